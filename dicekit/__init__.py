@@ -1,0 +1,32 @@
+"""Learn probability by playing games of hidden dice.
+
+>>> import dicekit as dk
+>>> table = dk.games["perudo"](players=3).deal(hands=["13356", "24456", "12666"])
+>>> dk.odds.at_least(table.seen_by(0), "5x3")
+Fraction(17635, 19683)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from dicekit.dice.action import Bid
+from dicekit.games import games
+
+if TYPE_CHECKING:
+    from dicekit import charts, formulas, odds, record, seeds, texts, widgets
+
+__all__ = ["Bid", "charts", "formulas", "games", "odds", "record", "seeds", "texts", "widgets"]
+ROOMS = {"charts", "formulas", "odds", "record", "seeds", "texts", "widgets"}
+
+
+def __getattr__(name: str) -> Any:
+    """Rooms that need more than plain Python are entered when they are first named."""
+    if name in ROOMS:
+        return import_module(f"dicekit.{name}")
+    raise AttributeError(f"module 'dicekit' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *ROOMS])

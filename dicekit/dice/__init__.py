@@ -1,0 +1,1 @@
+"""Bluffing dice: what may be said, what counts, and who loses."""

@@ -1,0 +1,187 @@
+"""What a player can say, and how it is written.
+
+>>> read("7x5 push 5 5 1")
+Bid('7x5 push 5 5 1')
+>>> write(Bid(6, 3, zhai=True))
+'6x3z'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from dicekit.dice.errors import Unreadable
+from dicekit.dice.hand import STAR, Face, Hand, write_hand
+
+LONGEST = 200  # characters; nothing that can be said is longer
+
+
+class Action:
+    """Anything that can be said at a table; `str` is how it is written."""
+
+    def __str__(self) -> str:
+        return write(self)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({write(self)!r})"
+
+
+@dataclass(frozen=True, repr=False)
+class Bid(Action):
+    """At least `quantity` dice count as `face`; `push` are the dice shown with it, if any.
+
+    >>> Bid(4, 5)
+    Bid('4x5')
+    """
+
+    quantity: int
+    face: Face
+    zhai: bool = False
+    push: Hand | None = None
+
+    @property
+    def plain(self) -> Bid:
+        """The bid without the dice that were shown with it."""
+        return self if self.push is None else Bid(self.quantity, self.face, self.zhai)
+
+
+@dataclass(frozen=True, repr=False)
+class Push(Action):
+    """Show these dice and roll the other hidden ones again, before bidding."""
+
+    dice: Hand
+
+
+@dataclass(frozen=True, repr=False)
+class Doubt(Action):
+    """The standing bid is wrong; or, with a seat, that seat's pass is."""
+
+    seat: int | None = None
+
+
+@dataclass(frozen=True, repr=False)
+class Exact(Action):
+    """Exactly as many dice count as the standing bid says."""
+
+
+@dataclass(frozen=True, repr=False)
+class Pass(Action):
+    """All my dice show the same rank."""
+
+
+@dataclass(frozen=True, repr=False)
+class Bounce(Action):
+    """Two more of the same, back to whoever called."""
+
+
+@dataclass(frozen=True, repr=False)
+class Pi(Action):
+    """The call is wrong, at double stake."""
+
+
+@dataclass(frozen=True, repr=False)
+class Accept(Action):
+    """Let us see, at the doubled stake."""
+
+
+@dataclass(frozen=True, repr=False)
+class Fanpi(Action):
+    """Let us see, and double the stake once more."""
+
+
+@dataclass(frozen=True, repr=False)
+class Unknown(Action):
+    """A word that no table knows; every game answers it with `wrong_phase`."""
+
+    word: str
+
+
+Spoken: TypeAlias = Action | str
+"""An action, or how it is written."""
+
+WORDS: dict[str, type[Action]] = {
+    "doubt": Doubt,
+    "exact": Exact,
+    "pass": Pass,
+    "bounce": Bounce,
+    "pi": Pi,
+    "accept": Accept,
+    "fanpi": Fanpi,
+}
+SYNONYMS = {"challenge": "doubt", "open": "doubt", "exactly": "exact", "star": STAR, "stars": STAR}
+EXPECTED = "a bid such as 4x5, 3x* or 6x3z, or one of: " + ", ".join([*WORDS, "push 5 5"])
+BID = re.compile(r"(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?", re.IGNORECASE)
+
+
+def word_of(action: Action) -> str:
+    """The word an action is said with: `bid`, `doubt`, `push` ..."""
+    return action.word if isinstance(action, Unknown) else type(action).__name__.lower()
+
+
+def write(action: Action, names: Sequence[str] = ()) -> str:
+    """An action as text; seats are written by name where names are given."""
+    match action:
+        case Bid(quantity, face, zhai, push):
+            shown = "" if push is None else " push " + write_hand(push)
+            return f"{quantity}x{face}{'z' if zhai else ''}{shown}".rstrip()
+        case Push(dice):
+            return f"push {write_hand(dice)}".rstrip()
+        case Doubt(seat) if seat is not None:
+            return f"doubt {names[seat] if seat < len(names) else seat}"
+        case _:
+            return word_of(action)
+
+
+def read(text: str, names: Sequence[str] = ()) -> Action:
+    """The action that a text means.
+
+    Raises:
+        Unreadable: the text is none; it says what would have been one.
+
+    >>> read("challenge Bo", names=("Ana", "Bo"))
+    Doubt('doubt 1')
+    >>> read("four fives")
+    Traceback (most recent call last):
+    dicekit.dice.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
+    """
+    if len(text) > LONGEST:
+        raise Unreadable(text[:20] + "…", EXPECTED)
+    if bid := BID.fullmatch(text.strip()):
+        quantity, face, zhai, push = bid.groups()
+        return Bid(int(quantity), _face(face, text), bool(zhai), None if push is None else _dice(push, text))
+    first, _, rest = text.strip().partition(" ")
+    word = SYNONYMS.get(first.lower(), first.lower())
+    if word == "push":
+        return Push(_dice(rest, text))
+    if word == "doubt" and rest.strip():
+        return Doubt(_seat(rest.strip(), names, text))
+    if word in WORDS and not rest.strip():
+        return WORDS[word]()
+    raise Unreadable(text, EXPECTED)
+
+
+def _face(word: str, text: str) -> Face:
+    word = SYNONYMS.get(word.lower(), word)
+    if word == STAR:
+        return STAR
+    if word.isascii() and word.isdigit() and len(word) <= 6:
+        return int(word)
+    raise Unreadable(text, "dice such as 5 5 1 or 4 *")
+
+
+def _dice(words: str, text: str) -> Hand:
+    return tuple(_face(word, text) for word in words.replace(",", " ").split())
+
+
+def _seat(word: str, names: Sequence[str], text: str) -> int | None:
+    if word.lower() == "bid":
+        return None
+    for seat, name in enumerate(names):
+        if name.lower() == word.lower():
+            return seat
+    if word.isascii() and word.isdigit() and len(word) <= 2:
+        return int(word)
+    raise Unreadable(text, "a seat: " + (", ".join(names) if names else "its number, from 0"))

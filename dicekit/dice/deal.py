@@ -1,0 +1,90 @@
+"""How dice come onto a table: from a seed, or as somebody says they fell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import count, islice
+from typing import TYPE_CHECKING, TypeAlias
+
+from dicekit import seeds
+from dicekit.dice.errors import BadDice, NeedsDice
+from dicekit.dice.hand import Face, Hand, hand, read_hand, write_hand
+
+if TYPE_CHECKING:
+    from dicekit.dice.rules import Rules
+    from dicekit.dice.table import Table
+
+Given: TypeAlias = "str | Sequence[Face] | Sequence[Sequence[Face] | str] | None"
+"""One seat's dice: text, faces, or successive rolls where a roll had to be repeated; None: unknown."""
+
+
+def deal_round(table: Table, given: Sequence[Given] | None) -> Table:
+    """The table with the dice of a new round under the cups."""
+    seats = range(len(table.dice))
+    if given is None:
+        falls: list[tuple[tuple[Hand, ...], Hand | None]] = [_from_seed(table, seat) for seat in seats]
+    elif len(given) != len(table.dice):
+        raise BadDice(f"{len(table.dice)} hands are needed, one for each seat, not {len(given)}")
+    else:
+        falls = [given_hand(table.rules, table.dice[seat], given[seat]) for seat in seats]
+    hands = tuple(kept for _, kept in falls)
+    return replace(
+        table,
+        hands=hands,
+        dealt=hands,
+        shown=((),) * len(hands),
+        straights=tuple(shown for shown, _ in falls),
+        drawn=tuple(number * (len(shown) + 1) for number, (shown, _) in zip(table.dice, falls, strict=True)),
+    )
+
+
+def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
+    stream = seeded(table, seat)
+    number = table.dice[seat]
+    return table.rules.settle(tuple(islice(stream, number)) for _ in count())
+
+
+def seeded(table: Table, seat: int) -> Iterator[Face]:
+    """The endless run of dice that the table's seed gives to a seat in this round (method 1)."""
+    if table.seed is None:
+        raise NeedsDice("this table has no seed: say how the dice fall with rolls=…, or deal it with seed=…")
+    faces = table.rules.faces
+    numbers = seeds.faces(table.seed, seat, "table", "round", table.number, len(faces))
+    return (faces[number - 1] for number in numbers)
+
+
+def reroll(table: Table, seat: int, number: int, given: Sequence[object] | str | None) -> Hand:
+    """The new dice of a push, in the order in which they fell."""
+    if given is None:
+        start = table.drawn[seat]
+        return tuple(islice(seeded(table, seat), start, start + number))
+    return checked(table.rules.faces, number, _faces(given))
+
+
+def given_hand(rules: Rules, number: int, given: Given) -> tuple[tuple[Hand, ...], Hand | None]:
+    """What one seat rolled, as told: rolls that had to be repeated, and the hand kept."""
+    if given is None:
+        return (), None
+    rolls: Sequence[object] = [given]
+    if not isinstance(given, str) and given and not isinstance(given[0], int) and len(str(given[0])) > 1:
+        rolls = list(given)
+    return rules.settle(checked(rules.faces, number, _faces(roll)) for roll in rolls)
+
+
+def _faces(given: object) -> Hand:
+    if isinstance(given, str):
+        return read_hand(given)
+    if not isinstance(given, Sequence):
+        raise BadDice(f"dice are faces such as 5 5 1 2 6, not {given!r}")
+    return tuple(given)
+
+
+def checked(faces: tuple[Face, ...], number: int, dice: Hand) -> Hand:
+    """These dice, if they are so many and each shows a face that these dice have."""
+    strange = next((die for die in dice if isinstance(die, bool) or die not in faces), None)
+    if strange is not None:
+        raise BadDice(f"{strange!r} is not on these dice; the faces are {write_hand(faces)}")
+    if len(dice) != number:
+        raise BadDice(f"{number} dice are needed here, {len(dice)} are given: {write_hand(hand(dice)) or 'none'}")
+    return dice

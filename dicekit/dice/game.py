@@ -1,0 +1,247 @@
+"""A game as its table has agreed on it: a variant with its options, ready to be dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from dicekit import seeds
+from dicekit.dice.deal import Given, checked, deal_round
+from dicekit.dice.errors import BadDice, BadOption
+from dicekit.dice.hand import Face, Hand, hand, read_hand
+from dicekit.dice.option import Option
+from dicekit.dice.rules import Rules
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+
+NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
+MOST_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
+
+
+@dataclass(frozen=True)
+class Variant:
+    """A game by name, before its table has agreed on options; calling it makes the game.
+
+    `letter` starts the numbers of its rules. `build(game, special)` makes the rules of a round,
+    `check(players, options)` objects to a combination, `aftermath` adds what only this game does at a showdown.
+    """
+
+    name: str
+    letter: str
+    players: range
+    options: tuple[Option, ...]
+    build: Callable[[Game, bool], Rules] = field(compare=False)
+    presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)
+    check: Callable[[int, Mapping[str, Any]], None] | None = field(default=None, compare=False)
+    aftermath: Callable[[Table, Showdown], Showdown] = field(default=lambda table, showdown: showdown, compare=False)
+
+    def __call__(self, players: int = 2, *, preset: str | None = None, **options: Any) -> Game:
+        """The game with these options; what is not named keeps its default.
+
+        Raises:
+            BadOption: a name, a value, a combination or the number of players is not possible.
+        """
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            many = f"{self.players[0]} to {self.players[-1]}"
+            raise BadOption("bad_players", f"{self.letter}1", "players", players, many)
+        if preset is not None and preset not in self.presets:
+            raise BadOption("bad_option", f"{self.letter}2", "preset", preset, ", ".join(self.presets) or "none")
+        chosen = {option.name: option.default for option in self.options}
+        known = {option.name: option for option in self.options}
+        for name, value in {**(self.presets[preset] if preset else {}), **options}.items():
+            if name not in known:
+                raise BadOption("bad_option", f"{self.letter}1", name, value, ", ".join(known) + " are the options")
+            chosen[name] = known[name].check(value)
+        if self.check is not None:
+            self.check(players, chosen)
+        return Game(self, players, tuple(chosen.items()))
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(option.name for option in self.options)}>"
+
+
+@dataclass(frozen=True, repr=False)
+class Game:
+    """A variant with its number of players and all its options."""
+
+    variant: Variant
+    players: int
+    settings: tuple[tuple[str, Any], ...]
+
+    @cached_property
+    def options(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        return dict(self.settings)
+
+    @cached_property
+    def rules(self) -> Rules:
+        """The rules of an ordinary round."""
+        return self.variant.build(self, False)
+
+    @cached_property
+    def special_rules(self) -> Rules:
+        """The rules of a special round (P14); the ordinary ones in other games."""
+        return self.variant.build(self, True)
+
+    def rules_of(self, special: bool) -> Rules:
+        """The rules of a round."""
+        return self.special_rules if special else self.rules
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """The faces of a die."""
+        return self.rules.faces
+
+    @property
+    def dice(self) -> int:
+        """Dice per player at the start, and the most a player can own."""
+        return self.rules.full_hand
+
+    def deal(
+        self,
+        hands: Sequence[Given] | None = None,
+        seed: str | None = None,
+        starter: int = 0,
+        dice: Sequence[int] | None = None,
+        names: Sequence[str] = (),
+    ) -> Table:
+        """A table with its first round dealt: from given hands, from a seed, or from a fresh seed.
+
+        `dice` gives the seats different numbers of dice; given hands say so by themselves.
+
+        Raises:
+            BadDice: hands, numbers of dice, names or the starter do not fit the game.
+        """
+        given = None if hands is None else [_told(entry) for entry in hands]
+        if given is not None and len(given) != self.players:
+            raise BadDice(f"{self.players} players need {self.players} hands, not {len(given)}")
+        owned = self._owned(given, dice)
+        if isinstance(starter, bool) or starter not in range(self.players) or not owned[starter]:
+            raise BadDice(f"seat {starter!r} cannot begin; seats with dice: {[p for p, n in enumerate(owned) if n]}")
+        if seed is not None:
+            seed = seeds.check(seed)
+        elif given is None:
+            seed = seeds.fresh()
+        return deal_round(blank_table(self, owned, starter, seed, self._names(names)), given)
+
+    def _owned(self, given: Sequence[Given] | None, dice: Sequence[int] | None) -> tuple[int, ...]:
+        if dice is None:
+            dice = [self.dice if hand is None else _length(hand) for hand in given or [None] * self.players]
+        most, fixed = self.dice, not self.rules.by_die
+        fits = len(dice) == self.players and all(type(n) is int and 0 <= n <= most for n in dice)
+        if not fits or sum(n > 0 for n in dice) < 2 or (fixed and set(dice) != {most}):
+            wanted = f"exactly {most}" if fixed else f"at most {most}, two of them at least one"
+            raise BadDice(f"{self.players} seats own {wanted} dice each, not {list(dice)}")
+        return tuple(dice)
+
+    def _names(self, names: Sequence[str]) -> tuple[str, ...]:
+        chosen = tuple(names) or NAMES[: self.players]
+        proper = all(name.isidentifier() and len(name) <= 20 for name in chosen)
+        if len(chosen) != self.players or len({name.lower() for name in chosen}) != self.players or not proper:
+            raise BadDice(f"{self.players} different names are needed, each one word of letters, not {list(names)}")
+        return chosen
+
+    def view(
+        self,
+        mine: str | Sequence[Face] | None = None,
+        unknown: int | None = None,
+        dice: int | None = None,
+        shown: str | Sequence[Face] = (),
+        special: bool = False,
+    ) -> View:
+        """A table as one person sees it, without dealing it: to ask for odds.
+
+        `mine` are the own dice (None: an outsider who sees none), `shown` dice that others have shown; `dice` are all
+        dice in play, or `unknown` those of them that lie under the cups of others.
+
+        Raises:
+            BadDice: there are not so many dice, or not such ones.
+        """
+        rules = self.rules_of(special)
+        own = None if mine is None else _dice(rules.faces, mine)
+        open_ = _dice(rules.faces, shown)
+        if own is not None and len(own) > self.dice:
+            raise BadDice(f"nobody owns more than {self.dice} dice: {list(own)}")
+        seen = len(own or ()) + len(open_)
+        if dice is None and unknown is None and not rules.by_die:
+            dice = self.dice * self.players
+        if unknown is None:
+            if dice is None:
+                raise BadDice("say how many dice are in play (dice=…), or how many are unknown (unknown=…)")
+            unknown = dice - seen
+        if not 0 <= unknown <= MOST_DICE or seen + unknown < 1 or (dice is not None and dice != seen + unknown):
+            raise BadDice(f"{seen} dice are seen and {unknown} unknown: that cannot make a table of {dice}")
+        cups = self._cups(rules, own, unknown, open_)
+        me = () if own is None else (own,)
+        seats = len(me) + len(cups)
+        return View(
+            game=self,
+            rules=rules,
+            names=tuple(f"seat{p}" for p in range(seats)),
+            seat=None if own is None else 0,
+            own=own,
+            shown=((),) * len(me) + ((open_,) + ((),) * (len(cups) - 1) if cups else ()),
+            hidden=tuple(map(len, me)) + cups,
+            dice=tuple(map(len, me)) + tuple(n + (len(open_) if p == 0 else 0) for p, n in enumerate(cups)),
+            turn=0,
+        )
+
+    def _cups(self, rules: Rules, own: Hand | None, unknown: int, shown: Hand) -> tuple[int, ...]:
+        """The unknown dice by cups; where whole hands count, every cup is full."""
+        if rules.by_die:
+            return (unknown,) if unknown or shown or own is None else ()
+        if shown or unknown % rules.full_hand or len(own or ()) % rules.full_hand:
+            raise BadDice(f"every player has {rules.full_hand} hidden dice in this game (C1)")
+        return (rules.full_hand,) * (unknown // rules.full_hand)
+
+    def __repr__(self) -> str:
+        changed = [
+            f"{option.name}={self.options[option.name]!r}"
+            for option in self.variant.options
+            if self.options[option.name] != option.default
+        ]
+        return f"{self.variant.name}({', '.join([f'players={self.players}', *changed])})"
+
+
+def blank_table(game: Game, dice: tuple[int, ...], starter: int, seed: str | None, names: tuple[str, ...]) -> Table:
+    """A table at which nobody has rolled yet."""
+    seats = len(dice)
+    return Table(
+        game=game,
+        rules=game.rules,
+        names=names,
+        dice=dice,
+        hands=(None,) * seats,
+        shown=((),) * seats,
+        turn=starter,
+        passed=(False,) * seats,
+        exact_used=(False,) * seats,
+        special_used=(False,) * seats,
+        points=(0,) * seats,
+        penalties=(0,) * seats,
+        seed=seed,
+        drawn=(0,) * seats,
+        straights=((),) * seats,
+    )
+
+
+def _told(given: Given) -> Given:
+    return read_hand(given) if isinstance(given, str) else given
+
+
+def _length(given: Given) -> int:
+    """How many dice a hand has that may be told as successive rolls."""
+    if not given:
+        return 0
+    last = given[-1]
+    if isinstance(last, int) or len(last) == 1:
+        return len(given)
+    return len(read_hand(last)) if isinstance(last, str) else len(last)
+
+
+def _dice(faces: tuple[Face, ...], dice: str | Sequence[Face]) -> Hand:
+    told = read_hand(dice) if isinstance(dice, str) else tuple(dice)
+    return hand(checked(faces, len(told), told))

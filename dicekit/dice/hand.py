@@ -1,0 +1,77 @@
+"""Hands of dice, and in how many ways each can fall.
+
+>>> read_hand("55126")
+(1, 2, 5, 5, 6)
+>>> sum(ways for hand, ways in all_hands(2, (1, 2, 3)))
+9
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations, combinations_with_replacement
+from math import factorial
+from typing import Final, TypeAlias
+
+from dicekit.dice.errors import Unreadable
+
+Face: TypeAlias = int | str
+"""What a die shows: a number, or the star of Bluff."""
+Hand: TypeAlias = tuple[Face, ...]
+"""One player's dice, sorted, the star last."""
+STAR: Final = "*"
+
+
+def _place(face: Face) -> tuple[bool, int]:
+    return (isinstance(face, str), face if isinstance(face, int) else 0)
+
+
+def hand(dice: Iterable[Face]) -> Hand:
+    """These dice as a hand.
+
+    >>> hand([5, "*", 1])
+    (1, 5, '*')
+    """
+    return tuple(sorted(dice, key=_place))
+
+
+def write_hand(dice: Iterable[Face]) -> str:
+    """A hand as people write it: `5 5 1`."""
+    return " ".join(str(die) for die in dice)
+
+
+def read_hand(text: str) -> Hand:
+    """A hand from text: faces run together (`55126`) or apart (`1,12,20`).
+
+    Raises:
+        Unreadable: something in it is no face.
+    """
+    apart = "," in text or " " in text.strip() or len(text.strip()) < 2
+    words: Sequence[str] = text.replace(",", " ").split() if apart else list(text.strip())
+    for word in words:
+        if word != STAR and not (word.isascii() and word.isdigit() and len(word) <= 4):
+            raise Unreadable(text[:40], "dice such as 55126, 5 5 1 or 1,12,20")
+    return hand(STAR if word == STAR else int(word) for word in words)
+
+
+def take(dice: Hand, some: Iterable[Face]) -> Hand | None:
+    """The dice left when some are taken away; None if they are not all there."""
+    left = Counter(dice)
+    left.subtract(Counter(some))
+    return None if min(left.values(), default=0) < 0 else hand(left.elements())
+
+
+def some_of(dice: Hand) -> Iterator[Hand]:
+    """Each different selection of at least one die that leaves at least one."""
+    for number in range(1, len(dice)):
+        yield from dict.fromkeys(combinations(dice, number))
+
+
+def all_hands(dice: int, faces: Sequence[Face]) -> Iterator[tuple[Hand, int]]:
+    """Every hand of so many dice with the number of ways it can fall; the ways add up to faces ** dice."""
+    for combination in combinations_with_replacement(faces, dice):
+        ways = factorial(dice)
+        for number in Counter(combination).values():
+            ways //= factorial(number)
+        yield hand(combination), ways

@@ -1,0 +1,108 @@
+"""Who loses how many dice when the cups are lifted, and who begins the next round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from dicekit.dice.action import Bid
+
+
+@dataclass(frozen=True)
+class Case:
+    """A call as it is decided: seat `by` spoke against (or, in an exact, about) what `accused` had said."""
+
+    target: str  # "bid", "pass" or "exact"
+    by: int
+    accused: int
+    bid: Bid | None
+    count: int | None  # none for a pass
+    holds: bool
+    dice: tuple[int, ...]  # owned by each seat, before anything is lost
+
+    @property
+    def wrong(self) -> int | None:
+        """The seat that was wrong; nobody after a right exact."""
+        if self.target == "exact":
+            return None if self.holds else self.by
+        return self.by if self.holds else self.accused
+
+    @property
+    def right(self) -> int:
+        """The other of the two."""
+        return self.accused if self.wrong == self.by else self.by
+
+    @property
+    def miss(self) -> int:
+        """By how many dice the bid was too high; negative where it was too low."""
+        return 0 if self.bid is None or self.count is None else self.bid.quantity - self.count
+
+
+Loss: TypeAlias = Callable[[Case], dict[int, int]]
+"""From a case to the dice each seat gives up (negative: gets)."""
+Starter: TypeAlias = Callable[[Case], int]
+
+
+def one_die(case: Case) -> dict[int, int]:
+    """Whoever was wrong loses one die (L10, P11, P12)."""
+    return {} if case.wrong is None else {case.wrong: 1}
+
+
+def difference(when_exact: Loss) -> Loss:
+    """Whoever was wrong loses as many dice as the bid was off (B9, L10)."""
+
+    def loss(case: Case) -> dict[int, int]:
+        if case.miss == 0:
+            return when_exact(case)
+        return {case.accused: case.miss} if case.miss > 0 else {case.by: -case.miss}
+
+    return loss
+
+
+def doubter_one(case: Case) -> dict[int, int]:
+    """An exact bid costs the doubter one die (B10)."""
+    return {case.by: 1}
+
+
+def all_but_bidder(case: Case) -> dict[int, int]:
+    """An exact bid costs everybody but the bidder one die; a bystander's last die is spared (B10)."""
+    return {
+        seat: 1
+        for seat, owned in enumerate(case.dice)
+        if seat != case.accused and (owned > 1 or (seat == case.by and owned))
+    }
+
+
+def give_to_bidder(case: Case) -> dict[int, int]:
+    """The doubter of an exact bid gives one die to the bidder (B10)."""
+    return {case.by: 1, case.accused: -1}
+
+
+def gain_one(case: Case) -> dict[int, int]:
+    """A right exact brings a die back, a wrong one costs one (L11, P15)."""
+    return {case.by: -1 if case.holds else 1}
+
+
+def others_lose(case: Case) -> dict[int, int]:
+    """A right exact costs everybody else a die, a wrong one the caller (L11)."""
+    if not case.holds:
+        return {case.by: 1}
+    return {seat: 1 for seat, owned in enumerate(case.dice) if owned and seat != case.by}
+
+
+def loser_begins(case: Case) -> int:
+    """Whoever was wrong begins; after an exact the one who called it (L12, B11, P16)."""
+    return case.by if case.target == "exact" or case.wrong is None else case.wrong
+
+
+def winner_begins(case: Case) -> int:
+    """Whoever was right begins; after a wrong exact the bidder (L12, B11)."""
+    if case.target == "exact":
+        return case.by if case.holds else case.accused
+    return case.right
+
+
+def settle(case: Case, loss: dict[int, int], most: int) -> tuple[int, ...]:
+    """The dice each seat owns afterwards: nobody gives more than owned, nobody gets beyond `most`."""
+    return tuple(min(max(owned - loss.get(seat, 0), 0), max(most, owned)) for seat, owned in enumerate(case.dice))

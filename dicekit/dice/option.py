@@ -1,0 +1,72 @@
+"""The choices a table makes before it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from dicekit.dice.errors import BadOption
+from dicekit.dice.raising import is_whole
+
+MOST = 1_000_000
+
+
+@dataclass(frozen=True)
+class Option:
+    """A named choice: either one of `values`, or a whole number from `least` on, or what `accepts` takes."""
+
+    name: str
+    default: Any
+    rule: str
+    values: tuple[Any, ...] = ()
+    least: int | None = None
+    accepts: Callable[[Any], Any] | None = field(default=None, compare=False)
+    choices: str = ""
+
+    @property
+    def possible(self) -> str:
+        """What can be chosen, in words."""
+        if self.choices:
+            return self.choices
+        if self.least is not None:
+            return f"a whole number from {self.least}"
+        return ", ".join(map(str, self.values))
+
+    def check(self, value: Any) -> Any:
+        """The value, if it can be chosen.
+
+        Raises:
+            BadOption: it cannot; the error names what can.
+        """
+        if self.accepts is not None:
+            taken = self.accepts(value)
+            if taken is not None:
+                return taken
+        elif self.least is not None:
+            if is_whole(value) and self.least <= value <= MOST:
+                return value
+        else:
+            for allowed in self.values:
+                if type(value) is type(allowed) and value == allowed:
+                    return allowed
+        raise BadOption("bad_option", self.rule, self.name, value, self.possible)
+
+    def read(self, text: str) -> Any:
+        """The value that a text means (`true`, `3`, `free`, `0,1,2`).
+
+        Raises:
+            BadOption: it means none that can be chosen.
+        """
+        if self.accepts is not None:
+            words = text.strip("[]() ").split(",")
+            numbers = all(_is_number(word.strip()) for word in words)
+            return self.check([int(word) for word in words] if numbers else text)
+        for allowed in self.values:
+            if str(allowed).lower() == text.strip().lower():
+                return allowed
+        return self.check(int(text) if _is_number(text.strip()) else text)
+
+
+def _is_number(text: str) -> bool:
+    return len(text) <= 9 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()

@@ -1,0 +1,76 @@
+"""Rules: the parts that make one kind of round, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.errors import NeedsDice, Objection
+from dicekit.dice.hand import Face, Hand, hand
+from dicekit.dice.raising import Raising
+from dicekit.dice.tally import Tally
+
+if TYPE_CHECKING:
+    from dicekit.dice.table import Table
+    from dicekit.dice.words import Word
+
+
+@dataclass(frozen=True)
+class Rules:
+    """One kind of round: what counts, what may be said, and who loses.
+
+    Two rules are equal when they belong to the same game with the same options.
+    """
+
+    name: str
+    options: tuple[tuple[str, object], ...]
+    special: bool
+    faces: tuple[Face, ...]
+    full_hand: int
+    tally: Tally = field(compare=False)
+    raising: Raising = field(compare=False)
+    words: Mapping[type[Action], Word] = field(compare=False)
+    speaks: Callable[[Table, int, type[Action]], Objection | None] = field(compare=False)
+    rolled_again: Callable[[Hand], bool] | None = field(default=None, compare=False)
+
+    @cached_property
+    def by_die(self) -> bool:
+        """Each die counts by itself; otherwise whole hands do."""
+        return self.tally.by_die
+
+    def hits(self, bid: Bid) -> tuple[Face, ...]:
+        """The faces that count on one die."""
+        return self.tally.hits(bid)
+
+    def kept(self, dice: Hand) -> bool:
+        """The hand stays as it fell; otherwise it must be shown and rolled again."""
+        return self.rolled_again is None or len(dice) < self.full_hand or not self.rolled_again(hand(dice))
+
+    def settle(self, rolls: Iterable[Iterable[Face]]) -> tuple[tuple[Hand, ...], Hand]:
+        """From one player's successive rolls, those that must be shown and repeated, and the hand kept.
+
+        Raises:
+            NeedsDice: every roll given must be rolled again.
+        """
+        shown: list[Hand] = []
+        for roll in rolls:
+            if self.kept(hand(roll)):
+                return tuple(shown), hand(roll)
+            shown.append(hand(roll))
+        raise NeedsDice(f"{' '.join(map(str, shown[-1])) if shown else 'nothing'} must be rolled again (C12)")
+
+
+def speaks_in_turn(rule: str) -> Callable[[Table, int, type[Action]], Objection | None]:
+    """Only the seat on turn speaks, and after a reroll only with a bid (rules 3.2)."""
+    no_turn, no_word = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
+
+    def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
+        if seat != table.turn:
+            return no_turn
+        known = kind in table.rules.words and (table.phase != "must_raise" or kind is Bid)
+        return None if known else no_word
+
+    return speaks

@@ -1,0 +1,68 @@
+"""A table in the middle of a game, set up as somebody tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.errors import BadDice
+from dicekit.dice.game import Game, blank_table
+from dicekit.dice.hand import Face, hand
+from dicekit.dice.table import Said, Table
+
+FLAGS = ("passed", "exact_used", "special_used", "points", "penalties")
+
+
+def set_table(
+    game: Game,
+    *,
+    turn: int = 0,
+    bid: Bid | None = None,
+    bidder: int | None = None,
+    dice: Sequence[int] | None = None,
+    hands: Sequence[Sequence[Face] | None] | None = None,
+    shown: Sequence[Sequence[Face]] | None = None,
+    history: Sequence[tuple[int, Action]] | None = None,
+    phase: str = "bidding",
+    round: int = 1,  # noqa: A002 - the rules guide's own word
+    special: bool = False,
+    dir: int = 1,  # noqa: A002 - likewise
+    bounces: int = 0,
+    pi_by: int | None = None,
+    **flags: Sequence[Any],
+) -> Table:
+    """A table from the fields of the rules guide 3.1; what is left out has its usual value.
+
+    Cups that are not told stay unknown: everything but a showdown works without them. A history that is left out
+    is taken to be the standing bid alone.
+
+    Raises:
+        BadDice: a field is unknown, or has not one entry for each seat.
+    """
+    owned = tuple(dice) if dice is not None else (game.dice,) * game.players
+    strange = sorted(set(flags) - set(FLAGS))
+    entries = [entry for entry in (hands, shown, *flags.values()) if entry is not None]
+    if strange or any(len(entry) != len(owned) for entry in entries):
+        raise BadDice(f"a table of {len(owned)} seats cannot be set up from this: {strange or entries}")
+    if history is None:
+        history = [] if bid is None or bidder is None else [(bidder, bid)]
+    names = tuple(f"seat{seat}" for seat in range(len(owned)))
+    cups = tuple(None if held is None else hand(held) for held in hands) if hands is not None else (None,) * len(owned)
+    told: dict[str, Any] = {name: tuple(values) for name, values in flags.items()}
+    return replace(
+        blank_table(game, owned, turn, None, names),
+        rules=game.rules_of(special),
+        standing=bid,
+        bidder=bidder,
+        hands=cups,
+        shown=tuple(map(hand, shown)) if shown is not None else ((),) * len(owned),
+        said=tuple(Said(seat, action) for seat, action in history),
+        phase=phase,
+        number=round,
+        direction=dir,
+        bounces=bounces,
+        pi_by=pi_by,
+        **told,
+    )

@@ -1,0 +1,272 @@
+"""A table: one whole game at one moment, dice and all.
+
+A table is a frozen value; to play is to get the next one, and to undo is to keep the old one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dicekit.dice.action import Action, Bid, Spoken, read, word_of, write
+from dicekit.dice.deal import Given, deal_round, given_hand, reroll
+from dicekit.dice.errors import BadDice, IllegalAction, Objection
+from dicekit.dice.hand import Hand, some_of, write_hand
+from dicekit.dice.showdown import Showdown, next_in
+from dicekit.dice.view import View, view_of
+
+if TYPE_CHECKING:
+    from dicekit.dice.game import Game
+    from dicekit.dice.rules import Rules
+
+
+@dataclass(frozen=True)
+class Said:
+    """One public word of the round, with the dice that its push rolled (private to the seat)."""
+
+    seat: int
+    action: Action
+    rolled: Hand | None = None
+
+
+@dataclass(frozen=True, repr=False)
+class Table:
+    """The state of a game; fields as in the rules guide 3.1.
+
+    `dice` are owned per seat (after a showdown: what is left); `hands` the hidden ones, None where a cup is
+    unknown; `before` is the table at the end of the round before.
+    """
+
+    game: Game
+    rules: Rules
+    names: tuple[str, ...]
+    dice: tuple[int, ...]
+    hands: tuple[Hand | None, ...]
+    shown: tuple[Hand, ...]
+    turn: int
+    standing: Bid | None = None
+    bidder: int | None = None
+    said: tuple[Said, ...] = ()
+    phase: str = "bidding"
+    number: int = 1
+    passed: tuple[bool, ...] = ()
+    exact_used: tuple[bool, ...] = ()
+    special_used: tuple[bool, ...] = ()
+    points: tuple[int, ...] = ()
+    penalties: tuple[int, ...] = ()
+    direction: int = 1
+    bounces: int = 0
+    pi_by: int | None = None
+    showdown: Showdown | None = None
+    seed: str | None = None
+    dealt: tuple[Hand | None, ...] = ()
+    drawn: tuple[int, ...] = ()  # dice each seat has rolled in this round
+    straights: tuple[tuple[Hand, ...], ...] = ()  # shown and rolled again before the first call (C12)
+    before: Table | None = field(default=None)
+
+    # ---- what is there -------------------------------------------------------------------------
+
+    @property
+    def special(self) -> bool:
+        """This round is a special one (P14)."""
+        return self.rules.special
+
+    @property
+    def in_play(self) -> int:
+        """All dice on the table, hidden and shown."""
+        return sum(self.dice)
+
+    @property
+    def is_over(self) -> bool:
+        """Nothing more can be done."""
+        return self.phase == "over"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none while the game goes on."""
+        return self.showdown.winners if self.showdown is not None and self.is_over else ()
+
+    @property
+    def bids(self) -> tuple[Bid, ...]:
+        """Every bid there is at this table, legal now or not, ascending."""
+        return self.rules.raising.every(self.in_play)
+
+    def seat_after(self, seat: int) -> int:
+        """The next seat in, in the direction of play (G1, C2)."""
+        return next_in(self.dice, seat, self.direction)
+
+    # ---- what may be said ----------------------------------------------------------------------
+
+    def raises(self, seat: int) -> Iterator[Bid]:
+        """The bids that stand high enough, ascending."""
+        return self.rules.raising.legal(self.standing, self.in_play, self.dice[seat])
+
+    def has_raise(self, seat: int) -> bool:
+        """Some bid is left."""
+        return next(self.raises(seat), None) is not None
+
+    def legal(self, seat: int | None = None) -> Iterator[Action]:
+        """What the seat on turn, or a seat that may speak out of turn, may say: bids ascending, then words."""
+        seat = self.turn if seat is None else seat
+        if self._ended() is not None:
+            return
+        for kind, word in self.rules.words.items():
+            if self.rules.speaks(self, seat, kind) is None:
+                yield from (said for said in word.offers(self, seat) if word.objection(self, seat, said) is None)
+
+    def pushes(self, seat: int | None = None) -> Iterator[Hand]:
+        """Each different selection of hidden dice that may be shown with a legal bid (B14, P8)."""
+        seat = self.turn if seat is None else seat
+        bid = next((said for said in self.legal(seat) if isinstance(said, Bid)), None)
+        for dice in some_of(self.hands[seat] or ()):
+            if bid is not None and self._fault(replace(bid, push=dice), seat) is None:
+                yield dice
+
+    def objection(self, action: Spoken, by: int | None = None) -> Objection | None:
+        """What speaks against an action, first thing first; None if it may be said."""
+        action = self.read(action)
+        seat = self.turn if by is None else by
+        fault = self._fault(action, seat)
+        return None if fault is None else replace(fault, slots=self._facts(seat, action) | dict(fault.slots))
+
+    def read(self, action: Spoken) -> Action:
+        """An action from how it is written; names of seats are known."""
+        return read(action, self.names) if isinstance(action, str) else action
+
+    def _ended(self) -> Objection | None:
+        if self.phase == "over":
+            return Objection("game_over", "G4")
+        return Objection("round_over", "G4") if self.phase == "round_end" else None
+
+    def _fault(self, action: Action, seat: int) -> Objection | None:
+        if objection := self._ended():
+            return objection
+        if not 0 <= seat < len(self.dice):
+            return Objection("not_your_turn", "G1")
+        if objection := self.rules.speaks(self, seat, type(action)):
+            return objection
+        return self.rules.words[type(action)].objection(self, seat, action)
+
+    @cached_property
+    def _possible(self) -> dict[int, tuple[Action, ...]]:
+        return {}
+
+    def _legal_now(self, seat: int) -> tuple[Action, ...]:
+        if seat not in self._possible:
+            self._possible[seat] = tuple(self.legal(seat))
+        return self._possible[seat]
+
+    def _facts(self, seat: int, action: Action) -> dict[str, object]:
+        """What a sentence about an objection may need."""
+        legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
+        bids = tuple(said for said in legal if isinstance(said, Bid))
+        words = tuple(dict.fromkeys(word_of(said) for said in self._legal_now(self.turn)))
+        return {
+            "tried": action.plain if isinstance(action, Bid) else None,
+            "standing": self.standing,
+            "lowest": bids[0] if bids else None,
+            "legal": bids[:6],
+            "turn": self.names[self.turn],
+            "words": words,
+            "faces": self.rules.faces,
+            "cap": self.rules.raising.cap(self.in_play),
+            "targets": tuple(write(said, self.names) for said in legal if word_of(said) == "doubt"),
+        }
+
+    # ---- what happens --------------------------------------------------------------------------
+
+    def play(self, action: Spoken, by: int | None = None, rolls: Sequence[object] | str | None = None) -> Table:
+        """The table after an action of the seat on turn, or of `by`.
+
+        `rolls` are the new dice of a push; without them the table's seed says how they fall.
+
+        Raises:
+            Unreadable: the text is no action.
+            IllegalAction: the rules forbid it.
+            NeedsDice, BadDice: dice must fall, and neither seed nor `rolls` say how, or `rolls` cannot be.
+        """
+        action = self.read(action)
+        seat = self.turn if by is None else by
+        if objection := self.objection(action, seat):
+            raise IllegalAction(objection, seat, action)
+        drawn = list(self.drawn)
+
+        def roll(number: int) -> Hand | None:
+            if rolls is None and self.hands[seat] is None:
+                return None
+            dice = reroll(self, seat, number, rolls)
+            drawn[seat] += number
+            return dice
+
+        after = self.rules.words[type(action)].said(self, seat, action, roll)
+        return after if tuple(drawn) == self.drawn else replace(after, drawn=tuple(drawn))
+
+    def then(self, seat: int, action: Action, rolled: Hand | None, *, turn: int) -> Table:
+        """The table with one more word said and the turn moved on."""
+        return replace(self, said=(*self.said, Said(seat, action, rolled)), turn=turn)
+
+    def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
+        """The next round: everybody still in rolls; one hand per seat in `rolls`, else from the seed.
+
+        Raises:
+            IllegalAction: the round is not at its end.
+            NeedsDice, BadDice: as in `play`.
+        """
+        if self.phase != "round_end" or self.showdown is None or self.showdown.next_starter is None:
+            code = "game_over" if self.is_over else "wrong_phase"
+            raise IllegalAction(Objection(code, "G4", self._facts(self.turn, Bid(1, 1))), None, "next_round")
+        rules = self.game.rules_of(self.showdown.next_special)
+        fresh = replace(
+            self,
+            rules=rules,
+            turn=self.showdown.next_starter,
+            standing=None,
+            bidder=None,
+            said=(),
+            phase="bidding",
+            number=self.number + 1,
+            passed=(False,) * len(self.dice),
+            direction=1,
+            bounces=0,
+            pi_by=None,
+            showdown=None,
+            before=self,
+        )
+        return deal_round(fresh, rolls)
+
+    def reveal(self, hands: Iterable[Given]) -> Table:
+        """The same table with what lies under unknown cups told; cups already known stay as they are.
+
+        Raises:
+            BadDice: as many dice as the seat has hidden must be told.
+        """
+        told = [given_hand(self.rules, self._hidden(seat), given)[1] for seat, given in enumerate(hands)]
+        if len(told) != len(self.hands):
+            raise BadDice(f"{len(self.hands)} hands are needed, one for each seat, not {len(told)}")
+        return replace(self, hands=tuple(old or new for old, new in zip(self.hands, told, strict=True)))
+
+    def _hidden(self, seat: int) -> int:
+        return self.dice[seat] - len(self.shown[seat])
+
+    def seen_by(self, seat: int | None = None) -> View:
+        """What a seat may know; None for a spectator."""
+        return view_of(self, seat)
+
+    # ---- how it looks --------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        cups = []
+        for name, held, shown in zip(self.names, self.hands, self.shown, strict=True):
+            under = "?" if held is None else write_hand(held)
+            cups.append(f"{name} [{under}{' | ' + write_hand(shown) if shown else ''}]")
+        round_ = f"{self.game.variant.name}, round {self.number}: {' '.join(cups)}"
+        words = "; ".join(f"{self.names[said.seat]} {write(said.action, self.names)}" for said in self.said)
+        end = self._end()
+        return f"<{round_}{'; ' + words if words else ''}; {end}>"
+
+    def _end(self) -> str:
+        if self.is_over:
+            return " and ".join(self.names[seat] for seat in self.winners) + " won"
+        return "the round is over" if self.phase == "round_end" else f"{self.names[self.turn]} to speak"

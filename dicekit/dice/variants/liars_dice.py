@@ -1,0 +1,104 @@
+"""Liar's dice, the plain game on which the others are built (rules L1 to L17)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from dicekit.dice.action import Bid, Doubt, Exact
+from dicekit.dice.errors import Objection
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.hand import Face
+from dicekit.dice.losing import difference, doubter_one, gain_one, loser_begins, one_die, others_lose, winner_begins
+from dicekit.dice.option import Option
+from dicekit.dice.raising import Following, Opening, Raising, any_higher, anything_opens, bids_exist
+from dicekit.dice.rules import Rules, speaks_in_turn
+from dicekit.dice.tally import Tally
+from dicekit.dice.words import Bidding, CallingExact, Doubting
+
+OPTIONS = (
+    Option("dice", 5, "L1", (1, 2, 3, 4, 5)),
+    Option("sides", 6, "L1", tuple(range(2, 21))),
+    Option("wild", "ones", "L1", ("ones", "none")),
+    Option("rank_of_wild", "low", "L6", ("low", "high")),
+    Option("raising", "any", "L7", ("any", "reset", "strict")),
+    Option("loss", "one", "L10", ("one", "difference")),
+    Option("exact", "off", "L11", ("off", "gain", "others_lose")),
+    Option("exact_min_players", 2, "L11", (2, 3)),
+    Option("open_with_ones", True, "L5", (True, False)),
+    Option("starter", "loser", "L12", ("loser", "winner")),
+)
+
+PRESETS = {
+    "plain": {"wild": "none", "raising": "any"},
+    "joker": {"wild": "ones", "rank_of_wild": "low", "raising": "any"},
+    "dudo": {"wild": "ones", "rank_of_wild": "high", "raising": "any"},
+    "reset_quantity": {"wild": "ones", "rank_of_wild": "high", "raising": "reset"},
+}
+
+
+def rank_of(sides: int, ones_high: bool) -> Callable[[Face], int]:
+    """The place of a face among the others; wild ones may rank above them all (L6)."""
+    return lambda face: sides + 1 if ones_high and face == 1 else int(face)
+
+
+def one_thing_at_a_time(rank: Callable[[Face], int]) -> Following:
+    """More of the same face, or as many of a higher one (L7, `strict`)."""
+    no = Objection("not_higher", "L7")
+
+    def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
+        more = bid.face == standing.face and bid.quantity > standing.quantity
+        higher = bid.quantity == standing.quantity and rank(bid.face) > rank(standing.face)
+        return None if more or higher else no
+
+    return follows
+
+
+def no_wild_opening(bid: Bid) -> Objection | None:
+    """A round may not be opened on wild ones (L5)."""
+    return Objection("ones_opening", "L5") if bid.face == 1 else None
+
+
+def build(game: Game, special: bool) -> Rules:
+    """The rules of a round; there are no special ones."""
+    options = game.options
+    wild = options["wild"] == "ones"
+    faces: tuple[Face, ...] = tuple(range(1, options["sides"] + 1))
+    rank = rank_of(options["sides"], wild and options["rank_of_wild"] == "high")
+    by_face_first = options["raising"] == "reset"
+
+    def key(bid: Bid) -> tuple[int, int]:
+        pair = (bid.quantity, rank(bid.face))
+        return pair[::-1] if by_face_first else pair
+
+    opens: Opening = no_wild_opening if wild and not options["open_with_ones"] else anything_opens
+    strict = options["raising"] == "strict"
+    raising = Raising(
+        modes=tuple((face, False) for face in faces),
+        cap=lambda in_play: in_play,
+        exists=bids_exist(faces, "L4", "L4", "L8"),
+        opens=opens,
+        follows=one_thing_at_a_time(rank) if strict else any_higher(key, "L7"),
+        key=key,
+    )
+    starter = winner_begins if options["starter"] == "winner" else loser_begins
+    doubt_loss = difference(doubter_one) if options["loss"] == "difference" else one_die
+    exact_loss = others_lose if options["exact"] == "others_lose" else gain_one
+    on, least = options["exact"] != "off", options["exact_min_players"]
+    return Rules(
+        name=game.variant.name,
+        options=game.settings,
+        special=False,
+        faces=faces,
+        full_hand=options["dice"],
+        tally=Tally(wild=1 if wild else None),
+        raising=raising,
+        words={
+            Bid: Bidding("L3"),
+            Doubt: Doubting("L5", doubt_loss, starter),
+            Exact: CallingExact("L11", "L5", exact_loss, starter, on=on, least_players=least),
+        },
+        speaks=speaks_in_turn("L3"),
+    )
+
+
+LIARS_DICE = Variant("liars_dice", "L", range(2, 7), OPTIONS, build, PRESETS)

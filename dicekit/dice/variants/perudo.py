@@ -1,0 +1,105 @@
+"""Perudo by house rules, the Dice Game: push, pass, exact and the special round (rules P1 to P19)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from dicekit.dice.action import Action, Bid, Doubt, Exact, Pass, Push
+from dicekit.dice.errors import Objection
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.losing import gain_one, loser_begins, one_die
+from dicekit.dice.option import Option
+from dicekit.dice.raising import Raising, anything_opens, bids_exist
+from dicekit.dice.rules import Rules, speaks_in_turn
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.dice.tally import Tally
+from dicekit.dice.words import Bidding, CallingExact, Challenging, Passing, PushFirst, Pushing, Word
+
+OPTIONS = (
+    Option("dice", 5, "P1", (1, 2, 3, 4, 5)),
+    Option("open_with_ones", True, "P4", (True, False)),
+    Option("push_on_opening", False, "P8", (False, True)),
+    Option("reroll_timing", "after_bid", "P8", ("after_bid", "before_bid")),
+    Option("special_min_players", 2, "P14", (2, 3)),
+)
+
+RANKS = (1, 2, 3, 4, 5, 6)
+
+
+def place(bid: Bid) -> tuple[int, int]:
+    """Where a bid stands in the one line of all bids: k ones just above 2k sixes (P6)."""
+    return (2 * bid.quantity, 7) if bid.face == 1 else (bid.quantity, int(bid.face))
+
+
+def special_place(bid: Bid) -> tuple[int, int]:
+    """The line of a special round: no halving, ones are the lowest rank (P14)."""
+    return (bid.quantity, int(bid.face))
+
+
+def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
+    """A raise stands higher in the line (P5, P6)."""
+    if place(bid) > place(standing):
+        return None
+    return Objection("not_higher", "P6" if 1 in (bid.face, standing.face) else "P5")
+
+
+def special_follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
+    """In a special round the rank is locked for whoever owns more than one die (P14)."""
+    if own > 1 and bid.face != standing.face:
+        return Objection("rank_locked", "P14")
+    return None if special_place(bid) > special_place(standing) else Objection("not_higher", "P14")
+
+
+def no_ones(bid: Bid) -> Objection | None:
+    """A round may not be opened with a bid on ones (P4)."""
+    return Objection("ones_opening", "P4") if bid.face == 1 else None
+
+
+def build(game: Game, special: bool) -> Rules:
+    """The rules of an ordinary or of a special round."""
+    options = game.options
+    free = special or options["open_with_ones"]
+    raising = Raising(
+        modes=tuple((rank, False) for rank in RANKS),
+        cap=lambda in_play: in_play,
+        exists=bids_exist(RANKS, "P3", "P3", "P7"),
+        opens=anything_opens if free else no_ones,
+        follows=special_follows if special else follows,
+        key=special_place if special else place,
+    )
+    pushing = Pushing("P8", timing=options["reroll_timing"], with_opening=options["push_on_opening"])
+    words: dict[type[Action], Word] = {
+        Bid: Bidding("P2", pushing),
+        Push: PushFirst(pushing),
+        Pass: Passing(),
+        Doubt: Challenging("P13", one_die, loser_begins),
+        Exact: CallingExact("P15", "P4", gain_one, loser_begins, once=True),
+    }
+    return Rules(
+        name=game.variant.name,
+        options=game.settings,
+        special=special,
+        faces=RANKS,
+        full_hand=options["dice"],
+        tally=Tally(wild=None if special else 1),
+        raising=raising,
+        words=words,
+        speaks=speaks_in_turn("P2"),
+    )
+
+
+def aftermath(table: Table, showdown: Showdown) -> Showdown:
+    """Who falls to one die for the first time makes the next round special (P14)."""
+    fallen = [
+        seat
+        for seat, (owned, change) in enumerate(zip(showdown.dice, showdown.change, strict=True))
+        if owned == 1 and change < 0 and not table.special_used[seat]
+    ]
+    players_in = sum(owned > 0 for owned in showdown.dice)
+    enough = players_in >= table.game.options["special_min_players"]
+    used = tuple(flag or seat in fallen for seat, flag in enumerate(table.special_used))
+    return replace(showdown, special_used=used, next_special=bool(fallen) and enough and not showdown.over)
+
+
+PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath)

@@ -1,0 +1,324 @@
+"""The words of the tables: when each may be said, and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+
+from dicekit.dice import action as says
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.errors import Objection
+from dicekit.dice.hand import Hand, hand, some_of, take
+from dicekit.dice.losing import Case, Loss, Starter
+from dicekit.dice.showdown import count_bid, pass_is_true, settle_case
+
+if TYPE_CHECKING:
+    from dicekit.dice.table import Table
+
+Roll: TypeAlias = Callable[[int], Hand | None]
+"""Rolls so many dice again; None where a cup is unknown."""
+
+
+class Word(Protocol):
+    """One kind of thing that may be said."""
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        """What a seat might say with this word; `objection` decides."""
+
+    def objection(self, table: Table, seat: int, action: Any) -> Objection | None:
+        """What speaks against it, first thing first."""
+
+    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+        """The table after it."""
+
+
+@dataclass(frozen=True)
+class Pushing:
+    """Showing some dice and rolling the other hidden ones again (B14, P8)."""
+
+    rule: str
+    on: bool = True
+    timing: str = "after_bid"
+    with_opening: bool = True
+    must_match: bool = False
+
+    def objection(self, table: Table, seat: int, dice: Hand, bid: Bid | None) -> Objection | None:
+        """What speaks against showing these dice, with a bid or before it."""
+        code = self._timing(table, bid) or self._dice(table.hands[seat], len_hidden(table, seat), dice)
+        if code is None and bid is not None and self.must_match:
+            hits = table.rules.hits(bid)
+            code = None if all(die in hits for die in dice) else "push_mismatch"
+        if code is None and bid is None and not table.has_raise(seat):
+            code = "no_raise_left"
+        return None if code is None else Objection(code, self.rule, {"dice": dice})
+
+    def _timing(self, table: Table, bid: Bid | None) -> str | None:
+        if not self.on:
+            return "option_off"
+        if (bid is None) != (self.timing == "before_bid"):
+            return "wrong_timing"
+        return None if self.with_opening or table.standing is not None else "push_on_opening"
+
+    def _dice(self, held: Hand | None, hidden: int, dice: Hand) -> str | None:
+        if not dice:
+            return "push_empty"
+        if held is not None and take(held, dice) is None:
+            return "push_not_held"
+        return "push_all" if len(dice) >= hidden else None
+
+    def shown(self, table: Table, seat: int, dice: Hand, roll: Roll) -> tuple[Table, Hand | None]:
+        """The table with these dice shown and the others rolled, and what they came to."""
+        rolled = roll(len_hidden(table, seat) - len(dice))
+        new = None if rolled is None else hand(rolled)
+        return (
+            replace(
+                table,
+                hands=with_item(table.hands, seat, new),
+                shown=with_item(table.shown, seat, hand(table.shown[seat] + dice)),
+                passed=with_item(table.passed, seat, False),
+            ),
+            rolled,
+        )
+
+
+def len_hidden(table: Table, seat: int) -> int:
+    """How many dice lie under a cup."""
+    held = table.hands[seat]
+    return table.dice[seat] - len(table.shown[seat]) if held is None else len(held)
+
+
+def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
+    """The items with one replaced."""
+    return (*items[:place], item, *items[place + 1 :])
+
+
+@dataclass(frozen=True)
+class Bidding:
+    """Opening and raising, with a push where the game has one."""
+
+    turn_rule: str
+    pushing: Pushing | None = None
+    zhai: bool = False
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        return table.raises(seat)
+
+    def objection(self, table: Table, seat: int, action: Bid) -> Objection | None:
+        if (action.push is not None and self.pushing is None) or (action.zhai and not self.zhai):
+            return Objection("wrong_phase", self.turn_rule)
+        raising = table.rules.raising
+        if objection := raising.objection(table.standing, action, table.in_play, table.dice[seat]):
+            return objection
+        if action.push is None or self.pushing is None:
+            return None
+        return self.pushing.objection(table, seat, action.push, action)
+
+    def said(self, table: Table, seat: int, action: Bid, roll: Roll) -> Table:
+        rolled = None
+        if action.push is not None and self.pushing is not None:
+            table, rolled = self.pushing.shown(table, seat, action.push, roll)
+        table = replace(table, standing=action.plain, bidder=seat, phase="bidding")
+        return table.then(seat, action, rolled, turn=table.seat_after(seat))
+
+
+@dataclass(frozen=True)
+class PushFirst:
+    """Showing and rolling before the bid (`reroll_timing = before_bid`)."""
+
+    pushing: Pushing
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        held = table.hands[seat]
+        return (says.Push(dice) for dice in some_of(held or ()))
+
+    def objection(self, table: Table, seat: int, action: says.Push) -> Objection | None:
+        return self.pushing.objection(table, seat, action.dice, None)
+
+    def said(self, table: Table, seat: int, action: says.Push, roll: Roll) -> Table:
+        table, rolled = self.pushing.shown(table, seat, action.dice, roll)
+        return replace(table.then(seat, action, rolled, turn=seat), phase="must_raise")
+
+
+@dataclass(frozen=True)
+class Doubting:
+    """The standing bid is challenged: doubt, or open (L10, B7, C9)."""
+
+    rule: str
+    loss: Loss
+    starter: Starter
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Doubt()
+
+    def objection(self, table: Table, seat: int, action: says.Doubt) -> Objection | None:
+        if table.standing is None:
+            return Objection("no_bid", self.rule)
+        return None if action.seat is None else Objection("wrong_phase", self.rule)
+
+    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+        table = table.then(seat, action, None, turn=table.turn)
+        return settle_case(table, *count_bid(table, "bid", seat), self.loss, self.starter)
+
+
+@dataclass(frozen=True)
+class Challenging(Doubting):
+    """The last word of the round, or the one before it if the last was a pass, is challenged (P11-P13)."""
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Doubt()
+        yield from (says.Doubt(other) for other, owned in enumerate(table.dice) if owned)
+
+    def objection(self, table: Table, seat: int, action: says.Doubt) -> Objection | None:
+        if table.standing is None:
+            return Objection("no_bid", "P4")
+        accused = table.bidder if action.seat is None else action.seat
+        if (action.seat is None, accused) not in self._within_reach(table):
+            return Objection("no_such_target", "P13")
+        return Objection("own_action", "P13") if accused == seat else None
+
+    def _within_reach(self, table: Table) -> list[tuple[bool, int | None]]:
+        """What may be challenged: whether it is the bid, and whose it is."""
+        reach: list[tuple[bool, int | None]] = []
+        for entry in table.said[:-3:-1]:
+            is_pass = isinstance(entry.action, says.Pass)
+            reach.append((not is_pass, entry.seat))
+            if not is_pass:
+                break
+        return reach
+
+    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+        if action.seat is None:
+            return super().said(table, seat, action, roll)
+        true = pass_is_true(table, action.seat)
+        table = table.then(seat, action, None, turn=table.turn)
+        case = Case("pass", seat, action.seat, table.standing, None, true, table.dice)
+        return settle_case(table, case, (), self.loss, self.starter)
+
+
+@dataclass(frozen=True)
+class CallingExact:
+    """The standing bid is exact (L11, P15)."""
+
+    rule: str
+    no_bid_rule: str
+    loss: Loss
+    starter: Starter
+    on: bool = True
+    least_players: int = 2
+    once: bool = False
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Exact()
+
+    def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        if not self.on:
+            return Objection("option_off", self.rule, {"option": "exact"})
+        if table.standing is None:
+            return Objection("no_bid", self.no_bid_rule)
+        if table.bidder == seat:
+            return Objection("own_action", self.rule)
+        if sum(owned > 0 for owned in table.dice) < self.least_players:
+            return Objection("too_few_players", self.rule, {"least": self.least_players})
+        return Objection("exact_used", self.rule) if self.once and table.exact_used[seat] else None
+
+    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+        used = with_item(table.exact_used, seat, True) if self.once else table.exact_used
+        table = replace(table.then(seat, action, None, turn=table.turn), exact_used=used)
+        return settle_case(table, *count_bid(table, "exact", seat), self.loss, self.starter)
+
+
+@dataclass(frozen=True)
+class Passing:
+    """All my dice show one rank (P10)."""
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Pass()
+
+    def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        if table.standing is None:
+            return Objection("no_bid", "P4")
+        if table.dice[seat] < 2:
+            return Objection("pass_one_die", "P10")
+        return Objection("pass_used", "P10") if table.passed[seat] else None
+
+    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+        table = replace(table, passed=with_item(table.passed, seat, True))
+        return table.then(seat, action, None, turn=table.seat_after(seat))
+
+
+@dataclass(frozen=True)
+class Bouncing:
+    """Two more of the same, back to the caller (C13)."""
+
+    on: bool
+    reverse: bool
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Bounce()
+
+    def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        if not self.on:
+            return Objection("option_off", "C13", {"option": "bounce"})
+        if table.standing is None:
+            return Objection("no_bid", "C13")
+        cap = table.rules.raising.cap(table.in_play)
+        return Objection("above_cap", "C13", {"cap": cap}) if table.standing.quantity + 2 > cap else None
+
+    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+        standing, caller = table.standing, table.bidder
+        assert standing is not None
+        assert caller is not None
+        table = replace(
+            table,
+            standing=replace(standing, quantity=standing.quantity + 2),
+            bidder=seat,
+            bounces=table.bounces + 1,
+            direction=-table.direction if self.reverse else table.direction,
+        )
+        return table.then(seat, action, None, turn=caller)
+
+
+@dataclass(frozen=True)
+class CallingPi:
+    """The call is challenged at double stake, in or out of turn (C14)."""
+
+    on: bool
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield says.Pi()
+
+    def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        if not self.on:
+            return Objection("option_off", "C14", {"option": "pi"})
+        if table.standing is None:
+            return Objection("no_bid", "C14")
+        return Objection("own_action", "C14") if table.bidder == seat else None
+
+    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+        caller = table.bidder
+        assert caller is not None
+        return replace(table.then(seat, action, None, turn=caller), phase="answer", pi_by=seat)
+
+
+@dataclass(frozen=True)
+class AnsweringPi:
+    """The caller lets the cups be lifted, or doubles once more (C14)."""
+
+    action: type[Action]
+    loss: Loss
+    starter: Starter
+    on: bool = True
+    option: str = field(default="fanpi")
+
+    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+        yield self.action()
+
+    def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
+        return None if self.on else Objection("option_off", "C14", {"option": self.option})
+
+    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+        challenger = table.pi_by
+        assert challenger is not None
+        table = table.then(seat, action, None, turn=table.turn)
+        return settle_case(table, *count_bid(table, "bid", challenger), self.loss, self.starter)

@@ -1,0 +1,65 @@
+"""Reproducible rolls: four letters and a seat number give the same dice to everybody, for ever.
+
+The method is published so that any roll can be worked out alone, in any language or on paper. **Method 1**:
+take the text `1|K7QX|17|06|roll|42` (method, seed, seat, lesson, item, draw number), its SHA-256, and of that
+the bytes in order. A byte that would favour some faces (252 or more, for six sides) is passed over; every
+other byte gives the face `byte % 6 + 1`. When the 32 bytes are used up, the text with `|1`, then `|2` and so
+on at its end goes on.
+
+A method is never changed, only added, so an old record always gives its old dice.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import chain, count
+
+METHOD = 1
+SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1: no sign can be mistaken for another
+LENGTH = 4
+ALLOWED = "seeds use A–Z without I, L, O and 2–9"
+
+
+def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 6) -> Iterator[int]:
+    """The endless run of fair faces that belongs to one draw; take as many as the cup holds.
+
+    >>> rolls = faces("K7QX", 17, "06", "roll", 42)
+    >>> [next(rolls) for _ in range(5)]
+    [1, 3, 4, 1, 4]
+    """
+    if not 1 <= sides <= 256:
+        raise ValueError(f"a die of this method has 1 to 256 sides, not {sides}")
+    if "|" in lesson or "|" in item:
+        raise ValueError(f"lesson {lesson!r} and item {item!r} must be free of |, which parts the fields")
+    fair = 256 - 256 % sides
+    stream = _bytes(f"{METHOD}|{check(seed)}|{seat:d}|{lesson}|{item}|{draw:d}")
+    return (byte % sides + 1 for byte in stream if byte < fair)
+
+
+def _bytes(text: str) -> Iterator[int]:
+    """The bytes of the text's digest, then of the text with |1, |2 ... at its end."""
+    texts = chain([text], (f"{text}|{more}" for more in count(1)))
+    return chain.from_iterable(sha256(each.encode("ascii")).digest() for each in texts)
+
+
+def check(seed: str) -> str:
+    """The seed as it is used, in capitals; what is no seed is refused with the reason.
+
+    >>> check("k7qx")
+    'K7QX'
+    """
+    tidy = seed.strip().upper()
+    if len(tidy) != LENGTH:
+        raise ValueError(f"a seed has {LENGTH} signs, {seed!r} has {len(tidy)}; {ALLOWED}")
+    strange = next((sign for sign in tidy if sign not in SIGNS), None)
+    if strange is not None:
+        raise ValueError(f"{strange!r} in {seed!r}: {ALLOWED}")
+    return tidy
+
+
+def fresh(rng: random.Random | None = None) -> str:
+    """A new seed, from the given source of chance or else from the machine's own."""
+    source = rng or random.SystemRandom()
+    return "".join(source.choice(SIGNS) for _ in range(LENGTH))

@@ -1,0 +1,138 @@
+"""Every sentence that dicekit says, by key and language, with named slots.
+
+    >>> from fractions import Fraction
+    >>> say("chance.sentence", p=Fraction(8675, 19683))
+    '44.1 %, 8675/19683, 44 of 100'
+
+Texts stand in `english/` and `chinese/`, one file a family; the phrases that slots ask for in `en.py` and
+`zh.py`. A key that one language lacks is said in English. Only the language that is asked for is loaded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from dicekit.texts.language import BANDS, STAR, Language, Part, band, summary
+from dicekit.texts.template import TextError, slots_of
+
+__all__ = [
+    "BANDS",
+    "STAR",
+    "Language",
+    "Part",
+    "TextError",
+    "UnknownLanguage",
+    "band",
+    "catalogue",
+    "has",
+    "languages",
+    "objection",
+    "say",
+    "slots_of",
+    "summary",
+    "value",
+    "word",
+    "words",
+]
+
+languages = ("en", "zh")
+
+
+class UnknownLanguage(ValueError):
+    """A language that dicekit does not speak."""
+
+
+def words(lang: str = "en") -> Language:
+    """The language object: its phrases as methods, its texts as `catalogue`. `zh-Hans` is `zh`."""
+    code = lang.replace("_", "-").partition("-")[0].lower()
+    if code == "en":
+        from dicekit.texts.en import ENGLISH
+
+        return ENGLISH
+    if code == "zh":
+        from dicekit.texts.zh import CHINESE
+
+        return CHINESE
+    raise UnknownLanguage(f"no language {lang!r}; there are: {', '.join(languages)}")
+
+
+def catalogue(lang: str = "en") -> Mapping[str, str]:
+    """All texts of a language by key, slots unfilled."""
+    return words(lang).catalogue
+
+
+def has(key: str, lang: str = "en") -> bool:
+    """Whether there is such a text (in this language or, to fall back on, in English)."""
+    return key in catalogue(lang) or key in catalogue("en")
+
+
+def say(key: str, lang: str = "en", **slots: Any) -> str:
+    """The text `key` with its slots filled. An unknown key, or a slot that is not given, raises TextError.
+
+    >>> say("objection.no_bid.L", "zh")
+    '还没有人叫，没什么可开的。请先叫。'
+    """
+    language = words(lang)
+    if key in language.catalogue:
+        return language.say(language.catalogue[key], slots)
+    english = words("en")
+    if key not in english.catalogue:
+        raise TextError(f"there is no text {key!r}")
+    return english.say(english.catalogue[key], slots)
+
+
+def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
+    """An action's word at the table of game `letter`: doubt is "Challenge" in Perudo. `inline`: no capital.
+
+    >>> word("doubt", "P"), word("doubt", "C", "zh"), word("doubt", "L", inline=True)
+    ('Challenge', '开', 'doubt')
+    """
+    key = f"word.{letter}.{name}"
+    said = say(key if has(key, lang) else f"word.{name}", lang)
+    return said[:1].lower() + said[1:] if inline else said
+
+
+def value(game: str, option: str, choice: object, lang: str = "en") -> str:
+    """The words for one value of an option; plain numbers stand for themselves.
+
+    >>> value("liars_dice", "raising", "strict"), value("liars_dice", "dice", 5)
+    ('one step at a time', '5')
+    """
+    name = str(choice).lower() if isinstance(choice, bool) else str(choice)
+    key = f"option.{game}.{option}.{name}"
+    return say(key, lang) if has(key, lang) else name
+
+
+def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> str:
+    """What speaks against an action, and what would do. The game's own sentence is tried first.
+
+    `variant`, if given, is a value of the option that decides (`raising="strict"`) and is tried before that.
+    """
+    variant = slots.get("variant")
+    keys = (f"objection.{code}.{letter}.{variant}", f"objection.{code}.{letter}", f"objection.{code}")
+    key = next((key for key in keys if has(key)), None)
+    if key is None:
+        raise TextError(f"there is no objection {code!r}")
+    known = slots_of(catalogue("en")[key]) | slots_of(catalogue(lang).get(key, ""))
+    given: dict[str, Any] = dict.fromkeys(known)
+    given |= slots
+    if given.get("words"):
+        given["words"] = tuple(_spoken(name, letter, lang) for name in given["words"])
+    if given.get("targets"):
+        given["targets"] = tuple(_target(target, letter, lang) for target in given["targets"])
+    if given.get("option"):
+        given["option"] = _spoken(given["option"], letter, lang)
+    return say(key, lang, **given)
+
+
+def _spoken(name: str, letter: str, lang: str) -> str:
+    """An action word as it is said in a sentence; a name of a player is left as it is."""
+    known = has(f"word.{letter}.{name}") or has(f"word.{name}")
+    return word(name, letter, lang, inline=True) if known else name
+
+
+def _target(target: str, letter: str, lang: str) -> str:
+    """What can be challenged: the bid, or somebody's pass."""
+    _, _, name = target.partition(" ")
+    return say("word.doubt_pass", lang, name=name) if name else say("word.doubt_bid", lang)

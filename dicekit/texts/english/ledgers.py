@@ -1,0 +1,5 @@
+"""English texts of derivations, line by line (ledger.*)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {}

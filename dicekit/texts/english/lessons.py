@@ -1,0 +1,5 @@
+"""English texts of lessons (lesson.*)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {}

@@ -1,0 +1,287 @@
+"""What every language can say: chances, numbers, faces, hands and bids, each as one phrase.
+
+What is the same everywhere stands here (how a chance is rounded, how a fraction is written); the words
+themselves are in `en.py` and `zh.py`.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from dicekit.texts.template import TextError, fill_in
+
+Face = int | str
+STAR = "*"
+THIN = "\N{NARROW NO-BREAK SPACE}"
+MINUS = "\N{MINUS SIGN}"
+
+# The five bands of the bid board: a chance from this limit on has this name.
+BANDS: tuple[tuple[Fraction, str], ...] = (
+    (Fraction(9, 10), "sure"),
+    (Fraction(6, 10), "likely"),
+    (Fraction(4, 10), "even"),
+    (Fraction(1, 10), "unlikely"),
+    (Fraction(0), "hopeless"),
+)
+_LIMITS = tuple(limit for limit, _ in BANDS if limit)
+
+
+class Bid(Protocol):
+    """What a bid must have to be said."""
+
+    @property
+    def quantity(self) -> int: ...
+    @property
+    def face(self) -> Face: ...
+    @property
+    def zhai(self) -> bool: ...
+
+
+@dataclass(frozen=True)
+class Part:
+    """So many dice of one face in a hand that count: two fives, one wild one."""
+
+    count: int
+    face: Face
+    wild: bool = False
+
+
+def summary(hand: Iterable[Face], face: Face, hits: Sequence[Face]) -> tuple[Part, ...]:
+    """What of a hand counts for a bid on `face` when the faces `hits` count, in parts.
+
+    >>> summary((1, 2, 5, 5, 6), 5, hits=(1, 5))
+    (Part(count=2, face=5, wild=False), Part(count=1, face=1, wild=True))
+    """
+    dice = tuple(hand)
+    faces = [face, *(other for other in hits if other != face)]
+    parts = (Part(dice.count(hit), hit, wild=hit != face) for hit in faces if hit in hits)
+    return tuple(part for part in parts if part.count)
+
+
+def band(chance: Fraction) -> str:
+    """The name of the band in which a chance lies: sure, likely, even, unlikely or hopeless.
+
+    >>> band(Fraction(8675, 19683))
+    'even'
+    """
+    return next(name for limit, name in BANDS if _chance(chance) >= limit)
+
+
+def _chance(value: object) -> Fraction:
+    """A chance is a Fraction from 0 to 1: a float would already have lost its last digits."""
+    if isinstance(value, bool) or not isinstance(value, Fraction | int):
+        raise TypeError(f"a chance is a Fraction, not {value!r}")
+    if not 0 <= value <= 1:
+        raise ValueError(f"a chance lies from 0 to 1: {value}")
+    return Fraction(value)
+
+
+def rounded(value: Fraction, decimals: int) -> Fraction:
+    """Half away from zero, as people round."""
+    scale = 10**decimals
+    doubled = abs(value) * 2 * scale + 1
+    nearest = Fraction(doubled.numerator // doubled.denominator // 2, scale)
+    return nearest if value >= 0 else -nearest
+
+
+def digits(value: Fraction, decimals: int) -> str:
+    """A number with so many decimals and a real minus sign.
+
+    >>> digits(Fraction(-139, 2187), 3)
+    '−0.064'
+    """
+    near = abs(rounded(value, decimals)) * 10**decimals
+    figures = str(near.numerator).rjust(decimals + 1, "0")
+    sign = MINUS if value < 0 and near else ""
+    return sign + (f"{figures[:-decimals]}.{figures[-decimals:]}" if decimals else figures)
+
+
+def grouped(number: int) -> str:
+    """A whole number in groups of three, from five figures on.
+
+    >>> grouped(59049).replace(THIN, " "), grouped(7776)
+    ('59 049', '7776')
+    """
+    figures = f"{abs(number):,}".replace(",", THIN) if abs(number) > 9999 else str(abs(number))
+    return (MINUS if number < 0 else "") + figures
+
+
+def percent_figures(chance: Fraction, decimals: int) -> str:
+    """A chance in hundredths, never rounded across 0, 100 or the limit of a band.
+
+    >>> percent_figures(Fraction(8675, 19683), 1), percent_figures(Fraction(1, 2187), 1)
+    ('44.1', '<0.1')
+    >>> percent_figures(Fraction(3996, 10000), 0), percent_figures(Fraction(89996, 100000), 1)
+    ('39.96', '89.996')
+    """
+    if chance in (0, 1):
+        return "100" if chance else "0"
+    if chance < Fraction(1, 1000):
+        return "<0.1"
+    if chance > Fraction(999, 1000):
+        return ">99.9"
+    for places in range(decimals, decimals + 3):
+        near = rounded(chance * 100, places) / 100
+        if 0 < near < 1 and not any((chance < limit) != (near < limit) for limit in _LIMITS):
+            return digits(chance * 100, places)
+    limit = min(_LIMITS, key=lambda limit: abs(limit - chance))
+    return f"{'<' if chance < limit else '>'}{digits(limit * 100, 0)}"
+
+
+_PHRASES = (
+    *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
+    *("number", "ordinal", "count", "dice", "times", "players", "hands", "points", "rounds"),
+    *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
+)
+
+
+class Language(ABC):
+    """One language: its texts by key, and its phrases by name."""
+
+    code: str
+    name: str
+    catalogue: Mapping[str, str]
+
+    #: the phrases that a text may ask for, `{slot:phrase}`, and the methods that say them
+    PHRASES: Mapping[str, str] = {name: name for name in _PHRASES} | {
+        "list": "all_of",
+        "and": "all_of",
+        "or": "either",
+        "range": "span",
+    }
+
+    def say(self, template: str, slots: Mapping[str, Any]) -> str:
+        """A text of this language with its slots filled."""
+        return fill_in(template, slots, self.phrase)
+
+    def phrase(self, value: Any, name: str) -> str:
+        """One value as the phrase `name`; with a capital if the name has one."""
+        plain, _, given = name.partition("/")
+        lower = plain[:1].lower() + plain[1:]
+        if lower == "plural":
+            return self.plural(value, *given.split("/"))
+        if lower and lower not in self.PHRASES:
+            raise TextError(f"there is no phrase {name!r}")
+        words = str(getattr(self, self.PHRASES[lower])(value)) if lower else self.plain(value)
+        return self.capital(words) if plain != lower else words
+
+    def capital(self, words: str) -> str:
+        return words[:1].upper() + words[1:]
+
+    def plain(self, value: object) -> str:
+        """A name or a whole number as it is; anything else must say how it is to be said."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, int) and not isinstance(value, bool):
+            return str(value).replace("-", MINUS)
+        raise TextError(f"{value!r} needs a phrase to be said with")
+
+    # numbers and chances
+
+    def figures(self, chance: Fraction) -> str:
+        """Hundredths with one decimal, without the sign: for axes and cells."""
+        return percent_figures(_chance(chance), 1)
+
+    def percent(self, chance: Fraction) -> str:
+        return f"{percent_figures(_chance(chance), 1)} %"
+
+    def short(self, chance: Fraction) -> str:
+        """Whole percent, with a decimal only where rounding would cross a limit."""
+        return f"{percent_figures(_chance(chance), 0)} %"
+
+    def fraction(self, value: Fraction | int) -> str:
+        """`8675/19683`; a whole number has no stroke."""
+        value = Fraction(value)
+        sign = MINUS if value < 0 else ""
+        return sign + str(abs(value))
+
+    def decimal(self, value: Fraction | int) -> str:
+        """Four decimals, more if they would all be zero, none that are not needed."""
+        value = Fraction(value)
+        places = next((places for places in range(4, 12) if not value or rounded(value, places)), 12)
+        text = digits(value, places)
+        return text.rstrip("0").rstrip(".") if value == rounded(value, places) else text
+
+    def signed(self, value: Fraction | int) -> str:
+        """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
+        value = Fraction(value)
+        places = next((places for places in range(3, 12) if not value or rounded(value, places)), 12)
+        text = digits(value, places) if value.denominator != 1 else digits(value, 0)
+        return f"+{text}" if value > 0 else text
+
+    def count(self, number: int) -> str:
+        """A count in figures, in groups of three."""
+        return grouped(number)
+
+    # hands
+
+    def hand(self, dice: Iterable[Face]) -> str:
+        """The dice as they lie: `5 5 1 2 6`, a star as ★."""
+        return " ".join("★" if face == STAR else str(face) for face in dice)
+
+    def span(self, faces: Sequence[Face]) -> str:
+        """Faces from the first to the last, the star said apart."""
+        numbers = [face for face in faces if face != STAR]
+        ends = self.between(str(numbers[0]), str(numbers[-1])) if len(numbers) > 1 else self.hand(numbers)
+        return self.also_star(ends) if STAR in faces else ends
+
+    def items(self, values: Iterable[Any]) -> list[str]:
+        """Each thing of a list in its shortest words: bids as bids, names and numbers as they are."""
+        return [self.bid(value) if hasattr(value, "quantity") else self.plain(value) for value in values]
+
+    # what each language says in its own words
+
+    @abstractmethod
+    def bid(self, bid: Bid) -> str: ...
+    @abstractmethod
+    def mode(self, bid: Bid) -> str: ...
+    @abstractmethod
+    def number(self, number: int) -> str: ...
+    @abstractmethod
+    def ordinal(self, number: int) -> str: ...
+    @abstractmethod
+    def dice(self, number: int) -> str: ...
+    @abstractmethod
+    def times(self, number: int) -> str: ...
+    @abstractmethod
+    def players(self, number: int) -> str: ...
+    @abstractmethod
+    def hands(self, number: int) -> str: ...
+    @abstractmethod
+    def points(self, number: int) -> str: ...
+    @abstractmethod
+    def rounds(self, number: int) -> str: ...
+    @abstractmethod
+    def plural(self, number: int | Bid, one: str, many: str) -> str:
+        """One word or the other, by a number or by how many a bid names: `{n:plural/fits/fit}`."""
+        ...
+
+    @abstractmethod
+    def face(self, face: Face) -> str: ...
+    @abstractmethod
+    def faces(self, face: Face) -> str: ...
+    @abstractmethod
+    def a_face(self, face: Face) -> str: ...
+    @abstractmethod
+    def between(self, first: str, last: str) -> str: ...
+    @abstractmethod
+    def also_star(self, faces: str) -> str: ...
+    @abstractmethod
+    def spoken(self, value: Fraction | Iterable[Face]) -> str:
+        """A chance or a hand as it is read aloud."""
+        ...
+
+    @abstractmethod
+    def hundred(self, chance: Fraction) -> str: ...
+    @abstractmethod
+    def counts(self, parts: Sequence[Part]) -> str: ...
+    @abstractmethod
+    def all_of(self, values: Iterable[Any]) -> str: ...
+    @abstractmethod
+    def either(self, values: Iterable[Any]) -> str: ...
+    @abstractmethod
+    def minima(self, minima: tuple[int, int, int]) -> str: ...

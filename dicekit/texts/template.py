@@ -1,0 +1,148 @@
+"""One text of the catalogue: words with named slots, and clauses that vanish when a slot is empty.
+
+    Six fives do not raise {standing:bid}[; lowest legal: {lowest:bid}|; nothing higher is left].
+
+`{slot}` or `{slot:phrase}` is filled in; a phrase written with a capital (`{bid:Bid}`) begins a sentence.
+`[this|that]` says *this* when all slots inside it are given, else *that* (or nothing). `[[` and `{{` are a
+plain bracket and brace.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+Fill = Callable[[Any, str], str]
+
+
+class TextError(LookupError):
+    """Something is wrong with a text or with what is put into it: a fault of the program, not of a player."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place for a value: its name, and the phrase that says it."""
+
+    name: str
+    phrase: str
+
+    def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
+        if self.name not in slots:
+            raise TextError(f"the slot {self.name!r} was not given")
+        return fill(slots[self.name], self.phrase)
+
+
+@dataclass(frozen=True)
+class Clause:
+    """Words that are said only if all their slots are given, and what is said instead."""
+
+    then: tuple[str | Slot, ...]
+    otherwise: tuple[str | Slot, ...]
+
+    def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
+        known = all(slots.get(part.name) not in (None, ()) for part in self.then if isinstance(part, Slot))
+        return "".join(_said(part, slots, fill) for part in (self.then if known else self.otherwise))
+
+
+Part = str | Slot | Clause
+
+
+def _said(part: Part, slots: Mapping[str, Any], fill: Fill) -> str:
+    return part if isinstance(part, str) else part.say(slots, fill)
+
+
+def fill_in(template: str, slots: Mapping[str, Any], fill: Fill) -> str:
+    """The text with its slots filled.
+
+    >>> fill_in("{name} says {n}[, {word}].", dict(name="Bo", n=3, word=None), lambda value, _: str(value))
+    'Bo says 3.'
+    """
+    return "".join(_said(part, slots, fill) for part in parse(template))
+
+
+def slots_of(template: str) -> frozenset[str]:
+    """The names of all slots of a text, those in clauses too."""
+    return frozenset(slot.name for slot in _slots(parse(template)))
+
+
+def phrases_of(template: str) -> frozenset[str]:
+    """The names of all phrases that a text asks for."""
+    return frozenset(slot.phrase for slot in _slots(parse(template)) if slot.phrase)
+
+
+def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
+    for part in parts:
+        if isinstance(part, Slot):
+            yield part
+        elif isinstance(part, Clause):
+            yield from _slots(part.then)
+            yield from _slots(part.otherwise)
+
+
+@lru_cache(maxsize=4096)
+def parse(template: str) -> tuple[Part, ...]:
+    """The parts of a text; a text that does not close its braces or brackets is refused."""
+    parts: list[Part] = []
+    at = 0
+    while at < len(template):
+        sign = template[at]
+        if sign in "{}[]" and template[at : at + 2] == sign * 2:
+            parts.append(sign)
+            at += 2
+        elif sign == "[":
+            end = _end(template, at, "]")
+            parts.append(_clause(template[at + 1 : end], template))
+            at = end + 1
+        elif sign == "{":
+            end = _end(template, at, "}")
+            parts.append(_slot(template[at + 1 : end], template))
+            at = end + 1
+        elif sign in "]}":
+            raise TextError(f"{sign!r} closes nothing in {template!r}")
+        else:
+            parts.append(sign)
+            at += 1
+    return _joined(parts)
+
+
+def _joined(parts: list[Part]) -> tuple[Part, ...]:
+    """Neighbouring words as one word."""
+    joined: list[Part] = []
+    for part in parts:
+        if isinstance(part, str) and joined and isinstance(joined[-1], str):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return tuple(joined)
+
+
+def _end(template: str, at: int, closing: str) -> int:
+    end = template.find(closing, at)
+    if end < 0:
+        raise TextError(f"{template[at]!r} is not closed in {template!r}")
+    return end
+
+
+def _slot(inner: str, template: str) -> Slot:
+    name, _, phrase = inner.partition(":")
+    if not name.isidentifier():
+        raise TextError(f"{name!r} is no name for a slot in {template!r}")
+    return Slot(name, phrase)
+
+
+def _clause(inner: str, template: str) -> Clause:
+    then, _, otherwise = inner.partition("|")
+    clause = Clause(_flat(then, template), _flat(otherwise, template))
+    if not any(isinstance(part, Slot) for part in clause.then):
+        raise TextError(f"a clause needs a slot in {template!r}; a plain bracket is written [[")
+    return clause
+
+
+def _flat(words: str, template: str) -> tuple[str | Slot, ...]:
+    parts = parse(words)
+    flat = tuple(part for part in parts if not isinstance(part, Clause))
+    if len(flat) != len(parts):
+        raise TextError(f"a clause stands inside a clause in {template!r}")
+    return flat
