@@ -116,13 +116,14 @@ class Table:
             if self.rules.speaks(self, seat, kind) is None:
                 yield from (said for said in word.offers(self, seat) if word.objection(self, seat, said) is None)
 
-    def pushes(self, seat: int | None = None) -> Iterator[Hand]:
-        """Each different selection of hidden dice that may be shown with a legal bid (B14, P8)."""
+    def pushes(self, bid: Spoken, seat: int | None = None) -> Iterator[Hand]:
+        """Each different selection of hidden dice that may be shown with this bid (B14, P8)."""
         seat = self.turn if seat is None else seat
-        bid = next((said for said in self.legal(seat) if isinstance(said, Bid)), None)
-        for dice in some_of(self.hands[seat] or ()):
-            if bid is not None and self._fault(replace(bid, push=dice), seat) is None:
-                yield dice
+        action = self.read(bid)
+        if isinstance(action, Bid):
+            for dice in some_of(self.hands[seat] or ()):
+                if self._fault(replace(action, push=dice), seat) is None:
+                    yield dice
 
     def objection(self, action: Spoken, by: int | None = None) -> Objection | None:
         """What speaks against an action, first thing first; None if it may be said."""

@@ -1,0 +1,143 @@
+"""Setting a game up, dealing it, and asking for a table without dealing (rules L1, C1, G2, G8)."""
+
+import pytest
+
+from dicekit import seeds
+from dicekit.dice.errors import BadDice, BadOption, NeedsDice, UnknownGame
+from dicekit.games import games
+
+
+def test_an_unknown_game_names_the_known_ones():
+    with pytest.raises(UnknownGame, match="liars_dice, perudo, bluff, chinese"):
+        games["poker"]
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options", "code"),
+    [
+        ("perudo", 1, {}, "bad_players"),
+        ("perudo", True, {}, "bad_players"),
+        ("chinese", 9, {}, "bad_players"),
+        ("perudo", 3, {"dice": True}, "bad_option"),
+        ("perudo", 3, {"colour": "red"}, "bad_option"),
+        ("liars_dice", 2, {"sides": 21}, "bad_option"),
+        ("liars_dice", 2, {"sides": 6.0}, "bad_option"),
+        ("chinese", 4, {"opening_min": [0, 1]}, "bad_option"),
+        ("chinese", 4, {"opening_min": [-4, 1, 2]}, "bad_option"),
+        ("chinese", 4, {"stake": 0}, "bad_option"),
+        ("bluff", 3, {"reveal_must_match": True}, "bad_option"),
+    ],
+)
+def test_what_cannot_be_set_up_says_what_can(name, players, options, code):
+    with pytest.raises(BadOption, match="possible: .+") as caught:
+        games[name](players=players, **options)
+    assert caught.value.code == code
+
+
+def test_a_preset_is_a_name_for_option_values():
+    assert games["liars_dice"](preset="dudo") == games["liars_dice"](rank_of_wild="high")
+    with pytest.raises(BadOption, match="plain, joker, dudo, reset_quantity"):
+        games["liars_dice"](preset="perudo")
+
+
+def test_equal_games_are_equal_and_so_are_their_tables():
+    deal = {"hands": ["123", "456"], "seed": "K7QX"}
+    one, two = (games["perudo"](dice=3).deal(**deal) for _ in range(2))
+    assert one == two
+    assert one.play("1x2") == two.play("1x2")
+    assert one != games["perudo"](dice=3, open_with_ones=False).deal(**deal)
+
+
+def test_the_dice_of_a_seed_are_those_of_method_one():
+    table = games["perudo"](players=2).deal(seed="k7qx")
+    stream = seeds.faces("K7QX", 1, "table", "round", 1)
+    assert table.hands[1] == tuple(sorted(next(stream) for _ in range(5)))
+
+
+def test_a_straight_of_the_seed_is_shown_and_rolled_again():
+    """C12: as often as it takes, from the same stream of the seat."""
+    game = games["chinese"](players=8)
+    tables = [game.deal(seed="AAA" + sign) for sign in seeds.SIGNS]
+    shown = [(t, seat, rolls) for t in tables for seat, rolls in enumerate(t.straights) if rolls]
+    assert shown
+    for table, seat, rolls in shown:
+        stream = seeds.faces(table.seed, seat, "table", "round", 1)
+        first = tuple(sorted(next(stream) for _ in range(5)))
+        assert rolls[0] == first
+        assert len(set(first)) == 5
+        assert len(set(table.hands[seat])) < 5
+        assert table.drawn[seat] == 5 * (len(rolls) + 1)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        ({"hands": ["11111"]}, "2 hands"),
+        ({"hands": ["11117", "22222"]}, "faces are 1 2 3 4 5 6"),
+        ({"hands": ["111111", "22222"]}, "at most 5"),
+        ({"hands": ["11111", ""]}, "two of them"),
+        ({"seed": "K7Q"}, "4 signs"),
+        ({"seed": "K7Q0"}, "without I, L, O"),
+        ({"starter": 2}, "cannot begin"),
+        ({"names": ["Ana", "ana"]}, "different names"),
+        ({"names": ["Ana", "B o"]}, "different names"),
+    ],
+)
+def test_what_cannot_be_dealt_says_why(arguments, says):
+    with pytest.raises((BadDice, ValueError), match=says):
+        games["perudo"](players=2).deal(**arguments)
+
+
+def test_dice_without_a_seed_must_be_told():
+    table = games["perudo"](players=2).deal(hands=["11355", "24456"]).play("1x2")
+    with pytest.raises(NeedsDice, match="rolls="):
+        table.play("2x5 push 2")
+    assert table.play("2x5 push 2", rolls=[6, 6, 6, 6]).hands[1] == (6, 6, 6, 6)
+    with pytest.raises(BadDice, match="4 dice are needed"):
+        table.play("2x5 push 2", rolls=[6])
+    with pytest.raises(BadDice, match="7 is not on these dice"):
+        table.play("2x5 push 2", rolls=[6, 6, 6, 7])
+
+
+def test_a_straight_given_by_hand_must_be_followed_by_its_reroll():
+    game = games["chinese"](players=2)
+    with pytest.raises(NeedsDice, match="C12"):
+        game.deal(hands=["12345", "11111"])
+    table = game.deal(hands=[["12346", "22345"], "11111"])
+    assert table.hands[0] == (2, 2, 3, 4, 5)
+    assert table.straights == (((1, 2, 3, 4, 6),), ())
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "unseen", "in_play"),
+    [
+        ("liars_dice", {"mine": "55126", "dice": 15}, (10,), 15),
+        ("liars_dice", {"mine": "55126", "unknown": 10}, (10,), 15),
+        ("liars_dice", {"dice": 15}, (15,), 15),
+        ("perudo", {"mine": "1523", "shown": "55", "unknown": 8}, (8,), 14),
+        ("bluff", {"mine": "4*", "unknown": 0}, (), 2),
+        ("chinese", {"mine": "11333"}, (5,), 10),
+        ("chinese", {}, (5, 5), 10),
+    ],
+)
+def test_a_view_without_a_table(name, arguments, unseen, in_play):
+    view = games[name](players=2).view(**arguments)
+    assert (view.unseen, view.in_play) == (unseen, in_play)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments"),
+    [
+        ("perudo", {}),
+        ("perudo", {"mine": "111111", "unknown": 4}),
+        ("perudo", {"mine": "11", "dice": 1}),
+        ("perudo", {"mine": "11", "dice": 9, "unknown": 8}),
+        ("perudo", {"dice": 0}),
+        ("perudo", {"dice": 10**9}),
+        ("chinese", {"unknown": 7}),
+        ("chinese", {"mine": "111", "unknown": 5}),
+    ],
+)
+def test_a_view_of_impossible_dice_is_refused(name, arguments):
+    with pytest.raises(BadDice):
+        games[name](players=2).view(**arguments)
