@@ -11,10 +11,12 @@ A method is never changed, only added, so an old record always gives its old dic
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
-from hashlib import sha256
 from itertools import chain, count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import random
 
 METHOD = 1
 SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1: no sign can be mistaken for another
@@ -40,6 +42,8 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
 
 def _bytes(text: str) -> Iterator[int]:
     """The bytes of the text's digest, then of the text with |1, |2 ... at its end."""
+    from hashlib import sha256  # when first needed: it takes more memory than the rest of the kit
+
     texts = chain([text], (f"{text}|{more}" for more in count(1)))
     return chain.from_iterable(sha256(each.encode("ascii")).digest() for each in texts)
 
@@ -61,5 +65,7 @@ def check(seed: str) -> str:
 
 def fresh(rng: random.Random | None = None) -> str:
     """A new seed, from the given source of chance or else from the machine's own."""
-    source = rng or random.SystemRandom()
+    from random import SystemRandom
+
+    source = rng or SystemRandom()
     return "".join(source.choice(SIGNS) for _ in range(LENGTH))

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from dicekit import seeds
 from dicekit.dice.errors import BadDice, NeedsDice
 from dicekit.dice.hand import Face, Hand, hand, read_hand, write_hand
+from dicekit.dice.raising import is_face
 
 if TYPE_CHECKING:
     from dicekit.dice.rules import Rules
@@ -69,7 +70,11 @@ def given_hand(rules: Rules, number: int, given: Given) -> tuple[tuple[Hand, ...
     rolls: Sequence[object] = [given]
     if not isinstance(given, str) and given and not isinstance(given[0], int) and len(str(given[0])) > 1:
         rolls = list(given)
-    return rules.settle(checked(rules.faces, number, _faces(roll)) for roll in rolls)
+    falls = [checked(rules.faces, number, _faces(roll)) for roll in rolls]
+    shown, kept = rules.settle(falls)
+    if len(shown) + 1 != len(falls):
+        raise BadDice(f"{write_hand(kept)} stays as it fell; nothing is rolled after it")
+    return shown, kept
 
 
 def _faces(given: object) -> Hand:
@@ -82,7 +87,7 @@ def _faces(given: object) -> Hand:
 
 def checked(faces: tuple[Face, ...], number: int, dice: Hand) -> Hand:
     """These dice, if they are so many and each shows a face that these dice have."""
-    strange = next((die for die in dice if isinstance(die, bool) or die not in faces), None)
+    strange = next((die for die in dice if not is_face(die, faces)), None)
     if strange is not None:
         raise BadDice(f"{strange!r} is not on these dice; the faces are {write_hand(faces)}")
     if len(dice) != number:

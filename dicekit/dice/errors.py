@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from dicekit import texts
-
 if TYPE_CHECKING:
     from dicekit.dice.action import Action
 
@@ -22,6 +20,8 @@ class Objection:
 
     def text(self, lang: str = "en") -> str:
         """The objection as one sentence, with the way out."""
+        from dicekit import texts  # when first needed: most who import the games never read a sentence
+
         return texts.objection(self.code, self.rule[0], lang, **self.slots)
 
     def __str__(self) -> str:

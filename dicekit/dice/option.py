@@ -9,8 +9,6 @@ from typing import Any
 from dicekit.dice.errors import BadOption
 from dicekit.dice.raising import is_whole
 
-MOST = 1_000_000
-
 
 @dataclass(frozen=True)
 class Option:
@@ -44,7 +42,7 @@ class Option:
             if taken is not None:
                 return taken
         elif self.least is not None:
-            if is_whole(value) and self.least <= value <= MOST:
+            if is_whole(value) and value >= self.least:
                 return value
         else:
             for allowed in self.values:
@@ -69,4 +67,4 @@ class Option:
 
 
 def _is_number(text: str) -> bool:
-    return len(text) <= 9 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()
+    return len(text) <= 18 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()

@@ -17,7 +17,7 @@ Opening: TypeAlias = Callable[[Bid], Objection | None]
 Following: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Raising:
     """The order of the bids of one kind of round.
 
@@ -61,6 +61,11 @@ def is_whole(number: object) -> bool:
     return isinstance(number, int) and not isinstance(number, bool)
 
 
+def is_face(face: object, faces: tuple[Face, ...]) -> bool:
+    """A face of these dice; `3.0` and `True` are none."""
+    return type(face) in (int, str) and face in faces
+
+
 def anything_opens(bid: Bid) -> Objection | None:
     """Any bid may open a round."""
     return None
@@ -82,7 +87,7 @@ def bids_exist(faces: tuple[Face, ...], quantity_rule: str, face_rule: str, cap_
     def exists(bid: Bid, in_play: int) -> Objection | None:
         if not is_whole(bid.quantity) or bid.quantity < 1:
             return Objection("bad_quantity", quantity_rule)
-        if isinstance(bid.face, bool) or bid.face not in faces:
+        if not is_face(bid.face, faces):
             return Objection("bad_face", face_rule)
         if bid.quantity > in_play:
             return Objection("above_cap", cap_rule, {"cap": in_play})

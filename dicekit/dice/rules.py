@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Rules:
     """One kind of round: what counts, what may be said, and who loses.
 
+    `stake(bounces, word)` is what the loser takes where points are lost instead of dice (C15).
     Two rules are equal when they belong to the same game with the same options.
     """
 
@@ -30,11 +31,14 @@ class Rules:
     special: bool
     faces: tuple[Face, ...]
     full_hand: int
+    turn_rule: str = field(compare=False)  # the rule that says whose word it is
+    end_rule: str = field(compare=False)  # the rule that says when the game is over
     tally: Tally = field(compare=False)
     raising: Raising = field(compare=False)
     words: Mapping[type[Action], Word] = field(compare=False)
     speaks: Callable[[Table, int, type[Action]], Objection | None] = field(compare=False)
     rolled_again: Callable[[Hand], bool] | None = field(default=None, compare=False)
+    stake: Callable[[int, type[Action]], int] | None = field(default=None, compare=False)
 
     @cached_property
     def by_die(self) -> bool:
@@ -63,14 +67,16 @@ class Rules:
         raise NeedsDice(f"{' '.join(map(str, shown[-1])) if shown else 'nothing'} must be rolled again (C12)")
 
 
-def speaks_in_turn(rule: str) -> Callable[[Table, int, type[Action]], Objection | None]:
+def speaks_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:
     """Only the seat on turn speaks, and after a reroll only with a bid (rules 3.2)."""
     no_turn, no_word = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
+    no_push = Objection("wrong_phase", push_rule or rule)
 
     def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
         if seat != table.turn:
             return no_turn
-        known = kind in table.rules.words and (table.phase != "must_raise" or kind is Bid)
-        return None if known else no_word
+        if table.phase == "must_raise" and kind is not Bid:
+            return no_push
+        return None if kind in table.rules.words else no_word
 
     return speaks

@@ -9,6 +9,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.errors import NeedsDice
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.losing import Case, Loss, Starter, settle
+from dicekit.dice.tally import all_alike
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -82,7 +83,7 @@ def count_bid(table: Table, target: str, by: int) -> tuple[Case, tuple[int, ...]
 
 def pass_is_true(table: Table, seat: int) -> bool:
     """All dice of the seat, shown ones included, show one rank; nothing is wild here (P10)."""
-    return len(set(whole_hands(table)[seat])) == 1
+    return all_alike(whole_hands(table)[seat])
 
 
 def settle_case(table: Table, case: Case, per_player: tuple[int, ...], loss: Loss, starter: Starter) -> Table:

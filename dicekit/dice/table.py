@@ -6,11 +6,11 @@ A table is a frozen value; to play is to get the next one, and to undo is to kee
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from dicekit.dice.action import Action, Bid, Spoken, read, word_of, write
+from dicekit.dice.action import Action, Bid, Spoken, Unknown, read, word_of, write
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
 from dicekit.dice.errors import BadDice, IllegalAction, Objection
 from dicekit.dice.hand import Hand, some_of, write_hand
@@ -36,7 +36,7 @@ class Table:
     """The state of a game; fields as in the rules guide 3.1.
 
     `dice` are owned per seat (after a showdown: what is left); `hands` the hidden ones, None where a cup is
-    unknown; `before` is the table at the end of the round before.
+    unknown.
     """
 
     game: Game
@@ -64,7 +64,7 @@ class Table:
     dealt: tuple[Hand | None, ...] = ()
     drawn: tuple[int, ...] = ()  # dice each seat has rolled in this round
     straights: tuple[tuple[Hand, ...], ...] = ()  # shown and rolled again before the first call (C12)
-    before: Table | None = field(default=None)
+    past: tuple[Table, ...] = ()  # each earlier round at its end, its own past left out
 
     # ---- what is there -------------------------------------------------------------------------
 
@@ -82,6 +82,11 @@ class Table:
     def is_over(self) -> bool:
         """Nothing more can be done."""
         return self.phase == "over"
+
+    @property
+    def before(self) -> Table | None:
+        """The table at the end of the round before."""
+        return replace(self.past[-1], past=self.past[:-1]) if self.past else None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -138,8 +143,8 @@ class Table:
 
     def _ended(self) -> Objection | None:
         if self.phase == "over":
-            return Objection("game_over", "G4")
-        return Objection("round_over", "G4") if self.phase == "round_end" else None
+            return Objection("game_over", self.rules.end_rule)
+        return Objection("round_over", self.rules.turn_rule) if self.phase == "round_end" else None
 
     def _fault(self, action: Action, seat: int) -> Objection | None:
         if objection := self._ended():
@@ -159,6 +164,10 @@ class Table:
             self._possible[seat] = tuple(self.legal(seat))
         return self._possible[seat]
 
+    def _least_of_each_face(self, bids: tuple[Bid, ...]) -> tuple[Bid, ...]:
+        least = {(bid.face, bid.zhai): bid for bid in reversed(bids)}
+        return tuple(sorted(least.values(), key=self.rules.raising.key))
+
     def _facts(self, seat: int, action: Action) -> dict[str, object]:
         """What a sentence about an objection may need."""
         legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
@@ -168,7 +177,8 @@ class Table:
             "tried": action.plain if isinstance(action, Bid) else None,
             "standing": self.standing,
             "lowest": bids[0] if bids else None,
-            "legal": bids[:6],
+            "legal": self._least_of_each_face(bids),
+            "variant": self.game.options.get("raising", self.game.options.get("reroll_timing")),
             "turn": self.names[self.turn],
             "words": words,
             "faces": self.rules.faces,
@@ -202,7 +212,11 @@ class Table:
             return dice
 
         after = self.rules.words[type(action)].said(self, seat, action, roll)
-        return after if tuple(drawn) == self.drawn else replace(after, drawn=tuple(drawn))
+        if tuple(drawn) != self.drawn:
+            return replace(after, drawn=tuple(drawn))
+        if rolls:
+            raise BadDice(f"nothing is rolled with {action}, so rolls={rolls!r} have no place")
+        return after
 
     def then(self, seat: int, action: Action, rolled: Hand | None, *, turn: int) -> Table:
         """The table with one more word said and the turn moved on."""
@@ -216,8 +230,10 @@ class Table:
             NeedsDice, BadDice: as in `play`.
         """
         if self.phase != "round_end" or self.showdown is None or self.showdown.next_starter is None:
-            code = "game_over" if self.is_over else "wrong_phase"
-            raise IllegalAction(Objection(code, "G4", self._facts(self.turn, Bid(1, 1))), None, "next_round")
+            facts = self._facts(self.turn, Unknown("next_round"))
+            fault = Objection("wrong_phase", self.rules.turn_rule) if self.phase != "over" else self._ended()
+            assert fault is not None
+            raise IllegalAction(replace(fault, slots=facts), None, "next_round")
         rules = self.game.rules_of(self.showdown.next_special)
         fresh = replace(
             self,
@@ -233,7 +249,7 @@ class Table:
             bounces=0,
             pi_by=None,
             showdown=None,
-            before=self,
+            past=(*self.past, replace(self, past=())),
         )
         return deal_round(fresh, rolls)
 

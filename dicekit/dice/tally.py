@@ -73,3 +73,8 @@ def all_different(hand: Hand) -> bool:
 def run(hand: Hand) -> bool:
     """1-2-3-4-5 or 2-3-4-5-6 (C12)."""
     return hand in ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
+
+
+def all_alike(hand: Hand) -> bool:
+    """All dice show one rank, and nothing is wild here (P10)."""
+    return len(set(hand)) <= 1

@@ -33,7 +33,7 @@ class Word(Protocol):
         """The table after it."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Pushing:
     """Showing some dice and rolling the other hidden ones again (B14, P8)."""
 
@@ -75,7 +75,7 @@ class Pushing:
             replace(
                 table,
                 hands=with_item(table.hands, seat, new),
-                shown=with_item(table.shown, seat, hand(table.shown[seat] + dice)),
+                shown=with_item(table.shown, seat, hand((*table.shown[seat], *dice))),
                 passed=with_item(table.passed, seat, False),
             ),
             rolled,
@@ -93,7 +93,7 @@ def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bidding:
     """Opening and raising, with a push where the game has one."""
 
@@ -122,7 +122,7 @@ class Bidding:
         return table.then(seat, action, rolled, turn=table.seat_after(seat))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class PushFirst:
     """Showing and rolling before the bid (`reroll_timing = before_bid`)."""
 
@@ -140,7 +140,7 @@ class PushFirst:
         return replace(table.then(seat, action, rolled, turn=seat), phase="must_raise")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Doubting:
     """The standing bid is challenged: doubt, or open (L10, B7, C9)."""
 
@@ -161,7 +161,7 @@ class Doubting:
         return settle_case(table, *count_bid(table, "bid", seat), self.loss, self.starter)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Challenging(Doubting):
     """The last word of the round, or the one before it if the last was a pass, is challenged (P11-P13)."""
 
@@ -196,7 +196,7 @@ class Challenging(Doubting):
         return settle_case(table, case, (), self.loss, self.starter)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CallingExact:
     """The standing bid is exact (L11, P15)."""
 
@@ -228,7 +228,7 @@ class CallingExact:
         return settle_case(table, *count_bid(table, "exact", seat), self.loss, self.starter)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Passing:
     """All my dice show one rank (P10)."""
 
@@ -247,7 +247,7 @@ class Passing:
         return table.then(seat, action, None, turn=table.seat_after(seat))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bouncing:
     """Two more of the same, back to the caller (C13)."""
 
@@ -279,7 +279,7 @@ class Bouncing:
         return table.then(seat, action, None, turn=caller)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class CallingPi:
     """The call is challenged at double stake, in or out of turn (C14)."""
 
@@ -301,7 +301,7 @@ class CallingPi:
         return replace(table.then(seat, action, None, turn=caller), phase="answer", pi_by=seat)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class AnsweringPi:
     """The caller lets the cups be lifted, or doubles once more (C14)."""
 

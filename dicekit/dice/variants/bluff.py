@@ -12,7 +12,7 @@ from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.losing import all_but_bidder, difference, doubter_one, give_to_bidder, loser_begins, winner_begins
 from dicekit.dice.option import Option
-from dicekit.dice.raising import Raising, any_higher, anything_opens, is_whole
+from dicekit.dice.raising import Raising, any_higher, anything_opens, is_face, is_whole
 from dicekit.dice.rules import Rules, speaks_in_turn
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
@@ -52,7 +52,7 @@ def exists(bid: Bid, in_play: int) -> Objection | None:
     """The track has numbers to twenty and stars to ten, and no bid names more dice than are in play (B3, B6)."""
     if not is_whole(bid.quantity) or bid.quantity < 1:
         return Objection("bad_quantity", "B4")
-    if isinstance(bid.face, bool) or bid.face not in FACES:
+    if not is_face(bid.face, FACES):
         return Objection("bad_face", "B4")
     last = LAST_STAR if bid.face == STAR else LAST_NUMBER
     if bid.quantity > last:
@@ -86,10 +86,12 @@ def build(game: Game, special: bool) -> Rules:
         special=False,
         faces=FACES,
         full_hand=options["dice"],
+        turn_rule="B2",
+        end_rule="B12",
         tally=Tally(wild=STAR),
         raising=raising,
         words=words,
-        speaks=speaks_in_turn("B2"),
+        speaks=speaks_in_turn("B2", "B14"),
     )
 
 

@@ -12,7 +12,7 @@ from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import Case, loser_begins
 from dicekit.dice.option import Option
-from dicekit.dice.raising import Following, Opening, Raising, is_whole
+from dicekit.dice.raising import Following, Opening, Raising, is_face, is_whole
 from dicekit.dice.rules import Rules
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
@@ -30,6 +30,7 @@ BREAKS: dict[str, Callable[[int], int]] = {
     "double": lambda zhai: 2 * zhai,
 }
 ANSWERS = (Accept, Fanpi)
+TIMES: dict[type[Action], int] = {Doubt: 1, Pi: 2, Accept: 2, Fanpi: 4}  # pi is worth what it is when accepted
 
 
 def three_minima(value: Any) -> tuple[int, int, int] | None:
@@ -90,7 +91,7 @@ def calls_exist(cap: Callable[[int], int]) -> Callable[[Bid, int], Objection | N
     def exists(bid: Bid, in_play: int) -> Objection | None:
         if not is_whole(bid.quantity) or bid.quantity < 1:
             return Objection("bad_quantity", "C3")
-        if isinstance(bid.face, bool) or bid.face not in FACES:
+        if not is_face(bid.face, FACES):
             return Objection("bad_face", "C3")
         if bid.face == 1 and not bid.zhai:
             return Objection("ones_are_zhai", "C3")
@@ -139,6 +140,16 @@ def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
     return None if fits else Objection("wrong_phase", "C14" if table.phase == "answer" else "C2")
 
 
+def stake_of(options: Mapping[str, Any]) -> Callable[[int, type[Action]], int]:
+    """What the loser of a round takes, from the bounces of the round and the word that ended it (C15)."""
+
+    def stake(bounces: int, word: type[Action]) -> int:
+        doublings = bounces if options["bounce_stakes"] == "double" else 0
+        return int(options["stake"] * 2**doublings * TIMES[word])
+
+    return stake
+
+
 def no_dice(case: Case) -> dict[int, int]:
     """Dice are never lost (C1)."""
     return {}
@@ -173,21 +184,21 @@ def build(game: Game, special: bool) -> Rules:
         special=False,
         faces=FACES,
         full_hand=HAND,
+        turn_rule="C2",
+        end_rule="C16",
         tally=HandTally(1, mixed, pure, straight if options["straight"] == "zero" else None),
         raising=raising,
         words=words,
         speaks=speaks,
         rolled_again=straight if options["straight"] == "reroll" else None,
+        stake=stake_of(options),
     )
 
 
 def aftermath(table: Table, showdown: Showdown) -> Showdown:
     """The loser takes the stake; the game ends at the limit or after the last round (C15, C16)."""
     options = table.game.options
-    last = table.said[-1].action
-    times = 4 if isinstance(last, Fanpi) else 2 if isinstance(last, Accept) else 1
-    doublings = table.bounces if options["bounce_stakes"] == "double" else 0
-    stake = options["stake"] * 2**doublings * times
+    stake = stake_of(options)(table.bounces, type(table.said[-1].action))
     penalties = tuple(points + (stake if seat == showdown.loser else 0) for seat, points in enumerate(table.penalties))
     over = max(penalties) >= options["limit"] if options["end"] == "limit" else table.number >= options["rounds"]
     fewest = min(penalties)

@@ -90,6 +90,8 @@ def build(game: Game, special: bool) -> Rules:
         special=False,
         faces=faces,
         full_hand=options["dice"],
+        turn_rule="L3",
+        end_rule="L13",
         tally=Tally(wild=1 if wild else None),
         raising=raising,
         words={

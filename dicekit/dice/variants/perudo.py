@@ -82,10 +82,12 @@ def build(game: Game, special: bool) -> Rules:
         special=special,
         faces=RANKS,
         full_hand=options["dice"],
+        turn_rule="P2",
+        end_rule="P16",
         tally=Tally(wild=None if special else 1),
         raising=raising,
         words=words,
-        speaks=speaks_in_turn("P2"),
+        speaks=speaks_in_turn("P2", "P8"),
     )
 
 

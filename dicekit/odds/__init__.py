@@ -1,0 +1,41 @@
+"""Exact odds, as one person at the table can know them: from a `View` and a bid to a `Fraction`.
+
+>>> from dicekit.games import games
+>>> view = games["liars_dice"](players=4).view("55126", unknown=15)
+>>> at_least(view, "7x5"), even_bet(view, "7x5")
+(Fraction(11346539, 14348907), 8)
+"""
+
+from dicekit.odds.bids import Claim, all_bids, at_least, even_bet, exactly, mean, tally, variance
+from dicekit.odds.hands import one_hand
+from dicekit.odds.passes import pass_holds, pass_odds
+from dicekit.odds.worth import (
+    Loss,
+    doubt_worth,
+    exact_worth,
+    expected_loss,
+    pass_doubt_worth,
+    word_worth,
+    worths,
+)
+
+__all__ = [
+    "Claim",
+    "Loss",
+    "all_bids",
+    "at_least",
+    "doubt_worth",
+    "even_bet",
+    "exact_worth",
+    "exactly",
+    "expected_loss",
+    "mean",
+    "one_hand",
+    "pass_doubt_worth",
+    "pass_holds",
+    "pass_odds",
+    "tally",
+    "variance",
+    "word_worth",
+    "worths",
+]

@@ -1,0 +1,46 @@
+"""The chance that a pass is no lie: all dice of the player show one rank, and nothing is wild (P10, P19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit.dice.hand import Face, hand
+
+if TYPE_CHECKING:
+    from dicekit.dice.game import Game
+    from dicekit.dice.view import View
+
+
+def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fraction:
+    """The chance that a pass is true, with so many dice under the cup and these beside it.
+
+    Of the first player's two hidden dice, the second must match the first; beside a shown five, each
+    hidden die must be a five.
+
+    >>> from dicekit.games import games
+    >>> game = games["perudo"](players=3)
+    >>> pass_odds(game, 2), pass_odds(game, 2, shown=(5, 5, 5)), pass_odds(game, 2, shown=(5, 1))
+    (Fraction(1, 6), Fraction(1, 36), Fraction(0, 1))
+    """
+    ranks = set(hand(shown))
+    if hidden < 0 or (hidden == 0 and not ranks):
+        raise ValueError("a pass needs dice")
+    if len(ranks) > 1:
+        return Fraction(0)
+    sides = len(table.faces if hasattr(table, "faces") else table.rules.faces)
+    return Fraction(1 if ranks else sides, sides**hidden)
+
+
+def pass_holds(view: View, seat: int) -> Fraction:
+    """The chance that a pass of this seat is true, as this view sees it.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
+    >>> pass_holds(table.seen_by(2), 1), pass_holds(table.seen_by(1), 1)
+    (Fraction(1, 6), Fraction(1, 1))
+    """
+    if seat == view.seat and view.own is not None:
+        return pass_odds(view, 0, (*view.own, *view.shown[seat]))
+    return pass_odds(view, view.hidden[seat], view.shown[seat])

@@ -1,0 +1,221 @@
+"""What a word is worth: what it wins or loses on average, in dice (Chinese: in penalty points).
+
+The others' losses are counted as own gains (L16). By default nobody is near going out: a loss counts in
+full, even beyond the dice that somebody owns; `limited=True` cuts it at the dice owned (B9, L10).
+What a showdown costs is asked of the rules, count by count, and weighed with the odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any, TypeAlias, cast
+
+from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi
+from dicekit.dice.losing import Case
+from dicekit.dice.showdown import next_in
+from dicekit.dice.words import AnsweringPi, CallingExact, Doubting
+from dicekit.odds.bids import Claim, tally
+from dicekit.odds.passes import pass_holds
+
+if TYPE_CHECKING:
+    from dicekit.dice.view import View
+
+Prices: TypeAlias = dict[int, int]
+"""By seat, what a showdown takes; negative where it gives."""
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What a doubt of a bid costs the two on average, and what it is worth to the one who doubts."""
+
+    bidder: Fraction
+    doubter: Fraction
+    worth: Fraction
+
+
+def expected_loss(
+    view: View,
+    bid: Claim | None = None,
+    *,
+    doubter: int | None = None,
+    bidder: int | None = None,
+    limited: bool = False,
+) -> Loss:
+    """What a doubt of a bid costs bidder and doubter on average (B17); without a bid, of the standing one.
+
+    The doubter is the seat of this view (or the one on turn), the bidder whoever made the standing bid
+    (or the next seat), if nobody else is named.
+
+    >>> from dicekit.games import games
+    >>> two_dice = games["bluff"](players=2, dice=1).view(mine=None, dice=2)
+    >>> expected_loss(two_dice, "1x1")
+    Loss(bidder=Fraction(4, 9), doubter=Fraction(5, 9), worth=Fraction(-1, 9))
+    """
+    claim, by, accused = _claim(view, bid), _speaker(view, doubter), _bidder(view, doubter, bidder)
+
+    def prices(count: int) -> Prices:
+        case = Case("bid", by, accused, claim, count, count >= claim.quantity, _owned(view))
+        return _prices(view, Doubt(), case, limited)
+
+    counts = tally(view, claim)
+    return Loss(
+        bidder=counts.expect(lambda count: max(prices(count).get(accused, 0), 0)),
+        doubter=counts.expect(lambda count: max(prices(count).get(by, 0), 0)),
+        worth=counts.expect(lambda count: _gain(by, prices(count))),
+    )
+
+
+def doubt_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
+    """What a doubt of a bid is worth (L16, P11, B17, C15); without a bid, of the standing one.
+
+    You hold 5 5 1 2 6 and ten dice are unseen: what is a doubt of seven fives worth?
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> doubt_worth(view, "7x5")
+    Fraction(2333, 19683)
+    """
+    return _showdown_worth(view, Doubt(), bid, limited)
+
+
+def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
+    """What calling a bid exact is worth (L11, L16, P15); a die comes back only to those who lost one.
+
+    >>> from dicekit.games import games
+    >>> view = games["perudo"](players=2).view("4", unknown=1)
+    >>> exact_worth(view, "1x4")
+    Fraction(1, 3)
+    """
+    return _showdown_worth(view, Exact(), bid, limited)
+
+
+def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fraction:
+    """What challenging the pass of a seat is worth (P12): a die, one way or the other.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
+    >>> pass_doubt_worth(table.seen_by(2), 1)
+    Fraction(2, 3)
+    """
+    by, true = _speaker(view, None), pass_holds(view, seat)
+    if seat == by:
+        raise ValueError("nobody challenges an own pass (P13)")
+    cases = (Case("pass", by, seat, view.standing, None, holds, _owned(view)) for holds in (True, False))
+    good, lie = (_gain(by, _prices(view, Doubt(seat), case, limited)) for case in cases)
+    return true * good + (1 - true) * lie
+
+
+def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction | None:
+    """What a word is worth to the seat of this view; None for words that do not lift the cups by themselves.
+
+    Pi is given the worth it has if it is accepted (C14, C15).
+    """
+    if isinstance(action, Doubt) and action.seat is not None:
+        return pass_doubt_worth(view, action.seat, limited=limited)
+    if isinstance(action, Accept | Fanpi):
+        if view.pi_by is None:
+            raise ValueError("no pi is to be answered (C14)")
+        # The answer is to a doubt of the own call: what the doubter stands to win is lost here.
+        loss = _showdown_worth(view, action, None, limited, by=view.pi_by)
+        return -loss
+    return _showdown_worth(view, action, None, limited) if isinstance(action, Doubt | Exact | Pi) else None
+
+
+def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
+    """Each word that the seat of this view may say now and that lifts the cups, with its worth.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")
+    >>> {str(word): str(worth) for word, worth in worths(table.seen_by(1)).items()}
+    {'doubt': '16669/19683', 'exact': '-18563/19683'}
+    """
+    return {
+        action: worth for action in _may_say(view) if (worth := word_worth(view, action, limited=limited)) is not None
+    }
+
+
+def _may_say(view: View) -> Iterator[Action]:
+    """What the seat of this view may say now, bids left out: the rules look only at what is public."""
+    seat, table = _speaker(view, None), cast(Any, view)
+    if view.standing is None or view.phase not in ("bidding", "answer"):
+        return
+    for kind, word in view.rules.words.items():
+        if kind in (Doubt, Exact, Pi, Accept, Fanpi):
+            offers = (action for action in word.offers(table, seat))
+            yield from (action for action in offers if not _objection(table, seat, action))
+
+
+def _objection(table: Any, seat: int, action: Action) -> bool:
+    """Something speaks against the word."""
+    speaks, word = table.rules.speaks, table.rules.words[type(action)]
+    return bool(speaks(table, seat, type(action)) or word.objection(table, seat, action))
+
+
+def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool, by: int | None = None) -> Fraction:
+    """The worth of a word about a bid, to the seat that says it: every count with its gain."""
+    claim, seat = _claim(view, bid), _speaker(view, by)
+    accused, exact = _bidder(view, by, None), isinstance(action, Exact)
+
+    def gain(count: int) -> int:
+        holds = count == claim.quantity if exact else count >= claim.quantity
+        case = Case("exact" if exact else "bid", seat, accused, claim, count, holds, _owned(view))
+        return _gain(seat, _prices(view, action, case, limited))
+
+    return tally(view, claim).expect(gain)
+
+
+def _prices(view: View, action: Action, case: Case, limited: bool) -> Prices:
+    """What the showdown takes from each seat; nobody gets dice beyond those of the start."""
+    if view.rules.stake is not None:
+        return {} if case.wrong is None else {case.wrong: view.rules.stake(view.bounces, type(action))}
+    prices = {}
+    for seat, dice in _loss(view, action)(case).items():
+        highest = case.dice[seat] if limited else dice
+        lowest = min(case.dice[seat] - view.game.dice, 0)
+        prices[seat] = max(min(dice, highest), lowest)
+    return prices
+
+
+def _loss(view: View, action: Action) -> Callable[[Case], Prices]:
+    """The rule by which a word takes dice."""
+    word = view.rules.words.get(type(action))
+    if not isinstance(word, Doubting | CallingExact | AnsweringPi):
+        raise ValueError(f"{action} is no word of {view.game.variant.name} that lifts the cups")
+    return word.loss
+
+
+def _gain(seat: int, prices: Prices) -> int:
+    """The others' losses, less the own one (L16); what others get is not counted, as in B17 a die given."""
+    return sum(max(price, 0) for other, price in prices.items() if other != seat) - prices.get(seat, 0)
+
+
+def _claim(view: View, bid: Claim | None) -> Bid:
+    """The bid in question: the standing one if none is named."""
+    if bid is not None:
+        return view.bid(bid)
+    if view.standing is None:
+        raise ValueError("nothing has been bid yet")
+    return view.standing
+
+
+def _speaker(view: View, named: int | None) -> int:
+    """The seat that speaks: of this view, or the one on turn where a spectator asks."""
+    return named if named is not None else view.turn if view.seat is None else view.seat
+
+
+def _bidder(view: View, doubter: int | None, named: int | None) -> int:
+    """Whose bid it is; where nobody made it yet, the seat after the doubter stands for any other."""
+    by = _speaker(view, doubter)
+    if named is not None:
+        return named
+    return view.bidder if view.bidder not in (None, by) else next_in(_owned(view), by, 1)
+
+
+def _owned(view: View) -> tuple[int, ...]:
+    """The dice of each seat. A view made without a table has no seats: all others own all their dice."""
+    if len(view.dice) == view.game.players:
+        return view.dice
+    first = view.dice[0] if view.own is not None else view.game.dice
+    return (first, *[view.game.dice] * (view.game.players - 1))
