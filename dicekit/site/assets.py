@@ -1,0 +1,105 @@
+"""Static files: style, fonts, scripts, and plotly's own bundle from the package that is installed.
+
+An address carries a mark of the contents (`page.css?v=3f0c…`), so that browsers keep a file for a year and
+still never see an old one.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from functools import cached_property
+from importlib.util import find_spec
+from pathlib import Path
+
+from dicekit.site.lessons import PACKAGE
+
+ROOTS = (PACKAGE / "widgets" / "static", PACKAGE / "site" / "static")
+PLOTLY = "plotly.min.js"
+TYPES = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
+TEXTUAL = (".js", ".css", ".svg", ".txt", ".json")
+
+
+@dataclass(frozen=True)
+class Asset:
+    """One static file, with what a browser is told about it."""
+
+    path: Path
+
+    @cached_property
+    def body(self) -> bytes:
+        return self.path.read_bytes()
+
+    @cached_property
+    def packed(self) -> bytes | None:
+        """The same, compressed once and kept; None where compressing gains nothing."""
+        return gzip.compress(self.body, 6, mtime=0) if self.path.suffix in TEXTUAL else None
+
+    @cached_property
+    def mark(self) -> str:
+        return hashlib.sha256(self.body).hexdigest()[:12]
+
+    @property
+    def type(self) -> str:
+        known = TYPES.get(self.path.suffix) or mimetypes.guess_type(self.path.name)[0] or "application/octet-stream"
+        return f"{known}; charset=utf-8" if self.path.suffix in TEXTUAL else known
+
+
+_kept: dict[str, tuple[int, Asset]] = {}
+
+
+def plotly_bundle() -> Path | None:
+    """plotly.js as the installed plotly brings it: found without importing plotly."""
+    spec = find_spec("plotly")
+    if spec is None or spec.origin is None:
+        return None
+    path = Path(spec.origin).parent / "package_data" / PLOTLY
+    return path if path.is_file() else None
+
+
+def find(name: str) -> Asset | None:
+    """The static file of this name, or None. Nothing outside the static folders is ever found.
+
+    >>> find("page.css").type
+    'text/css; charset=utf-8'
+    >>> find("../serve.py") is None and find("") is None
+    True
+    """
+    path = plotly_bundle() if name == PLOTLY else _inside(name)
+    if path is None:
+        return None
+    stamp = path.stat().st_mtime_ns
+    if name not in _kept or _kept[name][0] != stamp:
+        _kept[name] = stamp, Asset(path)
+    return _kept[name][1]
+
+
+def _inside(name: str) -> Path | None:
+    for root in ROOTS:
+        path = (root / name).resolve()
+        if path.is_file() and path.is_relative_to(root.resolve()):
+            return path
+    return None
+
+
+def sheets() -> list[str]:
+    """Every style sheet, in the order in which they build on each other.
+
+    >>> sheets()[-1]
+    'page.css'
+    """
+    names = {path.name for root in ROOTS for path in root.glob("*.css")}
+    first = [name for name in ("fonts.css", "tokens.css", "parts.css") if name in names]
+    return [*first, *sorted(names - {*first, "page.css"}), "page.css"]
+
+
+def address(name: str, base_url: str = "/") -> str:
+    """Where a page finds a static file.
+
+    >>> address("page.css").startswith("/dicekit/static/page.css?v=")
+    True
+    """
+    asset = find(name)
+    return f"{base_url}dicekit/static/{name}" + (f"?v={asset.mark}" if asset else "")

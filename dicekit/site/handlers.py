@@ -1,0 +1,148 @@
+"""What the site answers: the front page, static files, its health, and lessons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tornado.ioloop import IOLoop
+from tornado.iostream import StreamClosedError
+from tornado.web import HTTPError, RequestHandler
+from voila.tornado.handler import TornadoVoilaHandler
+
+from dicekit.site import assets
+from dicekit.site.kernels import started
+from dicekit.site.pages import Pages
+
+RETRY = 15  # seconds until the waiting page tries again
+PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
+UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
+DAY = 24 * 3600
+YEAR = 365 * DAY
+KINDS = {404: "missing", 403: "missing", 503: "full"}
+
+
+class Plain(RequestHandler):
+    """A page of our own: no cookies, no sessions, only the headers that every answer has."""
+
+    def initialize(self, pages: Pages) -> None:
+        self.pages = pages
+
+    def set_default_headers(self) -> None:
+        for name, value in self.settings.get("headers", {}).items():
+            self.set_header(name, value)
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        language = self.pages.language_of(self.request.path.lstrip("/"))
+        self.finish(self.pages.notice(language, KINDS.get(status_code, "broken")))
+
+
+class Landing(Plain):
+    """The map of lessons, at `/` and `/zh/`."""
+
+    def get(self, lang: str = "") -> None:
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(self.pages.landing(lang or "en"))
+
+
+class Missing(Plain):
+    """Any address that is not ours."""
+
+    def prepare(self) -> None:
+        raise HTTPError(404)
+
+
+class Health(Plain):
+    """Whether the site answers, for whoever watches it."""
+
+    def get(self) -> None:
+        kernels = self.settings["kernel_manager"]
+        self.set_header("Cache-Control", "no-store")
+        self.finish({"ok": True, "kernels": kernels.taken, "most": kernels.max_kernels})
+
+
+class Static(Plain):
+    """Static files by name, kept by the browser for a year when the address carries a mark of the contents.
+
+    The mark stands behind (`page.css?v=…`) or, for modules that import their neighbours, before (`v-…/part.js`).
+    """
+
+    def get(self, mark: str | None, name: str) -> None:
+        asset = assets.find(name)
+        if asset is None:
+            raise HTTPError(404)
+        plotly = name == assets.PLOTLY  # not ours: the mark before a name says nothing about it
+        marked = self.get_query_argument("v", None) == asset.mark or (mark is not None and not plotly)
+        seconds = YEAR if marked else DAY if plotly or name.endswith(".woff2") else 0
+        self.set_header("Content-Type", asset.type)
+        self.set_header("Cache-Control", f"public, max-age={seconds}" + (", immutable" if marked else ""))
+        self.set_header("Vary", "Accept-Encoding")
+        self.set_header("ETag", f'"{asset.mark}"')
+        if self.check_etag_header():
+            self.set_status(304)
+        elif asset.packed and "gzip" in self.request.headers.get("Accept-Encoding", ""):
+            self.set_header("Content-Encoding", "gzip")
+            self.write(asset.packed)
+        else:
+            self.write(asset.body)
+
+    def head(self, mark: str | None, name: str) -> None:
+        self.get(mark, name)
+
+    def compute_etag(self) -> None:
+        return None  # the mark of the contents, set above
+
+
+class LessonPage(TornadoVoilaHandler):
+    """One notebook, run for one visitor. What goes wrong is said in words and in the reader's language."""
+
+    def initialize(self, pages: Pages, **settings: Any) -> None:
+        super().initialize(**settings)
+        self.pages = pages
+        self.kernels: list[str] = []
+        self.complete = False
+
+    async def get(self, path: str = "") -> None:
+        self._must_be_lesson(path)
+        started.set(self.kernels)
+        _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
+        heartbeats = 0
+        async for piece in self.get_generator(path=path):
+            heartbeats += "voila_heartbeat()" in piece
+            if heartbeats > PATIENCE:
+                break
+            self.write(piece)
+            try:
+                await self.flush()
+            except StreamClosedError:  # the visitor left; see on_connection_close
+                return
+        self.complete = True
+        IOLoop.current().call_later(UNCLAIMED, self._give_back, True)
+
+    def _must_be_lesson(self, path: str) -> None:
+        top = self.pages.root.resolve()
+        notebook = (top / path).resolve()
+        inside = notebook.is_relative_to(top) and not any(part.startswith(".") for part in Path(path).parts)
+        if not (inside and notebook.suffix == ".ipynb" and notebook.is_file()):
+            raise HTTPError(404)
+
+    def on_connection_close(self) -> None:
+        """A visitor who leaves before the page is complete needs no kernel: nobody else will ever end it."""
+        super().on_connection_close()
+        if not self.complete:
+            IOLoop.current().add_callback(self._give_back)
+
+    async def _give_back(self, unclaimed_only: bool = False) -> None:
+        """End the kernels of this page; or only those that it never spoke to, as with scripts off."""
+        for kernel in self.kernels:
+            keep = unclaimed_only and kernel in self.kernel_manager.claimed
+            if kernel in self.kernel_manager and not keep:
+                await self.kernel_manager.shutdown_kernel(kernel, now=True)
+
+    def write_error(self, status_code: int, **details: Any) -> None:
+        language = self.pages.language_of(self.request.path.partition("/voila/render/")[2])
+        kind = KINDS.get(status_code, "broken")
+        if kind == "full":
+            self.set_header("Retry-After", str(RETRY))
+        self.set_header("Content-Type", "text/html; charset=UTF-8")
+        self.finish(self.pages.notice(language, kind, RETRY if kind == "full" else None))

@@ -1,0 +1,90 @@
+"""What a code cell leaves on the page: a still that is real HTML, and the live view that takes its place.
+
+>>> part = {"output_type": "display_data", "metadata": {}, "data": {
+...     "application/vnd.jupyter.widget-view+json": {"model_id": "ab12"}, "text/html": "<p>two fives</p>"}}
+>>> print(drawn([part]))  # doctest: +ELLIPSIS
+<div class="dk-slot" data-live><div class="dk-still" data-model="ab12"><p>two fives</p></div><script ...
+"""
+
+from __future__ import annotations
+
+import html
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+
+VIEW = "application/vnd.jupyter.widget-view+json"
+SCRIPT = "application/vnd.voila.cell-output+json"
+PNG = "data:image/png;base64"
+Output = Mapping[str, Any]
+
+
+def failed(outputs: Iterable[Output]) -> bool:
+    return any(output["output_type"] == "error" for output in outputs)
+
+
+def drawn(outputs: Iterable[Output]) -> Markup:
+    """All outputs of one cell, in order. Errors and warnings are not for readers and are left out."""
+    return Markup("").join(_one(output) for output in outputs)
+
+
+def stills(outputs: Iterable[Output]) -> Markup:
+    """The still pictures alone: what is shown where the live part could not be had."""
+    return Markup("").join(
+        _box("dk-still", _text(output["data"]["text/html"]))
+        for output in outputs
+        if "text/html" in output.get("data", {})
+    )
+
+
+def _one(output: Output) -> Markup:
+    if output["output_type"] == "stream":
+        return _box("dk-text", _pre(output["text"])) if output["name"] == "stdout" else Markup("")
+    data = output.get("data", {})
+    if VIEW in data:
+        return _live(output, data)
+    for kind, write in _PLAIN.items():
+        if kind in data:
+            return write(_text(data[kind]))
+    return _scripted(output)
+
+
+def _live(output: Output, data: Mapping[str, Any]) -> Markup:
+    model = html.escape(str(data[VIEW]["model_id"]))
+    still = _text(data.get("text/html", ""))
+    view = dict(output) | {"data": {VIEW: data[VIEW]}, "trusted": True}
+    return Markup(
+        f'<div class="dk-slot" data-live><div class="dk-still" data-model="{model}">{still}</div>'
+        f'<script type="{SCRIPT}">{htmlsafe_json_dumps(view)}</script></div>\n'
+    )
+
+
+def _scripted(output: Output) -> Markup:
+    """Anything else is left to the scripts of the page, with its plain text for readers without them."""
+    if "data" not in output:
+        return Markup("")
+    plain = _pre(_text(output["data"].get("text/plain", "")))
+    script = htmlsafe_json_dumps(dict(output) | {"trusted": True})
+    return Markup(f'<div class="dk-slot"><noscript>{plain}</noscript><script type="{SCRIPT}">{script}</script></div>\n')
+
+
+def _box(css: str, content: str) -> Markup:
+    return Markup(f'<div class="{css}">{content}</div>\n')
+
+
+def _pre(text: Any) -> Markup:
+    return Markup(f"<pre>{html.escape(_text(text))}</pre>")
+
+
+def _text(value: Any) -> str:
+    """Notebooks write long texts as lists of lines."""
+    return value if isinstance(value, str) else "".join(value)
+
+
+_PLAIN = {
+    "text/html": lambda text: _box("dk-html", text),
+    "image/svg+xml": lambda text: _box("dk-picture", text),
+    "image/png": lambda text: _box("dk-picture", f'<img alt="" src="{PNG},{html.escape(text.strip())}">'),
+}

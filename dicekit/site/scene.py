@@ -1,0 +1,73 @@
+"""The table on the front page: three players, one bid, and its exact chance. Nothing in it is typed in by hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.games import games
+from dicekit.odds import at_least
+
+HAND = (5, 5, 1, 2, 6)
+IN_PLAY = 15
+BID = Bid(7, 5)
+GUESS = 30
+
+
+@dataclass(frozen=True)
+class Die:
+    """One die as it is drawn: its symbol, whether it counts, how it is read out."""
+
+    symbol: str
+    counts: bool
+    spoken: str
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What the picture shows and says."""
+
+    dice: tuple[Die, ...]
+    face: str
+    guess: int
+    chance: str
+    bid: str
+    worlds: str
+    label: str
+
+
+@cache
+def scene(lang: str) -> Scene:
+    """The example of lesson 6: seven fives over fifteen dice, and you hold 5 5 1 2 6."""
+    game = games["liars_dice"](players=3)
+    view = game.view(mine=HAND, dice=IN_PLAY)
+    chance = at_least(view, BID)
+    hits = view.rules.hits(BID)
+    total = worlds(IN_PLAY - len(HAND), Fraction(len(hits), len(game.faces)))
+    return Scene(
+        dice=tuple(_die(face, face in hits, face in hits and face != BID.face, lang) for face in HAND),
+        face=f"d{BID.face}",
+        guess=GUESS,
+        chance=texts.words(lang).percent(chance),
+        bid=texts.say("site.bid", lang, bid=BID),
+        worlds=texts.say("site.worlds_hold", lang, ways=f"{int(chance * total):,}", total=f"{total:,}"),
+        label=texts.say("site.scene", lang, dice=IN_PLAY, bid=BID, hand=HAND),
+    )
+
+
+def _die(face: int, counts: bool, wild: bool, lang: str) -> Die:
+    key = "site.die_wild" if wild else "site.die_counts" if counts else "site.die"
+    return Die("dw" if wild else f"d{face}", counts, texts.say(key, lang, face=face))
+
+
+def worlds(dice: int, hit: Fraction) -> int:
+    """How many equally likely arrangements so many unseen dice have, when a die counts with this chance.
+
+    >>> worlds(10, Fraction(2, 6))
+    59049
+    """
+    total: int = hit.denominator**dice
+    return total

@@ -1,0 +1,54 @@
+"""`dicekit serve`: the lesson site on this machine."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dicekit.site import lessons
+from dicekit.site.lessons import Lesson
+
+
+class NoSuchLesson(LookupError):
+    """A lesson was asked for that there is not."""
+
+
+def serve(
+    lesson: str | None = None,
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    browser: bool = True,
+    base_url: str = "/",
+    *,
+    root: Path | None = None,
+    cap: int | None = None,
+) -> None:
+    """Publish the lessons until Ctrl-C or SIGTERM; `lesson` is the page that is opened first (default: the map).
+
+    Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
+    most visitors with a running page at a time.
+    """
+    folder = lessons.folder() if root is None else root.resolve()
+    start_page = f"voila/render/{named(lesson, folder).place}" if lesson else ""
+
+    from dicekit.site import kernels, server  # a second of imports: only when something is really served
+
+    most = kernels.CAP if cap is None else cap
+    if server.is_public(host):
+        server.warn_public(host, most)
+    site = server.make(
+        folder, host=host, port=port, browser=browser, base_url=base_url, start_page=start_page, cap=most
+    )
+    site.start()
+
+
+def named(name: str, folder: Path) -> Lesson:
+    """The lesson that a person means by `6`, `06_your_dice`, `zh/6` or `explorer`."""
+    language, _, rest = name.rpartition("/")
+    wanted = rest.removesuffix(".ipynb")
+    found = [lesson for lesson in lessons.find(folder) if lesson.language == (language or "en")]
+    for lesson in found:
+        number = str(lesson.order) if lesson.kind == "lesson" else ""
+        if wanted in (lesson.id, number, number.zfill(2), lesson.path.stem):
+            return lesson
+    there = ", ".join(lesson.path.stem for lesson in found) or "none in this language"
+    raise NoSuchLesson(f"there is no lesson {name!r}; there are: {there}")

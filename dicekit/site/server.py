@@ -1,0 +1,231 @@
+"""Voila, with our own pages in front, our own template, and as little as possible left open."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import errno
+import logging
+import os
+import shutil
+import signal
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from jupyter_server.utils import url_path_join
+from tornado.ioloop import IOLoop
+from traitlets import Instance, Integer, Unicode
+from traitlets.config import Config
+from voila.app import Voila
+from voila.tornado.contentshandler import VoilaContentsHandler
+from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.treehandler import TornadoVoilaTreeHandler
+
+from dicekit.site import handlers, kernels
+from dicekit.site.pages import Pages
+
+SHARE = Path(__file__).parent / "share"
+FIRST_PORT = 8866
+TRIES = 50
+STOP_WITHIN = 3.0  # seconds for all kernels to end; whatever is left then is killed
+
+# Nothing from another host, no matter what a notebook holds. Inline scripts and blob: are Voila's and anywidget's.
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' blob:",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "connect-src 'self' ws: wss:",
+        "object-src 'none'",
+        "base-uri 'self'",
+        "frame-ancestors 'self'",
+    )
+)
+HEADERS = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Content-Security-Policy": CONTENT_POLICY,
+}
+
+
+class PortTaken(OSError):
+    """Somebody else listens on the wanted port."""
+
+    def __init__(self, port: int) -> None:
+        super().__init__(
+            errno.EADDRINUSE,
+            f"port {port} is already in use; choose another with --port, or leave --port out to take a free one",
+        )
+
+
+def hardened(cap: int, cull_after: int = 900) -> Config:
+    """The settings of a site that strangers may visit."""
+    config = Config()
+    config.Voila.tornado_settings = {"compress_response": True, "headers": HEADERS}
+    config.Voila.config_file_paths = []  # nobody else's settings: they could undo these
+    config.VoilaConfiguration.template = "dicekit"
+    config.VoilaConfiguration.allow_template_override = "NO"
+    config.VoilaConfiguration.allow_theme_override = "NO"
+    config.VoilaConfiguration.strip_sources = True
+    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.file_allowlist = [r"assets/.*\.(png|svg|jpg|gif|css)"]
+    config.VoilaConfiguration.extension_denylist = ["jupyterlab-plotly"]  # 4.8 MB that no lesson uses
+    config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager
+    config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnPython
+    config.VoilaConfiguration.page_config_hook = _with_place
+    config.CappedKernelManager.max_kernels = cap
+    config.MappingKernelManager.cull_idle_timeout = cull_after
+    config.MappingKernelManager.cull_interval = min(60, cull_after)
+    config.MappingKernelManager.cull_connected = False
+    config.VoilaExecutor.timeout = 30
+    return config
+
+
+def _with_place(page_config: dict[str, Any], notebook_path: str, **_: Any) -> dict[str, Any]:
+    """Tells the template which notebook it is pouring."""
+    return page_config | {"dicekitPlace": notebook_path}
+
+
+class Site(Voila):
+    """The lesson site. `name` stays Voila's, which is also the name of its settings."""
+
+    pages = Instance(Pages)
+    wanted_port = Integer(None, allow_none=True)
+    start_page = Unicode("")
+
+    def initialize(self, argv: list[str] | None = None) -> None:
+        own = str(SHARE)
+        paths = os.environ.get("JUPYTER_PATH", "").split(os.pathsep)
+        if own not in paths:
+            os.environ["JUPYTER_PATH"] = os.pathsep.join([own, *filter(None, paths)])
+        kernels.quiet()
+        logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
+        super().initialize(argv or [])
+
+    def init_handlers(self) -> list[Any]:
+        """Our pages first; of Voila's own, everything but the lists of files."""
+        pages = {"pages": self.pages}
+
+        def at(pattern: str) -> str:
+            return url_path_join(self.server_url, pattern)
+
+        ours = [
+            (at("/"), handlers.Landing, pages),
+            (at("/(zh)/"), handlers.Landing, pages),
+            (at("/healthz"), handlers.Health, pages),
+            (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
+        ]
+        theirs = [self._lessons_ours(entry) for entry in super().init_handlers() if not _lists_files(entry)]
+        return [*ours, *theirs, (at("/.*"), handlers.Missing, pages)]
+
+    def _lessons_ours(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
+        if entry[1] is TornadoVoilaHandler:
+            return entry[0], handlers.LessonPage, entry[2] | {"pages": self.pages}
+        return entry
+
+    # ---- starting and stopping
+
+    def listen(self) -> None:
+        """Take the wanted port or a free one, say where, and serve until told to stop."""
+        self.ioloop = IOLoop.current()
+        self.http = self._bind()
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._handle_signal_stop)
+        self._announce()
+        try:
+            self.ioloop.start()
+        finally:
+            self.stop()
+
+    def _bind(self) -> Any:
+        wanted = [self.wanted_port] if self.wanted_port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]
+        for port in wanted:
+            try:
+                server = self.app.listen(port, self.ip)
+            except OSError as reason:
+                if reason.errno not in (errno.EADDRINUSE, errno.EACCES):
+                    raise
+                continue
+            self.port = port or next(iter(server._sockets.values())).getsockname()[1]
+            return server
+        raise PortTaken(wanted[0])
+
+    def _announce(self) -> None:
+        shown = "127.0.0.1" if self.ip in ("", "0.0.0.0", "::") else self.ip  # an address that a browser can open
+        address = f"http://{shown}:{self.port}{self.base_url}{self.start_page}"
+        print(f"dicekit is open at {address}   (Ctrl-C closes it)", flush=True)
+        if self.open_browser:
+            threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+
+    def _handle_signal_stop(self, sig: int, frame: Any) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C is not argued with
+        self.ioloop.add_callback_from_signal(self._close)
+
+    async def _close(self) -> None:
+        """No new visitors, and every kernel ended."""
+        self.http.stop()
+        with contextlib.suppress(Exception):
+            await asyncio.wait_for(self.kernel_manager.shutdown_all(now=True), STOP_WITHIN)
+        self.ioloop.stop()
+
+    def stop(self) -> None:
+        """Whatever did not end by itself is killed, and nothing is left in the folder of temporary files."""
+        for kernel in self.kernel_manager.list_kernel_ids():
+            process = getattr(self.kernel_manager.get_kernel(kernel).provisioner, "process", None)
+            if process is not None:
+                process.kill()
+        shutil.rmtree(self.connection_dir, ignore_errors=True)
+
+
+def _lists_files(entry: tuple[Any, ...]) -> bool:
+    return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler)
+
+
+def make(root: Path, *, host: str, port: int | None, browser: bool, base_url: str, start_page: str, cap: int) -> Site:
+    """The site, ready to start."""
+    base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
+    pages = Pages(root, base)
+    config = hardened(cap)
+    config.VoilaConfiguration.resources = {"dicekit": pages}
+    site = Site(
+        config=config,
+        log_level=logging.ERROR,
+        pages=pages,
+        ip=host,
+        base_url=base,
+        open_browser=browser,
+        wanted_port=port,
+        start_page=start_page,
+        root_dir=str(root),
+    )
+    site.initialize([])
+    return site
+
+
+def is_public(host: str) -> bool:
+    """Whether other machines can reach this address.
+
+    >>> is_public("127.0.0.1"), is_public("localhost"), is_public("0.0.0.0")
+    (False, False, True)
+    """
+    if host in ("localhost", "::1"):
+        return False
+    try:
+        return not socket.gethostbyname(host or "0.0.0.0").startswith("127.")
+    except OSError:
+        return True
+
+
+def warn_public(host: str, cap: int) -> None:
+    print(
+        f"warning: --host {host or '0.0.0.0'} lets everybody who can reach this machine open the site and start up to "
+        f"{cap} Python processes on it.\nOn an open network put a server with TLS and a limit on requests before it.",
+        file=sys.stderr,
+        flush=True,
+    )

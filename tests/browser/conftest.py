@@ -1,0 +1,223 @@
+"""A Chromium with the network closed, the site it looks at, and the watch over what must never happen on a page.
+
+A page is opened with `open_page("/voila/render/en/06_your_dice.ipynb", width=360, theme="dark")`. When the test ends
+it fails if any page logged an error, threw one, was answered with an error status, or asked anything of another host.
+Pages keep their content policy, which forbids `eval`: wait with locators and `expect`, not with `wait_for_function`.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
+
+from tests.serving import Running, running
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+HERE = Path(__file__).parent
+LIVE_WITHIN = 60_000  # ms until the live parts of a page are drawn; generous, for two busy cores
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if HERE in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass
+class Watch:
+    """What one page did that a test may want to know."""
+
+    requests: list[str] = field(default_factory=list)
+    outside: list[str] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+
+    def over(self, page: Page) -> None:
+        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("response", lambda answer: self._status(answer.status, answer.url))
+
+    def _status(self, status: int, url: str) -> None:
+        if status >= 400:
+            self.errors.append(f"{status} for {url}")
+
+    def gate(self, route: Route) -> None:
+        """Lets nothing but this machine through."""
+        if urlsplit(route.request.url).hostname in ("127.0.0.1", "localhost", None):
+            route.continue_()
+        else:
+            self.outside.append(route.request.url)
+            route.abort()
+
+
+def no_browser(reason: str) -> None:
+    """Without a browser these tests are skipped on a desk, and fail where the suite is the judge."""
+    if os.environ.get("CI"):
+        pytest.fail(f"no Chromium for the browser tests: {reason}")
+    pytest.skip(f"no Chromium: {reason}")
+
+
+def browser_path(playwright: Playwright) -> str | None:
+    named = os.environ.get("DICEKIT_CHROMIUM")
+    on_path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    own = playwright.chromium.executable_path
+    return named or on_path or (own if Path(own).exists() else None)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        path = browser_path(playwright)
+        if path is None:
+            no_browser("run python3 tests/run.py, which gets one")
+        browser = playwright.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Running]:
+    """The site as `dicekit serve` publishes it, with the lessons of this checkout."""
+    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as open_site:
+        yield open_site
+        assert open_site.stop() < 5
+
+
+@pytest.fixture
+def watches() -> dict[Page, Watch]:
+    """The watch over each page that was opened in this test."""
+    return {}
+
+
+@pytest.fixture
+def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[Page, Watch]) -> Iterator[OpenPage]:
+    """Opens a page of the site, or any local address; see the head of this file.
+
+    `expected` are pieces of error lines that the test provokes on purpose; `served` is another site than `site`.
+    """
+    allowed: list[str] = []
+    contexts = []
+
+    def opened(
+        path: str = "/",
+        *,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        scripts: bool = True,
+        reduced_motion: bool = True,
+        touch: bool = False,
+        expected: tuple[str, ...] = (),
+        served: Running | None = None,
+        wait: bool = True,
+        before: Callable[[Page], object] | None = None,
+    ) -> Page:
+        context = chromium.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            java_script_enabled=scripts,
+            reduced_motion="reduce" if reduced_motion else "no-preference",
+            has_touch=touch,
+            service_workers="block",
+        )
+        contexts.append(context)
+        watch = Watch()
+        context.route("**/*", watch.gate)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        watches[page] = watch
+        watch.over(page)
+        allowed.extend(expected)
+        if "://" not in path:
+            path = (served or request.getfixturevalue("site")).origin + path
+        if before:
+            before(page)
+        page.goto(path)
+        if wait and scripts and "/voila/render/" in path:
+            live(page)
+        return page
+
+    yield opened
+    for page in watches:
+        leave(page)
+    found = [error for watch in watches.values() for error in watch.errors]
+    outside = [url for watch in watches.values() for url in watch.outside]
+    for context in contexts:
+        context.close()
+    assert not outside, f"asked of another host: {outside}"
+    unexpected = [error for error in found if not any(piece in error for piece in allowed)]
+    assert not unexpected, f"errors on the page: {unexpected}"
+
+
+def leave(page: Page) -> None:
+    """Leave a page as a person does, so that its kernel ends: the page's last word must not wait for our gate."""
+    page.context.unroute_all()
+    page.goto("about:blank")
+
+
+def live(page: Page) -> None:
+    """Wait until every still of the page has given way to its live view."""
+    expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=LIVE_WITHIN)
+
+
+SIZES = ((1280, "light"), (1280, "dark"), (360, "dark"), (360, "light"))
+
+
+def in_every_size(page: Page) -> Iterator[str]:
+    """The same page, wide and as on a phone, by day and by night; one load serves all."""
+    for width, theme in SIZES:
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        yield f"{width} {theme}"
+
+
+def axe_source() -> str:
+    spec = find_spec("axe_playwright_python")
+    assert spec, "axe-playwright-python is part of the test extra"
+    assert spec.origin
+    return (Path(spec.origin).parent / "axe.min.js").read_text(encoding="utf-8")
+
+
+AXE_RUN = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  const where = (rule) => rule.nodes.map((node) => "    " + node.html.slice(0, 200)).join("\\n");
+  return found.violations.map((rule) => `${rule.id} (${rule.impact}): ${rule.help}\\n${where(rule)}`);
+}"""
+
+
+def assert_axe(page: Page) -> None:
+    """No violation of any rule of axe-core on this page, as it is now."""
+    page.evaluate(axe_source())
+    found = page.evaluate(AXE_RUN)
+    assert not found, "\n".join(found)
+
+
+def assert_no_sideways_scroll(page: Page) -> None:
+    """The page is no wider than its window, once charts have followed a change of size."""
+    wide = window = 0
+    for _ in range(30):
+        wide, window = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
+        if wide <= window:
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{wide} px in a window of {window} px")

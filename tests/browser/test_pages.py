@@ -1,0 +1,143 @@
+"""The pages around the lessons, in a real browser: the map, a small lesson, and what happens when something fails."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests import notebooks
+from tests.browser.conftest import OpenPage, Watch, assert_axe, assert_no_sideways_scroll, in_every_size
+from tests.serving import Running, running
+
+COIN = "/voila/render/en/01_coin.ipynb"
+
+
+@pytest.fixture(scope="module")
+def coins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A site with three small lessons."""
+    with running(root=notebooks.sample(tmp_path_factory.mktemp("lessons"))) as site:
+        yield site
+
+
+@pytest.mark.parametrize("path", ["/", "/zh/", COIN, "/nowhere"])
+def test_a_page_is_accessible_and_fits_in_every_size(open_page: OpenPage, coins: Running, path: str) -> None:
+    page = open_page(path, served=coins, expected=("404",))
+    for _ in in_every_size(page):
+        assert_axe(page)
+        assert_no_sideways_scroll(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert_no_sideways_scroll(page)
+
+
+def test_the_map_leads_to_a_lesson_and_shows_the_rest_as_later(open_page: OpenPage, coins: Running) -> None:
+    page = open_page("/", served=coins)
+    expect(page.locator(".st")).to_have_count(22 + 1)  # and one in the legend
+    expect(page.locator("#lesson-1 a")).to_have_attribute("href", COIN)
+    expect(page.locator("#lesson-6")).to_contain_text("later")
+    page.get_by_role("radio", name="Six periods").check()
+    page.locator("#lesson-1 a").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("A coin¶")
+
+
+def test_the_still_gives_way_to_a_live_view_that_python_answers(open_page: OpenPage, coins: Running) -> None:
+    page = open_page(COIN, served=coins)
+    expect(page.get_by_text("A coin shows heads.")).to_have_count(0)
+    button = page.get_by_role("button", name="Side: heads")
+    button.click()
+    expect(page.get_by_role("button", name="Side: tails")).to_be_visible()
+
+
+def test_without_scripts_text_and_stills_stand_in_page_order_and_no_code(open_page: OpenPage, coins: Running) -> None:
+    page = open_page(COIN, served=coins, scripts=False)
+    text = page.locator("main").inner_text()
+    order = ["A coin", "It has two sides.", "A coin shows heads.", "Use", "That was the coin."]
+    places = [text.index(piece) for piece in order]
+    assert places == sorted(places)
+    assert "import anywidget" not in page.content()
+    assert notebooks.SECRET not in page.content()
+    expect(page.get_by_text("This page is shown still")).to_be_visible()
+
+
+def test_nothing_moves_when_the_live_view_comes(open_page: OpenPage, coins: Running) -> None:
+    page = open_page(COIN, served=coins, wait=False)
+    page.evaluate(
+        """() => { window.shifts = 0; new PerformanceObserver((list) => {
+             for (const entry of list.getEntries()) window.shifts += entry.value;
+           }).observe({ type: "layout-shift", buffered: true }); }"""
+    )
+    expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=60_000)
+    assert page.evaluate("window.shifts") < 0.1
+
+
+def test_a_failed_part_is_a_sentence_and_the_rest_is_there(open_page: OpenPage, coins: Running) -> None:
+    page = open_page("/voila/render/en/02_broken.ipynb", served=coins)
+    expect(page.get_by_text("This part of the page could not be worked out.")).to_be_visible()
+    expect(page.get_by_text("Last words.")).to_be_visible()
+    for word in ("ZeroDivisionError", "Traceback", "show_tracebacks", "There was an error when executing"):
+        assert word not in page.content()
+
+
+def test_light_and_dark_are_chosen_by_button_and_kept(open_page: OpenPage, coins: Running) -> None:
+    page = open_page("/", served=coins)
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    page.get_by_role("button", name="Dark").click()
+    dark = page.evaluate(ground)
+    assert light != dark
+    page.reload()
+    assert page.evaluate(ground) == dark
+
+
+def test_the_language_switch_leads_to_the_same_lesson_at_the_same_place(open_page: OpenPage, coins: Running) -> None:
+    page = open_page(COIN + "#Use", served=coins)
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("link", name="中文").click()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    assert page.url.endswith("/voila/render/zh/01_coin.ipynb#Use")
+
+
+def test_the_keyboard_skips_to_the_page_and_closes_the_menu(open_page: OpenPage, coins: Running) -> None:
+    page = open_page("/", served=coins, width=360)
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the page")).to_be_focused()
+    page.get_by_text("Menu", exact=True).click()
+    expect(page.locator(".menu")).to_have_attribute("open", "")
+    page.keyboard.press("Escape")
+    expect(page.locator("details.menu summary")).to_be_focused()
+
+
+def test_a_lesson_that_does_not_start_says_so_and_can_be_read(open_page: OpenPage, coins: Running) -> None:
+    page = open_page(COIN, served=coins, wait=False, expected=("voila.js", "ERR_FAILED"), before=stop_scripts)
+    expect(page.locator("html")).to_have_attribute("data-live", "starting")
+    page.clock.fast_forward(9_000)
+    expect(page.get_by_text("Still setting up. Read on, nothing is lost.")).to_be_visible()
+    page.clock.fast_forward(25_000)
+    expect(page.get_by_text("The live part did not start.")).to_be_visible()
+    assert_axe(page)
+    page.get_by_role("button", name="Use the still version").click()
+    expect(page.get_by_text("The live part did not start.")).to_be_hidden()
+    expect(page.get_by_text("A coin shows heads.")).to_be_visible()
+
+
+def stop_scripts(page: Page) -> None:
+    """Voila's own scripts never arrive, as on a line that drops; the page's clock can be put forward."""
+    page.clock.install()
+    page.route("**/voila.js", lambda route: route.abort())
+
+
+def test_a_page_that_is_left_gives_its_kernel_back(open_page: OpenPage, tmp_path: Path) -> None:
+    with running(root=notebooks.sample(tmp_path)) as site:
+        page = open_page(COIN, served=site)
+        site.until_kernels(1)
+        page.goto(site.origin + "/")
+        site.until_kernels(0)
+
+
+def test_no_page_loads_the_plotly_renderer_of_jupyterlab(
+    open_page: OpenPage, coins: Running, watches: dict[Page, Watch]
+) -> None:
+    page = open_page(COIN, served=coins)
+    assert not [url for url in watches[page].requests if "jupyterlab-plotly" in url]

@@ -1,0 +1,35 @@
+"""Options of the whole test tree."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parent
+
+# What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
+BEYOND_CORE = ("bench", "browser", "charts", "formulas", "lessons", "site", "widgets", "test_house.py", "test_main.py")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--vectors",
+        metavar="DIR",
+        default=None,
+        help="replay the rule vectors of this folder instead of tests/vectors (and only those)",
+    )
+    parser.addoption(
+        "--core",
+        action="store_true",
+        help="only what runs on the standard library: games, odds, records, vectors",
+    )
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    if not config.getoption("--core"):
+        return None
+    if TESTS not in collection_path.parents:
+        return None
+    top = collection_path.relative_to(TESTS).parts[0]
+    return True if top in BEYOND_CORE else None

@@ -1,0 +1,188 @@
+"""Set up everything the tests need, then run every check. Needs Python 3.11 or newer and nothing else.
+
+python3 tests/run.py            the whole suite: style, types, floors, tests, browser tests
+python3 tests/run.py --here     the same with the Python that runs this, installing nothing
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+OLDEST = (3, 11)
+ROOT = Path(__file__).resolve().parent.parent
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+CORE_VERSIONS = ("3.11", "3.12", "3.13")
+# A package manager: its name, what it does first, and what it calls a browser and a Chinese font.
+MANAGERS = (
+    ("apt-get", "apt-get update", "apt-get install -y chromium", "apt-get install -y fonts-noto-cjk"),
+    ("dnf", "", "dnf install -y chromium", "dnf install -y google-noto-sans-cjk-fonts"),
+    ("apk", "apk update", "apk add chromium", "apk add font-noto-cjk"),
+    ("pacman", "", "pacman -Sy --noconfirm chromium", "pacman -Sy --noconfirm noto-fonts-cjk"),
+)
+BROWSER, FONT = 2, 3
+
+
+def say(words: str) -> None:
+    print(f"\n== {words}", flush=True)
+
+
+def run(command: Sequence[str | Path], **settings: str) -> bool:
+    """Run a command in the checkout; True when it succeeded."""
+    return subprocess.run([str(part) for part in command], cwd=ROOT, env=os.environ | settings).returncode == 0
+
+
+def python_in(venv: Path) -> Path:
+    return venv / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
+def environment() -> Path:
+    """The Python of `.venv` with dicekit and all test tools installed."""
+    python = python_in(ROOT / ".venv")
+    if not python.exists():
+        say("making .venv")
+        if not run([sys.executable, "-m", "venv", ROOT / ".venv"]):
+            sys.exit("Python could not make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv")
+    say("installing dicekit and the test tools into .venv")
+    if not run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", ".[test]"]):
+        sys.exit("The packages could not be installed; see above.")
+    return python
+
+
+# ---- the browser and the Chinese font ------------------------------------------------------
+
+
+def as_root(command: str) -> bool:
+    prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
+    return run([*prefix, *command.split()], DEBIAN_FRONTEND="noninteractive")
+
+
+def may_install() -> bool:
+    """Root, or allowed to become root without a question. Never on Windows."""
+    if not hasattr(os, "geteuid"):
+        return False
+    if os.geteuid() == 0:
+        return True
+    sudo = shutil.which("sudo")
+    return bool(sudo) and subprocess.run([str(sudo), "-n", "true"], capture_output=True).returncode == 0
+
+
+def from_package_manager(what: int) -> bool:
+    """Get the browser or the font from whichever package manager there is."""
+    if not may_install():
+        return False
+    for manager in MANAGERS:
+        if shutil.which(manager[0]):
+            return (not manager[1] or as_root(manager[1])) and as_root(manager[what])
+    return False
+
+
+def playwright_browser(python: Path) -> str | None:
+    """The browser that Playwright downloaded, if it did."""
+    ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
+    answer = subprocess.run([str(python), "-c", ask], capture_output=True, text=True)
+    path = answer.stdout.strip()
+    return path if path and Path(path).exists() else None
+
+
+def find_browser(python: Path) -> str | None:
+    named = os.environ.get("DICEKIT_CHROMIUM")
+    on_path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    return named or on_path or playwright_browser(python)
+
+
+def get_browser(python: Path) -> str | None:
+    """A Chromium that is here, else from the package manager, else Playwright's own download."""
+    if browser := find_browser(python):
+        return browser
+    say("no Chromium here: getting one")
+    if from_package_manager(BROWSER) and (browser := find_browser(python)):
+        return browser
+    run([python, "-m", "playwright", "install", "chromium"])
+    return find_browser(python)
+
+
+def get_chinese_font() -> None:
+    """Screenshots of Chinese pages are rows of boxes without one. Windows and macOS bring their own."""
+    fc_list = shutil.which("fc-list")
+    if not sys.platform.startswith("linux"):
+        return
+    if fc_list and subprocess.run([fc_list, ":lang=zh-cn"], capture_output=True).stdout.strip():
+        return
+    say("no Chinese font here: getting one")
+    if not from_package_manager(FONT):
+        print("No Chinese font could be installed; Chinese screenshots will show boxes.", flush=True)
+
+
+# ---- the checks ------------------------------------------------------------------------------
+
+
+def other_pythons(main: Path) -> Iterator[tuple[str, Path]]:
+    """Each of 3.11, 3.12, 3.13 that is found here, on PATH or under pyenv, but the one the suite runs on."""
+    own = answer_of(main, "import sys; print('%d.%d' % sys.version_info[:2])")
+    pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
+    for version in CORE_VERSIONS:
+        if version == own:
+            continue
+        places = [shutil.which(f"python{version}"), *sorted(pyenv.glob(f"{version}.*/bin/python"))]
+        for place in filter(None, places):
+            if answer_of(Path(place), "import sys; print('%d.%d' % sys.version_info[:2])") == version:
+                yield version, Path(place)
+                break
+
+
+def answer_of(python: Path, code: str) -> str:
+    try:
+        return subprocess.run([str(python), "-c", code], capture_output=True, text=True, timeout=60).stdout.strip()
+    except OSError:
+        return ""
+
+
+def core_on(version: str, python: Path) -> bool:
+    """The games and their odds on another Python, with pytest and hypothesis and nothing else."""
+    venv = ROOT / ".venv-core" / version
+    inside = python_in(venv)
+    if not inside.exists() and not run([python, "-m", "venv", venv]):
+        return False
+    install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "pytest>=8", "hypothesis"]
+    return run(install) and run([inside, "-m", "pytest", "-q", "--core", "tests"])
+
+
+def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
+    yield "ruff check", run([python, "-m", "ruff", "check", "."])
+    yield "ruff format", run([python, "-m", "ruff", "format", "--check", "."])
+    yield "mypy --strict", run([python, "-m", "mypy"])
+    linter = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
+    yield "lint-imports", run([linter])
+    browser = get_browser(python)
+    get_chinese_font()
+    if browser is None:
+        yield "a Chromium for the browser tests", False
+    else:
+        os.environ["DICEKIT_CHROMIUM"] = browser
+    yield "pytest", run([python, "-m", "pytest", "-q", "--durations=10"])
+    for version, other in () if here else other_pythons(python):
+        say(f"core tests on Python {version}")
+        yield f"core tests on Python {version}", core_on(version, other)
+
+
+def main() -> int:
+    if sys.version_info[:2] < OLDEST:
+        sys.exit("dicekit needs Python 3.11 or newer.")
+    started = time.monotonic()
+    here = "--here" in sys.argv[1:]
+    python = Path(sys.executable) if here else environment()
+    results = list(checks(python, here))
+    say(f"done in {time.monotonic() - started:.0f} s")
+    for name, passed in results:
+        print(f"{'passed' if passed else 'FAILED'}  {name}")
+    return 0 if all(passed for _, passed in results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,112 @@
+"""The lesson site as another process: started on a free port, stopped as a person would stop it."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from email.message import Message
+from pathlib import Path
+
+START = """import sys, json
+from pathlib import Path
+from dicekit.site.serve import serve
+settings = json.loads(sys.argv[1])
+root = settings.pop("root", None)
+serve(browser=False, **settings, root=Path(root) if root else None)
+"""
+
+
+@dataclass
+class Answer:
+    status: int
+    headers: Message
+    body: bytes = field(repr=False)
+
+    @property
+    def text(self) -> str:
+        return self.body.decode()
+
+
+@dataclass
+class Running:
+    """A site that is open, and the line that it printed."""
+
+    process: subprocess.Popen[str]
+    line: str
+
+    @property
+    def url(self) -> str:
+        found = re.search(r"http://\S+", self.line)
+        assert found, f"no address in {self.line!r}"
+        return found[0]
+
+    def get(self, path: str = "/", **headers: str) -> Answer:
+        """Ask for a page as written: no redirect is followed, no error raised."""
+        request = urllib.request.Request(
+            self.origin + path, headers={k.replace("_", "-"): v for k, v in headers.items()}
+        )
+        try:
+            with urllib.request.urlopen(request, timeout=60) as answer:
+                return Answer(answer.status, answer.headers, answer.read())
+        except urllib.error.HTTPError as answer:
+            return Answer(answer.code, answer.headers, answer.read())
+
+    @property
+    def origin(self) -> str:
+        return "/".join(self.url.split("/")[:3])
+
+    @property
+    def kernels(self) -> int:
+        return int(json.loads(self.get("/healthz").text)["kernels"])
+
+    def until_kernels(self, number: int, within: float = 15) -> None:
+        """Wait until so many kernels run; kernels end a moment after their page."""
+        end = time.monotonic() + within
+        while self.kernels != number:
+            assert time.monotonic() < end, f"{self.kernels} kernels run, not {number}"
+            time.sleep(0.1)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM, within: float = 10) -> float:
+        """Tell it to stop; how long that took."""
+        began = time.monotonic()
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+            self.process.wait(within)
+        return time.monotonic() - began
+
+
+def start(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> subprocess.Popen[str]:
+    """A site with these settings of `serve`, or by a command of your own; started, but perhaps not open yet."""
+    words = command or [sys.executable, "-c", START, json.dumps(settings, default=str)]
+    env = os.environ | {"PYTHONUNBUFFERED": "1"}
+    return subprocess.Popen(words, cwd=cwd, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+
+
+@contextmanager
+def running(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> Iterator[Running]:
+    """A site that is open, and closed again at the end."""
+    process = start(command=command, cwd=cwd, **settings)
+    try:
+        assert process.stdout
+        assert process.stderr
+        line = process.stdout.readline()
+        assert line, f"the site did not start:\n{process.stderr.read()}"
+        yield Running(process, line)
+    finally:
+        if process.poll() is None:
+            process.terminate()
+            try:
+                process.wait(10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
