@@ -98,7 +98,11 @@ def value(game: str, option: str, choice: object, lang: str = "en") -> str:
 
     >>> value("liars_dice", "raising", "strict"), value("liars_dice", "dice", 5)
     ('one step at a time', '5')
+    >>> value("chinese", "opening_min", (0, 1, 2))
+    '0, 1, 2'
     """
+    if isinstance(choice, tuple):
+        return ", ".join(map(str, choice))
     name = str(choice).lower() if isinstance(choice, bool) else str(choice)
     key = f"option.{game}.{option}.{name}"
     return say(key, lang) if has(key, lang) else name
@@ -107,10 +111,12 @@ def value(game: str, option: str, choice: object, lang: str = "en") -> str:
 def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> str:
     """What speaks against an action, and what would do. The game's own sentence is tried first.
 
-    `variant`, if given, is a value of the option that decides (`raising="strict"`) and is tried before that.
+    `variant`, if given, is a value of the option that decides (`raising="strict"`) and is tried before that; so is
+    `special`, whether the round is a special one.
     """
-    variant = slots.get("variant")
-    keys = (f"objection.{code}.{letter}.{variant}", f"objection.{code}.{letter}", f"objection.{code}")
+    kinds = [slots.get("variant")] + (["special" if slots["special"] else "ordinary"] if "special" in slots else [])
+    stems = (f"objection.{code}.{letter}", f"objection.{code}")
+    keys = [*(f"{stem}.{kind}" for stem in stems for kind in kinds if kind), *stems]
     key = next((key for key in keys if has(key)), None)
     if key is None:
         raise TextError(f"there is no objection {code!r}")

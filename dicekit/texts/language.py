@@ -28,6 +28,7 @@ BANDS: tuple[tuple[Fraction, str], ...] = (
     (Fraction(0), "hopeless"),
 )
 _LIMITS = tuple(limit for limit, _ in BANDS if limit)
+_RATIOS = tuple(limit.as_integer_ratio() for limit in _LIMITS)
 
 
 class Bid(Protocol):
@@ -80,12 +81,21 @@ def _chance(value: object) -> Fraction:
     return Fraction(value)
 
 
-def rounded(value: Fraction, decimals: int) -> Fraction:
-    """Half away from zero, as people round."""
-    scale = 10**decimals
-    doubled = abs(value) * 2 * scale + 1
-    nearest = Fraction(doubled.numerator // doubled.denominator // 2, scale)
-    return nearest if value >= 0 else -nearest
+def nearest(value: Fraction, scale: int) -> int:
+    """`value` times `scale` as a whole number, half away from zero, as people round.
+
+    >>> nearest(Fraction(1, 8), 100), nearest(Fraction(-139, 2187), 1000)
+    (13, -64)
+    """
+    top, bottom = abs(value.numerator), value.denominator
+    whole = (2 * top * scale + bottom) // (2 * bottom)
+    return whole if value >= 0 else -whole
+
+
+def is_exact(value: Fraction, decimals: int) -> bool:
+    """So many decimals say all there is to say."""
+    scale: int = 10**decimals
+    return scale % value.denominator == 0
 
 
 def digits(value: Fraction, decimals: int) -> str:
@@ -94,10 +104,19 @@ def digits(value: Fraction, decimals: int) -> str:
     >>> digits(Fraction(-139, 2187), 3)
     '−0.064'
     """
-    near = abs(rounded(value, decimals)) * 10**decimals
-    figures = str(near.numerator).rjust(decimals + 1, "0")
-    sign = MINUS if value < 0 and near else ""
+    return _point(nearest(value, 10**decimals), decimals)
+
+
+def _point(scaled: int, decimals: int) -> str:
+    """A whole number written with its decimal point moved."""
+    figures = str(abs(scaled)).rjust(decimals + 1, "0")
+    sign = MINUS if scaled < 0 else ""
     return sign + (f"{figures[:-decimals]}.{figures[-decimals:]}" if decimals else figures)
+
+
+def _decimals(value: Fraction, least: int) -> int:
+    """So many decimals, more if they would all be noughts."""
+    return next((more for more in range(least, 12) if not value or nearest(value, 10**more)), 12)
 
 
 def grouped(number: int) -> str:
@@ -118,18 +137,21 @@ def percent_figures(chance: Fraction, decimals: int) -> str:
     >>> percent_figures(Fraction(3996, 10000), 0), percent_figures(Fraction(89996, 100000), 1)
     ('39.96', '89.996')
     """
-    if chance in (0, 1):
-        return "100" if chance else "0"
-    if chance < Fraction(1, 1000):
+    top, bottom = chance.numerator, chance.denominator
+    if top in (0, bottom):
+        return "100" if top else "0"
+    if top * 1000 < bottom:
         return "<0.1"
-    if chance > Fraction(999, 1000):
+    if top * 1000 > bottom * 999:
         return ">99.9"
+    above = [top * down >= up * bottom for up, down in _RATIOS]
     for places in range(decimals, decimals + 3):
-        near = rounded(chance * 100, places) / 100
-        if 0 < near < 1 and not any((chance < limit) != (near < limit) for limit in _LIMITS):
-            return digits(chance * 100, places)
+        scale = 10 ** (places + 2)
+        near = nearest(chance, scale)
+        if 0 < near < scale and above == [near * down >= up * scale for up, down in _RATIOS]:
+            return _point(near, places)
     limit = min(_LIMITS, key=lambda limit: abs(limit - chance))
-    return f"{'<' if chance < limit else '>'}{digits(limit * 100, 0)}"
+    return f"{'<' if chance < limit else '>'}{limit * 100}"
 
 
 _PHRASES = (
@@ -202,15 +224,13 @@ class Language(ABC):
     def decimal(self, value: Fraction | int) -> str:
         """Four decimals, more if they would all be zero, none that are not needed."""
         value = Fraction(value)
-        places = next((places for places in range(4, 12) if not value or rounded(value, places)), 12)
-        text = digits(value, places)
-        return text.rstrip("0").rstrip(".") if value == rounded(value, places) else text
+        text = digits(value, _decimals(value, 4))
+        return text.rstrip("0").rstrip(".") if is_exact(value, 4) else text
 
     def signed(self, value: Fraction | int) -> str:
         """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
         value = Fraction(value)
-        places = next((places for places in range(3, 12) if not value or rounded(value, places)), 12)
-        text = digits(value, places) if value.denominator != 1 else digits(value, 0)
+        text = digits(value, _decimals(value, 3) if value.denominator != 1 else 0)
         return f"+{text}" if value > 0 else text
 
     def count(self, number: int) -> str:

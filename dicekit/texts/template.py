@@ -42,7 +42,7 @@ class Clause:
     otherwise: tuple[str | Slot, ...]
 
     def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
-        known = all(slots.get(part.name) not in (None, ()) for part in self.then if isinstance(part, Slot))
+        known = all(slots.get(part.name) not in (None, (), "") for part in self.then if isinstance(part, Slot))
         return "".join(_said(part, slots, fill) for part in (self.then if known else self.otherwise))
 
 

@@ -1,5 +1,42 @@
-"""Chinese texts of the bid board (board.*)."""
+"""叫数表的文字。 (Chinese texts of the bid board: board.*)"""
 
 from __future__ import annotations
 
-TEXTS: dict[str, str] = {}
+TEXTS: dict[str, str] = {
+    "board.title": "可以叫什么",
+    "board.line": "每一格按成立的机会填高，数字是百分数。[打点的格子压不过{standing:bid}。]",
+    "board.grid": "全部叫数：面与个数，机会以百分数表示",
+    "board.grid.fei": "全部飞的叫数：面与个数，机会以百分数表示",
+    "board.grid.zhai": "全部斋的叫数：面与个数，机会以百分数表示",
+    "board.face": "面",
+    "board.faces": "{face:faces}",
+    "board.quantity": "个数",
+    "board.fewer": "少一个",
+    "board.more": "多一个",
+    "board.mode": "一",
+    "board.fei": "飞：可变",
+    "board.zhai": "斋：不变",
+    "board.cell": "{bid:bid}，可以叫，{p:short}，{band}",
+    "board.cell.off": "{bid:bid}[，压不过{standing:bid}|，现在不能叫]",
+    "board.cell.standing": "{bid:bid}，{name} 的叫数[，{p:percent}]",
+    "board.legend": "分档",
+    "board.band.sure": "稳，90 以上",
+    "board.band.likely": "多半，60 到 90",
+    "board.band.even": "对半，40 到 60",
+    "board.band.unlikely": "少见，10 到 40",
+    "board.band.hopeless": "几乎没有，不到 10",
+    "board.legal": "，可以叫：{p:percent}，{band}。",
+    "board.illegal": "[：{p:percent}|]。{reason}",
+    "board.lowest": "最小的加叫：{bid:bid}，{p:percent}。",
+    "board.lowest.open": "最小的首叫：{bid:bid}，{p:percent}。",
+    "board.nothing": "现在没有可叫的。",
+    "board.all": "全部叫数列成表",
+    "board.spoken": "{bid:bid}，可以叫，{p:percent}，{band}。",
+    "board.spoken.illegal": "{bid:bid}。{reason}",
+    "board.by_steps": "骰子太多，放不下全部叫数；请一步步选。",
+    "board.chance": "机会",
+    "board.cell.plain": "{bid:bid}，可以叫",
+    "board.legal.plain": "，可以叫。",
+    "board.line.plain": "画圈的可以叫。[打点的格子压不过{standing:bid}。]",
+    "board.spoken.plain": "{bid:bid}，可以叫。",
+}

@@ -1,5 +1,7 @@
-"""Chinese texts of lessons (lesson.*)."""
+"""Chinese texts of lessons: what their parts share, then each lesson's own."""
 
 from __future__ import annotations
 
-TEXTS: dict[str, str] = {}
+from dicekit.texts.chinese import learning, lesson06
+
+TEXTS: dict[str, str] = {**learning.TEXTS, **lesson06.TEXTS}

@@ -1,4 +1,4 @@
-"""每个部件自己说的话:页脚、等待、休息、出错。 (What every part says by itself.)"""
+"""每个部件自己说的话：页脚、等待、休息、出错。 (What every part says by itself.)"""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ TEXTS: dict[str, str] = {
     "widget.busy": "上一步还在处理。",
     "widget.resting": "休息中。答案保存在这台设备上。",
     "widget.wake": "唤醒",
-    "widget.needs_python": "这是静态页面:这一步需要 Python。运行本课即可使用。",
+    "widget.needs_python": "这是静态页面：这一步需要 Python。运行本课即可使用。",
     "widget.fault": "这个部件出错了。你的猜测和答案都还在。",
     "widget.restart": "重新启动这个部件",
     "widget.what_happened": "发生了什么",
     "widget.unknown_act": "这个部件不明白这个请求。",
     "widget.no_link": "这个部件不在地址里保存状态。",
     "widget.bad_link": "这个地址在这里无法还原。",
-    "widget.example": "示例,尚未启动",
+    "widget.example": "示例，尚未启动",
 }

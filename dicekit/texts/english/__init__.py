@@ -5,20 +5,33 @@ from __future__ import annotations
 from types import ModuleType
 
 from dicekit.texts.english import (
-    (,
-)
     boards,
     charts,
     commands,
+    explorers,
     games,
     ledgers,
     lessons,
     objections,
     options,
+    records,
     sites,
     tables,
+    widgets,
 )
 
 FAMILIES: tuple[ModuleType, ...] = (
-    *(games, options, objections, tables, boards, ledgers, charts, lessons, sites, commands),
+    games,
+    options,
+    objections,
+    tables,
+    boards,
+    ledgers,
+    charts,
+    lessons,
+    sites,
+    commands,
+    records,
+    widgets,
+    explorers,
 )

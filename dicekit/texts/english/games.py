@@ -10,8 +10,7 @@ TEXTS: dict[str, str] = {
     ),
     "game.perudo": "Perudo",
     "game.perudo.about": (
-        "House rules with push, pass and exact: ones stand for twice as many, and a lone die brings a "
-        "special round."
+        "House rules with push, pass and exact: ones stand for twice as many, and a lone die brings a special round."
     ),
     "game.bluff": "Bluff",
     "game.bluff.about": (
@@ -19,8 +18,7 @@ TEXTS: dict[str, str] = {
     ),
     "game.chinese": "Chinese liar's dice",
     "game.chinese.about": (
-        "Five dice in every round: calls are fei (ones wild) or zhai (ones plain), and five alike count "
-        "extra."
+        "Five dice in every round: calls are fei (ones wild) or zhai (ones plain), and five alike count extra."
     ),
     "game.da_gunzi": "Da Gunzi",
     "game.da_gunzi.about": "The card game with three decks: the same questions, but no card comes twice.",

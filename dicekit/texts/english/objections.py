@@ -1,7 +1,7 @@
 """English texts of what speaks against an action: `objection.<code>`, and per game where the games differ.
 
-The letter is the game's: L Liar's dice, P Perudo, B Bluff, C the Chinese game. A last part is the value of the
-option that decides (`raising`, `jumps`). Rule numbers are those of the rules guide.
+The letter is the game's: L Liar's dice, P Perudo, B Bluff, C the Chinese game. A last part is the value of
+the option that decides (`raising`, `reroll_timing`).
 """
 
 from __future__ import annotations
@@ -17,16 +17,12 @@ TEXTS: dict[str, str] = {
     "objection.wrong_phase.B": (
         "That cannot be said here[; possible: {words:or}]. After dice are shown, a bid must follow."
     ),
-    "objection.wrong_phase.P": (
-        "That cannot be said here[; possible: {words:or}]. After a push, a raise must follow."
-    ),
+    "objection.wrong_phase.P": "That cannot be said here[; possible: {words:or}]. After a push, a raise must follow.",
     "objection.wrong_phase.C": (
-        "That cannot be said here[; possible: {words:or}]. Only pi is answered by accept or fanpi."
+        "That cannot be said here[; possible: {words:or}]. Accept and fanpi answer a pi, and nothing else does."
     ),
     # what a bid may be
-    "objection.bad_quantity": (
-        "A bid names a whole number of dice, one or more[; lowest legal: {lowest:bid}]."
-    ),
+    "objection.bad_quantity": "A bid names a whole number of dice, one or more[; lowest legal: {lowest:bid}].",
     "objection.bad_face": "There is no such face on these dice[; the faces are {faces:range}].",
     "objection.above_cap": (
         "[{tried:Bid} can never be there: |]only {cap:dice} are in play[; lowest legal: {lowest:bid}|; "
@@ -36,17 +32,15 @@ TEXTS: dict[str, str] = {
         "[{tried:Bid} can never be there: |]all hands together count {cap:number} at most[; lowest legal: "
         "{lowest:mode}|; nothing higher is left to call]."
     ),
-    "objection.no_such_field": (
-        "The track ends at twenty of a number and at ten stars[; lowest legal: {lowest:bid}]."
-    ),
+    "objection.no_such_field": "The track ends at twenty of a number and at ten stars[; lowest legal: {lowest:bid}].",
     # what raises a bid
     "objection.not_higher": (
         "{tried:Bid} cannot [raise {standing:bid}|be bid][; lowest legal: {lowest:bid}|: nothing higher is "
         "left][. Possible: {words:or}]."
     ),
     "objection.not_higher.L": (
-        "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}[; lowest legal: {lowest:bid}|: "
-        "nothing higher is left; {words:or} is the only answer]."
+        "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}[; lowest legal: {lowest:bid}|: nothing "
+        "higher is left to bid, so doubt]."
     ),
     "objection.not_higher.L.any": (
         "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}: a raise names more dice, or as many "
@@ -66,8 +60,13 @@ TEXTS: dict[str, str] = {
         "left: doubt]."
     ),
     "objection.not_higher.P": (
-        "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}: the quantity never falls, and ones "
-        "stand for twice as many[; lowest legal: {lowest:bid}|. Nothing higher is left]."
+        "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}[; lowest legal: {lowest:bid}|: nothing "
+        "higher is left to bid]."
+    ),
+    "objection.not_higher.P.ordinary": (
+        "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}: among ranks two to six the quantity "
+        "never falls, and ones stand for twice as many[; lowest legal: {lowest:bid}|. Nothing higher is "
+        "left]."
     ),
     "objection.not_higher.P.special": (
         "{tried:Bid} {tried:plural/does/do} not raise {standing:bid}: in a special round no die is wild "
@@ -98,9 +97,7 @@ TEXTS: dict[str, str] = {
     "objection.no_bid": "Nobody has bid yet. Begin with a bid.",
     "objection.no_bid.L": "Nobody has bid yet, so there is nothing to doubt. Begin with a bid.",
     "objection.no_bid.B": "Nobody has bid yet, so there is nothing to doubt. Begin with a bid.",
-    "objection.no_bid.P": (
-        "Nobody has bid yet: a round begins with a bid, not with a pass, a challenge or an exact."
-    ),
+    "objection.no_bid.P": "Nobody has bid yet: a round begins with a bid, not with a pass, a challenge or an exact.",
     "objection.no_bid.C": "Nobody has called yet. Begin with a call.",
     "objection.own_action": "Nobody can challenge what they themselves said[; possible: {words:or}].",
     "objection.own_action.C": "Nobody can pi a call of their own[; possible: {words:or}].",
@@ -112,9 +109,7 @@ TEXTS: dict[str, str] = {
     "objection.too_few_players": "Exact can be called only while at least {least:players} are still in.",
     "objection.exact_used": "Exact can be called once a game, and this player has called it.",
     "objection.pass_one_die": "A pass says that all dice are alike; that takes at least two dice.",
-    "objection.pass_used": (
-        "This player has passed with these dice already; a push and a new roll bring the pass back."
-    ),
+    "objection.pass_used": "This player has passed with these dice already; a push and a new roll bring the pass back.",
     # showing dice and rolling the rest again
     "objection.wrong_timing": "At this table dice are shown at another moment.",
     "objection.wrong_timing.after_bid": "At this table dice are shown together with the bid, not before it.",
@@ -122,20 +117,18 @@ TEXTS: dict[str, str] = {
     "objection.push_on_opening": "At this table nobody pushes with the first bid of a round.",
     "objection.push_empty": "Show at least one die, or bid without showing.",
     "objection.push_not_held": (
-        "Only hidden dice of one's own can be shown[; not under this cup: {dice:hand}|; dice once shown "
-        "stay shown]."
+        "Only hidden dice of one's own can be shown[; not all of these are there: {dice:hand}|; dice once "
+        "shown stay shown]."
     ),
     "objection.push_all": "At least one hidden die must be left to roll again.",
     "objection.push_mismatch": (
-        "Dice shown with a bid must fit it: the face bid, or stars[; these do not: {dice:hand}]."
+        "Dice shown with a bid must fit it: the face bid, or stars[; not all of these do: {dice:hand}]."
     ),
     "objection.no_raise_left": (
         "After showing dice a bid must follow, and no higher bid is left[; possible: {words:or}]."
     ),
     # setting up a game
     "objection.bad_players": "This number of players does not fit the game[; possible: {choices}].",
-    "objection.bad_option": (
-        "[{option} cannot be set like that|There is no such option][; possible: {choices}]."
-    ),
+    "objection.bad_option": "[{option} cannot be set like that|There is no such option][; possible: {choices}].",
     "objection.unreadable": "“{text}” is not an action. Written are 4x5, doubt, exact, pass, push 5 5.",
 }

@@ -1,4 +1,4 @@
-"""English texts of the site: its bar, the landing page with the map of lessons, and what stands in when something is amiss."""
+"""English texts of the site: its bar, the landing page with the map of lessons, and what stands in for a fault."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ TEXTS: dict[str, str] = {
     "site.not_started": "The live part did not start.",
     "site.try_again": "Try again",
     "site.use_still": "Use the still version",
-    "site.lost": "The table is no longer connected. What you see stays; start again to go on.",
-    "site.start_again": "Start again",
-    "site.no_scripts": "This page is shown still, because scripts are off. Everything can be read; nothing can be pressed.",
+    "site.no_scripts": (
+        "This page is shown still, because scripts are off. Everything can be read; nothing can be pressed."
+    ),
     "site.part_failed": "This part of the page could not be worked out. The rest of the lesson does not need it.",
     "site.part_failed_still": "This part could not be started; here is its still picture.",
     "site.full_title": "All seats are taken",
@@ -50,6 +50,10 @@ TEXTS: dict[str, str] = {
     "site.sit_down": "Sit down at the table",
     "site.see_map": "See the map",
     "site.scene": "Example: three players, {dice:number} dice, ones are wild. Bo says {bid:bid}. You hold {hand:hand}.",
+    "site.bid": "{bid:Bid}",
+    "site.die": "{face:face}",
+    "site.die_counts": "{face:face}, counts",
+    "site.die_wild": "{face:face}, wild, counts",
     "site.says_bo": "says Bo. Ones are wild. True?",
     "site.your_dice": "Your dice",
     "site.sealed": "sealed guess",
@@ -148,7 +152,9 @@ TEXTS: dict[str, str] = {
     "site.title.14": "Zhai or fei",
     "site.question.14": "You open with 6 6 1 3 4: five sixes zhai, or six sixes fei?",
     "site.title.15": "Surround",
-    "site.question.15": "Which rule moves the odds most: five alike count six, straights rolled again, straights count nothing?",
+    "site.question.15": (
+        "Which rule moves the odds most: five alike count six, straights rolled again, straights count nothing?"
+    ),
     "site.title.16": "Back to you, and double",
     "site.question.16": "She called six threes; someone shouts pi. Who should be glad?",
     "site.title.17": "What a bid tells",
@@ -163,12 +169,4 @@ TEXTS: dict[str, str] = {
     "site.question.21": "You are handed a hidden hand said to be “two pairs”. Keep, roll, or doubt?",
     "site.title.22": "Make a house rule",
     "site.question.22": "Invent a rule. Prove what it does.",
-    # ---- dicekit doctor
-    "site.doctor.python": "Python",
-    "site.doctor.name": "dicekit is ours",
-    "site.doctor.kernel": "a kernel to run lessons",
-    "site.doctor.anywidget": "anywidget",
-    "site.doctor.voila": "Voila",
-    "site.doctor.lessons": "the lessons",
-    "site.doctor.port": "a free port",
 }

@@ -1,0 +1,271 @@
+"""What learners type as an answer: fractions, decimals, percentages and small expressions, read exactly.
+
+Nothing is ever evaluated as a program: this is one small grammar with bounds on everything, and the browser's
+`answers.js` is the same grammar, held to the same examples (`tests/data/answers.json`).
+
+    answer  = sum
+    sum     = product { ("+" | "-") product }
+    product = signed { ("*" | "/") signed }
+    signed  = { "+" | "-" } power
+    power   = part [ "^" { "+" | "-" } power ]
+    part    = atom [ "%" ]
+    atom    = number | "(" sum ")" | "C" "(" sum "," sum ")"
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from math import comb
+
+LENGTH = 60  # signs in one answer
+DEPTH = 8  # brackets within brackets
+DIGITS = 15  # digits in one number
+EXPONENT = 100
+CHOOSE = 200  # the n of C(n, k)
+BITS = 2048  # of a numerator or denominator on the way
+TOLERANCE = Fraction(1, 200)  # 0.005 of a decimal, half a point of a percentage
+LONG = 10**12  # longer fractions are shown as decimals
+
+# Signs as they come from a Chinese keyboard or a formula editor; full-width ASCII is moved down by rule.
+SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", "c": "C"}
+SIGNS |= dict.fromkeys("−–—﹣", "-")
+BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
+TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer as it was understood: its exact value, how it was written, and how to show it back.
+
+    >>> read("1-(2/3)^5")
+    Answer(value=Fraction(211, 243), form='expression', shown='211/243', rough=False)
+    """
+
+    value: Fraction
+    form: str  # whole, fraction, decimal, percent, expression
+    shown: str
+    rough: bool  # written with a decimal point or percent sign: judged with a tolerance
+
+
+class AnswerError(ValueError):
+    """An entry that is no answer: `key` names the sentence of the catalogue, `slots` what goes into it."""
+
+    def __init__(self, code: str, **slots: str | int) -> None:
+        super().__init__(f"{code}: {slots}" if slots else code)
+        self.code = code
+        self.key = f"answers.{code}"
+        self.slots = slots
+
+
+def read(text: str) -> Answer:
+    """Read one answer exactly, or say why not.
+
+    >>> read("４４％").shown, read("C(10,4)").value, read("0.44").form
+    ('44 %', Fraction(210, 1), 'decimal')
+    """
+    tidy = _tidy(text)
+    if not tidy.strip(" "):
+        raise AnswerError("empty")
+    if len(text) > LENGTH:
+        raise AnswerError("long", most=LENGTH)
+    reader = _Reader(tidy)
+    value = reader.sum()
+    if reader.sign:
+        raise reader.unexpected()
+    form = _form(reader.tokens)
+    rough = any("." in sign or sign == "%" for sign in reader.tokens)
+    return Answer(value, form, _shown(value, form, reader.tokens), rough)
+
+
+def judge(answer: Answer, truth: Fraction) -> bool:
+    """Is the answer right? Fractions and expressions exactly, decimals and percentages when near enough.
+
+    >>> judge(read("44%"), Fraction(8675, 19683)), judge(read("4/9"), Fraction(8675, 19683))
+    (True, False)
+    """
+    return abs(answer.value - truth) <= (TOLERANCE if answer.rough else 0)
+
+
+def hundred(answer: Answer) -> Fraction:
+    """The answer as a chance in 100, the way it is meant on a line from 0 to 100.
+
+    Whole numbers and numbers above one are already so many of 100; anything else is a share of one.
+
+    >>> hundred(read("44")), hundred(read("11/25")), hundred(read("0.44")), hundred(read("44%"))
+    (Fraction(44, 1), Fraction(44, 1), Fraction(44, 1), Fraction(44, 1))
+    """
+    share = answer.form == "percent" or (answer.form != "whole" and answer.value <= 1)
+    return answer.value * 100 if share else answer.value
+
+
+def _tidy(text: str) -> str:
+    """The same entry in plain signs."""
+    plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
+    return BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
+
+
+def _form(tokens: list[str]) -> str:
+    """How an answer was written; a sign in front changes nothing."""
+    match tokens[1:] if tokens[0] in "+-" else tokens:
+        case [number]:
+            return "decimal" if "." in number else "whole"
+        case [_, "%"]:
+            return "percent"
+        case [above, "/", below] if "." not in above + below:
+            return "fraction"
+    return "expression"
+
+
+def _shown(value: Fraction, form: str, tokens: list[str]) -> str:
+    """The answer as the page shows it back: "read as 211/243"."""
+    if form in ("whole", "decimal"):
+        return "".join(tokens)
+    if form == "percent":
+        return "".join(tokens[:-1]) + " %"
+    if max(abs(value.numerator), value.denominator) < LONG:
+        return str(value)
+    millionths = round(value * 10**6)
+    return f"{'-' if millionths < 0 else ''}{abs(millionths) // 10**6}.{abs(millionths) % 10**6:06d}"
+
+
+class _Reader:
+    """One pass over the signs, from left to right; each method reads the part it is named after."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0  # where the sign in hand ends
+        self.start = 0  # where it starts
+        self.sign = ""
+        self.depth = 0
+        self.tokens: list[str] = []
+        self._next()
+
+    def _next(self) -> None:
+        """Take the next sign in hand; "" at the end."""
+        if self.sign:
+            self.tokens.append(self.sign)
+        self.start = self.at
+        found = TOKEN.match(self.text, self.at)
+        if found is None and (strange := self.text[self.at :].strip(" ")):
+            raise self.unexpected(strange[0])
+        self.sign = "" if found is None else found[1].replace("**", "^")
+        self.at = len(self.text) if found is None else found.end()
+        if sum(map(str.isdigit, self.sign)) > DIGITS:
+            raise AnswerError("digits", most=DIGITS)
+
+    def unexpected(self, sign: str = "") -> AnswerError:
+        """The objection to the sign in hand, with what had been understood before it."""
+        so_far = self.text[: self.start].strip(" ")
+        sign = sign or self.sign
+        if sign == ",":
+            return AnswerError("comma", read=so_far)
+        if not sign:
+            return AnswerError("end", read=so_far)
+        return AnswerError("unexpected" if so_far else "strange", read=so_far, sign=sign)
+
+    def _take(self, sign: str) -> None:
+        if self.sign != sign:
+            raise self.unexpected()
+        self._next()
+
+    def sum(self) -> Fraction:
+        value = self.product()
+        while self.sign in ("+", "-"):
+            plus = self.sign == "+"
+            self._next()
+            other = self.product()
+            value = _bounded(value + other if plus else value - other)
+        return value
+
+    def product(self) -> Fraction:
+        value = self.signed()
+        while self.sign in ("*", "/"):
+            times = self.sign == "*"
+            self._next()
+            other = self.signed()
+            if not times and other == 0:
+                raise AnswerError("zero")
+            value = _bounded(value * other if times else value / other)
+        return value
+
+    def signed(self) -> Fraction:
+        minus = False
+        while self.sign in ("+", "-"):
+            minus ^= self.sign == "-"
+            self._next()
+        value = self.power()
+        return -value if minus else value
+
+    def power(self) -> Fraction:
+        base = self.part()
+        if self.sign != "^":
+            return base
+        self._next()
+        exponent = self.signed()
+        return _power(base, exponent)
+
+    def part(self) -> Fraction:
+        value = self.atom()
+        if self.sign != "%":
+            return value
+        self._next()
+        return value / 100
+
+    def atom(self) -> Fraction:
+        if self.sign == "(":
+            self._open()
+            value = self.sum()
+            return self._close(value)
+        if self.sign == "C":
+            self._next()
+            self._open()
+            above = self.sum()
+            self._take(",")
+            below = self.sum()
+            return self._close(_choose(above, below))
+        if not self.sign[:1].isdigit() and self.sign[:1] != ".":
+            raise self.unexpected()
+        value = Fraction(self.sign if self.sign[-1] != "." else self.sign + "0")
+        self._next()
+        return value
+
+    def _open(self) -> None:
+        self._take("(")
+        self.depth += 1
+        if self.depth > DEPTH:
+            raise AnswerError("deep", most=DEPTH)
+
+    def _close(self, value: Fraction) -> Fraction:
+        self._take(")")
+        self.depth -= 1
+        return value
+
+
+def _power(base: Fraction, exponent: Fraction) -> Fraction:
+    """A power with a small whole exponent; anything else would be no fraction, or no end."""
+    if exponent.denominator != 1 or abs(exponent) > EXPONENT:
+        raise AnswerError("exponent", most=EXPONENT)
+    if base == 0 and exponent < 0:
+        raise AnswerError("zero")
+    if _bits(base) * abs(exponent) > BITS:
+        raise AnswerError("big")
+    return base ** int(exponent)
+
+
+def _choose(above: Fraction, below: Fraction) -> Fraction:
+    """C(n, k): in how many ways k places can be chosen from n."""
+    if any(value.denominator != 1 or not 0 <= value <= CHOOSE for value in (above, below)):
+        raise AnswerError("choose", most=CHOOSE)
+    return Fraction(comb(int(above), int(below)))
+
+
+def _bits(value: Fraction) -> int:
+    return max(abs(value.numerator).bit_length(), value.denominator.bit_length())
+
+
+def _bounded(value: Fraction) -> Fraction:
+    if _bits(value) > BITS:
+        raise AnswerError("big")
+    return value

@@ -1,0 +1,52 @@
+"""English texts of the Explorer (explorer.*): setting up a table."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "explorer.title": "The table you look at",
+    "explorer.change": "Change the table",
+    "explorer.seed": "Seed {seed}",
+    "explorer.typed": "Hands typed in",
+    "explorer.roll": "Roll a new table",
+    "explorer.pin": "Pin and compare",
+    "explorer.compared.same": "Pinned: {bid:bid}, {was:percent} → {new:bid}, {now:percent}: the same.",
+    "explorer.compared.more": (
+        "Pinned: {bid:bid}, {was:percent} → {new:bid}, {now:percent}: ▲ {points:figures} points more."
+    ),
+    "explorer.compared.less": (
+        "Pinned: {bid:bid}, {was:percent} → {new:bid}, {now:percent}: ▼ {points:figures} points less."
+    ),
+    "explorer.copy_seed": "Copy the seed",
+    "explorer.game": "Game",
+    "explorer.preset": "Known table",
+    "explorer.preset.own": "own choice",
+    "explorer.players": "Players",
+    "explorer.fewer_players": "One player fewer",
+    "explorer.more_players": "One player more",
+    "explorer.options": "Rules of this table",
+    "explorer.rule": "{about} ({rule})",
+    "explorer.hands": "The dice",
+    "explorer.hands.about": (
+        "Type each hand, such as 44136. A question mark is a hand that nobody knows, 4? four such dice."
+    ),
+    "explorer.hand": "Hand of {name}",
+    "explorer.starter": "Who begins",
+    "explorer.deal": "Lay these dice",
+    "explorer.from_seed": "Deal from a seed",
+    "explorer.seed_field": "Seed: four letters or figures",
+    "explorer.deal_seed": "Deal",
+    "explorer.dealt": "{game}, {players:players}, {dice:dice}.",
+    "explorer.bad_hand": "{name}: {text} cannot be laid here. {need}",
+    "explorer.need": "Needed: up to {most:dice}, each showing one of {faces:range}.",
+    "explorer.need.exactly": "Needed: {most:dice}, each showing one of {faces:range}.",
+    "explorer.need.two": "At least two players need dice, and one of them begins.",
+    "explorer.need.again": "These five must be rolled again at this table.",
+    "explorer.bad_seed": "A seed has four signs, A to Z without I, L, O, and 2 to 9; this is none: {text}",
+    "explorer.bad_option": "{option} cannot be set like that here[; possible: {choices}].",
+    "explorer.bad_players": "This game is played by {least} to {most}.",
+    "explorer.help": (
+        "Choose the game, its rules and the players; or type the dice of a real table. What you change is dealt at "
+        "once, and board, chart and ledger follow. Link, under the table, gives an address that brings the whole "
+        "round back."
+    ),
+}
