@@ -1,0 +1,78 @@
+"""Colours of charts, by the meaning they carry, and the one plotly template made of them.
+
+The names are those of the style sheet (`tokens.css`), where a page may change them; a test keeps the two alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+THEMES = ("light", "dark", "print")
+FONT = (
+    '"Atkinson Hyperlegible", "Segoe UI", system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
+)
+TITLE_FONT = 'Literata, Georgia, "Times New Roman", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", serif'
+
+LIGHT = {
+    "surface": "#FFFFFF",
+    "ink": "#1C1B22",
+    "ink2": "#55515E",
+    "line": "#7A7584",
+    "holds": "#0D6B59",
+    "fails": "#CF4424",
+    "exactly": "#0442A5",
+    "rolled": "#483000",
+    "seal": "#CF4424",
+    "seal-text": "#FFFFFF",
+}
+DARK = LIGHT | {
+    "surface": "#1E212A",
+    "ink": "#F3EEE2",
+    "ink2": "#B9B3C2",
+    "line": "#8A8794",
+    "holds": "#4FDFC0",
+    "fails": "#F96843",
+    "exactly": "#A3AAFE",
+    "rolled": "#FFDEAE",
+}
+PRINT = LIGHT | {"ink": "#000000", "ink2": "#33313A", "line": "#55515E"}
+PALETTES: Mapping[str, Mapping[str, str]] = {"light": LIGHT, "dark": DARK, "print": PRINT}
+
+
+def paint(value: Any, palette: Mapping[str, str]) -> Any:
+    """The same figure with every colour name, written `$holds`, replaced by the colour.
+
+    >>> paint({"line": {"color": "$ink"}, "x": [1, 2]}, LIGHT)
+    {'line': {'color': '#1C1B22'}, 'x': [1, 2]}
+    """
+    if isinstance(value, str):
+        return palette[value[1:]] if value.startswith("$") else value
+    if isinstance(value, Mapping):
+        return {name: paint(inner, palette) for name, inner in value.items()}
+    return [paint(inner, palette) for inner in value] if isinstance(value, list | tuple) else value
+
+
+UNPAINTED: Mapping[str, Any] = {
+    "layout": {
+        "paper_bgcolor": "rgba(0,0,0,0)",
+        "plot_bgcolor": "rgba(0,0,0,0)",
+        "font": {"family": FONT, "size": 14, "color": "$ink"},
+        "title": {"font": {"family": TITLE_FONT, "size": 22, "color": "$ink"}, "x": 0, "xref": "paper", "y": 0.98},
+        "showlegend": False,
+        "hovermode": False,
+        "dragmode": False,
+        "barmode": "overlay",
+        "margin": {"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0},
+        "xaxis": {"visible": False, "fixedrange": True, "showgrid": False, "zeroline": False},
+        "yaxis": {"visible": False, "fixedrange": True, "showgrid": False, "zeroline": False},
+    }
+}
+
+
+def template(theme: str = "light") -> dict[str, Any]:
+    """The plotly template of a theme: no grid lines, no toolbar, our faces of type and colours."""
+    if theme not in PALETTES:
+        raise ValueError(f"there is no theme {theme!r}; there are: {', '.join(THEMES)}")
+    painted: dict[str, Any] = paint(UNPAINTED, PALETTES[theme])
+    return painted

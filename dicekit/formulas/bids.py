@@ -1,0 +1,57 @@
+"""Every question about a bid, as a derivation from what a view knows."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from sympy import Rational
+
+from dicekit.formulas import dice, hands, losses
+from dicekit.formulas.claim import Claim
+from dicekit.formulas.dice import Piece
+from dicekit.formulas.line import Derivation, Line, Phrase
+from dicekit.formulas.opening import facts, opening, settled
+
+if TYPE_CHECKING:
+    from dicekit.dice.action import Bid
+    from dicekit.dice.view import View
+
+
+def derived(view: View, bid: Bid | str, question: str) -> Derivation:
+    """The lines of a question about a bid."""
+    claim = Claim.of(view, bid)
+    first = opening(claim, "at_least" if question == "loss" else question)
+    if question == "loss":
+        piece = losses.lines(claim, reckon)
+    else:
+        piece = reckon(claim, question)
+        piece = Piece((*piece.lines, _result(claim, question, piece.value)), piece.value)
+    title = Phrase(f"ledger.title.{question}", facts(claim))
+    return Derivation(question, title, (*first, *piece.lines), piece.value)
+
+
+def reckon(claim: Claim, question: str) -> Piece:
+    """The chance itself: nothing to do where it is settled, else the lines of its game."""
+    if not claim.view.rules.by_die:
+        return hands.sums(claim, question)
+    needed, most = claim.needed, claim.unseen
+    before: tuple[Line, ...] = ()
+    if claim.unseen and len(claim.hits) == claim.sides:
+        # Every unseen die counts (two sides, one of them wild): they are as good as seen.
+        needed, most, before = needed - most, 0, (dice.die(claim),)
+    known = settled(claim, needed, question, most)
+    if known is not None:
+        return Piece(before, Fraction(known))
+    piece = dice.sums(claim, question, needed)
+    return Piece((dice.die(claim), *piece.lines), piece.value)
+
+
+def _result(claim: Claim, question: str, value: Fraction) -> Line:
+    """The chance as a fraction, a decimal, and so many of a hundred."""
+    kind = "certain" if value == 1 else "impossible" if value == 0 else "chance"
+    name = {"at_least": "holds", "exactly": "exact"}[question]
+    slots = facts(claim) | {"chance": value}
+    steps = (Rational(value.numerator, value.denominator),)
+    why = "result" if kind == "chance" else f"result.{kind}"
+    return Line(f"result.{name}.{kind}", slots, steps, (), value, why=why, is_result=True)

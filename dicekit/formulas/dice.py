@@ -1,0 +1,136 @@
+"""Lines for games in which each die counts by itself: sums of binomial terms."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from sympy import Rational, Sum
+
+from dicekit.formulas import terms
+from dicekit.formulas.claim import Claim
+from dicekit.formulas.line import Line
+from dicekit.formulas.opening import facts
+
+FEW = 3  # terms that are written out rather than summed
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A chance in the making: the lines that lead to it, and what they come to."""
+
+    lines: tuple[Line, ...]
+    value: Fraction
+
+
+def die(claim: Claim) -> Line:
+    """One die's chance to count, and which faces do."""
+    hits, sides = len(claim.hits), claim.sides
+    value = Fraction(hits, sides)
+    reduced = (terms.chance(value),) if value.denominator != sides else ()
+    key = "all" if hits == sides else "wild" if hits > 1 else "plain"
+    general = (terms.p, terms.w / terms.s)
+    why = f"die.{_why_die(claim)}"
+    return Line(f"die.{key}", facts(claim), (terms.over(hits, sides), *reduced), general, value, why=why)
+
+
+def _why_die(claim: Claim) -> str:
+    if len(claim.hits) > 1:
+        return "wild"
+    if claim.view.special:
+        return "special"
+    if claim.bid.zhai:
+        return "zhai"
+    others = (claim.view.rules.hits(type(claim.bid)(1, face)) for face in claim.view.rules.faces)
+    return "itself" if any(len(hits) > 1 for hits in others) else "plain"
+
+
+def sums(claim: Claim, question: str, needed: int) -> Piece:
+    """The chance that enough, or exactly enough, of the unseen dice count."""
+    dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
+    row = terms.ways(dice, hit)
+    if question == "exactly":
+        return _piece(claim, needed, [needed], row, _exactly(dice, needed, hit), "point")
+    above = dice - needed + 1
+    if needed <= FEW and needed < above:
+        return _complement(claim, needed, row)
+    if above <= FEW:
+        parts = [terms.point(dice, some, hit) for some in range(needed, dice + 1)]
+        key = "tail" if above > 1 else "all" if dice > 1 else "one"
+        return _piece(claim, needed, list(range(needed, dice + 1)), row, (terms.total(*parts),), key)
+    tail = terms.tail(dice, needed, hit)
+    return _piece(claim, needed, list(range(needed, dice + 1)), row, (tail,), "tail")
+
+
+def _exactly(dice: int, needed: int, hit: Fraction) -> tuple[Any, ...]:
+    return (terms.point(dice, needed, hit),)
+
+
+def _general(question_key: str) -> Any:
+    if question_key == "point":
+        return terms.body(terms.n, terms.p, 1 - terms.p).subs(terms.k, terms.r)
+    low, high = (0, terms.r - 1) if question_key.startswith("less") else (terms.r, terms.n)
+    tail = Sum(terms.general_body(), (terms.k, low, high))
+    return terms.total(terms.whole(1), terms.minus(tail)) if low == 0 else tail
+
+
+def _piece(claim: Claim, needed: int, counts: list[int], row: list[int], steps: tuple[Any, ...], key: str) -> Piece:
+    """Lines for terms that are added up."""
+    dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
+    found = [row[some] for some in counts]
+    if len(counts) == 1:
+        product, worlds = terms.ways_product(dice, counts[0], hit), terms.whole(found[0])
+        worlds_steps = (worlds,) if product == worlds or product.is_Integer else (product, worlds)
+    else:
+        worlds_steps = (terms.total(*map(terms.whole, found)), terms.whole(sum(found)))
+    return _lines(claim, needed, steps, key, worlds_steps, "point" if len(counts) == 1 else "tail", sum(found))
+
+
+def _complement(claim: Claim, needed: int, row: list[int]) -> Piece:
+    """All, minus none, minus exactly one …: shorter where few are needed."""
+    dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
+    parts = [terms.minus(terms.point(dice, some, hit)) for some in range(needed)]
+    step = terms.total(terms.whole(1), *parts)
+    less = [terms.minus(terms.whole(row[some])) for some in range(needed)]
+    found = hit.denominator**dice - sum(row[:needed])
+    worlds = (terms.total(terms.whole(hit.denominator**dice), *less), terms.whole(found))
+    return _lines(claim, needed, (step,), f"less{needed}", worlds, "less", found)
+
+
+def _lines(
+    claim: Claim, needed: int, steps: tuple[Any, ...], key: str, worlds: tuple[Any, ...], kind: str, found: int
+) -> Piece:
+    dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
+    every = hit.denominator**dice
+    value = Fraction(found, every)
+    slots = facts(claim) | {"r": needed, "ways": found, "total": every, "chance": value} | smaller(hit)
+    general = _general(key)
+    a_k = terms.body(terms.n, terms.w, terms.s - terms.w)
+    reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
+    counted = {"point": a_k.subs(terms.k, terms.r), "less": None}.get(kind, Sum(a_k, (terms.k, terms.r, terms.n)))
+    if counted is None:
+        below = Sum(a_k, (terms.k, 0, terms.r - 1))
+        counted = terms.total(terms.s**terms.n, terms.minus(below))
+    lines = (
+        Line(f"sum.{key}", slots, steps, (general,), value, why=_why_sum(key)),
+        Line(f"terms.{kind}", slots, worlds, (counted,), Fraction(found), why="terms"),
+        Line("fraction", slots, (terms.over(found, every), *reduced), (_share(counted),), value),
+    )
+    return Piece(lines, value)
+
+
+def _share(counted: Any) -> Any:
+    return terms.product(counted, terms.power(terms.s**terms.n, -1))
+
+
+def _why_sum(key: str) -> str:
+    if key.startswith("less"):
+        return "sum.less"
+    return f"sum.{key}" if key in ("all", "one") else "sum.choose"
+
+
+def smaller(hit: Fraction) -> dict[str, Any]:
+    """A smaller case to see why: two of three dice, in three orders."""
+    one = hit * hit * (1 - hit)
+    return {"hit": hit, "miss": 1 - hit, "one": one, "three": 3 * one, "kinds": hit.denominator, "good": hit.numerator}

@@ -1,0 +1,204 @@
+"""A derivation: numbered lines, each with its words, its symbols, its value and its reason."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from functools import cached_property
+from html import escape
+from typing import Any
+
+from dicekit import texts
+from dicekit.formulas import mathml, speech, writers
+from dicekit.formulas.notation import Decimal, Notation, read
+
+PYTHON = "from sympy import *\nk, z = symbols('k z')"
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """Words that are part of a line's words: a text of the catalogue with its slots."""
+
+    key: str
+    slots: Mapping[str, Any] = field(default_factory=dict)
+
+    def say(self, lang: str) -> str:
+        """The words in a language."""
+        return texts.say(self.key, lang, **_said(self.slots, lang))
+
+
+def _said(slots: Mapping[str, Any], lang: str) -> dict[str, Any]:
+    """Slots in which phrases, alone or in lists, are words."""
+    return {name: _one(value, lang) for name, value in slots.items()}
+
+
+def _one(value: Any, lang: str) -> Any:
+    if isinstance(value, Phrase):
+        return value.say(lang)
+    if isinstance(value, tuple) and value and isinstance(value[0], Phrase):
+        return tuple(part.say(lang) for part in value)
+    return value
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of a derivation.
+
+    `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
+    `key` names the words (`ledger.<key>`) and, with `why`, the reason (`ledger.why.<why>`).
+    """
+
+    key: str
+    slots: Mapping[str, Any]
+    steps: tuple[Any, ...] = ()
+    general: tuple[Any, ...] = ()
+    value: Fraction | None = None
+    why: str = ""
+    is_result: bool = False
+
+    def words(self, lang: str = "en") -> str:
+        """The sentence."""
+        return Phrase(f"ledger.{self.key}", self.slots).say(lang)
+
+    def reason(self, lang: str = "en") -> str:
+        """Why the line is so."""
+        if "reasons" in self.slots:
+            return texts.say("ledger.why.joint", lang).join(reason.say(lang) for reason in self.slots["reasons"])
+        return Phrase(f"ledger.why.{self.why or self.key}", self.slots).say(lang)
+
+    @property
+    def expression(self) -> Any:
+        """The sympy expression behind the line, as it was first written; None where there is nothing to write."""
+        return self.steps[0] if self.steps else None
+
+    def notation(self, letters: bool = False) -> Notation | None:
+        """How the line is written, in numbers or in letters; None where words say it all."""
+        steps = self.general if letters and self.general else self.steps
+        if not steps or (steps == self.steps and self._said_in_words):
+            return None
+        nodes = tuple(map(read, steps))
+        return Notation((*nodes, decimal(self.value)) if self.is_result and self.value is not None else nodes)
+
+    @property
+    def _said_in_words(self) -> bool:
+        """A lone whole number that the sentence has named already."""
+        opening = self.key.startswith(("hold.", "need.", "unseen."))
+        return (opening or self.is_result) and len(self.steps) == 1 and bool(self.steps[0].is_Integer)
+
+    @property
+    def latex(self) -> str:
+        """The formula as LaTeX."""
+        return writers.latex(notation) if (notation := self.notation()) else ""
+
+    @property
+    def mathml(self) -> str:
+        """The formula as mathematics markup, read aloud in English."""
+        return self.markup()
+
+    def markup(self, lang: str = "en", letters: bool = False) -> str:
+        """The formula as mathematics markup with what a screen reader says of it."""
+        notation = self.notation(letters)
+        return mathml.mathml(notation, speech.speak(notation, lang)) if notation else ""
+
+    def speech(self, lang: str = "en", letters: bool = False) -> str:
+        """The formula read aloud."""
+        notation = self.notation(letters)
+        return texts.say("ledger.speak.then", lang).join(speech.speak(notation, lang)) if notation else ""
+
+    def text(self, letters: bool = False) -> str:
+        """The formula in one line of plain text."""
+        return writers.text(notation) if (notation := self.notation(letters)) else ""
+
+    @property
+    def python(self) -> str:
+        """The first step as Python, after `PYTHON`."""
+        return writers.python(read(self.steps[0], most=0)) if self.steps else ""
+
+
+def decimal(value: Fraction) -> Decimal:
+    """A number as a decimal, and whether nothing was lost.
+
+    >>> decimal(Fraction(8675, 19683)), decimal(Fraction(1, 2))
+    (Decimal(text='0.4407', exact=False), Decimal(text='0.5', exact=True))
+    """
+    written = texts.words("en").decimal(value)
+    plain = written.replace(writers.MINUS, "-")
+    return Decimal(written, Fraction(plain) == value)
+
+
+@dataclass(frozen=True, repr=False)
+class Derivation:
+    """The lines of one question about one bid; the last holds the result.
+
+    `str` is what the command line prints; a notebook shows the same with formulas.
+    """
+
+    question: str
+    title: Phrase
+    lines: tuple[Line, ...]
+    value: Fraction
+
+    @cached_property
+    def brief(self) -> Derivation:
+        """The same with the sum, its fraction and the result as one line."""
+        at = next((place for place, line in enumerate(self.lines) if line.key.startswith("sum.")), None)
+        if at is None:
+            return self
+        start, after = self.lines[at], self.lines[at + 1 :]
+        ends = next((line.steps for line in after if line.key.startswith("fraction")), ())
+        dice = [line for line in self.lines[:at] if line.key.startswith("die.")]
+        said = [Phrase(f"ledger.{line.key}", line.slots) for line in dice]
+        reasons = (*said, Phrase(f"ledger.why.{start.why or start.key}", start.slots))
+        merged = replace(
+            start,
+            steps=start.steps[:1] + ends,
+            value=self.value,
+            is_result=True,
+            slots={**start.slots, "reasons": reasons},
+        )
+        kept = tuple(line for line in self.lines[:at] if line not in dice)
+        return replace(self, lines=(*kept, merged))
+
+    def heading(self, lang: str = "en") -> str:
+        """The question in words."""
+        return self.title.say(lang)
+
+    def text(self, lang: str = "en", letters: bool = False) -> str:
+        """All lines as plain text."""
+        rows = [self.heading(lang)]
+        width = len(str(len(self.lines)))
+        for number, line in enumerate(self.lines, 1):
+            rows.append(f"{number:>{width}}. {line.words(lang)}")
+            if formula := line.text(letters):
+                rows.append(f"{'':>{width}}  {formula}")
+        return "\n".join(rows)
+
+    @property
+    def latex(self) -> str:
+        """All formulas as one LaTeX block."""
+        rows = [formula for line in self.lines if (formula := line.latex)]
+        return "\\begin{gathered}\n" + " \\\\\n".join(rows) + "\n\\end{gathered}"
+
+    @property
+    def python(self) -> str:
+        """All formulas as Python, to go on with in sympy."""
+        rows = (f"# {line.words()}\n{line.python}" for line in self.lines if line.steps)
+        return "\n".join([PYTHON, *rows])
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<{self.heading()}: {self.value}>"
+
+    def html(self, lang: str = "en") -> str:
+        """The lines as a list that a page or notebook shows as it is."""
+        items = [f"<li>{escape(line.words(lang))}<div>{line.markup(lang)}</div></li>" for line in self.lines]
+        return f"<p><b>{escape(self.heading(lang))}</b></p><ol>{''.join(items)}</ol>"
+
+    def _repr_html_(self) -> str:
+        return self.html()
+
+    def _repr_latex_(self) -> str:
+        return f"$\\displaystyle {self.latex}$"

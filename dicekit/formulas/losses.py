@@ -1,0 +1,181 @@
+"""What a doubt costs bidder and doubter on average, and what it is worth (B17, L16, C15)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from sympy import Rational, Sum
+
+from dicekit.dice.action import Doubt
+from dicekit.dice.losing import Case
+from dicekit.formulas import dice, terms
+from dicekit.formulas.claim import Claim
+from dicekit.formulas.dice import Piece
+from dicekit.formulas.line import Line
+from dicekit.formulas.opening import facts
+
+Reckon = Callable[[Claim, str], Piece]
+
+
+@dataclass(frozen=True)
+class Price:
+    """What the rules take after a doubt: by how much it was wrong, or a fixed number."""
+
+    by_difference: bool
+    each: int  # dice, or penalty points, where it is fixed
+    bystanders: int  # who lose a die with the doubter when the bid is exact
+
+
+def price(claim: Claim) -> Price:
+    """Asked of the rules, case by case."""
+    view = claim.view
+    if "stake" in view.game.options:
+        options = view.game.options
+        doublings = view.bounces if options["bounce_stakes"] == "double" else 0
+        return Price(False, options["stake"] * 2**doublings, 0)
+    players = max(view.game.players, 2)
+    by = view.turn if view.seat is None else view.seat
+    accused = view.bidder if view.bidder not in (None, by) else (by + 1) % players
+    owned = view.dice if len(view.dice) == players else (view.game.dice,) * players
+    word: Any = view.rules.words[Doubt]
+
+    def loss(miss: int) -> dict[int, int]:
+        taken: dict[int, int] = word.loss(
+            Case("bid", by, accused or 0, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
+        )
+        return taken
+
+    others = [seat for seat, dice_ in loss(0).items() if dice_ > 0 and seat not in (by, accused)]
+    return Price(loss(2) != loss(1), 1, len(others))
+
+
+def lines(claim: Claim, reckon: Reckon) -> Piece:
+    """The lines of the loss on either side and of their difference."""
+    cost = price(claim)
+    return _by_difference(claim, cost) if cost.by_difference else _fixed(claim, cost, reckon)
+
+
+def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> Piece:
+    """Whoever is wrong loses the same: the worth is 1 - 2P."""
+    piece = reckon(claim, "at_least")
+    chance = piece.value
+    worth = cost.each * (1 - 2 * chance)
+    kind = "points" if "stake" in claim.view.game.options else "die"
+    slots = facts(claim) | {"chance": chance, "miss": 1 - chance, "worth": worth, "each": cost.each}
+    sides = terms.total(terms.chance(1 - chance), terms.minus(terms.chance(chance)))
+    step = sides if cost.each == 1 else terms.product(terms.whole(cost.each), sides)
+    held = Line("loss.chance", slots, (_rational(chance),), (terms.P,), chance, why="loss.chance")
+    difference = Line(f"loss.fixed.{kind}", slots, (step, _rational(worth)), (terms.c * (1 - 2 * terms.P),), worth)
+    return Piece((*piece.lines, held, difference, _result(slots, worth, kind)), worth)
+
+
+def _by_difference(claim: Claim, cost: Price) -> Piece:
+    """Whoever is wrong loses as many dice as the bid was off."""
+    number, needed = claim.unseen, claim.needed
+    before: tuple[Line, ...] = ()
+    hit = Fraction(len(claim.hits), claim.sides)
+    if hit == 1:
+        # Every unseen die counts: they are as good as seen.
+        number, needed, before = 0, needed - number, (dice.die(claim),)
+    elif number:
+        before = (dice.die(claim),)
+    row, every = terms.ways(number, hit), hit.denominator**number
+    bidder = Fraction(sum((needed - k) * ways for k, ways in enumerate(row) if k < needed), every)
+    exact = Fraction(row[needed] if 0 <= needed <= number else 0, every)
+    doubter = exact + Fraction(sum((k - needed) * ways for k, ways in enumerate(row) if k > needed), every)
+    worth = bidder - doubter + cost.bystanders * exact
+    slots = facts(claim) | {"n": number, "r": needed, "worth": worth, "exact": exact, "others": cost.bystanders}
+    slots |= {"bidder": bidder, "doubter": doubter, "mean": number * hit}
+    found = (
+        *before,
+        Line("loss.bidder", slots, _bidder(number, needed, hit, bidder), _general_bidder(), bidder),
+        Line("loss.doubter", slots, _doubter(number, needed, hit, doubter), _general_doubter(), doubter),
+        _difference(slots, number, needed, hit, exact, bidder - doubter),
+        *_bystanders(slots, cost, exact, worth),
+        _result(slots, worth, "dice"),
+    )
+    return Piece(found, worth)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def _summed(step: Any, value: Fraction) -> tuple[Any, ...]:
+    return (_rational(value),) if step is None or step == _rational(value) else (step, _rational(value))
+
+
+def _bidder(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
+    """Each number below what is needed, weighed with how far below it is."""
+    last = min(needed - 1, number)
+    if number == 0 or last < 0:
+        return (_rational(value),)
+    off = terms.total(terms.whole(needed), terms.minus(terms.k))
+    return _summed(_sum(number, hit, off, 0, last), value)
+
+
+def _doubter(number: int, needed: int, hit: Fraction, value: Fraction) -> tuple[Any, ...]:
+    """Each number above, weighed with how far above it is; and one die where the bid is exact."""
+    if number == 0 or needed > number:
+        return (_rational(value),)
+    first = max(needed + 1, 0)
+    off = terms.total(terms.k, terms.minus(terms.whole(needed))) if needed > 0 else terms.k
+    off = terms.total(terms.k, terms.whole(-needed)) if needed < 0 else off
+    parts = [_sum(number, hit, off, first, number)] if first <= number else []
+    parts += [terms.point(number, needed, hit)] if needed >= 0 else []
+    return _summed(terms.total(*parts), value)
+
+
+def _sum(number: int, hit: Fraction, off: Any, first: int, last: int) -> Any:
+    return Sum(terms.body(terms.whole(number), terms.chance(hit), terms.chance(1 - hit), off), (terms.k, first, last))
+
+
+def _general_bidder() -> tuple[Any, ...]:
+    return (Sum(terms.general_body(terms.r - terms.k), (terms.k, 0, terms.r - 1)),)
+
+
+def _general_doubter() -> tuple[Any, ...]:
+    above = Sum(terms.general_body(terms.k - terms.r), (terms.k, terms.r + 1, terms.n))
+    return (terms.total(above, _general_point()),)
+
+
+def _general_point() -> Any:
+    return terms.body(terms.n, terms.p, 1 - terms.p).subs(terms.k, terms.r)
+
+
+def _difference(
+    slots: dict[str, Any], number: int, needed: int, hit: Fraction, exact: Fraction, value: Fraction
+) -> Line:
+    """The two losses differ by what is needed less what comes: on average, by its mean."""
+    parts = [terms.whole(needed)]
+    if number:
+        parts.append(terms.minus(terms.product(terms.whole(number), terms.chance(hit))))
+    if exact:
+        parts.append(terms.minus(terms.chance(exact)))
+    general = terms.total(terms.r, terms.minus(terms.n * terms.p), terms.minus(_general_point()))
+    return Line("loss.difference", slots, _summed(terms.total(*parts), value), (general,), value)
+
+
+def _bystanders(slots: dict[str, Any], cost: Price, exact: Fraction, worth: Fraction) -> tuple[Line, ...]:
+    """Where an exact bid costs everybody but the bidder, the others' dice are won as well."""
+    if not cost.bystanders or not exact:
+        return ()
+    base = worth - cost.bystanders * exact
+    more = terms.product(terms.whole(cost.bystanders), terms.chance(exact))
+    return (Line("loss.bystanders", slots, (terms.total(terms.chance(base), more), _rational(worth)), (), worth),)
+
+
+def _result(slots: dict[str, Any], worth: Fraction, kind: str) -> Line:
+    sign = "gains" if worth > 0 else "costs" if worth < 0 else "even"
+    return Line(
+        f"result.loss.{sign}.{'points' if kind == 'points' else 'dice'}",
+        slots,
+        (_rational(worth),),
+        (),
+        worth,
+        why="result.loss",
+        is_result=True,
+    )

@@ -1,0 +1,92 @@
+"""Mathematics markup that a browser draws by itself (MathML Core, presentation)."""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import pairwise
+
+from dicekit.formulas.notation import (
+    Choose,
+    Decimal,
+    Dots,
+    Letter,
+    Node,
+    Notation,
+    Number,
+    Plus,
+    Power,
+    Product,
+    Ratio,
+    SumOver,
+)
+from dicekit.formulas.writers import figures, loose, needs_dot
+
+MINUS_SIGN = "\N{MINUS SIGN}"
+MINUS = f"<mo>{MINUS_SIGN}</mo>"
+TIMES = "<mo>\N{MIDDLE DOT}</mo>"
+
+
+SIGNS = {"": "", "+": '<mo form="infix">+</mo>', "-": f'<mo form="infix">{MINUS_SIGN}</mo>'}
+
+
+def mathml(notation: Notation, labels: tuple[str, ...] = ()) -> str:
+    """One `<math>` for each row of the steps; `labels` are what a screen reader says for each.
+
+    >>> mathml(Notation((Ratio(Number(2), Number(6)), Ratio(Number(1), Number(3)))))[:74]
+    '<math displaystyle="true"><mrow><mfrac><mn>2</mn><mn>6</mn></mfrac><mo>=</'
+    """
+    rows = []
+    for place, row in enumerate(notation.rows):
+        label = f' aria-label="{escape(labels[place])}"' if labels else ""
+        flow = ' class="flow"' if row.flow else ""
+        inner = "".join(SIGNS.get(sign, f"<mo>{sign}</mo>") + markup(step) for sign, step in row.steps)
+        rows.append(f'<math displaystyle="true"{flow}{label}><mrow>{inner}</mrow></math>')
+    return " ".join(rows)
+
+
+def markup(node: Node) -> str:
+    """One node; brackets where the eye needs them."""
+    match node:
+        case Number(value):
+            return f"<mn>{figures(value)}</mn>"
+        case Decimal(words, _):
+            return f"<mn>{words}</mn>"
+        case Letter(name):
+            return f"<mi>{escape(name)}</mi>"
+        case Dots():
+            return "<mo>⋯</mo>"
+        case Ratio(over, under):
+            return f"<mfrac>{_one(over)}{_one(under)}</mfrac>"
+        case Choose(of, some):
+            return _brackets(f'<mfrac linethickness="0">{_one(of)}{_one(some)}</mfrac>')
+        case Power(base, exponent):
+            plain = isinstance(base, Number | Letter)
+            return f"<msup>{markup(base) if plain else _brackets(markup(base))}{_one(exponent)}</msup>"
+        case Product(factors):
+            return _product(factors)
+        case Plus(terms):
+            return _plus(terms)
+        case SumOver(letter, low, high, body):
+            below = f"<mrow>{markup(letter)}<mo>=</mo>{markup(low)}</mrow>"
+            return f"<munderover><mo>∑</mo>{below}{_one(high)}</munderover>{markup(body)}"
+
+
+def _one(node: Node) -> str:
+    """A node as one element, where markup wants exactly one."""
+    single = isinstance(node, Number | Decimal | Letter | Ratio | Power | Dots)
+    return markup(node) if single else f"<mrow>{markup(node)}</mrow>"
+
+
+def _brackets(inner: str) -> str:
+    return f"<mrow><mo>(</mo>{inner}<mo>)</mo></mrow>"
+
+
+def _product(factors: tuple[Node, ...]) -> str:
+    words = [_brackets(markup(factor)) if loose(factor) else markup(factor) for factor in factors]
+    joints = ["", *(TIMES if needs_dot(*pair) else "" for pair in pairwise(factors))]
+    return "".join(joint + word for joint, word in zip(joints, words, strict=True))
+
+
+def _plus(terms: tuple[tuple[int, Node], ...]) -> str:
+    signs = [MINUS if sign < 0 else "<mo>+</mo>" if place else "" for place, (sign, _) in enumerate(terms)]
+    return "".join(sign + markup(term) for sign, (_, term) in zip(signs, terms, strict=True))

@@ -1,0 +1,116 @@
+"""Formulas read aloud, in the words of each language (`ledger.speak.*`)."""
+
+from __future__ import annotations
+
+from dicekit import texts
+from dicekit.formulas.notation import (
+    Choose,
+    Decimal,
+    Dots,
+    Letter,
+    Node,
+    Notation,
+    Number,
+    Plus,
+    Power,
+    Product,
+    Ratio,
+    Row,
+    SumOver,
+)
+from dicekit.formulas.writers import figures
+
+SMALL = 12  # fractions with so small parts have names of their own
+
+
+def speak(notation: Notation, lang: str = "en") -> tuple[str, ...]:
+    """What is said for each row of the steps.
+
+    >>> speak(Notation((Choose(Number(5), Letter("k")),)))
+    ('5 choose k',)
+    """
+    return tuple(_row(row, lang) for row in notation.rows)
+
+
+SIGNS = {"=": "equals", "≈": "about", "+": "plus", "-": "minus"}
+
+
+def _row(row: Row, lang: str) -> str:
+    words = [(_say(SIGNS[sign], lang).lstrip() if sign else "") + say(step, lang).lstrip() for sign, step in row.steps]
+    return _say("then", lang).join(words)
+
+
+def _say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"ledger.speak.{key}", lang, **slots)
+
+
+def say(node: Node, lang: str) -> str:
+    """One node in words."""
+    match node:
+        case Number(value):
+            return figures(value)
+        case Decimal(words, _):
+            return words
+        case Letter(name):
+            return name
+        case Dots():
+            return _say("dots", lang)
+        case Ratio(over, under):
+            return _ratio(over, under, lang)
+        case Choose(of, some):
+            return _say("choose", lang, n=say(of, lang), k=say(some, lang))
+        case Power(base, exponent):
+            return _power(base, exponent, lang)
+        case Product(factors):
+            return _times(factors, lang)
+        case Plus(terms):
+            return _plus(terms, lang)
+        case SumOver(letter, low, high, body):
+            ends = {"low": say(low, lang), "high": say(high, lang)}
+            return _say("sum", lang, letter=say(letter, lang), body=say(body, lang), **ends)
+
+
+def _ratio(over: Node, under: Node, lang: str) -> str:
+    match over, under:
+        case Number(top), Number(bottom) if 0 < top < bottom <= SMALL:
+            key = "half" if bottom == 2 else "part" if top == 1 else "parts"
+            return _say(key, lang, top=top, bottom=bottom)
+    return _say("over", lang, over=_factor(over, lang), under=_factor(under, lang))
+
+
+def _power(base: Node, exponent: Node, lang: str) -> str:
+    named = {2: "squared", 3: "cubed"}
+    key = named.get(exponent.value, "power") if isinstance(exponent, Number) else "power"
+    return _say(key, lang, base=_factor(base, lang), exponent=say(exponent, lang))
+
+
+def _factor(node: Node, lang: str) -> str:
+    """A sum inside something else is said as a whole, or it would be heard wrongly."""
+    said = say(node, lang)
+    return _say("whole", lang, body=said) if isinstance(node, Plus) else said
+
+
+def _short(node: Node) -> bool:
+    """Whether a node is heard as one thing."""
+    match node:
+        case Number() | Letter() | Decimal() | Ratio(Number(), Number()):
+            return True
+        case Power(base, exponent):
+            return _short(base) and _short(exponent)
+    return False
+
+
+def _times(factors: tuple[Node, ...], lang: str) -> str:
+    """Factors in a row; a pause goes before each where one of them is long."""
+    pause = "" if all(map(_short, factors)) else _say("pause", lang)
+    return (pause + _say("times", lang)).join(_factor(factor, lang) for factor in factors)
+
+
+def _plus(terms: tuple[tuple[int, Node], ...], lang: str) -> str:
+    pause = "" if len(terms) < 3 and all(_short(term) for _, term in terms) else _say("pause", lang)
+    (sign, first), *others = terms
+    words = (_say("negative", lang) if sign < 0 else "") + say(first, lang)
+    for sign, term in others:
+        dots = isinstance(term, Dots)
+        words += pause + ("" if dots else _say("minus" if sign < 0 else "plus", lang)) + say(term, lang)
+    return words

@@ -1,0 +1,138 @@
+"""Pieces of formulas, built with sympy and kept as they stand: nothing cancels, nothing is sorted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from sympy import Add, Integer, Mul, Poly, Pow, Rational, Sum, Symbol, UnevaluatedExpr, binomial
+
+k, z = Symbol("k"), Symbol("z")
+c, m, n, p, q, r, s, w, P = map(Symbol, "cmnpqrswP")
+LARGE = 1000  # dice; a polynomial's power would take long beyond
+
+
+def whole(number: int) -> Any:
+    """A whole number."""
+    return Integer(number)
+
+
+def chance(value: Fraction) -> Any:
+    """A chance that stays a fraction, whatever it is multiplied with or raised to."""
+    return UnevaluatedExpr(Rational(value.numerator, value.denominator))
+
+
+def over(top: int, bottom: int) -> Any:
+    """Two whole numbers one above the other, not reduced.
+
+    >>> over(26025, 59049)
+    26025/59049
+    """
+    return Mul(Integer(top), Pow(Integer(bottom), -1, evaluate=False), evaluate=False)
+
+
+def product(*factors: Any) -> Any:
+    """Factors that are not multiplied out; a factor 1 is left out."""
+    kept = [factor for factor in factors if factor != 1]
+    if len(kept) < 2:
+        return kept[0] if kept else Integer(1)
+    return Mul(*[UnevaluatedExpr(factor) if factor.is_Rational else factor for factor in kept], evaluate=False)
+
+
+def minus(term: Any) -> Any:
+    """A term taken away."""
+    return Mul(Integer(-1), term, evaluate=False)
+
+
+def total(*terms: Any) -> Any:
+    """Terms that are not added up."""
+    return Add(*terms, evaluate=False) if len(terms) > 1 else terms[0]
+
+
+def power(base: Any, exponent: Any) -> Any:
+    """A power; the exponents 0 and 1 are not written."""
+    if exponent == 0:
+        return Integer(1)
+    return base if exponent == 1 else Pow(base, exponent, evaluate=False)
+
+
+def choose(dice: int, some: int) -> Any:
+    """In how many ways some of the dice can be chosen; only one way is not written."""
+    if some in (0, dice):
+        return Integer(1)
+    return Integer(dice) if some in (1, dice - 1) else binomial(dice, some, evaluate=False)
+
+
+def point(dice: int, some: int, hit: Fraction) -> Any:
+    """The chance that exactly `some` of so many dice count.
+
+    >>> point(8, 0, Fraction(1, 3))
+    (2/3)**8
+    """
+    return product(choose(dice, some), power(chance(hit), some), power(chance(1 - hit), dice - some))
+
+
+def body(dice: Any, hit: Any, miss: Any, weight: Any = 1) -> Any:
+    """The term of a sum over `k`, with a weight in front."""
+    return product(weight, binomial(dice, k, evaluate=False), Pow(hit, k), Pow(miss, dice - k))
+
+
+def tail(dice: int, first: int, hit: Fraction) -> Any:
+    """The sum from `first` on."""
+    return Sum(body(dice, chance(hit), chance(1 - hit)), (k, first, dice))
+
+
+def general_body(weight: Any = 1) -> Any:
+    """The term of a sum over `k` in letters."""
+    return body(n, p, 1 - p, weight)
+
+
+def ways_product(dice: int, some: int, hit: Fraction) -> Any:
+    """In how many worlds exactly `some` dice count, not multiplied out."""
+    a, b = hit.numerator, hit.denominator - hit.numerator
+    return product(choose(dice, some), power(Integer(a), some if a > 1 else 0), power(Integer(b), dice - some))
+
+
+def ways(dice: int, hit: Fraction) -> list[int]:
+    """In how many worlds none, one, two … of so many dice count: the coefficients of a power.
+
+    >>> ways(2, Fraction(1, 3))
+    [4, 4, 1]
+    """
+    a, b = hit.numerator, hit.denominator - hit.numerator
+    if dice <= LARGE:
+        return coefficients(Poly(b + a * z, z) ** dice)
+    row = [b**dice]
+    for some in range(dice):
+        row.append(row[-1] * (dice - some) * a // ((some + 1) * b))
+    return row
+
+
+def coefficients(poly: Any) -> list[int]:
+    """The coefficients of a polynomial in `z`, from `z^0` on."""
+    return [int(value) for value in reversed(poly.all_coeffs())]
+
+
+def polynomial(numbers: Sequence[int]) -> Any:
+    """A polynomial in `z` with these coefficients, lowest first; empty places are left out.
+
+    >>> polynomial([4, 2])
+    2*z + 4
+    """
+    terms = [_monomial(number, place) for place, number in enumerate(numbers) if number]
+    return total(*terms) if terms else Integer(0)
+
+
+def _monomial(number: int, place: int) -> Any:
+    if not place:
+        return Integer(number)
+    letter = power(z, Integer(place))
+    sign = -1 if number < 0 else 1
+    term = letter if abs(number) == 1 else Mul(Integer(abs(number)), letter, evaluate=False)
+    return minus(term) if sign < 0 else term
+
+
+def fraction(value: Any) -> Fraction:
+    """A sympy number as a Fraction."""
+    return Fraction(int(value.p), int(value.q))

@@ -1,0 +1,196 @@
+"""The writers: LaTeX, plain text and Python, each for the few kinds of the notation."""
+
+from __future__ import annotations
+
+from dicekit.formulas.notation import (
+    Choose,
+    Decimal,
+    Dots,
+    Letter,
+    Node,
+    Notation,
+    Number,
+    Plus,
+    Power,
+    Product,
+    Ratio,
+    SumOver,
+)
+
+LONGEST = 48  # figures of a whole number written out; of a longer one its ends are shown
+ENDS = 10
+MINUS = "\N{MINUS SIGN}"
+
+
+def figures(number: int, dots: str = "…") -> str:
+    """A whole number, a very long one by its first and last figures.
+
+    >>> figures(59049), figures(3**200)
+    ('59049', '2656139888…4699044001')
+    """
+    text = str(number) if number < 10**LONGEST else _long(number)
+    return text if len(text) <= LONGEST else f"{text[:ENDS]}{dots}{text[-ENDS:]}"
+
+
+def _long(number: int) -> str:
+    """All figures of a number of any length: Python refuses to write very long ones at once."""
+    pieces = []
+    while number:
+        number, piece = divmod(number, 10**1000)
+        pieces.append(str(piece).rjust(1000, "0") if number else str(piece))
+    return "".join(reversed(pieces))
+
+
+def loose(node: Node) -> bool:
+    """Whether a node needs brackets before an exponent or as a factor."""
+    return isinstance(node, Plus | SumOver)
+
+
+# ---- LaTeX -----------------------------------------------------------------------------------
+
+
+def latex(notation: Notation) -> str:
+    r"""The steps as LaTeX.
+
+    >>> latex(Notation((Ratio(Number(26025), Number(59049)), Ratio(Number(8675), Number(19683)))))
+    '\\frac{26025}{59049} = \\frac{8675}{19683}'
+    """
+    first, *others = notation.steps
+    return _latex(first) + "".join(f" {_latex_joint(step)} {_latex(step)}" for step in others)
+
+
+def _latex_joint(step: Node) -> str:
+    return r"\approx" if isinstance(step, Decimal) and not step.exact else "="
+
+
+def _latex(node: Node) -> str:
+    match node:
+        case Number(value):
+            return figures(value, r"\ldots ")
+        case Decimal(text, _):
+            return text.replace(MINUS, "-")
+        case Letter(name):
+            return name
+        case Dots():
+            return r"\cdots"
+        case Ratio(over, under):
+            return rf"\frac{{{_latex(over)}}}{{{_latex(under)}}}"
+        case Choose(of, some):
+            return rf"\binom{{{_latex(of)}}}{{{_latex(some)}}}"
+        case Power(base, exponent):
+            plain = isinstance(base, Number | Letter)
+            shown = _latex(base) if plain else rf"\left({_latex(base)}\right)"
+            return f"{shown}^{{{_latex(exponent)}}}"
+        case Product(factors):
+            return _latex_product(factors)
+        case Plus(terms):
+            return _signs([(sign, _latex(term)) for sign, term in terms], "-")
+        case SumOver(letter, low, high, body):
+            return rf"\sum_{{{_latex(letter)}={_latex(low)}}}^{{{_latex(high)}}} {_latex(body)}"
+
+
+def _latex_product(factors: tuple[Node, ...]) -> str:
+    words = [rf"\left({_latex(factor)}\right)" if loose(factor) else _latex(factor) for factor in factors]
+    joined = words[0]
+    for before, factor, word in zip(factors, factors[1:], words[1:], strict=False):
+        joined += (r" \cdot " if needs_dot(before, factor) else " ") + word
+    return joined
+
+
+def needs_dot(before: Node, after: Node) -> bool:
+    """Whether two factors need a dot between them: two numbers would run together."""
+    starts = after.base if isinstance(after, Power) else after
+    return isinstance(before, Number | Ratio) and not isinstance(starts, Letter | Plus | Choose)
+
+
+def _signs(terms: list[tuple[int, str]], minus: str) -> str:
+    first, *others = terms
+    head = minus + first[1] if first[0] < 0 else first[1]
+    return head + "".join(f" {minus if sign < 0 else '+'} {term}" for sign, term in others)
+
+
+# ---- plain text ------------------------------------------------------------------------------
+
+
+def text(notation: Notation) -> str:
+    """The steps in one line of text.
+
+    >>> text(Notation((Power(Ratio(Number(2), Number(3)), Number(8)),)))
+    '(2/3)^8'
+    """
+    first, *others = notation.steps
+    return _text(first) + "".join(f" {_text_joint(step)} {_text(step)}" for step in others)
+
+
+def _text_joint(step: Node) -> str:
+    return "≈" if isinstance(step, Decimal) and not step.exact else "="
+
+
+def _text(node: Node) -> str:
+    match node:
+        case Number(value):
+            return figures(value)
+        case Decimal(words, _):
+            return words
+        case Letter(name):
+            return name
+        case Dots():
+            return "…"
+        case Ratio(over, under):
+            return f"{_factor(over)}/{_factor(under, tight=True)}"
+        case Choose(of, some):
+            return f"C({_text(of)},{_text(some)})"
+        case Power(base, exponent):
+            plain = isinstance(base, Number | Letter)
+            shown = _text(base) if plain else f"({_text(base)})"
+            return f"{shown}^{_factor(exponent, tight=True)}"
+        case Product(factors):
+            return "·".join(_factor(factor, tight=isinstance(factor, Ratio)) for factor in factors)
+        case Plus(terms):
+            return _signs([(sign, _text(term)) for sign, term in terms], MINUS)
+        case SumOver(letter, low, high, body):
+            return f"Σ({_text(letter)}={_text(low)}…{_text(high)}) {_factor(body)}"
+
+
+def _factor(node: Node, tight: bool = False) -> str:
+    brackets = loose(node) or (tight and isinstance(node, Product | Ratio))
+    return f"({_text(node)})" if brackets else _text(node)
+
+
+# ---- Python ----------------------------------------------------------------------------------
+
+
+def python(node: Node) -> str:
+    """A step as Python for `from sympy import *`, with `k` and `z` as symbols.
+
+    >>> python(Power(Ratio(Number(2), Number(3)), Number(8)))
+    'Rational(2, 3)**8'
+    """
+    match node:
+        case Number(value):
+            return str(value) if value < 10**LONGEST else _long(value)
+        case Decimal(words, _):
+            return words.replace(MINUS, "-")
+        case Letter(name):
+            return name
+        case Dots():
+            raise ValueError("a step that leaves terms out is no Python")
+        case Ratio(Number(over), Number(under)):
+            return f"Rational({python(Number(over))}, {python(Number(under))})"
+        case Ratio(over, under):
+            return f"{_bracketed(over)}/{_bracketed(under, tight=True)}"
+        case Choose(of, some):
+            return f"binomial({python(of)}, {python(some)})"
+        case Power(base, exponent):
+            return f"{_bracketed(base, tight=not isinstance(base, Ratio))}**{_bracketed(exponent, tight=True)}"
+        case Product(factors):
+            return "*".join(map(_bracketed, factors))
+        case Plus(terms):
+            return _signs([(sign, python(term)) for sign, term in terms], "-")
+        case SumOver(letter, low, high, body):
+            return f"Sum({python(body)}, ({python(letter)}, {python(low)}, {python(high)}))"
+
+
+def _bracketed(node: Node, tight: bool = False) -> str:
+    brackets = isinstance(node, Plus) or (tight and isinstance(node, Product | Ratio | Power))
+    return f"({python(node)})" if brackets else python(node)

@@ -1,0 +1,65 @@
+"""What a doubt is worth: B17, L16, C15 and lesson 13."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit.formulas import derive
+from dicekit.games import games
+
+BLUFF = games["bluff"](players=3)
+
+
+def values(ledger):
+    return {line.key: line.value for line in ledger.lines}
+
+
+def test_b17_ten_unknown_dice():
+    found = values(derive(BLUFF.view(None, dice=10), "4x3", "loss"))
+    assert found["loss.bidder"] == Fraction(57856, 59049)
+    assert found["loss.doubter"] == Fraction(31930, 59049)
+
+
+def test_b17_two_unknown_dice():
+    found = values(derive(BLUFF.view(None, dice=2), "1x1", "loss"))
+    assert (found["loss.bidder"], found["loss.doubter"]) == (Fraction(4, 9), Fraction(5, 9))
+
+
+@pytest.mark.parametrize(
+    ("dice", "bid", "worth"),
+    [(20, "7x5", Fraction(175739209, 1162261467)), (10, "4x5", Fraction(8642, 19683))],
+)
+def test_lesson_13(dice, bid, worth):
+    assert derive(BLUFF.view(None, dice=dice), bid, "loss").value == worth
+
+
+def test_the_two_losses_differ_by_needed_less_mean_less_exact():
+    ledger = derive(BLUFF.view(None, dice=20), "7x5", "loss")
+    line = next(line for line in ledger.lines if line.key == "loss.difference")
+    assert line.text() == "7 − 20·(1/3) − 211681280/1162261467 = 175739209/1162261467"
+
+
+def test_l162_where_one_die_is_lost():
+    view = games["liars_dice"](players=3).view("55126", unknown=10)
+    assert derive(view, "7x5", "loss").value == Fraction(2333, 19683)
+
+
+def test_l164_of_one_who_holds_none():
+    view = games["liars_dice"](players=3).view("22346", unknown=10)
+    assert derive(view, "5x5", "loss").value == Fraction(11293, 19683)
+
+
+def test_the_chinese_stake_is_in_points():
+    view = games["chinese"](players=4, stake=3).view("66134")
+    held = derive(view, "6x6").value
+    ledger = derive(view, "6x6", "loss")
+    assert ledger.value == 3 * (1 - 2 * held)
+    assert ledger.lines[-1].words().endswith("points on average.")
+
+
+def test_a_bid_that_is_surely_too_high_costs_the_bidder_what_is_missing():
+    found = values(derive(BLUFF.view("*5", unknown=2), "6x5", "loss"))
+    assert found["loss.bidder"] == 6 - 2 - Fraction(2, 3)
+    assert found["loss.doubter"] == 0
