@@ -24,11 +24,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Said:
-    """One public word of the round, with the dice that its push rolled (private to the seat)."""
+    """One public word of the round; what its push rolled is private to the seat, and unknown where the cup is."""
 
     seat: int
     action: Action
     rolled: Hand | None = None
+    again: int = 0  # how many dice were rolled again, which everybody sees
 
 
 @dataclass(frozen=True, repr=False)
@@ -182,6 +183,7 @@ class Table:
             "turn": self.names[self.turn],
             "words": words,
             "faces": self.rules.faces,
+            "special": self.special,
             "cap": self.rules.raising.cap(self.in_play),
             "targets": tuple(write(said, self.names) for said in legal if word_of(said) == "doubt"),
         }
@@ -218,9 +220,9 @@ class Table:
             raise BadDice(f"nothing is rolled with {action}, so rolls={rolls!r} have no place")
         return after
 
-    def then(self, seat: int, action: Action, rolled: Hand | None, *, turn: int) -> Table:
+    def then(self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0) -> Table:
         """The table with one more word said and the turn moved on."""
-        return replace(self, said=(*self.said, Said(seat, action, rolled)), turn=turn)
+        return replace(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn)
 
     def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
         """The next round: everybody still in rolls; one hand per seat in `rolls`, else from the seed.

@@ -129,7 +129,7 @@ def view_of(table: Table, seat: int | None) -> View:
         turn=table.turn,
         standing=table.standing,
         bidder=table.bidder,
-        said=tuple(Heard(said.seat, said.action, len(said.rolled or ())) for said in table.said),
+        said=tuple(Heard(said.seat, said.action, said.again) for said in table.said),
         phase=table.phase,
         number=table.number,
         passed=table.passed,

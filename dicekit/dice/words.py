@@ -115,11 +115,12 @@ class Bidding:
         return self.pushing.objection(table, seat, action.push, action)
 
     def said(self, table: Table, seat: int, action: Bid, roll: Roll) -> Table:
-        rolled = None
+        rolled, again = None, 0
         if action.push is not None and self.pushing is not None:
+            again = len_hidden(table, seat) - len(action.push)
             table, rolled = self.pushing.shown(table, seat, action.push, roll)
         table = replace(table, standing=action.plain, bidder=seat, phase="bidding")
-        return table.then(seat, action, rolled, turn=table.seat_after(seat))
+        return table.then(seat, action, rolled, turn=table.seat_after(seat), again=again)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -136,8 +137,9 @@ class PushFirst:
         return self.pushing.objection(table, seat, action.dice, None)
 
     def said(self, table: Table, seat: int, action: says.Push, roll: Roll) -> Table:
+        again = len_hidden(table, seat) - len(action.dice)
         table, rolled = self.pushing.shown(table, seat, action.dice, roll)
-        return replace(table.then(seat, action, rolled, turn=seat), phase="must_raise")
+        return replace(table.then(seat, action, rolled, turn=seat, again=again), phase="must_raise")
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -152,12 +154,12 @@ class Doubting:
         yield says.Doubt()
 
     def objection(self, table: Table, seat: int, action: says.Doubt) -> Objection | None:
-        if table.standing is None:
-            return Objection("no_bid", self.rule)
-        return None if action.seat is None else Objection("wrong_phase", self.rule)
+        if action.seat is not None:  # nobody passes here, so nobody's pass can be doubted
+            return Objection("wrong_phase", table.rules.turn_rule)
+        return Objection("no_bid", self.rule) if table.standing is None else None
 
     def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
-        table = table.then(seat, action, None, turn=table.turn)
+        table = table.then(seat, action, turn=table.turn)
         return settle_case(table, *count_bid(table, "bid", seat), self.loss, self.starter)
 
 
@@ -191,7 +193,7 @@ class Challenging(Doubting):
         if action.seat is None:
             return super().said(table, seat, action, roll)
         true = pass_is_true(table, action.seat)
-        table = table.then(seat, action, None, turn=table.turn)
+        table = table.then(seat, action, turn=table.turn)
         case = Case("pass", seat, action.seat, table.standing, None, true, table.dice)
         return settle_case(table, case, (), self.loss, self.starter)
 
@@ -224,7 +226,7 @@ class CallingExact:
 
     def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         used = with_item(table.exact_used, seat, True) if self.once else table.exact_used
-        table = replace(table.then(seat, action, None, turn=table.turn), exact_used=used)
+        table = replace(table.then(seat, action, turn=table.turn), exact_used=used)
         return settle_case(table, *count_bid(table, "exact", seat), self.loss, self.starter)
 
 
@@ -244,7 +246,7 @@ class Passing:
 
     def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         table = replace(table, passed=with_item(table.passed, seat, True))
-        return table.then(seat, action, None, turn=table.seat_after(seat))
+        return table.then(seat, action, turn=table.seat_after(seat))
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -276,7 +278,7 @@ class Bouncing:
             bounces=table.bounces + 1,
             direction=-table.direction if self.reverse else table.direction,
         )
-        return table.then(seat, action, None, turn=caller)
+        return table.then(seat, action, turn=caller)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -298,7 +300,7 @@ class CallingPi:
     def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         caller = table.bidder
         assert caller is not None
-        return replace(table.then(seat, action, None, turn=caller), phase="answer", pi_by=seat)
+        return replace(table.then(seat, action, turn=caller), phase="answer", pi_by=seat)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -320,5 +322,5 @@ class AnsweringPi:
     def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         challenger = table.pi_by
         assert challenger is not None
-        table = table.then(seat, action, None, turn=table.turn)
+        table = table.then(seat, action, turn=table.turn)
         return settle_case(table, *count_bid(table, "bid", challenger), self.loss, self.starter)

@@ -29,7 +29,7 @@ def test_an_unknown_game_names_the_known_ones():
     ],
 )
 def test_what_cannot_be_set_up_says_what_can(name, players, options, code):
-    with pytest.raises(BadOption, match="possible: .+") as caught:
+    with pytest.raises(BadOption, match=r"possible: .+") as caught:
         games[name](players=players, **options)
     assert caught.value.code == code
 

@@ -34,7 +34,8 @@ def test_taking_all_leaves_nothing_and_more_is_refused(dice):
 
 
 @pytest.mark.parametrize(
-    ("text", "dice"), [("55126", (1, 2, 5, 5, 6)), ("1,12,20", (1, 12, 20)), ("5 5 *", (5, 5, "*")), ("7", (7,)), ("", ())]
+    ("text", "dice"),
+    [("55126", (1, 2, 5, 5, 6)), ("1,12,20", (1, 12, 20)), ("5 5 *", (5, 5, "*")), ("7", (7,)), ("", ())],
 )
 def test_hands_as_people_type_them(text, dice):
     assert read_hand(text) == dice

@@ -1,0 +1,72 @@
+"""The command line: `dicekit` or `python -m dicekit`.
+
+Each command prints plain text, or data with `--json`; bad input is answered by one line and exit code 2.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+
+from dicekit.commands import site
+from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, BadInput
+from dicekit.commands.odds import odds
+from dicekit.commands.replay import replay
+from dicekit.commands.typed import parser
+from dicekit.dice.errors import BadDice, BadOption, UnknownGame, Unreadable
+
+COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "doctor": site.doctor}
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("dicekit-lessons")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+def _run(argv: Sequence[str]) -> int:
+    """One command."""
+    main_parser = parser()
+    args, settings = main_parser.parse_known_args(argv)
+    if args.version:
+        print(f"dicekit {_version()}")
+        return GOOD
+    if args.command is None:
+        if settings:
+            main_parser.error(f"unrecognized arguments: {' '.join(settings)}")
+        main_parser.print_help()
+        return GOOD
+    strange = [word for word in settings if args.command != "odds" or word.startswith("-")]
+    if strange:
+        raise BadInput(f"{' '.join(strange)} is not understood (dicekit {args.command} --help shows how)")
+    if args.command == "odds":
+        return odds(args, settings)
+    return COMMANDS[args.command](args)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and answer with its exit code; nothing that was typed ends in a traceback."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? in its place
+    try:
+        code = _run(sys.argv[1:] if argv is None else argv)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+        return code
+    except BrokenPipeError:  # whoever read our output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return GOOD
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except (BadInput, BadOption, BadDice, UnknownGame, Unreadable) as fault:
+        print(f"dicekit: {fault}", file=sys.stderr)
+        return BAD_INPUT
+
+
+if __name__ == "__main__":
+    sys.exit(main())

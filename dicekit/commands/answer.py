@@ -1,0 +1,38 @@
+"""How a command answers: with text, with data, or with what would have been right."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from dicekit.dice.game import Game
+
+GOOD, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+
+class BadInput(Exception):
+    """What was typed cannot be; the message says what can."""
+
+
+def print_json(data: object) -> int:
+    """Data, and all is well."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+    return GOOD
+
+
+def pq(value: Fraction | int) -> str:
+    """A fraction as `p/q`, whole numbers too.
+
+    >>> pq(Fraction(2, 6)), pq(1)
+    ('1/3', '1/1')
+    """
+    value = Fraction(value)
+    return f"{value.numerator}/{value.denominator}"
+
+
+def changed_options(game: Game) -> Mapping[str, Any]:
+    """The options that differ from their defaults."""
+    defaults = {option.name: option.default for option in game.variant.options}
+    return {name: value for name, value in game.settings if value != defaults[name]}

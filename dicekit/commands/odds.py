@@ -1,0 +1,129 @@
+"""`dicekit odds`: how likely is a bid, and why."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from typing import Any
+
+from dicekit import texts
+from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
+from dicekit.dice.action import Bid
+from dicekit.dice.errors import IllegalAction
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.view import View
+from dicekit.games import games
+
+QUESTIONS = ("at_least", "exactly", "loss")
+LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
+
+
+def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
+    """How likely a bid is."""
+    game = _game(args, settings)
+    view = game.view(args.mine, dice=_dice(args, game), shown=args.shown, special=args.special)
+    if args.special and not view.special:
+        raise BadInput(f"{game.variant.name} has no special rounds; they belong to perudo")
+    bid = _bid(view, args.bid, args.lang)
+    if args.json:
+        return print_json(_odds_data(args, game, view, bid))
+    from dicekit.formulas import derive
+
+    print(derive(view, bid, args.question).text(args.lang))
+    print()
+    print("\n".join(_odds_notes(view, bid, args.lang)))
+    return GOOD
+
+
+def _bid(view: View, text: str, lang: str) -> Bid:
+    """The bid that was typed, if there is such a bid in this game."""
+    try:
+        return view.bid(text)
+    except IllegalAction as fault:
+        raise BadInput(f"{fault.code} ({fault.rule}): {fault.objection.text(lang)}") from None
+
+
+def _game(args: argparse.Namespace, settings: Sequence[str]) -> Game:
+    """The game with the options that were typed."""
+    variant = games[args.game]
+    known = {option.name: option for option in variant.options}
+    options: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if name == "preset" and equals:
+            options["preset"] = value
+        elif not equals or name not in known:
+            raise BadInput(f"{setting!r} is no option of {args.game}; write name=value with one of: {', '.join(known)}")
+        else:
+            options[name] = known[name].read(value)
+    return variant(_players(args, options.get("dice", 5), variant), **options)
+
+
+def _players(args: argparse.Namespace, each: int, variant: Variant) -> int:
+    """As many players as were typed, or as are needed for so many dice.
+
+    How many sit around the table changes the odds of whole hands only; elsewhere more dice than all players own
+    may be asked about.
+    """
+    if args.players is not None:
+        return int(args.players)
+    needed = max(-(-(args.dice or 0) // each), variant.players[0])
+    return needed if variant.letter == "C" else min(needed, variant.players[-1])
+
+
+def _dice(args: argparse.Namespace, game: Game) -> int:
+    """All dice in play."""
+    most = game.players * game.dice
+    if args.dice is None and args.players is None:
+        raise BadInput("say how many dice are in play: --dice N (your own included), or --players N")
+    if args.dice is None:
+        return most
+    if args.players is not None and (args.dice > most or (args.dice < most and not game.rules.by_die)):
+        own = "at most" if game.rules.by_die else "exactly"
+        raise BadInput(f"{args.players} players own {own} {most} dice, not {args.dice}")
+    return int(args.dice)
+
+
+def _odds_data(args: argparse.Namespace, game: Game, view: View, bid: Bid) -> dict[str, Any]:
+    from dicekit import odds as chances
+
+    data: dict[str, Any] = {
+        "game": game.variant.name,
+        "bid": str(bid),
+        "at_least": pq(chances.at_least(view, bid)),
+        "exactly": pq(chances.exactly(view, bid)),
+        "mean": pq(chances.mean(view, bid)),
+        "variance": pq(chances.variance(view, bid)),
+        "even_bet": chances.even_bet(view, bid),
+        "dice": view.in_play,
+        "unseen": sum(view.unseen),
+        "mine": None if view.own is None else list(view.own),
+        "shown": [face for hand in view.shown for face in hand],
+        "special": view.special,
+        "options": changed_options(game),
+    }
+    if args.question == "loss":
+        loss = chances.expected_loss(view, bid)
+        data["expected_loss"] = {"bidder": pq(loss.bidder), "doubter": pq(loss.doubter), "worth": pq(loss.worth)}
+    return data
+
+
+def _odds_notes(view: View, bid: Bid, lang: str) -> Iterator[str]:
+    """What else there is to know about a bid."""
+    from dicekit import odds as chances
+
+    language = texts.words(lang)
+    claim = language.mode if (bid.face, True) in view.rules.raising.modes else language.bid
+    exactly, mean = chances.exactly(view, bid), chances.mean(view, bid)
+    yield texts.say("cli.odds.exactly", lang, bid=claim(bid), p=exactly, fraction=_short(exactly, lang))
+    yield texts.say("cli.odds.mean", lang, mean=mean, fraction=None if mean.denominator == 1 else _short(mean, lang))
+    even = chances.even_bet(view, bid)
+    key = "cli.odds.even" if even > 0 else "cli.odds.no_even"
+    yield texts.say(key, lang, bid=claim(Bid(even, bid.face, bid.zhai)))
+
+
+def _short(value: Fraction, lang: str) -> str | None:
+    """A fraction that can still be taken in."""
+    written = texts.words(lang).fraction(value)
+    return written if len(written) <= LONGEST_FRACTION else None

@@ -1,0 +1,190 @@
+"""`dicekit replay`: a recorded game in words, each step checked."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+from dicekit import texts
+from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json
+from dicekit.dice.action import Action, Bid, Doubt, Push
+from dicekit.dice.table import Table
+from dicekit.record import Record, RecordError, Step, read
+from dicekit.record.header import write_value
+
+LONGEST_FILE = 4_000_000  # bytes; no record is longer
+
+
+def replay(args: argparse.Namespace) -> int:
+    """A record, step by step."""
+    try:
+        played = read(_text_of(args.file))
+    except RecordError as fault:
+        place = "standard input" if args.file == "-" else args.file
+        raise BadInput(f"{place}, {fault.text(args.lang)}") from None
+    if args.json:
+        return print_json(_replay_data(played))
+    print(_headline(played, args.lang))
+    if played.partial:
+        seat = None if played.seat in (None, -1) else played.table.names[played.seat or 0]
+        print(texts.say("cli.replay.partial", args.lang, seat=seat))
+    for number, step in enumerate(played.steps):
+        before = played.steps[number - 1].table if number else None
+        print("\n".join(_told(step, before, args.lang)))
+    print()
+    if played.stopped is not None:
+        print(texts.say("cli.replay.stopped", args.lang, n=played.stopped))
+    elif played.table.phase not in ("over", "round_end"):
+        print(texts.say("cli.replay.next", args.lang, name=played.table.names[played.table.turn]))
+    print(texts.say("cli.replay.checked", args.lang, n=len(played.steps)))
+    return GOOD
+
+
+def _text_of(name: str) -> str:
+    """The text of a file, or of standard input."""
+    try:
+        if name == "-":
+            data = b"" if sys.stdin is None else sys.stdin.buffer.read(LONGEST_FILE + 1)
+        else:
+            with Path(name).open("rb") as file:
+                data = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError) as fault:
+        reason = getattr(fault, "strerror", None) or str(fault)
+        raise BadInput(f"cannot read {name}: {reason}") from None
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise BadInput(f"{name} is no text in UTF-8") from None
+
+
+def _headline(played: Record, lang: str) -> str:
+    game = played.table.game
+    rules = [f"{name}={write_value(value)}" for name, value in changed_options(game).items()]
+    title = texts.say(f"game.{game.variant.name}", lang)
+    return texts.say("cli.replay.game", lang, game=title, names=played.table.names, rules=" ".join(rules))
+
+
+def _told(step: Step, before: Table | None, lang: str) -> Iterator[str]:
+    """One step in words."""
+    if step.seat is None:
+        yield ""
+        yield from _dealt(step.table, lang)
+        return
+    assert before is not None
+    action = step.table.said[-1].action
+    yield from (f"  {line}" for line in _spoken(step, before, action, lang))
+    if step.table.showdown is not None:
+        yield from (f"  {line}" for line in _ended(step.table, lang))
+
+
+def _dealt(table: Table, lang: str) -> Iterator[str]:
+    starter = table.names[table.turn]
+    yield texts.say("cli.replay.round", lang, n=table.number, starter=starter, dice=table.in_play)
+    if table.special:
+        yield "  " + texts.say("cli.replay.special", lang)
+    for name, hand, straights in zip(table.names, table.dealt, table.straights, strict=True):
+        for straight in straights:
+            yield "  " + texts.say("cli.replay.straight", lang, name=name, hand=straight)
+        if hand:
+            yield "  " + texts.say("cli.replay.hand", lang, name=name, hand=hand)
+
+
+def _spoken(step: Step, before: Table, action: Action, lang: str) -> Iterator[str]:
+    """What was said, with the chance of the bid as whoever spoke could know it."""
+    seat = step.seat or 0
+    name, letter = before.names[seat], before.game.variant.letter
+    bid = action if isinstance(action, Bid) else before.standing
+    known = {"who": _witness(before, seat, lang), "p": _chance(before, seat, bid), "bid": bid}
+    if isinstance(action, Bid):
+        yield texts.say("cli.replay.bid", lang, name=name, **known)
+    shown = action.push if isinstance(action, Bid) else action.dice if isinstance(action, Push) else None
+    if shown is not None:
+        number = before.dice[seat] - len(before.shown[seat]) - len(shown)
+        rolled = step.table.said[-1].rolled
+        yield texts.say("cli.replay.push", lang, name=name, shown=shown, n=number, rolled=rolled)
+    elif isinstance(action, Doubt) and action.seat is not None:
+        word = texts.say("word.doubt_pass", lang, name=before.names[action.seat])
+        yield texts.say("cli.replay.word", lang, name=name, word=word, bid=None, p=None, who=None)
+    elif not isinstance(action, Bid):
+        word = texts.word(type(action).__name__.lower(), letter, lang, inline=True)
+        yield texts.say("cli.replay.word", lang, name=name, word=word, **known)
+
+
+def _witness(before: Table, seat: int, lang: str) -> str:
+    """Whose chance is told: that of the speaker, or a spectator's where the speaker's dice are unknown."""
+    return before.names[seat] if before.hands[seat] is not None else texts.say("cli.replay.spectator", lang)
+
+
+def _chance(before: Table, seat: int, bid: Bid | None) -> Fraction | None:
+    """The chance of a bid as the speaker, or else a spectator, saw it before the word was said."""
+    from dicekit import odds as chances
+
+    view = before.seen_by(seat if before.hands[seat] is not None else None)
+    return None if bid is None else chances.at_least(view, bid)
+
+
+def _ended(table: Table, lang: str) -> Iterator[str]:
+    """What the cups showed, and what it cost."""
+    showdown = table.showdown
+    assert showdown is not None
+    found = {"bid": ("holds", "fails"), "exact": ("exact", "not_exact"), "pass": ("true_pass", "false_pass")}
+    accused = showdown.accused
+    yield texts.say(
+        f"table.found.{found[showdown.target][0 if showdown.holds else 1]}",
+        lang,
+        bid=showdown.bid,
+        count=showdown.count,
+        name=table.names[accused],
+        hand=showdown.shown[accused] + showdown.hands[accused],
+    )
+    for name, change in zip(table.names, showdown.change, strict=True):
+        if change:
+            yield texts.say(f"cli.replay.{'gains' if change > 0 else 'loses'}", lang, name=name, n=abs(change))
+    if showdown.stake and showdown.loser is not None:
+        yield texts.say("cli.replay.takes", lang, name=table.names[showdown.loser], n=showdown.stake)
+    elif not any(showdown.change):
+        yield texts.say("cli.replay.nobody", lang)
+    for seat in showdown.eliminated:
+        yield texts.say("cli.replay.out", lang, name=table.names[seat])
+    if showdown.winners:
+        winners = tuple(table.names[seat] for seat in showdown.winners)
+        yield texts.say("cli.replay.won", lang, names=winners, n=len(winners))
+
+
+def _replay_data(played: Record) -> dict[str, Any]:
+    table = played.table
+    return {
+        "game": table.game.variant.name,
+        "players": list(table.names),
+        "options": changed_options(table.game),
+        "partial": played.partial,
+        "stopped": played.stopped,
+        "steps": [_step_data(step) for step in played.steps],
+        "over": table.is_over,
+        "winners": [table.names[seat] for seat in table.winners],
+    }
+
+
+def _step_data(step: Step) -> dict[str, Any]:
+    table, showdown = step.table, step.table.showdown
+    data: dict[str, Any] = {
+        "line": step.line,
+        "round": table.number,
+        "seat": step.seat,
+        "action": step.words,
+        "phase": table.phase,
+        "dice": list(table.dice),
+    }
+    if showdown is not None:
+        data["showdown"] = {
+            "target": showdown.target,
+            "count": showdown.count,
+            "holds": showdown.holds,
+            "loser": showdown.loser,
+            "change": list(showdown.change),
+        }
+    return data

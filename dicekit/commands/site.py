@@ -1,0 +1,66 @@
+"""`dicekit lessons`, `serve` and `doctor`: the lesson site."""
+
+from __future__ import annotations
+
+import argparse
+
+from dicekit import texts
+from dicekit.commands.answer import GOOD, WRONG, BadInput, print_json
+
+
+def lessons(args: argparse.Namespace) -> int:
+    """What there is."""
+    from dicekit.site.lessons import NoLessons, find
+
+    try:
+        found = find()
+    except NoLessons as fault:
+        raise BadInput(f"{fault}; dicekit doctor says what to do") from None
+    if args.json:
+        fields = ("id", "language", "title", "question", "minutes", "needs", "order", "unit", "kind")
+        return print_json([{name: getattr(lesson, name) for name in fields} for lesson in found])
+    mine = [lesson for lesson in found if lesson.language == args.lang]
+    width = max((len(lesson.id) for lesson in mine), default=0)
+    for lesson in mine:
+        minutes = texts.say("cli.lessons.minutes", args.lang, n=lesson.minutes) if lesson.minutes else ""
+        print(f"{lesson.id:<{width}}  {lesson.title}{'  · ' + minutes if minutes else ''}")
+        print(f"{'':<{width}}  {lesson.question}")
+    if not mine:
+        print(texts.say("cli.lessons.none", args.lang))
+    return GOOD
+
+
+def serve(args: argparse.Namespace) -> int:
+    """The lesson site."""
+    from dicekit.site.lessons import NoLessons
+    from dicekit.site.serve import NoSuchLesson
+    from dicekit.site.serve import serve as publish
+
+    if args.port is not None and not 1 <= args.port <= 65535:
+        raise BadInput(f"there is no port {args.port}; ports go from 1 to 65535")
+    try:
+        publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url)
+    except (NoSuchLesson, NoLessons) as fault:
+        raise BadInput(str(fault)) from None
+    except ImportError as fault:
+        raise BadInput(f"{fault}; dicekit doctor says what to do") from None
+    except OSError as fault:
+        raise BadInput(f"cannot listen at {args.host}: {fault.strerror or fault}") from None
+    return GOOD
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """Everything that can be missing, and what to do about it."""
+    from dicekit.site.doctor import checks
+
+    found = checks()
+    ill = sum(not check.ok for check in found)
+    if args.json:
+        print_json([{"name": c.name, "ok": c.ok, "says": c.says, "do": c.do} for c in found])
+        return WRONG if ill else GOOD
+    for check in found:
+        print(f"{'ok ' if check.ok else '!! '} {check.name}: {check.says}")
+        if check.do and not check.ok:
+            print(f"    -> {check.do}")
+    print(texts.say("cli.doctor.ill" if ill else "cli.doctor.well", args.lang, n=ill))
+    return WRONG if ill else GOOD

@@ -1,0 +1,32 @@
+"""What a record can be wrong about."""
+
+from __future__ import annotations
+
+from dicekit import texts
+from dicekit.dice.errors import Objection
+
+
+class RecordError(ValueError):
+    """A record cannot be read, or says what cannot have happened; it names the line and what would be right.
+
+    `code` and `slots` make its sentence (`record.<code>` of the catalogue) in any language.
+    """
+
+    def __init__(self, line: int, code: str, **slots: object) -> None:
+        self.line = line
+        self.code = code
+        self.slots = slots
+        super().__init__(self.text())
+
+    def text(self, lang: str = "en") -> str:
+        """The sentence, with the number of the line before it."""
+        said = {name: _said(value, lang) for name, value in self.slots.items()}
+        problem = texts.say(f"record.{self.code}", lang, **said)
+        return texts.say("record.line", lang, n=self.line, problem=problem)
+
+
+def _said(value: object, lang: str) -> object:
+    """An objection of the table in the same language; everything else as it is."""
+    if not isinstance(value, Objection):
+        return value
+    return texts.say("record.objection", lang, code=value.code, rule=value.rule, text=value.text(lang))

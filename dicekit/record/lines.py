@@ -1,0 +1,176 @@
+"""A record taken apart: rounds, and in each what was dealt, said, shown and found. Nothing is played here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from dicekit.dice.action import Bid, Push
+from dicekit.dice.hand import Hand
+from dicekit.record.errors import RecordError
+from dicekit.record.header import EXAMPLE, VERSION, Header, read_header, read_version
+from dicekit.record.notation import (
+    LINES,
+    SAME_SIGN,
+    UNKNOWN,
+    Names,
+    Spoken,
+    clip,
+    read_actions,
+    read_dice,
+)
+
+LONGEST = 1_000_000  # characters of a record; a long game has some thousands
+MOST = 30_000  # rounds and words of a record together
+LONGEST_LINE = 10_000
+NOTHING = str.maketrans(",;", "  ")  # signs that part things and say nothing
+ROUND = re.compile(r"(?:round\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
+RESULT = frozenset({"found", "nobody", "loses", "gains", "takes", "wins", "is", "bid", "pass", "exact"})
+ENDS = frozenset({"loses", "gains", "takes", "wins", "is"})
+
+
+@dataclass(frozen=True)
+class Rolls:
+    """What one seat rolled: rolls that had to be repeated, and the hand kept (None: unknown)."""
+
+    line: int
+    repeated: tuple[Hand, ...]
+    kept: Hand | None
+
+
+@dataclass
+class Round:
+    """The lines of one round, read but not judged."""
+
+    line: int
+    dealt: dict[int, Rolls] = field(default_factory=dict)
+    said: list[Spoken] = field(default_factory=list)
+    shown: dict[int, Rolls] = field(default_factory=dict)
+    results: list[tuple[int, str]] = field(default_factory=list)
+    ended: bool = False  # a show line or a result has been read: only more of them may follow
+
+
+def read_lines(text: str) -> tuple[Header, list[Round]]:
+    """The whole record, taken apart.
+
+    Raises:
+        RecordError: a line cannot be read.
+    """
+    if len(text) > LONGEST:
+        raise RecordError(1, "too_long", n=len(text), most=LONGEST)
+    lines = list(_lines(text))
+    if not lines:
+        raise RecordError(1, "nothing", version=VERSION)
+    read_version(lines[0][1].split(), lines[0][0])
+    if len(lines) < 2:
+        raise RecordError(lines[0][0] + 1, "no_game", example=EXAMPLE)
+    header = read_header(lines[1][1], lines[1][0])
+    return header, list(_rounds(lines[2:], header.names))
+
+
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """Each line that says something, with its number; what follows a # says nothing."""
+    for number, line in enumerate(re.split("\r\n|\r|\n", text.translate(SAME_SIGN)), start=1):
+        said = line.partition("#")[0].strip()
+        if len(said) > LONGEST_LINE:
+            raise RecordError(number, "line_too_long", n=len(said), most=LONGEST_LINE)
+        if said.translate(NOTHING).strip():
+            yield number, said
+
+
+def _rounds(lines: list[tuple[int, str]], names: Names) -> Iterator[Round]:
+    current: Round | None = None
+    count = words = 0
+    for number, line in lines:
+        if opening := ROUND.match(line):
+            count += 1
+            if int(opening[1]) != count:
+                raise RecordError(number, "round", n=int(opening[1]), expected=count)
+            if current is not None:
+                yield current
+            current = Round(number)
+            line = line[opening.end() :]
+        if current is None:
+            raise RecordError(number, "before_rounds", text=clip(line))
+        before = len(current.said)
+        if line.translate(NOTHING).strip():
+            _take(current, line, names, number)
+        words += len(current.said) - before
+        if count + words > MOST:
+            raise RecordError(number, "too_many", most=MOST)
+    if current is not None:
+        yield current
+
+
+def _take(current: Round, line: str, names: Names, number: int) -> None:
+    """One line of a round, put where it belongs."""
+    words = line.translate(NOTHING).split()
+    kind = words[0].lower().rstrip(":")
+    if kind in LINES and not (names.called(kind) and len(words) > 1 and names.seat(words[1]) is None):
+        _tell(current, kind, line, names, number)
+    elif _is_result(words, names):
+        current.ended = True
+        current.results.append((number, line))
+    elif current.ended:
+        raise RecordError(number, "after_end", text=clip(line))
+    else:
+        current.said += read_actions(words, names, number)
+
+
+def _is_result(words: list[str], names: Names) -> bool:
+    """Such as `found 5; bid holds; Bo loses 1`."""
+    first = words[0].lower()
+    if first in ("found", "nobody"):
+        return True
+    if first in ("bid", "pass", "exact"):
+        return names.seat(words[0]) is None
+    return len(words) > 1 and words[1].lower() in ENDS
+
+
+def _tell(current: Round, kind: str, line: str, names: Names, number: int) -> None:
+    """A line `deal`, `roll` or `show`: whose dice, and which."""
+    told = line.split(None, 1)[1] if len(line.split(None, 1)) > 1 else ""
+    for part in told.split("|"):
+        words = part.replace(",", " ").replace("/", " / ").split()
+        if not words:
+            raise RecordError(number, "whose", kind=kind, name=names.names[0])
+        seat = names.known(words[0], number)
+        rolls = _rolls(words[1:], number)
+        if kind == "roll":
+            _rolled(current, seat, rolls, names.names[seat])
+            continue
+        place = current.dealt if kind == "deal" else current.shown
+        if seat in place:
+            raise RecordError(number, "told_twice", name=names.names[seat])
+        place[seat] = rolls
+    if kind == "show":
+        current.ended = True
+    elif kind == "deal" and current.said:
+        raise RecordError(number, "late_deal")
+
+
+def _rolls(words: list[str], number: int) -> Rolls:
+    """Successive rolls parted by strokes; the last is kept, and may be unknown."""
+    rolls: list[list[str]] = [[]]
+    for word in words:
+        if word == "/":
+            rolls.append([])
+        else:
+            rolls[-1].append(word)
+    kept = None if rolls[-1] in ([UNKNOWN], []) and words else read_dice(rolls[-1], number)
+    return Rolls(number, tuple(read_dice(roll, number) for roll in rolls[:-1]), kept)
+
+
+def _rolled(current: Round, seat: int, rolls: Rolls, name: str) -> None:
+    """The dice that the last push of this seat rolled."""
+    last = next((place for place in range(len(current.said) - 1, -1, -1) if current.said[place].seat == seat), None)
+    said = None if last is None else current.said[last]
+    if last is None or said is None or not _pushes(said) or said.rolled is not None:
+        raise RecordError(rolls.line, "no_roll", name=name)
+    if rolls.kept is not None:
+        current.said[last] = replace(said, rolled=rolls.kept, roll_line=rolls.line)
+
+
+def _pushes(said: Spoken) -> bool:
+    return isinstance(said.action, Push) or (isinstance(said.action, Bid) and said.action.push is not None)

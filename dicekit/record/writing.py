@@ -1,0 +1,135 @@
+"""A game written as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+from dicekit.dice.action import Bid, Push
+from dicekit.dice.deal import deal_round, seeded
+from dicekit.dice.hand import Hand, write_hand
+from dicekit.dice.table import Table
+from dicekit.record.header import SPECTATOR, write_header
+from dicekit.record.notation import UNKNOWN, write_action, write_name
+from dicekit.record.reading import read
+from dicekit.record.results import write_result
+
+EVERYBODY = -2
+WIDTH = 96
+
+
+def write(table: Table, *, seat: int | None = EVERYBODY, short: bool = False) -> str:
+    """The whole game up to this table as text; `short` gives the short form of its actions.
+
+    With a `seat` (None: a spectator) the record tells only what that seat knows: it has no seed and leaves the other
+    cups out, so it is partial.
+
+    Raises:
+        ValueError: the table was not reached by playing from a deal, so that no record leads to it.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](dice=1).deal(hands=["5", "1"]).play("2x5").play("doubt")
+    >>> print(write(table, short=True), end="")
+    dicekit 1
+    game liars_dice; players Ana Bo; dice 1 1; rules dice=1
+    1  deal Ana 5 | Bo 1
+       Ana 2x5   Bo ?
+       show Ana 5 | Bo 1
+       found 2; bid holds; Bo loses 1; Bo is out; Ana wins
+    """
+    rounds = (*table.past, table)
+    everything = seat == EVERYBODY
+    seed = table.seed if everything else None
+    seen_by = None if everything else SPECTATOR if seat is None else write_name(table.names[seat])
+    lines = write_header(rounds[0], seed, seen_by)
+    for number, last in enumerate(rounds, start=1):
+        lines += _round_lines(number, replace(last, seed=seed), seat, short)
+    text = "\n".join(lines) + "\n"
+    if everything and read(text).table != table:
+        raise ValueError("only a game that was played from a deal can be recorded")
+    return text
+
+
+def _round_lines(number: int, last: Table, seat: int | None, short: bool) -> Iterator[str]:
+    """One round: its number, then everything else under it."""
+    lead = f"{number}  "
+    content = list(_content(last, seat, short)) or [""]
+    for line in content:
+        yield f"{lead}{line}".rstrip()
+        lead = " " * len(lead)
+
+
+def _content(last: Table, seat: int | None, short: bool) -> Iterator[str]:
+    before = last.showdown.change if last.showdown else (0,) * len(last.dice)
+    start = replace(last, dice=tuple(after - change for after, change in zip(last.dice, before, strict=True)))
+    if dealt := _dealt(start, seat):
+        yield f"deal {dealt}"
+    yield from _said(start, seat, short)
+    if last.showdown is not None:
+        hands = zip(last.showdown.shown, last.showdown.hands, strict=True)
+        yield "show " + " | ".join(
+            f"{write_name(name)} {write_hand(shown + hidden)}"
+            for name, (shown, hidden), owned in zip(last.names, hands, start.dice, strict=True)
+            if owned
+        )
+        yield write_result(last)
+
+
+def _dealt(start: Table, seat: int | None) -> str:
+    """The hands that did not come from the seed; of other cups only the straights that were shown."""
+    if start.seed is not None:
+        fallen = deal_round(start, None)
+        if (fallen.dealt, fallen.straights) == (start.dealt, start.straights):
+            return ""
+    elif not any(start.dealt) and not any(start.straights):
+        return ""
+    hands = (_one_hand(start, each, known=seat in (each, EVERYBODY)) for each in range(len(start.dice)))
+    return " | ".join(filter(None, hands))
+
+
+def _one_hand(start: Table, seat: int, *, known: bool) -> str:
+    kept = start.dealt[seat] if known else None
+    straights = start.straights[seat]
+    if not start.dice[seat] or not (known or straights):
+        return ""
+    rolls = [*map(write_hand, straights), UNKNOWN if kept is None else write_hand(kept)]
+    return f"{write_name(start.names[seat])} {' / '.join(rolls)}"
+
+
+def _said(start: Table, seat: int | None, short: bool) -> Iterator[str]:
+    """The words of the round, several to a line; dice that a push rolled stand under it."""
+    drawn = [owned * (len(shown) + 1) for owned, shown in zip(start.dice, start.straights, strict=True)]
+    hidden = list(start.dice)
+    line: list[str] = []
+    for said in start.said:
+        words = f"{write_name(start.names[said.seat])} {write_action(said.action, start.names, short)}"
+        if line and sum(map(len, line)) + 3 * len(line) + len(words) > WIDTH:
+            yield "   ".join(line)
+            line = []
+        line.append(words)
+        pushed = _pushed(said.action)
+        if pushed is None:
+            continue
+        hidden[said.seat] -= len(pushed)
+        if said.rolled is not None and seat in (said.seat, EVERYBODY):
+            told = start.seed is None or said.rolled != _from_seed(
+                start, said.seat, drawn[said.seat], hidden[said.seat]
+            )
+            if told:
+                yield "   ".join(line)
+                yield f"roll {write_name(start.names[said.seat])} {write_hand(said.rolled)}"
+                line = []
+        drawn[said.seat] += hidden[said.seat]
+    if line:
+        yield "   ".join(line)
+
+
+def _pushed(action: object) -> Hand | None:
+    if isinstance(action, Push):
+        return action.dice
+    return action.push if isinstance(action, Bid) else None
+
+
+def _from_seed(start: Table, seat: int, drawn: int, number: int) -> Hand:
+    return tuple(islice(seeded(start, seat), drawn, drawn + number))

@@ -1,0 +1,179 @@
+"""The exact value of the smallest games: one die against one, a single round (L17).
+
+Two lists of plans grow until neither side has a better answer than those it holds (a double oracle). What may be
+said and who wins come from the engine; the matrix game between the lists is solved in exact fractions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import product
+from math import lcm
+
+from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.game import Game
+from dicekit.dice.setup import set_table
+from dicekit.dice.showdown import Showdown
+
+Said = tuple[Bid, ...]
+Plan = Mapping[tuple[int, Said], Bid | None]
+"""What a seat says with a die after what was said; None is doubt."""
+Mixed = list[tuple[Fraction, Plan]]
+Chances = list[tuple[Fraction, int, Plan]]
+"""With which chance which die lies under the other cup and which plan is followed."""
+
+
+class Duel:
+    """One die each and one round; seat 0 begins, and the loser pays one."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.dice = [face for face in game.faces if isinstance(face, int)]
+        self.choices: Callable[[Said], tuple[Bid | None, ...]] = cache(self._choices)
+        self.gain: Callable[[Said, int, int], int] = cache(self._gain)
+
+    def _choices(self, said: Said) -> tuple[Bid | None, ...]:
+        table = set_table(self.game, dice=(1, 1), turn=len(said) % 2, bid=said[-1] if said else None, bidder=_by(said))
+        legal = list(table.legal())
+        bids = tuple(word for word in legal if isinstance(word, Bid))
+        return (None, *bids) if Doubt() in legal else bids
+
+    def _gain(self, said: Said, first: int, second: int) -> int:
+        """What seat 0 wins when the last bid is doubted."""
+        at = set_table(
+            self.game, dice=(1, 1), hands=((first,), (second,)), turn=len(said) % 2, bid=said[-1], bidder=_by(said)
+        )
+        found = at.play(Doubt()).showdown
+        assert isinstance(found, Showdown)
+        return 1 if found.loser == 1 else -1
+
+    def played(self, one: Plan, two: Plan) -> Fraction:
+        """What seat 0 wins on average when both follow their plans."""
+        total = 0
+        for dice in product(self.dice, repeat=2):
+            said: Said = ()
+            while (word := (one, two)[len(said) % 2][dice[len(said) % 2], said]) is not None:
+                said = (*said, word)
+            total += self.gain(said, *dice)
+        return Fraction(total, len(self.dice) ** 2)
+
+    def best_answer(self, seat: int, other: Mixed) -> tuple[Fraction, Plan]:
+        """The most a seat can win against a mixture of plans, and a plan that does.
+
+        Where several words are as good, and where the other never goes, the plan is the best against
+        somebody who says anything, so that few plans are needed.
+        """
+        plan: dict[tuple[int, Said], Bid | None] = {}
+        share = Fraction(1, len(self.dice) ** 2)
+        total = Fraction(0)
+        for die in self.dice:
+            chances = [(share * chance, held, answers) for chance, answers in other if chance for held in self.dice]
+            total += self._best(seat, die, (), chances, 1.0, plan)[0]
+        return total, plan
+
+    def _best(
+        self,
+        seat: int,
+        die: int,
+        said: Said,
+        chances: Chances,
+        anybody: float,
+        plan: dict[tuple[int, Said], Bid | None],
+    ) -> tuple[Fraction, float]:
+        choices = self.choices(said)
+        if len(said) % 2 == seat:
+            worth = {word: self._worth(seat, die, said, word, chances, anybody, plan) for word in choices}
+            word = max(worth, key=worth.__getitem__)
+            plan[die, said] = word
+            return worth[word]
+        words: dict[Bid | None, Chances] = {word: [] for word in choices}
+        for chance, held, answers in chances:
+            words[answers[held, said]].append((chance, held, answers))
+        ends = [self._worth(seat, die, said, word, some, anybody / len(words), plan) for word, some in words.items()]
+        return sum((end[0] for end in ends), Fraction(0)), sum(end[1] for end in ends)
+
+    def _worth(
+        self,
+        seat: int,
+        die: int,
+        said: Said,
+        word: Bid | None,
+        chances: Chances,
+        anybody: float,
+        plan: dict[tuple[int, Said], Bid | None],
+    ) -> tuple[Fraction, float]:
+        if word is not None:
+            return self._best(seat, die, (*said, word), chances, anybody, plan)
+        sign = 1 - 2 * seat
+        gains = {held: sign * self.gain(said, *((die, held) if seat == 0 else (held, die))) for held in self.dice}
+        won = sum((chance * gains[held] for chance, held, _ in chances), Fraction(0))
+        return won, anybody * sum(gains.values())
+
+    def value(self) -> Fraction:
+        """What seat 0 wins on average with best play of both."""
+        ones, twos = [self._anything()], [self._anything()]
+        rows = [[self.played(ones[0], twos[0])]]
+        while True:
+            worth, first, second = solved(rows)
+            most, one = self.best_answer(0, list(zip(second, twos, strict=True)))
+            least, two = self.best_answer(1, list(zip(first, ones, strict=True)))
+            assert -least <= worth <= most
+            if -least == most:
+                return worth
+            if most > worth:
+                ones.append(one)
+                rows.append([self.played(one, plan) for plan in twos])
+            if -least < worth:
+                twos.append(two)
+                for row, plan in zip(rows, ones, strict=True):
+                    row.append(self.played(plan, two))
+
+    def _anything(self) -> Plan:
+        return _Always(self.choices)
+
+
+class _Always(dict[tuple[int, Said], Bid | None]):
+    """The first word there is, whatever was said."""
+
+    def __init__(self, choices: Callable[[Said], tuple[Bid | None, ...]]) -> None:
+        super().__init__()
+        self.choices = choices
+
+    def __missing__(self, key: tuple[int, Said]) -> Bid | None:
+        return self.choices(key[1])[0]
+
+
+def _by(said: Said) -> int | None:
+    return 1 - len(said) % 2 if said else None
+
+
+def solved(rows: list[list[Fraction]]) -> tuple[Fraction, list[Fraction], list[Fraction]]:
+    """The value of a matrix game and a best mixture for each side.
+
+    The simplex method in whole numbers: `scale` is the common denominator of the board, so each division is exact.
+    """
+    height, width = len(rows), len(rows[0])
+    parts = lcm(*(entry.denominator for row in rows for entry in row))
+    lift = 1 - min(map(min, rows))  # all entries positive, and so the value is
+    board = [
+        [int((entry + lift) * parts) for entry in row] + [int(place == line) for place in range(height)] + [1]
+        for line, row in enumerate(rows)
+    ]
+    goal = [-1] * width + [0] * (height + 1)
+    basis, scale = list(range(width, width + height)), 1
+    while min(goal[:-1]) < 0:
+        enters = goal.index(min(goal[:-1]))
+        able = [line for line in range(height) if board[line][enters] > 0]
+        leaves = min(able, key=lambda line: (Fraction(board[line][-1], board[line][enters]), basis[line]))
+        pivot = board[leaves]
+        for row in [*(row for row in board if row is not pivot), goal]:
+            factor, unit = row[enters], pivot[enters]
+            row[:] = [(entry * unit - factor * more) // scale for entry, more in zip(row, pivot, strict=True)]
+        basis[leaves], scale = enters, pivot[enters]
+    second = [Fraction(0)] * (width + height)
+    for line, place in enumerate(basis):
+        second[place] = Fraction(board[line][-1], goal[-1])
+    first = [Fraction(share, goal[-1]) for share in goal[width:-1]]
+    return Fraction(scale, goal[-1] * parts) - lift, first, second[:width]
