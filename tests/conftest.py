@@ -9,7 +9,10 @@ import pytest
 TESTS = Path(__file__).parent
 
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
-BEYOND_CORE = ("bench", "browser", "charts", "formulas", "lessons", "site", "widgets", "test_house.py", "test_command_line.py")
+BEYOND_CORE = (
+    *("bench", "browser", "charts", "formulas", "lessons", "site", "widgets"),
+    *("test_house.py", "test_command_line.py"),
+)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
