@@ -42,10 +42,7 @@ def set_table(
         BadDice: a field is unknown, or has not one entry for each seat.
     """
     owned = tuple(dice) if dice is not None else (game.dice,) * game.players
-    strange = sorted(set(flags) - set(FLAGS))
-    entries = [entry for entry in (hands, shown, *flags.values()) if entry is not None]
-    if strange or any(len(entry) != len(owned) for entry in entries):
-        raise BadDice(f"a table of {len(owned)} seats cannot be set up from this: {strange or entries}")
+    _check(len(owned), [hands, shown, *flags.values()], set(flags) - set(FLAGS))
     if history is None:
         history = [] if bid is None or bidder is None else [(bidder, bid)]
     names = tuple(f"seat{seat}" for seat in range(len(owned)))
@@ -66,3 +63,9 @@ def set_table(
         pi_by=pi_by,
         **told,
     )
+
+
+def _check(seats: int, entries: Sequence[Sequence[Any] | None], strange: set[str]) -> None:
+    wrong = [entry for entry in entries if entry is not None and len(entry) != seats]
+    if strange or wrong:
+        raise BadDice(f"a table of {seats} seats cannot be set up from {sorted(strange) or wrong}")

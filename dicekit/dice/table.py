@@ -14,12 +14,12 @@ from dicekit.dice.action import Action, Bid, Spoken, Unknown, read, word_of, wri
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
 from dicekit.dice.errors import BadDice, IllegalAction, Objection
 from dicekit.dice.hand import Hand, some_of, write_hand
-from dicekit.dice.showdown import Showdown, next_in
+from dicekit.dice.public import Public
+from dicekit.dice.showdown import next_in
 from dicekit.dice.view import View, view_of
 
 if TYPE_CHECKING:
-    from dicekit.dice.game import Game
-    from dicekit.dice.rules import Rules
+    pass
 
 
 @dataclass(frozen=True)
@@ -32,47 +32,18 @@ class Said:
     again: int = 0  # how many dice were rolled again, which everybody sees
 
 
-@dataclass(frozen=True, repr=False)
-class Table:
-    """The state of a game; fields as in the rules guide 3.1.
+@dataclass(frozen=True, kw_only=True, repr=False)
+class Table(Public):
+    """The state of a game: what is public, and what lies under the cups (None where a cup is unknown)."""
 
-    `dice` are owned per seat (after a showdown: what is left); `hands` the hidden ones, None where a cup is
-    unknown.
-    """
-
-    game: Game
-    rules: Rules
-    names: tuple[str, ...]
-    dice: tuple[int, ...]
     hands: tuple[Hand | None, ...]
-    shown: tuple[Hand, ...]
-    turn: int
-    standing: Bid | None = None
-    bidder: int | None = None
     said: tuple[Said, ...] = ()
-    phase: str = "bidding"
-    number: int = 1
-    passed: tuple[bool, ...] = ()
-    exact_used: tuple[bool, ...] = ()
-    special_used: tuple[bool, ...] = ()
-    points: tuple[int, ...] = ()
-    penalties: tuple[int, ...] = ()
-    direction: int = 1
-    bounces: int = 0
-    pi_by: int | None = None
-    showdown: Showdown | None = None
     seed: str | None = None
     dealt: tuple[Hand | None, ...] = ()
     drawn: tuple[int, ...] = ()  # dice each seat has rolled in this round
-    straights: tuple[tuple[Hand, ...], ...] = ()  # shown and rolled again before the first call (C12)
     past: tuple[Table, ...] = ()  # each earlier round at its end, its own past left out
 
     # ---- what is there -------------------------------------------------------------------------
-
-    @property
-    def special(self) -> bool:
-        """This round is a special one (P14)."""
-        return self.rules.special
 
     @property
     def in_play(self) -> int:
@@ -80,19 +51,9 @@ class Table:
         return sum(self.dice)
 
     @property
-    def is_over(self) -> bool:
-        """Nothing more can be done."""
-        return self.phase == "over"
-
-    @property
     def before(self) -> Table | None:
         """The table at the end of the round before."""
         return replace(self.past[-1], past=self.past[:-1]) if self.past else None
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats that have won; none while the game goes on."""
-        return self.showdown.winners if self.showdown is not None and self.is_over else ()
 
     @property
     def bids(self) -> tuple[Bid, ...]:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid, Spoken, read, write
 from dicekit.dice.errors import IllegalAction, Objection, Unreadable
 from dicekit.dice.hand import Hand, hand, write_hand
-from dicekit.dice.showdown import Showdown
+from dicekit.dice.public import Public
 
 if TYPE_CHECKING:
-    from dicekit.dice.game import Game
-    from dicekit.dice.rules import Rules
     from dicekit.dice.table import Table
+
+
+PUBLIC = tuple(field.name for field in fields(Public))
 
 
 @dataclass(frozen=True)
@@ -25,39 +26,14 @@ class Heard:
     rolled: int = 0
 
 
-@dataclass(frozen=True, repr=False)
-class View:
-    """The table as `seat` sees it (None: a spectator). `hidden` counts the dice under each cup."""
+@dataclass(frozen=True, kw_only=True, repr=False)
+class View(Public):
+    """The table as `seat` sees it (None: a spectator); `hidden` counts the dice under each cup."""
 
-    game: Game
-    rules: Rules
-    names: tuple[str, ...]
     seat: int | None
     own: Hand | None
-    shown: tuple[Hand, ...]
     hidden: tuple[int, ...]
-    dice: tuple[int, ...]
-    turn: int
-    standing: Bid | None = None
-    bidder: int | None = None
     said: tuple[Heard, ...] = ()
-    phase: str = "bidding"
-    number: int = 1
-    passed: tuple[bool, ...] = ()
-    exact_used: tuple[bool, ...] = ()
-    special_used: tuple[bool, ...] = ()
-    points: tuple[int, ...] = ()
-    penalties: tuple[int, ...] = ()
-    direction: int = 1
-    bounces: int = 0
-    pi_by: int | None = None
-    straights: tuple[tuple[Hand, ...], ...] = field(default=())
-    showdown: Showdown | None = None
-
-    @property
-    def special(self) -> bool:
-        """This round is a special one (P14)."""
-        return self.rules.special
 
     @property
     def in_play(self) -> int:
@@ -118,28 +94,9 @@ def view_of(table: Table, seat: int | None) -> View:
         raise IndexError(f"there are seats 0 to {len(table.names) - 1}, not {seat}")
     lengths = (table.dice[p] - len(table.shown[p]) if held is None else len(held) for p, held in enumerate(table.hands))
     return View(
-        game=table.game,
-        rules=table.rules,
-        names=table.names,
+        **{name: getattr(table, name) for name in PUBLIC},
         seat=seat,
         own=None if seat is None else table.hands[seat],
-        shown=table.shown,
         hidden=tuple(lengths),
-        dice=table.dice,
-        turn=table.turn,
-        standing=table.standing,
-        bidder=table.bidder,
         said=tuple(Heard(said.seat, said.action, said.again) for said in table.said),
-        phase=table.phase,
-        number=table.number,
-        passed=table.passed,
-        exact_used=table.exact_used,
-        special_used=table.special_used,
-        points=table.points,
-        penalties=table.penalties,
-        direction=table.direction,
-        bounces=table.bounces,
-        pi_by=table.pi_by,
-        straights=table.straights,
-        showdown=table.showdown,
     )
