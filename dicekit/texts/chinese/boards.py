@@ -10,7 +10,6 @@ TEXTS: dict[str, str] = {
     "board.grid.zhai": "全部斋的叫数：面与个数，机会以百分数表示",
     "board.face": "面",
     "board.faces": "{face:faces}",
-    "board.quantity": "个数",
     "board.fewer": "少一个",
     "board.more": "多一个",
     "board.mode": "一",

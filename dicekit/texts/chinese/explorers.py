@@ -30,7 +30,6 @@ TEXTS: dict[str, str] = {
     "explorer.hand": "{name} 的手牌",
     "explorer.starter": "谁先叫",
     "explorer.deal": "摆上这些骰子",
-    "explorer.from_seed": "用种子发",
     "explorer.seed_field": "种子：四个字母或数字",
     "explorer.deal_seed": "发",
     "explorer.dealt": "{game}，{players:players}，{dice:dice}。",

@@ -70,6 +70,7 @@ TEXTS: dict[str, str] = {
     "rolls.title": "掷一掷",
     "rolls.line": "你的骰子不动。你看不见的{dice:dice}一次又一次地重掷。",
     "rolls.roll": "掷 {n} 次",
+    "rolls.example": "示例，种子 {seed}。",
     "rolls.empty": "还没有掷。先掷一次。",
     "rolls.one": "掷了一次：{dice:dice}里有{counts:dice}算数，加上你的共{total:dice}。{held}",
     "rolls.held": "这一叫成立。一次说明不了什么。",

@@ -32,7 +32,6 @@ TEXTS: dict[str, str] = {
     "table.seat.out": "出局",
     "table.seat.penalty": "{dice:dice}[，叫{bid:bid}]，罚{points:points}",
     "table.seat.points": "{dice:dice}[，亮出{shown:dice}][，叫{bid:bid}]，{points:points}",
-    "table.unknown": "{n:dice}未见",
     "table.shows": "{name} 亮出",
     "table.under": "{name} 的骰盅下",
     "table.your_dice": "你的骰子",

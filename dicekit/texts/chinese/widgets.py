@@ -10,7 +10,6 @@ TEXTS: dict[str, str] = {
     "widget.copy": "复制",
     "widget.copied": "已复制。",
     "widget.print": "打印",
-    "widget.printed": "正在打印。",
     "widget.address": "当前画面的地址",
     "widget.working": "处理中……",
     "widget.busy": "上一步还在处理。",

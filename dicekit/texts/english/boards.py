@@ -10,7 +10,6 @@ TEXTS: dict[str, str] = {
     "board.grid.zhai": "All zhai bids: face by quantity, chance in percent",
     "board.face": "Face",
     "board.faces": "{face:Faces}",
-    "board.quantity": "How many",
     "board.fewer": "One fewer",
     "board.more": "One more",
     "board.mode": "Ones",

@@ -32,7 +32,6 @@ TEXTS: dict[str, str] = {
     "explorer.hand": "Hand of {name}",
     "explorer.starter": "Who begins",
     "explorer.deal": "Lay these dice",
-    "explorer.from_seed": "Deal from a seed",
     "explorer.seed_field": "Seed: four letters or figures",
     "explorer.deal_seed": "Deal",
     "explorer.dealt": "{game}, {players:players}, {dice:dice}.",

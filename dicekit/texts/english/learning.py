@@ -79,6 +79,7 @@ TEXTS: dict[str, str] = {
     "rolls.title": "Roll and see",
     "rolls.line": "Your dice stay as they are. The {dice:dice} that you cannot see are rolled again and again.",
     "rolls.roll": "Roll {n}",
+    "rolls.example": "Example, seed {seed}.",
     "rolls.empty": "No rolls yet. Begin with one.",
     "rolls.one": "One roll: {counts:number} of the {dice:number} count, {total:number} with yours. {held}",
     "rolls.held": "The bid held. Once proves little.",

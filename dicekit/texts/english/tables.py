@@ -35,7 +35,6 @@ TEXTS: dict[str, str] = {
     "table.seat.out": "out",
     "table.seat.penalty": "{dice:dice}[, says {bid:bid}], {points:points} against",
     "table.seat.points": "{dice:dice}[, {shown:number} shown][, says {bid:bid}], {points:points}",
-    "table.unknown": "{n:dice} unseen",
     "table.shows": "{name} shows",
     "table.under": "Under the cup of {name}",
     "table.your_dice": "Your dice",

@@ -10,7 +10,6 @@ TEXTS: dict[str, str] = {
     "widget.copy": "Copy",
     "widget.copied": "Copied.",
     "widget.print": "Print",
-    "widget.printed": "Printing.",
     "widget.address": "The address of what you see",
     "widget.working": "working …",
     "widget.busy": "Still working on the last one.",

@@ -1,0 +1,71 @@
+"""The beats of a lesson: where one is, the way on and back, and the place kept on the device."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+from urllib.parse import unquote
+
+from dicekit import texts
+from dicekit.widgets.base import Part
+from dicekit.widgets.draw import beats as drawn
+from dicekit.widgets.draw.html import slot
+
+# Where the running notebook is named: by Voila (the address), by Jupyter's server (the path).
+NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
+
+
+def language(environment: Mapping[str, str] = os.environ, folder: Path | None = None) -> str:
+    """The language of the notebook that is running.
+
+    Its own metadata says so, wherever it lies; if it cannot be found, the name of its folder does (a kernel runs in the
+    folder of its notebook); and if that is no language, it is English.
+    """
+    here = folder or Path.cwd()
+    for name in NAMED:
+        path = here / unquote(environment.get(name, "")).rpartition("/")[2]
+        said = _metadata_language(path) if path.suffix == ".ipynb" else None
+        if said in texts.languages:
+            return said
+    return here.name if here.name in texts.languages else texts.languages[0]
+
+
+def _metadata_language(path: Path) -> str | None:
+    try:
+        said = json.loads(path.read_text(encoding="utf-8"))["metadata"]["dicekit"]["lang"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return said if isinstance(said, str) else None
+
+
+class Beats(Part):
+    """Links to the six beats; on a published page one beat at a time is shown, and the place is kept.
+
+    The notebook's headings of level two are named as the beats are (`Ask`, `问`): their anchors are what the links lead
+    to. `state` is the lesson's number, under which guess, place and answers are kept.
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "beats.js")
+
+    def __init__(self, lesson: str, guess: str = "guess", **kwargs: Any) -> None:
+        self._guess = f"{lesson}/{guess}"
+        super().__init__(state=lesson, **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        called = drawn.names(self.lang)
+        now = [drawn.say("now", self.lang, beat=name, n=at, all=len(called)) for at, name in enumerate(called, 1)]
+        self.local = {
+            "place": f"{self.state}/beat",
+            "guess": self._guess,
+            "anchors": called,
+            "gated": drawn.BEATS.index(drawn.GATED) + 1,
+            "words": {
+                "now": now,
+                "done": drawn.say("done", self.lang),
+                "skipped": texts.say("guess.skipped", self.lang),
+            },
+        }
+        return {"shell": slot("work"), "work": drawn.beats(self.lang)}

@@ -1,0 +1,111 @@
+"""What may be said now: each word with its worth, or with the rule that speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+
+from dicekit.dice.hand import Face
+from dicekit.widgets.draw.die import pickable
+from dicekit.widgets.draw.html import Child, Html, classes, h
+
+
+@dataclass(frozen=True)
+class Card:
+    """One word on its button: its name, a line about it, what it is worth, what pressing it asks for.
+
+    `reason` is the rule that objects: the card stays in its place, greyed, and says so.
+    """
+
+    key: str
+    name: str
+    lines: tuple[str, ...] = ()
+    worth: str | None = None
+    reason: str | None = None
+    act: str = "word"
+    fields: tuple[tuple[str, str], ...] = ()
+    shortcut: str = ""
+    main: bool = False
+
+
+def card(uid: str, entry: Card) -> Html:
+    """A card as a button. While greyed it can still be reached, and its own text is the reason."""
+    off = entry.reason is not None
+    about: list[Child] = [entry.reason if off else " ".join(filter(None, entry.lines))]
+    if entry.worth and not off:
+        about += [" ", h("span", {"class": "worth"}, entry.worth)]
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": classes("act", entry.main and "main"),
+        "data-act": entry.act,
+        **{f"data-arg-{name}": value for name, value in entry.fields},
+        "data-key": f"act-{entry.key}",
+        "data-shortcut": entry.shortcut or None,
+        "data-once": True,
+        "data-heir-of-all": entry.main,  # where focus goes when what held it is gone
+        "aria-disabled": "true" if off else None,
+        "data-why": entry.reason,
+    }
+    return h(
+        "button", marks, h("b", None, entry.name), h("span", None, about) if off or entry.lines or entry.worth else None
+    )
+
+
+def cards(uid: str, label: str, entries: Iterable[Card]) -> Html:
+    """All words of the moment; the places stay the same from turn to turn."""
+    return h("div", {"class": "acts", "role": "group", "aria-label": label}, [card(uid, entry) for entry in entries])
+
+
+@dataclass(frozen=True)
+class Tray:
+    """The dice that could be shown, which are picked, and the words around them."""
+
+    dice: Sequence[Face]
+    picked: Collection[int]
+    ask: str
+    close: str
+    go: Card
+    wild: bool = False
+
+
+def tray(uid: str, push: Tray, lang: str = "en") -> Html:
+    """Own dice as buttons, what showing the picked ones would mean, and a way back."""
+    buttons = pickable(push.dice, push.picked, lang, push.wild)
+    back = h(
+        "button",
+        {"type": "button", "class": "chip", "data-act": "push", "data-arg-out": "no", "data-key": "tray-close"},
+        push.close,
+    )
+    return h(
+        "div",
+        {"class": "tray felt", "role": "group", "aria-label": push.ask, "data-key": "tray"},
+        h("p", {"class": "say"}, push.ask),
+        h("div", {"class": "dice", "data-roving": "row", "role": "group", "aria-label": push.ask}, buttons),
+        h("div", {"class": "tray-go"}, card(uid, push.go), back),
+    )
+
+
+def chip(name: str, act: str, *, pressed: bool | None = None, shortcut: str = "", reason: str | None = None) -> Html:
+    """A small button of the tools row; `pressed` makes it a switch."""
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": "chip",
+        "data-act": act,
+        "data-key": f"chip-{act}",
+        "data-shortcut": shortcut or None,
+        "aria-pressed": None if pressed is None else str(pressed).lower(),
+        "aria-disabled": "true" if reason else None,
+        "data-why": reason,
+    }
+    return h("button", marks, name)
+
+
+def pick_one(uid: str, name: str, act: str, options: Sequence[tuple[str, str]], chosen: str) -> Html:
+    """A native choice among a few, with its name beside it."""
+    entries = [h("option", {"value": value, "selected": value == chosen}, words) for value, words in options]
+    return h(
+        "label",
+        {"class": "chip pick"},
+        h("span", None, name),
+        h("select", {"data-act": act, "id": f"{uid}-{act}", "data-key": f"select-{act}"}, entries),
+    )

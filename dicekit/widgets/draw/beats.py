@@ -1,0 +1,80 @@
+"""The six beats of a lesson as links; the pagers between them, and the gate that waits for a guess."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from dicekit import texts
+from dicekit.widgets.draw.html import Html, h, join
+
+BEATS = ("ask", "guess", "roll", "reason", "check", "use")
+GATED = "roll"  # from this beat on a guess is wanted first
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"beats.{key}", lang, **slots)
+
+
+def names(lang: str) -> list[str]:
+    """What the beats are called; their headings in the notebook have the same words, and so the same anchors."""
+    return [say(beat, lang) for beat in BEATS]
+
+
+def navigation(lang: str) -> Html:
+    """Links to the headings of the beats: they work without scripts."""
+    items = [
+        h("li", None, h("a", {"href": f"#{name}", "data-n": at, "data-beat": at}, name))
+        for at, name in enumerate(names(lang), 1)
+    ]
+    return h("nav", {"aria-label": say("label", lang)}, h("ol", {"class": "beats"}, items))
+
+
+def link(beat: str, way: str, css: str, lang: str) -> Html:
+    rel = "prev" if way == "back" else "next"
+    return h("a", {"class": css, "href": f"#{beat}", "rel": rel}, say(way, lang, beat=beat))
+
+
+def pager(at: int, lang: str) -> Html:
+    """The way on, and back, at the end of a beat."""
+    called = names(lang)
+    back = link(called[at - 2], "back", "btn", lang) if at > 1 else None
+    on = link(called[at], "next", "btn main", lang) if at < len(called) else None
+    return h("template", {"data-pager": at}, h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)))
+
+
+def gate(lang: str) -> Html:
+    """What stands in a later beat while there is no guess."""
+    skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
+    go = h("a", {"class": "btn main", "href": f"#{names(lang)[1]}"}, say("gate_go", lang))
+    card = h(
+        "section",
+        {"class": "part gate", "aria-labelledby": "dk-gate"},
+        h("h3", {"id": "dk-gate"}, say("gate", lang)),
+        h("p", None, say("gate_line", lang)),
+        h("p", {"class": "go"}, go, skip),
+    )
+    return h("template", {"data-when": "gate"}, h("div", {"class": "dk dk-gate"}, card))
+
+
+def cover(lang: str) -> Html:
+    """Until scripts have put the beats in order, those with results stay covered; without scripts none is."""
+    anchor = names(lang)[BEATS.index(GATED)]
+    starting = ":root:not([data-live=still], [data-live=stuck])"
+    heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
+    first = f"{starting} main:not(.dk-paged) > :has(> {heading})"
+    rule = f"@media (scripting: enabled) {{ {first}, {first} ~ * {{ display: none }} }}"
+    return h("style", None, Html(rule))
+
+
+def beats(lang: str) -> Html:
+    """The whole row, with its templates."""
+    return join(
+        h(
+            "div",
+            {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
+            navigation(lang),
+            [pager(at, lang) for at in range(1, len(BEATS) + 1)],
+            gate(lang),
+        ),
+        cover(lang),
+    )

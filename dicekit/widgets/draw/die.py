@@ -1,0 +1,85 @@
+"""One die, and dice in a row: what they show, whether they count, whether they were shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from dicekit import texts
+from dicekit.dice.hand import STAR, Face
+from dicekit.widgets.draw.html import Child, Html, classes, h
+from dicekit.widgets.draw.sprite import symbol
+
+DRAWN = 6  # faces with pips; dice with more sides show figures
+
+
+def face_drawing(face: Face, label: str | None = None, wild: bool = False) -> Html:
+    """A die's drawing: pips, the ringed one while it is wild, the star, or figures beyond six.
+
+    >>> 'href="#dk-dw"' in face_drawing(1, wild=True), ">12<" in face_drawing(12)
+    (True, True)
+    """
+    if face == STAR:
+        return symbol("ds", label=label)
+    if isinstance(face, int) and face <= DRAWN:
+        return symbol("dw" if face == 1 and wild else f"d{face}", label=label)
+    spoken = {"role": "img", "aria-label": label} if label else {"aria-hidden": "true"}
+    figures = h("text", {"x": 32, "y": 42, "text-anchor": "middle", "class": "figures"}, str(face))
+    return h("svg", {"viewBox": "0 0 64 64", **spoken}, Html('<use href="#dk-die"/>'), figures)
+
+
+def die(face: Face, lang: str = "en", *, counts: bool = False, shown: bool = False, wild: bool = False) -> Html:
+    """One die of a row, as an item of a list.
+
+    >>> die(5, counts=True)[:23], 'aria-label="five, counts"' in die(5, counts=True)
+    ('<li class="die counts">', True)
+    """
+    return h(
+        "li", {"class": classes("die", counts and "counts", shown and "shown")}, _drawn(face, lang, counts, shown, wild)
+    )
+
+
+def _drawn(face: Face, lang: str, counts: bool, shown: bool, wild: bool) -> Html:
+    marks = {"wild": wild and face in (1, STAR), "shown": shown, "counts": counts}
+    slots = {name: texts.say(f"table.die.{name}", lang) if on else None for name, on in marks.items()}
+    return face_drawing(face, texts.say("table.die", lang, face=face, **slots), wild)
+
+
+def dice(
+    faces: Iterable[Face],
+    label: str,
+    lang: str = "en",
+    *,
+    hits: Collection[Face] = (),
+    shown: Iterable[Face] = (),
+    wild: bool = False,
+    size: str | None = None,
+) -> Html:
+    """Dice in a row: hidden ones first, then shown ones on their ledges; `hits` are the faces that count."""
+    rows = [(face, False) for face in faces] + [(face, True) for face in shown]
+    items = [die(face, lang, counts=face in hits, shown=ledge, wild=wild) for face, ledge in rows]
+    return h("ul", {"class": "dice", "aria-label": label, "style": size and f"--d:{size}"}, items)
+
+
+def pickable(faces: Iterable[Face], picked: Collection[int], lang: str, wild: bool = False) -> list[Child]:
+    """Dice as buttons that can be picked and put back."""
+    return [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": classes("die pick-die", place in picked and "picked"),
+                "data-item": True,
+                "data-act": "pick",
+                "data-arg-place": place,
+                "data-key": f"pick{place}",
+                "aria-pressed": "true" if place in picked else "false",
+            },
+            _drawn(face, lang, False, False, wild),
+        )
+        for place, face in enumerate(faces)
+    ]
+
+
+def unseen(number: int) -> Html:
+    """Dice under a cup: dashed outlines with a question mark; how many there are is said in words beside it."""
+    return h("span", {"class": "unseen", "aria-hidden": "true"}, [h("i", None, "?") for _ in range(number)])

@@ -1,0 +1,195 @@
+"""The table of cups: seats, the standing bid on its tile, and one's own dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import STAR, Face, Hand
+from dicekit.dice.view import View
+from dicekit.widgets.draw.die import dice, face_drawing, unseen
+from dicekit.widgets.draw.html import Child, Html, classes, h, row_of
+from dicekit.widgets.draw.sprite import cup
+
+MOST_DRAWN = 12  # dice of one cup that are drawn one by one
+
+
+@dataclass(frozen=True)
+class Felt:
+    """What the table shows: a view, the dice that lie open besides (glass cups, a showdown), and the bid in mind."""
+
+    view: View
+    open: tuple[Hand | None, ...] = ()
+    claim: Bid | None = None
+    chance: Fraction | None = None
+    lang: str = "en"
+
+    def say(self, key: str, **slots: object) -> str:
+        return texts.say(f"table.{key}", self.lang, **slots)
+
+    @property
+    def hits(self) -> tuple[Face, ...]:
+        """The faces that count for the bid in mind."""
+        return () if self.claim is None else self.view.rules.hits(self.claim)
+
+    @property
+    def wild(self) -> bool:
+        """Ones wear their ring: they are wild here, and the bid in mind leaves them so."""
+        return self.view.rules.tally.wild == 1 and not (self.claim is not None and self.claim.zhai)
+
+    def name(self, seat: int) -> str:
+        return self.say("you") if seat == self.view.seat else self.view.names[seat]
+
+
+def felt(uid: str, table: Felt, level: int = 4) -> Html:
+    """The whole table."""
+    others = [seat for seat in range(len(table.view.names)) if seat != table.view.seat]
+    return h(
+        "div",
+        {"class": "table felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
+        h(f"h{level}", {"id": f"{uid}-felt", "class": "hush"}, table.say("title")),
+        h("div", {"class": "seam"}),
+        h(
+            "ul",
+            {"class": classes("seats", len(others) > 3 and "many"), "aria-label": table.say("seats")},
+            [_seat(table, seat) for seat in others],
+        ),
+        _plate(table),
+        _own(table) if table.view.seat is not None else None,
+    )
+
+
+def _seat(table: Felt, seat: int) -> Html:
+    view = table.view
+    hand, hidden, shown = table.open[seat], view.hidden[seat], view.shown[seat]
+    name = view.names[seat]
+    under: Child
+    if hand is not None and hidden:
+        under = dice(hand, table.say("under", name=name), table.lang, hits=table.hits, wild=table.wild, size="30px")
+    elif hidden > MOST_DRAWN:
+        under = h("span", {"class": "unseen", "aria-hidden": "true"}, h("i", {"class": "lot"}, f"{hidden} ?"))
+    else:
+        under = unseen(hidden)
+    ledge = None
+    if shown:
+        label = table.say("shows", name=name)
+        ledge = dice((), label, table.lang, hits=table.hits, shown=shown, wild=table.wild, size="30px")
+    turn = seat == view.turn and view.showdown is None
+    return h(
+        "li",
+        {
+            "class": classes("seat", turn and "on-turn", not view.dice[seat] and "gone", hand is not None and "glass"),
+            "data-key": f"seat{seat}",
+            "aria-current": "true" if turn else None,
+        },
+        cup(seat),
+        under,
+        h("p", {"class": "who"}, name, " ", h("span", None, seat_words(table, seat))),
+        ledge,
+    )
+
+
+def seat_words(table: Felt, seat: int) -> str:
+    """What is known of a seat: its dice, what it said last, what counts against it."""
+    view = table.view
+    owned = view.hidden[seat] + len(view.shown[seat])
+    if not owned:
+        return table.say("seat.out")
+    says = view.standing if view.bidder == seat else None
+    slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": says}
+    # A view that was made without a table has no scores.
+    if "stake" in view.game.options and view.penalties:
+        return table.say("seat.penalty", **{**slots, "points": view.penalties[seat]})
+    if any(view.points):
+        return table.say("seat.points", **{**slots, "points": view.points[seat]})
+    return table.say("seat", **slots)
+
+
+def _plate(table: Felt) -> Html:
+    """The standing bid on an ivory tile: the only one on the felt."""
+    standing, view = table.view.standing, table.view
+    if standing is None:
+        return h("div", {"class": "bid"}, h("p", {"class": "plate none"}, table.say("no_bid")))
+    wild = view.rules.tally.wild == 1 and not standing.zhai
+    tile = h(
+        "p",
+        {"class": "plate", "data-key": f"plate-{standing}"},
+        h("span", None, texts.words(table.lang).capital(texts.words(table.lang).bid(standing))),
+        face_drawing(standing.face, wild=wild),
+    )
+    who = table.say("for_you" if view.seat is not None else "for_spectator")
+    key = "standing.own" if view.bidder == view.seat else "standing"
+    by = table.say(key, name=view.names[view.bidder or 0], who=who, p=table.chance)
+    return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, by))
+
+
+def _own(table: Felt) -> Html:
+    view = table.view
+    seat = view.seat or 0
+    label = table.say("your_dice")
+    turn = seat == view.turn and view.showdown is None
+    if view.own is None and not view.shown[seat]:
+        lying: Child = unseen(view.hidden[seat])
+    else:
+        hits, shown = table.hits, view.shown[seat]
+        lying = dice(view.own or (), label, table.lang, hits=hits, shown=shown, wild=table.wild)
+    return h(
+        "div",
+        {"class": classes("own", turn and "on-turn")},
+        lying,
+        h(
+            "p",
+            {"class": "who"},
+            table.say("you_are", name=view.names[seat]),
+            " ",
+            h("span", None, seat_words(table, seat)),
+        ),
+        _straights(table, seat),
+        counted(table),
+    )
+
+
+def _straights(table: Felt, seat: int) -> Html | None:
+    """Hands that had to be shown and rolled again before the first call (C12) are public."""
+    rolled = table.view.straights[seat] if seat < len(table.view.straights) else ()
+    return h("p", {"class": "say"}, [table.say("shown_before", hand=hand) for hand in rolled]) if rolled else None
+
+
+def counted(table: Felt) -> Html | None:
+    """One sentence on the dice that stand higher, and how many count together."""
+    view, claim = table.view, table.claim
+    if claim is None:
+        return None
+    seat = view.seat
+    whole = (*(view.own or ()), *(view.shown[seat] if seat is not None else ()))
+    others = [dice for p, dice in enumerate(view.shown) if p != seat]
+    own_hits = sum(die in table.hits for die in whole)
+    their_hits = sum(die in table.hits for dice in others for die in dice)
+    total = sum(view.rules.tally(dice, claim) for dice in view.known)
+    if own_hits:
+        first = table.say("raised", bid=claim, own=own_hits, others=their_hits or None)
+    elif their_hits:
+        first = table.say("raised.others", bid=claim, others=their_hits)
+    else:
+        first = table.say("raised.none" if seat is not None else "raised.nobody", bid=claim)
+    extra = None
+    if not view.rules.by_die and whole and total != own_hits:
+        extra = table.say("surround", n=total) if total > own_hits else table.say("straight")
+    count = h("b", None, table.say("count" if total else "count.none", n=total))
+    return h("p", {"class": "say"}, row_of(table.lang, first, extra, count))
+
+
+def wild_words(view: View, lang: str = "en") -> str:
+    """What is wild in this round, in two or three words."""
+    wild = view.rules.tally.wild
+    if view.special:
+        kind = "special"
+    elif wild is None:
+        kind = "none"
+    elif wild == STAR:
+        kind = "star"
+    else:
+        kind = "zhai" if any(zhai for _, zhai in view.rules.raising.modes) else "ones"
+    return texts.say(f"table.wild.{kind}", lang)

@@ -1,0 +1,100 @@
+"""A few lines that build HTML and escape whatever was not built by them.
+
+>>> h("p", {"class": "say"}, "1 < 2", h("b", None, "so"))
+'<p class="say">1 &lt; 2<b>so</b></p>'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from html import escape
+from typing import TypeAlias
+
+EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
+
+
+class Html(str):
+    """Text that is HTML already; plain `str` is escaped before it becomes part of it."""
+
+    __slots__ = ()
+
+
+Child: TypeAlias = "str | int | Iterable[Child] | None"
+Attributes: TypeAlias = "Mapping[str, str | int | bool | None] | None"
+
+
+def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
+    """One element. An attribute that is None or False is left out, True stands without a value.
+
+    >>> h("button", {"type": "button", "hidden": True, "id": None}, "Say", " ", 4)
+    '<button type="button" hidden>Say 4</button>'
+    """
+    head = "".join(_attribute(name, value) for name, value in (attributes or {}).items())
+    if tag in EMPTY_TAGS:
+        return Html(f"<{tag}{head}>")
+    return Html(f"<{tag}{head}>{join(*children)}</{tag}>")
+
+
+def join(*children: Child) -> Html:
+    """Children in a row, nothing around them.
+
+    >>> join("a & b", [h("br"), None], 3)
+    'a &amp; b<br>3'
+    """
+    return Html("".join(map(_child, children)))
+
+
+def _attribute(name: str, value: str | int | bool | None) -> str:
+    if value is None or value is False:
+        return ""
+    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+
+
+def _child(child: Child) -> str:
+    if isinstance(child, Html):
+        return child
+    if child is None:
+        return ""
+    if isinstance(child, str | int):
+        return escape(str(child))
+    return join(*child)
+
+
+def row_of(lang: str, *sentences: Child) -> Html:
+    """Sentences one after the other, as the language sets them: Chinese leaves no space between.
+
+    >>> row_of("en", "Bo says four fives.", None, "And you?"), row_of("zh", "你先叫。", "你呢?")
+    ('Bo says four fives. And you?', '你先叫。你呢?')
+    """
+    drawn = [join(sentence) for sentence in sentences if sentence]
+    return Html(("" if lang.startswith("zh") else " ").join(drawn))
+
+
+def say_all(lang: str, *sentences: str) -> str:
+    """The same as plain text, to be spoken or copied."""
+    return ("" if lang.startswith("zh") else " ").join(filter(None, sentences))
+
+
+def classes(*names: str | bool | None) -> str | None:
+    """The names that are there, or None when there is none.
+
+    >>> classes("die", "counts", None, False)
+    'die counts'
+    """
+    return " ".join(name for name in names if isinstance(name, str) and name) or None
+
+
+def slot(name: str) -> Html:
+    """The place in a shell that one named piece of a part fills."""
+    return h("div", {"class": "slot", "data-slot": name})
+
+
+def fill(shell: str, slots: Mapping[str, str]) -> Html:
+    """A shell with its places filled: the still.
+
+    >>> fill(h("section", None, slot("work")), {"work": "<b>5</b>"})
+    '<section><div class="slot" data-slot="work"><b>5</b></div></section>'
+    """
+    for name, html in slots.items():
+        shell = shell.replace(slot(name), h("div", {"class": "slot", "data-slot": name}, Html(html)), 1)
+    return Html(shell)

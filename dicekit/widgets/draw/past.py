@@ -1,0 +1,113 @@
+"""What was said so far: one line an action, in words and as it is written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice import action as says
+from dicekit.dice.action import Bid, write
+from dicekit.dice.table import Table
+from dicekit.widgets.draw.html import Html, classes, h, say_all
+from dicekit.widgets.draw.showdown import Lifted
+
+MOST_ROUNDS = 40  # earlier rounds that are listed
+
+
+def past(table: Table, seat: int | None, lang: str = "en") -> Html:
+    """This round's words, who is to speak, and earlier rounds folded away."""
+    lines = [_line(table, seat, place, lang) for place in range(len(table.said))]
+    if table.showdown is None:
+        marks = {"class": "now", "aria-current": "step"}
+        to_speak = texts.say("table.past.to_speak", lang)
+        lines.append(h("li", marks, h("b", None, name(table, table.turn, seat, lang)), h("span", None, to_speak)))
+    listed = h("ol", {"class": "past"}, lines)
+    rounds = list(_earlier(table))[:MOST_ROUNDS]
+    if not rounds:
+        return listed
+    earlier = [
+        h(
+            "li",
+            None,
+            h("b", None, texts.say("table.past.round", lang, n=old.number)),
+            h("span", None, _ending(old, seat, lang)),
+        )
+        for old in rounds
+    ]
+    summary = h("summary", None, texts.say("table.past.earlier", lang))
+    return h("div", None, listed, h("details", {"class": "fold"}, summary, h("ol", {"class": "past"}, earlier)))
+
+
+def _earlier(table: Table) -> Any:
+    while table.before is not None:
+        table = table.before
+        yield table
+
+
+def _ending(table: Table, seat: int | None, lang: str) -> str:
+    lifted = Lifted(table, seat, lang)
+    return say_all(lang, lifted.found(), *lifted.costs())
+
+
+def name(table: Table, who: int, seat: int | None, lang: str) -> str:
+    """A player's name, or you."""
+    return texts.say("table.you", lang) if who == seat else table.names[who]
+
+
+def _line(table: Table, seat: int | None, place: int, lang: str) -> Html:
+    said = table.said[place]
+    last = place == len(table.said) - 1 and table.showdown is not None
+    return h(
+        "li",
+        {"class": classes(last and "now")},
+        h("b", None, name(table, said.seat, seat, lang)),
+        h("span", None, in_words(table, place, seat, lang)),
+        h("code", None, write(said.action, table.names)),
+    )
+
+
+def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en") -> str:
+    """One word of the round as a phrase.
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3).deal(seed="K7QX")
+    >>> in_words(table.play("4x5").play("doubt"), 1)
+    'challenge four fives'
+    """
+
+    def say(key: str, **slots: Any) -> str:
+        return texts.say(f"table.past.{key}", lang, **slots)
+
+    def spoken(word: str) -> str:
+        return texts.word(word, table.game.variant.letter, lang, inline=True)
+
+    said = table.said[place]
+    standing = _standing(table, place)
+    match said.action:
+        case Bid(push=None) as bid:
+            return say("open" if standing is None else "bid", bid=bid)
+        case Bid(push=dice) as bid:
+            return say("pushed", bid=bid, hand=dice, n=len(said.rolled or ()))
+        case says.Push(dice):
+            return say("push", hand=dice, n=len(said.rolled or ()))
+        case says.Doubt(int() as accused):
+            return say("doubt_pass", word=spoken("doubt"), name=name(table, accused, seat, lang))
+        case says.Doubt():
+            return say("doubt", word=spoken("doubt"), bid=standing)
+        case says.Exact():
+            return say("exact", word=spoken("exact"), bid=standing)
+        case says.Bounce() if standing is not None:
+            return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
+        case _:
+            return say(says.word_of(said.action))
+
+
+def _standing(table: Table, place: int) -> Bid | None:
+    """The bid that stood before a word was said."""
+    bid: Bid | None = None
+    for said in table.said[:place]:
+        if isinstance(said.action, Bid):
+            bid = said.action.plain
+        elif isinstance(said.action, says.Bounce) and bid is not None:
+            bid = Bid(bid.quantity + 2, bid.face, bid.zhai)
+    return bid

@@ -1,0 +1,62 @@
+"""The situation that a lesson asks about: cups, the standing bid, and your own dice with those that count raised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face
+from dicekit.dice.view import View
+from dicekit.widgets.draw.die import dice, face_drawing, unseen
+from dicekit.widgets.draw.html import Html, h
+from dicekit.widgets.draw.sprite import cup
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"scene.{key}", lang, **slots)
+
+
+def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang: str) -> Html:
+    """The table without any chance on it; `own` are the dice in the order in which they lie."""
+    others = [seat for seat in range(len(view.names)) if seat != view.seat]
+    return h(
+        "section",
+        {"class": "table felt", "aria-labelledby": f"{uid}-scene"},
+        h(f"h{level}", {"id": f"{uid}-scene", "class": "hush"}, say("title", lang)),
+        h("div", {"class": "seam"}),
+        h("ul", {"class": "seats"}, [seat(view, each, lang) for each in others]),
+        plate(view, bid, lang),
+        mine(view, bid, tuple(own), lang),
+    )
+
+
+def seat(view: View, at: int, lang: str) -> Html:
+    number = view.hidden[at]
+    who = h("p", {"class": "who"}, view.names[at], " ", h("span", None, say("unseen", lang, n=number)))
+    return h("li", {"class": "seat"}, cup(at), unseen(number), who)
+
+
+def plate(view: View, bid: Bid, lang: str) -> Html:
+    """The bid on its ivory tile, and who said it."""
+    language = texts.words(lang)
+    wild = view.rules.tally.wild == 1 and not bid.zhai
+    tile = h(
+        "p", {"class": "plate"}, h("span", None, language.capital(language.bid(bid))), face_drawing(bid.face, wild=wild)
+    )
+    by = h("p", {"class": "by"}, say("by", lang, name=view.names[view.bidder])) if view.bidder is not None else None
+    return h("div", {"class": "bid"}, tile, by)
+
+
+def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
+    """One's own dice and what of them counts."""
+    hits = view.rules.hits(bid)
+    wild = view.rules.tally.wild == 1 and not bid.zhai
+    count = view.rules.tally(view.own or (), bid)
+    words = say("count", lang, parts=texts.summary(own, bid.face, hits))
+    return h(
+        "div",
+        {"class": "own"},
+        dice(own, say("yours", lang), lang, hits=hits, wild=wild),
+        h("p", {"class": "say"}, words, h("b", None, say("counting", lang, n=count)), say("stop", lang)),
+    )

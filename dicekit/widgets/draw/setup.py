@@ -1,0 +1,132 @@
+"""The sheet on which a table is set up: game, rules, players, dice. Native controls, named, each with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.option import Option
+from dicekit.widgets.draw.html import Child, Html, h
+
+MOST = 999  # of anything that is counted at a table: points, rounds, stakes
+
+
+def choice(
+    uid: str, name: str, act: str, options: Iterable[tuple[str, str]], chosen: str, about: str = "", of: str = ""
+) -> Html:
+    """A native choice with its label and, under it, what it decides."""
+    key = f"{uid}-{act}-{of}"
+    entries = [h("option", {"value": value, "selected": value == chosen}, words) for value, words in options]
+    marks: dict[str, str | int | bool | None] = {"id": key, "class": "field", "data-act": act, "data-key": key}
+    marks |= {"data-arg-name": of or None, "aria-describedby": f"{key}-about" if about else None}
+    return _labelled(key, name, h("select", marks, entries), about)
+
+
+def entry(uid: str, name: str, act: str, value: str, about: str = "", kind: str = "text", of: str = "") -> Html:
+    """A field to type into, sent when it is left or Enter is pressed."""
+    key = f"{uid}-{act}-{of}"
+    marks: dict[str, str | int | bool | None] = {
+        "id": key,
+        "class": "field",
+        "type": kind,
+        "value": value,
+        "data-act": act,
+        "data-key": key,
+        "min": "1" if kind == "number" else None,
+        "max": str(MOST) if kind == "number" else None,
+        "autocomplete": "off",
+        "aria-describedby": f"{key}-about" if about else None,
+    }
+    marks["data-arg-name"] = of or None
+    return _labelled(key, name, h("input", marks), about)
+
+
+def _labelled(key: str, name: str, control: Html, about: str) -> Html:
+    note = h("p", {"class": "note", "id": f"{key}-about"}, about) if about else None
+    return h("div", {"class": "setting"}, h("label", {"for": key}, name), control, note)
+
+
+def option_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
+    """The control that fits an option: a choice among its values, a number, or a text."""
+    name = texts.say(f"option.{game}.{option.name}", lang)
+    about = texts.say(f"option.{game}.{option.name}.about", lang)
+    note = texts.say("explorer.rule", lang, about=about, rule=option.rule)
+    if option.values:
+        named = [(str(each), texts.value(game, option.name, each, lang)) for each in option.values]
+        return choice(uid, name, "option", named, str(value), note, of=option.name)
+    if option.least is not None:
+        return entry(uid, name, "option", str(value), note, "number", of=option.name)
+    return entry(uid, name, "option", ", ".join(map(str, value)), note, of=option.name)
+
+
+def players(uid: str, number: int, lang: str) -> Html:
+    """How many play, with one fewer and one more."""
+
+    def more(by: int, sign: str, key: str) -> Html:
+        marks = {"type": "button", "class": "round-btn", "data-act": "players", "data-arg-by": str(by)}
+        return h(
+            "button", {**marks, "data-key": f"players{by}", "aria-label": texts.say(f"explorer.{key}", lang)}, sign
+        )
+
+    label = texts.say("explorer.players", lang)
+    row = [more(-1, "−", "fewer_players"), h("output", None, number), more(1, "+", "more_players")]
+    return h(
+        "div",
+        {"class": "setting", "role": "group", "aria-label": label},
+        h("span", None, label),
+        h("div", {"class": "row"}, row),
+    )
+
+
+def hands_form(uid: str, hands: Mapping[str, str], starter: int, lang: str) -> Html:
+    """Each player's dice as text, and who begins."""
+    fields: list[Child] = []
+    for seat, (name, text) in enumerate(hands.items()):
+        key = f"{uid}-hand{seat}"
+        label = h("label", {"for": key}, texts.say("explorer.hand", lang, name=name))
+        marks = {
+            "id": key,
+            "name": f"hand{seat}",
+            "class": "field",
+            "value": text,
+            "autocomplete": "off",
+            "data-key": key,
+        }
+        fields.append(
+            h("div", {"class": "setting"}, label, h("input", {**marks, "aria-describedby": f"{uid}-hands-about"}))
+        )
+    named = [h("option", {"value": str(seat), "selected": seat == starter}, name) for seat, name in enumerate(hands)]
+    begin = f"{uid}-starter"
+    first = h("select", {"id": begin, "name": "starter", "class": "field", "data-key": begin}, named)
+    fields.append(
+        h("div", {"class": "setting"}, h("label", {"for": begin}, texts.say("explorer.starter", lang)), first)
+    )
+    button = h("button", {"type": "submit", "class": "btn", "data-once": True}, texts.say("explorer.deal", lang))
+    about = h("p", {"class": "note", "id": f"{uid}-hands-about"}, texts.say("explorer.hands.about", lang))
+    return h(
+        "form", {"data-act": "hands", "class": "hands-form"}, about, h("div", {"class": "settings"}, fields), button
+    )
+
+
+def seed_form(uid: str, seed: str, lang: str) -> Html:
+    """Four signs that give everybody the same dice."""
+    key = f"{uid}-seed"
+    label = h("label", {"for": key}, texts.say("explorer.seed_field", lang))
+    field = h(
+        "input", {"id": key, "name": "seed", "class": "field", "value": seed, "maxlength": 8, "autocomplete": "off"}
+    )
+    button = h("button", {"type": "submit", "class": "btn", "data-once": True}, texts.say("explorer.deal_seed", lang))
+    return h("form", {"data-act": "seed", "class": "seed-form"}, h("div", {"class": "setting"}, label, field), button)
+
+
+def group(uid: str, name: str, title: str, *controls: Child, level: int = 4) -> Html:
+    """Controls that belong together, under their heading."""
+    key = f"{uid}-{name}"
+    head = h(f"h{level}", {"id": key}, title)
+    return h("div", {"class": "setting-group", "role": "group", "aria-labelledby": key}, head, controls)
+
+
+def grid(controls: Sequence[Child]) -> Html:
+    """Settings beside each other where there is room."""
+    return h("div", {"class": "settings"}, controls)

@@ -1,0 +1,150 @@
+"""The cups are lifted: the count spelled out player by player, who loses what, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.hand import hand
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.widgets.draw.die import dice
+from dicekit.widgets.draw.html import Html, classes, h, row_of, say_all
+
+
+class Lifted:
+    """What is said after the cups are lifted, as one person hears it (`seat` is called you)."""
+
+    def __init__(self, table: Table, seat: int | None, lang: str = "en") -> None:
+        assert table.showdown is not None
+        self.table, self.seat, self.lang = table, seat, lang
+        self.end: Showdown = table.showdown
+
+    def say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"table.{key}", self.lang, **slots)
+
+    def _name(self, seat: int) -> str:
+        return self.say("you") if seat == self.seat else self.table.names[seat]
+
+    def _you(self, key: str, seat: int, **slots: Any) -> str:
+        if seat == self.seat:
+            return self.say(f"{key}.you", **slots)
+        return self.say(key, name=self.table.names[seat], **slots)
+
+    def found(self) -> str:
+        """What was challenged, and what lay there."""
+        end = self.end
+        if end.target == "pass":
+            whole = hand(end.hands[end.accused] + end.shown[end.accused])
+            key = "found.true_pass" if end.holds else "found.false_pass"
+            return self.say(key, name=self._name(end.accused), hand=whole)
+        kinds = {
+            ("exact", True): "exact",
+            ("exact", False): "not_exact",
+            ("bid", True): "holds",
+            ("bid", False): "fails",
+        }
+        return self.say(f"found.{kinds[end.target, end.holds]}", bid=end.bid, count=end.count)
+
+    def why(self) -> Iterator[str]:
+        """The rule by which somebody pays."""
+        end = self.end
+        if end.target == "pass":
+            yield self.say("why.true_pass" if end.holds else "why.false_pass")
+            return
+        if end.target == "exact":
+            yield self.say("why.exact" if end.holds else "why.not_exact")
+            return
+        off = abs((end.count or 0) - end.bid.quantity) if end.bid is not None else 0
+        by_difference = self.table.game.variant.name == "bluff" or self.table.game.options.get("loss") == "difference"
+        if by_difference and not off:
+            yield self.say("why.met")
+            return
+        yield self.say("why.holds" if end.holds else "why.fails")
+        if by_difference:
+            yield self.say("why.off", n=off)
+
+    def costs(self) -> Iterator[str]:
+        """Who loses or gets what, and who is out."""
+        end = self.end
+        if end.stake:
+            seats = [] if end.loser is None else [end.loser]
+            for seat in seats:
+                yield self._change("takes", seat, end.stake, total=end.penalties[seat])
+        for seat, change in enumerate(end.change):
+            if change:
+                yield self._change("loses" if change < 0 else "gains", seat, abs(change))
+        for seat in end.eliminated:
+            yield self._you("out", seat)
+        if any(end.points):
+            yield from (self.say("scores", name=self._name(s), n=points) for s, points in enumerate(end.points))
+
+    def _change(self, key: str, seat: int, n: int, **slots: Any) -> str:
+        verb = self.say(f"{key}.are" if seat == self.seat else f"{key}.is")
+        text = "loses" if key == "gains" else key
+        return self.say(text, name=self._name(seat), verb=verb, n=n, **slots)
+
+    def onward(self) -> Iterator[str]:
+        """Who has won, or who begins what kind of round."""
+        end = self.end
+        if end.winners == (self.seat,):
+            yield self.say("won.you")
+        elif end.winners:
+            yield self.say("won", names=[self._name(seat) for seat in end.winners], n=len(end.winners))
+        elif end.next_starter is not None:
+            yield self._you("next", end.next_starter)
+            if end.next_special:
+                yield self.say("special")
+
+    def told(self) -> str:
+        """The whole outcome as it is spoken: found, each count, cost, what comes next (LESSONS 7.2)."""
+        sentences = [self.found(), *self.why(), *self.costs(), *self.onward()]
+        if self.end.per_player:
+            counts = [f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat)]
+            sentences.insert(1, f"{', '.join(counts)}.")
+        return say_all(self.lang, *sentences)
+
+    def _had(self, seat: int) -> bool:
+        return bool(self.end.hands[seat] or self.end.shown[seat])
+
+    def draw(self, uid: str, level: int = 4) -> Html:
+        """The section: the finding, the count as a table, the cost and what comes next."""
+        return h(
+            "div",
+            {"class": "part lifted", "role": "group", "aria-labelledby": f"{uid}-lifted"},
+            h("header", None, h(f"h{level}", {"id": f"{uid}-lifted"}, self.say("lifted"))),
+            h("p", {"class": classes("finding", "holds" if self.end.holds else "fails")}, self.found()),
+            self._count() if self.end.per_player else None,
+            h("p", {"class": "status"}, row_of(self.lang, *self.why())),
+            h("p", {"class": "status cost"}, row_of(self.lang, *self.costs())),
+            h("p", {"class": "status quiet"}, row_of(self.lang, *self.onward())),
+        )
+
+    def _count(self) -> Html:
+        """Each player's dice, those that count marked, and the sum."""
+        end, rules = self.end, self.table.rules
+        assert end.bid is not None
+        hits = rules.hits(end.bid)
+        wild = rules.tally.wild == 1 and not end.bid.zhai
+        rows = []
+        for seat, n in enumerate(end.per_player):
+            if not self._had(seat):
+                continue
+            label = self.say("under", name=self._name(seat))
+            shown = end.shown[seat]
+            row = dice(end.hands[seat], label, self.lang, hits=hits, shown=shown, wild=wild, size="30px")
+            rows.append(
+                h("tr", None, h("th", {"scope": "row"}, self._name(seat)), h("td", None, row), h("td", None, n))
+            )
+        head = [h("th", {"scope": "col"}, self.say(key)) for key in ("player", "dice", "counts")]
+        total = h(
+            "tr", {"class": "sum"}, h("th", {"scope": "row"}, self.say("sum")), h("td"), h("td", None, end.count or 0)
+        )
+        return h(
+            "table",
+            {"class": "data counted"},
+            h("caption", {"class": "hush"}, self.say("counted")),
+            h("thead", None, h("tr", None, head)),
+            h("tbody", None, rows, total),
+        )

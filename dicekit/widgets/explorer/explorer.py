@@ -1,0 +1,96 @@
+"""The Explorer: set up any table, step through its rounds, and see chance, chart and ledger follow each choice."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from dicekit import odds, texts
+from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.explorer.settings import Settings
+from dicekit.widgets.explorer.setup import Setup
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.question import Question
+from dicekit.widgets.stepper import RoundStepper, SoFar
+from dicekit.widgets.stepper.state import begin
+
+EXAMPLE = Settings(hands=("44136", "24456", "2355"), starter=2, options=(("special_min_players", 3),))
+SAID = ("2x5", "pass", "4x4 push 4", "4x5")  # Chi, you, Bo, Chi; and now you
+IN_MIND = "6x4"
+
+
+class Explorer(Desk):
+    """Setup and stepper on the left, chart, ledger and history on the right; one state drives all.
+
+    >>> explorer = Explorer()
+    >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
+    True
+    """
+
+    def __init__(self, settings: Settings | None = None, lang: str = "en", level: int = 2, **kwargs: Any) -> None:
+        self._kept: Question | None = None
+        self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
+        start = begin(self.setup.table)
+        self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round")
+        if settings is None:
+            self._play_example()
+        self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
+        self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
+        self.so_far = SoFar(self.stepper.state, lang=lang, level=level)
+        traitlets.link((self.stepper, "question"), (self.chart, "question"))
+        traitlets.link((self.stepper, "question"), (self.ledger, "question"))
+        traitlets.dlink((self.stepper, "state"), (self.so_far, "state"))
+        self.setup.observe(self._dealt, "table")
+        self.setup.observe(self._pin, "pinned")
+        self.stepper.observe(self._beside, "question")
+        self.stepper.observe(self._restored, "state")
+        super().__init__([self.setup, self.stepper], [self.chart, self.ledger, self.so_far], **kwargs)
+
+    def _play_example(self) -> None:
+        """A live example, not a blank: two bids have been made, and it is your turn."""
+        for action in SAID:
+            self.stepper.say(action)
+        self.stepper.choose(IN_MIND)
+
+    def _dealt(self, change: Any) -> None:
+        """A new table: the stepper sits down at it."""
+        if change.new is not self._root(self.stepper.table):
+            self.stepper.sit_down(begin(change.new, self._seat(change.new)))
+
+    def _seat(self, table: Any) -> int | None:
+        seat = self.stepper.state.seat
+        return seat if seat is not None and seat < len(table.names) else 0
+
+    def _restored(self, change: Any) -> None:
+        """An address brought back another table: the settings follow it."""
+        if change.new.table.game != self.setup.table.game:
+            self.setup.take(self._root(change.new.table))
+
+    def _pin(self, change: Any) -> None:
+        """Keep the present question: its chances stay on the chart as a dotted line."""
+        asked = self.stepper.question if change.new else None
+        self._kept = asked
+        words = texts.words(self.stepper.lang)
+        self.chart.overlay_name = "" if asked is None else words.bid(asked.bid)
+        self.chart.overlay = None if asked is None else odds.tally(asked.view, asked.bid)
+        self._beside()
+
+    def _beside(self, _: Any = None) -> None:
+        """The pinned chance and the present one, and what lies between them."""
+        asked, kept = self.stepper.question, self._kept
+        if asked is None or kept is None:
+            self.setup.compared = ""
+            return
+        was, now = odds.at_least(kept.view, kept.bid), odds.at_least(asked.view, asked.bid)
+        key = "same" if was == now else "more" if now > was else "less"
+        slots = {"bid": kept.bid, "was": was, "new": asked.bid, "now": now, "points": abs(now - was)}
+        self.setup.compared = texts.say(f"explorer.compared.{key}", self.stepper.lang, **slots)
+
+    def _root(self, table: Any) -> Any:
+        """The first table of the states that led to this one."""
+        state = self.stepper.state
+        while state.before is not None:
+            state = state.before
+        return state.table

@@ -1,0 +1,180 @@
+"""How a table is set up: the game, its options, who plays, and where the dice come from. Plain values, no browser."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from dicekit import seeds
+from dicekit.dice.errors import BadDice, BadOption, NeedsDice, Unreadable
+from dicekit.dice.game import Game, Variant
+from dicekit.dice.hand import Hand, read_hand, write_hand
+from dicekit.dice.option import Option
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.widgets.draw.setup import MOST
+
+UNKNOWN = re.compile(r"\s*(\d{0,2})\s*[?？]\s*")
+LONGEST_HAND = 60
+
+
+class BadHand(ValueError):
+    """A typed hand cannot lie at this table; `seat` says whose, `need` what would do."""
+
+    def __init__(self, seat: int, text: str, need: str) -> None:
+        super().__init__(f"seat {seat}: {text!r}")
+        self.seat, self.text, self.need = seat, text, need
+
+
+@dataclass(frozen=True)
+class Settings:
+    """A table before it is dealt. `hands` as typed (empty: from the seed); options that are not named keep defaults."""
+
+    game: str = "perudo"
+    players: int = 3
+    options: tuple[tuple[str, Any], ...] = ()
+    seed: str = "K7QX"
+    hands: tuple[str, ...] = ()
+    starter: int = 0
+
+    @property
+    def variant(self) -> Variant:
+        return games[self.game]
+
+    @property
+    def chosen(self) -> Mapping[str, Any]:
+        """Every option with its value."""
+        return {option.name: option.default for option in self.variant.options} | dict(self.options)
+
+    def agreed(self) -> Game:
+        """The game as this table has agreed on it.
+
+        Raises:
+            BadOption: a combination that the rules do not know.
+        """
+        return self.variant(players=self.players, **dict(self.options))
+
+    def deal(self) -> Table:
+        """The table, its first round dealt.
+
+        >>> Settings(hands=("44136", "24456", "4?")).deal().hands
+        ((1, 3, 4, 4, 6), (2, 4, 4, 5, 6), None)
+
+        Raises:
+            BadOption, BadHand, BadDice: it cannot be dealt like this.
+        """
+        game = self.agreed()
+        starter = self.starter if self.starter < self.players else 0
+        if not self.hands:
+            return game.deal(seed=self.seed, starter=starter)
+        told = [typed(game, seat, text) for seat, text in enumerate(self.hands)]
+        hands = [hand for hand, _ in told]
+        return game.deal(hands=hands, dice=[number for _, number in told], seed=self.seed, starter=starter)
+
+    # changes: each gives settings that can be dealt, or raises
+
+    def with_game(self, name: str) -> Settings:
+        """Another game with its own rules, as many players as it allows, dealt from the seed."""
+        players = min(max(self.players, games[name].players[0]), games[name].players[-1])
+        return Settings(game=name, players=players, seed=self.seed)
+
+    def with_players(self, players: int) -> Settings:
+        """So many players, held within what the game allows; typed hands go."""
+        allowed = self.variant.players
+        return replace(self, players=min(max(players, allowed[0]), allowed[-1]), hands=(), starter=0)
+
+    def with_option(self, name: str, value: Any) -> Settings:
+        """One option set; typed hands go where they would no longer fit."""
+        changed = replace(self, options=tuple({**dict(self.options), name: value}.items()))
+        changed.agreed()
+        try:
+            changed.deal()
+        except (BadHand, BadDice):
+            return replace(changed, hands=())
+        return changed
+
+    def with_preset(self, name: str) -> Settings:
+        """A known table's options over the present ones."""
+        return replace(self, options=tuple({**dict(self.options), **self.variant.presets[name]}.items()), hands=())
+
+    def preset(self) -> str:
+        """The known table that these options are, or nothing."""
+        chosen = self.chosen
+        found = (name for name, options in self.variant.presets.items() if options.items() <= chosen.items())
+        return next(found, "")
+
+    def with_seed(self, seed: str | None = None) -> Settings:
+        """Dealt from this seed, or from a fresh one.
+
+        Raises:
+            ValueError: that is no seed.
+        """
+        return replace(self, seed=seeds.fresh() if seed is None else seeds.check(seed), hands=())
+
+    def with_hands(self, hands: tuple[str, ...], starter: int = 0) -> Settings:
+        """Dealt as typed."""
+        return replace(self, hands=hands, starter=starter)
+
+
+def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
+    """A hand as it was typed and how many dice it has: faces, or `4?` for four that nobody knows.
+
+    >>> game = games["perudo"](players=2)
+    >>> typed(game, 0, "44 136"), typed(game, 1, "?"), typed(game, 1, "2?")
+    (((1, 3, 4, 4, 6), 5), (None, 5), (None, 2))
+    """
+    most, exactly = game.dice, not game.rules.by_die
+    need = "need.exactly" if exactly else "need"
+    if unknown := UNKNOWN.fullmatch(text):
+        number = int(unknown[1]) if unknown[1] else most
+        if number > most or (exactly and number != most):
+            raise BadHand(seat, text, need)
+        return None, number
+    if len(text) > LONGEST_HAND:
+        raise BadHand(seat, text[:12] + "…", need)
+    try:
+        together = max(map(len, map(str, game.faces))) == 1
+        hand = read_hand(text.replace(" ", "") if together else text)
+    except Unreadable:
+        raise BadHand(seat, text, need) from None
+    if len(hand) > most or (exactly and len(hand) != most) or any(die not in game.faces for die in hand):
+        raise BadHand(seat, text, need)
+    try:
+        game.rules.settle([hand])
+    except NeedsDice:
+        raise BadHand(seat, text, "need.again") from None
+    return hand, len(hand)
+
+
+def settings_of(table: Table) -> Settings:
+    """The settings that lead to a table's present round: what an address or a record brought back."""
+    game = table.game
+    defaults = {option.name: option.default for option in game.variant.options}
+    changed = tuple((name, value) for name, value in game.options.items() if value != defaults[name])
+    found = Settings(game.variant.name, game.players, changed, table.seed or "K7QX", (), table.turn)
+    from_seed = table.seed is not None and found.deal().dealt == table.dealt
+    return found if from_seed else replace(found, hands=written(table))
+
+
+def written(table: Table) -> tuple[str, ...]:
+    """Each hand as it would be typed."""
+    wide = any(isinstance(face, int) and face > 9 for face in table.game.faces)
+    texts = []
+    for seat, hand in enumerate(table.dealt or table.hands):
+        own = write_hand(hand) if hand is not None else f"{table.dice[seat]}?"
+        texts.append(own if wide or hand is None else own.replace(" ", ""))
+    return tuple(texts)
+
+
+def read_option(option: Option, text: str) -> Any:
+    """An option's value from what a form sent.
+
+    Raises:
+        BadOption: it is none.
+    """
+    value = option.read(text[:60])
+    if option.least is not None and value > MOST:
+        raise BadOption("bad_option", option.rule, option.name, value, f"{option.least} to {MOST}")
+    return value

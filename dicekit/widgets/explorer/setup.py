@@ -1,0 +1,199 @@
+"""The part on which a table is set up; what is changed is dealt at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.errors import BadDice, BadOption
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.draw import setup as drawn
+from dicekit.widgets.draw.html import Html, h, slot
+from dicekit.widgets.explorer.settings import BadHand, Settings, read_option, settings_of, written
+
+
+class Setup(Part):
+    """Settings of a table, and the `table` that they deal: others watch it.
+
+    >>> setup = Setup()
+    >>> setup.on_players(1)
+    >>> setup.table.names, setup.table.in_play
+    (('Ana', 'Bo', 'Chi', 'Dee'), 20)
+    """
+
+    state = traitlets.Instance(Settings)
+    table = traitlets.Instance(Table)
+    pinned = traitlets.Bool(False, help="the present question is kept beside those that follow")
+    compared = traitlets.Unicode("", help="the pinned chance beside the present one, in a sentence")
+    html_sheet, html_row, html_compared = Slot(), Slot(), Slot()
+
+    def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
+        start = settings or Settings()
+        kwargs.setdefault("table", start.deal())
+        super().__init__(start, **kwargs)
+        self.observe(self._changed, ["pinned", "compared"])
+
+    def take(self, table: Table) -> None:
+        """Take up the settings of a table that came from elsewhere (an address, a record)."""
+        self.set_trait("state", settings_of(table))
+        self.table = table
+
+    # from a browser
+
+    def on_game(self, value: str) -> None:
+        if value not in games:
+            raise Refused(self._text("widget.unknown_act"))
+        self._deal(lambda: self.state.with_game(value))
+
+    def on_preset(self, value: str) -> None:
+        if value in self.state.variant.presets:
+            self._deal(lambda: self.state.with_preset(value))
+
+    def on_players(self, by: int) -> None:
+        wanted = self.state.players + max(-8, min(by, 8))
+        allowed = self.state.variant.players
+        if wanted not in allowed:
+            raise Refused(self._text("explorer.bad_players", least=allowed[0], most=allowed[-1]))
+        self._deal(lambda: self.state.with_players(wanted))
+
+    def on_option(self, name: str, value: str) -> None:
+        option = next((option for option in self.state.variant.options if option.name == name), None)
+        if option is None:
+            raise Refused(self._text("widget.unknown_act"))
+        self._deal(lambda: self.state.with_option(name, read_option(option, value)))
+
+    def on_seed(self, seed: str) -> None:
+        try:
+            wanted = self.state.with_seed(seed)
+        except ValueError:
+            raise Refused(self._text("explorer.bad_seed", text=seed[:12])) from None
+        self._deal(lambda: wanted)
+
+    def on_roll(self) -> None:
+        self._deal(self.state.with_seed)
+
+    def on_pin(self) -> None:
+        self.pinned = not self.pinned
+
+    def on_hands(
+        self,
+        starter: int,
+        hand0: str = "?",
+        hand1: str = "?",
+        hand2: str = "?",
+        hand3: str = "?",
+        hand4: str = "?",
+        hand5: str = "?",
+        hand6: str = "?",
+        hand7: str = "?",
+    ) -> None:
+        hands = (hand0, hand1, hand2, hand3, hand4, hand5, hand6, hand7)[: self.state.players]
+        self._deal(lambda: self.state.with_hands(hands, max(0, min(starter, self.state.players - 1))))
+
+    def _deal(self, change: Callable[[], Settings]) -> None:
+        """Change the settings if the table can be dealt with them; else say what would do."""
+        try:
+            settings = change()
+            table = settings.deal()
+        except BadHand as error:
+            raise Refused(self._bad_hand(error)) from None
+        except BadOption as error:
+            raise Refused(self._bad_option(error)) from None
+        except BadDice:
+            raise Refused(self._text("explorer.need.two")) from None
+        self.state = settings
+        self.table = table
+        self.tell(self._dealt())
+
+    def _bad_hand(self, error: BadHand) -> str:
+        game = self.state.agreed()
+        need = self._text(f"explorer.{error.need}", most=game.dice, faces=game.faces)
+        name = self.table.names[error.seat]
+        return self._text("explorer.bad_hand", name=name, text=error.text or "–", need=need)
+
+    def _bad_option(self, error: BadOption) -> str:
+        key = f"option.{self.state.game}.{error.option}"
+        name = self._text(key) if texts.has(key) else error.option
+        return self._text("explorer.bad_option", option=name, choices=error.choices or None)
+
+    # what is drawn
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(key, self.lang, **slots)
+
+    def _dealt(self) -> str:
+        game = self._text(f"game.{self.state.game}")
+        return self._text("explorer.dealt", game=game, players=self.state.players, dice=self.table.in_play)
+
+    def draw(self) -> Mapping[str, str]:
+        return {"shell": self._shell(), "row": self._row(), "sheet": self._sheet(), "compared": self._compared()}
+
+    def _shell(self) -> Html:
+        uid = self.uid
+        opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
+        button = h(
+            "button",
+            {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
+            self._text("explorer.change"),
+        )
+        return h(
+            "section",
+            {"class": "setup", "aria-labelledby": f"{uid}-title"},
+            h(f"h{self.level}", {"id": f"{uid}-title", "class": "hush"}, self._text("explorer.title")),
+            h("div", {"class": "chips"}, button, slot("row")),
+            slot("compared"),
+            h("div", {"class": "part sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
+            slot("notice"),
+            slot("fault"),
+        )
+
+    def _row(self) -> Html:
+        roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
+        pin = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
+        marks = {**pin, "aria-pressed": "true" if self.pinned else "false"}
+        button = h("button", roll, self._text("explorer.roll")) + h("button", marks, self._text("explorer.pin"))
+        if self.state.hands:
+            return Html(button + h("span", {"class": "chip still-chip"}, self._text("explorer.typed")))
+        seed = h("b", {"id": f"{self.uid}-code"}, self.state.seed)
+        word, _, _ = self._text("explorer.seed", seed="|").partition("|")
+        copy = {"type": "button", "class": "chip", "data-copy": f"{self.uid}-code", "data-key": "seed"}
+        hint = h("span", {"class": "hush"}, f": {self._text('explorer.copy_seed')}")
+        return Html(button + h("button", copy, h("span", None, word, seed), hint))
+
+    def _compared(self) -> Html:
+        return h("p", {"class": "status compared"}, self.compared) if self.compared else Html("")
+
+    def _sheet(self) -> Html:
+        uid, lang, state = self.uid, self.lang, self.state
+        named = [(name, self._text(f"game.{name}")) for name in games]
+        about = self._text(f"game.{state.game}.about")
+        first = [drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)]
+        if state.variant.presets:
+            presets = [("", self._text("explorer.preset.own"))]
+            presets += [(name, self._text(f"preset.{state.game}.{name}")) for name in state.variant.presets]
+            first.append(drawn.choice(uid, self._text("explorer.preset"), "preset", presets, state.preset()))
+        first.append(drawn.players(uid, state.players, lang))
+        chosen = state.chosen
+        options = [
+            drawn.option_control(uid, state.game, each, chosen[each.name], lang) for each in state.variant.options
+        ]
+        hands = dict(zip(self.table.names, state.hands or written(state.deal()), strict=True))
+        low = self.level + 1
+        return Html(
+            drawn.grid(first)
+            + drawn.group(uid, "rules", self._text("explorer.options"), drawn.grid(options), level=low)
+            + drawn.group(
+                uid,
+                "dice",
+                self._text("explorer.hands"),
+                drawn.hands_form(uid, hands, state.starter, lang),
+                drawn.seed_form(uid, state.seed, lang),
+                level=low,
+            )
+            + h("p", {"class": "note"}, self._text("explorer.help"))
+        )

@@ -1,0 +1,140 @@
+"""The ledger: why a bid is as likely as it is, one line at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
+from dicekit.widgets.base import Part, Slot
+from dicekit.widgets.draw import ledger as drawn
+from dicekit.widgets.draw.frame import footer
+from dicekit.widgets.draw.html import h
+from dicekit.widgets.draw.ledger import Entry
+from dicekit.widgets.question import Question
+
+PANELS = ("table", "still", "help")
+ASIDES = ("unlooked", "holds_none", "another")
+
+
+@dataclass(frozen=True)
+class Aside:
+    """Another person's question about the same bid, as one more line: what they would say.
+
+    `kind` names the words: `unlooked` (had you not looked), `holds_none`, `another`.
+    """
+
+    question: Question
+    kind: str = "another"
+
+    def __post_init__(self) -> None:
+        if self.kind not in ASIDES:
+            raise ValueError(f"there is no such line as {self.kind!r}; there are: {', '.join(ASIDES)}")
+
+
+@lru_cache(maxsize=256)
+def derived(question: Question, about: str) -> Derivation:
+    """A derivation, kept: several parts of a page ask about the same bid."""
+    return derive(question.view, question.bid, about)
+
+
+class Ledger(Part):
+    """The derivation of a question's odds.
+
+    `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
+    are asides, each one more line; `brief` puts sum, fraction and result on one line; `at` is the line that is open
+    at first (counted from 1, or -1 for the last).
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> [entry.sentence for entry in Ledger(Question(view, view.bid("7x5")), brief=True).entries][-1]
+    'At least four of those ten:'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("ledger.js",)
+
+    html_place = Slot()
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    questions = traitlets.Tuple()
+    about = traitlets.Enum(QUESTIONS, default_value="at_least")
+    brief = traitlets.Bool(False)
+    at = traitlets.Int(1)
+
+    def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
+        super().__init__(question=question, **kwargs)
+        self.observe(self._changed, ["question", "questions", "about", "brief", "at"])
+
+    @traitlets.validate("questions")
+    def _are_asides(self, proposal: Mapping[str, Any]) -> tuple[Aside, ...]:
+        given: Sequence[Any] = proposal["value"]
+        asides = tuple(Aside(one) if isinstance(one, Question) else one for one in given)
+        if not all(isinstance(one, Aside) for one in asides):
+            raise traitlets.TraitError("questions are questions or asides")
+        return asides
+
+    @traitlets.validate("at")
+    def _is_line(self, proposal: Mapping[str, Any]) -> int:
+        at: int = proposal["value"]
+        if at == 0 or not -1 <= at <= 99:
+            raise traitlets.TraitError(f"lines are counted from 1; -1 is the last: {at}")
+        return at
+
+    # what it shows
+
+    @property
+    def derivation(self) -> Derivation | None:
+        """What is derived; None before there is a question."""
+        if self.question is None:
+            return None
+        whole = derived(self.question, self.about)
+        return whole.brief if self.brief else whole
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The lines as they are shown, asides last."""
+        ledger, lang = self.derivation, self.lang
+        if ledger is None:
+            return ()
+        own = [Entry(line, line.words(lang), drawn.teaser(line, lang)) for line in ledger.lines]
+        return (*own, *(self._aside(aside) for aside in self.questions))
+
+    def _aside(self, aside: Aside) -> Entry:
+        """One line that says what somebody else would reckon."""
+        whole = derived(aside.question, self.about)
+        last = whole.brief.lines[-1]
+        key = f"ledger.aside.{aside.kind}"
+        sentence = Phrase(key, {**last.slots, "asked": aside.question.bid.quantity}).say(self.lang)
+        return Entry(last, sentence, texts.say(f"ledger.teaser.{aside.kind}", self.lang))
+
+    @property
+    def _copied(self) -> Derivation | None:
+        """The derivation with its asides, to copy."""
+        ledger = self.derivation
+        if ledger is None:
+            return None
+        extra: list[Line] = [derived(aside.question, self.about).brief.lines[-1] for aside in self.questions]
+        return replace(ledger, lines=(*ledger.lines, *extra))
+
+    def draw(self) -> Mapping[str, str]:
+        lang, uid = self.lang, self.uid
+        shell = drawn.shell(uid, self.level, lang, footer(uid, lang, PANELS))
+        drawing = {"shell": shell, "status": "", "help": h("p", None, texts.say("ledger.help", lang))}
+        entries, copied = self.entries, self._copied
+        if copied is None:
+            return drawing | {"work": drawn.empty(lang), "place": "", "table": "", "still": ""}
+        at = len(entries) if self.at < 0 else min(self.at, len(entries))
+        return drawing | {
+            "work": drawn.lines(uid, entries, at, lang),
+            "place": drawn.place(at, len(entries), lang),
+            "table": drawn.table(entries, lang),
+            "still": drawn.copies(uid, copied, lang),
+        }
+
+    def on_restart(self) -> None:
+        """Draw again."""
+        self.redraw()

@@ -1,0 +1,144 @@
+"""The table of lesson 6, and what can be asked about a bid: every number of the lesson comes from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import gcd
+from typing import Any
+
+from dicekit import odds, texts
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.distribution import Distribution
+from dicekit.games import games
+
+NUMBER = "06"
+OWN = (5, 5, 1, 2, 6)
+OTHERS = ("23356", "14466")  # Ana's and Bo's: with these the count is five, and the bid fails
+BIDS = ("5x4", "7x5")  # what Ana and Bo say
+NONE = (2, 3, 4, 4, 6)  # a hand in which nothing counts for fives
+NAMES = ("Ana", "Bo", "Chi")
+YOU = 2  # Chi's seat is yours
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson06.{key}", lang, **slots)
+
+
+def table() -> Table:
+    """Three players, fifteen dice, ones wild: Ana and Bo have bid, and it is your word.
+
+    >>> table().turn, str(table().standing)
+    (2, '7x5')
+    """
+    dealt = games["liars_dice"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    for bid in BIDS:
+        dealt = dealt.play(bid)
+    return dealt
+
+
+@dataclass(frozen=True)
+class Case:
+    """One person's question about a bid: what they see, and the numbers that follow from it.
+
+    >>> case = Case.held("11346", 5, "4x3")
+    >>> case.known, case.need, case.unseen, case.chance
+    (3, 1, 5, Fraction(211, 243))
+    """
+
+    view: View
+    bid: Bid
+
+    @classmethod
+    def held(cls, own: str, unseen: int, bid: str) -> Case:
+        """A hand, so many unseen dice, and a bid."""
+        view = games["liars_dice"](players=3).view(own, unknown=unseen)
+        return cls(view, view.bid(bid))
+
+    @property
+    def own(self) -> Hand:
+        return self.view.own or ()
+
+    @property
+    def unseen(self) -> int:
+        return sum(self.view.unseen)
+
+    @property
+    def known(self) -> int:
+        return sum(self.view.rules.tally(hand, self.bid) for hand in self.view.known)
+
+    @property
+    def need(self) -> int:
+        return self.bid.quantity - self.known
+
+    @property
+    def chance(self) -> Fraction:
+        return odds.at_least(self.view, self.bid)
+
+    @cached_property
+    def rest(self) -> Distribution:
+        """How many of the unseen dice count."""
+        return odds.tally(self.view, self.bid).shift(-self.known)
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Everything that a sentence about the case may name; worlds are counted in the largest equal classes."""
+        share = gcd(self.rest.total, *self.rest.ways)
+        return {
+            "known": self.known,
+            "quantity": self.bid.quantity,
+            "need": self.need,
+            "unseen": self.unseen,
+            "dice": self.view.in_play,
+            "face": self.bid.face,
+            "bid": self.bid,
+            "p": self.chance,
+            "ways": sum(self.rest.ways[max(self.need - self.rest.start, 0) :]) // share,
+            "total": self.rest.total // share,
+        }
+
+    # the same bid, asked otherwise: where typical answers come from
+
+    @property
+    def outside(self) -> View:
+        """The same table as one sees it who has not looked."""
+        return self.view.game.view(mine=None, dice=self.view.in_play)
+
+    @property
+    def with_none(self) -> View:
+        """The same table as somebody sees it whose own dice count nothing."""
+        blank = next(face for face in self.view.rules.faces if face not in self.view.rules.hits(self.bid))
+        return self.view.game.view([blank] * len(self.own), unknown=self.unseen)
+
+    @property
+    def not_looked(self) -> Fraction:
+        return odds.at_least(self.outside, self.bid)
+
+    @property
+    def none_held(self) -> Fraction:
+        return odds.at_least(self.with_none, self.bid)
+
+    @property
+    def exactly(self) -> Fraction:
+        return odds.exactly(self.view, self.bid)
+
+    @property
+    def plain(self) -> Fraction:
+        """As if ones were not wild among the unseen dice."""
+        sides = len(self.view.rules.faces)
+        return Distribution.binomial(self.unseen, 1, sides).at_least(self.need)
+
+    @property
+    def without_own_ones(self) -> Fraction:
+        """As if one's own ones did not count, but those of the others did."""
+        return self.rest.at_least(self.bid.quantity - self.own.count(self.bid.face))
+
+
+def lead() -> Case:
+    """The case of the lesson itself."""
+    view = table().seen_by(YOU)
+    return Case(view, view.bid(BIDS[-1]))

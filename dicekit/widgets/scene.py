@@ -1,0 +1,28 @@
+"""The table of cups as somebody sees it, to look at: the situation that a lesson asks about."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import traitlets
+
+from dicekit.dice.hand import Face
+from dicekit.widgets.base import Part
+from dicekit.widgets.draw.html import slot
+from dicekit.widgets.draw.scene import scene
+from dicekit.widgets.question import Question
+
+
+class Scene(Part):
+    """A table with its standing bid; dice that count for the bid in question stand higher."""
+
+    state = traitlets.Instance(Question)
+
+    def __init__(self, question: Question, own: Sequence[Face] = (), **kwargs: Any) -> None:
+        self._own = tuple(own) or question.view.own or ()  # in the order in which they lie
+        super().__init__(state=question, **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        table, bid = self.state.view, self.state.bid
+        return {"shell": slot("work"), "work": scene(self.uid, table, bid, self._own, self.level, self.lang)}

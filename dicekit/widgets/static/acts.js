@@ -1,0 +1,91 @@
+/* Asking Python: a queue of requests, each with its number, kept until Python says that it is done.
+
+   The queue is sent whole each time, because messages are merged while the kernel is busy: so nothing is lost, and
+   Python does each number once, so nothing is done twice. */
+
+import { pageMark } from "./kit.js";
+import { speak } from "./speech.js";
+
+const SLOW = 300; // after this many milliseconds a control says that it is at work
+const LOST = 8000; // after this many the part says that it is resting
+const MOST = 60; // requests that may wait at once
+
+export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
+  const pending = []; // {act, control, timers}
+  let last = 0;
+  const words = () => model.get("words") ?? {};
+
+  function resting(on) {
+    root.toggleAttribute("data-resting", on);
+    let banner = root.querySelector(":scope > .banner.resting");
+    if (!on) return banner?.remove();
+    if (banner) return;
+    banner = document.createElement("div");
+    banner.className = "banner resting";
+    const line = document.createElement("p");
+    line.textContent = words().resting;
+    const wake = document.createElement("button");
+    wake.type = "button";
+    wake.className = "btn";
+    wake.textContent = words().wake;
+    wake.addEventListener("click", () => (model.closed ? location.reload() : (resting(false), pending.length ? resend() : act("ping"))));
+    banner.append(line, wake);
+    root.prepend(banner);
+    speak(words().resting, { from: model.get("mark") });
+  }
+
+  function resend() {
+    for (const one of pending) watch(one);
+    send();
+  }
+
+  function watch(one) {
+    for (const timer of one.timers ?? []) clearTimeout(timer);
+    one.timers = [setTimeout(() => busy(one, true), SLOW), setTimeout(() => resting(true), LOST)];
+  }
+
+  function busy(one, on) {
+    const { control } = one;
+    if (!control) return;
+    if (on) {
+      control.setAttribute("aria-busy", "true");
+      control.dataset.busy = words().working ?? "";
+      speak(words().working, { from: model.get("mark") });
+    } else {
+      control.removeAttribute("aria-busy");
+      delete control.dataset.busy;
+    }
+  }
+
+  function send() {
+    model.set("acts", pending.map((one) => one.act));
+    model.save_changes();
+  }
+
+  function settle() {
+    const done = (model.get("ack") ?? {})[pageMark] ?? 0;
+    while (pending.length && pending[0].act.n <= done) {
+      const one = pending.shift();
+      for (const timer of one.timers) clearTimeout(timer);
+      busy(one, false);
+    }
+    if (!pending.length) resting(false);
+  }
+
+  function act(name, fields = {}, control = null) {
+    if (pending.length >= MOST || (control && "once" in control.dataset && pending.some((one) => one.control === control))) {
+      speak(words().busy, { from: model.get("mark") });
+      return;
+    }
+    last = Math.max(last, (model.get("ack") ?? {})[pageMark] ?? 0) + 1;
+    const one = { act: { ...fields, page: pageMark, n: last, do: name }, control };
+    pending.push(one);
+    watch(one);
+    send();
+  }
+
+  on("change:ack", settle);
+  on("comm:close", () => { model.closed = true; resting(true); });
+  on("comm_live_update", () => { if (!pending.length) act("ping"); });
+  return act;
+}

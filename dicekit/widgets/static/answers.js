@@ -1,0 +1,220 @@
+// What learners type as an answer, read exactly: the grammar of dicekit/answers.py, held to the same examples.
+// Fractions are pairs of BigInt, nothing is ever evaluated as a program, and everything has its bound.
+
+export const answers = (() => {
+  const LENGTH = 60, DEPTH = 8, DIGITS = 15, EXPONENT = 100n, CHOOSE = 200n, BITS = 2048n;
+  const LONG = 10n ** 12n;
+  const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", c: "C",
+    "−": "-", "–": "-", "—": "-", "﹣": "-" };
+  const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
+  const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
+
+  class AnswerError extends Error {
+    constructor(code, slots = {}) {
+      super(code);
+      this.code = code;
+      this.key = `answers.${code}`;
+      this.slots = slots;
+    }
+  }
+
+  // ---- exact fractions: { n, d } with d > 0 and nothing left to cancel
+
+  const abs = (n) => (n < 0n ? -n : n);
+  function gcd(a, b) {
+    while (b) [a, b] = [b, a % b];
+    return a;
+  }
+  function fraction(n, d = 1n) {
+    const sign = d < 0n ? -1n : 1n;
+    const common = gcd(abs(n), abs(d)) || 1n;
+    return { n: (sign * n) / common, d: (sign * d) / common };
+  }
+  /** A fraction from its text, "8675/19683" or "3": how the truth comes from Python. */
+  function parse(text) {
+    const [n, d] = text.split("/");
+    return fraction(BigInt(n), BigInt(d ?? 1));
+  }
+  const text = ({ n, d }) => (d === 1n ? `${n}` : `${n}/${d}`);
+  const number = ({ n, d }) => Number((n * 10n ** 12n) / d) / 1e12;
+  const minus = (a, b) => fraction(a.n * b.d - b.n * a.d, a.d * b.d);
+  const plus = (a, b) => fraction(a.n * b.d + b.n * a.d, a.d * b.d);
+  const times = (a, b) => fraction(a.n * b.n, a.d * b.d);
+  const over = (a, b) => fraction(a.n * b.d, a.d * b.n);
+  const bits = ({ n, d }) => {
+    const one = (x) => (x === 0n ? 0 : x.toString(2).length);
+    return BigInt(Math.max(one(abs(n)), one(d)));
+  };
+  function bounded(value) {
+    if (bits(value) > BITS) throw new AnswerError("big");
+    return value;
+  }
+  function power(base, exponent) {
+    if (exponent.d !== 1n || abs(exponent.n) > EXPONENT) throw new AnswerError("exponent", { most: Number(EXPONENT) });
+    if (base.n === 0n && exponent.n < 0n) throw new AnswerError("zero");
+    const e = abs(exponent.n);
+    if (bits(base) * e > BITS) throw new AnswerError("big");
+    return exponent.n < 0n ? fraction(base.d ** e, base.n ** e) : fraction(base.n ** e, base.d ** e);
+  }
+  function choose(above, below) {
+    const fits = ({ n, d }) => d === 1n && n >= 0n && n <= CHOOSE;
+    if (!fits(above) || !fits(below)) throw new AnswerError("choose", { most: Number(CHOOSE) });
+    let ways = 1n;
+    for (let i = 0n; i < below.n; i++) ways = (ways * (above.n - i)) / (i + 1n);
+    return fraction(ways);
+  }
+
+  // ---- reading
+
+  function tidy(entry) {
+    const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
+    return plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
+  }
+  const strip = (entry) => entry.replace(/^ +| +$/g, "");
+
+  class Reader {
+    constructor(entry) {
+      Object.assign(this, { text: entry, at: 0, start: 0, sign: "", depth: 0, tokens: [] });
+      this.next();
+    }
+    next() {
+      if (this.sign) this.tokens.push(this.sign);
+      this.start = this.at;
+      TOKEN.lastIndex = this.at;
+      const found = TOKEN.exec(this.text);
+      const rest = strip(this.text.slice(this.at));
+      if (!found && rest) throw this.unexpected([...rest][0]);
+      this.sign = found ? found[1].replace("**", "^") : "";
+      this.at = found ? TOKEN.lastIndex : this.text.length;
+      if (this.sign.replace(/[^0-9]/g, "").length > DIGITS) throw new AnswerError("digits", { most: DIGITS });
+    }
+    unexpected(sign = this.sign) {
+      const read = strip(this.text.slice(0, this.start));
+      if (sign === ",") return new AnswerError("comma", { read });
+      if (!sign) return new AnswerError("end", { read });
+      return new AnswerError(read ? "unexpected" : "strange", { read, sign });
+    }
+    take(sign) {
+      if (this.sign !== sign) throw this.unexpected();
+      this.next();
+    }
+    sum() {
+      let value = this.product();
+      while (this.sign === "+" || this.sign === "-") {
+        const act = this.sign === "+" ? plus : minus;
+        this.next();
+        value = bounded(act(value, this.product()));
+      }
+      return value;
+    }
+    product() {
+      let value = this.signed();
+      while (this.sign === "*" || this.sign === "/") {
+        const act = this.sign === "*" ? times : over;
+        this.next();
+        const other = this.signed();
+        if (act === over && other.n === 0n) throw new AnswerError("zero");
+        value = bounded(act(value, other));
+      }
+      return value;
+    }
+    signed() {
+      let negative = false;
+      while (this.sign === "+" || this.sign === "-") {
+        negative = negative !== (this.sign === "-");
+        this.next();
+      }
+      const value = this.power();
+      return negative ? fraction(-value.n, value.d) : value;
+    }
+    power() {
+      const base = this.part();
+      if (this.sign !== "^") return base;
+      this.next();
+      return power(base, this.signed());
+    }
+    part() {
+      const value = this.atom();
+      if (this.sign !== "%") return value;
+      this.next();
+      return fraction(value.n, value.d * 100n);
+    }
+    atom() {
+      if (this.sign === "(") {
+        this.open();
+        return this.close(this.sum());
+      }
+      if (this.sign === "C") {
+        this.next();
+        this.open();
+        const above = this.sum();
+        this.take(",");
+        return this.close(choose(above, this.sum()));
+      }
+      if (!/^[0-9.]/.test(this.sign)) throw this.unexpected();
+      const [whole, part = ""] = this.sign.split(".");
+      this.next();
+      return fraction(BigInt(whole + part || "0"), 10n ** BigInt(part.length));
+    }
+    open() {
+      this.take("(");
+      if (++this.depth > DEPTH) throw new AnswerError("deep", { most: DEPTH });
+    }
+    close(value) {
+      this.take(")");
+      this.depth--;
+      return value;
+    }
+  }
+
+  function formOf(tokens) {
+    const rest = "+-".includes(tokens[0]) ? tokens.slice(1) : tokens;
+    const last = rest[rest.length - 1];
+    if (rest.length === 1) return last.includes(".") ? "decimal" : "whole";
+    if (rest.length === 2 && last === "%") return "percent";
+    if (rest.length === 3 && rest[1] === "/" && /^[0-9]+$/.test(rest[0] + last)) return "fraction";
+    return "expression";
+  }
+
+  function shownAs(value, form, tokens) {
+    if (form === "whole" || form === "decimal") return tokens.join("");
+    if (form === "percent") return `${tokens.slice(0, -1).join("")} %`;
+    if (abs(value.n) < LONG && value.d < LONG) return text(value);
+    const millionths = rounded(times(value, fraction(10n ** 6n)));
+    const digits = `${abs(millionths)}`.padStart(7, "0");
+    return `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+  }
+  /** The nearest whole number, a half to the even one, as Python rounds. */
+  function rounded({ n, d }) {
+    const low = (n - (((n % d) + d) % d)) / d;
+    const twice = 2n * (n - low * d);
+    return twice > d || (twice === d && low % 2n !== 0n) ? low + 1n : low;
+  }
+
+  /** Read one answer exactly: { value, form, shown, rough }; or throw an AnswerError that says why not. */
+  function read(entry) {
+    const plain = tidy(entry);
+    if (!strip(plain)) throw new AnswerError("empty");
+    if ([...entry].length > LENGTH) throw new AnswerError("long", { most: LENGTH });
+    const reader = new Reader(plain);
+    const value = reader.sum();
+    if (reader.sign) throw reader.unexpected();
+    const form = formOf(reader.tokens);
+    const rough = reader.tokens.some((sign) => sign.includes(".") || sign === "%");
+    return { value, form, shown: shownAs(value, form, reader.tokens), rough };
+  }
+
+  /** Is the answer right? Fractions and expressions exactly, decimals and percentages within 0.005. */
+  function judge(answer, truth) {
+    const away = minus(answer.value, truth);
+    return answer.rough ? abs(away.n) * 200n <= away.d : away.n === 0n;
+  }
+
+  /** The answer as a chance in 100: whole numbers and numbers above one are so many of 100, the rest shares of one. */
+  function hundred(answer) {
+    const share = answer.form === "percent" || (answer.form !== "whole" && answer.value.n <= answer.value.d);
+    return share ? times(answer.value, fraction(100n)) : answer.value;
+  }
+
+  return { AnswerError, fraction, hundred, judge, minus, number, parse, read, rounded, text, times };
+})();

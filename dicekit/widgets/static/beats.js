@@ -1,0 +1,152 @@
+/* The beats of a lesson. On a published page (one that has a `main`) the beats are shown one at a time; in a notebook the
+   links only lead to their headings. The place, and which beats were seen, are kept on the device. */
+
+import { filled, keep } from "./keep.js";
+import { behaviours } from "./kit.js";
+
+class BeatsView {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, facts: kit.local(), main: element.closest("main") });
+    this.last = this.facts.anchors.length;
+    this.moved = () => this.follow(true);
+    this.stop = keep.watch(this.facts.guess, () => this.arrange());
+    window.addEventListener("hashchange", this.moved);
+    document.addEventListener("click", (this.pressed = (event) => this.press(event)));
+    if (this.main) {
+      this.watcher = new MutationObserver((changes) => {
+        const ours = (node) => node.classList?.contains("dk-pager") || node.classList?.contains("dk-gate");
+        if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !ours(node)))) this.arrange();
+      });
+      this.watcher.observe(this.main, { childList: true });
+    }
+    this.follow(false);
+  }
+
+  get kept() { return { at: 1, seen: [1], ...keep.get(this.facts.place) }; }
+
+  /* The beat that the address names, else the one that was open last. */
+  follow(moved) {
+    const named = this.facts.anchors.indexOf(decodeURIComponent(location.hash.slice(1))) + 1;
+    if (moved && !named) return;
+    this.at = named || Math.min(Math.max(this.kept.at, 1), this.last);
+    const seen = [...new Set([...this.kept.seen, this.at])].sort();
+    if (moved || this.at !== 1) keep.set(this.facts.place, { at: this.at, seen });
+    this.arrange();
+    if (!moved) return;
+    const heading = this.heading(this.at);
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+      (this.main ? this.element : heading).scrollIntoView({ block: "start" });
+    }
+    this.kit.say(this.facts.words.now[this.at - 1]);
+  }
+
+  /* A notebook's server may write the anchor of a Chinese heading in its encoded form. */
+  heading(at) {
+    const anchor = this.facts.anchors[at - 1];
+    return document.getElementById(anchor) ?? document.getElementById(encodeURIComponent(anchor));
+  }
+
+  guessed() {
+    const kept = keep.get(this.facts.guess) ?? {};
+    return Boolean(kept.first || kept.skipped);
+  }
+
+  /* Which beat each piece of the page belongs to; what stands before the first beat is always shown. */
+  pieces() {
+    let at = 0;
+    const headings = this.facts.anchors.map((_, i) => this.heading(i + 1));
+    return [...this.main.children].map((piece) => {
+      const begun = headings.findIndex((heading) => piece.contains(heading)) + 1;
+      const gate = piece.classList.contains("dk-gate");
+      if (begun) at = begun;
+      return { piece, at, head: Boolean(begun), gate, pager: piece.classList.contains("dk-pager") };
+    });
+  }
+
+  arrange() {
+    this.mark();
+    if (!this.main || !this.heading(1)) return;
+    this.main.classList.add("dk-paged");
+    this.placePagers();
+    const shut = this.at >= this.facts.gated && !this.guessed();
+    this.placeGate(shut);
+    for (const { piece, at, head, gate, pager } of this.pieces()) {
+      const here = at === 0 || at === this.at;
+      piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
+    }
+    window.dispatchEvent(new Event("resize")); // what was drawn while it was away measures itself again
+  }
+
+  placePagers() {
+    for (const old of this.main.querySelectorAll(":scope > .dk-pager")) old.remove();
+    const last = new Map(this.pieces().filter(({ at }) => at).map(({ piece, at }) => [at, piece]));
+    for (const [at, piece] of last) {
+      const template = this.element.querySelector(`template[data-pager="${at}"]`);
+      piece.after(filled(template));
+      piece.nextElementSibling.lang = this.kit.root.lang;
+    }
+  }
+
+  placeGate(shut) {
+    for (const old of this.main.querySelectorAll(":scope > .dk-gate")) old.remove();
+    const head = this.pieces().find(({ at, head: begins }) => begins && at === this.at)?.piece;
+    if (shut && head) head.after(filled(this.element.querySelector('template[data-when="gate"]')));
+  }
+
+  mark() {
+    const { seen } = this.kept;
+    for (const link of this.element.querySelectorAll("[data-beat]")) {
+      const at = Number(link.dataset.beat);
+      const done = seen.includes(at) && at !== this.at;
+      link.parentElement.classList.toggle("done", done);
+      if (at === this.at) link.setAttribute("aria-current", "step");
+      else link.removeAttribute("aria-current");
+      link.querySelector(".hush")?.remove();
+      if (done) {
+        const word = document.createElement("span");
+        word.className = "hush";
+        word.textContent = `, ${this.facts.words.done}`;
+        link.append(word);
+      }
+    }
+  }
+
+  /* A link to the beat that is shown already changes no address, but should still lead to its beginning. */
+  press(event) {
+    const skip = event.target.closest?.(".dk-gate [data-do=skip]");
+    if (skip) {
+      keep.set(this.facts.guess, { ...keep.get(this.facts.guess), skipped: true });
+      this.kit.say(this.facts.words.skipped);
+      this.heading(this.at)?.focus();
+      return;
+    }
+    const link = event.target.closest?.("a[href^='#']");
+    if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
+    const anchor = decodeURIComponent(link.getAttribute("href").slice(1));
+    if (!this.facts.anchors.includes(anchor)) return;
+    if (!this.main) {
+      const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
+      if (!heading) return;
+      event.preventDefault();
+      this.at = this.facts.anchors.indexOf(anchor) + 1;
+      keep.set(this.facts.place, { at: this.at, seen: [...new Set([...this.kept.seen, this.at])].sort() });
+      this.mark();
+      heading.scrollIntoView({ block: "start" });
+    } else if (decodeURIComponent(location.hash.slice(1)) === anchor) {
+      event.preventDefault();
+      this.follow(true);
+    }
+  }
+}
+
+behaviours.beats = {
+  mount: (element, model, kit) => new BeatsView(element, kit),
+  unmount(element, view) {
+    view.stop();
+    view.watcher?.disconnect();
+    window.removeEventListener("hashchange", view.moved);
+    document.removeEventListener("click", view.pressed);
+  },
+};

@@ -1,0 +1,143 @@
+/* The live odds chart: plotly draws, over the still, the figure that Python made; colours are those of the page. */
+
+import { all, behaviours, typing, visible } from "./kit.js";
+
+/* One plotly for the whole page, however many charts there are. Where nothing serves its script, Python sends it. */
+function needPlotly(kit, model) {
+  window.dicekitPlotly ??= (window.Plotly ? Promise.resolve(window.Plotly) : fetchPlotly(kit, model)).catch((problem) => {
+    window.dicekitPlotly = undefined;
+    throw problem;
+  });
+  return window.dicekitPlotly;
+}
+
+async function fetchPlotly(kit, model) {
+  const address = kit.served("plotly.min.js");
+  if (address) return runScript(address);
+  if (!kit.live) throw new Error("no plotly here");
+  const text = await new Promise((resolve) => {
+    model.on("change:library", () => model.get("library") && resolve(model.get("library")));
+    kit.act("library");
+  });
+  const blob = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+  const plotly = await runScript(blob);
+  URL.revokeObjectURL(blob);
+  kit.act("library_done");
+  return plotly;
+}
+
+function runScript(address) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = address;
+    script.onload = () => (window.Plotly ? resolve(window.Plotly) : reject(new Error("plotly did not come up")));
+    script.onerror = () => reject(new Error("plotly could not be loaded"));
+    document.head.append(script);
+  });
+}
+
+/* `$holds` becomes the colour that the page has for it. */
+function painted(value, colours) {
+  if (typeof value === "string") return value.startsWith("$") ? colours(value.slice(1)) : value;
+  if (Array.isArray(value)) return value.map((one) => painted(one, colours));
+  if (value && typeof value === "object") {
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, painted(one, colours)]));
+  }
+  return value;
+}
+
+const chartConfig = { displayModeBar: false, staticPlot: true, responsive: false };
+
+async function drawChart(element, kit, state) {
+  const { Plotly } = window;
+  const drawing = element.querySelector(".drawing");
+  const plot = element.querySelector(".plot");
+  if (!Plotly || !plot || !state.wanted || !drawing.clientWidth) return;
+  const narrow = visible(element.querySelector(".layer.phone"));
+  const { [narrow ? "narrow" : "wide"]: figure, width } = kit.local();
+  if (!figure) return;
+  const style = getComputedStyle(element);
+  const { data, layout } = painted(figure, (name) => style.getPropertyValue(`--${name}`).trim());
+  const scale = drawing.clientWidth / width[narrow ? "narrow" : "wide"];
+  const size = { width: drawing.clientWidth, height: Math.round(layout.height * scale) };
+  state.drawing = (state.drawing ?? Promise.resolve())
+    .then(() => Plotly.react(plot, data, { ...layout, ...size }, chartConfig))
+    .then(() => element.isConnected && element.classList.add("drawn"))
+    .catch(() => element.classList.remove("drawn"));
+  await state.drawing;
+}
+
+/* Drawn when the page has nothing more urgent to do, and only once somebody can see it. */
+function whenQuiet(element, then) {
+  const idle = window.requestIdleCallback ?? ((call) => setTimeout(call, 300));
+  const watch = new IntersectionObserver((entries) => {
+    if (!entries.some((entry) => entry.isIntersecting)) return;
+    watch.disconnect();
+    idle(then, { timeout: 3000 });
+  }, { rootMargin: "300px" });
+  watch.observe(element);
+  return watch;
+}
+
+function chartKeys(kit) {
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const onBar = event.target.closest(".hit");
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (onBar && by) kit.act("move", { by });
+    else if (event.key.toLowerCase() === "e" && document.documentElement.dataset.shortcuts !== "off") {
+      const other = all(kit.root, ".chart-acts input").find((input) => !input.checked);
+      other?.click();
+    } else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}
+
+/* The bid's bar takes the focus along when the bid moves. */
+function followBid(element) {
+  const held = document.activeElement;
+  if (!held?.matches(".hit") || !element.contains(held)) return;
+  const now = all(element, ".hit[aria-pressed=true]").find(visible);
+  if (now && now !== held && element.dataset.moved) now.focus();
+}
+
+behaviours.chart = {
+  mount(element, model, kit) {
+    const state = { wanted: false, figure: null };
+    const again = () => drawChart(element, kit, state);
+    state.watch = whenQuiet(element, () => {
+      needPlotly(kit, model).then(() => {
+        state.wanted = true;
+        again();
+      }, () => {});
+    });
+    state.size = new ResizeObserver(() => { clearTimeout(state.later); state.later = setTimeout(again, 120); });
+    state.size.observe(element.querySelector(".drawing"));
+    state.theme = new MutationObserver(again);
+    for (const one of [document.documentElement, document.body]) {
+      state.theme.observe(one, { attributes: true, attributeFilter: ["data-theme", "data-jp-theme-light"] });
+    }
+    state.night = matchMedia("(prefers-color-scheme: dark)");
+    state.night.addEventListener("change", again);
+    state.again = again;
+    element.addEventListener("keydown", chartKeys(kit));
+    return state;
+  },
+  update(element, model, kit, state) {
+    followBid(element);
+    const figure = kit.local();
+    if (figure === state.figure) return;
+    state.figure = figure;
+    drawChart(element, kit, state);
+  },
+  unmount(element, state) {
+    state.watch.disconnect();
+    state.size.disconnect();
+    state.theme.disconnect();
+    state.night.removeEventListener("change", state.again);
+    clearTimeout(state.later);
+    const plot = element.querySelector(".plot");
+    if (window.Plotly && plot) window.Plotly.purge(plot);
+  },
+};

@@ -1,0 +1,176 @@
+/* The one view of every part: puts the HTML that Python drew on the page, keeps it in step, and hands what a visitor
+   does to Python or to a behaviour. It speaks to its model by get, set, on and save_changes only, so it also runs on a
+   page without a kernel (`standin.js`). */
+
+import { askPython } from "./acts.js";
+import { addressOf, closeOnEscape, pressFooter } from "./footer.js";
+import { settleStops, watchKeys } from "./keys.js";
+import { all, behaviours, disabled, fieldsOf } from "./kit.js";
+import { morph } from "./morph.js";
+import { speak } from "./speech.js";
+import { sprite } from "./sprite.js";
+
+/* Dice, cups and seals are drawn once a page; stills may bring their own copy, which goes with them. */
+function needSprite() {
+  if (document.getElementById("dk-page-sprite")) return;
+  const holder = document.createElement("div");
+  holder.id = "dk-page-sprite";
+  holder.innerHTML = sprite;
+  document.body.prepend(holder);
+}
+
+function slotsInto(root, model, name) {
+  for (const place of all(root, `[data-slot="${name}"]`)) morph(place, model.get(`html_${name}`) ?? "", root);
+}
+
+function drawAll(root, model) {
+  morph(root.body, model.get("html_shell") ?? "", root);
+  for (const place of all(root, "[data-slot]")) slotsInto(root, model, place.dataset.slot);
+}
+
+/* Behaviours live and die with their elements. */
+function tend(root, model, kit, mounted) {
+  for (const element of all(root, "[data-behaviour]")) {
+    const behaviour = behaviours[element.dataset.behaviour];
+    if (behaviour && !mounted.has(element)) {
+      mounted.set(element, { behaviour, state: behaviour.mount?.(element, model, kit) });
+    }
+  }
+  for (const [element, { behaviour, state }] of mounted) {
+    if (root.contains(element)) behaviour.update?.(element, model, kit, state);
+    else {
+      behaviour.unmount?.(element, state);
+      mounted.delete(element);
+    }
+  }
+}
+
+function pressed(root, model, act, control) {
+  if (disabled(control) && control.dataset.why !== undefined) {
+    speak(control.dataset.why, { from: model.get("mark") });
+    const notice = root.querySelector("[data-slot=notice]");
+    if (notice) morph(notice, '<p class="status notice"></p>', root);
+    if (notice) notice.firstChild.textContent = control.dataset.why;
+    return;
+  }
+  if (control.matches("select, input") || control.tagName === "FORM") return;
+  if (!pressFooter(root, model, control) && control.dataset.act) act(control.dataset.act, fieldsOf(control), control);
+}
+
+function changed(act, control) {
+  const value = control.type === "checkbox" ? control.checked : control.value;
+  act(control.dataset.act, { ...fieldsOf(control), value }, control);
+}
+
+function submitted(act, form) {
+  act(form.dataset.act, { ...fieldsOf(form), ...Object.fromEntries(new FormData(form)) }, form.querySelector("[type=submit]"));
+}
+
+function listen(root, model, act, signal) {
+  const on = (name, heard) => root.addEventListener(name, heard, { signal });
+  on("click", (event) => {
+    const control = event.target.closest("[data-act], [data-toggle], [data-copy], [data-print]");
+    if (control && root.contains(control)) pressed(root, model, act, control);
+  });
+  on("change", (event) => {
+    if (event.target.matches("select[data-act], input[data-act]")) changed(act, event.target);
+  });
+  on("submit", (event) => {
+    event.preventDefault();
+    if (event.target.matches("form[data-act]")) submitted(act, event.target);
+  });
+  on("keydown", (event) => {
+    if (closeOnEscape(root, event)) event.preventDefault();
+  });
+  watchKeys(root, signal);
+}
+
+function makeKit(root, model, act) {
+  const site = typeof import.meta.url === "string" && import.meta.url.includes("/dicekit/static/") ? import.meta.url : null;
+  return {
+    root,
+    act,
+    live: model.live !== false,
+    say: (text, loud = false) => speak(text, { loud, from: model.get("mark") }),
+    local: () => model.get("local") ?? {},
+    get words() { return model.get("words") ?? {}; },
+    served: (name) => (site ? new URL(name, site).href : null),
+  };
+}
+
+const tagOf = (model) => (model.get("lang") === "zh" ? "zh-Hans" : model.get("lang") ?? "en");
+
+/* Redraw what changed, all changes of one message together; slots that a new shell brings are listened to from then on. */
+function follow(root, model, on, settle) {
+  const changed = new Set(), known = new Set(["shell"]);
+  const soon = (name) => () => {
+    changed.add(name);
+    if (changed.size === 1) queueMicrotask(redraw);
+  };
+  const listenToSlots = () => {
+    for (const { dataset } of all(root, "[data-slot]")) {
+      if (known.has(dataset.slot)) continue;
+      known.add(dataset.slot);
+      on(`change:html_${dataset.slot}`, soon(dataset.slot));
+    }
+  };
+  function redraw() {
+    if (changed.has("shell")) drawAll(root, model);
+    else for (const name of changed) slotsInto(root, model, name);
+    changed.clear();
+    root.lang = tagOf(model);
+    listenToSlots();
+    settle();
+  }
+  on("change:html_shell", soon("shell"));
+  on("change:local", settle);
+  changed.add("shell");
+  redraw();
+}
+
+const asked = new Set(); // places whose address was taken up: once a page, so that no later drawing undoes what was done since
+
+function restore(model, act) {
+  const place = model.get("place");
+  if (!place || asked.has(place)) return;
+  asked.add(place);
+  const kept = addressOf(place);
+  if (kept && kept !== model.get("link")) act("restore", { text: kept });
+}
+
+const shown = new WeakMap(); // element -> how to end the view in it
+
+function render({ model, el: root }) {
+  shown.get(root)?.();
+  needSprite();
+  root.classList.add("dk", "dk-live");
+  root.body = document.createElement("div");
+  root.body.className = "slot";
+  root.replaceChildren(root.body);
+  const ending = new AbortController();
+  const on = (name, listener) => {
+    model.on(name, listener);
+    ending.signal.addEventListener("abort", () => model.off?.(name, listener));
+  };
+  const act = askPython(model, root, on);
+  const kit = makeKit(root, model, act);
+  const mounted = new Map();
+  const settle = () => {
+    settleStops(root);
+    tend(root, model, kit, mounted);
+  };
+  listen(root, model, act, ending.signal);
+  follow(root, model, on, settle);
+  on("change:spoken", () => speak(model.get("spoken").text, { loud: model.get("spoken").loud, from: model.get("mark") }));
+  restore(model, act);
+  document.dispatchEvent(new CustomEvent("dicekit:drawn", { detail: { model: model.get("mark"), el: root } }));
+  const end = () => {
+    ending.abort();
+    for (const [element, { behaviour, state }] of mounted) behaviour.unmount?.(element, state);
+    mounted.clear();
+  };
+  shown.set(root, end);
+  return end;
+}
+
+export default { render };

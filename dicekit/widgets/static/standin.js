@@ -1,0 +1,67 @@
+/* A page without a kernel: the same views over plain data. Each still on the page is taken over by its live view; what a
+   browser can do alone works, and what needs Python says so in one sentence. */
+
+import { pageMark } from "./kit.js";
+import view from "./part.js";
+
+export class StandIn {
+  constructor(state) {
+    this.state = { acts: [], ack: {}, ...state };
+    this.live = false;
+    this.listeners = new Map();
+    this.changed = new Set();
+  }
+
+  get(name) { return this.state[name]; }
+
+  set(name, value) {
+    if (this.state[name] === value) return;
+    this.state[name] = value;
+    this.changed.add(name);
+    this.tell(`change:${name}`);
+    this.tell("change");
+  }
+
+  on(name, listener) { this.listeners.set(name, [...(this.listeners.get(name) ?? []), listener]); }
+
+  off(name, listener) {
+    const kept = (this.listeners.get(name) ?? []).filter((one) => listener && one !== listener);
+    this.listeners.set(name, kept);
+  }
+
+  tell(name) { for (const listener of this.listeners.get(name) ?? []) listener(); }
+
+  /* Nobody is there to answer: say so, and call the request done. */
+  save_changes() {
+    const asked = this.changed.has("acts") && this.state.acts.length;
+    this.changed.clear();
+    if (!asked) return;
+    const last = this.state.acts.at(-1);
+    this.set("ack", { ...this.state.ack, [pageMark]: last.n });
+    if (last.do === "ping") return;
+    const text = this.state.words?.needs_python ?? "";
+    const line = document.createElement("p");
+    line.className = "status notice";
+    line.textContent = text;
+    this.set("html_notice", "");
+    this.set("html_notice", line.outerHTML);
+    this.set("spoken", { n: last.n, text, loud: false });
+  }
+}
+
+/* Bring every still to life whose data stands in a script `type="application/json" data-dicekit`. */
+export async function wake(page = document) {
+  for (const script of page.querySelectorAll("script[type='application/json'][data-dicekit]")) {
+    for (const state of [JSON.parse(script.textContent)].flat()) {
+      await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
+      const still = page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`);
+      if (!still) continue;
+      const element = document.createElement("div");
+      still.before(element);
+      view.render({ model: new StandIn(state), el: element });
+      still.remove();
+    }
+  }
+}
+
+wake();

@@ -1,0 +1,73 @@
+"""A round as a line in the address: who looks, what they have in mind, and the record of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from dicekit import record
+from dicekit.dice.action import Bid, read, write
+from dicekit.dice.table import Table
+from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
+
+LONGEST = 3500  # characters; longer games are written to a file, not into an address
+
+
+def address_of(state: StepperState) -> str:
+    """The text that `from_address` reads; nothing where no record leads to this table.
+
+    >>> from dicekit.games import games
+    >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
+    >>> address_of(state).splitlines()[:2], from_address(address_of(state)).seat
+    (['seat 1; bid 1x5', 'dicekit 1'], 1)
+    """
+    try:
+        text = record.write(state.table)
+    except ValueError:
+        return ""
+    seat = "-" if state.seat is None else str(state.seat)
+    bid = "-" if state.chosen is None else write(state.chosen)
+    whole = f"seat {seat}; bid {bid}\n{text}"
+    return whole if len(whole) <= LONGEST else ""
+
+
+def retraced(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
+    """A table in full swing as its stepper shows it: with every step behind it where its record can tell them.
+
+    >>> from dicekit.games import games
+    >>> retraced(games["liars_dice"](players=2).deal(seed="K7QX").play("2x5").play("3x5")).steps
+    2
+    """
+    begun = begin(table, seat, follow)
+    if not table.said and table.before is None:
+        return begun
+    try:
+        before = _through(record.read(record.write(table)).tables).before
+    except ValueError:
+        return begun
+    return replace(begun, before=before)
+
+
+def _through(tables: Sequence[Table]) -> StepperState:
+    """The states of a game, each behind the next."""
+    state = begin(tables[0])
+    for table in tables[1:]:
+        state = settled(replace(state, table=table, before=state))
+    return state
+
+
+def from_address(text: str) -> StepperState:
+    """The state that an address names, each step of the game behind it, so that it can be undone.
+
+    Raises:
+        RecordError, IllegalAction, Unreadable, IndexError, ValueError: it names none.
+    """
+    first, _, rest = text[:LONGEST].partition("\n")
+    words = first.replace(";", " ").split()
+    if len(words) != 4 or words[0] != "seat" or words[2] != "bid":
+        raise ValueError("not an address of a round")
+    state = _through(record.read(rest).tables)
+    seat = None if words[1] == "-" else int(words[1][:2])
+    state = look(state, seat)
+    bid = read(words[3]) if words[3] != "-" else None
+    return choose(state, bid) if isinstance(bid, Bid) else state

@@ -1,0 +1,47 @@
+"""The one sentence over the table: what was said last, and who is to speak."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.action import Bid, word_of
+from dicekit.dice.table import Table
+from dicekit.widgets.draw.felt import wild_words
+from dicekit.widgets.draw.html import say_all
+from dicekit.widgets.draw.showdown import Lifted
+
+
+def headline(table: Table, seat: int | None, lang: str = "en") -> str:
+    """Bo says four fives. And you?
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"])
+    >>> headline(table, 0), headline(table.play("4x5"), 1), headline(table.play("4x5"), 0)
+    ('You begin.', 'Ana says four fives. And you?', 'You say four fives. Bo to speak.')
+    """
+    if table.showdown is not None:
+        lifted = Lifted(table, seat, lang)
+        return say_all(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
+    if not table.said:
+        return _to(table, "begin", table.turn, seat, lang)
+    said = table.said[-1]
+    slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(said.action, "dice", ())}
+    word = "bid" if isinstance(said.action, Bid) else word_of(said.action)
+    spoken = _to(table, f"said.{word}", said.seat, seat, lang, **slots)
+    return say_all(lang, spoken, _to(table, "and", table.turn, seat, lang))
+
+
+def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: Any) -> str:
+    """A sentence about a player, or about you."""
+    if who == seat:
+        return texts.say(f"table.{key}.you", lang, **slots)
+    return texts.say(f"table.{key}", lang, name=table.names[who], **slots)
+
+
+def over(table: Table, seat: int | None, lang: str = "en") -> str:
+    """The line over the headline: which game, which round, how many dice, what is wild."""
+    game = texts.say(f"game.{table.game.variant.name}", lang)
+    wild = wild_words(table.seen_by(seat), lang)
+    dice = sum(len(shown) for shown in table.shown) + sum(table.seen_by(None).hidden)
+    return texts.say("table.over", lang, game=game, round=table.number, dice=dice, wild=wild)

@@ -1,0 +1,46 @@
+"""*So far*: what was said in a round, as a part of its own that goes with a stepper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import write
+from dicekit.widgets.base import Part
+from dicekit.widgets.draw.frame import copy_panel, frame, table
+from dicekit.widgets.draw.html import h
+from dicekit.widgets.draw.past import in_words, name, past
+from dicekit.widgets.stepper.state import StepperState
+
+
+class SoFar(Part):
+    """The history of a round beside its stepper: `traitlets.dlink((stepper, "state"), (so_far, "state"))`."""
+
+    state = traitlets.Instance(StepperState, allow_none=True)
+
+    def draw(self) -> Mapping[str, str]:
+        title = texts.say("table.past", self.lang)
+        panels = ("table", "still", "help")
+        shell = frame(self.uid, title, lang=self.lang, level=self.level, panels=panels)
+        if self.state is None:
+            return {"shell": shell, "work": h("p", None, texts.say("table.past.nobody", self.lang))}
+        played, seat = self.state.table, self.state.seat
+        rows = [
+            (
+                name(played, said.seat, seat, self.lang),
+                in_words(played, place, seat, self.lang),
+                write(said.action, played.names),
+            )
+            for place, said in enumerate(played.said)
+        ]
+        text = "\n".join(f"{who}: {words} ({written})" for who, words, written in rows)
+        head = [texts.say(f"table.{key}", self.lang) for key in ("player", "past")]
+        return {
+            "shell": shell,
+            "work": past(played, seat, self.lang),
+            "table": table(title, head, [(who, f"{words} ({written})") for who, words, written in rows]),
+            "still": copy_panel(self.uid, text or texts.say("table.past.nobody", self.lang), self.lang),
+            "help": h("p", None, texts.say("table.help", self.lang)),
+        }

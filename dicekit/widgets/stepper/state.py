@@ -1,0 +1,250 @@
+"""The stepper's one state, and how each act replaces it; nothing here knows of browsers or HTML."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from dicekit.dice.action import Action, Bid, Pi, Push, Spoken
+from dicekit.dice.errors import IllegalAction
+from dicekit.dice.hand import Face, Hand, hand
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.seeds import faces, fresh
+
+
+@dataclass(frozen=True)
+class StepperState:
+    """A table, who looks at it, and what they have in mind.
+
+    `chosen` is the bid in mind, `push` the places of own dice picked to be shown with it, `open` whether the tray for
+    that is out; `before` is the state that one step back leads to. `follow`: the view goes with the turn.
+    """
+
+    table: Table
+    seat: int | None = 0
+    chosen: Bid | None = None
+    glass: bool = False
+    follow: bool = False
+    open: bool = False
+    push: tuple[int, ...] = ()
+    before: StepperState | None = None
+
+    @property
+    def view(self) -> View:
+        """What the person looking knows; under glass cups still only that, so the chances stay theirs."""
+        return self.table.seen_by(self.seat)
+
+    @property
+    def speaker(self) -> int:
+        """The seat whose word it is."""
+        return self.table.turn
+
+    @property
+    def mine(self) -> bool:
+        """The person looking is to speak."""
+        return self.seat == self.speaker and not self.ended
+
+    @property
+    def ended(self) -> bool:
+        """The round, or the game, is over: only the next round can follow."""
+        return self.table.phase in ("round_end", "over")
+
+    @property
+    def steps(self) -> int:
+        """How many steps lead back to the beginning: a request for an earlier moment is late."""
+        count, state = 0, self.before
+        while state is not None:
+            count, state = count + 1, state.before
+        return count
+
+    @property
+    def own(self) -> Hand:
+        """The hidden dice of the person looking."""
+        return () if self.seat is None else self.table.hands[self.seat] or ()
+
+    @property
+    def picked(self) -> Hand:
+        """The dice picked to be shown."""
+        return hand(self.own[place] for place in self.push if place < len(self.own))
+
+    @property
+    def claim(self) -> Bid | None:
+        """The bid that the dice on the table are held against: after a showdown the one that was tested."""
+        end = self.table.showdown
+        return end.bid if end is not None else self.chosen or self.table.standing
+
+
+def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
+    """A table as somebody sits down at it: nothing chosen, but something in mind.
+
+    >>> from dicekit.games import games
+    >>> state = begin(games["liars_dice"](players=2).deal(hands=["55126", "13346"]))
+    >>> state.chosen, state.mine
+    (Bid('1x1'), True)
+    """
+    return settled(StepperState(table, table.turn if follow else seat, follow=follow))
+
+
+def settled(state: StepperState) -> StepperState:
+    """The state with the view where it belongs and a bid in mind: the lowest that may be said, if there is one."""
+    table = state.table
+    if state.follow and table.phase not in ("round_end", "over"):
+        state = replace(state, seat=table.turn)
+    legal = next((said for said in table.legal() if isinstance(said, Bid)), None)
+    return replace(state, chosen=legal or table.standing, open=False, push=())
+
+
+def choose(state: StepperState, bid: Bid) -> StepperState:
+    """The state with another bid in mind, said or not; picked dice stay picked.
+
+    Raises:
+        IllegalAction: there is no such bid at this table.
+    """
+    bid = state.view.bid(bid)
+    if bid not in state.table.bids:
+        objection = state.table.objection(bid)
+        if objection is not None:
+            raise IllegalAction(objection, state.speaker, bid)
+    return replace(state, chosen=bid)
+
+
+def step(state: StepperState, by: int) -> StepperState:
+    """The same face, so many more or fewer; held at the ends of what there is."""
+    if state.chosen is None:
+        return state
+    chosen = state.chosen
+    same = [bid for bid in state.table.bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
+    wanted = chosen.quantity + by
+    return replace(state, chosen=min(same, key=lambda bid: (abs(bid.quantity - wanted), bid.quantity)))
+
+
+def face(state: StepperState, face: Face, zhai: bool | None = None) -> StepperState:
+    """Another face, or the same with ones plain or wild, as near to the present quantity as there is a bid."""
+    chosen = state.chosen
+    if chosen is None:
+        return state
+    mode = chosen.zhai if zhai is None else zhai
+    bids = state.table.bids
+    same = [bid for bid in bids if (bid.face, bid.zhai) == (face, mode)] or [bid for bid in bids if bid.face == face]
+    if not same:
+        return state
+    return replace(state, chosen=min(same, key=lambda bid: abs(bid.quantity - chosen.quantity)))
+
+
+def say(state: StepperState, action: Spoken, by: int | None = None) -> StepperState:
+    """The state after somebody has spoken.
+
+    Raises:
+        IllegalAction, Unreadable, NeedsDice: as `Table.play`.
+    """
+    table = state.table.play(action, by=by)
+    return settled(replace(state, table=table, before=state))
+
+
+def voice(state: StepperState, action: Action) -> int:
+    """Who says it: the seat on turn, but pi may come from the one who looks on."""
+    table = state.table
+    if isinstance(action, Pi) and state.seat is not None and table.objection(action, state.seat) is None:
+        return state.seat
+    return table.turn
+
+
+def pick(state: StepperState, place: int) -> StepperState:
+    """One own die picked to be shown, or put back."""
+    if not 0 <= place < len(state.own):
+        return state
+    chosen = set(state.push) ^ {place}
+    return replace(state, push=tuple(sorted(chosen)))
+
+
+def pushing(state: StepperState) -> Action | None:
+    """What would be said with the picked dice: the bid with them, or the push before the bid."""
+    if not state.picked:
+        return None
+    first = Push(state.picked)
+    if state.table.objection(first) is None:
+        return first
+    return replace(state.chosen, push=state.picked) if state.chosen is not None else first
+
+
+def tray(state: StepperState, out: bool) -> StepperState:
+    """The tray of own dice put out or away."""
+    return replace(state, open=out and state.mine, push=())
+
+
+def glass(state: StepperState) -> StepperState:
+    """Cups of glass, or of lacquer again."""
+    return replace(state, glass=not state.glass)
+
+
+def follow(state: StepperState) -> StepperState:
+    """The view goes with the turn from now on, or stays where it is."""
+    on = not state.follow
+    return replace(
+        state, follow=on, seat=state.table.turn if on and not state.ended else state.seat, open=False, push=()
+    )
+
+
+def after_push(view: View, dice: Hand) -> View:
+    """What the person looking will know once these dice are shown and the others rolled again, but not yet seen.
+
+    >>> from dicekit.games import games
+    >>> view = games["perudo"](players=2, dice=3).deal(hands=["144", "256"]).seen_by(0)
+    >>> after_push(view, (4, 4)).unseen, after_push(view, (4, 4)).known
+    ((1, 3), ((4, 4),))
+    """
+    seat = view.seat
+    if seat is None:
+        return view
+    shown = tuple(hand(lying + dice) if p == seat else lying for p, lying in enumerate(view.shown))
+    hidden = tuple(n - len(dice) if p == seat else n for p, n in enumerate(view.hidden))
+    return replace(view, own=None, shown=shown, hidden=hidden)
+
+
+def look(state: StepperState, seat: int | None) -> StepperState:
+    """The view handed to another seat, or to a spectator.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    if seat is not None and not 0 <= seat < len(state.table.names):
+        raise IndexError(f"there are seats 0 to {len(state.table.names) - 1}, not {seat}")
+    return replace(state, seat=seat, open=False, push=())
+
+
+def undo(state: StepperState) -> StepperState:
+    """One step back, under the same eyes."""
+    before = state.before
+    if before is None:
+        return state
+    seat = before.seat if state.follow else state.seat
+    return replace(before, seat=seat, follow=state.follow, glass=state.glass, open=False, push=())
+
+
+def next_round(state: StepperState) -> StepperState:
+    """The next round, rolled from the table's seed; a table without one gets one now.
+
+    Raises:
+        IllegalAction: the round is not at its end.
+    """
+    table = state.table if state.table.seed is not None else replace(state.table, seed=fresh())
+    return settled(replace(state, table=table.next_round(), before=state))
+
+
+def lift_unknown(state: StepperState) -> StepperState:
+    """Cups that nobody has told get dice by chance, so that a round on a real table can be played out."""
+    table = state.table
+    seed = table.seed or fresh()
+    told = []
+    for seat, held in enumerate(table.hands):
+        number = table.dice[seat] - len(table.shown[seat])
+        kinds = table.rules.faces
+        stream = faces(seed, seat, "table", "unknown", table.number, len(kinds))
+        rolls = (hand(kinds[next(stream) - 1] for _ in range(number)) for _ in range(100))
+        told.append(held if held is not None else table.rules.settle(rolls)[1])
+    return replace(state, table=replace(table.reveal(told), seed=seed), before=state)
+
+
+def unknown(table: Table) -> bool:
+    """Some cup of this table holds dice that nobody has told."""
+    return any(held is None and table.dice[seat] for seat, held in enumerate(table.hands))

@@ -1,0 +1,361 @@
+"""The round stepper: step through whole games of any kind, with the chance of every bid as one player knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from dicekit import odds, texts
+from dicekit.dice.action import Bid, Spoken, read
+from dicekit.dice.errors import BadDice, IllegalAction, NeedsDice, Unreadable
+from dicekit.dice.hand import STAR, Face
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.record import RecordError
+from dicekit.seeds import fresh
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
+from dicekit.widgets.draw.board import Board, board
+from dicekit.widgets.draw.felt import Felt, felt
+from dicekit.widgets.draw.frame import copy_panel, footer, table
+from dicekit.widgets.draw.html import Html, h, slot
+from dicekit.widgets.draw.past import past
+from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.question import Question
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import address_of, from_address, retraced
+from dicekit.widgets.stepper.headline import headline, over
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.words import Words
+
+ILLEGAL = (IllegalAction, Unreadable, NeedsDice, BadDice)
+
+
+class RoundStepper(Part):
+    """A table to step through, bid by bid; `question` is the bid in mind as the person looking sees it.
+
+    >>> from dicekit.games import games
+    >>> stepper = RoundStepper(games["perudo"](players=3).deal(hands=["44136", "24456", "12666"]))
+    >>> stepper.say("4x4").view_from(1).choose("5x4").question.bid
+    Bid('5x4')
+    >>> stepper.undo().table.said
+    ()
+    """
+
+    state = traitlets.Instance(StepperState)
+    place = traitlets.Unicode("round").tag(sync=True)
+    question = traitlets.Instance(Question, allow_none=True)
+    hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
+    may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
+    history = traitlets.Bool(True, help="what was said so far stands under the words")
+
+    html_felt, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
+
+    def __init__(self, table: Table | StepperState | None = None, *, seat: int | None = 0, **kwargs: Any) -> None:
+        follow = bool(kwargs.pop("follow", False))
+        start = table if isinstance(table, StepperState) else retraced(table or example(), seat, follow)
+        super().__init__(start, **kwargs)
+        self.observe(self._changed, ["hints", "may_hint", "history"])
+        self.observe(self._ask, "state")
+        self.observe(self._asked, "question")
+        self._ask()
+
+    # in Python
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        table: Table = self.state.table
+        return table
+
+    def say(self, action: Spoken, by: int | None = None) -> RoundStepper:
+        """Say something for the seat on turn (pi: for any); the rules' own errors are raised."""
+        said = read(action, self.table.names) if isinstance(action, str) else action
+        self.state = steps.say(self.state, said, steps.voice(self.state, said) if by is None else by)
+        return self
+
+    def choose(self, bid: Spoken) -> RoundStepper:
+        """Have another bid in mind."""
+        self.state = steps.choose(self.state, self.state.view.bid(bid))
+        return self
+
+    def view_from(self, seat: int | None) -> RoundStepper:
+        """Hand the view to another seat; None looks on."""
+        self.state = steps.look(self.state, seat)
+        return self
+
+    def undo(self) -> RoundStepper:
+        """One step back."""
+        self.state = steps.undo(self.state)
+        return self
+
+    def next_round(self) -> RoundStepper:
+        """The next round, after a showdown."""
+        self.state = steps.next_round(self.state)
+        return self
+
+    def sit_down(self, state: StepperState) -> RoundStepper:
+        """Leave this table for another; going back ends where that one began."""
+        self._first = state
+        self.state = state
+        return self
+
+    # from a browser: everything is checked here
+
+    def on_choose(self, bid: str) -> None:
+        wanted = self._bid(bid)
+        objection = self.table.objection(wanted)
+        if objection is not None:
+            raise Refused(self._words.because(objection))
+        self.state = steps.choose(self.state, wanted)
+        self._speak_choice()
+
+    def on_step(self, by: int) -> None:
+        self.state = steps.step(self.state, max(-100, min(by, 100)))
+        self._speak_choice()
+
+    def on_face(self, face: str, zhai: str = "", value: str = "") -> None:
+        wanted: Face = STAR if face == STAR else int(face) if face.isascii() and face.isdigit() and len(face) < 4 else 0
+        if wanted not in self.table.rules.faces:
+            raise Refused(self._text("table.no_such_bid"))
+        self.state = steps.face(self.state, wanted, {"true": True, "false": False}.get(zhai))
+        self._speak_choice()
+
+    def on_word(self, word: str, at: int) -> None:
+        self._on_time(at)
+        try:
+            self.say(word)
+        except IllegalAction as error:
+            raise Refused(self._words.because(error.objection)) from None
+        except NeedsDice:
+            raise Refused(self._text("action.unknown_cups")) from None
+        except ILLEGAL:
+            raise Refused(self._text("table.no_such_bid")) from None
+        self.tell(self._told())
+
+    def on_next(self, at: int) -> None:
+        self._on_time(at)
+        if self.table.phase != "round_end":
+            raise Refused(self._text("table.late"))
+        self.next_round()
+        self.tell(self._told())
+
+    def on_again(self, at: int) -> None:
+        self._on_time(at)
+        table = self.table.game.deal(seed=fresh(), names=self.table.names)
+        self.sit_down(steps.begin(table, self.state.seat, self.state.follow))
+        self.tell(self._told())
+
+    def on_restore(self, text: str) -> None:
+        try:
+            state = from_address(text)
+        except (RecordError, *ILLEGAL, IndexError, ValueError):
+            raise Refused(self._text("widget.bad_link")) from None
+        self.sit_down(state)
+        self.tell(self._told())
+
+    def on_reveal(self, at: int) -> None:
+        self._on_time(at)
+        self.state = steps.lift_unknown(self.state)
+        self.tell(self._told())
+
+    def on_undo(self) -> None:
+        if self.state.before is None:
+            raise Refused(self._text("table.nothing_before"))
+        self.undo()
+        self.tell(self._text("table.undone", headline=headline(self.table, self.state.seat, self.lang)))
+
+    def on_push(self, out: str) -> None:
+        self.state = steps.tray(self.state, out == "yes")
+
+    def on_pick(self, place: int) -> None:
+        self.state = steps.pick(self.state, place)
+
+    def on_glass(self) -> None:
+        self.state = steps.glass(self.state)
+        self.tell(self._text(f"table.glass.{'on' if self.state.glass else 'off'}"))
+
+    def on_follow(self) -> None:
+        self.state = steps.follow(self.state)
+
+    def on_hints(self) -> None:
+        if self.may_hint:
+            self.hints = not self.hints
+
+    def on_view(self, value: str) -> None:
+        seat = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else None
+        if seat is not None and seat >= len(self.table.names):
+            raise Refused(self._text("widget.unknown_act"))
+        self.view_from(seat)
+        name = None if seat is None else self.table.names[seat]
+        self.tell(self._text("table.handed", name=name) if name else self._text("table.handed.spectator"))
+
+    # what is said and drawn
+
+    @property
+    def _words(self) -> Words:
+        return Words(self.state, self.lang, self.hints)
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(key, self.lang, **slots)
+
+    def _bid(self, text: str) -> Bid:
+        try:
+            bid: Bid = self.state.view.bid(text)
+            return bid
+        except IllegalAction as error:
+            raise Refused(error.objection.text(self.lang)) from None
+        except Unreadable:
+            raise Refused(self._text("table.no_such_bid")) from None
+
+    def _on_time(self, at: int) -> None:
+        if at != self.state.steps:
+            raise Refused(self._text("table.late"))
+
+    def _told(self) -> str:
+        """What is spoken after a step: the outcome, or the headline with the dice just rolled."""
+        if self.table.showdown is not None:
+            return Lifted(self.table, self.state.seat, self.lang).told()
+        spoken = headline(self.table, self.state.seat, self.lang)
+        said = self.table.said[-1] if self.table.said else None
+        if said is not None and said.rolled and said.seat == self.state.seat:
+            spoken += " " + self._text("table.rolled", hand=said.rolled)
+        return spoken
+
+    def _speak_choice(self) -> None:
+        bid = self.state.chosen
+        if bid is None:
+            return
+        objection = self.table.objection(bid)
+        if objection is not None:
+            self.tell(self._text("board.spoken.illegal", bid=bid, reason=objection.text(self.lang)))
+        elif not self.hints:
+            self.tell(self._text("board.spoken.plain", bid=bid))
+        else:
+            chance = odds.at_least(self.state.view, bid)
+            band = self._text(f"band.{texts.band(chance)}")
+            self.tell(self._text("board.spoken", bid=bid, p=chance, band=band))
+
+    def _ask(self, _: Any = None) -> None:
+        self.link = address_of(self.state)
+        claim = self.state.claim or self.table.standing
+        self.question = None if claim is None else Question(self.state.view, claim)
+
+    def _asked(self, change: Any) -> None:
+        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
+        wanted = change.new
+        mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
+        if mine and wanted.bid != self.state.chosen and wanted.bid in self.table.bids:
+            self.state = steps.choose(self.state, wanted.bid)
+
+    def draw(self) -> Mapping[str, str]:
+        state, words = self.state, self._words
+        seats = self._seats()
+        push = words.tray()
+        uid, low = self.uid, self.level + 1
+        return {
+            "shell": self._shell(),
+            "felt": felt(uid, self._felt(), low),
+            "lifted": Lifted(self.table, state.seat, self.lang).draw(uid, low) if state.ended else "",
+            "board": "" if state.ended or self._board.chosen is None else board(uid, self._board, low),
+            "tray": tray(uid, push, self.lang) if push else "",
+            "words": cards(uid, words.title(), words.cards()),
+            "tools": self._tools(seats),
+            "past": self._past() if self.history else "",
+            "table": self._plain(),
+            "still": copy_panel(uid, self._in_words(), self.lang),
+            "help": h("p", None, self._text("table.help")),
+        }
+
+    def _shell(self) -> Html:
+        """Headline and places; the headline is part of it, so a step redraws it."""
+        view = self.state.seat
+        head = h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "over"}, over(self.table, view, self.lang)),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
+        )
+        tools = h(
+            "div",
+            {"class": "part tools", "role": "group", "aria-labelledby": f"{self.uid}-tools"},
+            h(f"h{self.level + 1}", {"id": f"{self.uid}-tools", "class": "hush"}, self._text("table.tools")),
+            slot("past"),
+            slot("tools"),
+            footer(self.uid, self.lang),
+        )
+        places = [slot(name) for name in ("felt", "lifted", "board", "notice", "tray", "words", "fault")]
+        return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, head, places, tools)
+
+    def _felt(self) -> Felt:
+        state = self.state
+        table, seat = self.table, state.seat
+        lie_open = state.glass or table.showdown is not None
+        hands = tuple(held if lie_open else None for held in table.hands)
+        standing = table.standing
+        chance = (
+            odds.at_least(state.view, standing) if standing is not None and self.hints and not state.ended else None
+        )
+        view = state.view
+        return Felt(view, hands, state.claim if seat is not None or lie_open else standing, chance, self.lang)
+
+    @property
+    def _board(self) -> Board:
+        state = self.state
+        chances: Mapping[Bid, Fraction] = odds.all_bids(state.view)
+        legal = frozenset(said for said in self.table.legal() if isinstance(said, Bid))
+        objection = None if state.chosen is None or state.chosen in legal else self.table.objection(state.chosen)
+        return Board(state.view, chances, legal, state.chosen, objection, self.lang, self.hints)
+
+    def _seats(self) -> list[tuple[str, str]]:
+        named = [(str(seat), name) for seat, name in enumerate(self.table.names)]
+        return [*named, ("", self._text("table.spectator"))]
+
+    def _tools(self, seats: list[tuple[str, str]]) -> Html:
+        state = self.state
+        nowhere = self._text("table.nothing_before") if state.before is None else None
+        chosen = "" if state.seat is None else str(state.seat)
+        return h(
+            "div",
+            {"class": "chips"},
+            chip(self._text("table.undo"), "undo", shortcut="u", reason=nowhere),
+            chip(self._text("table.glass"), "glass", pressed=state.glass, shortcut="g"),
+            chip(self._text("table.follow"), "follow", pressed=state.follow, shortcut="v"),
+            chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c") if self.may_hint else None,
+            pick_one(self.uid, self._text("table.see_as"), "view", seats, chosen),
+        )
+
+    def _past(self) -> Html:
+        head = h("header", None, h(f"h{self.level + 1}", None, self._text("table.past")))
+        return h("div", {"class": "so-far"}, head, past(self.table, self.state.seat, self.lang))
+
+    def _plain(self) -> Html:
+        """All bids that may be said with their chances, as a plain table."""
+        found = self._board
+        head = [self._text("word.bid"), self._text("board.chance")]
+        words = texts.words(self.lang)
+        rows = [
+            (words.bid(bid), words.percent(p) if self.hints else "–")
+            for bid, p in found.chances.items()
+            if bid in found.legal
+        ]
+        return table(self._text("board.title"), head, rows)
+
+    def _in_words(self) -> str:
+        """The table as it stands, to copy: headline, own dice, what was said."""
+        state = self.state
+        lines = [over(self.table, state.seat, self.lang), headline(self.table, state.seat, self.lang)]
+        if state.own:
+            lines.append(f"{self._text('table.your_dice')}: {texts.words(self.lang).hand(state.own)}")
+        if state.ended:
+            lines.append(Lifted(self.table, state.seat, self.lang).told())
+        return "\n".join(lines)
+
+
+def example() -> Table:
+    """A round of Perudo in full swing: what stands there before anybody deals."""
+    game = games["perudo"](players=3, special_min_players=3)
+    return game.deal(seed="K7QX")

@@ -1,0 +1,268 @@
+"""The words that may be said at this moment, each as a card: its worth, or the rule that objects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+from dicekit import odds, texts
+from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Exact, Fanpi, Pass, Pi, Push, word_of, write
+from dicekit.dice.errors import Objection
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.dice.words import Bidding
+from dicekit.widgets.draw.actions import Card, Tray
+from dicekit.widgets.draw.past import name
+from dicekit.widgets.stepper.state import StepperState, after_push, pushing, unknown, voice
+
+KEYS = {"say": "1 s", "doubt": "2 d", "exact": "3 e", "push": "4 h", "pass": "5 p", "bounce": "6 b", "pi": "7 i"}
+KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
+NOT_PLAYED = "option_off"
+PLAIN: dict[type[Action], Action] = {type(word): word for word in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
+ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass, Bounce, Pi)
+
+
+@dataclass(frozen=True)
+class Words:
+    """What may be said in a state, as cards for its buttons; without `hints` nothing tells a chance."""
+
+    state: StepperState
+    lang: str = "en"
+    hints: bool = True
+
+    @property
+    def table(self) -> Table:
+        return self.state.table
+
+    @cached_property
+    def view(self) -> View:
+        return self.state.view
+
+    def say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"action.{key}", self.lang, **slots)
+
+    def word(self, action: str) -> str:
+        return texts.word(action, self.table.game.variant.letter, self.lang)
+
+    # the cards
+
+    def title(self) -> str:
+        if self.state.ended:
+            return self.say("title.end")
+        if self.state.mine:
+            return self.say("title.you")
+        return self.say("title", name=self.table.names[self.table.turn])
+
+    def cards(self) -> list[Card]:
+        """Every word of the game that this table plays, in the same order each time; at the end what follows."""
+        if self.state.ended:
+            return [self._after()]
+        found = [self._say(), *self._others()]
+        return [*found, self._reveal()] if unknown(self.table) else found
+
+    def _others(self) -> Iterator[Card]:
+        answering = self.table.phase == "answer"
+        for kind in ORDER:
+            if kind not in self.table.rules.words or (kind in (Accept, Fanpi) and not answering):
+                continue
+            if kind is Push or (kind is Bid and self._pushes_with_bid()):
+                yield from self._push(kind)
+            elif kind is Doubt:
+                yield from self._doubts()
+            elif kind in PLAIN:
+                yield from self._plain(PLAIN[kind])
+
+    def _card(self, action: Action, key: str, lines: tuple[str, ...], **more: Any) -> Card:
+        """A card for an action that is said by pressing it, greyed with the rule's own words if it may not be."""
+        by = voice(self.state, action)
+        objection = self.table.objection(action, by)
+        worth = None if objection is not None or not self.hints else self._worth(action)
+        return Card(
+            key=key,
+            name=more.pop("name", None) or self.word(word_of(action)),
+            lines=lines,
+            worth=worth,
+            reason=None if objection is None else self.because(objection),
+            fields=(("word", write(action)), ("at", str(self.state.steps))),
+            shortcut=KEYS.get(key, ""),
+            **more,
+        )
+
+    def because(self, objection: Objection) -> str:
+        """What speaks against it, with the number of the rule."""
+        return self.say("because", reason=objection.text(self.lang), rule=objection.rule)
+
+    def _worth(self, action: Action) -> str | None:
+        """What a word is worth to the person looking, if it is theirs to say."""
+        if voice(self.state, action) != self.state.seat:
+            return None
+        worth = odds.word_worth(self.view, action)
+        unit = "points" if "stake" in self.table.game.options else "dice"
+        return None if worth is None else self.say(f"worth.{unit}", worth=worth)
+
+    def _say(self) -> Card:
+        """The bid in mind, across the whole row."""
+        bid, at = self.state.chosen, ("at", str(self.state.steps))
+        objection = None if bid is None else self.table.objection(bid)
+        if bid is None:
+            return Card("say", self.say("say.none"), reason=self.say("say.none"), main=True)
+        lines: tuple[str, ...] = ()
+        if self.hints:
+            lines = (self.say("say.you" if self.state.mine else "say.other", p=odds.at_least(self.view, bid)),)
+        return Card(
+            "say",
+            self.say("say", bid=bid),
+            lines=lines,
+            reason=None if objection is None else self.because(objection),
+            fields=(("word", write(bid)), at),
+            shortcut=KEYS["say"],
+            main=True,
+        )
+
+    def _doubts(self) -> Iterator[Card]:
+        """The standing bid, and each pass that can be reached behind it."""
+        standing = self.table.standing
+        lines = () if standing is None else (self.say("of_bid", bid=standing),)
+        yield self._card(Doubt(), "doubt", lines)
+        for action in self.table.legal():
+            if isinstance(action, Doubt) and action.seat is not None:
+                who = name(self.table, action.seat, self.state.seat, self.lang)
+                held = odds.pass_holds(self.view, action.seat)
+                line = self.say("doubt_pass", name=who, p=held) if self.hints else ""
+                title = texts.say("table.past.doubt_pass", self.lang, word=self.word("doubt"), name=who)
+                yield self._card(action, f"doubt{action.seat}", (line,), name=title)
+
+    def _plain(self, action: Action) -> Iterator[Card]:
+        by = voice(self.state, action)
+        objection = self.table.objection(action, by)
+        if objection is not None and objection.code == NOT_PLAYED:
+            return
+        key = word_of(action)
+        yield self._card(action, key, tuple(self._lines(action)))
+
+    def _lines(self, action: Action) -> Iterator[str]:
+        standing = self.table.standing
+        match action:
+            case Exact() if standing is not None and self.hints:
+                yield self.say("exact", p=odds.exactly(self.view, standing))
+                if self._nothing_to_win():
+                    yield self.say("exact.full")
+            case Pass():
+                yield from self._pass()
+            case Bounce() if standing is not None:
+                yield from self._bounce(Bid(standing.quantity + 2, standing.face, standing.zhai))
+            case Pi():
+                yield self.say("pi" if voice(self.state, action) == self.table.turn else "pi.out_of_turn")
+            case Accept() | Fanpi():
+                yield self.say(word_of(action))
+
+    def _nothing_to_win(self) -> bool:
+        """An exact call brings back a die, and none is missing (P15)."""
+        speaker = self.table.turn
+        gains = self.table.game.variant.name == "perudo" or self.table.game.options.get("exact") == "gain"
+        return gains and speaker == self.state.seat and self.table.dice[speaker] == self.table.game.dice
+
+    def _pass(self) -> Iterator[str]:
+        seat = self.table.turn
+        chance = odds.pass_holds(self.view, seat)
+        if seat == self.state.seat and self.view.own is not None:
+            yield self.say("pass.true" if chance == 1 else "pass.false")
+        elif self.hints:
+            yield self.say("pass.other", p=chance)
+
+    def _bounce(self, bid: Bid) -> Iterator[str]:
+        if bid in self.view.bids and self.table.bidder is not None and self.hints:
+            who = name(self.table, self.table.bidder, self.state.seat, self.lang)
+            yield self.say("bounce", bid=bid, name=who, p=odds.at_least(self.view, bid))
+
+    # showing dice and rolling the rest again
+
+    def _pushes_with_bid(self) -> bool:
+        word = self.table.rules.words[Bid]
+        return isinstance(word, Bidding) and word.pushing is not None and word.pushing.timing == "after_bid"
+
+    def _push(self, kind: type[Action]) -> Iterator[Card]:
+        """The card that opens the tray of dice; greyed if no die of this hand could be shown now."""
+        if (kind is Push) == self._pushes_with_bid():
+            return
+        objection = self._push_objection()
+        if objection is not None and objection.code == NOT_PLAYED:
+            return
+        title = self.say("push.name", word=self.word("push"))
+        yield Card(
+            "push",
+            title,
+            lines=(self.say("push"),),
+            reason=None if objection is None else self.because(objection),
+            act="push",
+            fields=(("out", "no" if self.state.open else "yes"),),
+            shortcut=KEYS["push"],
+        )
+
+    def _push_objection(self) -> Objection | None:
+        """What speaks against showing any dice at all now: asked with the first hidden die."""
+        held = self.table.hands[self.table.turn]
+        some = (held or self.table.rules.faces)[:1]
+        bid = self.state.chosen
+        with_bid = self._pushes_with_bid() and bid is not None
+        action: Action = Bid(bid.quantity, bid.face, bid.zhai, some) if with_bid and bid is not None else Push(some)
+        objection = self.table.objection(action)
+        return None if objection is not None and objection.code == "push_mismatch" else objection
+
+    def tray(self) -> Tray | None:
+        """Own dice to pick from, and what would be said with them."""
+        if not self.state.open or not self.state.mine:
+            return None
+        return Tray(
+            dice=self.state.own,
+            picked=self.state.push,
+            ask=self.say("push.pick"),
+            close=self.say("push.close"),
+            go=self._go(),
+            wild=self.table.rules.tally.wild == 1,
+        )
+
+    def _go(self) -> Card:
+        action = pushing(self.state)
+        if action is None:
+            return Card("go", self.say("push.none"), reason=self.say("push.pick"), main=True)
+        objection, picked = self.table.objection(action), self.state.picked
+        bid = action if isinstance(action, Bid) else None
+        lines: tuple[str, ...]
+        if bid is None:
+            title, lines = self.say("push.do_first", hand=picked), (self.say("push.first", hand=picked),)
+        else:
+            title = self.say("push.do", bid=bid, hand=picked)
+            lines = (self.say("push.with", hand=picked, bid=bid, p=self._pushed(bid)),) if self.hints else ()
+        reason = None if objection is None else self.because(objection)
+        fields = (("word", write(action)), ("at", str(self.state.steps)))
+        return Card("go", title, lines=lines, reason=reason, fields=fields, main=True)
+
+    def _pushed(self, bid: Bid) -> Fraction:
+        """The chance of a bid once the picked dice lie open and the others fall anew."""
+        return odds.at_least(after_push(self.view, self.state.picked), bid.plain)
+
+    # after the end, and before cups that nobody knows
+
+    def _after(self) -> Card:
+        at = (("at", str(self.state.steps)),)
+        if self.table.is_over:
+            lines = (self.say("again.about"),)
+            return Card(
+                "again", self.say("again"), lines=lines, act="again", fields=at, shortcut=KEYS["next"], main=True
+            )
+        lines = (self.say("next.about"),)
+        return Card("next", self.say("next"), lines=lines, act="next", fields=at, shortcut=KEYS["next"], main=True)
+
+    def _reveal(self) -> Card:
+        return Card(
+            "reveal",
+            self.say("reveal"),
+            lines=(self.say("reveal.about"),),
+            act="reveal",
+            fields=(("at", str(self.state.steps)),),
+            shortcut=KEYS["reveal"],
+        )

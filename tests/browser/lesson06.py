@@ -1,0 +1,70 @@
+"""What a visitor of lesson 6 does: goes to a beat, seals a guess, answers a card, listens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from dicekit.widgets.draw import beats
+
+OpenPage = Callable[..., Page]
+ENGLISH, CHINESE = "/voila/render/en/06_your_dice.ipynb", "/voila/render/zh/06_your_dice.ipynb"
+BEATS = beats.names("en")
+
+LISTEN = """() => {
+  window.said = [];
+  new MutationObserver(() => document.querySelectorAll(".dk-speech").forEach((region) => {
+    const words = region.textContent.trim();
+    if (words && window.said.at(-1) !== words) window.said.push(words);
+  })).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+
+def said(page: Page) -> str:
+    """Everything that the live regions have said so far."""
+    return " | ".join(page.evaluate("window.said"))
+
+
+def hear(page: Page, words: str) -> None:
+    """Wait until it has been said: at most one message a second is."""
+    for _ in range(60):
+        if words in said(page):
+            return
+        page.wait_for_timeout(150)
+    raise AssertionError(f"never said: {words}; but: {said(page)}")
+
+
+def turn_to(page: Page, beat: str) -> None:
+    """The next beat, by its pager."""
+    page.get_by_role("link", name=f"Next: {beat}").click()
+    expect(
+        page.get_by_role("navigation", name="Beats of this lesson").get_by_role("link", name=beat)
+    ).to_have_attribute("aria-current", "step")
+
+
+def go(page: Page, beat: str) -> None:
+    """A beat, by the row of beats."""
+    page.locator(f".beats [data-beat='{BEATS.index(beat) + 1}']").click()
+
+
+def part(page: Page, kind: str) -> Locator:
+    """A part in the beat that is shown."""
+    return page.locator(f".part.{kind}:visible")
+
+
+def lock(page: Page, number: str) -> None:
+    part(page, "guessing").get_by_role("textbox").fill(number)
+    part(page, "guessing").get_by_role("button", name="Lock").click()
+
+
+def answer(card: Locator, text: str) -> Locator:
+    """Type an answer and check it; the feedback."""
+    card.get_by_role("textbox").fill(text)
+    card.get_by_role("button", name="Check").click()
+    return card.locator(".feedback")
+
+
+def card(page: Page, number: int) -> Locator:
+    part(page, "asked").locator(f".deck-tabs [data-tab='{number}']").click()
+    return part(page, "asked").locator("section[data-open]")

@@ -1,0 +1,131 @@
+"""Lesson 6 for everybody: small screens, fingers, no scripts, no storage, no kernel, and nothing for axe to find."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dicekit.widgets import standin
+from dicekit.widgets.bundle import text_of
+from dicekit.widgets.guess import GuessBar
+from dicekit.widgets.lesson06.exercises import exercises, guess
+from dicekit.widgets.quiz import QuestionDeck
+from tests.browser.conftest import assert_axe, assert_no_sideways_scroll
+from tests.browser.lesson06 import (
+    BEATS,
+    CHINESE,
+    ENGLISH,
+    LISTEN,
+    OpenPage,
+    answer,
+    card,
+    go,
+    hear,
+    lock,
+    part,
+    said,
+)
+
+FORBID = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("forbidden", "SecurityError"); }
+});"""
+
+
+def test_a_browser_that_keeps_nothing_says_so_once(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH, before=lambda page: page.add_init_script(FORBID))
+    page.evaluate(LISTEN)
+    go(page, "Guess")
+    lock(page, "20")
+    expect(part(page, "guessing").get_by_text("This browser keeps nothing")).to_be_visible()
+    go(page, "Check")
+    expect(part(page, "judged")).to_contain_text("You said 20 %.")
+    answer(card(page, 1), "1/2")
+    hear(page, "Not yet.")
+    assert said(page).count("This browser keeps nothing") == 1
+
+
+@pytest.mark.parametrize(("path", "width", "theme"), [(ENGLISH, 1280, "light"), (CHINESE, 360, "dark")])
+def test_every_beat_is_accessible_and_fits(open_page: OpenPage, path: str, width: int, theme: str) -> None:
+    page = open_page(path, width=width, height=640, theme=theme)
+    page.locator(".beats [data-beat='2']").click()
+    assert_axe(page)
+    page.locator(".guess [name=guess]").fill("20")
+    page.keyboard.press("Enter")
+    for beat in range(1, 7):
+        page.locator(f".beats [data-beat='{beat}']").click()
+        expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", str(beat))
+        if beat == 3:
+            page.locator(".rolls [data-arg-times='100']").click()
+            expect(page.locator(".rolls .marks")).to_be_visible()
+        if beat == 5:
+            opened = page.locator("section[data-open]")
+            opened.locator("[name=answer]").fill("1/2")
+            page.keyboard.press("Enter")
+            opened.locator("[data-do=hint]").click()
+        assert_no_sideways_scroll(page)
+        assert_axe(page)
+
+
+def test_targets_are_large_enough_for_a_finger(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH, width=360, height=640, touch=True)
+    page.locator(".beats [data-beat='2']").click()
+    small = page.evaluate(
+        """() => [...document.querySelectorAll(".guess :is(button, .field, .seg span, [role=slider]), .dk-pager a")]
+          .filter((one) => one.getClientRects().length)
+          .map((one) => [one.textContent.trim() || one.name, one.getBoundingClientRect()])
+          .filter(([, box]) => box.height < 44 || box.width < 44).map(([name]) => name)"""
+    )
+    assert small == []
+
+
+def test_without_scripts_the_whole_lesson_can_be_read(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH, scripts=False)
+    for beat in BEATS:
+        expect(page.get_by_role("heading", name=beat, exact=False).first).to_be_visible()
+        href = page.locator(f".beats a[data-beat='{BEATS.index(beat) + 1}']").first.get_attribute("href")
+        assert href == f"#{beat}"
+    text = page.locator("main").inner_text()
+    for words in (
+        "bid by Bo, to you",
+        "write your guess on paper",
+        "Example, seed",
+        "At least seven fives: 44.1 %",
+        "Worked solution",
+    ):
+        assert words in text, words
+
+
+# a page without a kernel
+
+
+@pytest.fixture
+def still_page(open_page: OpenPage) -> Page:
+    """Guess bar and exercises on a plain page; nothing but the stand-in model behind them."""
+    parts = [GuessBar(guess()), QuestionDeck(exercises(), "06/cards")]
+    html = standin.page("Without a kernel", parts, static="/static/")
+
+    def answer_request(route: Any) -> None:
+        name = route.request.url.partition("?")[0].rpartition("/static/")[2]
+        kinds = {".js": "text/javascript; charset=utf-8", "css": "text/css"}
+        if name.endswith((".js", ".css")):
+            return route.fulfill(body=text_of(name), content_type=kinds[name[-3:]])
+        if "/static/" in route.request.url:
+            return route.fulfill(body="", content_type="font/woff2")
+        return route.fulfill(body=html, content_type="text/html; charset=utf-8")
+
+    return open_page(
+        "http://localhost:9/", before=lambda page: page.route("http://localhost:9/**", answer_request), wait=False
+    )
+
+
+def test_guess_and_exercises_need_no_kernel(still_page: Page) -> None:
+    page = still_page
+    lock(page, "30")
+    page.get_by_role("button", name="Show the truth").click()
+    expect(part(page, "guessing")).to_contain_text("14 points under")
+    expect(answer(card(page, 2), "1-(2/3)^5")).to_contain_text("Correct: 86.8 %, 211/243")
+    page.reload()
+    expect(part(page, "guessing")).to_contain_text("14 points under")
+    expect(part(page, "asked").locator("section[data-open]")).to_contain_text("Correct: 86.8 %")

@@ -1,0 +1,145 @@
+"""The same view files on a plain page: no kernel, no notebook, only the stand-in model."""
+
+from __future__ import annotations
+
+import functools
+import threading
+from collections.abc import Callable, Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from dicekit.games import games
+from dicekit.widgets import Explorer, RoundStepper, bundle, standin
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+
+NEEDS_PYTHON = "needs Python"
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    extensions_map = SimpleHTTPRequestHandler.extensions_map | {".js": "text/javascript"}
+
+    def log_message(self, *args: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def publish(tmp_path: Path) -> Iterator[Callable[..., str]]:
+    """Serves a page of parts as files; gives its address."""
+    (tmp_path / "static").symlink_to(Path(str(bundle.STATIC)), target_is_directory=True)
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(tmp_path)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+
+    def published(*shown: standin.Shown) -> str:
+        (tmp_path / "index.html").write_text(standin.page("A still page", shown), encoding="utf-8")
+        return f"http://127.0.0.1:{server.server_port}/index.html"
+
+    yield published
+    server.shutdown()
+
+
+def table_for_two() -> RoundStepper:
+    return RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).say("2x5")
+
+
+def test_it_draws_and_keys_move_and_panels_open(open_page: OpenPage, publish: Callable[..., str]) -> None:
+    perudo = RoundStepper(games["perudo"](players=3).deal(seed="K7QX"), level=2)
+    page = open_page(publish(table_for_two(), perudo))
+    expect(page.locator(".dk-live")).to_have_count(2)
+    expect(page.locator(".dk-still")).to_have_count(0)
+    part = page.locator(".dk-live").first
+    chosen = part.locator("[aria-selected=true]")
+    chosen.focus()
+    page.keyboard.press("ArrowRight")
+    focused = page.evaluate("document.activeElement.dataset.key")
+    assert focused == "3x6"
+    page.keyboard.press("ArrowUp")
+    assert page.evaluate("document.activeElement.dataset.key") == "3x5"
+    page.keyboard.press("End")
+    assert page.evaluate("document.activeElement.dataset.key") == "10x5"
+    assert part.locator("[role=grid] [tabindex='0']").count() == 1
+    part.get_by_role("button", name="Help", exact=True).click()
+    expect(part.locator(".panel-help")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(part.locator(".panel-help")).to_be_hidden()
+    assert_axe(page)
+
+
+def test_what_needs_python_says_so_and_nothing_is_lost(open_page: OpenPage, publish: Callable[..., str]) -> None:
+    page = open_page(publish(table_for_two()))
+    before = page.locator(".past").inner_text()
+    page.locator(".act.main").click()
+    expect(page.locator(".notice")).to_contain_text(NEEDS_PYTHON)
+    expect(page.locator(".dk-speech[role=status]")).to_contain_text(NEEDS_PYTHON)
+    assert page.locator(".past").inner_text() == before
+    assert page.locator("[aria-busy]").count() == 0
+
+
+def test_a_greyed_word_tells_its_rule_without_python(open_page: OpenPage, publish: Callable[..., str]) -> None:
+    page = open_page(publish(RoundStepper(games["perudo"](players=2).deal(seed="K7QX"), level=2)))
+    page.locator("[data-key=act-pass]").click(force=True)
+    expect(page.locator(".notice")).to_contain_text("(P4)")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 320])
+def test_the_explorer_as_a_still_page(open_page: OpenPage, publish: Callable[..., str], width: int, theme: str) -> None:
+    page = open_page(publish(Explorer()), width=width, theme=theme)
+    expect(page.locator(".dk-live")).to_have_count(5)
+    assert_no_sideways_scroll(page)
+    assert_axe(page)
+
+
+def test_joined_modules_are_one_module_that_a_browser_reads(open_page: OpenPage, publish: Callable[..., str]) -> None:
+    """Where nothing is served (JupyterLab), each part carries its modules as one."""
+    page = open_page(publish(table_for_two()))
+    for part in (RoundStepper, *{type(each) for each in standin.parts_of([Explorer()])}):
+        kinds = page.evaluate(
+            """async (text) => {
+              const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
+              return Object.keys((await import(address)).default);
+            }""",
+            bundle.esm(part.modules),
+        )
+        assert kinds == ["render"]
+
+
+def test_requests_wait_in_a_queue_and_are_pruned_when_answered(
+    open_page: OpenPage, publish: Callable[..., str]
+) -> None:
+    """A kernel that is slow: presses queue, a repeated `data-once` does not, the control says that it is at work."""
+    page = open_page(publish(table_for_two()))
+    sent = page.evaluate(
+        """async () => {
+          const { askPython } = await import("/static/acts.js");
+          const { pageMark } = await import("/static/kit.js");
+          const words = { working: "working …", resting: "Resting.", wake: "Wake" };
+          const listeners = {}, saved = [], state = { ack: {}, words, mark: "m" };
+          const model = {
+            get: (name) => state[name],
+            set: (name, value) => { state[name] = value; (listeners[`change:${name}`] ?? []).forEach((f) => f()); },
+            on: (name, f) => { (listeners[name] ??= []).push(f); },
+            save_changes: () => saved.push(state.acts.map((one) => one.n)),
+          };
+          const root = document.createElement("div"), once = document.createElement("button");
+          once.dataset.once = "";
+          document.body.append(root);
+          const act = askPython(model, root);
+          act("step", { by: "1" }); act("step", { by: "1" }); act("say", {}, once); act("say", {}, once);
+          await new Promise((done) => setTimeout(done, 400));
+          const busy = once.dataset.busy;
+          model.set("ack", { [pageMark]: 2 });
+          act("step", { by: "1" });
+          model.set("ack", { [pageMark]: 4 });
+          act("next");
+          listeners["comm:close"].forEach((f) => f());
+          return { saved, busy, after: once.dataset.busy ?? null, banner: root.querySelector(".banner p").textContent };
+        }"""
+    )
+    assert sent["saved"] == [[1], [1, 2], [1, 2, 3], [3, 4], [5]]
+    assert sent["busy"] == "working …"
+    assert sent["after"] is None
+    assert sent["banner"] == "Resting."

@@ -1,0 +1,220 @@
+"""The round stepper in a real browser, live under Voila: each game by mouse and by keys, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests import notebooks
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.serving import Running, running
+
+DEALT = {
+    "liars": ('"liars_dice"', "players=3", '"55126", "13555", "22344"'),
+    "perudo": ('"perudo"', "players=3", '"44136", "24456", "2355"'),
+    "bluff": ('"bluff"', "players=2, reroll=True", '"1*345", "22451"'),
+    "chinese": ('"chinese"', 'players=3, jumps="free", pi=True', '"11344", "22456", "33662"'),
+}
+SIZES = [(1280, "light"), (1280, "dark"), (360, "light"), (360, "dark")]
+
+
+def stepper(name: str) -> dict[str, object]:
+    game, options, hands = DEALT[name]
+    return notebooks.code(
+        "from dicekit.games import games\nfrom dicekit.widgets import RoundStepper\n"
+        f"table = games[{game}]({options}).deal(hands=[{hands}], seed='K7QX')\n"
+        "RoundStepper(table, level=2)"
+    )
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A site with one round of each game."""
+    root = tmp_path_factory.mktemp("tables")
+    for order, name in enumerate(DEALT, start=1):
+        notebooks.write(root, f"en/0{order}_{name}.ipynb", notebooks.prose("# A round"), stepper(name), order=order)
+    with running(root=root) as site:
+        yield site
+
+
+def address(name: str) -> str:
+    return f"/voila/render/en/0{list(DEALT).index(name) + 1}_{name}.ipynb"
+
+
+def headline(page: Page) -> Locator:
+    return page.locator(".stepper > .headline h2")
+
+
+def act(page: Page, name: str) -> Locator:
+    return page.locator(".act", has=page.locator("b", has_text=name))
+
+
+def cell(page: Page, label: str) -> Locator:
+    return page.get_by_role("gridcell", name=label)
+
+
+def by_mouse(page: Page, bid: str, said: str) -> None:
+    """Choose a bid on the board and say it."""
+    cell(page, f"{bid}, legal").click()
+    act(page, f"Say {bid}").click()
+    expect(headline(page)).to_contain_text(said)
+
+
+def test_liars_dice_by_mouse(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("liars"), served=tables)
+    by_mouse(page, "four fives", "You say four fives. Bo to speak.")
+    by_mouse(page, "eight fives", "Bo says eight fives. Chi to speak.")
+    act(page, "Doubt").click()
+    expect(headline(page)).to_have_text("Eight fives bid, seven found: the bid fails.")
+    expect(page.locator(".counted tbody tr")).to_contain_text(["You", "Bo", "Chi", "Together"])
+    expect(page.locator(".cost")).to_have_text("Bo loses one die.")
+    act(page, "Next round").click()
+    expect(headline(page)).to_have_text("Bo to begin.")
+    expect(page.locator(".stepper .over")).to_contain_text("round 2 · fourteen dice")
+
+
+def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("perudo"), served=tables)
+    by_mouse(page, "two fives", "Bo to speak.")
+    page.get_by_label("See as").select_option("Bo")
+    expect(headline(page)).to_have_text("Ana says two fives. And you?")
+    cell(page, "four fours, legal").click()
+    act(page, "Push").click()
+    dice = page.locator(".tray .pick-die")
+    expect(dice).to_have_count(5)
+    dice.nth(1).click()
+    expect(dice.nth(1)).to_have_attribute("aria-pressed", "true")
+    act(page, "Say four fours and show 4").click()
+    expect(headline(page)).to_have_text("You say four fours. Chi to speak.")
+    expect(page.locator(".own .die.shown")).to_have_count(1)
+    act(page, "Pass").click()
+    expect(headline(page)).to_have_text("Chi passes on four fours. Ana to speak.")
+    act(page, "Challenge the pass of Chi").click()
+    expect(headline(page)).to_contain_text("not alike, the pass was a lie.")
+
+
+def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("bluff"), served=tables)
+    by_mouse(page, "three fours", "Bo to speak.")
+    by_mouse(page, "two stars", "And you?")
+    act(page, "Doubt").click()
+    expect(headline(page)).to_have_text("Two stars bid, one found: the bid fails.")
+    expect(page.locator(".lifted")).to_contain_text("It is off by one.")
+
+
+def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("chinese"), served=tables)
+    page.get_by_role("button", name="zhai: plain").click()
+    by_mouse(page, "four fours zhai", "Bo to speak.")
+    act(page, "Bounce").click()
+    expect(headline(page)).to_have_text("Bo bounces it back: six fours zhai. And you?")
+    page.get_by_label("See as").select_option("Chi")
+    expect(act(page, "Pi")).to_contain_text("out of turn")
+    act(page, "Pi").click()
+    expect(headline(page)).to_contain_text("You say pi to six fours zhai. Bo to speak.")
+    act(page, "Accept").click()
+    expect(page.locator(".cost")).to_contain_text("two points against")
+
+
+@pytest.mark.parametrize("name", list(DEALT))
+def test_a_round_by_keyboard_alone(open_page: OpenPage, tables: Running, name: str) -> None:
+    """Tab to the board, arrows and Enter choose, letters say and doubt, N goes on, U comes back."""
+    page = open_page(address(name), served=tables)
+    grid = page.get_by_role("grid")
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if grid.evaluate("grid => grid.contains(document.activeElement)"):
+            break
+    before = page.evaluate("document.activeElement.dataset.key")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    chosen = page.evaluate("document.activeElement.dataset.key")
+    assert chosen != before
+    page.keyboard.press("Enter")
+    expect(grid.locator("[aria-selected=true]")).to_have_attribute("data-key", chosen)
+    assert page.evaluate("document.activeElement.dataset.key") == chosen, "focus stays where the choice was made"
+    page.keyboard.press("s")
+    expect(page.locator(".past li").first).to_contain_text(chosen)
+    page.keyboard.press("d")
+    expect(page.locator(".lifted")).to_be_visible()
+    page.keyboard.press("n")
+    expect(page.locator(".stepper .over")).to_contain_text("round 2")
+    page.keyboard.press("u")
+    expect(page.locator(".lifted")).to_be_visible()
+    page.keyboard.press("u")
+    expect(page.locator(".past li.now")).to_contain_text("to speak")
+
+
+def test_an_illegal_bid_explains_itself(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("liars"), served=tables)
+    by_mouse(page, "four fives", "Bo to speak.")
+    low = cell(page, "three fives, does not raise four fives")
+    expect(low).to_have_attribute("aria-disabled", "true")
+    low.click(force=True)  # a greyed cell can still be pressed: it tells why
+    expect(page.locator(".notice")).to_contain_text("Three fives do not raise four fives")
+    expect(page.locator(".notice")).to_contain_text("lowest legal: four sixes")
+    expect(page.locator(".dk-speech[role=status]")).to_contain_text("lowest legal: four sixes")
+    expect(headline(page)).to_contain_text("Bo to speak")
+
+
+def test_what_a_visitor_may_not_know_is_not_on_the_page(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("liars"), served=tables)
+    expect(page.locator(".seat .die")).to_have_count(0)
+    page.get_by_role("button", name="Glass cups").click()
+    expect(page.locator(".seat .die")).to_have_count(10)
+
+
+def test_panels_close_with_escape_and_the_link_brings_the_round_back(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("liars"), served=tables)
+    by_mouse(page, "four fives", "Bo to speak.")
+    opener = page.get_by_role("button", name="Table", exact=True)
+    opener.click()
+    expect(page.locator(".panel-table table")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".panel-table table")).to_be_hidden()
+    expect(opener).to_be_focused()
+    page.get_by_role("button", name="Link", exact=True).click()
+    expect(page.locator("[data-address]")).to_have_value(page.url)
+    link = page.url
+    assert "#round" in link or "round=" in link
+    again = open_page(link)
+    expect(headline(again)).to_contain_text("You say four fives. Bo to speak.")
+
+
+def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("liars"), served=tables, width=360, touch=True)
+    expect(page.get_by_role("grid")).to_be_hidden()
+    page.get_by_role("button", name="One more").click()
+    page.get_by_role("button", name="One more").click()
+    expect(page.locator(".step output")).to_have_text("Three ones")
+    page.locator(".faces label").nth(4).click()
+    expect(page.locator(".step output")).to_have_text("Three fives")
+    act(page, "Say three fives").click()
+    expect(headline(page)).to_contain_text("You say three fives.")
+    page.get_by_role("button", name="All bids as a table").click()
+    expect(page.get_by_role("grid")).to_be_visible()
+    assert_no_sideways_scroll(page)
+
+
+@pytest.mark.parametrize(("width", "theme"), SIZES)
+@pytest.mark.parametrize("name", ["perudo", "chinese"])
+def test_axe_finds_nothing_in_play_and_after_the_showdown(
+    open_page: OpenPage, tables: Running, tmp_path: Path, name: str, width: int, theme: str
+) -> None:
+    page = open_page(address(name), served=tables, width=width, theme=theme)
+    assert_axe(page)
+    act(page, "Say").click()
+    expect(page.locator(".past li")).to_have_count(2)
+    act(page, "Open" if name == "chinese" else "Challenge").first.click()
+    expect(page.locator(".lifted")).to_be_visible()
+    assert_axe(page)
+    assert_no_sideways_scroll(page)
+
+
+def test_without_scripts_the_round_can_be_read(open_page: OpenPage, tables: Running) -> None:
+    page = open_page(address("perudo"), served=tables, scripts=False)
+    expect(page.locator(".table.felt .own .die")).to_have_count(5)
+    expect(page.locator(".act").first).to_be_visible()

@@ -1,0 +1,228 @@
+"""Lesson 6: every number that is asked, answered or told, counted a second way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from itertools import pairwise, product
+from math import comb
+
+import pytest
+
+from dicekit import answers
+from dicekit.widgets.lesson06 import Lesson
+from dicekit.widgets.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
+from dicekit.widgets.lesson06.exercises import exercises, guess
+from tests.lessons.notebooks import prose
+
+LANGUAGES = ("en", "zh")
+
+
+def worlds(unseen: int, holds: Callable[[int], bool]) -> Fraction:
+    """The share of worlds in which so many unseen dice do as is said, every single world counted.
+
+    A die is one of three equally likely pairs of faces, of which one pair counts (LESSONS, lesson 3).
+    """
+    found = sum(holds(sum(world)) for world in product((1, 0, 0), repeat=unseen))
+    return Fraction(found, 3**unseen)
+
+
+def at_least(need: int, unseen: int, sides: int = 3) -> Fraction:
+    """Term by term."""
+    ways = sum(comb(unseen, k) * (sides - 1) ** (unseen - k) for k in range(need, unseen + 1))
+    return Fraction(ways, sides**unseen)
+
+
+# the lesson's own question
+
+
+def test_the_truth_of_the_lesson() -> None:
+    assert lead().chance == worlds(10, lambda count: count >= 4) == Fraction(8675, 19683)
+
+
+def test_the_same_bid_from_two_other_chairs() -> None:
+    assert lead().not_looked == at_least(7, 15) == Fraction(971129, 4782969)
+    assert lead().none_held == worlds(10, lambda count: count >= 7) == Fraction(43, 2187)
+
+
+def test_the_cups_hold_what_the_lesson_says_when_they_are_lifted() -> None:
+    everything = "".join(OTHERS) + "".join(map(str, OWN))
+    assert sum(die in "15" for die in everything) == 5
+    shown = table().play("doubt").showdown
+    assert shown is not None
+    assert (shown.count, shown.holds) == (5, False)
+
+
+def test_the_hand_that_holds_none_holds_none() -> None:
+    assert not {1, 5} & set(NONE)
+
+
+# the exercises: LESSONS 5, lesson 6
+
+TRUTHS = {
+    "06/none": (Fraction(4195, 19683), lambda: worlds(10, lambda count: count >= 5)),
+    "06/ones": (Fraction(211, 243), lambda: worlds(5, lambda count: count >= 1)),
+    "06/sixes": (Fraction(17, 81), lambda: worlds(5, lambda count: count >= 3)),
+    "06/mean": (Fraction(19, 3), lambda: 3 + sum(Fraction(k * comb(10, k) * 2 ** (10 - k), 3**10) for k in range(11))),
+}
+NUMBERS = [question for question in exercises() if question.kind == "number"]
+
+
+@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
+def test_each_answer_counted_a_second_way(question) -> None:
+    written, counted = TRUTHS[question.place]
+    assert question.truth == written == counted()
+
+
+WRONG = {
+    ("06/none", "exactly"): lambda: worlds(10, lambda count: count == 5),
+    ("06/none", "fails"): lambda: worlds(10, lambda count: count < 5),
+    ("06/none", "as unseen"): lambda: at_least(5, 15),
+    ("06/none", "Ones are wild"): lambda: at_least(5, 10, sides=6),
+    ("06/ones", "exactly"): lambda: worlds(5, lambda count: count == 1),
+    ("06/ones", "fails"): lambda: worlds(5, lambda count: count == 0),
+    ("06/ones", "left out your ones"): lambda: worlds(5, lambda count: count >= 3),
+    ("06/ones", "as unseen"): lambda: at_least(4, 10),
+    ("06/ones", "You let only"): lambda: at_least(1, 5, sides=6),
+    ("06/sixes", "exactly"): lambda: worlds(5, lambda count: count == 3),
+    ("06/sixes", "fails"): lambda: worlds(5, lambda count: count < 3),
+    ("06/sixes", "as unseen"): lambda: at_least(5, 10),
+    ("06/sixes", "You let only"): lambda: at_least(3, 5, sides=6),
+    ("06/mean", "third of all"): lambda: Fraction(15, 3),
+    ("06/mean", "unseen dice bring"): lambda: Fraction(10, 3),
+    ("06/mean", "the bid"): lambda: Fraction(7),
+}
+
+
+@pytest.mark.parametrize("place", TRUTHS)
+def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str) -> None:
+    question = next(question for question in NUMBERS if question.place == place)
+    for (where, words), counted in WRONG.items():
+        if where == place:
+            assert [wrong.value for wrong in question.wrong if words in wrong.idea] == [counted()], words
+    assert len(question.wrong) == sum(where == place for where, _ in WRONG)
+
+
+@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
+def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
+    """As a fraction none does; as a percentage, at least two ideas lie further off than the announced tolerance."""
+    far = [wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]
+    assert len(far) >= 2
+    for wrong in question.wrong:
+        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
+    for wrong in far:
+        rounded = f"{float(wrong.value * 100):.0f}%" if question.chance else f"{float(wrong.value):.2f}"
+        assert not answers.judge(answers.read(rounded), Fraction(question.truth)), wrong
+    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
+
+
+def test_guesses_are_told_apart() -> None:
+    """The windows around the ideas do not overlap, and none reaches the truth."""
+    asked = guess()
+    values = sorted([asked.truth, *(idea.value for idea in asked.ideas)])
+    assert all(later - earlier > Fraction(5, 100) for earlier, later in pairwise(values))
+
+
+# what is told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_worked_solutions_give_the_truth(lang: str) -> None:
+    for question in exercises(lang):
+        if question.kind == "number":
+            assert str(question.truth) in question.solution
+            counts = re.findall(r"([\d\u202f]+)/([\d\u202f]+) =", question.solution)
+            for above, below in counts:
+                number = Fraction(int(above.replace("\u202f", "")), int(below.replace("\u202f", "")))
+                assert number == question.truth
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
+    for question in exercises(lang):
+        assert question.kind == "opinion" or len(question.hints) == 3
+        assert not [hint for hint in question.hints if str(question.truth) in hint]
+
+
+def test_the_smaller_case_of_the_hints() -> None:
+    hint = NUMBERS[0].hints[2]
+    assert re.findall(r"\d+/\d+", hint) == ["4/9", "5/9"]
+    assert worlds(2, lambda count: count >= 1) == Fraction(5, 9)
+
+
+def test_the_ledger_has_the_six_lines_of_the_lesson() -> None:
+    lines = Lesson("en").ledger().entries
+    values = [entry.line.value for entry in lines]
+    assert values == [3, 4, 10, Fraction(8675, 19683), Fraction(971129, 4782969), Fraction(43, 2187)]
+    assert "If you had not looked" in lines[4].sentence
+    assert "one who holds none" in lines[5].sentence
+
+
+# every number in the prose of the notebooks
+
+WORDS = {
+    "en": re.findall(
+        r"\w+", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+    ),
+    "zh": re.findall(r"\w+", "一 二 三 四 五 六 七 八 九 十 十一 十二 十三 十四 十五"),
+}
+
+
+def numbers_of(text: str, lang: str) -> list[int]:
+    """All numbers of a text, in figures and in words."""
+    if lang == "zh":
+        # Not numbers of the game: 一 in a turn of speech, 第一 as an order.
+        text = re.sub(
+            r"一行一行|一次一次|一样|一起|一轮|一眼|一颗一颗|第一感觉|同一|一次|一组|一手|这一叫|再多掷一百次|一读|另一",
+            "",
+            text,
+        )
+        found = re.findall(r"\d+|十[一二三四五]|[一二三四五六七八九十]", text)
+    else:
+        text = re.sub(r"\bone (line|time|picture|real|decision)\b|a hundred", "", text)
+        found = re.findall(rf"\d+|\b(?:{'|'.join(WORDS['en'])})\b", re.sub(r"\b(\w+?)s\b", r"\1", text.lower()))
+    return [int(each) if each.isdigit() else WORDS[lang].index(each) + 1 for each in found]
+
+
+def known_numbers() -> set[int]:
+    """Every number that the lesson's table and its parts can account for."""
+    case: Case = lead()
+    view = case.view
+    table_numbers = {len(view.names), view.in_play, case.unseen, case.known, case.need, case.bid.quantity}
+    faces = set(OWN) | {5, 4} | {1}  # fives, fours, and ones that are wild
+    other_cups = {len(view.unseen)}
+    first_bid = {5}
+    exercises_and_tries = {len(exercises()), 2}
+    lines = set(range(1, len(Lesson("en").ledger().entries) + 1))
+    rounds_by_hand = {10}
+    return table_numbers | faces | other_cups | first_bid | exercises_and_tries | lines | rounds_by_hand
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_number_in_the_prose_is_one_of_the_tables(lang: str) -> None:
+    told = numbers_of(prose(f"{lang}/06_your_dice.ipynb"), lang)
+    assert len(told) > 15
+    assert set(told) <= known_numbers()
+
+
+def test_the_check_of_prose_would_notice_a_wrong_number() -> None:
+    assert numbers_of("Eleven dice, 16 of them fives", "en") == [11, 16, 5]
+    assert numbers_of("十一颗骰子，叫了八个五", "zh") == [11, 8, 5]
+    assert not {11, 16} & known_numbers()
+
+
+FACTS = {
+    "en": ["Three players, five dice each", "*five fours*", "*seven fives*", "the ten others", "two other cups"],
+    "zh": ["三个人，每人五颗骰子", "“五个四”", "“七个五”", "另外十颗", "另外两个骰盅"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
+    case, dealt = lead(), table()
+    assert (len(dealt.names), {len(hand) for hand in dealt.hands if hand}) == (3, {5})
+    assert [str(said.action) for said in dealt.said] == ["5x4", "7x5"]
+    assert (case.unseen, len(case.view.unseen)) == (10, 2)
+    told = prose(f"{lang}/06_your_dice.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in told] == []

@@ -1,0 +1,81 @@
+"""What is true of every lesson's notebook: its metadata, its calls, no stored outputs; and that it runs."""
+
+from __future__ import annotations
+
+import re
+
+import nbformat
+import pytest
+from nbclient import NotebookClient
+
+from dicekit.widgets.draw import beats
+from tests.lessons.notebooks import ALL, LANGUAGES, LESSONS, NAMES, cells, read
+
+SAID = {"id", "lang", "title", "question", "minutes", "needs", "order", "unit", "kind"}
+
+
+def test_every_lesson_is_there_in_both_languages() -> None:
+    assert [path.name for path in sorted((LESSONS / "zh").glob("*.ipynb"))] == NAMES
+
+
+@pytest.mark.parametrize("place", ALL)
+def test_a_notebook_says_what_it_is(place: str) -> None:
+    said = read(place)["metadata"]["dicekit"]
+    assert set(said) == SAID
+    assert place == f"{said['lang']}/{said['id']}.ipynb"
+    assert said["title"]
+    assert said["question"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_map_is_the_same_in_both_languages(name: str) -> None:
+    english, chinese = (read(f"{lang}/{name}")["metadata"]["dicekit"] for lang in LANGUAGES)
+    same = SAID - {"lang", "title", "question"}
+    assert {key: english[key] for key in same} == {key: chinese[key] for key in same}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_code_is_the_same_in_both_languages(name: str) -> None:
+    assert cells(f"en/{name}", "code") == cells(f"zh/{name}", "code")
+
+
+@pytest.mark.parametrize("place", ALL)
+def test_nothing_is_stored_and_no_code_is_shown(place: str) -> None:
+    notebook = read(place)
+    nbformat.validate(nbformat.from_dict(notebook))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            assert cell["outputs"] == []
+            assert cell["execution_count"] is None
+            assert cell["metadata"] == {"jupyter": {"source_hidden": True}}
+
+
+@pytest.mark.parametrize("place", ALL)
+def test_a_cell_is_one_short_call(place: str) -> None:
+    for source in cells(place, "code"):
+        lines = [line for line in source.splitlines() if line and not line.startswith(("from ", "import "))]
+        assert len(lines) <= 2, f"a cell with logic of its own is a function dicekit lacks: {source}"
+
+
+@pytest.mark.parametrize("place", [place for place in ALL if "explorer" not in place])
+def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
+    headings = [
+        re.findall(r"^## (.+)$", source, flags=re.M)
+        for source in cells(place, "markdown")
+        if re.search(r"^## ", source, flags=re.M)
+    ]
+    assert headings == [[name] for name in beats.names(place[:2])]
+    assert all(source.startswith("#") for source in cells(place, "markdown"))
+
+
+@pytest.mark.parametrize("place", ALL)
+def test_it_runs_top_to_bottom_in_its_own_language(place: str) -> None:
+    notebook = nbformat.read(LESSONS / place, as_version=4)
+    NotebookClient(notebook, timeout=120, resources={"metadata": {"path": str((LESSONS / place).parent)}}).execute()
+    shown = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]
+    stills = [output.data["text/html"] for output in shown if "text/html" in output.get("data", {})]
+    assert len(stills) == len(cells(place, "code"))
+    assert not [output for output in shown if output.output_type in ("error", "stream")]
+    assert not [still for still in stills if "banner fault" in still]
+    other = "zh-Hans" if place.startswith("en") else "en"
+    assert not [still for still in stills if f'lang="{other}"' in still]

@@ -1,0 +1,296 @@
+"""What every part promises: one trait to write, requests done once, faults kept inside, still and live view alike."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import comm
+import pytest
+import traitlets
+from comm.base_comm import BaseComm
+
+from dicekit.widgets import bundle
+from dicekit.widgets.acts import MOST_PAGES, Clerk, read
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.draw.frame import copy_panel, frame, status, table
+from dicekit.widgets.draw.html import h, slot
+
+
+@dataclass(frozen=True)
+class Turned:
+    times: int = 0
+
+
+class Coin(Part):
+    """The smallest part there is: it counts how often it was turned."""
+
+    state = traitlets.Instance(Turned, ())
+    html_tally = Slot()
+
+    def draw(self) -> dict[str, str]:
+        times = self.state.times
+        if times > 90:
+            raise RuntimeError("no such coin")
+        return {
+            "shell": frame(self.uid, "A <coin>", slot("work"), slot("tally"), lang=self.lang),
+            "work": h("button", {"type": "button", "data-act": "turn", "data-arg-by": "1"}, "Turn"),
+            "tally": h("p", None, times),
+            "status": status("Turned ", times),
+            "table": table("Turns", ["what", "times"], [["turned", str(times)]]),
+            "still": copy_panel(self.uid, f"turned {times}", self.lang),
+            "help": h("p", None, "Press it."),
+        }
+
+    def on_turn(self, by: int) -> None:
+        if by > 3:
+            raise Refused("Three at most.")
+        if by < 0:
+            raise ZeroDivisionError("a fault of ours")
+        self.state = replace(self.state, times=self.state.times + by)
+        self.tell(f"Turned {self.state.times} times.")
+
+    def on_name(self, value: str, loud: bool) -> None:
+        self.tell(value.upper() if loud else value)
+
+
+class Wire(BaseComm):
+    """A line to a browser that writes down what was sent."""
+
+    sent: ClassVar[list[dict[str, Any]]] = []
+
+    def publish_msg(self, msg_type: str, data: Any = None, *args: Any, **kwargs: Any) -> None:
+        Wire.sent.append(data)
+
+
+@pytest.fixture(autouse=True)
+def wire(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    monkeypatch.setattr(comm, "create_comm", lambda *args, **kwargs: Wire(*args, **kwargs))
+    Wire.sent = []
+    return Wire.sent
+
+
+def browser(part: Part, **state: Any) -> list[dict[str, Any]]:
+    """What the kernel sends back when a browser sends this state."""
+    Wire.sent.clear()
+    part.comm.handle_msg({"content": {"data": {"method": "update", "state": state, "buffer_paths": []}}, "buffers": []})
+    return [message["state"] for message in Wire.sent]
+
+
+def ask(part: Part, n: int, do: str, page: str = "p1", **fields: Any) -> dict[str, Any]:
+    states = browser(part, acts=[{"page": page, "n": n, "do": do, **fields}])
+    return {name: value for state in states for name, value in state.items()}
+
+
+def test_the_first_message_holds_the_part_whole(wire: list[dict[str, Any]]) -> None:
+    coin = Coin()
+    first = next(message["state"] for message in wire if "html_shell" in message.get("state", {}))
+    assert first["html_tally"] == "<p>0</p>"
+    assert "A &lt;coin&gt;" in first["html_shell"]
+    assert first["mark"] == coin.model_id == coin.mark
+
+
+def test_a_request_sends_only_the_slots_that_changed_in_one_message() -> None:
+    answers = browser(Coin(), acts=[{"page": "p1", "n": 1, "do": "turn", "by": "1"}])
+    assert len(answers) == 1
+    assert set(answers[0]) == {"html_tally", "html_status", "html_table", "html_still", "spoken", "ack"}
+
+
+def test_a_queue_sent_twice_is_done_once() -> None:
+    coin = Coin()
+    queue = [{"page": "p1", "n": n, "do": "turn", "by": 1} for n in (1, 2)]
+    browser(coin, acts=queue)
+    browser(coin, acts=[*queue, {"page": "p1", "n": 3, "do": "turn", "by": 1}])
+    assert coin.state.times == 3
+    assert coin.ack == {"p1": 3}
+
+
+def test_a_second_window_has_numbers_of_its_own() -> None:
+    coin = Coin()
+    ask(coin, 1, "turn", by=1)
+    ask(coin, 1, "turn", page="p2", by=1)
+    assert coin.state.times == 2
+
+
+def test_only_requests_can_be_written_and_the_rest_is_put_right() -> None:
+    coin = Coin()
+    drawn = coin.html_work
+    answers = browser(coin, html_work="<script>", lang="xx", _esm="evil()", layout="IPY_MODEL_x", nonsense=1)
+    assert coin.html_work == drawn
+    assert coin.lang == "en"
+    assert {name for state in answers for name in state} == {"html_work", "lang", "_esm", "layout"}
+    assert next(state["html_work"] for state in answers if "html_work" in state) == drawn
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"by": "many"},
+        {"by": 1.5},
+        {"by": None},
+        {"by": True},
+        {"by": "12345678901"},
+        {"to": 1},
+        {},
+        {"by": 1, "self": 2},
+    ],
+)
+def test_fields_of_the_wrong_kind_are_refused_in_words(fields: dict[str, Any]) -> None:
+    coin = Coin()
+    answer = ask(coin, 1, "turn", **fields)
+    assert coin.state.times == 0
+    assert "does not know" in answer["spoken"]["text"]
+    assert not coin.html_fault
+    assert answer["ack"] == {"p1": 1}
+
+
+@pytest.mark.parametrize("do", ["msg", "displayed", "trait_change", "widget_constructed", "nothing", "__init__"])
+def test_only_our_own_handlers_can_be_reached(do: str) -> None:
+    assert "does not know" in ask(Coin(), 1, do)["spoken"]["text"]
+
+
+def test_a_page_that_asks_whether_anybody_is_there_is_answered() -> None:
+    coin = Coin()
+    assert ask(coin, 1, "ping") == {"ack": {"p1": 1}}
+
+
+def test_a_refusal_is_said_and_shown_until_something_succeeds() -> None:
+    coin = Coin()
+    assert ask(coin, 1, "turn", by=9)["spoken"]["text"] == "Three at most."
+    assert "Three at most." in coin.html_notice
+    ask(coin, 2, "turn", by=1)
+    assert coin.html_notice == ""
+
+
+def test_a_fault_stays_inside_and_can_be_restarted() -> None:
+    coin, other = Coin(), Coin()
+    ask(coin, 1, "turn", by=2)
+    answer = ask(coin, 2, "turn", by=-1)
+    assert "tripped" in coin.html_fault
+    assert "a fault of ours" in coin.html_fault
+    assert answer["spoken"]["loud"] is True
+    assert ask(other, 1, "turn", by=1)["html_tally"] == "<p>1</p>"
+    ask(coin, 3, "restart")
+    assert (coin.html_fault, coin.state) == ("", Turned(0))
+
+
+def test_a_fault_in_drawing_is_a_fault_too() -> None:
+    coin = Coin()
+    coin.state = Turned(99)
+    assert "no such coin" in coin.html_fault
+
+
+def test_under_voila_a_fault_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
+    coin = Coin()
+    ask(coin, 1, "turn", by=-1)
+    assert "ZeroDivisionError: a fault of ours" in coin.html_fault
+    assert "Traceback" not in coin.html_fault
+    assert "dicekit/static/" in coin._esm
+    assert len(coin._esm) < 1000
+    assert coin._css == ""
+
+
+def test_the_still_is_the_live_view_and_stands_beside_it() -> None:
+    coin = Coin()
+    bundle_, _ = coin._repr_mimebundle_()
+    still = bundle_["text/html"]
+    assert coin.html_work in still
+    assert f'data-model="{coin.mark}"' in still
+    assert 'id="dk-d5"' in still
+    assert bundle_["application/vnd.jupyter.widget-view+json"]["model_id"] == coin.model_id
+
+
+def test_language_redraws_frame_and_words() -> None:
+    coin = Coin()
+    coin.lang = "zh"
+    assert "帮助" in coin.html_shell
+    assert coin.words["working"] == "处理中……"
+    assert 'lang="zh-Hans"' in coin.still()
+
+
+def test_a_snapshot_is_plain_data() -> None:
+    import json
+
+    state = json.loads(json.dumps(Coin().snapshot()))
+    assert state["html_tally"] == "<p>0</p>"
+    assert "_esm" not in state
+    assert "layout" not in state
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        None,
+        [],
+        {"page": "p1", "n": 0, "do": "roll"},
+        {"page": "p 1", "n": 1, "do": "roll"},
+        {"page": "p1", "n": True, "do": "roll"},
+        {"page": "p1", "n": 1, "do": "roll", "x": "a" * 5000},
+        {"page": "p1", "n": 1, "do": "roll", "x": 10**12},
+        {"page": "p1", "n": 1, "do": "roll", "x": float("nan")},
+        {"page": "p1", "n": 1, "do": "roll", "x": [[[[1]]]]},
+        {"page": "p1", "n": 1, "do": "roll", "x": list(range(999))},
+        {"page": "p1", "n": 1, "do": "roll", "a b": 1},
+        {"page": "p1", "n": 1, "do": "roll", **{f"x{i}": 1 for i in range(30)}},
+    ],
+)
+def test_what_is_no_request_is_dropped(raw: object) -> None:
+    assert read(raw) is None
+
+
+def test_the_clerk_forgets_old_pages_only() -> None:
+    clerk = Clerk()
+    for i in range(MOST_PAGES + 3):
+        clerk.take([{"page": f"p{i}", "n": 1, "do": "roll"}])
+    assert len(clerk.done) == MOST_PAGES
+    assert f"p{MOST_PAGES + 2}" in clerk.done
+
+
+def test_modules_are_joined_without_imports_and_with_one_default() -> None:
+    text = bundle.joined(bundle.CORE)
+    assert "import {" not in text
+    assert text.count("export") == text.count("export default {") == 1
+    with pytest.raises(ValueError, match=r"must come before"):
+        bundle.joined(("morph.js", "keys.js"))
+
+
+def test_every_import_between_modules_is_one_that_joining_understands() -> None:
+    for name in (*bundle.CORE, *(n for n in ("chart.js", "quiz.js") if (bundle.STATIC / n).is_file())):
+        for line in bundle.text_of(name).splitlines():
+            if line.startswith("import "):
+                assert bundle.IMPORT.match(line + "\n"), line
+
+
+def test_every_rule_of_the_style_sheet_stays_inside_the_kit() -> None:
+    """No selector may reach what is not ours: a notebook around a part keeps its looks."""
+    import re
+
+    text = re.sub(r"/\*.*?\*/", "", bundle.style(), flags=re.DOTALL)
+    for selector in re.findall(r"(?:^|[{}])\s*([^{}@;]+?)\s*\{", text):
+        for one in re.split(r",\s*(?![^()]*\))", selector):
+            assert ".dk" in one or one in ("to", "from") or one.endswith("%"), one
+
+
+def test_dark_is_said_twice_and_the_same() -> None:
+    import re
+
+    tokens = bundle.text_of("tokens.css")
+    dark = re.findall(r"color-scheme: dark;(.*?)\}", tokens, flags=re.DOTALL)
+    assert len(dark) == 2
+    assert dark[0].split() == dark[1].split()
+
+
+def test_the_first_part_of_a_kernel_brings_the_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Part, "_fonts_sent", False)
+    assert "font/woff2;base64" in Coin()._css
+    assert "font/woff2;base64" not in Coin()._css
+
+
+def test_importing_the_widgets_loads_nothing() -> None:
+    import subprocess
+    import sys
+
+    names = ("ipywidgets", "anywidget", "plotly", "sympy")
+    code = f"import sys, dicekit.widgets; print([m for m in {names} if m in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True).stdout.strip() == "[]"

@@ -1,0 +1,201 @@
+"""The Explorer without a browser: any table can be set up, what cannot is refused in words, and all parts follow."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from dicekit.dice.action import Bid
+from dicekit.dice.errors import BadOption
+from dicekit.games import games
+from dicekit.widgets import Explorer
+from dicekit.widgets.base import Refused
+from dicekit.widgets.explorer import Settings, Setup
+from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
+
+
+@pytest.fixture(scope="module")
+def explorer() -> Explorer:
+    return Explorer()
+
+
+def test_it_begins_with_a_live_example_whose_numbers_are_known(explorer: Explorer) -> None:
+    fresh = Explorer()
+    assert fresh.stepper.state.chosen == Bid(6, 4)
+    assert fresh.chart.sentence.replace("\u202f", " ") == "At least six fours: 80.5 %"  # 5281/6561
+    assert fresh.stepper.state.mine
+
+
+def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
+    explorer.stepper.choose("7x4")
+    assert explorer.chart.question == explorer.ledger.question == explorer.stepper.question
+    assert explorer.so_far.state is explorer.stepper.state
+
+
+@pytest.mark.parametrize("name", list(games))
+def test_every_game_with_every_option_value_can_be_set_up(explorer: Explorer, name: str) -> None:
+    explorer.setup.on_game(name)
+    for option in games[name].options:
+        for value in option.values or (3,):
+            if option.accepts is not None:
+                value = "1, 1, 2"
+            if (option.name, value) == ("reveal_must_match", True):  # only together with a push after the bid (B1)
+                explorer.setup.on_option("reroll", "true")
+                explorer.setup.on_option("reroll_timing", "after_bid")
+            explorer.setup.on_option(option.name, str(value))
+            assert not explorer.setup.html_fault
+            assert not explorer.stepper.html_fault
+            assert not explorer.chart.html_fault
+            assert not explorer.ledger.html_fault
+    assert explorer.stepper.table is explorer.setup.table
+
+
+def test_players_are_as_many_as_the_game_allows() -> None:
+    setup = Setup()
+    setup.on_game("bluff")
+    setup.on_players(3)
+    assert setup.table.game.players == 6
+    with pytest.raises(Refused, match="2 to 6"):
+        setup.on_players(1)
+    setup.on_game("chinese")
+    assert setup.table.game.players == 6
+
+
+def test_hands_are_typed_known_or_not() -> None:
+    setup = Setup()
+    setup.on_hands(starter=1, hand0="44136", hand1="2?", hand2=" 5 5 1 ")
+    assert setup.table.hands == ((1, 3, 4, 4, 6), None, (1, 5, 5))
+    assert setup.table.dice == (5, 2, 3)
+    assert setup.table.turn == 1
+
+
+@pytest.mark.parametrize(
+    ("hands", "said"),
+    [
+        (("44137", "?", "?"), "Ana: 44137 cannot be laid here. Needed: up to five dice, each showing one of 1 to 6."),
+        (("441366", "?", "?"), "up to five dice"),
+        (("fours", "?", "?"), "Ana: fours cannot be laid here."),
+        (("9?", "?", "?"), "Ana: 9? cannot be laid here."),
+        (("1" * 500, "?", "?"), "Ana: 111111111111… cannot be laid here."),
+        (("5", "0?", "0?"), "At least two players need dice"),
+        (("<b>", "?", "?"), "Ana: <b> cannot be laid here."),
+    ],
+)
+def test_hands_that_cannot_lie_there_are_refused_in_words(hands: tuple[str, ...], said: str) -> None:
+    setup = Setup()
+    before = setup.table
+    with pytest.raises(Refused) as refused:
+        setup.on_hands(0, *hands)
+    assert said in str(refused.value)
+    assert setup.table is before
+
+
+def test_a_straight_is_rolled_again_at_a_chinese_table() -> None:
+    setup = Setup()
+    setup.on_game("chinese")
+    with pytest.raises(Refused, match="rolled again"):
+        setup.on_hands(0, "12345", "?", "?")
+    setup.on_option("straight", "zero")
+    setup.on_hands(0, "12345", "?", "?")
+    assert setup.table.hands[0] == (1, 2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("seed", ["", "K7Q", "K7QO", "' OR 1", "K7QXX"])
+def test_what_is_no_seed_is_refused(seed: str) -> None:
+    with pytest.raises(Refused, match="four signs"):
+        Setup().on_seed(seed)
+
+
+def test_a_seed_gives_the_same_table_to_everybody() -> None:
+    one, other = Setup(), Setup()
+    one.on_seed("b3fg")
+    other.on_seed("B3FG")
+    assert one.table == other.table
+    one.on_roll()
+    assert one.state.seed != "B3FG"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("dice", "6"),
+        ("dice", "__import__"),
+        ("nothing", "1"),
+        ("special_min_players", "-1"),
+        ("open_with_ones", "maybe"),
+    ],
+)
+def test_options_take_only_what_the_rules_name(name: str, value: str) -> None:
+    with pytest.raises(Refused):
+        Setup().on_option(name, value)
+
+
+def test_numbers_without_an_end_have_one_here() -> None:
+    setup = Setup()
+    setup.on_game("chinese")
+    with pytest.raises(Refused, match="999"):
+        setup.on_option("stake", "1000000")
+
+
+def test_known_tables_set_their_options() -> None:
+    setup = Setup()
+    setup.on_game("liars_dice")
+    setup.on_preset("dudo")
+    assert setup.table.game.options["rank_of_wild"] == "high"
+    assert setup.state.preset() == "dudo"
+
+
+def test_an_address_brings_back_another_game_and_the_settings_follow(explorer: Explorer) -> None:
+    other = Explorer(Settings("bluff", 2, hands=("1*345", "22451")))
+    other.stepper.say("3x4")
+    explorer.stepper.on_restore(other.stepper.link)
+    assert explorer.setup.state.game == "bluff"
+    assert explorer.setup.state.hands == ("1345*", "12245")
+    assert explorer.stepper.table == other.stepper.table
+    assert explorer.chart.question == explorer.stepper.question
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(),
+        Settings("liars_dice", 4, (("sides", 8),), "B3FG"),
+        Settings("chinese", 2, hands=("11344", "5?")),
+        Settings("bluff", 2, (("reroll", True),), hands=("1345*", "12245"), starter=1),
+    ],
+)
+def test_settings_can_be_read_off_their_table(settings: Settings) -> None:
+    again = settings_of(settings.deal())
+    assert again.deal() == settings.deal()
+
+
+def test_typed_hands_of_wide_dice_are_read_apart() -> None:
+    game = games["liars_dice"](players=2, sides=20)
+    assert typed(game, 0, "1 12 20") == ((1, 12, 20), 3)
+    with pytest.raises(BadHand):
+        typed(game, 0, "1 21")
+
+
+def test_settings_refuse_what_the_rules_refuse() -> None:
+    with pytest.raises(BadOption):
+        Settings("bluff", 2, (("reveal_must_match", True),)).agreed()
+
+
+def test_it_shows_a_still_of_all_its_parts(explorer: Explorer) -> None:
+    bundle: Any = explorer._repr_mimebundle_()
+    still = (bundle[0] if isinstance(bundle, tuple) else bundle)["text/html"]
+    for part in (explorer.setup, explorer.stepper, explorer.chart, explorer.ledger, explorer.so_far):
+        assert f'data-model="{part.mark}"' in still
+
+
+def test_a_pinned_question_stays_beside_the_present_one() -> None:
+    explorer = Explorer()
+    explorer.setup.on_pin()
+    explorer.stepper.choose("7x4")
+    said = explorer.setup.compared.replace("\u202f", " ")
+    assert said == "Pinned: six fours, 80.5 % → seven fours, 53.2 %: ▼ 27.3 points less."
+    assert explorer.chart.overlay is not None
+    assert said.replace(" ", "") in explorer.setup.html_compared.replace("\u202f", "").replace(" ", "")
+    explorer.setup.on_pin()
+    assert (explorer.setup.compared, explorer.chart.overlay) == ("", None)

@@ -1,0 +1,106 @@
+"""The guess bar without a browser: what is drawn, what is held back, and what Python hears of a sealed guess."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit.widgets.guess import NEAR, Guess, GuessBar, Idea, Verdict
+
+TRUTH = Fraction(8675, 19683)
+ASKED = Guess(
+    "Is it true?",
+    TRUTH,
+    (Idea(Fraction(971129, 4782969), "You counted all fifteen."), Idea(Fraction(1, 2), "It is not half.")),
+    under="Three are in your hand.",
+    over="Each counts one time in three.",
+    near="Very near.",
+    place="06/guess",
+)
+
+
+@pytest.fixture
+def bar() -> GuessBar:
+    return GuessBar(ASKED)
+
+
+def ask(part: GuessBar, number: int, do: str, **fields: object) -> None:
+    """What a browser sends."""
+    part.set_state({"acts": [{"page": "p1", "n": number, "do": do, **fields}]})
+
+
+def shown(part: GuessBar | Verdict) -> str:
+    """What stands on the page: templates are not on it."""
+    html, work = "", str(part.html_work)
+    while "<template" in work:
+        before, _, rest = work.partition("<template")
+        html += before
+        work = rest.partition("</template>")[2]
+    return html + work
+
+
+def test_before_the_lock_neither_reveal_nor_truth_is_on_the_page(bar: GuessBar) -> None:
+    assert "Lock" in shown(bar)
+    assert "Show the truth" not in shown(bar)
+    assert "44.1" not in shown(bar)
+    assert 'data-do="reveal"' in bar.html_work  # but it waits in a template, as the head of the module says
+
+
+def test_nothing_is_set_beforehand_because_a_preset_anchors(bar: GuessBar) -> None:
+    assert 'aria-valuetext="blank"' in bar.html_work
+    assert "checked" not in bar.html_work
+    field = bar.html_work.partition("<input")[2].partition(">")[0]
+    assert "value=" not in field
+
+
+def test_a_sealed_guess_reaches_python_as_a_chance(bar: GuessBar) -> None:
+    ask(bar, 1, "locked", first="30", second="", revealed=False)
+    assert (bar.guess, bar.locked, bar.revealed) == (Fraction(3, 10), True, False)
+
+
+def test_the_second_guess_is_the_one_that_stands(bar: GuessBar) -> None:
+    ask(bar, 1, "locked", first="30", second="100/3", revealed=True)
+    assert (bar.guess, bar.revealed) == (Fraction(1, 3), True)
+
+
+def test_not_to_guess_is_as_good_as_a_lock(bar: GuessBar) -> None:
+    ask(bar, 1, "skipped")
+    assert (bar.guess, bar.locked) == (None, True)
+
+
+@pytest.mark.parametrize("first", ["", "101", "-1", "x", "__import__('os')", "9^99^99"])
+def test_what_is_no_guess_is_refused(bar: GuessBar, first: str) -> None:
+    ask(bar, 1, "locked", first=first, second="", revealed=False)
+    assert (bar.guess, bar.locked) == (None, False)
+    assert bar.html_notice
+    assert not bar.html_fault
+
+
+def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> None:
+    low, high = float((ASKED.ideas[0].value - NEAR) * 100), float((ASKED.ideas[0].value + NEAR) * 100)
+    assert f'data-from="{low:.4f}" data-to="{high:.4f}"' in bar.html_work
+    assert low < 20 < high
+
+
+def test_the_truth_is_said_in_percent_and_as_a_fraction(bar: GuessBar) -> None:
+    assert bar.local["words"]["truth"] == "Truth 44.1 percent, 8675 out of 19683."
+    assert bar.local["truth"] == "8675/19683"
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "Lock"), ("zh", "盖章")])
+def test_it_speaks_both_languages(lang: str, word: str) -> None:
+    bar = GuessBar(ASKED, lang=lang)
+    assert word in shown(bar)
+    assert not bar.html_fault
+    assert all(bar.local["words"].values())
+
+
+def test_the_still_says_what_to_do_without_scripts(bar: GuessBar) -> None:
+    assert "write your guess on paper" in bar.still()
+
+
+def test_the_verdict_waits_for_a_guess() -> None:
+    verdict = Verdict(ASKED)
+    assert "44.1" not in shown(verdict)
+    assert "will stand here" in shown(verdict)

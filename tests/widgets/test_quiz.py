@@ -1,0 +1,111 @@
+"""Question cards without a browser: which feedback there is, in which order, and what is held back."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, Wrong, truth_words
+
+NUMBER = Exercise(
+    "number",
+    "At least one of five, each one time in three?",
+    Fraction(211, 243),
+    "06/one",
+    wrong=(Wrong(Fraction(80, 243), "You found exactly one."), Wrong(Fraction(32, 243), "That is none.")),
+    idea="All minus none.",
+    following="Go on.",
+    hints=("A question back?", "Line 4.", "Smaller."),
+    solution="1 − 32/243\n211/243",
+)
+CHOICE = Exercise("choice", "Which?", 1, "06/which", options=("this", "that"), wrong=(Wrong(0, "Not this."),))
+OPINION = Exercise("opinion", "Would you?", None, "06/would", options=("yes", "no"), idea="People differ.")
+
+
+def template(card: QuestionCard, when: str) -> str:
+    found = re.search(rf'<template data-when="{when}">(.*?)</template>', card.html_work)
+    assert found
+    return found[1]
+
+
+def plain(html: str) -> str:
+    return re.sub(r"<[^>]+>", " ", html)
+
+
+def test_feedback_has_four_parts_always_in_this_order() -> None:
+    card = QuestionCard(NUMBER)
+    for when in ("right", "wrong-first", "wrong-last", "asked"):
+        assert re.findall(r'class="part-(\w+)"', template(card, when)) == ["answer", "truth", "idea", "next"]
+
+
+def test_after_the_first_wrong_try_the_answer_stays_covered() -> None:
+    card = QuestionCard(NUMBER)
+    assert "211/243" not in template(card, "wrong-first")
+    assert "second try" in template(card, "wrong-first")
+    assert "211/243" in template(card, "wrong-last")
+
+
+def test_no_answer_and_no_hint_is_on_the_page_before_it_is_asked_for() -> None:
+    page = re.sub(r"<(template|noscript).*?</\1>", "", QuestionCard(NUMBER).html_work, flags=re.S)
+    assert "211" not in page
+    assert "Smaller." not in page
+
+
+def test_typical_wrong_answers_are_known_by_their_value() -> None:
+    work = QuestionCard(NUMBER).html_work
+    assert '<template data-value="80/243">You found exactly one.</template>' in work
+    assert '<template data-value="0">Not this.</template>' in QuestionCard(CHOICE).html_work
+
+
+def test_an_opinion_says_that_there_is_no_right_answer() -> None:
+    card = QuestionCard(OPINION)
+    assert "no right answer" in template(card, "right")
+    assert 'data-do="show"' not in card.html_work
+    assert card.local["cards"]["06/would"]["truth"] is None
+
+
+def test_the_worked_solution_can_be_read_without_scripts() -> None:
+    outside = re.findall(r"<noscript>(.*?)</noscript>", QuestionCard(NUMBER).still(), flags=re.S)
+    assert "211/243" in plain(" ".join(outside))
+
+
+@pytest.mark.parametrize(
+    ("question", "words"),
+    [
+        (NUMBER, "86.8 %, 211/243, 87 of 100"),
+        (CHOICE, "that"),
+        (OPINION, ""),
+        (Exercise("number", "Mean?", Fraction(19, 3), chance=False), "19/3, 6.3333"),
+        (Exercise("number", "Mean?", Fraction(6), chance=False), "6"),
+    ],
+)
+def test_the_truth_in_words(question: Exercise, words: str) -> None:
+    assert truth_words(question, "en") == words
+
+
+def test_a_question_that_makes_no_sense_is_refused() -> None:
+    with pytest.raises(ValueError, match="do not go together"):
+        Exercise("opinion", "Why?", Fraction(1))
+    with pytest.raises(ValueError, match="none of 2"):
+        Exercise("choice", "Which?", 2, options=("this", "that"))
+
+
+def test_a_deck_opens_its_first_card_and_names_every_one() -> None:
+    deck = QuestionDeck([NUMBER, CHOICE, OPINION], "06/cards")
+    assert len(re.findall(r"<section[^>]*data-open", deck.html_work)) == 1
+    assert list(deck.local["cards"]) == ["06/one", "06/which", "06/would"]
+    assert deck.local["place"] == "06/cards"
+    assert [one in deck.html_work for one in ("Exercise 1 of 3", "Exercise 2 of 3", "For discussion")] == [True] * 3
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_ids_are_used_once(lang: str) -> None:
+    deck = QuestionDeck([NUMBER, CHOICE, OPINION], lang=lang)
+    ids = re.findall(r' id="([^"]+)"', re.sub(r"<template.*?</template>", "", deck.still(), flags=re.S))
+    assert len(ids) == len(set(ids))
+
+
+def test_what_stands_in_a_question_is_escaped() -> None:
+    assert "<b>" not in QuestionCard(Exercise("number", "Is 1 <b> 2?", Fraction(1))).html_work

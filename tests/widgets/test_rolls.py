@@ -1,0 +1,163 @@
+"""The roll strip without a browser: the same seed gives the same rolls, and what lands on the chart adds up."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import islice
+
+import pytest
+
+from dicekit import odds, seeds
+from dicekit.games import games
+from dicekit.widgets.question import Question
+from dicekit.widgets.rolls import MOST, Rolls, RollStrip, Run
+
+HALF = Fraction(8675, 19683)
+
+
+def question() -> Question:
+    dealt = games["liars_dice"](players=3).deal(["23356", "14466", "55126"], names=("Ana", "Bo", "Chi"))
+    view = dealt.play("7x5").seen_by(2)
+    return Question(view, view.bid("7x5"))
+
+
+@pytest.fixture
+def strip() -> RollStrip:
+    return RollStrip(Rolls(question(), "K7QX", 17, "06"))
+
+
+def ask(part: RollStrip, number: int, do: str, **fields: object) -> None:
+    part.set_state({"acts": [{"page": "p1", "n": number, "do": do, **fields}]})
+
+
+def test_a_roll_is_the_published_stream_dealt_cup_by_cup() -> None:
+    rolls = Rolls(question(), "K7QX", 17, "06")
+    stream = list(islice(seeds.faces("K7QX", 17, "06", "roll", 42), 10))
+    assert rolls.draw(42) == (tuple(sorted(stream[:5])), tuple(sorted(stream[5:])))
+
+
+def test_many_rolls_at_once_are_the_same_as_one_by_one() -> None:
+    start = Rolls(question(), "K7QX", 17, "06")
+    slowly = start
+    for _ in range(11):
+        slowly = slowly.rolled(1)
+    assert slowly == start.rolled(10).rolled(1)
+
+
+def test_every_roll_is_counted_once_and_own_dice_count_in_each() -> None:
+    rolled = Rolls(question(), "K7QX").rolled(500)
+    assert rolled.tally is not None
+    assert sum(rolled.tally.values()) == 500
+    assert min(rolled.tally) >= 3  # two fives and a wild one lie in front of you
+    assert rolled.held == sum(times for count, times in rolled.tally.items() if count >= 7)
+
+
+def test_a_thousand_rolls_come_near_the_exact_chance() -> None:
+    rolled = Rolls(question(), "K7QX").rolled(1000)
+    run = Run(1000, odds.at_least(question().view, "7x5"))
+    assert abs(rolled.held - run.expected) <= run.give
+
+
+def test_hands_that_must_be_rolled_again_are_rolled_again() -> None:
+    view = games["chinese"](players=2).view("11346")
+    rolls = Rolls(Question(view, view.bid("5x6")), "K7QX")
+    assert all(len(set(hand)) < 5 for number in range(1, 80) for hand in rolls.draw(number))
+
+
+@pytest.mark.parametrize(("rolls", "expected", "give"), [(100, 44, 10), (10, 4, 3), (1000, 441, 31)])
+def test_expected_and_give_or_take(rolls: int, expected: int, give: int) -> None:
+    run = Run(rolls, HALF)
+    assert (run.expected, run.give) == (expected, give)
+    spread = 2 * (rolls * float(HALF) * (1 - float(HALF))) ** 0.5  # the same with floats
+    assert abs(give - spread) <= 0.5
+
+
+def test_pressing_rolls_and_tells_the_chart(strip: RollStrip) -> None:
+    ask(strip, 1, "roll", times="100")
+    assert sum(strip.tallies.values()) == 100
+    assert strip.sentence().startswith("100 rolls: ")
+    assert strip.sentence().endswith("Expected 44, give or take 10.")
+    assert strip.spoken["text"] == strip.sentence()
+
+
+def test_one_roll_says_what_it_was(strip: RollStrip) -> None:
+    ask(strip, 1, "roll", times="1")
+    total = strip.state.counted(strip.state.last)
+    assert strip.tallies == {total: 1}
+    assert "Once proves little" in strip.sentence()
+    assert strip.spoken["text"].startswith("Roll 1: ")
+
+
+def test_the_same_seed_again_gives_the_same_dice_and_a_new_one_others(strip: RollStrip) -> None:
+    ask(strip, 1, "roll", times="10")
+    before = strip.state
+    ask(strip, 2, "again")
+    assert strip.tallies == {}
+    ask(strip, 3, "roll", times="10")
+    assert strip.state == before
+    ask(strip, 4, "fresh")
+    assert strip.state.done == 0
+
+
+def test_two_people_with_the_same_letters_and_seat_roll_the_same(strip: RollStrip) -> None:
+    other = RollStrip(Rolls(question(), "ABCD", 3, "06"))
+    ask(other, 1, "use", seed="k7qx", seat="17")
+    ask(other, 2, "roll", times="10")
+    ask(strip, 1, "roll", times="10")
+    assert other.state == strip.state
+
+
+@pytest.mark.parametrize(
+    ("do", "fields", "reason"),
+    [
+        ("use", {"seed": "K7QI", "seat": "1"}, "without I, L, O"),
+        ("use", {"seed": "K7", "seat": "1"}, "four signs"),
+        ("use", {"seed": "K7QX", "seat": "100"}, "0 to 99"),
+        ("use", {"seed": "K7QX", "seat": "-1"}, "0 to 99"),
+        ("roll", {"times": "7"}, "new seed"),
+        ("roll", {"times": "1000000"}, "new seed"),
+        ("restore", {"text": f"K7QX.1.{MOST + 1}"}, "new seed"),
+        ("restore", {"text": "K7QX.1.x"}, "new seed"),
+        ("restore", {"text": "\u0661.1.1"}, "without I, L, O"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_in_words(
+    strip: RollStrip, do: str, fields: dict[str, str], reason: str
+) -> None:
+    ask(strip, 1, do, **fields)
+    assert reason in strip.html_notice
+    assert not strip.html_fault
+
+
+def test_an_address_brings_the_same_rolls_back(strip: RollStrip) -> None:
+    ask(strip, 1, "roll", times="10")
+    other = RollStrip(Rolls(question(), "ABCD", 0, "06"))
+    ask(other, 1, "restore", text=strip.link)
+    assert other.state == strip.state
+
+
+def test_no_more_than_the_bound_under_one_seed(strip: RollStrip) -> None:
+    ask(strip, 1, "restore", text=f"K7QX.1.{MOST - 5}")
+    ask(strip, 2, "roll", times="10")
+    assert strip.state.done == MOST - 5
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_it_is_drawn_in_every_state(lang: str) -> None:
+    strip = RollStrip(Rolls(question(), "K7QX", 17, "06"), lang=lang)
+    for number, times in enumerate(("1", "1", "10", "100", "1000"), 1):
+        assert not strip.html_fault
+        assert strip.sentence() in strip.still()
+        ask(strip, number, "roll", times=times)
+    assert strip.html_work.count("<circle") == 1  # beyond two hundred rolls the ring on the rail, and the chart
+
+
+def test_each_roll_has_its_mark_up_to_two_hundred(strip: RollStrip) -> None:
+    ask(strip, 1, "roll", times="100")
+    assert strip.html_work.count("<circle") == strip.state.held + 1
+
+
+def test_without_scripts_there_is_an_example(strip: RollStrip) -> None:
+    outside = strip.still().partition("<noscript>")[2].partition("</noscript>")[0]
+    assert "Example, seed K7QX." in outside
+    assert "100 rolls: 47 held. Expected 44, give or take 10." in outside

@@ -1,0 +1,332 @@
+"""The stepper without a browser: acts replace one frozen state, the rules have the last word, no peeking."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+import traitlets
+
+from dicekit import odds
+from dicekit.dice.action import Bid
+from dicekit.dice.errors import IllegalAction, Unreadable
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.widgets import Question, RoundStepper, SoFar
+from dicekit.widgets.base import Refused
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import address_of, from_address
+
+HANDS = ["44136", "24456", "2355"]
+
+
+def perudo(**options: Any) -> Table:
+    return games["perudo"](players=3, **options).deal(hands=HANDS, seed="K7QX", starter=2)
+
+
+@pytest.fixture
+def stepper() -> RoundStepper:
+    """The round of the mock-up: you hold 4 4 1 3 6, Bo has shown a four, Chi says four fives."""
+    stepper = RoundStepper(perudo(special_min_players=3))
+    for action in ("2x5", "pass", "4x4 push 4", "4x5"):
+        stepper.say(action)
+    return stepper.choose("6x4")
+
+
+# what is shown
+
+
+def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
+    assert odds.at_least(stepper.state.view, "6x4") == Fraction(5281, 6561)
+    assert "standing bid of Chi: 53.2\u202f% for you" in stepper.html_felt.replace(" %", "\u202f%")
+    assert "three of yours and one shown by others" in stepper.html_felt
+    assert "<b>Four count.</b>" in stepper.html_felt
+    assert "true for you: 80.5" in stepper.html_words
+    assert "Worth −0.064 dice" in stepper.html_words  # −139/2187
+    assert "Worth −0.727 dice" in stepper.html_words  # −4769/6561: nothing can be won with five dice
+    assert "nothing to win" in stepper.html_words
+
+
+def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
+    stepper.on_push("yes")
+    for place, face in enumerate(stepper.state.own):
+        if face in (4, 1):
+            stepper.on_pick(place)
+    assert "1 4 4 with six fours: 89.6" in stepper.html_tray  # 17635/19683
+    stepper.on_word("6x4 push 4 4 1", at=stepper.state.steps)
+    assert stepper.table.shown[0] == (1, 4, 4)
+
+
+def test_every_bid_has_its_cell_and_only_legal_ones_are_enabled(stepper: RoundStepper) -> None:
+    cells = re.findall(r'<td role="gridcell"[^>]*>|<td class="cell[^>]*>', stepper.html_board)
+    assert len(cells) == len(stepper.table.bids) == 84
+    enabled = [one for one in cells if "aria-disabled" not in one]
+    legal = {str(said) for said in stepper.table.legal() if isinstance(said, Bid)}
+    assert {re.search(r'data-arg-bid="([^"]+)"', one)[1] for one in enabled} == legal  # type: ignore[index]
+    assert stepper.html_board.count('tabindex="0"') == 1
+
+
+def test_the_board_gives_the_chances_of_odds(stepper: RoundStepper) -> None:
+    assert 'aria-label="six fours, legal, 80' in stepper.html_board
+    assert 'aria-label="three ones, legal, 39.5' in stepper.html_board  # not rounded across its band
+    assert 'aria-label="four fives, the standing bid, by Chi, 53.2' in stepper.html_board
+
+
+def test_what_cannot_be_said_stays_in_its_place_with_the_rule(stepper: RoundStepper) -> None:
+    passing = stepper.html_words.split('data-key="act-pass"')[1]
+    assert 'aria-disabled="true"' in passing
+    assert "(P10)" in passing
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        ("liars_dice", {"say", "doubt"}),
+        ("perudo", {"say", "doubt", "exact", "push", "pass"}),
+        ("bluff", {"say", "doubt"}),
+        ("chinese", {"say", "doubt", "bounce"}),
+    ],
+)
+def test_each_game_offers_its_own_words(game: str, words: set[str]) -> None:
+    shown = RoundStepper(games[game](players=3).deal(seed="K7QX")).html_words
+    assert set(re.findall(r'data-key="act-(\w+)"', shown)) == words
+
+
+def test_options_bring_their_words() -> None:
+    exact = RoundStepper(games["liars_dice"](players=3, exact="gain").deal(seed="K7QX"))
+    assert "act-exact" in exact.html_words
+    rolls = RoundStepper(games["bluff"](players=3, reroll=True).deal(seed="K7QX"))
+    assert "act-push" in rolls.html_words
+    pi = RoundStepper(games["chinese"](players=3, pi=True).deal(seed="K7QX"))
+    assert "act-pi" in pi.html_words
+
+
+def test_eight_players_still_have_their_board() -> None:
+    crowd = RoundStepper(games["chinese"](players=8).deal(seed="K7QX"))
+    assert crowd.table.in_play == 40
+    assert "gridcell" in crowd.html_board
+
+
+def test_without_hints_no_chance_is_on_the_page(stepper: RoundStepper) -> None:
+    stepper.hints = False
+    shown = "".join(getattr(stepper, name) for name in stepper.trait_names() if name.startswith("html_"))
+    assert "%" not in re.sub(r'style="[^"]*"', "", shown)
+    assert "Worth" not in shown
+
+
+def test_nothing_hidden_reaches_the_browser() -> None:
+    """Change the others' hidden dice: not a letter of what is sent may change."""
+    first = RoundStepper(games["perudo"](players=3).deal(hands=HANDS))
+    other = RoundStepper(games["perudo"](players=3).deal(hands=["44136", "11111", "6666"]))
+    for each in (first, other):
+        each.say("2x4").say("3x4")
+
+    def sent(part: RoundStepper) -> dict[str, str]:
+        names = [name for name in part.keys if name.startswith(("html_", "words", "local", "spoken"))]
+        return {name: str(getattr(part, name)).replace(part.uid, "dk") for name in names}
+
+    assert sent(first) == sent(other)
+
+
+def test_the_address_does_tell_all_dice_so_that_a_round_can_be_shared() -> None:
+    assert "Bo 2 4 4 5 6" in RoundStepper(games["perudo"](players=3).deal(hands=HANDS)).link
+
+
+# what acts do
+
+
+def test_choosing_moves_the_question_and_keeps_the_table(stepper: RoundStepper) -> None:
+    before = stepper.table
+    stepper.choose("7x4")
+    assert stepper.question == Question(stepper.state.view, Bid(7, 4))
+    assert stepper.table is before
+
+
+def test_one_state_drives_all(stepper: RoundStepper) -> None:
+    class Listener(traitlets.HasTraits):
+        question = traitlets.Any()
+
+    chart = Listener()
+    traitlets.link((stepper, "question"), (chart, "question"))
+    stepper.choose("7x4")
+    assert chart.question.bid == Bid(7, 4)
+    chart.question = Question(stepper.state.view, Bid(8, 4))
+    assert stepper.state.chosen == Bid(8, 4)
+    stepper.say("8x4")
+    assert chart.question.view == stepper.state.view
+
+
+def test_stepping_back_and_on_is_keeping_old_states(stepper: RoundStepper) -> None:
+    states = [stepper.state]
+    stepper.say("6x4").say("7x4").say("doubt")
+    for _ in range(3):
+        stepper.undo()
+    assert stepper.table == states[0].table
+    while stepper.state.before is not None:
+        stepper.undo()
+    assert stepper.table.said == ()
+
+
+def test_the_view_can_be_handed_on_and_changes_every_chance(stepper: RoundStepper) -> None:
+    mine = stepper.html_board
+    stepper.view_from(1)
+    assert stepper.question is not None
+    assert stepper.question.view.seat == 1
+    assert stepper.html_board != mine
+    stepper.view_from(None)
+    assert stepper.question.view.own is None
+    with pytest.raises(IndexError):
+        stepper.view_from(7)
+
+
+def test_following_the_turn_hands_the_view_to_whoever_speaks() -> None:
+    stepper = RoundStepper(perudo(), follow=True)
+    assert stepper.state.seat == 2
+    stepper.say("2x5")
+    assert stepper.state.seat == 0
+
+
+def test_the_rules_have_the_last_word(stepper: RoundStepper) -> None:
+    with pytest.raises(IllegalAction):
+        stepper.say("4x4")
+    with pytest.raises(Unreadable):
+        stepper.choose("four fives")
+    with pytest.raises(Refused, match="four fives"):
+        stepper.on_choose("3x5")
+    with pytest.raises(Refused, match="lowest legal"):
+        stepper.on_choose("1x1")
+
+
+def test_a_late_request_is_refused(stepper: RoundStepper) -> None:
+    """A press that was meant for an earlier moment may not be taken for the next player's word."""
+    at = stepper.state.steps
+    stepper.on_word("6x4", at=at)
+    with pytest.raises(Refused, match="moved on"):
+        stepper.on_word("6x4", at=at)
+
+
+@pytest.mark.parametrize("bid", ["", "x", "0x4", "99x4", "4x9", "4x*", "-3x4", "4x4z", "9" * 50, "doubt"])
+def test_what_a_browser_may_send_as_a_bid_is_refused_in_words(stepper: RoundStepper, bid: str) -> None:
+    with pytest.raises(Refused, match=r"[a-z]"):
+        stepper.on_choose(bid)
+    assert stepper.state.chosen in stepper.table.bids
+
+
+def test_stepping_stays_within_the_board(stepper: RoundStepper) -> None:
+    stepper.on_step(10**8)
+    assert stepper.state.chosen == Bid(14, 4)
+    stepper.on_step(-(10**8))
+    assert stepper.state.chosen == Bid(1, 4)
+    stepper.on_face("1")
+    assert stepper.state.chosen == Bid(1, 1)
+    with pytest.raises(Refused):
+        stepper.on_face("9")
+
+
+def test_pi_comes_from_whoever_looks_on() -> None:
+    table = games["chinese"](players=3, pi=True, jumps="free").deal(hands=["11344", "22456", "33662"])
+    stepper = RoundStepper(table, seat=2).say("5x4")
+    stepper.on_word("pi", at=1)
+    assert stepper.table.pi_by == 2
+    assert "act-accept" in stepper.html_words
+
+
+# showdowns and what follows
+
+
+def test_the_showdown_is_spelled_out_player_by_player() -> None:
+    table = games["liars_dice"](players=3).deal(hands=["55126", "13555", "22344"])
+    stepper = RoundStepper(table)
+    for at, word in enumerate(("4x5", "8x5", "doubt")):
+        stepper.on_word(word, at=at)
+    assert stepper.spoken["text"] == (
+        "Eight fives bid, seven found: the bid fails. You 3, Bo 4, Chi 0. A bid that fails costs whoever made it. "
+        "Bo loses one die. Bo begins the next round."
+    )
+    assert stepper.html_lifted.count('class="die counts"') == 7
+
+
+def test_a_whole_game_of_each_kind_can_be_stepped_to_its_winner() -> None:
+    for name in games:
+        rng = Random(name)
+        stepper = RoundStepper(games[name](players=2).deal(seed="K7QX"), follow=True)
+        for _ in range(400):
+            if stepper.table.is_over:
+                break
+            if stepper.state.ended:
+                stepper.on_next(at=stepper.state.steps)
+                continue
+            words = list(stepper.table.legal())
+            stepper.on_word(str(rng.choice(words[:2] + words[-2:])), at=stepper.state.steps)
+            assert not stepper.html_fault
+        assert stepper.table.is_over, name
+        assert "won" in stepper.spoken["text"]
+        assert 'data-act="again"' in stepper.html_words
+        stepper.on_again(at=stepper.state.steps)
+        assert stepper.table.said == ()
+
+
+def test_a_round_of_a_real_table_is_lifted_when_chance_fills_the_cups() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", None])
+    stepper = RoundStepper(table).say("2x5")
+    with pytest.raises(Refused, match="Not all cups"):
+        stepper.on_word("doubt", at=1)
+    assert "act-reveal" in stepper.html_words
+    stepper.on_reveal(at=1)
+    stepper.on_word("doubt", at=2)
+    assert stepper.table.showdown is not None
+
+
+# address, language, company
+
+
+def test_the_address_brings_back_table_view_choice_and_the_way_back(stepper: RoundStepper) -> None:
+    again = RoundStepper()
+    again.on_restore(stepper.link)
+    assert (again.state.table, again.state.seat, again.state.chosen) == (stepper.table, 0, Bid(6, 4))
+    assert again.state.steps == 4
+    assert address_of(again.state) == stepper.link
+
+
+@pytest.mark.parametrize("text", ["", "seat 0", "seat 0; bid 4x4\nnonsense", "seat 9; bid -\n{record}", "x" * 4000])
+def test_a_strange_address_is_refused(stepper: RoundStepper, text: str) -> None:
+    record = stepper.link.partition("\n")[2]
+    before = stepper.state
+    with pytest.raises(Refused):
+        stepper.on_restore(text.replace("{record}", record))
+    assert stepper.state is before
+
+
+def test_from_address_reads_what_address_of_wrote() -> None:
+    for seat in (0, 1, None):
+        state = steps.look(steps.begin(perudo()), seat)
+        assert from_address(address_of(state)) == replace(state, before=None)
+
+
+def test_everything_is_said_in_chinese_too(stepper: RoundStepper) -> None:
+    stepper.lang = "zh"
+    shown = re.sub(r"<[^>]+>", " ", stepper.html_board + stepper.html_words + stepper.html_felt + stepper.html_tools)
+    assert "叫六个四" in shown
+    assert not re.findall(r"[A-Za-z]{4,}", shown)
+
+
+def test_so_far_goes_with_its_stepper(stepper: RoundStepper) -> None:
+    so_far = SoFar()
+    traitlets.dlink((stepper, "state"), (so_far, "state"))
+    assert "four fours; 4 shown, four dice rolled again" in so_far.html_work
+    stepper.say("6x4")
+    assert "6x4" in so_far.html_work
+
+
+def test_a_table_in_full_swing_can_be_stepped_back_to_its_deal() -> None:
+    played = perudo(special_min_players=3).play("2x5").play("pass").play("4x4 push 4").play("doubt").next_round()
+    stepper = RoundStepper(played)
+    assert stepper.table == played
+    assert stepper.state.steps == 5
+    for _ in range(5):
+        stepper.undo()
+    assert (stepper.table.said, stepper.table.number) == ((), 1)
