@@ -26,6 +26,7 @@ MANAGERS = (
     ("pacman", "", "pacman -Sy --noconfirm chromium", "pacman -Sy --noconfirm noto-fonts-cjk"),
 )
 BROWSER, FONT = 2, 3
+TWO_AT_A_TIME = ("-n", "2", "--dist", "loadfile")  # each file of tests in one process, with one site of its own
 
 
 def say(words: str) -> None:
@@ -144,13 +145,14 @@ def answer_of(python: Path, code: str) -> str:
 
 
 def core_on(version: str, python: Path) -> bool:
-    """The games and their odds on another Python, with pytest and hypothesis and nothing else."""
+    """The games and their odds on another Python, with nothing installed but what runs the tests."""
     venv = ROOT / ".venv-core" / version
     inside = python_in(venv)
     if not inside.exists() and not run([python, "-m", "venv", venv]):
         return False
-    install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "pytest>=8", "hypothesis"]
-    return run(install) and run([inside, "-m", "pytest", "-q", "--core", "tests"])
+    tools = ["pytest>=8", "pytest-xdist", "hypothesis"]
+    install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *tools]
+    return run(install) and run([inside, "-m", "pytest", "-q", *TWO_AT_A_TIME, "--core", "tests"])
 
 
 def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
@@ -165,7 +167,7 @@ def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
         yield "a Chromium for the browser tests", False
     else:
         os.environ["DICEKIT_CHROMIUM"] = browser
-    yield "pytest", run([python, "-m", "pytest", "-q", "--durations=10"])
+    yield "pytest", run([python, "-m", "pytest", "-q", *TWO_AT_A_TIME, "--durations=10"])
     for version, other in () if here else other_pythons(python):
         say(f"core tests on Python {version}")
         yield f"core tests on Python {version}", core_on(version, other)

@@ -29,6 +29,16 @@ class Action:
         return f"{type(self).__name__}({write(self)!r})"
 
 
+class BareWord(Action):
+    """A word that says all by itself."""
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+
 @dataclass(frozen=True, repr=False)
 class Bid(Action):
     """At least `quantity` dice count as `face`; `push` are the dice shown with it, if any.
@@ -62,33 +72,27 @@ class Doubt(Action):
     seat: int | None = None
 
 
-@dataclass(frozen=True, repr=False)
-class Exact(Action):
+class Exact(BareWord):
     """Exactly as many dice count as the standing bid says."""
 
 
-@dataclass(frozen=True, repr=False)
-class Pass(Action):
+class Pass(BareWord):
     """All my dice show the same rank."""
 
 
-@dataclass(frozen=True, repr=False)
-class Bounce(Action):
+class Bounce(BareWord):
     """Two more of the same, back to whoever called."""
 
 
-@dataclass(frozen=True, repr=False)
-class Pi(Action):
+class Pi(BareWord):
     """The call is wrong, at double stake."""
 
 
-@dataclass(frozen=True, repr=False)
-class Accept(Action):
+class Accept(BareWord):
     """Let us see, at the doubled stake."""
 
 
-@dataclass(frozen=True, repr=False)
-class Fanpi(Action):
+class Fanpi(BareWord):
     """Let us see, and double the stake once more."""
 
 
@@ -113,7 +117,7 @@ WORDS: dict[str, type[Action]] = {
 }
 SYNONYMS = {"challenge": "doubt", "open": "doubt", "exactly": "exact", "star": STAR, "stars": STAR}
 EXPECTED = "a bid such as 4x5, 3x* or 6x3z, or one of: " + ", ".join([*WORDS, "push 5 5"])
-BID = re.compile(r"(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?", re.IGNORECASE)
+BID = r"(?i)(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?"
 
 
 def word_of(action: Action) -> str:
@@ -149,7 +153,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     """
     if len(text) > LONGEST:
         raise Unreadable(text[:20] + "…", EXPECTED)
-    if bid := BID.fullmatch(text.strip()):
+    if bid := re.fullmatch(BID, text.strip()):
         quantity, face, zhai, push = bid.groups()
         return Bid(int(quantity), _face(face, text), bool(zhai), None if push is None else _dice(push, text))
     first, _, rest = text.strip().partition(" ")

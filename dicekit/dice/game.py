@@ -21,7 +21,7 @@ NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
 MOST_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Variant:
     """A game by name, before its table has agreed on options; calling it makes the game.
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from dicekit.dice.action import Bid
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Case:
     """A call as it is decided: seat `by` spoke against (or, in an exact, about) what `accused` had said."""
 

@@ -10,7 +10,7 @@ from dicekit.dice.errors import BadOption
 from dicekit.dice.raising import is_whole
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Option:
     """A named choice: either one of `values`, or a whole number from `least` on, or what `accepts` takes."""
 

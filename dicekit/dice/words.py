@@ -230,7 +230,6 @@ class CallingExact:
         return settle_case(table, *count_bid(table, "exact", seat), self.loss, self.starter)
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Passing:
     """All my dice show one rank (P10)."""
 

@@ -88,8 +88,8 @@ def joined(modules: tuple[str, ...]) -> str:
 
 _LOADER = """const base = document.body.dataset.baseUrl
   || JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}").baseUrl || "/";
-const from = new URL(base.replace(/\\/?$/, "/") + "dicekit/static/", location.href);
-const get = (name) => import(new URL(name + "?v=VERSION", from).href);
+const from = new URL(base.replace(/\\/?$/, "/") + "dicekit/static/v-VERSION/", location.href);
+const get = (name) => import(new URL(name, from).href);
 const parts = Promise.all(NAMES.map(get));
 export default { async render(context) { return (await parts)[0].default.render(context); } };
 """

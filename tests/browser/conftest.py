@@ -10,7 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -159,10 +159,15 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
     yield opened
     for page in watches:
         leave(page)
-    found = [error for watch in watches.values() for error in watch.errors]
-    outside = [url for watch in watches.values() for url in watch.outside]
     for context in contexts:
         context.close()
+    nothing_went_wrong(watches.values(), allowed)
+
+
+def nothing_went_wrong(watches: Iterable[Watch], allowed: Iterable[str]) -> None:
+    """No page asked another host for anything, and no error was logged but those that were provoked."""
+    outside = [url for watch in watches for url in watch.outside]
+    found = [error for watch in watches for error in watch.errors]
     assert not outside, f"asked of another host: {outside}"
     unexpected = [error for error in found if not any(piece in error for piece in allowed)]
     assert not unexpected, f"errors on the page: {unexpected}"
