@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 S = TypeVar("S", bound="State")
 
 
+@runtime_checkable
 class State(Protocol):
     """A game at one moment: a frozen value. To play is to get the next one; to undo is to keep the old one."""
 

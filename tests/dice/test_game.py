@@ -5,6 +5,7 @@ import pytest
 from dicekit import seeds
 from dicekit.dice.errors import BadDice, BadOption, NeedsDice, UnknownGame
 from dicekit.games import games
+from dicekit.state import State
 
 
 def test_an_unknown_game_names_the_known_ones():
@@ -38,6 +39,12 @@ def test_a_preset_is_a_name_for_option_values():
     assert games["liars_dice"](preset="dudo") == games["liars_dice"](rank_of_wild="high")
     with pytest.raises(BadOption, match="plain, joker, dudo, reset_quantity"):
         games["liars_dice"](preset="perudo")
+
+
+@pytest.mark.parametrize("name", games)
+def test_a_table_has_the_shape_of_every_game_state(name):
+    """Steppers and records rest on it, whatever the game."""
+    assert isinstance(games[name]().deal(seed="K7QX"), State)
 
 
 def test_equal_games_are_equal_and_so_are_their_tables():
