@@ -11,7 +11,7 @@ TESTS = Path(__file__).parent
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "site", "widgets"),
-    *("test_house.py", "test_command_line.py"),
+    *("sweep.py", "test_house.py", "test_command_line.py"),
 )
 
 

@@ -86,7 +86,8 @@ function listen(root, model, act, signal) {
 }
 
 function makeKit(root, model, act) {
-  const site = typeof import.meta.url === "string" && import.meta.url.includes("/dicekit/static/") ? import.meta.url : null;
+  const [here, kit] = String(import.meta.url).split("/dicekit/static/");
+  const site = kit === undefined ? null : `${here}/dicekit/static/`;  // without the mark: it speaks of our own files alone
   return {
     root,
     act,
