@@ -5,16 +5,18 @@ Each command prints plain text, or data with `--json`; bad input is answered by 
 
 from __future__ import annotations
 
+import argparse
 import os
 import sys
 from collections.abc import Sequence
 
+from dicekit import texts
 from dicekit.commands import site
 from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, BadInput
 from dicekit.commands.odds import odds
 from dicekit.commands.replay import replay
 from dicekit.commands.typed import parser
-from dicekit.dice.errors import BadDice, BadOption, UnknownGame, Unreadable
+from dicekit.dice.errors import BadOption, Fault
 
 COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "doctor": site.doctor}
 
@@ -42,10 +44,18 @@ def _run(argv: Sequence[str]) -> int:
         return GOOD
     strange = [word for word in settings if args.command != "odds" or word.startswith("-")]
     if strange:
-        raise BadInput(f"{' '.join(strange)} is not understood (dicekit {args.command} --help shows how)")
-    if args.command == "odds":
-        return odds(args, settings)
-    return COMMANDS[args.command](args)
+        raise BadInput(texts.say("cli.bad.strange", _lang(args), text=" ".join(strange), command=args.command))
+    try:
+        return odds(args, settings) if args.command == "odds" else COMMANDS[args.command](args)
+    except BadOption as fault:
+        raise BadInput(f"{fault.code} ({fault.rule}): {fault.text(_lang(args))}") from None
+    except Fault as fault:
+        raise BadInput(fault.text(_lang(args))) from None
+
+
+def _lang(args: argparse.Namespace) -> str:
+    """The language that was asked for; serve speaks through its pages alone."""
+    return str(getattr(args, "lang", "en"))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -63,7 +73,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return GOOD
     except KeyboardInterrupt:
         return INTERRUPTED
-    except (BadInput, BadOption, BadDice, UnknownGame, Unreadable) as fault:
+    except BadInput as fault:
         print(f"dicekit: {fault}", file=sys.stderr)
         return BAD_INPUT
 

@@ -24,6 +24,15 @@ LENGTH = 4
 ALLOWED = "seeds use A–Z without I, L, O and 2–9"
 
 
+class BadSeed(ValueError):
+    """A text is no seed: a code and the facts, for whoever says it in other words or another language."""
+
+    def __init__(self, code: str, message: str, **slots: object) -> None:
+        super().__init__(message)
+        self.code = code
+        self.slots = slots
+
+
 def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 6) -> Iterator[int]:
     """The endless run of fair faces that belongs to one draw; take as many as the cup holds.
 
@@ -53,13 +62,17 @@ def check(seed: str) -> str:
 
     >>> check("k7qx")
     'K7QX'
+
+    Raises:
+        BadSeed: it is none.
     """
     tidy = seed.strip().upper()
     if len(tidy) != LENGTH:
-        raise ValueError(f"a seed has {LENGTH} signs, {seed!r} has {len(tidy)}; {ALLOWED}")
+        said = f"a seed has {LENGTH} signs, {seed!r} has {len(tidy)}; {ALLOWED}"
+        raise BadSeed("seed_length", said, seed=repr(seed), n=len(tidy), wanted=LENGTH)
     strange = next((sign for sign in tidy if sign not in SIGNS), None)
     if strange is not None:
-        raise ValueError(f"{strange!r} in {seed!r}: {ALLOWED}")
+        raise BadSeed("seed_sign", f"{strange!r} in {seed!r}: {ALLOWED}", seed=repr(seed), sign=repr(strange))
     return tidy
 
 

@@ -270,10 +270,10 @@ def test_missing_lessons_are_no_traceback(monkeypatch: pytest.MonkeyPatch, capsy
     from dicekit.site import lessons
 
     def find(root: Path | None = None) -> list[lessons.Lesson]:
-        raise lessons.NoLessons("no lessons here")
+        raise lessons.NoLessons(Path("inside"), Path("beside"))
 
     monkeypatch.setattr(lessons, "find", find)
-    assert "no lessons here; dicekit doctor says what to do" in refused(capsys, "lessons")
+    assert "no lessons in inside and none in beside; dicekit doctor says what to do" in refused(capsys, "lessons")
 
 
 def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
@@ -305,14 +305,14 @@ def test_doctor_says_what_is_ill_and_what_to_do(monkeypatch: pytest.MonkeyPatch,
     site_doctor = importlib.import_module("dicekit.site.doctor")
     well = site_doctor.Check("Python", True, "Python 3.13")
     ill = site_doctor.Check("anywidget", False, "not installed", "python -m pip install anywidget")
-    monkeypatch.setattr(site_doctor, "checks", lambda: [well, ill])
+    monkeypatch.setattr(site_doctor, "checks", lambda lang: [well, ill])
     assert main(["doctor"]) == 1
     told = capsys.readouterr().out
     assert "!!  anywidget: not installed\n    -> python -m pip install anywidget" in told
     assert "One thing needs attention." in told
     assert main(["doctor", "--json"]) == 1
     assert [check["ok"] for check in json.loads(capsys.readouterr().out)] == [True, False]
-    monkeypatch.setattr(site_doctor, "checks", lambda: [well])
+    monkeypatch.setattr(site_doctor, "checks", lambda lang: [well])
     assert main(["doctor"]) == 0
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -249,7 +250,7 @@ def test_a_record_may_end_with_the_header() -> None:
         ("dicekit 1", "chess 1", 1, "no record of dicekit"),
         ("game perudo", "game poker", 2, "no game is called 'poker'; expected one of liars_dice, perudo"),
         ("game perudo; ", "", 2, "no game is named"),
-        ("dice 5 5 5", "dice 5 5", 2, "3 seats own at most 5, .* dice each"),
+        ("dice 5 5 5", "dice 5 5", 2, "3 seats own at most 5 dice each"),
         ("dice 5 5 5", "seed K7Q1", 2, "seeds use A–Z without I, L, O"),
         ("dice 5 5 5", "rules pushing=no", 2, "no rule of perudo; expected name=value, with one of the names dice"),
         ("dice 5 5 5", "rules special_min_players=9", 2, "possible: 2, 3"),
@@ -287,6 +288,10 @@ def test_a_broken_record_names_its_line_and_what_would_be_right(old: str, new: s
         record.read(broken)
     assert caught.value.line == line
     assert str(caught.value).startswith(f"line {line}: ")
+    told = caught.value.text("zh")
+    assert told.startswith(f"第 {line} 行：")
+    assert re.search(r"[\u4e00-\u9fff]{2}", told.partition("：")[2])
+    assert not re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", re.sub(r"'[^']*'", "", told)), told
 
 
 def test_a_broken_record_is_explained_in_chinese_too() -> None:

@@ -24,7 +24,7 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
     game = _game(args, settings)
     view = game.view(args.mine, dice=_dice(args, game), shown=args.shown, special=args.special)
     if args.special and not view.special:
-        raise BadInput(f"{game.variant.name} has no special rounds; they belong to perudo")
+        raise BadInput(texts.say("cli.bad.special", args.lang, game=game.variant.name))
     bid = _bid(view, args.bid, args.lang)
     if args.json:
         return print_json(_odds_data(args, game, view, bid))
@@ -54,7 +54,8 @@ def _game(args: argparse.Namespace, settings: Sequence[str]) -> Game:
         if name == "preset" and equals:
             options["preset"] = value
         elif not equals or name not in known:
-            raise BadInput(f"{setting!r} is no option of {args.game}; write name=value with one of: {', '.join(known)}")
+            facts = {"text": repr(setting), "game": args.game, "options": ", ".join(known)}
+            raise BadInput(texts.say("cli.bad.option", args.lang, **facts))
         else:
             options[name] = known[name].read(value)
     return variant(_players(args, options.get("dice", 5), variant), **options)
@@ -76,12 +77,12 @@ def _dice(args: argparse.Namespace, game: Game) -> int:
     """All dice in play."""
     most = game.players * game.dice
     if args.dice is None and args.players is None:
-        raise BadInput("say how many dice are in play: --dice N (your own included), or --players N")
+        raise BadInput(texts.say("cli.bad.how_many", args.lang))
     if args.dice is None:
         return most
     if args.players is not None and (args.dice > most or (args.dice < most and not game.rules.by_die)):
-        own = "at most" if game.rules.by_die else "exactly"
-        raise BadInput(f"{args.players} players own {own} {most} dice, not {args.dice}")
+        key = "cli.bad.at_most" if game.rules.by_die else "cli.bad.exactly"
+        raise BadInput(texts.say(key, args.lang, players=args.players, most=most, dice=args.dice))
     return int(args.dice)
 
 

@@ -22,10 +22,10 @@ LONGEST_FILE = 4_000_000  # bytes; no record is longer
 def replay(args: argparse.Namespace) -> int:
     """A record, step by step."""
     try:
-        played = read(_text_of(args.file))
+        played = read(_text_of(args.file, args.lang))
     except RecordError as fault:
-        place = "standard input" if args.file == "-" else args.file
-        raise BadInput(f"{place}, {fault.text(args.lang)}") from None
+        place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
+        raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
     if args.json:
         return print_json(_replay_data(played))
     print(_headline(played, args.lang))
@@ -44,7 +44,7 @@ def replay(args: argparse.Namespace) -> int:
     return GOOD
 
 
-def _text_of(name: str) -> str:
+def _text_of(name: str, lang: str) -> str:
     """The text of a file, or of standard input."""
     try:
         if name == "-":
@@ -54,11 +54,11 @@ def _text_of(name: str) -> str:
                 data = file.read(LONGEST_FILE + 1)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
-        raise BadInput(f"cannot read {name}: {reason}") from None
+        raise BadInput(texts.say("cli.bad.file", lang, name=name, reason=reason)) from None
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput(f"{name} is no text in UTF-8") from None
+        raise BadInput(texts.say("cli.bad.no_text", lang, name=name)) from None
 
 
 def _headline(played: Record, lang: str) -> str:

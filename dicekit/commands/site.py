@@ -15,7 +15,7 @@ def lessons(args: argparse.Namespace) -> int:
     try:
         found = find()
     except NoLessons as fault:
-        raise BadInput(f"{fault}; dicekit doctor says what to do") from None
+        raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=fault.text(args.lang))) from None
     if args.json:
         fields = ("id", "language", "title", "question", "minutes", "needs", "order", "unit", "kind")
         return print_json([{name: getattr(lesson, name) for name in fields} for lesson in found])
@@ -53,13 +53,14 @@ def doctor(args: argparse.Namespace) -> int:
     """Everything that can be missing, and what to do about it."""
     from dicekit.site.doctor import checks
 
-    found = checks()
+    found = checks(args.lang)
     ill = sum(not check.ok for check in found)
     if args.json:
         print_json([{"name": c.name, "ok": c.ok, "says": c.says, "do": c.do} for c in found])
         return WRONG if ill else GOOD
     for check in found:
-        print(f"{'ok ' if check.ok else '!! '} {check.name}: {check.says}")
+        line = texts.say("doctor.line", args.lang, name=check.title or check.name, says=check.says)
+        print(f"{'ok ' if check.ok else '!! '} {line}")
         if check.do and not check.ok:
             print(f"    -> {check.do}")
     print(texts.say("cli.doctor.ill" if ill else "cli.doctor.well", args.lang, n=ill))

@@ -116,7 +116,7 @@ WORDS: dict[str, type[Action]] = {
     "fanpi": Fanpi,
 }
 SYNONYMS = {"challenge": "doubt", "open": "doubt", "exactly": "exact", "star": STAR, "stars": STAR}
-EXPECTED = "a bid such as 4x5, 3x* or 6x3z, or one of: " + ", ".join([*WORDS, "push 5 5"])
+SPOKEN = ", ".join([*WORDS, "push 5 5"])
 BID = r"(?i)(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?"
 
 
@@ -152,7 +152,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     dicekit.dice.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
     """
     if len(text) > LONGEST:
-        raise Unreadable(text[:20] + "…", EXPECTED)
+        raise Unreadable(text[:20] + "…", "action", words=SPOKEN)
     if bid := re.fullmatch(BID, text.strip()):
         quantity, face, zhai, push = bid.groups()
         return Bid(int(quantity), _face(face, text), bool(zhai), None if push is None else _dice(push, text))
@@ -164,7 +164,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
         return Doubt(_seat(rest.strip(), names, text))
     if word in WORDS and not rest.strip():
         return WORDS[word]()
-    raise Unreadable(text, EXPECTED)
+    raise Unreadable(text, "action", words=SPOKEN)
 
 
 def _face(word: str, text: str) -> Face:
@@ -173,7 +173,7 @@ def _face(word: str, text: str) -> Face:
         return STAR
     if word.isascii() and word.isdigit() and len(word) <= 6:
         return int(word)
-    raise Unreadable(text, "dice such as 5 5 1 or 4 *")
+    raise Unreadable(text, "dice")
 
 
 def _dice(words: str, text: str) -> Hand:
@@ -188,4 +188,4 @@ def _seat(word: str, names: Sequence[str], text: str) -> int | None:
             return seat
     if word.isascii() and word.isdigit() and len(word) <= 2:
         return int(word)
-    raise Unreadable(text, "a seat: " + (", ".join(names) if names else "its number, from 0"))
+    raise Unreadable(text, "seat", names=", ".join(names))

@@ -26,7 +26,7 @@ def deal_round(table: Table, given: Sequence[Given] | None) -> Table:
     if given is None:
         falls: list[tuple[tuple[Hand, ...], Hand | None]] = [_from_seed(table, seat) for seat in seats]
     elif len(given) != len(table.dice):
-        raise BadDice(f"{len(table.dice)} hands are needed, one for each seat, not {len(given)}")
+        raise BadDice("hands", wanted=len(table.dice), given=len(given))
     else:
         falls = [given_hand(table.rules, table.dice[seat], given[seat]) for seat in seats]
     hands = tuple(kept for _, kept in falls)
@@ -40,6 +40,18 @@ def deal_round(table: Table, given: Sequence[Given] | None) -> Table:
     )
 
 
+def checked_seed(seed: str) -> str:
+    """The seed in capitals.
+
+    Raises:
+        BadDice: no dice can fall from it.
+    """
+    try:
+        return seeds.check(seed)
+    except seeds.BadSeed as fault:
+        raise BadDice(fault.code, **fault.slots) from None
+
+
 def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
     stream = seeded(table, seat)
     number = table.dice[seat]
@@ -49,7 +61,7 @@ def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
 def seeded(table: Table, seat: int) -> Iterator[Face]:
     """The endless run of dice that the table's seed gives to a seat in this round (method 1)."""
     if table.seed is None:
-        raise NeedsDice("this table has no seed: say how the dice fall with rolls=…, or deal it with seed=…")
+        raise NeedsDice("no_seed")
     faces = table.rules.faces
     numbers = seeds.faces(table.seed, seat, "table", "round", table.number, len(faces))
     return (faces[number - 1] for number in numbers)
@@ -73,7 +85,7 @@ def given_hand(rules: Rules, number: int, given: Given) -> tuple[tuple[Hand, ...
     falls = [checked(rules.faces, number, _faces(roll)) for roll in rolls]
     shown, kept = rules.settle(falls)
     if len(shown) + 1 != len(falls):
-        raise BadDice(f"{write_hand(kept)} stays as it fell; nothing is rolled after it")
+        raise BadDice("stays", dice=write_hand(kept))
     return shown, kept
 
 
@@ -81,7 +93,7 @@ def _faces(given: object) -> Hand:
     if isinstance(given, str):
         return read_hand(given)
     if not isinstance(given, Sequence):
-        raise BadDice(f"dice are faces such as 5 5 1 2 6, not {given!r}")
+        raise BadDice("no_dice", given=repr(given))
     return tuple(given)
 
 
@@ -89,7 +101,7 @@ def checked(faces: tuple[Face, ...], number: int, dice: Hand) -> Hand:
     """These dice, if they are so many and each shows a face that these dice have."""
     strange = next((die for die in dice if not is_face(die, faces)), None)
     if strange is not None:
-        raise BadDice(f"{strange!r} is not on these dice; the faces are {write_hand(faces)}")
+        raise BadDice("no_face", die=repr(strange), faces=write_hand(faces))
     if len(dice) != number:
-        raise BadDice(f"{number} dice are needed here, {len(dice)} are given: {write_hand(hand(dice)) or 'none'}")
+        raise BadDice("how_many_here", wanted=number, given=len(dice), dice=write_hand(hand(dice)))
     return dice

@@ -8,9 +8,9 @@ from functools import cached_property
 from typing import Any
 
 from dicekit import seeds
-from dicekit.dice.deal import Given, checked, deal_round
-from dicekit.dice.errors import BadDice, BadOption
-from dicekit.dice.hand import Face, Hand, hand, read_hand
+from dicekit.dice.deal import Given, checked, checked_seed, deal_round
+from dicekit.dice.errors import BadDice, BadOption, Choices
+from dicekit.dice.hand import Face, Hand, hand, read_hand, write_hand
 from dicekit.dice.option import Option
 from dicekit.dice.rules import Rules
 from dicekit.dice.showdown import Showdown
@@ -45,15 +45,15 @@ class Variant:
             BadOption: a name, a value, a combination or the number of players is not possible.
         """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            many = f"{self.players[0]} to {self.players[-1]}"
+            many = Choices("span", slots={"least": self.players[0], "most": self.players[-1]})
             raise BadOption("bad_players", f"{self.letter}1", "players", players, many)
         if preset is not None and preset not in self.presets:
-            raise BadOption("bad_option", f"{self.letter}2", "preset", preset, ", ".join(self.presets) or "none")
+            raise BadOption("bad_option", f"{self.letter}2", "preset", preset, Choices("names", tuple(self.presets)))
         chosen = {option.name: option.default for option in self.options}
         known = {option.name: option for option in self.options}
         for name, value in {**(self.presets[preset] if preset else {}), **options}.items():
             if name not in known:
-                raise BadOption("bad_option", f"{self.letter}1", name, value, ", ".join(known) + " are the options")
+                raise BadOption("bad_option", f"{self.letter}1", name, value, Choices("options", tuple(known)))
             chosen[name] = known[name].check(value)
         if self.check is not None:
             self.check(players, chosen)
@@ -117,12 +117,13 @@ class Game:
         """
         given = None if hands is None else [_told(entry) for entry in hands]
         if given is not None and len(given) != self.players:
-            raise BadDice(f"{self.players} players need {self.players} hands, not {len(given)}")
+            raise BadDice("hands", wanted=self.players, given=len(given))
         owned = self._owned(given, dice)
         if isinstance(starter, bool) or starter not in range(self.players) or not owned[starter]:
-            raise BadDice(f"seat {starter!r} cannot begin; seats with dice: {[p for p, n in enumerate(owned) if n]}")
+            seats = tuple(str(seat) for seat, number in enumerate(owned) if number)
+            raise BadDice("cannot_begin", seat=repr(starter), seats=seats)
         if seed is not None:
-            seed = seeds.check(seed)
+            seed = checked_seed(seed)
         elif given is None:
             seed = seeds.fresh()
         return deal_round(blank_table(self, owned, starter, seed, self._names(names)), given)
@@ -133,15 +134,15 @@ class Game:
         most, fixed = self.dice, not self.rules.by_die
         fits = len(dice) == self.players and all(type(n) is int and 0 <= n <= most for n in dice)
         if not fits or sum(n > 0 for n in dice) < 2 or (fixed and set(dice) != {most}):
-            wanted = f"exactly {most}" if fixed else f"at most {most}, two of them at least one"
-            raise BadDice(f"{self.players} seats own {wanted} dice each, not {list(dice)}")
+            told = ", ".join(map(repr, dice)) or None
+            raise BadDice("own_exactly" if fixed else "own", players=self.players, most=most, told=told)
         return tuple(dice)
 
     def _names(self, names: Sequence[str]) -> tuple[str, ...]:
         chosen = tuple(names) or NAMES[: self.players]
         proper = all(name.isidentifier() and len(name) <= 20 for name in chosen)
         if len(chosen) != self.players or len({name.lower() for name in chosen}) != self.players or not proper:
-            raise BadDice(f"{self.players} different names are needed, each one word of letters, not {list(names)}")
+            raise BadDice("names", players=self.players, names=", ".join(chosen))
         return chosen
 
     def view(
@@ -164,16 +165,16 @@ class Game:
         own = None if mine is None else _dice(rules.faces, mine)
         open_ = _dice(rules.faces, shown)
         if own is not None and len(own) > self.dice:
-            raise BadDice(f"nobody owns more than {self.dice} dice: {list(own)}")
+            raise BadDice("too_many", most=self.dice, dice=write_hand(own))
         seen = len(own or ()) + len(open_)
         if dice is None and unknown is None and not rules.by_die:
             dice = self.dice * self.players
         if unknown is None:
             if dice is None:
-                raise BadDice("say how many dice are in play (dice=…), or how many are unknown (unknown=…)")
+                raise BadDice("how_many")
             unknown = dice - seen
         if not 0 <= unknown <= MOST_DICE or seen + unknown < 1 or (dice is not None and dice != seen + unknown):
-            raise BadDice(f"{seen} dice are seen and {unknown} unknown: that cannot make a table of {dice}")
+            raise BadDice("no_table", seen=seen, unknown=unknown, dice=dice, most=MOST_DICE)
         cups = self._cups(rules, own, unknown, open_)
         me = () if own is None else (own,)
         seats = len(me) + len(cups)
@@ -194,7 +195,7 @@ class Game:
         if rules.by_die:
             return (unknown,) if unknown or shown or own is None else ()
         if shown or unknown % rules.full_hand or len(own or ()) % rules.full_hand:
-            raise BadDice(f"every player has {rules.full_hand} hidden dice in this game (C1)")
+            raise BadDice("full_hands", dice=rules.full_hand)
         return (rules.full_hand,) * (unknown // rules.full_hand)
 
     def __repr__(self) -> str:

@@ -51,7 +51,7 @@ def read_hand(text: str) -> Hand:
     words: Sequence[str] = text.replace(",", " ").split() if apart else list(text.strip())
     for word in words:
         if word != STAR and not (word.isascii() and word.isdigit() and len(word) <= 4):
-            raise Unreadable(text[:40], "dice such as 55126, 5 5 1 or 1,12,20")
+            raise Unreadable(text[:40], "hand")
     return hand(STAR if word == STAR else int(word) for word in words)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from dicekit.dice.errors import BadOption
+from dicekit.dice.errors import BadOption, Choices
 from dicekit.dice.raising import is_whole
 
 
@@ -20,16 +20,16 @@ class Option:
     values: tuple[Any, ...] = ()
     least: int | None = None
     accepts: Callable[[Any], Any] | None = field(default=None, compare=False)
-    choices: str = ""
+    choices: str = ""  # the key `choice.<choices>` says what `accepts` takes
 
     @property
-    def possible(self) -> str:
-        """What can be chosen, in words."""
+    def possible(self) -> Choices:
+        """What can be chosen."""
         if self.choices:
-            return self.choices
+            return Choices(self.choices)
         if self.least is not None:
-            return f"a whole number from {self.least}"
-        return ", ".join(map(str, self.values))
+            return Choices("from", slots={"least": self.least})
+        return Choices("values", self.values)
 
     def check(self, value: Any) -> Any:
         """The value, if it can be chosen.

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid
 from dicekit.dice.errors import NeedsDice, Objection
-from dicekit.dice.hand import Face, Hand, hand
+from dicekit.dice.hand import Face, Hand, hand, write_hand
 from dicekit.dice.raising import Raising
 from dicekit.dice.tally import Tally
 
@@ -64,7 +64,7 @@ class Rules:
             if self.kept(hand(roll)):
                 return tuple(shown), hand(roll)
             shown.append(hand(roll))
-        raise NeedsDice(f"{' '.join(map(str, shown[-1])) if shown else 'nothing'} must be rolled again (C12)")
+        raise NeedsDice("again", dice=write_hand(shown[-1]) if shown else None)
 
 
 def speaks_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:

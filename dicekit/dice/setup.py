@@ -67,5 +67,7 @@ def set_table(
 
 def _check(seats: int, entries: Sequence[Sequence[Any] | None], strange: set[str]) -> None:
     wrong = [entry for entry in entries if entry is not None and len(entry) != seats]
-    if strange or wrong:
-        raise BadDice(f"a table of {seats} seats cannot be set up from {sorted(strange) or wrong}")
+    if strange:
+        raise BadDice("no_field", field=", ".join(sorted(strange)), fields=", ".join(FLAGS))
+    if wrong:
+        raise BadDice("each_seat", seats=seats, given=repr(wrong[0]))

@@ -66,7 +66,7 @@ def whole_hands(table: Table) -> tuple[Hand, ...]:
     """
     unknown = [name for name, dice in zip(table.names, table.hands, strict=True) if dice is None]
     if unknown:
-        raise NeedsDice(f"nobody knows what lies under the cup of {', '.join(unknown)}; reveal(hands) tells")
+        raise NeedsDice("unknown_cup", names=tuple(unknown))
     return tuple(hand((held or ()) + shown) for held, shown in zip(table.hands, table.shown, strict=True))
 
 

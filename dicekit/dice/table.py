@@ -178,7 +178,7 @@ class Table(Public):
         if tuple(drawn) != self.drawn:
             return replace(after, drawn=tuple(drawn))
         if rolls:
-            raise BadDice(f"nothing is rolled with {action}, so rolls={rolls!r} have no place")
+            raise BadDice("no_roll", action=str(action), rolls=repr(rolls))
         return after
 
     def then(self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0) -> Table:
@@ -224,7 +224,7 @@ class Table(Public):
         """
         told = [given_hand(self.rules, self._hidden(seat), given)[1] for seat, given in enumerate(hands)]
         if len(told) != len(self.hands):
-            raise BadDice(f"{len(self.hands)} hands are needed, one for each seat, not {len(told)}")
+            raise BadDice("hands", wanted=len(self.hands), given=len(told))
         return replace(self, hands=tuple(old or new for old, new in zip(self.hands, told, strict=True)))
 
     def _hidden(self, seat: int) -> int:

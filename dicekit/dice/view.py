@@ -70,7 +70,7 @@ class View(Public):
         """
         action = read(bid, self.names) if isinstance(bid, str) else bid
         if not isinstance(action, Bid):
-            raise Unreadable(str(bid), "a bid such as 4x5, 3x* or 6x3z")
+            raise Unreadable(str(bid), "bid")
         objection = self.rules.raising.exists(action, max(self.in_play, 1))
         zhai_unknown = action.zhai and not any(zhai for _, zhai in self.rules.raising.modes)
         if zhai_unknown:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit import texts
-from dicekit.dice.errors import Objection
+from dicekit.dice.errors import BadOption, Fault, Objection
 
 
 class RecordError(ValueError):
@@ -26,7 +26,7 @@ class RecordError(ValueError):
 
 
 def _said(value: object, lang: str) -> object:
-    """An objection of the table in the same language; everything else as it is."""
-    if not isinstance(value, Objection):
-        return value
+    """What the table has against it in the same language; everything else as it is."""
+    if not isinstance(value, Objection | BadOption):
+        return value.text(lang) if isinstance(value, Fault) else value
     return texts.say("record.objection", lang, code=value.code, rule=value.rule, text=value.text(lang))

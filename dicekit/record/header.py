@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from dicekit import seeds
+from dicekit.dice.deal import checked_seed
 from dicekit.dice.errors import BadDice, BadOption, UnknownGame
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.table import Table
@@ -105,7 +105,7 @@ def read_header(text: str, line: int) -> Header:
         dice = _numbers(fields.get("dice", ""), line) or (game.dice,) * len(players)
         game.deal(hands=[None] * len(players), dice=dice, names=names.names, starter=_first_in(dice))
     except (BadOption, BadDice) as fault:
-        raise RecordError(line, "refused", reason=str(fault)) from None
+        raise RecordError(line, "refused", reason=fault) from None
     starter = names.known(fields["starter"], line) if "starter" in fields else 0
     if not dice[starter]:
         raise RecordError(line, "starter", name=names.names[starter])
@@ -144,7 +144,7 @@ def _rules(variant: Variant, text: str, line: int) -> dict[str, Any]:
         try:
             options[name] = known[name].read(value)
         except BadOption as fault:
-            raise RecordError(line, "refused", reason=str(fault)) from None
+            raise RecordError(line, "refused", reason=fault) from None
     return options
 
 
@@ -163,9 +163,9 @@ def _seed(text: str | None, line: int) -> str | None:
     if text is None:
         return None
     try:
-        return seeds.check(text)
-    except ValueError as fault:
-        raise RecordError(line, "refused", reason=str(fault)) from None
+        return checked_seed(text)
+    except BadDice as fault:
+        raise RecordError(line, "refused", reason=fault) from None
 
 
 def _seen_by(fields: Mapping[str, str], names: Names, line: int) -> int | None:

@@ -107,7 +107,7 @@ def _tried(line: int, attempt: Callable[[], T], dice_line: int | None = None) ->
     except IllegalAction as fault:
         raise RecordError(line, "refused", reason=fault.objection) from None
     except (BadDice, Unreadable) as fault:
-        raise RecordError(dice_line or line, "refused", reason=str(fault)) from None
+        raise RecordError(dice_line or line, "refused", reason=fault) from None
 
 
 # ---- dealing -----------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ def _told(table: Table, lines: Round) -> Table:
         try:
             table = _with_hand(table, seat, rolls)
         except BadDice as fault:
-            raise RecordError(rolls.line, "refused", reason=str(fault)) from None
+            raise RecordError(rolls.line, "refused", reason=fault) from None
     return table
 
 

@@ -11,6 +11,7 @@ from importlib import metadata
 from importlib.util import find_spec
 from pathlib import Path
 
+from dicekit import texts
 from dicekit.site import lessons
 
 DISTRIBUTION = "dicekit-lessons"
@@ -27,25 +28,31 @@ class Check:
     ok: bool
     says: str
     do: str = ""
+    title: str = ""  # the name in the language asked for, where it is more than a name
 
 
-def checks() -> list[Check]:
+def checks(lang: str = "en") -> list[Check]:
     """Everything that can be missing, looked at in the order in which it is needed."""
-    looks: tuple[Callable[[], Check], ...] = (python, name, voila, kernel, anywidget, plotly, the_lessons, port)
-    return [look() for look in looks]
+    looks: tuple[Callable[[str], Check], ...] = (python, name, voila, kernel, anywidget, plotly, the_lessons, port)
+    return [look(lang) for look in looks]
 
 
-def python() -> Check:
+def _say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"doctor.{key}", lang, **slots)
+
+
+def python(lang: str = "en") -> Check:
     """pip refuses an older Python, a copied folder does not."""
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info[:2] < OLDEST:
-        return Check("Python", False, f"Python {version}", "Make a new environment with Python 3.11 or newer.")
-    return Check("Python", True, f"Python {version} in {sys.prefix}")
+        oldest = ".".join(map(str, OLDEST))
+        return Check("Python", False, f"Python {version}", _say("python.do", lang, oldest=oldest))
+    return Check("Python", True, _say("python", lang, version=version, place=sys.prefix))
 
 
-def name() -> Check:
+def name(lang: str = "en") -> Check:
     """The bare name belongs to another project: only our distribution may bring what `import dicekit` finds."""
-    return whose(metadata.packages_distributions().get(IMPORT, ()), imported_from(), lessons.PACKAGE)
+    return whose(metadata.packages_distributions().get(IMPORT, ()), imported_from(), lessons.PACKAGE, lang)
 
 
 def imported_from() -> Path | None:
@@ -54,7 +61,7 @@ def imported_from() -> Path | None:
     return Path(spec.origin).resolve().parent if spec and spec.origin else None
 
 
-def whose(owners: Iterable[str], place: Path | None, ours: Path) -> Check:
+def whose(owners: Iterable[str], place: Path | None, ours: Path, lang: str = "en") -> Check:
     """Whether a name that these distributions bring, found at this place, is ours.
 
     >>> whose(["dicekit-lessons"], Path("/x/dicekit"), Path("/x/dicekit")).ok
@@ -63,14 +70,15 @@ def whose(owners: Iterable[str], place: Path | None, ours: Path) -> Check:
     'python -m pip uninstall dicekit, then install dicekit-lessons again.'
     """
     foreign = sorted({owner for owner in owners if normal(owner) != DISTRIBUTION})
-    again = f"then install {DISTRIBUTION} again."
+    title = _say("name", lang)
     if foreign:
-        says = f"another package also calls itself {IMPORT}: {', '.join(foreign)}"
-        return Check("the name", False, says, f"python -m pip uninstall {' '.join(foreign)}, {again}")
+        says = _say("name.foreign", lang, name=IMPORT, others=", ".join(foreign))
+        command = f"python -m pip uninstall {' '.join(foreign)}"
+        return Check("the name", False, says, _say("name.foreign.do", lang, command=command, ours=DISTRIBUTION), title)
     if place != ours:
-        says = f"import {IMPORT} finds {place or 'nothing'} instead of {ours}"
-        return Check("the name", False, says, "Start from another folder, or rename what stands in the way.")
-    return Check("the name", True, f"{IMPORT} is ours, in {ours}")
+        says = _say("name.hidden", lang, name=IMPORT, place=str(place or "") or None, ours=str(ours))
+        return Check("the name", False, says, _say("name.hidden.do", lang), title)
+    return Check("the name", True, _say("name.ours", lang, name=IMPORT, ours=str(ours)), title=title)
 
 
 def normal(distribution: str) -> str:
@@ -98,15 +106,15 @@ def needed(distribution: str) -> str:
     return ""
 
 
-def package(distribution: str, why: str) -> Check:
+def package(distribution: str, lang: str = "en") -> Check:
     """An installed package, in a version that dicekit declares."""
     found, wanted = version_of(distribution), needed(distribution)
     install = f'python -m pip install "{distribution}{wanted}"'
     if found is None:
-        return Check(distribution, False, f"not installed; {why}", install)
+        return Check(distribution, False, _say("missing", lang, why=_say(f"why.{distribution}", lang)), install)
     if wanted and not fits(found, wanted):
-        return Check(distribution, False, f"version {found}, but dicekit needs {wanted}", install)
-    return Check(distribution, True, f"version {found}")
+        return Check(distribution, False, _say("version.wrong", lang, found=found, wanted=wanted), install)
+    return Check(distribution, True, _say("version", lang, found=found))
 
 
 def fits(version: str, wanted: str) -> bool:
@@ -120,41 +128,44 @@ def fits(version: str, wanted: str) -> bool:
     return SpecifierSet(wanted).contains(version, prereleases=True)
 
 
-def voila() -> Check:
-    return package("voila", "it publishes the lessons")
+def voila(lang: str = "en") -> Check:
+    return package("voila", lang)
 
 
-def kernel() -> Check:
+def kernel(lang: str = "en") -> Check:
     """Lessons run in the Python of this environment; ipykernel is what makes it a kernel."""
-    return package("ipykernel", "without it there is no kernel to run a lesson")
+    return package("ipykernel", lang)
 
 
-def anywidget() -> Check:
-    return package("anywidget", "without it no table, ledger or chart can be shown")
+def anywidget(lang: str = "en") -> Check:
+    return package("anywidget", lang)
 
 
-def plotly() -> Check:
+def plotly(lang: str = "en") -> Check:
     from dicekit.site.assets import plotly_bundle
 
-    found = package("plotly", "it draws the charts")
+    found = package("plotly", lang)
     if found.ok and plotly_bundle() is None:
-        return Check("plotly", False, "its plotly.min.js is missing", "python -m pip install --force-reinstall plotly")
+        again = "python -m pip install --force-reinstall plotly"
+        return Check("plotly", False, _say("no_bundle", lang, file="plotly.min.js"), again)
     return found
 
 
-def the_lessons() -> Check:
+def the_lessons(lang: str = "en") -> Check:
+    title = _say("lessons", lang)
     try:
         found = lessons.find()
     except lessons.NoLessons as reason:
-        again = f"Install {DISTRIBUTION} again, or start from a whole checkout."
-        return Check("lessons", False, str(reason), again)
+        return Check("lessons", False, reason.text(lang), _say("lessons.do", lang, ours=DISTRIBUTION), title)
     languages = ", ".join(sorted({lesson.language for lesson in found}))
-    return Check("lessons", True, f"{len(found)} notebooks ({languages}) in {lessons.folder()}")
+    place = str(lessons.folder())
+    says = _say("lessons.found", lang, n=len(found), languages=languages, place=place)
+    return Check("lessons", True, says, title=title)
 
 
-def port(number: int = PORT) -> Check:
+def port(lang: str = "en", number: int = PORT) -> Check:
     """A taken port is no fault (`serve` takes the next one), but often the answer to "why is it not there"."""
     with socket.socket() as probe:
-        if probe.connect_ex(("127.0.0.1", number)) != 0:
-            return Check("port", True, f"port {number} is free")
-    return Check("port", True, f"port {number} is in use; dicekit serve takes the next free one")
+        free = probe.connect_ex(("127.0.0.1", number)) != 0
+    says = _say("port.free" if free else "port.taken", lang, port=number)
+    return Check("port", True, says, title=_say("port", lang))

@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from dicekit import texts
+
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -32,13 +34,24 @@ class Lesson:
 class NoLessons(FileNotFoundError):
     """The folder of lessons is neither in the package nor beside it."""
 
+    def __init__(self, inside: Path, beside: Path) -> None:
+        super().__init__(str(inside))
+        self.inside, self.beside = inside, beside
+
+    def text(self, lang: str = "en") -> str:
+        """Where lessons were looked for."""
+        return texts.say("cli.bad.no_lessons", lang, inside=str(self.inside), beside=str(self.beside))
+
+    def __str__(self) -> str:
+        return self.text()
+
 
 def folder() -> Path:
     """Where the notebooks are: in the package (from a wheel), else beside it (in a checkout)."""
     for place in (PACKAGE / "lessons", PACKAGE.parent / "lessons"):
         if any(place.glob("*/*.ipynb")):
             return place
-    raise NoLessons(f"no lessons in {PACKAGE / 'lessons'} and none in {PACKAGE.parent / 'lessons'}")
+    raise NoLessons(PACKAGE / "lessons", PACKAGE.parent / "lessons")
 
 
 def find(root: Path | None = None) -> list[Lesson]:

@@ -10,7 +10,7 @@ Texts stand in `english/` and `chinese/`, one file a family; the phrases that sl
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from dicekit.texts.language import BANDS, STAR, Language, Part, band, summary
@@ -18,6 +18,7 @@ from dicekit.texts.template import TextError, slots_of
 
 __all__ = [
     "BANDS",
+    "GAMES",
     "STAR",
     "Language",
     "Part",
@@ -25,7 +26,9 @@ __all__ = [
     "UnknownLanguage",
     "band",
     "catalogue",
+    "choices",
     "has",
+    "label",
     "languages",
     "objection",
     "say",
@@ -37,6 +40,9 @@ __all__ = [
 ]
 
 languages = ("en", "zh")
+
+#: the games by the letter with which the numbers of their rules begin
+GAMES = {"L": "liars_dice", "P": "perudo", "B": "bluff", "C": "chinese"}
 
 
 class UnknownLanguage(ValueError):
@@ -106,6 +112,31 @@ def value(game: str, option: str, choice: object, lang: str = "en") -> str:
     name = str(choice).lower() if isinstance(choice, bool) else str(choice)
     key = f"option.{game}.{option}.{name}"
     return say(key, lang) if has(key, lang) else name
+
+
+def label(game: str, option: str, lang: str = "en") -> str | None:
+    """The words for an option beside its name as it is typed; None where they say no more than the name.
+
+    >>> label("perudo", "special_min_players"), label("liars_dice", "wild"), label("liars_dice", "wild", "zh")
+    ('Players for a special round', None, '可变')
+    """
+    key = f"option.{game}.{option}" if has(f"option.{game}.{option}", lang) else f"option.{option}"
+    said = say(key, lang) if has(key, lang) else None
+    return None if said is None or _same(said, option) else said
+
+
+def choices(values: Iterable[tuple[str, str]], lang: str = "en") -> str:
+    """Values as they are typed, each with its words where these say more.
+
+    >>> choices([("ones", "ones"), ("none", "none")]), choices([("ones", "一可变"), ("none", "都不变")], "zh")
+    ('ones, none', 'ones（一可变）、none（都不变）')
+    """
+    told = [say("choice.one", lang, value=typed, words=None if _same(said, typed) else said) for typed, said in values]
+    return say("choice.joint", lang).join(told) or say("choice.none", lang)
+
+
+def _same(said: str, typed: str) -> bool:
+    return said.lower() == typed.lower().replace("_", " ")
 
 
 def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> str:

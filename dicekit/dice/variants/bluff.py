@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Action, Bid, Doubt, Push
-from dicekit.dice.errors import BadOption, Objection
+from dicekit.dice.errors import BadOption, Choices, Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.losing import all_but_bidder, difference, doubter_one, give_to_bidder, loser_begins, winner_begins
@@ -99,8 +99,7 @@ def check(players: int, options: Mapping[str, Any]) -> None:
     """Shown dice can be made to fit the bid only where they are shown with it (B1)."""
     after_bid = options["reroll"] and options["reroll_timing"] == "after_bid"
     if options["reveal_must_match"] and not after_bid:
-        possible = "False, or True with reroll=True and reroll_timing='after_bid'"
-        raise BadOption("bad_option", "B1", "reveal_must_match", True, possible)
+        raise BadOption("bad_option", "B1", "reveal_must_match", True, Choices("with_push"))
 
 
 def aftermath(table: Table, showdown: Showdown) -> Showdown:

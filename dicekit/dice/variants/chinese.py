@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Fanpi, Pi
-from dicekit.dice.errors import BadOption, Objection
+from dicekit.dice.errors import BadOption, Choices, Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import Case, loser_begins
@@ -42,7 +42,7 @@ def three_minima(value: Any) -> tuple[int, int, int] | None:
 
 
 OPTIONS = (
-    Option("opening_min", (0, 1, 2), "C5", accepts=three_minima, choices="three whole numbers that do not fall"),
+    Option("opening_min", (0, 1, 2), "C5", accepts=three_minima, choices="rising"),
     Option("jumps", "single", "C6", ("single", "free")),
     Option("break_rule", "add3", "C7", tuple(BREAKS)),
     Option("bounce", True, "C13", (True, False)),
@@ -71,7 +71,7 @@ def check(players: int, options: Mapping[str, Any]) -> None:
     ones, _, fei = options["opening_min"]
     cap = cap_of(options["surround"])(HAND * players)
     if players + ones < 1 or players + fei > cap:
-        possible = f"numbers from {1 - players} to {cap - players} for {players} players"
+        possible = Choices("minima", slots={"least": 1 - players, "most": cap - players, "players": players})
         raise BadOption("bad_option", "C1", "opening_min", list(options["opening_min"]), possible)
 
 

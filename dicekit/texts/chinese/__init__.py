@@ -9,6 +9,7 @@ from dicekit.texts.chinese import (
     charts,
     commands,
     explorers,
+    faults,
     games,
     ledgers,
     lessons,
@@ -34,4 +35,5 @@ FAMILIES: tuple[ModuleType, ...] = (
     records,
     widgets,
     explorers,
+    faults,
 )

@@ -94,8 +94,4 @@ TEXTS: dict[str, str] = {
     "objection.push_all": "至少要留一颗盖着的骰子来重掷。",
     "objection.push_mismatch": "和叫一起亮的骰子必须合乎所叫：那个点数，或者星[；这些不全合：{dice:hand}]。",
     "objection.no_raise_left": "亮了以后必须叫，而已经没有更高的可叫[；可以：{words:or}]。",
-    # setting up a game
-    "objection.bad_players": "人数不合这个游戏[；可以：{choices}]。",
-    "objection.bad_option": "[{option} 不能这样设|没有这个选项][；可以：{choices}]。",
-    "objection.unreadable": "“{text}”不是一个动作。写法如：4x5、doubt、exact、pass、push 5 5。",
 }

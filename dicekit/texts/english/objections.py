@@ -127,8 +127,4 @@ TEXTS: dict[str, str] = {
     "objection.no_raise_left": (
         "After showing dice a bid must follow, and no higher bid is left[; possible: {words:or}]."
     ),
-    # setting up a game
-    "objection.bad_players": "This number of players does not fit the game[; possible: {choices}].",
-    "objection.bad_option": "[{option} cannot be set like that|There is no such option][; possible: {choices}].",
-    "objection.unreadable": "“{text}” is not an action. Written are 4x5, doubt, exact, pass, push 5 5.",
 }

@@ -163,6 +163,7 @@ TEXTS: dict[str, str] = {
     "action.push.none": "No die picked yet",
     "action.push.close": "Keep them hidden",
     "action.bounce": "{bid:bid}, back to {name}: {p:percent}",
+    "action.bounce.you": "{bid:bid}, back to you: {p:percent}",
     "action.pi": "Double stake.",
     "action.pi.out_of_turn": "Double stake, out of turn.",
     "action.accept": "Let us see, at double stake.",

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit import seeds
-from dicekit.dice.errors import BadDice, BadOption, NeedsDice, Unreadable
+from dicekit.dice.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Hand, read_hand, write_hand
 from dicekit.dice.option import Option
@@ -176,5 +176,6 @@ def read_option(option: Option, text: str) -> Any:
     """
     value = option.read(text[:60])
     if option.least is not None and value > MOST:
-        raise BadOption("bad_option", option.rule, option.name, value, f"{option.least} to {MOST}")
+        span = Choices("span", slots={"least": option.least, "most": MOST})
+        raise BadOption("bad_option", option.rule, option.name, value, span)
     return value

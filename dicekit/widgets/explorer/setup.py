@@ -104,8 +104,9 @@ class Setup(Part):
             raise Refused(self._bad_hand(error)) from None
         except BadOption as error:
             raise Refused(self._bad_option(error)) from None
-        except BadDice:
-            raise Refused(self._text("explorer.need.two")) from None
+        except BadDice as error:
+            few = error.code in ("own", "cannot_begin")  # each hand alone was possible
+            raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
         self.state = settings
         self.table = table
         self.tell(self._dealt())
@@ -117,9 +118,11 @@ class Setup(Part):
         return self._text("explorer.bad_hand", name=name, text=error.text or "–", need=need)
 
     def _bad_option(self, error: BadOption) -> str:
+        """By the words on the page, where nobody sees how an option is typed."""
         key = f"option.{self.state.game}.{error.option}"
-        name = self._text(key) if texts.has(key) else error.option
-        return self._text("explorer.bad_option", option=name, choices=error.choices or None)
+        if not texts.has(key):
+            return error.sentence(self.lang)
+        return self._text("explorer.bad_option", option=self._text(key), choices=error.possible(self.lang))
 
     # what is drawn
 

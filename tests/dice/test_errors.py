@@ -1,0 +1,146 @@
+"""Every error of setting up, dealing and reading is said in English and in Chinese."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dicekit
+from dicekit import texts
+from dicekit.dice.action import Doubt, read
+from dicekit.dice.deal import given_hand
+from dicekit.dice.errors import BadDice, BadOption, Fault, NeedsDice, UnknownGame, Unreadable
+from dicekit.dice.hand import read_hand
+from dicekit.dice.setup import set_table
+from dicekit.games import games
+from dicekit.texts.english.faults import TEXTS
+
+PERUDO, CHINESE, LIARS = games["perudo"](players=2), games["chinese"](players=2), games["liars_dice"](players=2)
+DEALT = PERUDO.deal(hands=["11355", "24456"])
+COVERED = PERUDO.deal(hands=["11355", None]).play("1x2")
+
+FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
+    # setting up
+    "unknown_game": (UnknownGame, lambda: games["poker"]),
+    "bad_players": (BadOption, lambda: games["chinese"](players=9)),
+    "bad_option": (BadOption, lambda: games["liars_dice"](preset="poker")),
+    "bad_option: no presets": (BadOption, lambda: games["bluff"](preset="poker")),
+    "no_option": (BadOption, lambda: games["perudo"](colour="red")),
+    "bad_option: combination": (BadOption, lambda: games["bluff"](reveal_must_match=True)),
+    "bad_option: triple": (BadOption, lambda: games["chinese"](opening_min=[2, 1, 0])),
+    "bad_option: minima": (BadOption, lambda: games["chinese"](opening_min=[-4, 1, 2])),
+    "bad_option: number": (BadOption, lambda: games["chinese"](stake=0)),
+    # dealing
+    "hands": (BadDice, lambda: PERUDO.deal(hands=["11111"])),
+    "hands: next round": (BadDice, lambda: COVERED.reveal(["11355"])),
+    "cannot_begin": (BadDice, lambda: PERUDO.deal(starter=2)),
+    "own": (BadDice, lambda: PERUDO.deal(hands=["11111", ""])),
+    "own_exactly": (BadDice, lambda: CHINESE.deal(dice=[5, 4])),
+    "names": (BadDice, lambda: PERUDO.deal(names=["Ana", "ana"])),
+    "no_field": (BadDice, lambda: set_table(PERUDO, colour=[1, 2])),
+    "each_seat": (BadDice, lambda: set_table(PERUDO, hands=[[1]])),
+    "seed_length": (BadDice, lambda: PERUDO.deal(seed="K7Q")),
+    "seed_sign": (BadDice, lambda: PERUDO.deal(seed="K7Q0")),
+    # dice
+    "no_dice": (BadDice, lambda: DEALT.play("1x2").play("2x5 push 2", rolls=7)),  # type: ignore[arg-type]
+    "no_face": (BadDice, lambda: PERUDO.deal(hands=["11117", "22222"])),
+    "how_many_here": (BadDice, lambda: DEALT.play("1x2").play("2x5 push 2", rolls=[6])),
+    "stays": (BadDice, lambda: given_hand(CHINESE.rules, 5, ["11223", "22334"])),
+    "no_roll": (BadDice, lambda: DEALT.play("1x2", rolls=[6])),
+    "no_seed": (NeedsDice, lambda: DEALT.play("1x2").play("2x5 push 2")),
+    "again": (NeedsDice, lambda: CHINESE.deal(hands=["12345", "11111"])),
+    "again: no roll": (NeedsDice, lambda: CHINESE.rules.settle([])),
+    "unknown_cup": (NeedsDice, lambda: COVERED.play(Doubt())),
+    # a table that is only asked about
+    "too_many": (BadDice, lambda: PERUDO.view(mine="111111", unknown=4)),
+    "how_many": (BadDice, lambda: PERUDO.view()),
+    "no_table": (BadDice, lambda: PERUDO.view(mine="11", dice=1)),
+    "no_table: no dice said": (BadDice, lambda: PERUDO.view(unknown=10**9)),
+    "full_hands": (BadDice, lambda: CHINESE.view(unknown=7)),
+    # what is typed
+    "unreadable": (Unreadable, lambda: read("四个五")),
+    "unreadable: long": (Unreadable, lambda: read("四" * 500)),
+    "unreadable: face": (Unreadable, lambda: read("push 五")),
+    "unreadable: seat": (Unreadable, lambda: read("doubt 谁", names=("Ana", "Bo"))),
+    "unreadable: seat without names": (Unreadable, lambda: read("doubt 谁")),
+    "unreadable: hand": (Unreadable, lambda: read_hand("五五一")),
+    "unreadable: bid": (Unreadable, lambda: LIARS.view(dice=10).bid("doubt")),
+}
+
+# names of games, options, values and players, and what is typed
+NOTATION = {
+    *("liars_dice", "perudo", "bluff", "chinese", "poker", "preset", "colour", "red", "Ana", "ana", "Bo", "Bluff"),
+    *("Perudo", "plain", "joker", "dudo", "reset_quantity", "False", "True", "after_bid", "rolls", "seed", "reveal"),
+    *("hands", "dice", "unknown", "doubt", "exact", "pass", "bounce", "pi", "accept", "fanpi", "push", "A", "Z"),
+    *("I", "L", "O", "K7Q", "K7Q0", "C1", "C12"),
+    *(option.name for variant in games.values() for option in variant.options),
+    *("passed", "exact_used", "special_used", "points", "penalties"),
+    *(str(value) for variant in games.values() for option in variant.options for value in option.values),
+}
+
+
+def caught(name: str) -> Fault:
+    kind, attempt = FAULTS[name]
+    with pytest.raises(kind) as found:
+        attempt()
+    return found.value
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_every_fault_is_said_in_chinese_with_no_english_but_names_and_notation(name: str) -> None:
+    said = caught(name).text("zh")
+    assert re.search(r"[\u4e00-\u9fff]", said)
+    assert set(re.findall(r"(?<![A-Za-z0-9_])[A-Za-z_][A-Za-z_0-9]*", said)) - NOTATION == set(), said
+    assert not re.search(r"None|[{}]|[,;:] ?[\u4e00-\u9fff]|[。；：，、]{2}", said), said
+    assert caught(name).sentence("zh").endswith("。")
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_every_fault_is_one_english_sentence_which_is_its_str(name: str) -> None:
+    fault = caught(name)
+    assert str(fault).endswith(fault.text())
+    assert "None" not in fault.text()
+    assert not re.search(r"[\u4e00-\u9fff]|  |\s[,;:]", re.sub(r"'[^']*'", "x", fault.text()))
+    assert fault.sentence().endswith(".")
+
+
+@pytest.mark.parametrize("option", [option for game in games.values() for option in game.options])
+def test_every_option_says_its_values_as_typed_and_in_words(option: Any) -> None:
+    with pytest.raises(BadOption) as found:
+        option.check("?")
+    for value in option.values:
+        assert str(value) in found.value.possible("zh")
+    assert re.search(r"[\u4e00-\u9fff]", found.value.text("zh"))
+
+
+def test_values_stand_with_their_words() -> None:
+    with pytest.raises(BadOption) as found:
+        games["liars_dice"](raising="up")
+    assert str(found.value) == (
+        "bad_option (L3): raising cannot be 'up'; possible: any (more of any face, or as many of a higher one), "
+        "reset (more of the same face, or any number of a higher one), strict (one step at a time)"
+    ).replace("L3", found.value.rule)
+    assert found.value.text("zh") == (
+        "raising（加法）不能是 'up'；可以是：any（个数更多，或个数相同而点数更高）、"
+        "reset（同一点数更多，或换更高的点数、个数不限）、strict（一步一步加）"
+    )
+
+
+def test_the_letters_of_the_games_are_known_to_the_texts() -> None:
+    assert {variant.letter: name for name, variant in games.items()} == dict(texts.GAMES)
+
+
+def test_every_sentence_of_a_fault_is_met_here_and_every_code_that_is_raised_has_one() -> None:
+    codes = {name.partition(":")[0] for name in FAULTS}
+    assert codes == {key.removeprefix("fault.") for key in TEXTS if key.startswith("fault.")} - {"sentence"}
+    raised = set()
+    for path in (Path(dicekit.__file__).parent / "dice").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("BadDice", "NeedsDice"):
+                raised |= {each.value for each in ast.walk(node.args[0]) if isinstance(each, ast.Constant)}
+    assert raised <= codes | {"own_exactly", "own"}

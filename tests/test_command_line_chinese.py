@@ -1,0 +1,68 @@
+"""What is typed with `--lang zh` and cannot be is answered in Chinese."""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from dicekit.__main__ import main
+from dicekit.site import lessons
+
+Captured = pytest.CaptureFixture[str]
+
+
+def refused(capsys: Captured, *typed: str) -> str:
+    assert main([*typed, "--lang", "zh"]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err.count("\n")) == ("", 1)
+    assert not re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", re.sub(r"dicekit \w+ --help", "", told.err)), told.err
+    return told.err
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("poker 7x5 --dice 15", "没有叫 'poker' 的游戏；可以是：liars_dice"),
+        ("liars_dice seven --dice 15", "看不懂 'seven'：应为 4x5"),
+        ("liars_dice 7x5", "--dice N（自己的也算在内）"),
+        ("liars_dice 7x5 --dice 0", "凑不成一桌"),
+        ("liars_dice 7x5 --dice 15 --mine 5,5,7", "骰子上没有 7；点数是 1 2 3 4 5 6"),
+        ("liars_dice 7x5 --dice 15 --mine five", "这样的骰子"),
+        ("liars_dice 7x5 --dice 15 wild=sixes", "wild（可变）不能是 'sixes'；可以是：ones（一可变）、none（都不变）"),
+        ("liars_dice 7x5 --dice 15 ones", "名称=值"),
+        ("liars_dice 7x5 --players 9", "2 到 6"),
+        ("liars_dice 7x5 --players 2 --dice 15", "2 位玩家最多有 10 颗骰子"),
+        ("chinese 7x5 --players 2 --dice 9", "2 位玩家正好有 10 颗骰子"),
+        ("liars_dice 7x5 --dice 15 --special", "没有特别轮"),
+        ("liars_dice 7x5 --dice 15 --loud", "看不懂 --loud"),
+    ],
+)
+def test_bad_input_is_answered_in_chinese(typed: str, words: str, capsys: Captured) -> None:
+    assert words in refused(capsys, "odds", *typed.split())
+
+
+def test_what_cannot_be_replayed_is_said_in_chinese(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    path = tmp_path / "broken.txt"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "不是 UTF-8 文本" in refused(capsys, "replay", str(path))
+    assert main(["replay", str(tmp_path / "nothing"), "--lang", "zh"]) == 2
+    assert "读不了" in capsys.readouterr().err  # and then what the system says of it, in its own words
+    text = "dicekit 1\ngame perudo; players Ana Bo; rules special_min_players=9\n"
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text.encode())))
+    told = refused(capsys, "replay", "-")
+    assert "标准输入，第 2 行：bad_option (P14)：special_min_players（特别轮的人数）不能是 9；可以是：2、3" in told
+
+
+def test_missing_lessons_and_what_doctor_finds_are_told_in_chinese(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Captured
+) -> None:
+    assert main(["doctor", "--lang", "zh"]) in (0, 1)
+    assert "端口：端口 8866" in capsys.readouterr().out
+    monkeypatch.setattr(lessons, "PACKAGE", tmp_path)
+    assert "里没有课" in refused(capsys, "lessons")
