@@ -143,3 +143,36 @@ def test_requests_wait_in_a_queue_and_are_pruned_when_answered(
     assert sent["busy"] == "working …"
     assert sent["after"] is None
     assert sent["banner"] == "Resting."
+
+
+def test_when_the_kernel_is_gone_every_press_leads_to_the_way_back(
+    open_page: OpenPage, publish: Callable[..., str]
+) -> None:
+    """Nothing waits for an answer that cannot come: the banner is there at once, and a press sends nothing."""
+    page = open_page(publish(table_for_two()))
+    found = page.evaluate(
+        """async () => {
+          const { askPython } = await import("/static/acts.js");
+          const words = { working: "working …", resting: "Resting.", wake: "Wake" };
+          const listeners = {}, state = { ack: {}, words, mark: "m" };
+          let saved = 0;
+          const model = {
+            get: (name) => state[name],
+            set: (name, value) => { state[name] = value; },
+            on: (name, f) => { (listeners[name] ??= []).push(f); },
+            save_changes: () => { saved += 1; },
+          };
+          const box = document.createElement("div"), root = document.createElement("div");
+          box.append(root);
+          document.body.append(box);
+          const control = document.createElement("button");
+          const act = askPython(model, root);
+          listeners["comm_live_update"].forEach((f) => f());
+          box.className = "jupyter-widgets-disconnected"; // the box hears of it after the part
+          await new Promise((done) => setTimeout(done, 50));
+          act("step", {}, control);
+          await new Promise((done) => setTimeout(done, 400));
+          return { saved, busy: control.dataset.busy ?? null, banners: root.querySelectorAll(".banner").length };
+        }"""
+    )
+    assert found == {"saved": 0, "busy": None, "banners": 1}

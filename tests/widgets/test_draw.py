@@ -239,3 +239,19 @@ def test_each_word_of_a_round_has_its_line() -> None:
         "pi: double stake",
         "fanpi: double again",
     ]
+
+
+def test_none_of_yours_is_said_once() -> None:
+    stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["33346", "24456"]))
+    stepper.say("1x2")
+    stepper.choose("2x5")
+    assert stepper.html_felt.count("None") == 1
+    assert "None of your dice count for two fives." in stepper.html_felt
+
+
+def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang() -> None:
+    stepper = RoundStepper(games["bluff"](players=3).deal(hands=["3345*", "14455", "12245"]), lang="zh")
+    stepper.say("1x1")
+    stepper.say("doubt")  # three ones, two more than the one that was said
+    assert "差两颗骰子。" in stepper.html_lifted
+    assert "Bo 输掉两颗骰子。" in stepper.html_lifted

@@ -138,6 +138,23 @@ def test_numbers_without_an_end_have_one_here() -> None:
         setup.on_option("stake", "1000000")
 
 
+def test_what_cannot_be_set_up_is_said_in_chinese() -> None:
+    setup = Setup(lang="zh")
+    with pytest.raises(Refused, match="种子是四个字符"):
+        setup.on_seed("K7QO")
+    with pytest.raises(Refused, match="用一开叫在这里不能这样设；可以是：True（可以）、False（不可以）"):
+        setup.on_option("open_with_ones", "maybe")
+    with pytest.raises(Refused, match="至少两人要有骰子"):
+        setup.on_hands(0, "5", "0?", "0?")
+    setup.on_game("chinese")
+    with pytest.raises(Refused, match="可以是：1 到 999"):
+        setup.on_option("stake", "1000000")
+    with pytest.raises(Refused, match="三个整数"):
+        setup.on_option("opening_min", "2,1,0")
+    with pytest.raises(Refused, match="三位玩家时，从 −2 到"):
+        setup.on_option("opening_min", "50,50,50")
+
+
 def test_known_tables_set_their_options() -> None:
     setup = Setup()
     setup.on_game("liars_dice")

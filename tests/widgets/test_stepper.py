@@ -201,6 +201,14 @@ def test_the_rules_have_the_last_word(stepper: RoundStepper) -> None:
         stepper.on_choose("1x1")
 
 
+def test_what_cannot_be_read_is_said_in_the_language_of_the_page(stepper: RoundStepper) -> None:
+    stepper.lang = "zh"
+    with pytest.raises(Refused, match="看不懂 'four fives'：应为 4x5"):
+        stepper.on_choose("four fives")
+    with pytest.raises(Refused, match="看不懂 'fives'：应为 4x5"):
+        stepper.on_word("fives", at=stepper.state.steps)
+
+
 def test_a_late_request_is_refused(stepper: RoundStepper) -> None:
     """A press that was meant for an earlier moment may not be taken for the next player's word."""
     at = stepper.state.steps
@@ -330,3 +338,10 @@ def test_a_table_in_full_swing_can_be_stepped_back_to_its_deal() -> None:
     for _ in range(5):
         stepper.undo()
     assert (stepper.table.said, stepper.table.number) == ((), 1)
+
+
+def test_a_call_bounced_back_to_you_says_so_in_the_middle_of_its_sentence() -> None:
+    for lang, words in (("en", "five ones zhai, back to you:"), ("zh", "五个一斋，弹回给你：")):
+        stepper = RoundStepper(games["chinese"](players=3).deal(hands=["33456", "14455", "12245"]), lang=lang)
+        stepper.say("3x1z")
+        assert words in stepper.html_words

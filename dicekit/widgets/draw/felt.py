@@ -177,7 +177,8 @@ def counted(table: Felt) -> Html | None:
     extra = None
     if not view.rules.by_die and whole and total != own_hits:
         extra = table.say("surround", n=total) if total > own_hits else table.say("straight")
-    count = h("b", None, table.say("count" if total else "count.none", n=total))
+    counts = table.say("count" if total else "count.none", n=total)
+    count = h("b", None, counts) if own_hits or their_hits else None
     return h("p", {"class": "say"}, row_of(table.lang, first, extra, count))
 
 

@@ -13,6 +13,7 @@ const MOST = 60; // requests that may wait at once
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
   const pending = []; // {act, control, timers}
   let last = 0;
+  let woken = false; // asked to wake: if nothing answers now either, only a new page will
   const words = () => model.get("words") ?? {};
 
   function resting(on) {
@@ -28,10 +29,27 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     wake.type = "button";
     wake.className = "btn";
     wake.textContent = words().wake;
-    wake.addEventListener("click", () => (model.closed ? location.reload() : (resting(false), pending.length ? resend() : act("ping"))));
+    wake.addEventListener("click", () => {
+      if (model.closed) return location.reload();
+      woken = true;
+      resting(false);
+      if (pending.length) resend();
+      else act("ping");
+    });
     banner.append(line, wake);
     root.prepend(banner);
-    speak(words().resting, { from: model.get("mark") });
+    speak(words().resting, { from: "resting" }); // all parts rest together: said once
+  }
+
+  /* The kernel is gone for good: what this page has is kept, and a press leads to the way back. */
+  function gone() {
+    model.closed = true;
+    resting(true);
+  }
+
+  function lost() {
+    if (woken) location.reload();
+    else resting(true);
   }
 
   function resend() {
@@ -41,7 +59,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
 
   function watch(one) {
     for (const timer of one.timers ?? []) clearTimeout(timer);
-    one.timers = [setTimeout(() => busy(one, true), SLOW), setTimeout(() => resting(true), LOST)];
+    one.timers = [setTimeout(() => busy(one, true), SLOW), setTimeout(lost, LOST)];
   }
 
   function busy(one, on) {
@@ -69,10 +87,17 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
       for (const timer of one.timers) clearTimeout(timer);
       busy(one, false);
     }
+    woken = false;
     if (!pending.length) resting(false);
   }
 
   function act(name, fields = {}, control = null) {
+    if (model.closed) {
+      gone();
+      root.querySelector(":scope > .banner.resting").scrollIntoView({ block: "nearest" });
+      speak(words().resting, { from: "resting" });
+      return;
+    }
     if (pending.length >= MOST || (control && "once" in control.dataset && pending.some((one) => one.control === control))) {
       speak(words().busy, { from: model.get("mark") });
       return;
@@ -85,7 +110,10 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   }
 
   on("change:ack", settle);
-  on("comm:close", () => { model.closed = true; resting(true); });
-  on("comm_live_update", () => { if (!pending.length) act("ping"); });
+  on("comm:close", gone);
+  on("comm_live_update", () => setTimeout(() => { // the boxes around a part are marked in the same turn
+    if (root.closest(".jupyter-widgets-disconnected")) gone();
+    else if (!pending.length && !model.closed) act("ping");
+  }));
   return act;
 }

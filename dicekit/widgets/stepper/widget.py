@@ -132,8 +132,8 @@ class RoundStepper(Part):
             raise Refused(self._words.because(error.objection)) from None
         except NeedsDice:
             raise Refused(self._text("action.unknown_cups")) from None
-        except ILLEGAL:
-            raise Refused(self._text("table.no_such_bid")) from None
+        except (Unreadable, BadDice) as error:
+            raise Refused(error.sentence(self.lang)) from None
         self.tell(self._told())
 
     def on_next(self, at: int) -> None:
@@ -208,8 +208,8 @@ class RoundStepper(Part):
             return bid
         except IllegalAction as error:
             raise Refused(error.objection.text(self.lang)) from None
-        except Unreadable:
-            raise Refused(self._text("table.no_such_bid")) from None
+        except Unreadable as error:
+            raise Refused(error.sentence(self.lang)) from None
 
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:

@@ -175,8 +175,11 @@ class Words:
 
     def _bounce(self, bid: Bid) -> Iterator[str]:
         if bid in self.view.bids and self.table.bidder is not None and self.hints:
-            who = name(self.table, self.table.bidder, self.state.seat, self.lang)
-            yield self.say("bounce", bid=bid, name=who, p=odds.at_least(self.view, bid))
+            chance, bidder = odds.at_least(self.view, bid), self.table.bidder
+            if bidder == self.state.seat:
+                yield self.say("bounce.you", bid=bid, p=chance)
+            else:
+                yield self.say("bounce", bid=bid, name=self.table.names[bidder], p=chance)
 
     # showing dice and rolling the rest again
 
