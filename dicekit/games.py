@@ -8,20 +8,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from dicekit.dice.errors import UnknownGame
-from dicekit.dice.game import Variant
-from dicekit.dice.variants import VARIANTS
+if TYPE_CHECKING:
+    from dicekit.dice.game import Variant
 
 
-class Games(Mapping[str, Variant]):
-    """Names to games; an unknown name says which there are."""
+class Games(Mapping[str, "Variant"]):
+    """Names to games; an unknown name says which there are. The games are loaded when one is first asked for."""
 
-    def __init__(self, variants: tuple[Variant, ...]) -> None:
-        self._by_name = {variant.name: variant for variant in variants}
+    @cached_property
+    def _by_name(self) -> dict[str, Variant]:
+        from dicekit.dice.variants import VARIANTS
+
+        return {variant.name: variant for variant in VARIANTS}
 
     def __getitem__(self, name: str) -> Variant:
         if name not in self._by_name:
+            from dicekit.dice.errors import UnknownGame
+
             raise UnknownGame(name, tuple(self._by_name))
         return self._by_name[name]
 
@@ -35,4 +41,4 @@ class Games(Mapping[str, Variant]):
         return f"<games: {', '.join(self)}>"
 
 
-games = Games(VARIANTS)
+games = Games()
