@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from dicekit.course.lesson06.exercises import exercises, guess
 from dicekit.widgets import standin
 from dicekit.widgets.bundle import text_of
 from dicekit.widgets.guess import GuessBar
-from dicekit.widgets.lesson06.exercises import exercises, guess
 from dicekit.widgets.quiz import QuestionDeck
 from tests.browser.conftest import assert_axe, assert_no_sideways_scroll
 from tests.browser.lesson06 import (

@@ -11,9 +11,9 @@ from math import comb
 import pytest
 
 from dicekit import answers
-from dicekit.widgets.lesson06 import Lesson
-from dicekit.widgets.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
-from dicekit.widgets.lesson06.exercises import exercises, guess
+from dicekit.course.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
+from dicekit.course.lesson06.exercises import exercises, guess
+from dicekit.course.lesson06.lesson import Lesson
 from tests.lessons.notebooks import prose
 
 LANGUAGES = ("en", "zh")

@@ -1,39 +1,11 @@
-"""The English catalogue, one file a family of keys."""
+"""The English catalogue, one file a family of keys; every file here belongs to it."""
 
 from __future__ import annotations
 
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 
-from dicekit.texts.english import (
-    boards,
-    charts,
-    commands,
-    explorers,
-    faults,
-    games,
-    ledgers,
-    lessons,
-    objections,
-    options,
-    records,
-    sites,
-    tables,
-    widgets,
-)
-
-FAMILIES: tuple[ModuleType, ...] = (
-    games,
-    options,
-    objections,
-    tables,
-    boards,
-    ledgers,
-    charts,
-    lessons,
-    sites,
-    commands,
-    records,
-    widgets,
-    explorers,
-    faults,
+FAMILIES: tuple[ModuleType, ...] = tuple(
+    import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)
 )

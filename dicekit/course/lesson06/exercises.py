@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from dicekit import odds
+from dicekit.course.lesson06.case import NONE, NUMBER, OWN, Case, lead, say
 from dicekit.dice.hand import Hand
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.draw.html import Html
 from dicekit.widgets.guess import Guess, Idea
-from dicekit.widgets.lesson06.case import NONE, NUMBER, OWN, Case, lead, say
 from dicekit.widgets.quiz import Exercise, Wrong
 
 
