@@ -16,7 +16,7 @@ from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, BadInput
 from dicekit.commands.odds import odds
 from dicekit.commands.replay import replay
 from dicekit.commands.typed import parser
-from dicekit.dice.errors import BadOption, Fault
+from dicekit.errors import BadOption, Fault
 
 COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "doctor": site.doctor}
 

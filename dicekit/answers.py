@@ -15,6 +15,7 @@ Nothing is ever evaluated as a program: this is one small grammar with bounds on
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
@@ -86,6 +87,18 @@ def judge(answer: Answer, truth: Fraction) -> bool:
     (True, False)
     """
     return abs(answer.value - truth) <= (TOLERANCE if answer.rough else 0)
+
+
+def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:
+    """Which of several numbers an answer is: of those near enough, the nearest; None if none is.
+
+    Two numbers may both lie within the tolerance: 21.3 % is then the one that is 0.2131, not the one that is 0.2099.
+
+    >>> meant(read("21.3%"), [Fraction(17, 81), Fraction(4195, 19683)])
+    Fraction(4195, 19683)
+    """
+    near = [value for value in values if judge(answer, value)]
+    return min(near, key=lambda value: abs(answer.value - value), default=None)
 
 
 def hundred(answer: Answer) -> Fraction:

@@ -191,6 +191,23 @@ class Distribution:
         total = self.total if self.total.bit_length() <= 1024 else f"({self.total.bit_length()} bits)"
         return f"Distribution(start={self.start}, ways={ways}, total={total})"
 
+    def _repr_html_(self) -> str:
+        """How a notebook shows it: every outcome with its ways, its chance, and the chance of at least so many.
+
+        >>> "<td>763/3888</td>" in Distribution.binomial(5, hits=1, sides=6)._repr_html_()
+        True
+        """
+        if len(self.ways) > 100:
+            return f"<p>{len(self.ways)} outcomes, {self.start} to {self.start + len(self.ways) - 1}</p>"
+        head = "".join(f'<th scope="col">{word}</th>' for word in ("number", "ways", "exactly", "", "at least", ""))
+        rows = []
+        for number, count in self.items():
+            chances = Fraction(count, self.total), self.at_least(number)
+            cells = [f"{count}", *(text for chance in chances for text in (f"{chance}", f"{float(chance):.1%}"))]
+            rows.append(f'<tr><th scope="row">{number}</th>' + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+        caption = f"<caption>{self.total} equally likely ways</caption>"
+        return f"<table>{caption}<tr>{head}</tr>{''.join(rows)}</table>"
+
     # -- from one to the next ------------------------------------------------------------------
 
     def shift(self, number: int) -> Distribution:

@@ -26,7 +26,7 @@ class Games(Mapping[str, "Variant"]):
 
     def __getitem__(self, name: str) -> Variant:
         if name not in self._by_name:
-            from dicekit.dice.errors import UnknownGame
+            from dicekit.errors import UnknownGame
 
             raise UnknownGame(name, tuple(self._by_name))
         return self._by_name[name]

@@ -12,7 +12,7 @@ A method is never changed, only added, so an old record always gives its old dic
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, count
+from itertools import chain, count, islice
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -45,8 +45,18 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
     if "|" in lesson or "|" in item:
         raise ValueError(f"lesson {lesson!r} and item {item!r} must be free of |, which parts the fields")
     fair = 256 - 256 % sides
-    stream = _bytes(f"{METHOD}|{check(seed)}|{seat:d}|{lesson}|{item}|{draw:d}")
+    stream = _bytes(working(seed, seat, lesson, item, draw, 0)[0])
     return (byte % sides + 1 for byte in stream if byte < fair)
+
+
+def working(seed: str, seat: int, lesson: str, item: str, draw: int, most: int = 8) -> tuple[str, tuple[int, ...]]:
+    """How anybody works a draw out: the text, and the first bytes that come of it.
+
+    >>> working("K7QX", 17, "06", "roll", 42)
+    ('1|K7QX|17|06|roll|42', (168, 218, 15, 60, 237, 175, 219, 168))
+    """
+    text = f"{METHOD}|{check(seed)}|{seat:d}|{lesson}|{item}|{draw:d}"
+    return text, tuple(islice(_bytes(text), most))
 
 
 def _bytes(text: str) -> Iterator[int]:

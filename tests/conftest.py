@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("dicekit", deadline=None)  # no test asserts a wall-clock time
+hypothesis.settings.load_profile("dicekit")
 
 TESTS = Path(__file__).parent
 

@@ -59,7 +59,7 @@ def write(root: Path, place: str, *cells: dict[str, Any], **about: Any) -> Path:
         "id": stem,
         "lang": language,
         "title": "A coin",
-        "question": "Heads?",
+        "question": "正面吗？" if language == "zh" else "Heads?",
         "minutes": 5,
         "needs": [],
         "order": 1,

@@ -1,58 +1,132 @@
-"""Screenshots of every page, wide and phone, light and dark, into a folder: to be looked at, not compared.
+"""Screenshots of every page and contact sheets of every lesson, into a folder: to be looked at, not compared.
 
 python -m tests.sweep FOLDER [part of a page's name ...]
+
+A lesson is gone through as a learner would. `FOLDER/06_your_dice-en-done.png` shows its six beats, wide and phone,
+light and dark, each when all in it is done; `…-found.png` shows them as they are found. The pictures themselves, in
+full size, lie in `FOLDER/one`. Words choose among names such as `06_your_dice-zh` or `map-en`.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from html import escape
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Error as BrowserError
 
-from tests.browser.conftest import ARGUMENTS, browser_path, leave, live
+from dicekit.course import lesson as lesson_of
+from dicekit.site import lessons
+from dicekit.widgets.draw import beats
+from tests.browser.conftest import ARGUMENTS, SIZES, browser_path, in_every_size, leave, live
+from tests.browser.learner import Learner
 from tests.serving import Running, running
 
-LESSONS = Path(__file__).parents[1] / "lessons"
-WIDTHS = (1280, 360)
-THEMES = ("light", "dark")
+TALLEST = 2400  # px of a page that a picture shows
+SHEET = 1980  # how wide a contact sheet is
+HIGHEST = 620  # of a picture on it
+Taken = dict[str, Path]  # a picture for each size, such as "360 dark"
+OTHERS = {"map-en": "/", "map-zh": "/zh/"}
+STYLE = """
+body { margin: 0; padding: 12px; background: #888; color: #fff; font: 16px sans-serif; width: SHEETpx; }
+h1 { margin: 0 0 8px; font-size: 18px; }
+section { display: flex; gap: 8px; margin-bottom: 12px; }
+div { flex: 1; max-height: HIGHESTpx; overflow: hidden; }
+img { width: 100%; display: block; }
+""".replace("SHEET", str(SHEET)).replace("HIGHEST", str(HIGHEST))
 
 
-def pages() -> Iterator[tuple[str, str]]:
-    """Each page of the site: a name for its pictures, and its path."""
-    yield "map-en", "/"
-    yield "map-zh", "/zh/"
-    for notebook in sorted(LESSONS.glob("*/*.ipynb")):
-        language = notebook.parent.name
-        yield f"{notebook.stem}-{language}", f"/voila/render/{language}/{notebook.name}"
+class Mouse:
+    """The quickest hand: it clicks."""
+
+    def press(self, control: Locator) -> None:
+        control.click()
+
+    def choose(self, option: Locator, on: bool = True) -> None:
+        if option.is_checked() != on:
+            option.locator("xpath=ancestor-or-self::label").click()
+
+    def write(self, field: Locator, text: str) -> None:
+        field.fill(text)
 
 
-def take(browser: Browser, site: Running, name: str, path: str, folder: Path) -> None:
-    """One page at every width and in every theme."""
-    for width in WIDTHS:
-        for theme in THEMES:
-            context = browser.new_context(viewport={"width": width, "height": 900}, color_scheme=theme)
-            page = context.new_page()
-            page.goto(site.origin + path)
-            if "/voila/render/" in path:
-                live(page)
-            page.wait_for_timeout(1500)
-            picture = folder / f"{name}-{width}-{theme}.png"
-            page.screenshot(path=picture, full_page=True)
-            print(picture, flush=True)
-            leave(page)
-            context.close()
+def shots(page: Page, folder: Path, name: str) -> Taken:
+    """The page as it is, at every width and in every theme."""
+    taken = {}
+    for size in in_every_size(page):
+        width, theme = size.split()
+        page.wait_for_timeout(250)
+        height = min(TALLEST, page.evaluate("document.documentElement.scrollHeight"))
+        taken[size] = folder / f"{name}-{width}-{theme}.png"
+        clip = {"x": 0, "y": 0, "width": int(width), "height": height}
+        page.screenshot(path=taken[size], full_page=True, clip=clip)  # type: ignore[arg-type]
+    page.set_viewport_size({"width": SIZES[0][0], "height": 800})
+    return taken
+
+
+@contextmanager
+def opened(browser: Browser, site: Running, path: str) -> Iterator[Page]:
+    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    page = context.new_page()
+    page.set_default_timeout(10_000)
+    page.goto(site.origin + path, timeout=60_000)
+    if "/voila/render/" in path:
+        live(page)
+    yield page
+    leave(page)
+    context.close()
+
+
+def walk(page: Page, lesson: lessons.Lesson, folder: Path, name: str) -> Iterator[tuple[Taken, Taken]]:
+    """Each beat before and after it is worked through. What cannot be done is said, and the walk goes on."""
+    learner = Learner(page, lesson_of(lesson.order, lesson.language), Mouse())
+    for at, beat in enumerate(beats.BEATS, 1):
+        page.locator(".beats [data-beat]").nth(at - 1).click()
+        found = shots(page, folder, f"{name}-{at}{beat}-found")
+        try:
+            learner.do_all()
+        except (BrowserError, AssertionError, LookupError, AttributeError) as fault:
+            print(f"{name}, {beat}: {str(fault).strip()[:300]}", flush=True)
+        yield found, shots(page, folder, f"{name}-{at}{beat}-done")
+
+
+def sheet(browser: Browser, title: str, taken: Sequence[Taken], path: Path) -> None:
+    """All pictures on one, laid out by the browser: a row for each theme, wide; then the phones."""
+    wide = [[one[size] for one in taken] for size in taken[0] if not size.startswith("360")]
+    phones = [[one[size] for size in ("360 light", "360 dark") for one in taken]]
+    images = (("".join(f'<div><img src="{one.as_uri()}"></div>' for one in row)) for row in (*wide, *phones))
+    body = f"<h1>{escape(title)}</h1>" + "".join(f"<section>{row}</section>" for row in images)
+    source = path.with_suffix(".html")
+    source.write_text(f"<meta charset=utf-8><style>{STYLE}</style>{body}", encoding="utf-8")
+    page = browser.new_page(viewport={"width": SHEET + 24, "height": 1000})
+    page.goto(source.as_uri())
+    page.screenshot(path=path, full_page=True)
+    page.close()
+    source.unlink()
+    print(path, flush=True)
 
 
 def main(folder: Path, wanted: list[str]) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+    pictures = folder.resolve() / "one"
+    pictures.mkdir(parents=True, exist_ok=True)
+    there = {f"{one.path.stem}-{one.language}": one for one in lessons.find()}
+    names = [name for name in (*OTHERS, *there) if not wanted or any(part in name for part in wanted)]
     command = [sys.executable, "-m", "dicekit", "serve", "--no-browser"]
     with sync_playwright() as playwright, running(command=command) as site:
         browser = playwright.chromium.launch(executable_path=browser_path(playwright), args=list(ARGUMENTS))
-        for name, path in pages():
-            if not wanted or any(part in name for part in wanted):
-                take(browser, site, name, path, folder)
+        for name in names:
+            one = there.get(name)
+            path = OTHERS.get(name) or f"/voila/render/{there[name].place}"
+            with opened(browser, site, path) as page:
+                if one and one.kind == "lesson":
+                    both = zip(*walk(page, one, pictures, name), strict=True)
+                    for state, taken in zip(("found", "done"), both, strict=True):
+                        sheet(browser, f"{name}, {state}", taken, folder.resolve() / f"{name}-{state}.png")
+                else:
+                    sheet(browser, name, [shots(page, pictures, name)], folder.resolve() / f"{name}.png")
         browser.close()
 
 

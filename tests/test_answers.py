@@ -39,6 +39,13 @@ def test_answers_are_judged_with_the_announced_tolerance(case):
     assert answers.judge(answers.read(case["text"]), Fraction(case["truth"])) is case["right"]
 
 
+@pytest.mark.parametrize("case", VECTORS["meant"], ids=lambda case: f"{case['text']} of {case['values']}")
+def test_of_two_numbers_near_enough_the_nearer_one_is_meant(case):
+    values = [Fraction(value) for value in case["values"]]
+    found = answers.meant(answers.read(case["text"]), values)
+    assert found == (values[case["found"]] if case["found"] >= 0 else None)
+
+
 def test_every_reason_is_shown_by_an_example_and_has_its_sentence():
     sentences = {key.partition(".")[2] for key in texts.catalogue("en") if key.startswith("answers.")}
     assert sentences - {"hint", "read", "range"} == CODES

@@ -281,9 +281,9 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
 
     site_serve = importlib.import_module("dicekit.site.serve")
     given: list[object] = []
-    monkeypatch.setattr(site_serve, "serve", lambda *values: given.extend(values))
-    answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/")
-    assert given == ["6", "127.0.0.1", 9000, False, "/x/"]
+    monkeypatch.setattr(site_serve, "serve", lambda *values, warm, lang: given.extend([*values, warm, lang]))
+    answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm")
+    assert given == ["6", "127.0.0.1", 9000, False, "/x/", False, "en"]
     assert "ports go from 1 to 65535" in refused(capsys, "serve", "--port", "70000")
 
 
@@ -291,12 +291,12 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
 def test_a_site_that_cannot_start_says_why(fault: Exception, monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:
     import importlib
 
-    def serve(*given: object) -> None:
+    def serve(*given: object, **more: object) -> None:
         raise fault
 
     monkeypatch.setattr(importlib.import_module("dicekit.site.serve"), "serve", serve)
     told = refused(capsys, "serve", "--port", "9000")
-    assert "Address already in use" in told or "doctor" in told
+    assert "port 9000 is already in use" in told or "doctor" in told
 
 
 def test_doctor_says_what_is_ill_and_what_to_do(monkeypatch: pytest.MonkeyPatch, capsys: Captured) -> None:

@@ -66,3 +66,8 @@ def test_missing_lessons_and_what_doctor_finds_are_told_in_chinese(
     assert "端口：端口 8866" in capsys.readouterr().out
     monkeypatch.setattr(lessons, "PACKAGE", tmp_path)
     assert "里没有课" in refused(capsys, "lessons")
+
+
+def test_serve_answers_in_the_language_that_was_asked_for(capsys: Captured) -> None:
+    assert "没有端口 70000" in refused(capsys, "serve", "--port", "70000")
+    assert "没有“99”这一课；有：" in refused(capsys, "serve", "99")

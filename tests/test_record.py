@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 
 from dicekit import record
 from dicekit.dice.action import Bid, Push
-from dicekit.dice.errors import BadOption
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Table
+from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.record import RecordError
 

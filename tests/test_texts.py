@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -43,6 +44,17 @@ def test_both_languages_give_a_text_the_same_slots() -> None:
     english_texts, chinese_texts = EN.catalogue, ZH.catalogue
     shared = set(english_texts) & set(chinese_texts)
     assert [key for key in shared if asked_for(english_texts[key]) != asked_for(chinese_texts[key])] == []
+
+
+def test_every_text_that_the_code_names_is_there() -> None:
+    package = Path(texts.__file__).parents[1]
+    named = {
+        key
+        for path in package.rglob("*.py")
+        for key in re.findall(r'(?:texts\.say|Phrase)\(\s*"([a-z0-9_.]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 80
+    assert sorted(key for key in named if key not in EN.catalogue) == []
 
 
 def asked_for(text: str) -> frozenset[str]:

@@ -31,7 +31,13 @@ from dicekit.games import games
 Vector = Mapping[str, Any]
 """A vector, or an object within one."""
 
-VARIANTS = {"liars_dice": "liars_dice", "perudo_house": "perudo", "bluff": "bluff", "chinese": "chinese"}
+VARIANTS = {
+    "liars_dice": "liars_dice",
+    "perudo_house": "perudo",
+    "bluff": "bluff",
+    "chinese": "chinese",
+    "da_gunzi": "da_gunzi",
+}
 
 PLAIN_WORDS: dict[str, dict[str, Action]] = {
     "liars_dice": {"doubt": Doubt(), "exact": Exact()},

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dicekit.dice.errors import BadOption, IllegalAction
 from dicekit.dice.table import Table
+from dicekit.errors import BadOption, IllegalAction
 from tests.vector_json import (
     STATE_FIELDS,
     Vector,

@@ -15,8 +15,11 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from dicekit import odds as _odds
+from dicekit.charts.columns import Column, Columns, Group
+from dicekit.charts.lines import Axis, Curve, Lines, Region, Spot
 from dicekit.charts.numbers import Bars
 from dicekit.charts.palette import THEMES, template
+from dicekit.charts.stack import Stack
 from dicekit.charts.svg import still
 from dicekit.distribution import Distribution
 
@@ -26,7 +29,26 @@ if TYPE_CHECKING:
     from dicekit.dice.action import Bid
     from dicekit.dice.view import View
 
-__all__ = ["THEMES", "Bars", "bars", "odds", "sentence", "still", "table", "tally_bars", "template"]
+__all__ = [
+    "THEMES",
+    "Axis",
+    "Bars",
+    "Column",
+    "Columns",
+    "Curve",
+    "Group",
+    "Lines",
+    "Region",
+    "Spot",
+    "Stack",
+    "bars",
+    "odds",
+    "sentence",
+    "still",
+    "table",
+    "tally_bars",
+    "template",
+]
 
 
 def bars(
@@ -37,8 +59,12 @@ def bars(
     guess: Fraction | None = None,
     rolls: Mapping[int, int] | None = None,
     overlay: Distribution | None = None,
+    **marks: Any,
 ) -> Bars:
-    """The chart of a bid as numbers: asks odds, and holds what the figure, still, sentence and table are made of."""
+    """The chart of a bid as numbers: asks odds, and holds what the figure, still, sentence and table are made of.
+
+    `marks` may hold `unit`, `mean`, `even` and `shift` of `Bars`.
+    """
     said = view.bid(bid)
     return Bars(
         _odds.tally(view, said),
@@ -49,6 +75,7 @@ def bars(
         guess=guess,
         rolls=dict(rolls or {}),
         overlay=overlay,
+        **marks,
     )
 
 

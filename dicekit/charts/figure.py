@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.geometry import TALLEST, Drawing
-from dicekit.charts.numbers import Bar, Bars, label, mixed
+from dicekit.charts.geometry import TALLEST, Drawing, middle_words
+from dicekit.charts.numbers import Bar, Bars, label
 from dicekit.charts.palette import FONT, PALETTES, TITLE_FONT, UNPAINTED, paint, template
 from dicekit.texts.language import percent_figures
 
@@ -102,7 +102,7 @@ def _points(name: str, x: Sequence[float], y: Sequence[float], **more: Any) -> P
 def _figures(place: Drawing) -> Part:
     """The chance over each bar."""
     heights = [round(_label_height(place, bar), 2) for bar in place.shown]
-    words = [label(bar.chance, place.narrow) for bar in place.shown]
+    words = [label(bar.chance, place.narrow, place.bars.unit) for bar in place.shown]
     words = [
         word if bar.kind == "rest" else BOLD.format(_safe(word)) for word, bar in zip(words, place.shown, strict=True)
     ]
@@ -159,19 +159,16 @@ def _overlay(place: Drawing) -> list[Part]:
 
 
 def _middle(place: Drawing) -> list[Part]:
-    mean, even = place.bars.tally.mean, place.bars.tally.even_bet
+    at = {name: float(count) for name, count in place.middles.items()}
     traces: list[Part] = []
-    if not place.has_middle:
-        return []
-    if place.inside(mean):
+    if "mean" in at:
         mark = {"symbol": "triangle-up", "size": 11, "color": "$ink"}
-        traces.append(_points("mean", [float(mean)], [-37], marker=mark, mode="markers"))
-    if place.inside(even):
+        traces.append(_points("mean", [at["mean"]], [-37], marker=mark, mode="markers"))
+    if "even" in at:
         steps = [step / place.step for step in (-10, -3, 0, 3, 10)]
         line = {"width": 1.5, "color": "$ink2"}
-        traces.append(
-            _points("even", [even + step for step in steps], [-25, -25, -29, -25, -25], line=line, mode="lines")
-        )
+        ends = [at["even"] + step for step in steps]
+        traces.append(_points("even", ends, [-25, -25, -29, -25, -25], line=line, mode="lines"))
     return traces
 
 
@@ -213,25 +210,8 @@ def _marks(place: Drawing, lang: str) -> tuple[list[Part], list[Part]]:
 
 
 def _middle_notes(place: Drawing, lang: str) -> list[Part]:
-    tally = place.bars.tally
-    at = {"mean": float(tally.mean), "even": float(tally.even_bet)}
-    if not place.has_middle or not all(map(place.inside, at.values())):
-        return []
-    said = {
-        "mean": texts.say("chart.mark.mean", lang, mean=mixed(tally.mean)),
-        "even": texts.say("chart.mark.even", lang, even=tally.even_bet),
-    }
-    left, right = sorted(at, key=lambda name: at[name])
-    room = 7.2 * max(map(len, said.values())) + 16
-    both = f"{said[left]} · {said[right]}"
-    if place.x(at[left]) < room:
-        return [_note(at[right], -39, both, "left", xshift=14)]
-    if place.x(at[right]) > place.width - room:
-        return [_note(at[left], -39, both, "right", xshift=-14)]
-    return [
-        _note(at[left], -39, said[left], "right", xshift=-14),
-        _note(at[right], -39, said[right], "left", xshift=14),
-    ]
+    sides = {"start": "left", "end": "right"}
+    return [_note(_edge(place, x), -39, words, sides[anchor]) for x, words, anchor in middle_words(place, lang)]
 
 
 def _rest_notes(place: Drawing, lang: str) -> list[Part]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
-from dicekit.charts.numbers import NARROW, WIDE, Bar, Bars
+from dicekit import texts
+from dicekit.charts.numbers import NARROW, WIDE, Bar, Bars, mixed
+from dicekit.charts.parts import breadth
 
 EDGE = 4  # left and right of the bars
 RAIL = 52  # the height that the rail of the guess takes
@@ -56,7 +60,17 @@ class Drawing:
     @property
     def has_middle(self) -> bool:
         """Whether mean and even bet say anything: not where everything is known."""
-        return len(self.shown) > 1
+        return len(self.shown) > 1 and (self.bars.mean or self.bars.even)
+
+    @property
+    def middles(self) -> dict[str, Fraction]:
+        """The marks below the bars that are wanted and within the window: `mean`, `even`."""
+        tally = self.bars.tally
+        wanted = {
+            "mean": tally.mean if self.bars.mean else None,
+            "even": Fraction(tally.even_bet) if self.bars.even else None,
+        }
+        return {name: at for name, at in wanted.items() if at is not None and self.has_middle and self.inside(at)}
 
     @property
     def height(self) -> int:
@@ -72,11 +86,13 @@ class Drawing:
         """How wide a bar is."""
         return min(28.0, self.step - (16 if self.step >= 32 else 12))
 
-    @property
+    @cached_property
     def highest(self) -> Fraction:
-        """The tallest chance shown, which has the tallest bar."""
-        rolled = [bar.rolled for bar in self.shown if bar.rolled is not None]
-        return max([bar.chance for bar in self.shown] + rolled) or Fraction(1)
+        """The tallest chance of all, which has the tallest bar: one scale for every window."""
+        bars, second = self.bars.all, self.bars.overlay
+        rolled = [bar.rolled for bar in bars if bar.rolled is not None]
+        seconds = [second.exactly(bar.count) for bar in bars] if second is not None else []
+        return max([bar.chance for bar in bars] + rolled + seconds) or Fraction(1)
 
     def x(self, count: int | float | Fraction) -> float:
         """The middle of the bar of a count; counts between stand between."""
@@ -97,3 +113,29 @@ class Drawing:
     def share(self, count: int) -> float:
         """The middle of a bar, in hundredths of the width."""
         return 100 * self.x(count) / self.width
+
+
+def middle_words(place: Drawing, lang: str) -> Iterator[tuple[float, str, str]]:
+    """The words for mean and even bet: where they stand, left and right of the marks, and their anchor.
+
+    Where there is no room at one end both stand side by side.
+    """
+    at = {name: place.x(count) for name, count in place.middles.items()}
+    tally = place.bars.tally
+    said = {
+        "mean": texts.say("chart.mark.mean", lang, mean=mixed(tally.mean)),
+        "even": texts.say("chart.mark.even", lang, even=tally.even_bet),
+    }
+    if not at:
+        return
+    left, *_, right = sorted(at, key=lambda name: at[name]) * (3 - len(at))
+    room = max(breadth(said[name]) for name in at) + 16
+    words = said[left] if left == right else f"{said[left]} · {said[right]}"
+    if left == right or at[left] < room:
+        beyond = at[right] + breadth(words) + 16 > place.width
+        yield (at[left] - 14, words, "end") if beyond else (at[right] + 14, words, "start")
+    elif at[right] > place.width - room:
+        yield at[left] - 14, words, "end"
+    else:
+        yield at[left] - 14, said[left], "end"
+        yield at[right] + 14, said[right], "start"

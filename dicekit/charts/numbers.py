@@ -14,6 +14,7 @@ from dicekit.texts.language import digits, percent_figures
 
 WIDE, NARROW = 13, 9  # bars that have room beside each other
 QUESTIONS = ("at_least", "exactly")
+UNITS = ("percent", "hundred", "fraction")
 PARTS = {
     Fraction(1, 2): "½",
     Fraction(1, 3): "⅓",
@@ -54,10 +55,16 @@ class Bars:
     guess: Fraction | None = None
     rolls: Mapping[int, int] = field(default_factory=dict)
     overlay: Distribution | None = None
+    unit: str = "percent"  # how the chance is said: percent, so many of a hundred, a fraction
+    mean: bool = True  # the mean is marked, a triangle
+    even: bool = True  # the even bet is marked, a notch
+    shift: int = 0  # by how many windows the bars shown are moved
 
     def __post_init__(self) -> None:
         if self.question not in QUESTIONS:
             raise ValueError(f"there is no question {self.question!r}; there are: {', '.join(QUESTIONS)}")
+        if self.unit not in UNITS:
+            raise ValueError(f"there is no unit {self.unit!r}; there are: {', '.join(UNITS)}")
         if self.guess is not None and not 0 <= self.guess <= 1:
             raise ValueError(f"a guess is a chance from 0 to 1, not {self.guess}")
         if any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in self.rolls.values()):
@@ -103,7 +110,7 @@ class Bars:
         nearest = min(max(self.quantity, bars[0].count), bars[-1].count)
         mean = self.tally.mean
         middle = (nearest + mean) / 2 if abs(nearest - mean) < room - 2 else Fraction(nearest)
-        first = round(middle) - room // 2 - bars[0].count
+        first = round(middle) - room // 2 - bars[0].count + self.shift * room
         first = min(max(first, 0), len(bars) - room)
         return bars[first : first + room]
 
@@ -126,7 +133,8 @@ class Bars:
             return texts.say(f"chart.known.{self.question}.{'true' if self.chance else 'false'}", lang, name=name)
         if self.chance in (0, 1):
             return texts.say(f"chart.{self.question}.{'certain' if self.chance else 'impossible'}", lang, name=name)
-        return texts.say(f"chart.{self.question}", lang, name=name, chance=self.chance)
+        unit = "" if self.unit == "percent" else f".{self.unit}"
+        return texts.say(f"chart.{self.question}{unit}", lang, name=name, chance=self.chance)
 
     def summary(self, lang: str = "en") -> str:
         """The chart for somebody who does not see it."""
@@ -137,7 +145,11 @@ class Bars:
             parts.append(texts.say("chart.guessed", lang, guess=self.guess))
         if self.rolled:
             parts.append(texts.say("chart.rolled", lang, n=self.rolled))
-        parts.append(texts.say("chart.middle", lang, mean=mixed(self.tally.mean), even=self.tally.even_bet))
+        if self.mean or self.even:
+            marks = "both" if self.mean and self.even else "mean" if self.mean else "even"
+            parts.append(
+                texts.say(f"chart.middle.{marks}", lang, mean=mixed(self.tally.mean), even=self.tally.even_bet)
+            )
         return texts.say("chart.joint", lang).join(parts)
 
     def spoken(self, bar: Bar, lang: str = "en") -> str:
@@ -169,12 +181,16 @@ class Bars:
         return rows
 
 
-def label(chance: Fraction, narrow: bool = False) -> str:
-    """A chance over its bar: one decimal; where room is short whole percent from ten on.
+def label(chance: Fraction, narrow: bool = False, unit: str = "percent") -> str:
+    """A chance over its bar: one decimal; where room is short, or where it is so many of a hundred, whole numbers.
 
     >>> label(Fraction(4, 9)), label(Fraction(4, 9), narrow=True), label(Fraction(1, 3000), narrow=True)
     ('44.4', '44', '<0.1')
+    >>> label(Fraction(1, 30), unit="hundred"), label(Fraction(1, 300), unit="hundred")
+    ('3', '<1')
     """
+    if unit == "hundred":
+        return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
     return percent_figures(chance, 0 if narrow and chance >= Fraction(1, 10) else 1)
 
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from html import escape
 
 from dicekit import texts
-from dicekit.charts.geometry import Drawing
-from dicekit.charts.numbers import Bar, Bars, label, mixed
+from dicekit.charts.geometry import Drawing, middle_words
+from dicekit.charts.numbers import Bar, Bars, label
 from dicekit.texts.language import percent_figures
 
 
@@ -65,7 +65,9 @@ def _bar(place: Drawing, bar: Bar, dots: str) -> Iterator[str]:
         yield f'<path class="notch{" exact" if bar.kind == "exact" else ""}" d="M{x - 5:.1f} {y - 5:.1f}h10l-5 5.5z"/>'
     above = _above(place, bar, y - (9 if notched else 5.8))
     asked = bar.count == place.bars.quantity
-    yield _text(x, above, label(bar.chance, place.narrow), "" if bar.kind == "rest" else "strong", "middle")
+    yield _text(
+        x, above, label(bar.chance, place.narrow, place.bars.unit), "" if bar.kind == "rest" else "strong", "middle"
+    )
     yield _text(x, place.base + 19, str(bar.count), "strong" if asked else "soft", "middle")
     if bar.rolled is not None:
         yield f'<circle class="ring" cx="{x:.1f}" cy="{place.base - place.tall(bar.rolled):.1f}" r="5"/>'
@@ -97,8 +99,7 @@ def _overlay(place: Drawing) -> Iterator[str]:
 
 def _marks(place: Drawing, lang: str) -> Iterator[str]:
     yield from _bid_line(place, lang)
-    if place.has_middle:
-        yield from _middle(place, lang)
+    yield from _middle(place, lang)
     yield from _rest(place, lang)
 
 
@@ -116,34 +117,13 @@ def _bid_line(place: Drawing, lang: str) -> Iterator[str]:
 
 def _middle(place: Drawing, lang: str) -> Iterator[str]:
     """The mean as a triangle under the bars, the even bet as a notch."""
-    bars, low = place.bars, place.base + 25
-    mean, even = bars.tally.mean, bars.tally.even_bet
-    at = {"mean": place.x(mean), "even": place.x(even)}
-    if place.inside(mean):
+    low, at = place.base + 25, {name: place.x(count) for name, count in place.middles.items()}
+    if "mean" in at:
         yield f'<path class="ink" d="M{at["mean"] - 7:.1f} {low + 17}h14l-7 -11z"/>'
-    if place.inside(even):
+    if "even" in at:
         yield f'<path class="flagline" d="M{at["even"] - 10:.1f} {low}h7l3 4 3 -4h7"/>'
-    if place.inside(mean) and place.inside(even):
-        yield from _middle_words(place, lang, low + 19, at)
-
-
-def _middle_words(place: Drawing, lang: str, y: float, at: dict[str, float]) -> Iterator[str]:
-    """The words for the two, left and right of them; side by side at one end where there is no room."""
-    bars = place.bars
-    said = {
-        "mean": texts.say("chart.mark.mean", lang, mean=mixed(bars.tally.mean)),
-        "even": texts.say("chart.mark.even", lang, even=bars.tally.even_bet),
-    }
-    left, right = sorted(at, key=lambda name: at[name])
-    room = 7.2 * max(len(words) for words in said.values()) + 16
-    both = f"{said[left]} · {said[right]}"
-    if at[left] < room:
-        yield _text(at[right] + 14, y, both, "soft")
-    elif at[right] > place.width - room:
-        yield _text(at[left] - 14, y, both, "soft", "end")
-    else:
-        yield _text(at[left] - 14, y, said[left], "soft", "end")
-        yield _text(at[right] + 14, y, said[right], "soft")
+    for x, words, anchor in middle_words(place, lang):
+        yield _text(x, low + 19, words, "soft", anchor)
 
 
 def _rest(place: Drawing, lang: str) -> Iterator[str]:

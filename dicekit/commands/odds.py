@@ -10,9 +10,9 @@ from typing import Any
 from dicekit import texts
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import IllegalAction
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.view import View
+from dicekit.errors import IllegalAction
 from dicekit.games import games
 
 QUESTIONS = ("at_least", "exactly", "loss")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 
 from dicekit import texts
 from dicekit.commands.answer import GOOD, WRONG, BadInput, print_json
@@ -37,15 +38,18 @@ def serve(args: argparse.Namespace) -> int:
     from dicekit.site.serve import serve as publish
 
     if args.port is not None and not 1 <= args.port <= 65535:
-        raise BadInput(f"there is no port {args.port}; ports go from 1 to 65535")
+        raise BadInput(texts.say("cli.bad.port", args.lang, port=args.port))
     try:
-        publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url)
+        browser, base = not args.no_browser, args.base_url
+        publish(args.lesson, args.host, args.port, browser, base, warm=not args.no_warm, lang=args.lang)
     except (NoSuchLesson, NoLessons) as fault:
-        raise BadInput(str(fault)) from None
+        raise BadInput(fault.text(args.lang)) from None
     except ImportError as fault:
-        raise BadInput(f"{fault}; dicekit doctor says what to do") from None
+        raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=str(fault))) from None
     except OSError as fault:
-        raise BadInput(f"cannot listen at {args.host}: {fault.strerror or fault}") from None
+        taken = fault.errno == errno.EADDRINUSE and args.port is not None
+        reason = texts.say("cli.bad.port_taken", args.lang, port=args.port) if taken else fault.strerror or str(fault)
+        raise BadInput(texts.say("cli.bad.listen", args.lang, host=args.host, reason=reason)) from None
     return GOOD
 
 

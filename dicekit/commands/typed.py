@@ -129,6 +129,10 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--host", default="127.0.0.1", help="address to listen at (default: this machine only)")
     serve.add_argument("--port", type=int, metavar="P", help="port (default: the first free one from 8866 on)")
     serve.add_argument("--no-browser", action="store_true", help="do not open a browser")
+    serve.add_argument(
+        "--no-warm", action="store_true", help="start each Python afresh: slower, but edited code of dicekit shows"
+    )
+    serve.add_argument("--lang", choices=texts.languages, default="en", help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
 
 

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 from dicekit import texts
 from dicekit.widgets.beats import Beats, language
 from dicekit.widgets.desk import Desk
-from dicekit.widgets.guess import Guess, GuessBar, Verdict
+from dicekit.widgets.guess import Asked, GuessBar, Verdict
 from dicekit.widgets.quiz import Exercise, QuestionDeck
 
 
@@ -33,11 +33,11 @@ class Lesson(ABC):
 
     @property
     @abstractmethod
-    def first(self) -> Guess:
+    def first(self) -> Asked:
         """The guess that is sealed in the second beat."""
 
     @property
-    def second(self) -> Guess | None:
+    def second(self) -> Asked | None:
         """The guess that is made after the rolls."""
         return None
 
@@ -55,11 +55,16 @@ class Lesson(ABC):
     @cached_property
     def later(self) -> GuessBar | None:
         """The bar of the second guess."""
-        return GuessBar(self.second, lang=self.lang) if self.second else None
+        if self.second is None:
+            return None
+        return GuessBar(self.second, lang=self.lang, heading=texts.say("guess.title_second", self.lang))
 
     def verdicts(self) -> list[Verdict]:
         """What was guessed, beside the truth."""
-        return [Verdict(asked, lang=self.lang) for asked in (self.first, self.second) if asked]
+        told = [Verdict(self.first, lang=self.lang)]
+        if self.second is not None:
+            told.append(Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang)))
+        return told
 
     def cards(self) -> QuestionDeck:
         return QuestionDeck(self.exercises, f"{self.number}/cards", lang=self.lang)

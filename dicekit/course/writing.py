@@ -2,11 +2,12 @@
 
 The words of an exercise `sixes` of lesson 6 are looked for in three places, the nearest first: with the exercise
 (`lesson06.sixes.wrong.fails`), with the lesson (`lesson06.wrong.fails`), and with all lessons (`course.wrong.fails`).
+Exercises of one kind share words by a common first name: `even.twenty` is also looked for under `lesson04.even`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -32,13 +33,18 @@ class Writer:
     def say(self, name: str, part: str, **slots: Any) -> str:
         """The nearest text of that name.
 
-        >>> Writer("06", "en").say("none", "next.use")
+        >>> Writer("06", "en").say("looking", "next")
         'Now use it: one decision at the table.'
         """
-        lesson = f"lesson{self.number}"
-        places = (f"{lesson}.{name}.{part}", f"{lesson}.{part}", f"course.{part}")
+        places = [*self._places(name, part), f"course.{part}"]
         key = next((key for key in places if texts.has(key, self.lang)), places[0])
         return texts.say(key, self.lang, **slots)
+
+    def _places(self, name: str, part: str) -> list[str]:
+        """Where the lesson may have a text: with `even.wild`, then with `even`, then with all its exercises."""
+        words = name.split(".")
+        inside = [".".join(words[:many]) for many in range(len(words), 0, -1)]
+        return [f"lesson{self.number}.{at}.{part}" for at in inside] + [f"lesson{self.number}.{part}"]
 
     def ask(
         self,
@@ -63,10 +69,42 @@ class Writer:
         ideas = tuple(Wrong(at, self.say(name, f"wrong.{at}", **facts)) for at in range(len(words)) if at != truth)
         return Exercise("choice", truth=truth, options=words, wrong=ideas, picture=picture, **self._words(name, facts))
 
+    def several(
+        self,
+        name: str,
+        truth: Collection[int],
+        options: Sequence[str] | int,
+        *,
+        picture: Html | None = None,
+        **facts: Any,
+    ) -> Exercise:
+        """Several options are right, each scored by itself; each has its `wrong.<at>`, said where it is missed."""
+        words = self._options(name, options, facts)
+        ideas = tuple(Wrong(at, self.say(name, f"wrong.{at}", **facts)) for at in range(len(words)))
+        right = tuple(sorted(truth))
+        return Exercise("several", truth=right, options=words, wrong=ideas, picture=picture, **self._words(name, facts))
+
+    def order(
+        self,
+        name: str,
+        ranks: Sequence[int],
+        options: Sequence[str] | int,
+        wrong: Mapping[str, Sequence[int]],
+        **facts: Any,
+    ) -> Exercise:
+        """Cards to be put in order: the rank of each; `wrong` are the orders (places of cards) of known ideas."""
+        words = self._options(name, options, facts)
+        ideas = tuple(Wrong(tuple(row), self.say(name, f"wrong.{idea}", **facts)) for idea, row in wrong.items())
+        return Exercise("order", truth=tuple(ranks), options=words, wrong=ideas, **self._words(name, facts))
+
+    def mistake(self, name: str, truth: int, lines: Sequence[str], **facts: Any) -> Exercise:
+        """Lines as they would stand in a ledger, one of them mistaken: `wrong.<at>` says why another one is right."""
+        ideas = tuple(Wrong(at, self.say(name, f"wrong.{at}", **facts)) for at in range(len(lines)) if at != truth)
+        return Exercise("mistake", truth=truth, options=tuple(lines), wrong=ideas, **self._words(name, facts))
+
     def opinion(self, name: str, options: Sequence[str] | int, **facts: Any) -> Exercise:
         """A question without a right answer."""
-        words = self._words(name, facts) | {"hints": (), "solution": ""}
-        return Exercise("opinion", options=self._options(name, options, facts), **words)
+        return Exercise("opinion", options=self._options(name, options, facts), **self._told(name, facts))
 
     def _options(self, name: str, options: Sequence[str] | int, facts: Mapping[str, Any]) -> tuple[str, ...]:
         if isinstance(options, int):
@@ -74,18 +112,22 @@ class Writer:
         return tuple(options)
 
     def _words(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """What an exercise says that has a right answer: also hints and the worked solution."""
+        return self._told(name, facts) | {
+            "hints": self._optional(name, [f"hint.{rung}" for rung in RUNGS], facts),
+            "solution": "\n".join(self._optional(name, ["solution"], facts)),
+        }
+
+    def _told(self, name: str, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every exercise says, and where its answer is kept."""
         return {
             "ask": self.say(name, "ask", **facts),
             "place": f"{self.number}/{name}",
             "idea": self.say(name, "idea", **facts),
             "following": self.say(name, "next", **facts),
-            "hints": self._optional(name, [f"hint.{rung}" for rung in RUNGS], facts),
-            "solution": "\n".join(self._optional(name, ["solution"], facts)),
         }
 
     def _optional(self, name: str, parts: Sequence[str], facts: Mapping[str, Any]) -> tuple[str, ...]:
         """The texts that there are."""
-        lesson = f"lesson{self.number}"
-        there = [part for part in parts if any(texts.has(f"{at}.{part}") for at in (f"{lesson}.{name}", lesson))]
+        there = [part for part in parts if any(map(texts.has, self._places(name, part)))]
         return tuple(self.say(name, part, **facts) for part in there)

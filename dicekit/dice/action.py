@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from dicekit.dice.errors import Unreadable
 from dicekit.dice.hand import STAR, Face, Hand, write_hand
+from dicekit.errors import Unreadable
 
 LONGEST = 200  # characters; nothing that can be said is longer
 
@@ -149,7 +149,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     Doubt('doubt 1')
     >>> read("four fives")
     Traceback (most recent call last):
-    dicekit.dice.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
+    dicekit.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
     """
     if len(text) > LONGEST:
         raise Unreadable(text[:20] + "…", "action", words=SPOKEN)

@@ -8,9 +8,9 @@ from itertools import count, islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from dicekit import seeds
-from dicekit.dice.errors import BadDice, NeedsDice
 from dicekit.dice.hand import Face, Hand, hand, read_hand, write_hand
 from dicekit.dice.raising import is_face
+from dicekit.errors import BadDice, NeedsDice
 
 if TYPE_CHECKING:
     from dicekit.dice.rules import Rules

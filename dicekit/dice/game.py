@@ -9,13 +9,13 @@ from typing import Any
 
 from dicekit import seeds
 from dicekit.dice.deal import Given, checked, checked_seed, deal_round
-from dicekit.dice.errors import BadDice, BadOption, Choices
 from dicekit.dice.hand import Face, Hand, hand, read_hand, write_hand
-from dicekit.dice.option import Option
 from dicekit.dice.rules import Rules
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
+from dicekit.errors import BadDice, BadOption, Choices
+from dicekit.option import Option
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
 MOST_DICE = 10_000  # odds can be asked for a larger table than anybody plays at

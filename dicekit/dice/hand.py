@@ -14,7 +14,7 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial
 from typing import Final, TypeAlias
 
-from dicekit.dice.errors import Unreadable
+from dicekit.errors import Unreadable
 
 Face: TypeAlias = int | str
 """What a die shows: a number, or the star of Bluff."""

@@ -8,8 +8,9 @@ from functools import lru_cache
 from typing import Any, TypeAlias
 
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import Objection
 from dicekit.dice.hand import Face
+from dicekit.errors import Objection
+from dicekit.option import is_whole
 
 Key: TypeAlias = Callable[[Bid], tuple[Any, ...]]
 Existence: TypeAlias = Callable[[Bid, int], Objection | None]
@@ -48,17 +49,36 @@ class Raising:
             if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None:
                 yield bid
 
+    def apart(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
+        """The bids that neither raise this one nor are raised by it, in however many steps.
+
+        Where all bids stand in one line there are none; in the Chinese game zhai and fei go past each other (C6, C7).
+        """
+        return _apart(self, standing, in_play, own)
+
+
+@lru_cache(maxsize=64)
+def _apart(raising: Raising, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
+    every = frozenset(raising.every(in_play))
+
+    def climb(leads: Callable[[Bid, Bid], bool]) -> frozenset[Bid]:
+        left, edge = set(every), {standing}
+        while edge:
+            reached = {bid for bid in left if any(leads(step, bid) for step in edge)}
+            left -= reached
+            edge = reached
+        return frozenset(every - left)
+
+    above = climb(lambda step, bid: raising.follows(step, bid, own) is None)
+    below = climb(lambda step, bid: raising.follows(bid, step, own) is None)
+    return every - above - below - {standing}
+
 
 @lru_cache(maxsize=256)
 def _every(raising: Raising, in_play: int) -> tuple[Bid, ...]:
     quantities = range(1, raising.cap(in_play) + 1)
     bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in raising.modes)
     return tuple(sorted((bid for bid in bids if raising.exists(bid, in_play) is None), key=raising.key))
-
-
-def is_whole(number: object) -> bool:
-    """A whole number that is no truth value."""
-    return isinstance(number, int) and not isinstance(number, bool)
 
 
 def is_face(face: object, faces: tuple[Face, ...]) -> bool:

@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid
-from dicekit.dice.errors import NeedsDice, Objection
 from dicekit.dice.hand import Face, Hand, hand, write_hand
 from dicekit.dice.raising import Raising
 from dicekit.dice.tally import Tally
+from dicekit.errors import NeedsDice, Objection
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table

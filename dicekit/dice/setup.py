@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Action, Bid
-from dicekit.dice.errors import BadDice
 from dicekit.dice.game import Game, blank_table
 from dicekit.dice.hand import Face, hand
 from dicekit.dice.table import Said, Table
+from dicekit.errors import BadDice
 
 FLAGS = ("passed", "exact_used", "special_used", "points", "penalties")
 

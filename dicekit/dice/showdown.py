@@ -6,10 +6,10 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import NeedsDice
 from dicekit.dice.hand import Hand, hand
 from dicekit.dice.losing import Case, Loss, Starter, settle
 from dicekit.dice.tally import all_alike
+from dicekit.errors import NeedsDice
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table

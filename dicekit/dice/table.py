@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid, Spoken, Unknown, read, word_of, write
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
-from dicekit.dice.errors import BadDice, IllegalAction, Objection
 from dicekit.dice.hand import Hand, some_of, write_hand
 from dicekit.dice.public import Public
 from dicekit.dice.showdown import next_in
 from dicekit.dice.view import View, view_of
+from dicekit.errors import BadDice, IllegalAction, Objection
 
 if TYPE_CHECKING:
     pass
@@ -245,6 +245,11 @@ class Table(Public):
         words = "; ".join(f"{self.names[said.seat]} {write(said.action, self.names)}" for said in self.said)
         end = self._end()
         return f"<{round_}{'; ' + words if words else ''}; {end}>"
+
+    def _repr_html_(self) -> str:
+        from dicekit.dice.shown import table_html
+
+        return table_html(self, self._end())
 
     def _end(self) -> str:
         if self.is_over:

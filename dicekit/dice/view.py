@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid, Spoken, read, write
-from dicekit.dice.errors import IllegalAction, Objection, Unreadable
 from dicekit.dice.hand import Hand, hand, write_hand
 from dicekit.dice.public import Public
+from dicekit.errors import IllegalAction, Objection, Unreadable
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -86,6 +86,11 @@ class View(Public):
         unseen = f"{sum(self.unseen)} dice unseen"
         standing = "nothing bid" if self.standing is None else write(self.standing)
         return f"<{self.game.variant.name} as seen by {who}{own}, {unseen}, {standing}>"
+
+    def _repr_html_(self) -> str:
+        from dicekit.dice.shown import view_html
+
+        return view_html(self)
 
 
 def view_of(table: Table, seat: int | None) -> View:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from dicekit.dice import action as says
 from dicekit.dice.action import Action, Bid
-from dicekit.dice.errors import Objection
 from dicekit.dice.hand import Hand, hand, some_of, take
 from dicekit.dice.losing import Case, Loss, Starter
 from dicekit.dice.showdown import count_bid, pass_is_true, settle_case
+from dicekit.errors import Objection
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from html import escape
-from typing import Any
+from typing import Any, Literal
 
 from dicekit import texts
 from dicekit.formulas import mathml, speech, writers
+from dicekit.formulas.blanks import boxed
 from dicekit.formulas.notation import Decimal, Notation, read
 
-PYTHON = "from sympy import *\nk, z = symbols('k z')"
+PYTHON = "from sympy import *\nk, z, A = symbols('k z A')"
 
 
 @dataclass(frozen=True)
@@ -42,11 +43,38 @@ def _one(value: Any, lang: str) -> Any:
 
 
 @dataclass(frozen=True)
+class Blank:
+    """A number of a line that the learner fills in before it is shown.
+
+    `wrong` are entries with a meaning of their own: each value, and the key of the text that says what it would mean
+    (it may name the slots of the line).
+
+    >>> Blank(Fraction(10), ((Fraction(20), "lesson03.blank.order"),)).truth
+    Fraction(10, 1)
+    """
+
+    truth: Fraction
+    wrong: tuple[tuple[Fraction, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        values = [value for value, _ in self.wrong]
+        if self.truth in values or len(set(values)) < len(values):
+            raise ValueError(f"wrong entries are wrong, each once: {', '.join(map(str, values))}")
+
+
+#: what the last number of a line is: a chance, a worth in dice or points, so many times, or a plain number
+Unit = Literal["chance", "dice", "points", "times", "number"]
+
+
+@dataclass(frozen=True)
 class Line:
     """One line of a derivation.
 
     `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
-    `key` names the words (`ledger.<key>`) and, with `why`, the reason (`ledger.why.<why>`).
+    Its words are found by `key`: the sentence `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` if it is
+    not given). With a `family`, such as `lesson03`, they are `lesson03.ledger.<key>`, `lesson03.why.<why>`, the head of
+    a line that is still shut `lesson03.teaser.<key>`, and, if there is such a text, the sentence while its `blank` is
+    open `lesson03.fill.<key>`. A result is double-ruled and shown in its `unit`.
     """
 
     key: str
@@ -56,16 +84,37 @@ class Line:
     value: Fraction | None = None
     why: str = ""
     is_result: bool = False
+    family: str = ""
+    blank: Blank | None = None
+    unit: Unit = "chance"
 
     def words(self, lang: str = "en") -> str:
         """The sentence."""
-        return Phrase(f"ledger.{self.key}", self.slots).say(lang)
+        return Phrase(f"{self._family}ledger.{self.key}", self.slots).say(lang)
+
+    def asking(self, lang: str = "en") -> str:
+        """The sentence while the blank is open."""
+        key = f"{self._family}fill.{self.key}"
+        return Phrase(key, self.slots).say(lang) if self.family and texts.has(key, lang) else self.words(lang)
+
+    def teaser(self, lang: str = "en") -> str:
+        """What stands on the line while it is shut: its question, without the answer."""
+        own = f"{self.family}.teaser.{self.key}"
+        if self.family and texts.has(own, lang):
+            return Phrase(own, self.slots).say(lang)
+        kind = f"ledger.teaser.{self.key.split('.')[0]}"
+        return texts.say(kind if texts.has(kind, lang) else "ledger.teaser.line", lang)
 
     def reason(self, lang: str = "en") -> str:
         """Why the line is so."""
         if "reasons" in self.slots:
             return texts.say("ledger.why.joint", lang).join(reason.say(lang) for reason in self.slots["reasons"])
-        return Phrase(f"ledger.why.{self.why or self.key}", self.slots).say(lang)
+        stem = f"{self.family}.why" if self.family else "ledger.why"
+        return Phrase(f"{stem}.{self.why or self.key}", self.slots).say(lang)
+
+    @property
+    def _family(self) -> str:
+        return f"{self.family}." if self.family else ""
 
     @property
     def expression(self) -> Any:
@@ -78,12 +127,18 @@ class Line:
         if not steps or (steps == self.steps and self._said_in_words):
             return None
         nodes = tuple(map(read, steps))
-        return Notation((*nodes, decimal(self.value)) if self.is_result and self.value is not None else nodes)
+        ends = self.is_result and self.value is not None and self.value.denominator > 1
+        return Notation((*nodes, decimal(self.value)) if ends and self.value is not None else nodes)
+
+    @property
+    def question(self) -> Notation | None:
+        """The formula with a box in the place of the number that is asked for; None for a line without a blank."""
+        return boxed(tuple(map(read, self.steps)), self.blank.truth) if self.blank else None
 
     @property
     def _said_in_words(self) -> bool:
         """A lone whole number that the sentence has named already."""
-        opening = self.key.startswith(("hold.", "need.", "unseen."))
+        opening = not self.family and self.key.startswith(("hold.", "need.", "unseen."))
         return (opening or self.is_result) and len(self.steps) == 1 and bool(self.steps[0].is_Integer)
 
     @property

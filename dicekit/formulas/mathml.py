@@ -6,9 +6,11 @@ from html import escape
 from itertools import pairwise
 
 from dicekit.formulas.notation import (
+    Box,
     Choose,
     Decimal,
     Dots,
+    Factorial,
     Letter,
     Node,
     Notation,
@@ -26,6 +28,8 @@ MINUS = f"<mo>{MINUS_SIGN}</mo>"
 TIMES = "<mo>\N{MIDDLE DOT}</mo>"
 
 
+#: the place of a box, which a page replaces by a field
+BOX = '<mtext class="box">▢</mtext>'
 SIGNS = {"": "", "+": '<mo form="infix">+</mo>', "-": f'<mo form="infix">{MINUS_SIGN}</mo>'}
 
 
@@ -53,12 +57,14 @@ def markup(node: Node) -> str:
             return f"<mn>{words}</mn>"
         case Letter(name):
             return f"<mi>{escape(name)}</mi>"
-        case Dots():
-            return "<mo>⋯</mo>"
+        case Dots() | Box():
+            return BOX if isinstance(node, Box) else "<mo>⋯</mo>"
         case Ratio(over, under):
             return f"<mfrac>{_one(over)}{_one(under)}</mfrac>"
         case Choose(of, some):
             return _brackets(f'<mfrac linethickness="0">{_one(of)}{_one(some)}</mfrac>')
+        case Factorial(of):
+            return f"<mrow>{_one(of)}<mo>!</mo></mrow>"
         case Power(base, exponent):
             plain = isinstance(base, Number | Letter)
             return f"<msup>{markup(base) if plain else _brackets(markup(base))}{_one(exponent)}</msup>"
@@ -73,7 +79,7 @@ def markup(node: Node) -> str:
 
 def _one(node: Node) -> str:
     """A node as one element, where markup wants exactly one."""
-    single = isinstance(node, Number | Decimal | Letter | Ratio | Power | Dots)
+    single = isinstance(node, Number | Decimal | Letter | Ratio | Power | Dots | Box)
     return markup(node) if single else f"<mrow>{markup(node)}</mrow>"
 
 

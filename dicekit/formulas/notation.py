@@ -58,6 +58,13 @@ class Choose:
 
 
 @dataclass(frozen=True)
+class Factorial:
+    """In how many orders so many things can be laid."""
+
+    of: Node
+
+
+@dataclass(frozen=True)
 class Power:
     """A base with its exponent."""
 
@@ -70,6 +77,11 @@ class Product:
     """Factors side by side."""
 
     factors: tuple[Node, ...]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A place left open, for the learner to fill in."""
 
 
 @dataclass(frozen=True)
@@ -89,7 +101,7 @@ class SumOver:
     body: Node
 
 
-Node: TypeAlias = Number | Decimal | Letter | Dots | Ratio | Choose | Power | Product | Plus | SumOver
+Node: TypeAlias = Number | Decimal | Letter | Dots | Box | Ratio | Choose | Factorial | Power | Product | Plus | SumOver
 
 
 @dataclass(frozen=True)
@@ -168,6 +180,8 @@ def read(expression: Any, most: int = MOST_TERMS) -> Node:
         return Power(read(base, most), read(exponent, most))
     if isinstance(expression, sympy.binomial):
         return Choose(*map(read, expression.args))
+    if isinstance(expression, sympy.factorial):
+        return Factorial(read(expression.args[0], most))
     if isinstance(expression, sympy.Sum):
         letter, low, high = expression.limits[0]
         return SumOver(read(letter), read(low), read(high), read(expression.function))

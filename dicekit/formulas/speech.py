@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dicekit import texts
 from dicekit.formulas.notation import (
+    Box,
     Choose,
     Decimal,
     Dots,
+    Factorial,
     Letter,
     Node,
     Notation,
@@ -37,7 +39,8 @@ SIGNS = {"=": "equals", "≈": "about", "+": "plus", "-": "minus"}
 
 def _row(row: Row, lang: str) -> str:
     words = [(_say(SIGNS[sign], lang).lstrip() if sign else "") + say(step, lang).lstrip() for sign, step in row.steps]
-    return _say("then", lang).join(words)
+    short = len(words) == 2 and all(_short(step) for _, step in row.steps)
+    return (texts.words(lang).space if short else _say("then", lang)).join(words)
 
 
 def _say(key: str, lang: str, **slots: object) -> str:
@@ -53,12 +56,14 @@ def say(node: Node, lang: str) -> str:
             return words
         case Letter(name):
             return name
-        case Dots():
-            return _say("dots", lang)
+        case Dots() | Box():
+            return _say("box" if isinstance(node, Box) else "dots", lang)
         case Ratio(over, under):
             return _ratio(over, under, lang)
         case Choose(of, some):
             return _say("choose", lang, n=say(of, lang), k=say(some, lang))
+        case Factorial(of):
+            return _say("factorial", lang, n=_factor(of, lang))
         case Power(base, exponent):
             return _power(base, exponent, lang)
         case Product(factors):
@@ -93,7 +98,7 @@ def _factor(node: Node, lang: str) -> str:
 def _short(node: Node) -> bool:
     """Whether a node is heard as one thing."""
     match node:
-        case Number() | Letter() | Decimal() | Ratio(Number(), Number()):
+        case Number() | Letter() | Decimal() | Box() | Ratio(Number(), Number()) | Choose(Number(), Number()):
             return True
         case Power(base, exponent):
             return _short(base) and _short(exponent)

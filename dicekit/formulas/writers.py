@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dicekit.formulas.notation import (
+    Box,
     Choose,
     Decimal,
     Dots,
+    Factorial,
     Letter,
     Node,
     Notation,
@@ -71,12 +73,14 @@ def _latex(node: Node) -> str:
             return text.replace(MINUS, "-")
         case Letter(name):
             return name
-        case Dots():
-            return r"\cdots"
+        case Dots() | Box():
+            return r"\square" if isinstance(node, Box) else r"\cdots"
         case Ratio(over, under):
             return rf"\frac{{{_latex(over)}}}{{{_latex(under)}}}"
         case Choose(of, some):
             return rf"\binom{{{_latex(of)}}}{{{_latex(some)}}}"
+        case Factorial(of):
+            return f"{_latex(of)}!"
         case Power(base, exponent):
             plain = isinstance(base, Number | Letter)
             shown = _latex(base) if plain else rf"\left({_latex(base)}\right)"
@@ -100,7 +104,7 @@ def _latex_product(factors: tuple[Node, ...]) -> str:
 def needs_dot(before: Node, after: Node) -> bool:
     """Whether two factors need a dot between them: two numbers would run together."""
     starts = after.base if isinstance(after, Power) else after
-    return isinstance(before, Number | Ratio) and not isinstance(starts, Letter | Plus | Choose)
+    return isinstance(before, Number | Ratio | Box) and not isinstance(starts, Letter | Plus | Choose)
 
 
 def _signs(terms: list[tuple[int, str]], minus: str) -> str:
@@ -134,12 +138,14 @@ def _text(node: Node) -> str:
             return words
         case Letter(name):
             return name
-        case Dots():
-            return "…"
+        case Dots() | Box():
+            return "▢" if isinstance(node, Box) else "…"
         case Ratio(over, under):
             return f"{_factor(over)}/{_factor(under, tight=True)}"
         case Choose(of, some):
             return f"C({_text(of)},{_text(some)})"
+        case Factorial(of):
+            return f"{_factor(of, tight=True)}!"
         case Power(base, exponent):
             plain = isinstance(base, Number | Letter)
             shown = _text(base) if plain else f"({_text(base)})"
@@ -173,14 +179,14 @@ def python(node: Node) -> str:
             return words.replace(MINUS, "-")
         case Letter(name):
             return name
-        case Dots():
-            raise ValueError("a step that leaves terms out is no Python")
-        case Ratio(Number(over), Number(under)):
-            return f"Rational({python(Number(over))}, {python(Number(under))})"
+        case Dots() | Box():
+            raise ValueError("a step that leaves something out is no Python")
         case Ratio(over, under):
-            return f"{_bracketed(over)}/{_bracketed(under, tight=True)}"
+            return _python_ratio(over, under)
         case Choose(of, some):
             return f"binomial({python(of)}, {python(some)})"
+        case Factorial(of):
+            return f"factorial({python(of)})"
         case Power(base, exponent):
             return f"{_bracketed(base, tight=not isinstance(base, Ratio))}**{_bracketed(exponent, tight=True)}"
         case Product(factors):
@@ -189,6 +195,12 @@ def python(node: Node) -> str:
             return _signs([(sign, python(term)) for sign, term in terms], "-")
         case SumOver(letter, low, high, body):
             return f"Sum({python(body)}, ({python(letter)}, {python(low)}, {python(high)}))"
+
+
+def _python_ratio(over: Node, under: Node) -> str:
+    if isinstance(over, Number) and isinstance(under, Number):
+        return f"Rational({python(over)}, {python(under)})"
+    return f"{_bracketed(over)}/{_bracketed(under, tight=True)}"
 
 
 def _bracketed(node: Node, tight: bool = False) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit import texts
-from dicekit.dice.errors import BadOption, Fault, Objection
+from dicekit.errors import BadOption, Fault, Objection
 
 
 class RecordError(ValueError):

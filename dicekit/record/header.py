@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from dicekit.dice.deal import checked_seed
-from dicekit.dice.errors import BadDice, BadOption, UnknownGame
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, BadOption, UnknownGame
 from dicekit.games import games
 from dicekit.record.errors import RecordError
 from dicekit.record.notation import Names, clip, write_name

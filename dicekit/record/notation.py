@@ -13,8 +13,8 @@ from itertools import takewhile
 
 from dicekit.dice.action import SYNONYMS, WORDS, Action, Bid, Doubt, Exact, Pass, Push, write
 from dicekit.dice.action import read as read_action
-from dicekit.dice.errors import Unreadable
 from dicekit.dice.hand import STAR, Face, Hand, write_hand
+from dicekit.errors import Unreadable
 from dicekit.record.errors import RecordError
 
 UNKNOWN = "-"

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from dicekit.dice.deal import checked
-from dicekit.dice.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.dice.hand import Hand, hand, take, write_hand
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.record.errors import RecordError
 from dicekit.record.header import Header
 from dicekit.record.lines import Rolls, Round, read_lines

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from dicekit.site.lessons import PACKAGE
+from dicekit.widgets import bundle
 
 ROOTS = (PACKAGE / "widgets" / "static", PACKAGE / "site" / "static")
 PLOTLY = "plotly.min.js"
@@ -103,3 +104,13 @@ def address(name: str, base_url: str = "/") -> str:
     """
     asset = find(name)
     return f"{base_url}dicekit/static/{name}" + (f"?v={asset.mark}" if asset else "")
+
+
+def module(name: str, base_url: str = "/") -> str:
+    """Where a page finds a module: below the mark under which parts find theirs, so that both share what they import.
+
+    >>> module("page.js").startswith("/dicekit/static/v-")
+    True
+    """
+    asset = find(name)
+    return f"{base_url}dicekit/static/v-{bundle.version()}/{name}" + (f"?v={asset.mark}" if asset else "")

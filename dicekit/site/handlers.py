@@ -10,6 +10,7 @@ from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler
 from voila.tornado.handler import TornadoVoilaHandler
 
+from dicekit import texts
 from dicekit.site import assets
 from dicekit.site.kernels import started
 from dicekit.site.pages import Pages
@@ -41,8 +42,25 @@ class Landing(Plain):
     """The map of lessons, at `/` and `/zh/`."""
 
     def get(self, lang: str = "") -> None:
+        code = _spoken(lang)
         self.set_header("Cache-Control", "no-cache")
-        self.finish(self.pages.landing(lang or "en"))
+        self.finish(self.pages.landing(code))
+
+
+class Told(Plain):
+    """A page of words: `/help`, `/zh/glossary`."""
+
+    def get(self, lang: str | None, page: str) -> None:
+        code = _spoken(lang)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(self.pages.help(code) if page == "help" else self.pages.glossary(code))
+
+
+def _spoken(lang: str | None) -> str:
+    """The language of an address; without one it is English."""
+    if lang and lang not in texts.languages:
+        raise HTTPError(404)
+    return lang or "en"
 
 
 class Missing(Plain):

@@ -1,23 +1,32 @@
 """Starting the Python of each visitor, and no more of them than the machine can carry.
 
-The one place where a kernel begins: another way to start them (forked from a warm process, say) is another
-provisioner of jupyter_client, named here.
+How a kernel begins is a provisioner's business: the kernelspec names ours (`fork.py`), which forks it from a warm
+process or else starts it in the stock way.
 """
 
 from __future__ import annotations
 
 import os
+import time
+from contextlib import suppress
 from contextvars import ContextVar
+from queue import Empty
 from typing import Any
 
+from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
+from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
 from traitlets import Integer, default
 
+from dicekit.site import fork
+
 # Kernels that the request at hand has started: they end with it when the visitor leaves early.
 started: ContextVar[list[str] | None] = ContextVar("started", default=None)
 
+# What a kernel warns of, the site has settled; nobody will ask for the history of a visitor.
+ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
 CAP = 60  # a class of thirty twice over; 52 to 148 MB each
 
 
@@ -32,6 +41,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
     """At most `max_kernels` kernels, those being started included, so that a burst cannot pass the cap."""
 
     max_kernels = Integer(CAP, config=True, help="The most kernels at a time.")
+    warm: fork.Warm | None = None  # what kernels are forked from
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -67,12 +77,35 @@ class CappedKernelManager(AsyncMappingKernelManager):
         return new
 
 
+class QuickClient(AsyncKernelClient):
+    """The client through which a page is run; it does not sit out a fifth of a second of silence at the beginning."""
+
+    async def wait_for_ready(self, timeout: float | None = None) -> None:
+        """Until the kernel answers, and its channel of outputs has been heard."""
+        end = None if timeout is None else time.monotonic() + timeout
+        while True:
+            self.kernel_info()
+            with suppress(Empty):
+                reply = await self.get_shell_msg(timeout=1)
+                await self.get_iopub_msg(timeout=0.2)
+                self._handle_kernel_info_reply(reply)
+                return
+            if not await self.is_alive():
+                raise RuntimeError("the kernel died before it answered")
+            if end is not None and time.monotonic() > end:
+                raise RuntimeError(f"the kernel did not answer in {timeout} seconds")
+
+
 class OwnPython(KernelSpecManager):
     """Lessons run in the Python that dicekit is installed in, whatever else calls itself `python3` on this machine."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
         spec = super().get_kernel_spec(kernel_name)
-        spec.argv = [*spec.argv, "--IPKernelApp.log_level=ERROR"]  # what it warns of, the site has settled
+        spec.argv = [*spec.argv, *ARGUMENTS]
+        provisioner = {"provisioner_name": fork.NAME, "config": {}}
+        ours = KernelSpec(metadata={"kernel_provisioner": provisioner})
+        if KernelProvisionerFactory.instance().is_provisioner_available(ours):
+            spec.metadata = spec.metadata | ours.metadata
         return spec
 
     @default("kernel_dirs")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,24 @@ from markupsafe import Markup
 from dicekit import texts
 from dicekit.site import assets, curriculum, lessons, outputs
 from dicekit.site.lessons import Lesson
+from dicekit.widgets import bundle
+from dicekit.widgets.draw import beats, glossary, settings
+from dicekit.widgets.draw.frame import PANELS
+from dicekit.widgets.draw.sprite import sprite
 
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
-TAGS = {"en": "en", "zh": "zh-Hans"}  # how HTML names our languages
-NAMES = {"en": "English", "zh": "中文"}
+
+
+def tag_of(lang: str) -> str:
+    """How HTML names a language."""
+    return texts.words(lang).tag
+
+
+@cache
+def early() -> str:
+    """What a page does first of all: put on what the reader has set, so that nothing flickers."""
+    script = bundle.joined(("reader.js",))
+    return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
 
 
 @dataclass(frozen=True)
@@ -41,7 +55,11 @@ class Pages:
     def environment(self) -> Environment:
         env = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
         env.globals.update(
-            asset=lambda name: assets.address(name, self.base_url), sheets=assets.sheets, base=self.base_url
+            asset=lambda name: assets.address(name, self.base_url),
+            sheets=assets.sheets,
+            base=self.base_url,
+            early=Markup(early()),
+            page_script=assets.module("page.js", self.base_url),
         )
         return env
 
@@ -50,7 +68,12 @@ class Pages:
         return self
 
     def found(self, lang: str) -> list[Lesson]:
-        return [lesson for lesson in lessons.find(self.root) if lesson.language == lang]
+        """The lessons of a language; those that it lacks in English."""
+        there = lessons.find(self.root)
+        own = [lesson for lesson in there if lesson.language == lang]
+        have = {lesson.id for lesson in own}
+        lacking = [lesson for lesson in there if lesson.language == "en" and lesson.id not in have]
+        return sorted([*own, *lacking], key=lambda lesson: (lesson.order, lesson.id))
 
     def address(self, lesson: Lesson) -> str:
         return f"{self.base_url}voila/render/{lesson.place}"
@@ -60,24 +83,36 @@ class Pages:
 
     # ---- what every page has
 
-    def frame(self, lang: str, here: str = "", other: str | None = None) -> dict[str, Any]:
-        """What the bar and the foot need: `here` is the door that is open, `other` this page in the other language."""
+    def frame(self, lang: str, here: str = "", twins: Mapping[str, str] | None = None) -> dict[str, Any]:
+        """What the bar and the foot need: `here` is the door that is open, `twins` this page in the other languages."""
         explorer = next((lesson for lesson in self.found(lang) if lesson.kind == "explorer"), None)
-        doors = [Door("learn", self.landing_address(lang), here == "learn")]
+        home = self.landing_address(lang)
+        doors = [Door("learn", home, here == "learn")]
         if explorer:
             doors.append(Door("explore", self.address(explorer), here == "explore"))
-        switch = {
-            code: self.landing_address(code) if code == lang else other or self.landing_address(code)
+        doors.append(Door("help", f"{home}help", here == "help"))
+        switch = [
+            (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.landing_address(code)))
             for code in texts.languages
-        }
+        ]
         return {
             "lang": lang,
-            "tag": TAGS[lang],
+            "tag": tag_of(lang),
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
+            "say_settings": lambda key: settings.say(key, lang),
             "doors": doors,
-            "home": self.landing_address(lang),
-            "languages": [(code, TAGS[code], NAMES[code], address) for code, address in switch.items()],
+            "home": home,
+            "help_page": f"{home}help",
+            "glossary": f"{home}glossary",
+            "languages": switch,
+            "settings_sheet": Markup(
+                settings.panel("dk-set", lang, [(tag, name, to, code == lang) for code, tag, name, to in switch])
+            ),
         }
+
+    def twins(self, page: str = "") -> dict[str, str]:
+        """The addresses of one of our own pages in every language."""
+        return {code: self.landing_address(code) + page for code in texts.languages}
 
     def render(self, template: str, **values: Any) -> Markup:
         return Markup(self.environment.get_template(template).render(**values))
@@ -91,10 +126,9 @@ class Pages:
         there = {lesson.order: lesson for lesson in self.found(lang) if lesson.kind == "lesson"}
         addresses = {number: self.address(lesson) for number, lesson in there.items()}
         first = addresses.get(min(addresses)) if addresses else None
-        frame = self.frame(lang, "learn", self.landing_address("zh" if lang == "en" else "en"))
         return self.render(
             "landing.html.j2",
-            **frame,
+            **self.frame(lang, "learn", self.twins()),
             units=curriculum.UNITS,
             paths=curriculum.PATHS,
             count=len(curriculum.STATIONS),
@@ -102,6 +136,29 @@ class Pages:
             addresses=addresses,
             first=first,
             scene=scene(lang),
+            sprite=Markup(sprite()),
+            names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
+        )
+
+    def help(self, lang: str) -> Markup:
+        """How a lesson goes, keys, settings, what is stored, accessibility: all in one place."""
+        return self.render(
+            "help.html.j2",
+            **self.frame(lang, "help", self.twins("help")),
+            help=lambda key: texts.say(f"helps.{key}", lang),
+            beats=list(zip(beats.BEATS, beats.names(lang), strict=True)),
+            panels=[(panel, texts.say(f"widget.{panel}", lang)) for panel in PANELS],
+            keys=[(settings.say(f"key.{key}", lang), settings.say(f"does.{key}", lang)) for key in settings.KEYS],
+        )
+
+    def glossary(self, lang: str) -> Markup:
+        """Words of games and of chance."""
+        return self.render(
+            "glossary.html.j2",
+            **self.frame(lang, "", self.twins("glossary")),
+            title=glossary.say("title", lang),
+            line=glossary.say("line", lang),
+            words=Markup(glossary.words("dk-words", lang, level=2)),
         )
 
     def notice(self, lang: str, kind: str, retry: int | None = None) -> Markup:
@@ -151,13 +208,12 @@ class NotebookPage:
 
     @cached_property
     def values(self) -> dict[str, Any]:
-        others = (lesson for lesson in lessons.find(self.pages.root) if lesson.language != self.lang)
-        twin = next((lesson for lesson in others if lesson.id == self.id), None)
         here = "explore" if self.kind == "explorer" else ""
-        other = self.pages.address(twin) if twin else None
+        twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
+        twins.setdefault(self.lang, f"{self.pages.base_url}voila/render/{self.place}")
         before, after = self._around()
         over = self.order and self.kind == "lesson"
-        return self.pages.frame(self.lang, here, other) | {
+        return self.pages.frame(self.lang, here, twins) | {
             "page": self,
             "unit": curriculum.unit_of(self.order).letter if over and self.order <= len(curriculum.STATIONS) else "",
             "before": before,

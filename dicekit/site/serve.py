@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from dicekit import texts
 from dicekit.site import lessons
 from dicekit.site.lessons import Lesson
 
 
 class NoSuchLesson(LookupError):
     """A lesson was asked for that there is not."""
+
+    def __init__(self, name: str, there: tuple[str, ...]) -> None:
+        super().__init__(name)
+        self.name, self.there = name, there
+
+    def text(self, lang: str = "en") -> str:
+        """What was asked for, and what there is."""
+        return texts.say("cli.bad.no_lesson", lang, name=self.name, there=", ".join(self.there))
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def serve(
@@ -21,34 +33,45 @@ def serve(
     *,
     root: Path | None = None,
     cap: int | None = None,
+    warm: bool = True,
+    lang: str = "en",
 ) -> None:
     """Publish the lessons until Ctrl-C or SIGTERM; `lesson` is the page that is opened first (default: the map).
 
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
-    most visitors with a running page at a time.
+    most visitors with a running page at a time. Kernels are forked from a `warm` process where that can be done.
+    `lang` is the language of the first page and of what is printed.
     """
     folder = lessons.folder() if root is None else root.resolve()
-    start_page = f"voila/render/{named(lesson, folder).place}" if lesson else ""
+    first = "" if lang == "en" else f"{lang}/"
+    start_page = f"voila/render/{named(lesson, folder, lang).place}" if lesson else first
 
     from dicekit.site import kernels, server  # a second of imports: only when something is really served
 
     most = kernels.CAP if cap is None else cap
     if server.is_public(host):
-        server.warn_public(host, most)
+        server.warn_public(host, most, lang)
     site = server.make(
-        folder, host=host, port=port, browser=browser, base_url=base_url, start_page=start_page, cap=most
+        folder,
+        host=host,
+        port=port,
+        browser=browser,
+        base_url=base_url,
+        start_page=start_page,
+        cap=most,
+        warm=warm,
+        lang=lang,
     )
     site.start()
 
 
-def named(name: str, folder: Path) -> Lesson:
+def named(name: str, folder: Path, lang: str = "en") -> Lesson:
     """The lesson that a person means by `6`, `06_your_dice`, `zh/6` or `explorer`."""
     language, _, rest = name.rpartition("/")
     wanted = rest.removesuffix(".ipynb")
-    found = [lesson for lesson in lessons.find(folder) if lesson.language == (language or "en")]
+    found = [lesson for lesson in lessons.find(folder) if lesson.language == (language or lang)]
     for lesson in found:
         number = str(lesson.order) if lesson.kind == "lesson" else ""
         if wanted in (lesson.id, number, number.zfill(2), lesson.path.stem):
             return lesson
-    there = ", ".join(lesson.path.stem for lesson in found) or "none in this language"
-    raise NoSuchLesson(f"there is no lesson {name!r}; there are: {there}")
+    raise NoSuchLesson(name, tuple(lesson.path.stem for lesson in found))

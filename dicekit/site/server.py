@@ -25,7 +25,9 @@ from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
 
-from dicekit.site import handlers, kernels
+from dicekit import texts
+from dicekit.site import handlers, kernels, lessons
+from dicekit.site.fork import Warm
 from dicekit.site.pages import Pages
 
 SHARE = Path(__file__).parent / "share"
@@ -60,7 +62,7 @@ class PortTaken(OSError):
     def __init__(self, port: int) -> None:
         super().__init__(
             errno.EADDRINUSE,
-            f"port {port} is already in use; choose another with --port, or leave --port out to take a free one",
+            texts.say("cli.bad.port_taken", port=port),
         )
 
 
@@ -78,6 +80,7 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.VoilaConfiguration.extension_denylist = ["jupyterlab-plotly"]  # 4.8 MB that no lesson uses
     config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager
     config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnPython
+    config.AsyncKernelManager.client_factory = kernels.QuickClient
     config.VoilaConfiguration.page_config_hook = _with_place
     config.CappedKernelManager.max_kernels = cap
     config.MappingKernelManager.cull_idle_timeout = cull_after
@@ -98,6 +101,8 @@ class Site(Voila):
     pages = Instance(Pages)
     wanted_port = Integer(None, allow_none=True)
     start_page = Unicode("")
+    lang = Unicode("en", help="the language of what is printed")
+    warm = Instance(Warm, allow_none=True, help="what kernels are forked from; None: each is started afresh")
 
     def initialize(self, argv: list[str] | None = None) -> None:
         own = str(SHARE)
@@ -105,6 +110,8 @@ class Site(Voila):
         if own not in paths:
             os.environ["JUPYTER_PATH"] = os.pathsep.join([own, *filter(None, paths)])
         kernels.quiet()
+        if self.warm:
+            self.warm.start()
         logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
         super().initialize(argv or [])
 
@@ -117,7 +124,8 @@ class Site(Voila):
 
         ours = [
             (at("/"), handlers.Landing, pages),
-            (at("/(zh)/"), handlers.Landing, pages),
+            (at("/([a-z]{2,3})/"), handlers.Landing, pages),
+            (at("/(?:([a-z]{2,3})/)?(help|glossary)"), handlers.Told, pages),
             (at("/healthz"), handlers.Health, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
@@ -134,6 +142,7 @@ class Site(Voila):
     def listen(self) -> None:
         """Take the wanted port or a free one, say where, and serve until told to stop."""
         self.ioloop = IOLoop.current()
+        self.kernel_manager.warm = self.warm
         self.http = self._bind()
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._handle_signal_stop)
@@ -159,7 +168,7 @@ class Site(Voila):
     def _announce(self) -> None:
         shown = "127.0.0.1" if self.ip in ("", "0.0.0.0", "::") else self.ip  # an address that a browser can open
         address = f"http://{shown}:{self.port}{self.base_url}{self.start_page}"
-        print(f"dicekit is open at {address}   (Ctrl-C closes it)", flush=True)
+        print(texts.say("cli.serve.open", self.lang, address=address), flush=True)
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -176,6 +185,8 @@ class Site(Voila):
 
     def stop(self) -> None:
         """Whatever did not end by itself is killed, and nothing is left in the folder of temporary files."""
+        if self.warm:
+            self.warm.stop()
         for kernel in self.kernel_manager.list_kernel_ids():
             process = getattr(self.kernel_manager.get_kernel(kernel).provisioner, "process", None)
             if process is not None:
@@ -187,7 +198,18 @@ def _lists_files(entry: tuple[Any, ...]) -> bool:
     return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler)
 
 
-def make(root: Path, *, host: str, port: int | None, browser: bool, base_url: str, start_page: str, cap: int) -> Site:
+def make(
+    root: Path,
+    *,
+    host: str,
+    port: int | None,
+    browser: bool,
+    base_url: str,
+    start_page: str,
+    cap: int,
+    warm: bool,
+    lang: str,
+) -> Site:
     """The site, ready to start."""
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
@@ -202,6 +224,8 @@ def make(root: Path, *, host: str, port: int | None, browser: bool, base_url: st
         open_browser=browser,
         wanted_port=port,
         start_page=start_page,
+        lang=lang,
+        warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm else None,
         root_dir=str(root),
     )
     site.initialize([])
@@ -222,10 +246,5 @@ def is_public(host: str) -> bool:
         return True
 
 
-def warn_public(host: str, cap: int) -> None:
-    print(
-        f"warning: --host {host or '0.0.0.0'} lets everybody who can reach this machine open the site and start up to "
-        f"{cap} Python processes on it.\nOn an open network put a server with TLS and a limit on requests before it.",
-        file=sys.stderr,
-        flush=True,
-    )
+def warn_public(host: str, cap: int, lang: str) -> None:
+    print(texts.say("cli.serve.public", lang, host=host or "0.0.0.0", cap=cap), file=sys.stderr, flush=True)

@@ -4,8 +4,9 @@
     >>> say("chance.sentence", p=Fraction(8675, 19683))
     '44.1 %, 8675/19683, 44 of 100'
 
-Texts stand in `english/` and `chinese/`, one file a family; the phrases that slots ask for in `en.py` and
-`zh.py`. A key that one language lacks is said in English. Only the language that is asked for is loaded.
+A language is one module of this folder, named by its code (`en.py`, `zh.py`) and found by itself: it says its
+phrases and holds its texts (ours keep them in `english/` and `chinese/`, one file a family). A text that a language
+lacks is said in English and marked, `Table [en]`. Only the language that is asked for is loaded.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from dicekit.texts.language import BANDS, STAR, Language, Part, band, summary
+from dicekit.texts.language import BANDS, STAR, Borrowed, Language, Part, band, summary
 from dicekit.texts.template import TextError, slots_of
 
 __all__ = [
     "BANDS",
     "GAMES",
     "STAR",
+    "Borrowed",
     "Language",
     "Part",
     "TextError",
@@ -39,28 +41,45 @@ __all__ = [
     "words",
 ]
 
-languages = ("en", "zh")
+#: the code of every language there is, English first; read anew each time, so that a new file is a new language
+languages: tuple[str, ...]
 
 #: the games by the letter with which the numbers of their rules begin
-GAMES = {"L": "liars_dice", "P": "perudo", "B": "bluff", "C": "chinese"}
+GAMES = {"L": "liars_dice", "P": "perudo", "B": "bluff", "C": "chinese", "D": "da_gunzi"}
 
 
 class UnknownLanguage(ValueError):
     """A language that dicekit does not speak."""
 
 
+def __getattr__(name: str) -> Any:
+    if name != "languages":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from pkgutil import iter_modules
+
+    found = {module.name for module in iter_modules(__path__) if len(module.name) in (2, 3) and not module.ispkg}
+    return ("en", *sorted(found - {"en"}))
+
+
 def words(lang: str = "en") -> Language:
-    """The language object: its phrases as methods, its texts as `catalogue`. `zh-Hans` is `zh`."""
+    """The language object: its phrases as methods, its texts as `catalogue`. `zh-Hans` is `zh`.
+
+    >>> words("zh").name, words("zh").tag
+    ('中文', 'zh-Hans')
+    """
     code = lang.replace("_", "-").partition("-")[0].lower()
-    if code == "en":
-        from dicekit.texts.en import ENGLISH
+    known = _loaded.get(code)
+    if known is None:
+        from importlib import import_module
 
-        return ENGLISH
-    if code == "zh":
-        from dicekit.texts.zh import CHINESE
+        there: tuple[str, ...] = __getattr__("languages")
+        if code not in there:
+            raise UnknownLanguage(f"no language {lang!r}; there are: {', '.join(there)}")
+        known = _loaded[code] = import_module(f"{__name__}.{code}").LANGUAGE
+    return known
 
-        return CHINESE
-    raise UnknownLanguage(f"no language {lang!r}; there are: {', '.join(languages)}")
+
+_loaded: dict[str, Language] = {}
 
 
 def catalogue(lang: str = "en") -> Mapping[str, str]:
@@ -85,7 +104,7 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
     english = words("en")
     if key not in english.catalogue:
         raise TextError(f"there is no text {key!r}")
-    return english.say(english.catalogue[key], slots)
+    return Borrowed(english.say(english.catalogue[key], slots), english.tag)
 
 
 def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:

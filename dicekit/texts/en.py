@@ -63,6 +63,7 @@ class English(Language):
     """
 
     code = "en"
+    tag = "en"
     name = "English"
     catalogue = CATALOGUE
 
@@ -83,6 +84,9 @@ class English(Language):
 
     def dice(self, number: int) -> str:
         return self._many(number, "die", "dice")
+
+    def cards(self, number: int) -> str:
+        return self._many(number, "card", "cards")
 
     def times(self, number: int) -> str:
         return {0: "never", 1: "once", 2: "twice"}.get(number) or f"{number_word(number)} times"
@@ -157,6 +161,12 @@ class English(Language):
             return "more than 99 of 100"
         return f"{percent_figures(chance, 0)} of 100"
 
+    def roughly(self, number: int) -> str:
+        for size, word in ((10**9, "billion"), (10**6, "million")):
+            if number >= size:
+                return f"{(number + size // 2) // size} {word}"
+        return self.count(number)
+
     # lists
 
     def all_of(self, values: Iterable[Any]) -> str:
@@ -176,4 +186,4 @@ class English(Language):
         return f"{first}, {self.number(zhai)} of another face zhai, or {self.number(fei)} fei"
 
 
-ENGLISH = English()
+ENGLISH = LANGUAGE = English()

@@ -42,6 +42,21 @@ class Bid(Protocol):
     def zhai(self) -> bool: ...
 
 
+class Borrowed(str):
+    """A text that the wanted language lacks, said in another: marked to the eye, and with the language it is in.
+
+    >>> Borrowed("Table", "en"), Borrowed("Table", "en").tag
+    ('Table [en]', 'en')
+    """
+
+    tag: str
+
+    def __new__(cls, text: str, tag: str) -> Borrowed:
+        borrowed = super().__new__(cls, f"{text} [{tag}]")
+        borrowed.tag = tag
+        return borrowed
+
+
 @dataclass(frozen=True)
 class Part:
     """So many dice of one face in a hand that count: two fives, one wild one."""
@@ -156,7 +171,7 @@ def percent_figures(chance: Fraction, decimals: int) -> str:
 
 _PHRASES = (
     *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
-    *("number", "ordinal", "count", "dice", "times", "players", "hands", "points", "rounds"),
+    *("number", "ordinal", "count", "dice", "cards", "times", "players", "hands", "points", "rounds"),
     *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
 )
 
@@ -164,8 +179,10 @@ _PHRASES = (
 class Language(ABC):
     """One language: its texts by key, and its phrases by name."""
 
-    code: str
-    name: str
+    code: str  # as in addresses, and the name of its module
+    tag: str  # as HTML names it
+    name: str  # as those who speak it name it, in a word
+    space: str = " "  # between two sentences
     catalogue: Mapping[str, str]
 
     #: the phrases that a text may ask for, `{slot:phrase}`, and the methods that say them
@@ -266,6 +283,8 @@ class Language(ABC):
     @abstractmethod
     def dice(self, number: int) -> str: ...
     @abstractmethod
+    def cards(self, number: int) -> str: ...
+    @abstractmethod
     def times(self, number: int) -> str: ...
     @abstractmethod
     def players(self, number: int) -> str: ...
@@ -294,6 +313,10 @@ class Language(ABC):
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
         """A chance or a hand as it is read aloud."""
         ...
+
+    def roughly(self, number: int) -> str:
+        """A large number as people say it: `60 million`."""
+        return self.count(number)
 
     @abstractmethod
     def hundred(self, chance: Fraction) -> str: ...

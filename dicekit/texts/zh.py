@@ -49,7 +49,9 @@ class Chinese(Language):
     """
 
     code = "zh"
-    name = "简体中文"
+    tag = "zh-Hans"
+    name = "中文"
+    space = ""
     catalogue = CATALOGUE
 
     def number(self, number: int) -> str:
@@ -63,6 +65,9 @@ class Chinese(Language):
 
     def dice(self, number: int) -> str:
         return counted(number, "颗骰子")
+
+    def cards(self, number: int) -> str:
+        return counted(number, "张牌")
 
     def times(self, number: int) -> str:
         return counted(number, "次")
@@ -138,6 +143,13 @@ class Chinese(Language):
         about = "" if (chance * 100).denominator == 1 else "约 "
         return f"100 次中{about or ' '}{percent_figures(chance, 0)} 次"
 
+    def roughly(self, number: int) -> str:
+        for size, word in ((10**8, "亿"), (10**6, "万")):
+            if number >= size:
+                unit = size if word == "亿" else 10**4
+                return f"{(number + unit // 2) // unit} {word}"
+        return self.count(number)
+
     # lists
 
     def all_of(self, values: Iterable[Any]) -> str:
@@ -158,4 +170,4 @@ class Chinese(Language):
         return f"一至少{counted(ones, '个')}，其他点数斋至少{counted(zhai, '个')}，飞至少{counted(fei, '个')}"
 
 
-CHINESE = Chinese()
+CHINESE = LANGUAGE = Chinese()

@@ -10,19 +10,31 @@ from typing import Any
 
 _WHERE = {
     "Beats": "beats",
+    "BidBoard": "board",
+    "ChoiceBalance": "balance",
+    "CupTable": "cups",
     "Desk": "desk",
     "Explorer": "explorer",
+    "FairOrMade": "fair",
+    "Glossary": "glossary",
     "GuessBar": "guess",
     "Ledger": "ledger",
     "OddsChart": "chart",
     "Part": "base",
+    "Plot": "plot",
     "Question": "question",
     "QuestionCard": "quiz",
+    "RollLog": "log",
     "RollStrip": "rolls",
     "RoundStepper": "stepper",
+    "RuleStrip": "strip",
     "Scene": "scene",
+    "Settings": "settings",
     "SoFar": "stepper",
+    "Tray": "tray",
+    "TwoWayTable": "twoway",
     "Verdict": "guess",
+    "WorldGrid": "grid",
 }
 
 __all__ = sorted(_WHERE)

@@ -78,7 +78,7 @@ from dicekit.widgets.draw.frame import copy_panel, fault, link_panel
 from dicekit.widgets.draw.html import Html, fill, h, slot
 from dicekit.widgets.draw.sprite import sprite
 
-WORDS = ("working", "resting", "wake", "needs_python", "copied", "busy")  # what the browser says by itself
+WORDS = ("working", "resting", "asleep", "wake", "needs_python", "copied", "busy")  # what the browser says by itself
 LONGEST_NUMBER = 10  # figures of a whole number in a request
 
 
@@ -104,6 +104,7 @@ class Part(anywidget.AnyWidget):
 
     state = traitlets.Any(None)
     lang = traitlets.Unicode("en").tag(sync=True)
+    tag = traitlets.Unicode("en", help="the language as HTML names it").tag(sync=True)
     level = traitlets.Int(3, help="which heading the title is")
 
     html_shell, html_work, html_status, html_notice, html_fault = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -187,7 +188,13 @@ class Part(anywidget.AnyWidget):
         """The part as HTML that needs no script: its present state, wrapped for a page of its own."""
         slots = {name[5:]: getattr(self, name) for name in self.trait_names() if name.startswith("html_")}
         shell = slots.pop("shell")
-        marks = {"class": "dk dk-still", "data-model": self.mark, "lang": _tag(self.lang)}
+        marks = {
+            "class": "dk dk-still",
+            "data-model": self.mark,
+            "lang": texts.words(self.lang).tag,
+            "role": "group",
+            "aria-label": texts.say("widget.example", self.lang),
+        }
         return h("div", marks, fill(shell, slots))
 
     def snapshot(self) -> dict[str, Any]:
@@ -279,6 +286,7 @@ class Part(anywidget.AnyWidget):
         except Exception:
             self._trip()
             return
+        self.tag = texts.words(self.lang).tag
         self.words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
         for name, html in drawn.items():
             setattr(self, f"html_{name}", str(html))
@@ -299,8 +307,3 @@ def _plain(value: Any) -> bool:
     return isinstance(value, str | int | float | list | dict | type(None)) and not (
         isinstance(value, str) and value.startswith("IPY_MODEL_")
     )
-
-
-def _tag(lang: str) -> str:
-    """The language tag of a page's text: `zh` is Simplified Chinese here."""
-    return "zh-Hans" if lang == "zh" else lang

@@ -14,7 +14,10 @@ import re
 from functools import cache
 from importlib.resources import files
 
-CORE = ("sprite.js", "kit.js", "morph.js", "speech.js", "keys.js", "acts.js", "footer.js", "part.js")
+CORE = (
+    *("sprite.js", "reader.js", "kit.js", "morph.js", "speech.js", "keys.js"),
+    *("resting.js", "acts.js", "footer.js", "part.js"),
+)
 STATIC = files("dicekit.widgets") / "static"
 STYLES = ("tokens.css", "parts.css")
 

@@ -5,30 +5,32 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
 from dicekit import charts, texts
 from dicekit.charts.figure import spec
-from dicekit.charts.numbers import QUESTIONS
-from dicekit.dice.errors import IllegalAction
+from dicekit.charts.numbers import NARROW, QUESTIONS, UNITS
 from dicekit.distribution import Distribution
-from dicekit.widgets.base import Part, Refused
+from dicekit.errors import IllegalAction
+from dicekit.widgets.base import Refused
 from dicekit.widgets.draw import chart as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import h
+from dicekit.widgets.plotted import WIDTHS, Plotted
 from dicekit.widgets.question import Question
 
 PANELS = ("table", "still", "help")
 
 
-class OddsChart(Part):
+class OddsChart(Plotted):
     """The odds of a question as a chart.
 
     `question` can be linked with a stepper's or a ledger's; `tallies` (how often each count of the whole table was
     rolled) with a roll strip's; `guess` is a Fraction from 0 to 1 or None; `overlay` a second distribution, drawn
-    dotted and named by `overlay_name`; `kind` is `at_least` or `exactly`.
+    dotted and named by `overlay_name` while `compare` is on; `kind` is `at_least` or `exactly`; `unit` tells how a
+    chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -36,19 +38,22 @@ class OddsChart(Part):
     'At least seven fives: 44.1 %'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("chart.js",)
-
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     kind = traitlets.Enum(QUESTIONS, default_value="at_least")
     guess = traitlets.Any(None)
     tallies = traitlets.Dict()
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")
-    library = traitlets.Unicode("", help="plotly's script, sent on request where no address serves it").tag(sync=True)
+    compare = traitlets.Bool(True, help="the second distribution, if there is one, is shown")
+    unit = traitlets.Enum(UNITS, default_value="percent")
+    mean = traitlets.Bool(True)
+    even = traitlets.Bool(True)
+    shift = traitlets.Int(0, help="by how many windows the bars shown are moved")
 
     def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(question=question, **kwargs)
-        self.observe(self._changed, ["question", "kind", "guess", "tallies", "overlay", "overlay_name"])
+        marks = ["compare", "unit", "mean", "even", "shift"]
+        self.observe(self._changed, ["question", "kind", "guess", "tallies", "overlay", "overlay_name", *marks])
 
     @traitlets.validate("guess")
     def _is_chance(self, proposal: Mapping[str, Any]) -> Fraction | None:
@@ -74,8 +79,10 @@ class OddsChart(Part):
         if self.question is None:
             return None
         asked = self.question
-        numbers = {"guess": self.guess, "rolls": self.tallies, "overlay": self.overlay}
-        return charts.bars(asked.view, asked.bid, question=self.kind, **numbers)
+        overlay = self.overlay if self.compare else None
+        numbers: dict[str, Any] = {"guess": self.guess, "rolls": self.tallies, "overlay": overlay}
+        marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even, "shift": self.shift}
+        return charts.bars(asked.view, asked.bid, question=self.kind, **numbers, **marks)
 
     @property
     def sentence(self) -> str:
@@ -100,16 +107,21 @@ class OddsChart(Part):
         self.local = {
             "wide": spec(bars, lang),
             "narrow": spec(bars, lang, narrow=True),
-            "width": {"wide": 408, "narrow": 288},
+            "width": WIDTHS,
         }
         return {
             "shell": shell,
-            "work": drawn.figure(self.uid, bars, self._allowed, lang),
+            "work": drawn.figure(self.uid, bars, self._allowed, self._second, lang),
             "status": drawn.legend(bars, self.overlay_name, lang) or "",
             "table": drawn.table(bars, lang),
             "still": copy_panel(self.uid, drawn.copied(bars, lang), lang),
             "help": self._help(),
         }
+
+    @property
+    def _second(self) -> tuple[str, bool] | None:
+        """The name of the second model and whether it is shown; None where there is none."""
+        return (self.overlay_name, self.compare) if self.overlay is not None else None
 
     def _help(self) -> str:
         return h("p", None, texts.say("chart.help", self.lang))
@@ -131,6 +143,7 @@ class OddsChart(Part):
         """Bid so many of the same face."""
         if self.question is None or not self._allowed(count):
             raise Refused(texts.say("chart.no_such", self.lang, count=min(max(count, 0), 10_000)))
+        self.shift = 0
         self.question = replace(self.question, bid=replace(self.question.bid, quantity=count, push=None))
         self.tell(self.sentence)
 
@@ -146,21 +159,27 @@ class OddsChart(Part):
         self.kind = value
         self.tell(self.sentence)
 
+    def on_unit(self, value: str) -> None:
+        """Percent, of a hundred, or fractions."""
+        if value not in UNITS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.unit = value
+        self.tell(self.sentence)
+
+    def on_overlay(self) -> None:
+        """Show the second model, or hide it."""
+        if self.overlay is None:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.compare = not self.compare
+        self.tell(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))
+
+    def on_window(self, by: int) -> None:
+        """Show the bars before or after those that are shown."""
+        way, now = max(-1, min(by, 1)), self.bars
+        if now is None or not way or replace(now, shift=self.shift + way).window(NARROW) == now.window(NARROW):
+            raise Refused(texts.say("plot.no_such", self.lang))
+        self.shift += way
+
     def on_restart(self) -> None:
         """Draw again."""
         self.redraw()
-
-    def on_library(self) -> None:
-        """The browser has no address for plotly's script: send it, once, until the browser says that it has it."""
-        self.library = plotly_script()
-
-    def on_library_done(self) -> None:
-        """It has come: no need to keep five megabytes."""
-        self.library = ""
-
-
-def plotly_script() -> str:
-    """Plotly's own script, from the plotly that is installed."""
-    from importlib.resources import files
-
-    return (files("plotly") / "package_data" / "plotly.min.js").read_text(encoding="utf-8")

@@ -8,10 +8,12 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 import traitlets
+from traitlets.utils.bunch import Bunch
 
 from dicekit import texts
 from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
-from dicekit.widgets.base import Part, Slot
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.draw import blanks
 from dicekit.widgets.draw import ledger as drawn
 from dicekit.widgets.draw.frame import footer
 from dicekit.widgets.draw.html import h
@@ -20,6 +22,7 @@ from dicekit.widgets.question import Question
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
+TRIALS = ("grid", "strip", "chart", "board", "balance")  # where the numbers of a line can be tried
 
 
 @dataclass(frozen=True)
@@ -44,30 +47,42 @@ def derived(question: Question, about: str) -> Derivation:
 
 
 class Ledger(Part):
-    """The derivation of a question's odds.
+    """The derivation of a question's odds, or any other derivation that is handed in.
 
     `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
-    are asides, each one more line; `brief` puts sum, fraction and result on one line; `at` is the line that is open
-    at first (counted from 1, or -1 for the last).
+    are asides, each one more line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
+    instead. `at` is the line that is open at first (counted from 1, or -1 for the last); `kept` is the name under which
+    the device keeps opened lines and filled blanks, such as `06/ledger`. `tries` says which lines can be tried and
+    where (`{4: "grid"}`); the one that was tried last is `tried`, for a grid, strip or chart to follow.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
-    >>> [entry.sentence for entry in Ledger(Question(view, view.bid("7x5")), brief=True).entries][-1]
+    >>> ledger = Ledger(Question(view, view.bid("7x5")), brief=True, tries={4: "grid"})
+    >>> ledger.entries[-1].sentence
     'At least four of those ten:'
+    >>> ledger.on_try(4)
+    >>> ledger.tried.value
+    Fraction(8675, 19683)
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("ledger.js",)
+    modules: ClassVar[tuple[str, ...]] = ("answers.js", "keep.js", "blanks.js", "ledger.js")
 
     html_place = Slot()
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    derivation = traitlets.Instance(Derivation, allow_none=True, default_value=None)
     questions = traitlets.Tuple()
     about = traitlets.Enum(QUESTIONS, default_value="at_least")
     brief = traitlets.Bool(False)
     at = traitlets.Int(1)
+    kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
+    tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Enum(TRIALS))
+    tried = traitlets.Instance(Line, allow_none=True, default_value=None)
+    assume = traitlets.Enum(("", "fair", "bid"), default_value="", help="what is assumed; empty: by what is derived")
 
     def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(question=question, **kwargs)
-        self.observe(self._changed, ["question", "questions", "about", "brief", "at"])
+        drawing = ["question", "derivation", "questions", "about", "brief", "at", "kept", "tries", "assume"]
+        self.observe(self._changed, drawing)
 
     @traitlets.validate("questions")
     def _are_asides(self, proposal: Mapping[str, Any]) -> tuple[Aside, ...]:
@@ -87,8 +102,10 @@ class Ledger(Part):
     # what it shows
 
     @property
-    def derivation(self) -> Derivation | None:
+    def whole(self) -> Derivation | None:
         """What is derived; None before there is a question."""
+        if self.derivation is not None:
+            return self.derivation
         if self.question is None:
             return None
         whole = derived(self.question, self.about)
@@ -97,10 +114,10 @@ class Ledger(Part):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The lines as they are shown, asides last."""
-        ledger, lang = self.derivation, self.lang
+        ledger, lang = self.whole, self.lang
         if ledger is None:
             return ()
-        own = [Entry(line, line.words(lang), drawn.teaser(line, lang)) for line in ledger.lines]
+        own = [Entry(line, line.words(lang), line.teaser(lang)) for line in ledger.lines]
         return (*own, *(self._aside(aside) for aside in self.questions))
 
     def _aside(self, aside: Aside) -> Entry:
@@ -114,7 +131,7 @@ class Ledger(Part):
     @property
     def _copied(self) -> Derivation | None:
         """The derivation with its asides, to copy."""
-        ledger = self.derivation
+        ledger = self.whole
         if ledger is None:
             return None
         extra: list[Line] = [derived(aside.question, self.about).brief.lines[-1] for aside in self.questions]
@@ -122,18 +139,33 @@ class Ledger(Part):
 
     def draw(self) -> Mapping[str, str]:
         lang, uid = self.lang, self.uid
-        shell = drawn.shell(uid, self.level, lang, footer(uid, lang, PANELS))
+        shell = drawn.shell(uid, self.level, lang, footer(uid, lang, PANELS), self.kept)
         drawing = {"shell": shell, "status": "", "help": h("p", None, texts.say("ledger.help", lang))}
         entries, copied = self.entries, self._copied
         if copied is None:
             return drawing | {"work": drawn.empty(lang), "place": "", "table": "", "still": ""}
+        self.local = {"words": blanks.words(lang)} if any(entry.line.blank for entry in entries) else {}
         at = len(entries) if self.at < 0 else min(self.at, len(entries))
+        assume = self.assume or ("bid" if self.derivation is None else "fair")
         return drawing | {
-            "work": drawn.lines(uid, entries, at, lang),
+            "work": drawn.lines(uid, entries, at, lang, self.tries, assume),
             "place": drawn.place(at, len(entries), lang),
             "table": drawn.table(entries, lang),
             "still": drawn.copies(uid, copied, lang),
         }
+
+    # what is asked of it
+
+    def on_try(self, line: int) -> None:
+        """Hand the line's numbers to whatever follows `tried`; the same line may be tried again."""
+        entries = self.entries
+        if line not in self.tries or not 1 <= line <= len(entries):
+            raise Refused(texts.say("ledger.try.none", self.lang))
+        before, tried = self.tried, entries[line - 1].line
+        self.tried = tried
+        if tried == before:
+            self.notify_change(Bunch(name="tried", old=before, new=tried, owner=self, type="change"))
+        self.tell(texts.say(f"ledger.tried.{self.tries[line]}", self.lang, number=line))
 
     def on_restart(self) -> None:
         """Draw again."""

@@ -1,4 +1,4 @@
-"""Exercise cards: a number, a choice or an opinion; two tries, a ladder of hints, and feedback that names the idea.
+"""Exercise cards: two tries, a ladder of hints, feedback that names the idea, and another like it.
 
 Answers are read, judged and kept in the browser, so a card works without a kernel. The page therefore carries the
 answer in parts of it that are not shown; a card is for practice.
@@ -7,7 +7,7 @@ answer in parts of it that are not shown; a card is for practice.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any, ClassVar, Literal
 
@@ -18,29 +18,40 @@ from dicekit.widgets.base import Part
 from dicekit.widgets.draw import quiz as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import Html, h, slot
+from dicekit.widgets.draw.quiz_entry import order_words, say
 
 PANELS = ("still", "help")
 
 
+#: how an exercise is answered: with a number; by one option, or by several; by putting cards in order; by finding the
+#: mistaken line of a ledger; or by saying what one thinks
+Kind = Literal["number", "choice", "several", "order", "mistake", "opinion"]
+
+
 @dataclass(frozen=True)
 class Wrong:
-    """A typical wrong answer (a number, or the place of an option) and the idea that leads to it."""
+    """A typical wrong answer and the idea that leads to it: a number, the place of an option, or an order of places.
 
-    value: Fraction | int
+    Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly.
+    """
+
+    value: Fraction | int | tuple[int, ...]
     idea: str
 
 
 @dataclass(frozen=True)
 class Exercise:
-    """One exercise. Its numbers come from the engine; see `lesson06` for how they are made.
+    """One exercise. Its numbers come from the engine; see `course.writing` for how they are made.
 
-    `truth` is a number, or the place of the right option, or None where there is no right answer. `chance` says that
-    only numbers from 0 to 1 make sense. `place` is where the answer is kept on the device, such as `06/none`.
+    `truth` is a number, the place of the right option or line, the places of all right options, the rank of each card
+    (equal ranks: either order), or None where there is no right answer. `chance` says that only numbers from 0 to 1
+    make sense. `place` is where the answer is kept on the device, such as `06/none`. `another` are the same exercise
+    with other numbers, each a card of its own.
     """
 
-    kind: Literal["number", "choice", "opinion"]
+    kind: Kind
     ask: str
-    truth: Fraction | int | None = None
+    truth: Fraction | int | tuple[int, ...] | None = None
     place: str = "quiz"
     chance: bool = True
     options: tuple[str, ...] = ()
@@ -50,57 +61,123 @@ class Exercise:
     hints: tuple[str, ...] = ()
     solution: str = ""
     picture: Html | None = None
+    another: tuple[Exercise, ...] = ()
 
     def __post_init__(self) -> None:
-        if (self.kind == "opinion") != (self.truth is None):
-            raise ValueError(f"{self.kind} and truth {self.truth!r} do not go together")
-        if self.kind == "choice" and self.truth not in range(len(self.options)):
-            raise ValueError(f"option {self.truth!r} is none of {len(self.options)}")
+        if not self._makes_sense():
+            raise ValueError(f"{self.kind} and truth {self.truth!r} do not go together ({len(self.options)} options)")
+
+    def _makes_sense(self) -> bool:
+        places = range(len(self.options))
+        match self.kind, self.truth:
+            case "opinion", None:
+                return True
+            case "number", Fraction() | int():
+                return True
+            case "choice" | "mistake", int(at):
+                return at in places
+            case "several", tuple(right):
+                return set(right) <= set(places) and list(right) == sorted(set(right))
+            case "order", tuple(ranks):
+                return len(ranks) == len(self.options)
+        return False
+
+    def like(self, *variants: Exercise) -> Exercise:
+        """This exercise with others like it, each kept in a place of its own.
+
+        >>> half, third = (Exercise("number", f"1/{n}?", Fraction(1, n), "06/part") for n in (2, 3))
+        >>> [one.place for one in half.like(third).variants]
+        ['06/part', '06/part/2']
+        """
+        return replace(
+            self, another=tuple(replace(one, place=f"{self.place}/{n}") for n, one in enumerate(variants, 2))
+        )
+
+    @property
+    def variants(self) -> tuple[Exercise, ...]:
+        """The exercise itself and those like it."""
+        return (self, *self.another)
 
 
-def truth_words(question: Exercise, lang: str) -> str:
+def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     """The right answer in words: a chance in its three forms, another number as fraction and decimal.
 
     >>> truth_words(Exercise("number", "How many?", Fraction(19, 3), chance=False), "en")
     '19/3, 6.3333'
+    >>> truth_words(Exercise("number", "How likely?", Fraction(211, 243)), "en", aloud=True)
+    '87 percent, 211 out of 243'
     """
-    if question.truth is None:
-        return ""
-    if question.kind == "choice":
-        return question.options[int(question.truth)]
-    if question.chance:
-        return texts.say("chance.sentence", lang, p=question.truth)
     language = texts.words(lang)
-    fraction, decimal = language.fraction(question.truth), language.decimal(question.truth)
-    return fraction if fraction == decimal else f"{fraction}, {decimal}"
+    match question.kind, question.truth:
+        case "number", Fraction() | int() as truth:
+            if question.chance:
+                return (
+                    language.spoken(Fraction(truth)) if aloud else texts.say("chance.sentence", lang, p=Fraction(truth))
+                )
+            fraction, decimal = language.fraction(truth), language.decimal(truth)
+            return fraction if fraction == decimal else f"{fraction}, {decimal}"
+        case "choice", int(at):
+            return str(question.options[at])
+        case "mistake", int(at):
+            return say("line", lang, n=at + 1)
+        case "several", tuple(right):
+            return say("joint", lang).join(question.options[at] for at in right) or say("none", lang)
+        case "order", tuple(ranks):
+            same = say("tie", lang)
+            steps = [same.join(_ranked(question.options, ranks, rank)) for rank in sorted(set(ranks))]
+            return texts.say("guess.order.then", lang).join(steps)
+    return ""
+
+
+def _ranked(options: Sequence[str], ranks: Sequence[int], rank: int) -> list[str]:
+    """The cards of one rank."""
+    return [card for card, own in zip(options, ranks, strict=True) if own == rank]
 
 
 def facts(question: Exercise) -> dict[str, Any]:
     """What the browser needs to know of a question to judge its answers alone."""
+    truth = question.truth
+    written = " ".join(map(str, truth)) if isinstance(truth, tuple) else None if truth is None else str(truth)
     return {
         "kind": question.kind,
-        "truth": None if question.truth is None else str(question.truth),
+        "truth": written,
         "chance": question.kind == "number" and question.chance,
+        "options": list(map(str, question.options)) if question.kind == "order" else [],
     }
 
 
 class Asking(Part):
     """What one card and a deck of cards share."""
 
-    modules: ClassVar[tuple[str, ...]] = ("answers.js", "keep.js", "quiz.js")
+    modules: ClassVar[tuple[str, ...]] = (
+        *("answers.js", "keep.js", "guess_kinds.js", "guess_order.js"),
+        *("quiz_kinds.js", "quiz.js"),
+    )
 
     def say(self, key: str, **slots: Any) -> str:
-        return drawn.say(key, self.lang, **slots)
+        return say(key, self.lang, **slots)
 
     def hand_over(self, questions: Sequence[Exercise]) -> None:
         """Give the browser what it needs to read, judge and answer by itself."""
         words = drawn.refusals(self.lang)
-        words |= {name: self.say(name) for name in ("choose", "no_more")}
+        words |= {name: self.say(name) for name in ("choose", "no_more", "joint", "none")}
         words["hint"] = self.say("hint", n="{n}", all="{all}")
         words["read"] = texts.say("answers.read", self.lang, typed="{typed}", shown="{shown}")
         words["range"] = texts.say("answers.range", self.lang)
         words["forbidden"] = texts.say("guess.forbidden", self.lang)
-        self.local = {"cards": {question.place: facts(question) for question in questions}, "words": words}
+        words["line"] = self.say("line", n="{n}")
+        cards = {one.place: facts(one) for question in questions for one in question.variants}
+        order = order_words(self.lang) if any(question.kind == "order" for question in questions) else {}
+        self.local = {"cards": cards, "words": words, "order": order}
+
+    def card(self, uid: str, question: Exercise) -> Html:
+        """A card with those like it behind it."""
+        last, lang = len(question.another), self.lang
+        shown = []
+        for at, one in enumerate(question.variants):
+            truth = (truth_words(one, lang), truth_words(one, lang, aloud=True))
+            shown.append(drawn.card(f"{uid}-v{at}" if last else uid, one, truth, lang, more=at < last))
+        return drawn.several(question.place, shown)
 
     def panels(self, questions: Sequence[Exercise]) -> dict[str, str]:
         """What the footer opens: the questions to copy, and how answers are written."""
@@ -135,15 +212,17 @@ class QuestionCard(Asking):
         shell = frame(uid, title, slot("work"), level=self.level, kind="asked", lang=lang, panels=PANELS)
         return {
             "shell": shell,
-            "work": drawn.card(uid, question, truth_words(question, lang), lang),
+            "work": self.card(uid, question),
             **self.panels([question]),
         }
 
 
 class QuestionDeck(Asking):
-    """The exercises of a lesson, one open at a time; which one is kept under `place`."""
+    """The exercises of a lesson, one open at a time; which one is kept under `place`. `heading` is its title."""
 
     state = traitlets.Tuple()
+
+    heading = traitlets.Unicode("")
 
     def __init__(self, questions: Sequence[Exercise], place: str = "cards", **kwargs: Any) -> None:
         self._open = place
@@ -152,16 +231,19 @@ class QuestionDeck(Asking):
     def draw(self) -> Mapping[str, str]:
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
-        self.local = {**self.local, "place": self._open}
+        self.local = {**self.local, "place": self._open, "places": [question.place for question in questions]}
         titles = [self.title(question, at, len(questions)) for at, question in enumerate(questions, 1)]
-        cards = [
-            drawn.card(f"{uid}-{at}", question, truth_words(question, lang), lang)
-            for at, question in enumerate(questions, 1)
-        ]
+        cards = [self.card(f"{uid}-{at}", question) for at, question in enumerate(questions, 1)]
         return {
             "shell": frame(
-                uid, self.say("deck"), slot("work"), level=self.level, kind="asked", lang=lang, panels=PANELS
+                uid,
+                self.heading or self.say("deck"),
+                slot("work"),
+                level=self.level,
+                kind="asked",
+                lang=lang,
+                panels=PANELS,
             ),
-            "work": drawn.deck(uid, titles, cards, lang),
+            "work": drawn.deck(uid, titles, cards, lang, self.level + 1),
             **self.panels(questions),
         }

@@ -1,14 +1,20 @@
-"""What is true of every lesson, whichever there are: it loads, comes alive, and can be read without scripts."""
+"""What is true of every lesson, whichever there are: it loads, comes alive, each beat is accessible, and it can be read
+without scripts. The walk needs one load: wide and narrow, by day and by night, take turns from beat to beat."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from dicekit import texts
 from dicekit.site import lessons
-from tests.browser.conftest import OpenPage, Watch, assert_axe, assert_no_sideways_scroll, in_every_size
+from tests.browser import access
+from tests.browser.conftest import SIZES, OpenPage, Watch, assert_axe, assert_no_sideways_scroll
 
-PLACES = [f"/voila/render/{lesson.place}" for lesson in lessons.find()]
+LESSONS = lessons.find()
+PLACES = [f"/voila/render/{lesson.place}" for lesson in LESSONS]
 VOILA_TELLS = (
     "There was an error when executing",
     "show_tracebacks",
@@ -17,20 +23,45 @@ VOILA_TELLS = (
 )
 
 
-@pytest.mark.parametrize("path", PLACES)
-def test_a_lesson_comes_alive_and_is_accessible_in_every_size(
-    open_page: OpenPage, watches: dict[Page, Watch], path: str
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: f"{lesson.language}/{lesson.id}")
+def test_a_lesson_comes_alive_and_every_beat_is_accessible(
+    open_page: OpenPage, watches: dict[Page, Watch], lesson: lessons.Lesson
 ) -> None:
-    page = open_page(path)
+    page = open_page(f"/voila/render/{lesson.place}", height=640)
     expect(page.locator(".dk-failed")).to_have_count(0)
     content = page.content()
     assert not [words for words in VOILA_TELLS if words in content]
-    for _ in in_every_size(page):
+    shift = texts.languages.index(lesson.language) * 2  # what one language is not looked at in, the other is
+    for beat in beats(page):
+        width, theme = SIZES[(beat + shift) % len(SIZES)]
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        page.set_viewport_size({"width": width, "height": 640})
         assert_axe(page)
+        page.set_viewport_size({"width": 360, "height": 640})
+        access.check(page, axe=False)
+        access.text_spacing(page)
+        access.one_language(page, texts.words(lesson.language).tag)
+        page.set_viewport_size({"width": 320, "height": 256})  # 1280 x 1024 at 400 %
         assert_no_sideways_scroll(page)
-    page.set_viewport_size({"width": 320, "height": 640})
-    assert_no_sideways_scroll(page)
+        access.focus_is_seen(page)
     asked_for_little(watches[page].requests)
+    page.emulate_media(media="print")
+    for pressed in ("main .btn", "main .foot-btn", "main .round-btn", "main select", ".bar nav"):
+        expect(page.locator(pressed).filter(visible=True)).to_have_count(0)  # paper cannot be pressed
+
+
+def beats(page: Page) -> Iterator[int]:
+    """Each beat in turn, none guessed; a page without beats is one."""
+    row = page.locator(".beats [data-beat]")
+    yield 1
+    for beat in range(2, row.count() + 1):
+        row.nth(beat - 1).click()
+        expect(row.nth(beat - 1)).to_have_attribute("aria-current", "step")
+        skip = page.locator(".dk-gate [data-do=skip]")
+        if skip.is_visible():
+            assert_axe(page)
+            skip.click()
+        yield beat
 
 
 def asked_for_little(requests: list[str]) -> None:

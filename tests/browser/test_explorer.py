@@ -32,6 +32,7 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage, game: str, 
     page.get_by_role("button", name="Change the table").click()
     page.get_by_label("Game").select_option(game)
     expect(page.locator(".stepper .over")).to_contain_text(title)
+    page.locator(".stepper .cell:not([aria-disabled])").first.click()
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("Bo to speak.")
 

@@ -26,6 +26,10 @@ JUDGE = """async (cases) => {
   const { answers: a } = await import("http://localhost:9/answers.js");
   return cases.map(({ text, truth }) => a.judge(a.read(text), a.parse(truth)));
 }"""
+MEANT = """async (cases) => {
+  const { answers: a } = await import("http://localhost:9/answers.js");
+  return cases.map(({ text, values }) => a.meant(a.read(text), values.map(a.parse)));
+}"""
 FACES = """async (cases) => {
   const { seeds: s } = await import("http://localhost:9/seeds.js");
   return cases.map((c) => s.faces(c.seed, c.seat, c.lesson, c.item, c.draw, c.faces.length, c.sides));
@@ -75,6 +79,11 @@ def test_answers_are_refused_as_python_refuses_them(blank):
 def test_answers_are_judged_as_python_judges_them(blank):
     cases = vectors("answers")["judged"]
     assert blank.evaluate(JUDGE, cases) == [case["right"] for case in cases]
+
+
+def test_the_nearer_number_is_meant_as_in_python(blank):
+    cases = vectors("answers")["meant"]
+    assert blank.evaluate(MEANT, cases) == [case["found"] for case in cases]
 
 
 def test_a_seed_gives_the_same_dice_as_in_python(blank):

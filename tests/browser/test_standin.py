@@ -42,7 +42,7 @@ def publish(tmp_path: Path) -> Iterator[Callable[..., str]]:
 
 
 def table_for_two() -> RoundStepper:
-    return RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).say("2x5")
+    return RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).say("2x5").choose("2x6")
 
 
 def test_it_draws_and_keys_move_and_panels_open(open_page: OpenPage, publish: Callable[..., str]) -> None:
@@ -176,3 +176,37 @@ def test_when_the_kernel_is_gone_every_press_leads_to_the_way_back(
         }"""
     )
     assert found == {"saved": 0, "busy": None, "banners": 1}
+
+
+def test_parts_at_rest_say_so_once_and_where_one_last_asked(open_page: OpenPage, publish: Callable[..., str]) -> None:
+    """Five banners on one page would be five times the same news."""
+    page = open_page(publish(table_for_two()))
+    found = page.evaluate(
+        """async () => {
+          const { askPython } = await import("/static/acts.js");
+          const words = { resting: "Resting.", asleep: "resting", wake: "Wake" }, roots = [], ends = [], acts = [];
+          for (let i = 0; i < 3; i += 1) {
+            const root = document.createElement("div"), listeners = {};
+            root.textContent = "a part";
+            document.body.append(root);
+            const model = { get: (name) => ({ ack: {}, words, mark: `m${i}` })[name], set() {}, save_changes() {},
+              on: (name, f) => { (listeners[name] ??= []).push(f); } };
+            acts.push(askPython(model, root));
+            roots.push(root);
+            ends.push(() => listeners["comm:close"].forEach((f) => f()));
+          }
+          const state = () => roots.map((root) => [...root.children].map((one) => one.className).join());
+          const said = [];
+          for (const end of ends) end();
+          said.push(state());
+          acts[1]("step");
+          said.push(state());
+          roots[1].hidden = true;
+          window.dispatchEvent(new Event("resize"));
+          said.push(state());
+          return said;
+        }"""
+    )
+    banner, mark = "banner resting", "rest-mark"
+    assert found == [[banner, mark, mark], [mark, banner, mark], [banner, mark, mark]]
+    expect(page.locator(".dk-speech[role=status]")).to_have_text("Resting.")

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from dicekit.dice import action as says
 from dicekit.dice.action import Bid, Doubt, Push, read, write
-from dicekit.dice.errors import Unreadable
+from dicekit.errors import Unreadable
 
 FACES = st.one_of(st.integers(1, 20), st.just("*"))
 DICE = st.lists(FACES, max_size=5).map(tuple)

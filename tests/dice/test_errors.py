@@ -14,9 +14,9 @@ import dicekit
 from dicekit import texts
 from dicekit.dice.action import Doubt, read
 from dicekit.dice.deal import given_hand
-from dicekit.dice.errors import BadDice, BadOption, Fault, NeedsDice, UnknownGame, Unreadable
 from dicekit.dice.hand import read_hand
 from dicekit.dice.setup import set_table
+from dicekit.errors import BadDice, BadOption, Fault, NeedsDice, UnknownGame, Unreadable
 from dicekit.games import games
 from dicekit.texts.english.faults import TEXTS
 

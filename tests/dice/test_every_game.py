@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from dicekit import seeds
 from dicekit.dice.action import Action, Bid, Bounce, Doubt, Pass, Pi, Push
-from dicekit.dice.errors import IllegalAction
 from dicekit.dice.game import Game
 from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
+from dicekit.errors import IllegalAction
 from dicekit.games import games
 from tests.dice.strategies import (
     LONGEST,

@@ -3,7 +3,7 @@
 import pytest
 
 from dicekit import seeds
-from dicekit.dice.errors import BadDice, BadOption, NeedsDice, UnknownGame
+from dicekit.errors import BadDice, BadOption, NeedsDice, UnknownGame
 from dicekit.games import games
 from dicekit.state import State
 

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicekit.dice.errors import Unreadable
 from dicekit.dice.hand import all_hands, hand, read_hand, some_of, take
+from dicekit.errors import Unreadable
 
 
 @pytest.mark.parametrize(("dice", "faces"), [(0, (1, 2, 3)), (3, (1, 2)), (4, (1, 2, 3, "*")), (5, (1, 2, 3, 4, 5, 6))])

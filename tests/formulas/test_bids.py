@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.dice.errors import IllegalAction, Unreadable
+from dicekit.errors import IllegalAction, Unreadable
 from dicekit.formulas import derive
 from dicekit.games import games
 

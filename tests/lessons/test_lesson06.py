@@ -12,7 +12,7 @@ import pytest
 
 from dicekit import answers
 from dicekit.course.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
-from dicekit.course.lesson06.exercises import exercises, guess
+from dicekit.course.lesson06.exercises import exercises, guess, second
 from dicekit.course.lesson06.lesson import Lesson
 from tests.lessons.notebooks import prose
 
@@ -117,9 +117,77 @@ def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
     assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
 
 
-def test_guesses_are_told_apart() -> None:
+def test_a_typical_wrong_answer_near_the_truth_is_told_from_it() -> None:
+    """21.3 % is the chance of one who has not looked, 21.0 % the truth; both lie within the announced tolerance."""
+    sixes = next(question for question in NUMBERS if question.place == "06/sixes")
+    values = [Fraction(sixes.truth), *(Fraction(wrong.value) for wrong in sixes.wrong)]
+    assert answers.meant(answers.read("21.3 %"), values) == at_least(5, 10)
+    for right in ("21 %", "0.21", "20.99 %", "17/81"):
+        assert answers.meant(answers.read(right), values) == Fraction(17, 81)
+
+
+ALIKE = [one for question in NUMBERS for one in question.another]
+
+
+@pytest.mark.parametrize("question", ALIKE, ids=lambda question: question.place)
+def test_another_like_it_is_right_too(question) -> None:
+    """Its numbers are read from its own words and counted a second way."""
+    own = [int(die) for die in re.search(r"(?:yours: |hold )([\d ]+)", question.ask)[1].split()]
+    bid = re.search(r"“(\w+) (\w+)”", question.ask)
+    faces = dict(zip(("twos", "threes", "fours", "fives", "sixes"), range(2, 7), strict=True))
+    quantity, face = WORDS["en"].index(bid[1]) + 1, faces[bid[2]]
+    known = sum(die in (1, face) for die in own)
+    unseen = 5 if re.search("Ten dice in all|five dice are unseen", question.ask) else 10
+    if question.chance:
+        assert question.truth == worlds(unseen, lambda count: count >= quantity - known)
+        assert worlds(unseen, lambda count: count == quantity - known) in [wrong.value for wrong in question.wrong]
+    else:
+        assert question.truth == known + Fraction(unseen, 3)
+    assert len({wrong.value for wrong in question.wrong} | {question.truth}) == len(question.wrong) + 1
+    assert len([wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]) >= 2
+    assert len(question.hints) == 3
+    assert question.solution
+
+
+def test_every_number_exercise_has_others_like_it() -> None:
+    assert [len(question.another) for question in NUMBERS] == [2, 2, 2, 2]
+
+
+def test_both_is_not_one_given_the_other() -> None:
+    """All rounds of fifteen dice counted: 3 of 5 in hand, and 7 or more in all."""
+    joint = lead().joint
+    hand = Fraction(comb(5, 3) * 2**2, 3**5)
+    both = hand * at_least(4, 10)
+    assert joint.share("joint") == both
+    assert joint.share("column") == both / hand == Fraction(8675, 19683)
+    assert joint.share("row") == both / at_least(7, 15)
+    assert sum(map(sum, joint.cells)) == joint.counted == 3**14
+    choice = next(question for question in exercises() if question.place == "06/joint")
+    assert choice.options[choice.truth].replace("\u202f", " ") == "44.1 %"
+
+
+def test_the_three_seats_are_three_distributions() -> None:
+    for seat, (seen, unseen) in zip(lead().seats, ((3, 10), (0, 15), (0, 10)), strict=True):
+        assert seat.at_least(7) == at_least(7 - seen, unseen)
+
+
+def test_trying_a_line_shows_it_on_the_grid_and_line_five_unlooks() -> None:
+    desk = Lesson("en").reason()
+    (_, ledger, _), (grid,) = desk.columns
+    assert (grid.state.total, grid.state.holding) == (3**10, 26025)
+    for line, total, holding in ((5, 3**15, 2913387), (6, 3**10, 1161), (4, 3**10, 26025)):
+        ledger.on_try(line)
+        assert (grid.state.total, grid.state.holding) == (total, holding)
+
+
+def test_the_second_guess_is_the_number_of_one_who_holds_none() -> None:
+    assert second().truth == worlds(10, lambda count: count >= 7)
+    assert second().place == "06/second"
+
+
+@pytest.mark.parametrize("asked", [guess(), second()], ids=["first", "second"])
+def test_guesses_are_told_apart(asked) -> None:
     """The windows around the ideas do not overlap, and none reaches the truth."""
-    asked = guess()
     values = sorted([asked.truth, *(idea.value for idea in asked.ideas)])
     assert all(later - earlier > Fraction(5, 100) for earlier, later in pairwise(values))
 

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 
 from dicekit import odds
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import IllegalAction, Unreadable
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Table
+from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
 
 # -- every world -----------------------------------------------------------------------------------------------

@@ -8,13 +8,15 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from tests import notebooks
-from tests.serving import Running, running, start
+from tests import notebooks, serving
+from tests.serving import Running, start
 
+running = partial(serving.running, warm=False)  # each of these sites answers a page or two: nothing to warm up for
 COIN = "/voila/render/en/01_coin.ipynb"
 BROKEN = "/voila/render/en/02_broken.ipynb"
 
@@ -22,7 +24,7 @@ BROKEN = "/voila/render/en/02_broken.ipynb"
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = notebooks.sample(tmp_path_factory.mktemp("lessons"))
-    (root / "secret.csv").write_text("answers")
+    (root / "secret.csv").write_text("1;a secret of the teacher")
     (root / "assets").mkdir()
     (root / "assets" / "dot.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
     return root
@@ -48,11 +50,41 @@ def test_the_map_lists_every_lesson_and_links_those_that_exist(site: Running) ->
     assert "26,025 of 59,049 worlds hold" in page.text
 
 
-def test_the_map_is_there_in_chinese(site: Running) -> None:
+def test_the_map_is_there_in_chinese_and_marks_what_is_there_in_english_only(site: Running) -> None:
     page = site.get("/zh/")
     assert '<html lang="zh-Hans">' in page.text
     assert "一枚硬币" in page.text
-    assert page.text.count('<li class="st later"') == 21
+    assert page.text.count('<li class="st later"') == 20
+    assert re.search(
+        r'<a href="/voila/render/en/02_broken.ipynb"><span class="hush">第 2 课：</span><span lang="en">', page.text
+    )
+    assert page.text.count('<span class="soon" lang="en">English</span>') == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "lang", "words"),
+    [
+        ("/help", "en", "How a lesson goes"),
+        ("/zh/help", "zh-Hans", "一课怎么上"),
+        ("/glossary", "en", '<span class="word" lang="zh-Hans"><dfn>叫</dfn>'),
+        ("/zh/glossary", "zh-Hans", '<span class="word" lang="en"><dfn>bid</dfn>'),
+    ],
+)
+def test_help_and_glossary_are_there_in_both_languages_and_linked_from_every_page(
+    site: Running, path: str, lang: str, words: str
+) -> None:
+    text = site.get(path).text
+    assert f'<html lang="{lang}">' in text
+    assert words in text
+    home = "/zh/" if lang == "zh-Hans" else "/"
+    for page in (home, path, f"{home}nowhere" if home == "/" else COIN.replace("/en/", "/zh/")):
+        assert f'href="{home}help' in site.get(page).text
+        assert f'href="{home}glossary"' in site.get(page).text
+
+
+def test_a_language_that_is_not_there_is_no_page(site: Running) -> None:
+    assert site.get("/xx/").status == 404
+    assert site.get("/xx/help").status == 404
 
 
 def test_a_lesson_is_html_before_any_script_runs(site: Running) -> None:
@@ -184,7 +216,7 @@ def test_modules_may_carry_their_mark_before_the_name(site: Running) -> None:
 def test_nothing_else_is_to_be_had(site: Running, path: str) -> None:
     answer = site.get(path)
     assert answer.status in (403, 404)
-    assert b"answers" not in answer.body
+    assert b"a secret of the teacher" not in answer.body
     assert b"root:" not in answer.body
 
 

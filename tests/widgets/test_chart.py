@@ -9,9 +9,12 @@ import pytest
 import traitlets
 
 from dicekit import texts
+from dicekit.charts.geometry import TALLEST
+from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.widgets.chart import OddsChart, plotly_script
+from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plotted import plotly_script
 from dicekit.widgets.question import Question
 
 LIARS = games["liars_dice"](players=3)
@@ -156,3 +159,58 @@ def test_it_needs_no_plotly_to_draw():
         "sys.exit('plotly' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+# ---- windows, units, a second model, marks -------------------------------------------------------
+
+
+def test_earlier_and_later_bars_come_by_windows_and_the_bid_brings_them_back():
+    chart = OddsChart(question(LIARS.view(None, dice=15), "7x5"))
+    shown = chart.bars.window(9)
+    asked(chart, "window", by="1")
+    assert chart.bars.window(9)[0].count > shown[0].count
+    assert chart.bars.window(9)[-1].count == 15
+    asked(chart, "window", n=2, by="1")
+    assert "nothing further" in chart.html_notice
+    asked(chart, "bid", n=3, count="7")
+    assert chart.bars.window(9) == shown
+
+
+def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
+    chart = OddsChart(question())
+    told = [chart.sentence]
+    for n, unit in enumerate(("hundred", "fraction"), 1):
+        asked(chart, "unit", n=n, value=unit)
+        told.append(chart.spoken["text"])
+    assert told == [
+        "At least seven fives: 44.1 %",
+        "At least seven fives: 44 of 100",
+        "At least seven fives: 8675/19683",
+    ]
+    asked(chart, "unit", n=9, value="odds")
+    assert chart.unit == "fraction"
+
+
+def test_a_second_model_is_shown_and_hidden_and_fits_the_drawing():
+    plain = Distribution.binomial(20, 1, 6)
+    chart = OddsChart(question(LIARS.view(None, dice=20), "7x5"), overlay=plain, overlay_name="plain")
+    assert 'data-shortcut="o"' in chart.html_work
+    second = next(trace for trace in chart.local["wide"]["data"] if trace["name"] == "second")
+    assert max(second["y"]) == TALLEST
+    asked(chart, "overlay")
+    assert chart.spoken["text"] == "plain: hidden."
+    assert "second" not in {trace["name"] for trace in chart.local["wide"]["data"]}
+    assert 'data-act="overlay"' not in OddsChart(question()).html_work
+
+
+def test_mean_and_even_bet_are_marked_if_wanted():
+    for marks, words in (
+        ({}, "Mean 6⅓, even bet 6."),
+        ({"even": False}, "Mean 6⅓."),
+        ({"mean": False}, "Even bet 6."),
+        ({"mean": False, "even": False}, None),
+    ):
+        chart = OddsChart(question(), **marks)
+        names = {trace["name"] for trace in chart.local["wide"]["data"]}
+        assert ("mean" in names, "even" in names) == (marks.get("mean", True), marks.get("even", True))
+        assert words is None or chart.bars.summary().endswith(words)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import BadOption
+from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.widgets import Explorer
 from dicekit.widgets.base import Refused

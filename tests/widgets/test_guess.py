@@ -6,7 +6,8 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.widgets.guess import NEAR, Guess, GuessBar, Idea, Verdict
+from dicekit.widgets.draw.guess_number import NEAR
+from dicekit.widgets.guess import Guess, GuessBar, Idea, Verdict
 
 TRUTH = Fraction(8675, 19683)
 ASKED = Guess(
@@ -85,7 +86,7 @@ def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> Non
 
 def test_the_truth_is_said_in_percent_and_as_a_fraction(bar: GuessBar) -> None:
     assert bar.local["words"]["truth"] == "Truth 44.1 percent, 8675 out of 19683."
-    assert bar.local["truth"] == "8675/19683"
+    assert bar.local["truth"] == "867500/19683"  # of 100
 
 
 @pytest.mark.parametrize(("lang", "word"), [("en", "Lock"), ("zh", "盖章")])

@@ -4,13 +4,24 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from fractions import Fraction
+from html import unescape
 from html.parser import HTMLParser
 
 import pytest
 import traitlets
+from sympy import Function, Integer, Rational, Symbol, binomial
 
 from dicekit import texts
+from dicekit.formulas import Derivation, Line, Phrase
+from dicekit.formulas.blanks import boxed
+from dicekit.formulas.line import Blank
+from dicekit.formulas.mathml import mathml
+from dicekit.formulas.notation import Number, Power, Product, Ratio
+from dicekit.formulas.wild import pair
 from dicekit.games import games
+from dicekit.widgets.draw.blanks import with_field
+from dicekit.widgets.draw.html import Html
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.question import Question
 
@@ -141,3 +152,134 @@ def test_names_of_players_are_escaped():
     table = table.play("2x5").play("4x4 push 4", rolls="2356")
     view = replace(table.seen_by(None), names=("Ana", "<b>Bo</b>"))
     assert "<b>Bo</b>" not in Ledger(question(view, "4x4")).html_work
+
+
+# any derivation, blanks, trials
+
+
+def derivation(**more):
+    """Two lines of lesson 3's family: one to fill in, one result."""
+    slots = pair(5, 2).lines[3].slots
+    ways = Line(
+        key="patterns",
+        slots=slots,
+        steps=(binomial(5, 2, evaluate=False), Integer(10)),
+        general=(binomial(Symbol("n"), Symbol("k")),),
+        value=Fraction(10),
+        family="lesson03",
+        blank=Blank(Fraction(10), ((Fraction(20), "lesson03.blank.order"),)),
+    )
+    end = Line(
+        key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="lesson03", **more
+    )
+    return Derivation("at_least", Phrase("lesson03.ledger.title", slots), (ways, end), Fraction(131, 243))
+
+
+def press(ledger, do, **fields):
+    """What a browser would ask for."""
+    n = max(ledger.ack.values(), default=0) + 1
+    ledger.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+
+
+def test_it_shows_any_derivation_with_the_words_of_its_family():
+    ledger = Ledger(derivation=pair(5, 2))
+    assert len(ledger.entries) == 8
+    assert ledger.entries[3].sentence == texts.say("lesson03.ledger.patterns", **pair(5, 2).lines[3].slots)
+    assert ledger.entries[3].teaser == texts.say("lesson03.teaser.patterns")
+    assert ledger.local["words"]["right"] == "{shown} it is."
+
+
+def test_what_is_assumed_follows_from_what_is_derived():
+    assert texts.say("ledger.assume.bid") in Ledger(question()).html_work
+    assert texts.say("ledger.assume.fair") in Ledger(derivation=pair(5, 2)).html_work
+    assert texts.say("ledger.assume.bid") in Ledger(derivation=pair(5, 2), assume="bid").html_work
+
+
+def item(html, number):
+    return re.search(rf'<li [^>]*data-number="{number}">.*?</li>', html, flags=re.S)[0]
+
+
+def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
+    html = item(Ledger(derivation=derivation(), at=1).html_work, 1)
+    assert 'class="line open waiting"' in html
+    assert re.search(r'<mo form="infix">=</mo></mrow></math><input class="field"', html)
+    assert not re.search(r"<math(?:(?!</math>).)*<input", html, flags=re.S)
+    assert 'data-truth="10"' in html
+    assert f'<template data-value="20">{texts.say("lesson03.blank.order")}</template>' in html
+    before = html.split('<div class="filled">')[0]
+    assert "<mn>10</mn>" not in before
+
+
+def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_asked_for():
+    head = item(Ledger(derivation=derivation()).html_work, 1)
+    said = unescape(re.search(r'data-say="([^"]*)"', head)[1])
+    asked = unescape(re.search(r'data-ask="([^"]*)"', head)[1])
+    assert said.startswith("Line 1 of 2.")
+    assert said.endswith("5 choose 2 equals 10.")
+    assert asked.endswith("5 choose 2 equals blank.")
+
+
+@pytest.mark.parametrize(
+    ("unit", "shown"),
+    [
+        ("chance", "<b>53.9 %</b>"),
+        ("dice", "<b>+0.539</b><span>dice on average</span>"),
+        ("times", "<b>0.5391</b><span>times</span>"),
+        ("number", "<b>0.5391</b></p>"),
+    ],
+)
+def test_a_result_is_told_in_its_unit(unit, shown):
+    html = Ledger(derivation=derivation(is_result=True, unit=unit)).html_work
+    assert shown in html.replace("\u202f", " ")
+
+
+def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
+    broken = replace(
+        derivation(), lines=(replace(pair(5, 2).lines[0], steps=(Function("f")(Symbol("x")), Integer(1))),)
+    )
+    ledger = Ledger(derivation=broken)
+    assert ledger.html_fault == ""
+    html = item(ledger.html_work, 1)
+    assert "<b>1/3</b> <span>from the book</span>" in html
+    assert texts.say("lesson03.ledger.faces", **pair(5, 2).lines[0].slots).split(":")[0] in html
+
+
+def test_trying_a_line_hands_it_on_each_time_it_is_pressed():
+    ledger, seen = Ledger(question(), tries={8: "chart"}), []
+    ledger.observe(lambda change: seen.append(change["new"].value), "tried")
+    assert ledger.html_work.count('data-act="try"') == 1
+    press(ledger, "try", line=8)
+    press(ledger, "try", line="8")
+    assert seen == [Fraction(8675, 19683)] * 2
+    assert ledger.spoken["text"] == "Line 8 is on the chart."
+
+
+@pytest.mark.parametrize("number", [0, 7, 9, -1, 10**9])
+def test_a_line_that_has_nothing_to_try_says_so(number):
+    ledger = Ledger(question(), tries={8: "chart"})
+    press(ledger, "try", line=number)
+    assert "nothing to try" in ledger.html_notice
+    assert ledger.tried is None
+
+
+def test_the_name_under_which_it_is_kept_stands_on_it():
+    assert 'data-kept="06/ledger"' in Ledger(question(), kept="06/ledger").html_shell
+    assert "data-kept" not in Ledger(question()).html_shell
+
+
+def test_where_it_can_be_tried_is_one_of_the_known_places():
+    with pytest.raises(traitlets.TraitError):
+        Ledger(question(), tries={1: "moon"})
+
+
+def test_a_box_in_the_middle_parts_the_formula_and_a_deep_one_stays():
+    field = Html("<input>")
+    product = Html(mathml(boxed((Product((Number(5), Power(Number(5), Number(4)))),), Fraction(5))))
+    assert with_field(product, field).startswith("<input><math")
+    assert with_field(product, field).endswith("</math>")
+    deep = Html(mathml(boxed((Ratio(Number(3), Number(8)), Number(1)), Fraction(8))))
+    assert with_field(deep, field).endswith("▢ =</span><input>")
+    for html in (with_field(product, field), with_field(deep, field)):
+        tags = Tags()
+        tags.feed(html)
+        assert not tags.open

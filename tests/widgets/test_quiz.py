@@ -88,7 +88,7 @@ def test_the_truth_in_words(question: Exercise, words: str) -> None:
 def test_a_question_that_makes_no_sense_is_refused() -> None:
     with pytest.raises(ValueError, match="do not go together"):
         Exercise("opinion", "Why?", Fraction(1))
-    with pytest.raises(ValueError, match="none of 2"):
+    with pytest.raises(ValueError, match="2 options"):
         Exercise("choice", "Which?", 2, options=("this", "that"))
 
 
@@ -109,3 +109,86 @@ def test_ids_are_used_once(lang: str) -> None:
 
 def test_what_stands_in_a_question_is_escaped() -> None:
     assert "<b>" not in QuestionCard(Exercise("number", "Is 1 <b> 2?", Fraction(1))).html_work
+
+
+# more kinds
+
+SEVERAL = Exercise(
+    *("several", "Which count?", (0, 2), "06/count"),
+    options=("a five", "a four", "a one"),
+    wrong=(Wrong(1, "A four is a four."), Wrong(2, "Ones are wild.")),
+    hints=("Look.", "Line 1.", "Smaller."),
+    solution="Fives and ones.",
+)
+ORDER = Exercise(
+    *("order", "Likeliest first.", (0, 1, 0), "06/order"),
+    options=("none", "two", "one"),
+    wrong=(Wrong((1, 0, 2), "More is not likelier."),),
+)
+MISTAKE = Exercise(
+    *("mistake", "Which line is wrong?", 1, "06/line"),
+    options=("1 + 1 = 2", "7 − 3 = 5"),
+    wrong=(Wrong(0, "That one is right."),),
+)
+
+
+def test_each_kind_hands_over_what_the_browser_judges_by() -> None:
+    local = QuestionDeck([SEVERAL, ORDER, MISTAKE]).local
+    assert [local["cards"][place]["truth"] for place in ("06/count", "06/order", "06/line")] == ["0 2", "0 1 0", "1"]
+    assert local["cards"]["06/order"]["options"] == ["none", "two", "one"]
+    assert set(local["order"]) == {"place", "said", "again", "then", "choose"}
+
+
+def test_several_options_are_scored_one_by_one_and_it_says_so() -> None:
+    card = QuestionCard(SEVERAL)
+    assert card.html_work.count('type="checkbox"') == 3
+    assert "Each of the 3 counts by itself" in card.html_work
+    for when in ("wrong-first", "wrong-last"):
+        assert "{right} of 3 are right" in template(card, when)
+    assert "{right}" not in template(card, "asked")
+
+
+def test_cards_to_order_say_ties_in_the_truth() -> None:
+    assert truth_words(ORDER, "en") == "none = one, then two"
+    assert '<template data-value="1 0 2">More is not likelier.</template>' in QuestionCard(ORDER).html_work
+
+
+def test_the_lines_of_a_ledger_are_numbered_and_named_by_number() -> None:
+    card = QuestionCard(MISTAKE)
+    assert re.findall(r'class="letter">(\d)', card.html_work) == ["1", "2"]
+    assert truth_words(MISTAKE, "en") == "line 2"
+    assert "It is line 2." in template(card, "wrong-last")
+
+
+@pytest.mark.parametrize(
+    ("kind", "truth"),
+    [("several", (2, 0)), ("several", (0, 3)), ("several", 1), ("order", (0, 1)), ("mistake", 3), ("number", (1,))],
+)
+def test_a_truth_of_another_kind_is_refused(kind: str, truth: object) -> None:
+    with pytest.raises(ValueError, match="do not go together"):
+        Exercise(kind, "?", truth, options=("a", "b", "c"))  # type: ignore[arg-type]
+
+
+def test_others_like_it_are_cards_of_their_own_behind_the_first() -> None:
+    card = QuestionCard(NUMBER.like(NUMBER, NUMBER))
+    assert re.findall(r'data-card="([^"]*)"', card.html_work) == ["06/one", "06/one/2", "06/one/3"]
+    assert re.findall(r'data-variant="(\d)"( hidden)?', card.html_work) == [
+        ("0", ""),
+        ("1", " hidden"),
+        ("2", " hidden"),
+    ]
+    assert card.html_work.count('data-do="another"') == 2
+    assert QuestionDeck([NUMBER.like(NUMBER), CHOICE]).local["places"] == ["06/one", "06/which"]
+
+
+def test_the_truth_is_said_in_words() -> None:
+    heard = re.search(r'data-say="([^"]*)"', template(QuestionCard(NUMBER), "right"))
+    assert heard
+    assert heard[1] == "Correct: 87 percent, 211 out of 243."
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_ids_of_all_kinds_are_used_once(lang: str) -> None:
+    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER)], lang=lang)
+    ids = re.findall(r' id="([^"]+)"', re.sub(r"<template.*?</template>", "", deck.still(), flags=re.S))
+    assert len(ids) == len(set(ids))

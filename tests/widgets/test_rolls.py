@@ -7,10 +7,20 @@ from itertools import islice
 
 import pytest
 
-from dicekit import odds, seeds
+from dicekit import odds, seeds, texts
 from dicekit.games import games
+from dicekit.widgets.draw.rolls import BARS, window
 from dicekit.widgets.question import Question
-from dicekit.widgets.rolls import MOST, Rolls, RollStrip, Run
+from dicekit.widgets.rolls import (
+    MOST,
+    BidExperiment,
+    Experiment,
+    HandExperiment,
+    LogExperiment,
+    Rolls,
+    RollStrip,
+    Run,
+)
 
 HALF = Fraction(8675, 19683)
 
@@ -21,9 +31,13 @@ def question() -> Question:
     return Question(view, view.bid("7x5"))
 
 
+def bid() -> BidExperiment:
+    return BidExperiment(question())
+
+
 @pytest.fixture
 def strip() -> RollStrip:
-    return RollStrip(Rolls(question(), "K7QX", 17, "06"))
+    return RollStrip(Rolls(bid(), "K7QX", 17, "06"))
 
 
 def ask(part: RollStrip, number: int, do: str, **fields: object) -> None:
@@ -31,13 +45,13 @@ def ask(part: RollStrip, number: int, do: str, **fields: object) -> None:
 
 
 def test_a_roll_is_the_published_stream_dealt_cup_by_cup() -> None:
-    rolls = Rolls(question(), "K7QX", 17, "06")
+    rolls = Rolls(bid(), "K7QX", 17, "06")
     stream = list(islice(seeds.faces("K7QX", 17, "06", "roll", 42), 10))
     assert rolls.draw(42) == (tuple(sorted(stream[:5])), tuple(sorted(stream[5:])))
 
 
 def test_many_rolls_at_once_are_the_same_as_one_by_one() -> None:
-    start = Rolls(question(), "K7QX", 17, "06")
+    start = Rolls(bid(), "K7QX", 17, "06")
     slowly = start
     for _ in range(11):
         slowly = slowly.rolled(1)
@@ -45,7 +59,7 @@ def test_many_rolls_at_once_are_the_same_as_one_by_one() -> None:
 
 
 def test_every_roll_is_counted_once_and_own_dice_count_in_each() -> None:
-    rolled = Rolls(question(), "K7QX").rolled(500)
+    rolled = Rolls(bid(), "K7QX").rolled(500)
     assert rolled.tally is not None
     assert sum(rolled.tally.values()) == 500
     assert min(rolled.tally) >= 3  # two fives and a wild one lie in front of you
@@ -53,14 +67,14 @@ def test_every_roll_is_counted_once_and_own_dice_count_in_each() -> None:
 
 
 def test_a_thousand_rolls_come_near_the_exact_chance() -> None:
-    rolled = Rolls(question(), "K7QX").rolled(1000)
+    rolled = Rolls(bid(), "K7QX").rolled(1000)
     run = Run(1000, odds.at_least(question().view, "7x5"))
     assert abs(rolled.held - run.expected) <= run.give
 
 
 def test_hands_that_must_be_rolled_again_are_rolled_again() -> None:
     view = games["chinese"](players=2).view("11346")
-    rolls = Rolls(Question(view, view.bid("5x6")), "K7QX")
+    rolls = Rolls(BidExperiment(Question(view, view.bid("5x6"))), "K7QX")
     assert all(len(set(hand)) < 5 for number in range(1, 80) for hand in rolls.draw(number))
 
 
@@ -82,7 +96,7 @@ def test_pressing_rolls_and_tells_the_chart(strip: RollStrip) -> None:
 
 def test_one_roll_says_what_it_was(strip: RollStrip) -> None:
     ask(strip, 1, "roll", times="1")
-    total = strip.state.counted(strip.state.last)
+    total = strip.state.count
     assert strip.tallies == {total: 1}
     assert "Once proves little" in strip.sentence()
     assert strip.spoken["text"].startswith("Roll 1: ")
@@ -100,7 +114,7 @@ def test_the_same_seed_again_gives_the_same_dice_and_a_new_one_others(strip: Rol
 
 
 def test_two_people_with_the_same_letters_and_seat_roll_the_same(strip: RollStrip) -> None:
-    other = RollStrip(Rolls(question(), "ABCD", 3, "06"))
+    other = RollStrip(Rolls(bid(), "ABCD", 3, "06"))
     ask(other, 1, "use", seed="k7qx", seat="17")
     ask(other, 2, "roll", times="10")
     ask(strip, 1, "roll", times="10")
@@ -131,7 +145,7 @@ def test_what_cannot_be_done_is_refused_in_words(
 
 def test_an_address_brings_the_same_rolls_back(strip: RollStrip) -> None:
     ask(strip, 1, "roll", times="10")
-    other = RollStrip(Rolls(question(), "ABCD", 0, "06"))
+    other = RollStrip(Rolls(bid(), "ABCD", 0, "06"))
     ask(other, 1, "restore", text=strip.link)
     assert other.state == strip.state
 
@@ -144,12 +158,12 @@ def test_no_more_than_the_bound_under_one_seed(strip: RollStrip) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_it_is_drawn_in_every_state(lang: str) -> None:
-    strip = RollStrip(Rolls(question(), "K7QX", 17, "06"), lang=lang)
+    strip = RollStrip(Rolls(bid(), "K7QX", 17, "06"), lang=lang)
     for number, times in enumerate(("1", "1", "10", "100", "1000"), 1):
         assert not strip.html_fault
         assert strip.sentence() in strip.still()
         ask(strip, number, "roll", times=times)
-    assert strip.html_work.count("<circle") == 1  # beyond two hundred rolls the ring on the rail, and the chart
+    assert strip.html_work.count("<circle") == strip.html_work.count('class="bar-') + 1  # bars with rings, and the rail
 
 
 def test_each_roll_has_its_mark_up_to_two_hundred(strip: RollStrip) -> None:
@@ -161,3 +175,98 @@ def test_without_scripts_there_is_an_example(strip: RollStrip) -> None:
     outside = strip.still().partition("<noscript>")[2].partition("</noscript>")[0]
     assert "Example, seed K7QX." in outside
     assert "100 rolls: 47 held. Expected 44, give or take 10." in outside
+
+
+# ---- any experiment
+
+
+def test_a_hand_of_dice_counts_its_faces() -> None:
+    rolls = Rolls(HandExperiment(5, hits=(1, 6), need=2, wild=True), "K7QX", 17, "03")
+    stream = list(islice(seeds.faces("K7QX", 17, "03", "roll", 7), 5))
+    assert rolls.draw(7) == (tuple(stream),)
+    assert rolls.experiment.counted((tuple(stream),)) == stream.count(1) + stream.count(6)
+
+
+@pytest.mark.parametrize(
+    ("experiment", "chance"),
+    [
+        (HandExperiment(5, hits=(6,), need=2), Fraction(763, 3888)),
+        (HandExperiment(5, hits=(6,), need=0, exactly=True), Fraction(3125, 7776)),
+        (HandExperiment(5, hits=(6,), need=1, exactly=True), Fraction(3125, 7776)),
+        (HandExperiment(5, hits=(1, 6), need=2), Fraction(131, 243)),
+        (LogExperiment(2, "most", 2), Fraction(1, 6)),
+        (LogExperiment(3, "run", 3), Fraction(1, 36)),
+        (LogExperiment(2, "missing", 5), Fraction(1, 6)),
+    ],
+)
+def test_a_thousand_trials_of_each_come_near_its_exact_chance(experiment: Experiment, chance: Fraction) -> None:
+    assert experiment.chance == chance
+    rolled = Rolls(experiment, "K7QX", 4, "99").rolled(1000)
+    run = Run(1000, chance)
+    assert abs(rolled.held - run.expected) <= run.give
+
+
+def test_a_log_is_one_cup_in_its_order() -> None:
+    rolls = Rolls(LogExperiment(60, "most", 15), "ZZZZ", 0, "02", "log")
+    assert rolls.draw(1) == (tuple(islice(seeds.faces("ZZZZ", 0, "02", "log", 1), 60)),)
+    assert rolls.experiment.marked(rolls.draw(1)) == (2,)  # fifteen twos in the published log of this seed
+
+
+def test_a_log_is_measured_by_what_is_known() -> None:
+    with pytest.raises(ValueError, match="most, run, missing"):
+        LogExperiment(60, "colour", 15)
+
+
+def test_back_is_the_state_before(strip: RollStrip) -> None:
+    start = strip.state
+    ask(strip, 1, "roll", times="10")
+    ten = strip.state
+    ask(strip, 2, "roll", times="1")
+    ask(strip, 3, "back")
+    assert strip.state == ten
+    assert strip.spoken["text"].startswith("Roll 10: ")
+    for number in range(10):
+        ask(strip, 4 + number, "back")
+    assert strip.state == start
+    ask(strip, 20, "back")
+    assert "No rolls yet" in strip.html_notice
+
+
+def test_a_step_in_parts_is_the_same_step_and_speaks_not_at_each(strip: RollStrip) -> None:
+    for number in range(1, 11):
+        ask(strip, number, "roll", times="10", quiet=True)
+    assert strip.state == Rolls(bid(), "K7QX", 17, "06").rolled(100)
+    assert strip.spoken == {}
+
+
+def test_beyond_two_hundred_rolls_there_are_bars_solid_where_it_holds() -> None:
+    strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX").rolled(200))
+    assert 'class="marks"' in strip.html_work
+    ask(strip, 1, "roll", times="1")
+    assert 'class="marks"' not in strip.html_work
+    drawn = strip.html_work.partition("roll-bars")[2].partition("</svg>")[0]
+    assert drawn.count("bar-out") == 2  # none, one
+    assert drawn.count("bar-in") == 3  # two, three, four; five come once in eight thousand
+    assert drawn.count('class="ring"') == drawn.count("<rect")
+
+
+def test_of_many_counts_the_likeliest_are_drawn() -> None:
+    exact = dict(LogExperiment(60, "most", 15).distribution.items())
+    assert window(exact, {}) == list(range(11, 22))  # each comes once in a thousand or more
+    assert window(exact, {24: 1}) == list(range(11, 11 + BARS))
+
+
+def test_words_of_a_lesson_go_before_those_of_the_kit() -> None:
+    mine = HandExperiment(5, hits=(6,), need=2, words="lesson01.rolls")
+    strip = RollStrip(Rolls(mine, "K7QX"))
+    assert texts.say("lesson01.rolls.line", dice=5) in strip.html_shell
+    assert strip.say("rolled") == texts.say("rolls.rolled")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("measure", ["most", "run", "missing"])
+def test_every_log_has_its_words(measure: str, lang: str) -> None:
+    strip = RollStrip(Rolls(LogExperiment(30, measure, 3), "K7QX"), lang=lang)
+    ask(strip, 1, "roll", times="1")
+    assert not strip.html_fault
+    assert strip.sentence() in strip.still()

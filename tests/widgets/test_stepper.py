@@ -13,8 +13,8 @@ import traitlets
 
 from dicekit import odds
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import IllegalAction, Unreadable
 from dicekit.dice.table import Table
+from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
 from dicekit.widgets import Question, RoundStepper, SoFar
 from dicekit.widgets.base import Refused

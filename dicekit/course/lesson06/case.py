@@ -15,6 +15,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.games import games
+from dicekit.odds.joint import Joint
 
 NUMBER = "06"
 OWN = (5, 5, 1, 2, 6)
@@ -121,6 +122,27 @@ class Case:
     @property
     def none_held(self) -> Fraction:
         return odds.at_least(self.with_none, self.bid)
+
+    @property
+    def joint(self) -> Joint:
+        """The bid and such a hand together: of all rounds, how many have one, the other, both.
+
+        *Such a hand* is any in which as many dice count as in one's own.
+
+        >>> lead().joint.parts("joint")
+        (347000, 4782969)
+        """
+        before = odds.tally(self.view.game.view(mine=None, dice=len(self.own)), self.bid)
+        hand = before.exactly(self.known)
+        base = self.not_looked
+        both = hand * self.chance
+        return Joint(base, both / base, (hand - both) / (1 - base))
+
+    @property
+    def seats(self) -> tuple[Distribution, Distribution, Distribution]:
+        """How many dice count in all: as you see it, as one who has not looked, as one who holds none."""
+        you, outside, none = (odds.tally(view, self.bid) for view in (self.view, self.outside, self.with_none))
+        return you, outside, none
 
     @property
     def exactly(self) -> Fraction:

@@ -1,155 +1,152 @@
-"""The guess and the exercises of lesson 6: typical wrong answers come from the same table, asked otherwise."""
+"""The guesses and the exercises of lesson 6: typical wrong answers come from the same table, asked otherwise."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson06.case import NONE, NUMBER, OWN, Case, lead, say
+from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
+from dicekit.odds.joint import READINGS
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.draw.html import Html
 from dicekit.widgets.guess import Guess, Idea
-from dicekit.widgets.quiz import Exercise, Wrong
+from dicekit.widgets.quiz import Exercise
+
+#: what is asked first, and then others like it: own dice, unseen dice, bid
+HANDS: Mapping[str, tuple[tuple[str, int, str], ...]] = {
+    "none": (("".join(map(str, NONE)), 10, "5x5"), ("23346", 10, "4x5"), ("33566", 10, "6x4")),
+    "ones": (("11346", 5, "4x3"), ("11256", 5, "5x2"), ("12355", 10, "6x5")),
+    "sixes": (("66234", 5, "5x6"), ("33245", 5, "4x3"), ("44256", 10, "6x4")),
+}
+#: the ideas that lead to wrong answers; with ones of one's own they can be forgotten too
+IDEAS = {
+    "none": ("exactly", "fails", "not_looked", "plain"),
+    "ones": ("exactly", "fails", "no_ones", "not_looked", "plain"),
+    "sixes": ("exactly", "not_looked", "fails", "plain"),
+}
+HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
+LIST = 3  # options of the last two cards
 
 
 def guess(lang: str = "en") -> Guess:
     """The question of the lesson, its truth, and what people think who say another number."""
     case = lead()
+    ideas = {
+        "not_looked": case.not_looked,
+        "none": case.none_held,
+        "fails": 1 - case.chance,
+        "half": Fraction(1, 2),
+    }
+    return _guess("question", "guess", case, case.chance, ideas, lang)
+
+
+def second(lang: str = "en") -> Guess:
+    """What does Bo think, if he holds none that count?"""
+    case = lead()
+    ideas = {"yours": case.chance, "not_looked": case.not_looked, "fails": 1 - case.none_held, "half": Fraction(1, 2)}
+    return _guess("second.question", "second", case, case.none_held, ideas, lang)
+
+
+def _guess(question: str, name: str, case: Case, truth: Fraction, ideas: Mapping[str, Fraction], lang: str) -> Guess:
     facts = case.facts
 
-    def idea(name: str) -> str:
-        return say(f"guess.{name}", lang, **facts)
+    def idea(key: str) -> str:
+        own = f"{name}.{key}"
+        return say(own if texts.has(f"lesson06.{own}", lang) else f"guess.{key}", lang, **facts)
 
     return Guess(
-        question=say("question", lang, own=OWN, bid=case.bid),
-        truth=case.chance,
-        ideas=(
-            Idea(case.not_looked, idea("not_looked")),
-            Idea(case.none_held, idea("none")),
-            Idea(1 - case.chance, idea("fails")),
-            Idea(Fraction(1, 2), idea("half")),
-        ),
+        question=say(question, lang, own=OWN, **facts),
+        truth=truth,
+        ideas=tuple(Idea(value, idea(key)) for key, value in ideas.items()),
         under=idea("under"),
         over=idea("over"),
         near=idea("near"),
-        place=f"{NUMBER}/guess",
+        place=f"{NUMBER}/{name}",
     )
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The exercises of the lesson, in their order."""
-    return [_none(lang), _ones(lang), _sixes(lang), _mean(lang), _looking(lang)]
+    """The exercises of the lesson, in their order; those that ask for a number have others like them."""
+    writer = Writer(NUMBER, lang)
+    chances = [_like([_chance(writer, name, *asked) for asked in hands]) for name, hands in HANDS.items()]
+    means = _like([_mean(writer, *asked) for asked in HELD])
+    return [*chances, means, _joint(writer), writer.opinion("looking", LIST)]
 
 
-def _chance(name: str, case: Case, own: Hand, wrong: tuple[Wrong, ...], idea: str, after: str, lang: str) -> Exercise:
+def _like(variants: Sequence[Exercise]) -> Exercise:
+    first, *others = variants
+    return first.like(*others)
+
+
+def _chance(writer: Writer, name: str, own: str, unseen: int, bid: str) -> Exercise:
     """An exercise that asks for the chance of a bid."""
-    facts = case.facts | {"own": own}
-    return Exercise(
-        "number",
-        say(f"{name}.ask", lang, **facts),
-        case.chance,
-        f"{NUMBER}/{name}",
-        wrong=wrong,
-        idea=say(f"idea.{idea}", lang, **facts),
-        following=say(f"next.{after}", lang),
-        hints=tuple(_hints(lang)),
-        solution=say(
-            "solution", lang, **facts, reduced=case.chance if case.chance.denominator != facts["total"] else None
-        ),
-        picture=_picture(case, own, lang),
-    )
+    case = Case.held(own, unseen, bid)
+    facts = case.facts | {"own": case.own, "held": len(case.own), "worlds": case.facts["total"]} | _smaller()
+    facts |= {"reduced": case.chance if case.chance.denominator != facts["total"] else None}
+    wrong = _apart(case.chance, {idea: _value(case, idea) for idea in IDEAS[name]})
+    return writer.ask(name, case.chance, wrong, picture=_picture(case, case.own, writer.lang), **facts)
+
+
+def _value(case: Case, idea: str) -> Fraction:
+    """The number to which an idea leads."""
+    return {
+        "exactly": lambda: case.exactly,
+        "fails": lambda: 1 - case.chance,
+        "not_looked": lambda: case.not_looked,
+        "plain": lambda: case.plain,
+        "no_ones": lambda: case.without_own_ones,
+    }[idea]()
+
+
+def _apart(truth: Fraction, ideas: Mapping[str, Fraction]) -> dict[str, Fraction]:
+    """Ideas that lead somewhere else than the truth, and each somewhere else than those before it."""
+    found: dict[str, Fraction] = {}
+    for idea, value in ideas.items():
+        if value != truth and value not in found.values():
+            found[idea] = value
+    return found
 
 
 def _picture(case: Case, own: Hand, lang: str) -> Html:
     return dice(own, say("yours", lang), lang, hits=case.view.rules.hits(case.bid), wild=True)
 
 
-def _hints(lang: str) -> Iterator[str]:
-    """A question back, the line of the ledger that helps, the same with smaller numbers."""
-    yield say("hint.1", lang)
-    yield say("hint.2", lang)
-    small = Case.held("6", 2, "1x5")
-    yield say("hint.3", lang, unseen=small.unseen, need=small.need, none=1 - small.chance, some=small.chance)
+def _smaller() -> dict[str, Any]:
+    """The same with smaller numbers, for the last hint."""
+    small, some = Case.held("6", 2, "1x5"), Case.held("5", 3, "1x5")
+    return {
+        "few": small.unseen,
+        "one": small.need,
+        "no": 1 - small.chance,
+        "some": small.chance,
+        "three": some.unseen,
+        "two": odds.mean(some.view, some.bid),
+    }
 
 
-def _wrong(name: str, value: Fraction, case: Case, lang: str) -> Wrong:
-    return Wrong(value, say(f"wrong.{name}", lang, own=len(case.own), **case.facts))
-
-
-def _none(lang: str) -> Exercise:
-    case = Case.held("".join(map(str, NONE)), 10, "5x5")
-    wrong = (
-        _wrong("exactly", case.exactly, case, lang),
-        _wrong("fails", 1 - case.chance, case, lang),
-        _wrong("not_looked", case.not_looked, case, lang),
-        _wrong("plain", case.plain, case, lang),
-    )
-    return _chance("none", case, NONE, wrong, "none_held", "ones", lang)
-
-
-def _ones(lang: str) -> Exercise:
-    case = Case.held("11346", 5, "4x3")
-    wrong = (
-        _wrong("exactly", case.exactly, case, lang),
-        _wrong("fails", 1 - case.chance, case, lang),
-        _wrong("no_ones", case.without_own_ones, case, lang),
-        _wrong("not_looked", case.not_looked, case, lang),
-        _wrong("plain", case.plain, case, lang),
-    )
-    return _chance("ones", case, (1, 1, 3, 4, 6), wrong, "rest", "sixes", lang)
-
-
-def _sixes(lang: str) -> Exercise:
-    case = Case.held("66234", 5, "5x6")
-    wrong = (
-        _wrong("exactly", case.exactly, case, lang),
-        _wrong("not_looked", case.not_looked, case, lang),
-        _wrong("fails", 1 - case.chance, case, lang),
-        _wrong("plain", case.plain, case, lang),
-    )
-    return _chance("sixes", case, (6, 6, 2, 3, 4), wrong, "rest", "mean", lang)
-
-
-def _mean(lang: str) -> Exercise:
+def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
     """The average total, given what is held: an average, not a chance."""
-    case = lead()
-    facts = case.facts
-    outside = case.view.game.view(mine=None, dice=case.view.in_play)
+    case = Case.held(own, unseen, bid)
     total = odds.mean(case.view, case.bid)
-    small = Case.held("5", 3, "1x5")
-    wrong = (
-        _wrong("mean_all", odds.mean(outside, case.bid), case, lang),
-        _wrong("mean_rest", case.rest.mean, case, lang),
-        _wrong("mean_bid", Fraction(case.bid.quantity), case, lang),
-    )
-    return Exercise(
-        "number",
-        say("mean.ask", lang, **facts),
-        total,
-        f"{NUMBER}/mean",
-        chance=False,
-        wrong=wrong,
-        idea=say("idea.mean", lang, **facts),
-        following=say("next.looking", lang),
-        hints=(
-            say("hint.1.mean", lang),
-            say("hint.2.mean", lang),
-            say("hint.3.mean", lang, unseen=small.unseen, mean=odds.mean(small.view, small.bid)),
-        ),
-        solution=say("solution.mean", lang, **facts, mean=total),
-    )
+    ideas = {
+        "mean_all": odds.mean(case.outside, case.bid),
+        "mean_rest": case.rest.mean,
+        "mean_bid": Fraction(case.bid.quantity),
+    }
+    facts = case.facts | {"own": tuple(map(int, own)), "mean": total} | _smaller()
+    return writer.ask("mean", total, _apart(total, ideas), chance=False, **facts)
 
 
-def _looking(lang: str) -> Exercise:
-    """Does my looking change your chance? An opinion first, then a reason."""
-    return Exercise(
-        "opinion",
-        say("looking.ask", lang),
-        None,
-        f"{NUMBER}/looking",
-        options=tuple(say(f"looking.{at}", lang) for at in range(3)),
-        idea=say("idea.looking", lang),
-        following=say("next.use", lang),
-    )
+def _joint(writer: Writer) -> Exercise:
+    """One cell of the table is a share of three things: which of them was asked for?"""
+    case = lead()
+    joint = case.joint
+    shares = {name: joint.share(name) for name in READINGS}
+    options = [texts.words(writer.lang).percent(shares[name] or Fraction(0)) for name in ("joint", "column", "row")]
+    parts = {name: joint.parts(name) for name in READINGS}
+    facts = {f"of_{name}": whole for name, (_, whole) in parts.items()} | {"both": parts["joint"][0]}
+    return writer.choose("joint", 1, options, **(case.facts | facts))

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property
+from typing import Any
 
 import traitlets
 
 from dicekit import seeds
+from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson06.case import OWN, YOU, Case, lead, table
-from dicekit.course.lesson06.exercises import exercises, guess
+from dicekit.course.lesson06.exercises import exercises, guess, second
+from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
+from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.guess import Guess
-from dicekit.widgets.kept import KeptLedger
-from dicekit.widgets.ledger import Aside
+from dicekit.widgets.ledger import Aside, Ledger
+from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.twoway import Labels, TwoWayTable
+
+SUM, UNLOOKED, NONE = 4, 5, 6  # lines of the ledger that can be seen on the grid
 
 
 class Lesson(Base):
@@ -33,10 +40,16 @@ class Lesson(Base):
         self.table = table()
         self.case: Case = lead()
         self.question = Question(self.case.view, self.case.bid)
+        self.outside = Question(self.case.outside, self.case.bid)
+        self.empty = Question(self.case.with_none, self.case.bid)
 
     @property
     def first(self) -> Guess:
         return guess(self.lang)
+
+    @property
+    def second(self) -> Guess:
+        return second(self.lang)
 
     @property
     def exercises(self) -> Sequence[Exercise]:
@@ -47,7 +60,7 @@ class Lesson(Base):
 
     @cached_property
     def strip(self) -> RollStrip:
-        return RollStrip(Rolls(self.question, seeds.fresh(), lesson=self.number), lang=self.lang)
+        return RollStrip(Rolls(BidExperiment(self.question), seeds.fresh(), lesson=self.number), lang=self.lang)
 
     def ask(self) -> Desk:
         return Desk([self.scene()])
@@ -60,25 +73,60 @@ class Lesson(Base):
         return chart
 
     def roll(self) -> Desk:
-        return Desk([self.strip], [self.chart()])
+        assert self.later is not None
+        return Desk([self.strip], [self.chart(), self.later])
+
+    # why
 
     def reason(self) -> Desk:
-        return Desk([self.scene()], [self.ledger()])
+        """Lines of the ledger show on the grid: yours, and, had you not looked, the larger table."""
+        grid, ledger = WorldGrid(question=self.question, lang=self.lang), self.ledger()
+        asked = {SUM: self.question, UNLOOKED: self.outside, NONE: self.empty}
+        shown = {ledger.entries[number - 1].line.value: question for number, question in asked.items()}
 
-    def ledger(self) -> KeptLedger:
+        def light(change: Mapping[str, Any]) -> None:
+            grid.question = shown[change["new"].value]
+
+        ledger.observe(light, "tried")
+        return Desk([self.scene(), ledger, self.twoway()], [grid])
+
+    def ledger(self) -> Ledger:
         """What you have, what is needed, what is unseen, the sum; then: had you not looked, and one who holds none."""
-        outside, empty = self.case.outside, self.case.with_none
-        asides = (
-            Aside(Question(outside, self.case.bid), "unlooked"),
-            Aside(Question(empty, self.case.bid), "holds_none"),
+        asides = (Aside(self.outside, "unlooked"), Aside(self.empty, "holds_none"))
+        tries = {SUM: "grid", UNLOOKED: "grid", NONE: "grid"}
+        kept = f"{self.number}/ledger"
+        return Ledger(self.question, brief=True, questions=asides, tries=tries, kept=kept, lang=self.lang)
+
+    def twoway(self) -> TwoWayTable:
+        """Such a hand and the bid together: both is not one, given the other."""
+        facts = self.case.facts
+        labels = Labels(
+            (self.say("twoway.holds"), self.say("twoway.fails")),
+            (self.say("twoway.such", **facts), self.say("twoway.other")),
+            self.say("twoway.heading"),
+            self.say("twoway.line", **facts),
+            tuple(self.say(f"twoway.ask.{name}") for name in READINGS),
         )
-        return KeptLedger(self.question, brief=True, questions=asides, lang=self.lang, kept=f"{self.number}/ledger")
+        return TwoWayTable(self.case.joint, labels=labels, reading="joint", fixed=True, lang=self.lang)
+
+    # the truth
+
+    def seats(self) -> Plot:
+        """The same bid from three seats."""
+        case = self.case
+        names = [self.say(f"seats.{name}") for name in ("you", "unlooked", "none")]
+        sentence = self.say("seats.sentence", **case.facts, other=case.none_held, outside=case.not_looked)
+        named = tuple(zip(names, case.seats, strict=True))
+        chart = Stack.of(
+            named, sentence, least=case.bid.quantity, at=case.bid.quantity, head=self.say("seats.head", **case.facts)
+        )
+        return Plot(chart, lang=self.lang, heading=self.say("seats.heading"))
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.chart()], [self.cards()])
+        return Desk([*self.verdicts(), self.chart(), self.seats()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = RoundStepper(self.table, seat=YOU, lang=self.lang, place="use")
+        stepper = RoundStepper(self.table, seat=YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
         chart = OddsChart(self.question, lang=self.lang)
         traitlets.link((stepper, "question"), (chart, "question"))
         return Desk([stepper], [chart])

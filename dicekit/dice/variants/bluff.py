@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Action, Bid, Doubt, Push
-from dicekit.dice.errors import BadOption, Choices, Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.losing import all_but_bidder, difference, doubter_one, give_to_bidder, loser_begins, winner_begins
-from dicekit.dice.option import Option
-from dicekit.dice.raising import Raising, any_higher, anything_opens, is_face, is_whole
+from dicekit.dice.raising import Raising, any_higher, anything_opens, is_face
 from dicekit.dice.rules import Rules, speaks_in_turn
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import Tally
 from dicekit.dice.words import Bidding, Doubting, PushFirst, Pushing, Word
+from dicekit.errors import BadOption, Choices, Objection
+from dicekit.option import Option, is_whole
 
 OPTIONS = (
     Option("dice", 5, "B1", (1, 2, 3, 4, 5)),

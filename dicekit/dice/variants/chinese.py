@@ -7,17 +7,17 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Fanpi, Pi
-from dicekit.dice.errors import BadOption, Choices, Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import Case, loser_begins
-from dicekit.dice.option import Option
-from dicekit.dice.raising import Following, Opening, Raising, is_face, is_whole
+from dicekit.dice.raising import Following, Opening, Raising, is_face
 from dicekit.dice.rules import Rules
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import HandTally, all_different, run
 from dicekit.dice.words import AnsweringPi, Bidding, Bouncing, CallingPi, Doubting, Word
+from dicekit.errors import BadOption, Choices, Objection
+from dicekit.option import Option, is_whole
 
 HAND = 5
 FACES: tuple[Face, ...] = (1, 2, 3, 4, 5, 6)

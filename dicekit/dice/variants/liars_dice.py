@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dicekit.dice.action import Bid, Doubt, Exact
-from dicekit.dice.errors import Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import difference, doubter_one, gain_one, loser_begins, one_die, others_lose, winner_begins
-from dicekit.dice.option import Option
 from dicekit.dice.raising import Following, Opening, Raising, any_higher, anything_opens, bids_exist
 from dicekit.dice.rules import Rules, speaks_in_turn
 from dicekit.dice.tally import Tally
 from dicekit.dice.words import Bidding, CallingExact, Doubting
+from dicekit.errors import Objection
+from dicekit.option import Option
 
 OPTIONS = (
     Option("dice", 5, "L1", (1, 2, 3, 4, 5)),

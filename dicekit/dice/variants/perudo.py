@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dicekit.dice.action import Action, Bid, Doubt, Exact, Pass, Push
-from dicekit.dice.errors import Objection
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.losing import gain_one, loser_begins, one_die
-from dicekit.dice.option import Option
 from dicekit.dice.raising import Raising, anything_opens, bids_exist
 from dicekit.dice.rules import Rules, speaks_in_turn
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import Tally
 from dicekit.dice.words import Bidding, CallingExact, Challenging, Passing, PushFirst, Pushing, Word
+from dicekit.errors import Objection
+from dicekit.option import Option
 
 OPTIONS = (
     Option("dice", 5, "P1", (1, 2, 3, 4, 5)),

@@ -1,30 +1,50 @@
-/* The page around a lesson: light and dark, the switch of language, and the still pictures that give way to
+/* The page around a lesson: light and dark, settings, the switch of language, and the still pictures that give way to
    their live views. Nothing is needed to read a page; without this file it simply stays still. */
 
+import { keep } from "./keep.js";
+import { behaviours } from "./kit.js";
+import { READER, applyReader } from "./reader.js";
+import { speak } from "./speech.js";
+
 const root = document.documentElement;
-const night = matchMedia("(prefers-color-scheme: dark)");
 
-/* ---- light and dark: the system's, until a reader chooses. The page's first lines have set it already. */
+/* ---- what a reader has set; the page's first lines have put it on already */
 
-const chosen = () => { try { return localStorage.getItem("dicekit-theme"); } catch { return null; } };
+matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyReader());
+window.addEventListener("storage", () => applyReader());
+document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") applyReader(); });
 
-function show(theme) {
-  root.dataset.theme = theme;
-  document.dispatchEvent(new CustomEvent("dicekit:theme", { detail: { theme } }));
-}
-
-function choose() {
+function turnTheme() {
   const theme = root.dataset.theme === "dark" ? "light" : "dark";
-  try { localStorage.setItem("dicekit-theme", theme); } catch { /* a browser that keeps nothing */ }
-  show(theme);
+  const { theme: _, ...others } = keep.get("settings") ?? {};
+  keep.set("settings", theme === READER.theme ? others : { ...others, theme });
 }
 
-night.addEventListener("change", () => { if (!chosen()) show(night.matches ? "dark" : "light"); });
+/* The sheet is filled by its own module, which comes when it is first opened. */
+async function openSettings(opener) {
+  const sheet = document.getElementById("dk-settings");
+  const part = sheet.querySelector("[data-behaviour]");
+  sheet.showModal();
+  document.getElementById("dk-settings-title").focus();
+  sheet.addEventListener("close", () => opener.focus(), { once: true });
+  if (part.dataset.ready === undefined) {
+    part.dataset.ready = "";
+    await import("./settings.js");
+    behaviours.settings.mount(part, null, { say: (text) => speak(text, { from: "settings" }) });
+  }
+  if (opener.dataset.settings === "kept") sheet.querySelector(".kept").scrollIntoView();
+}
+
+/* A browser that keeps nothing is told so once, with the text to take along. */
+document.addEventListener("dicekit:forbidden", () => document.querySelector(".dk-forbidden")?.removeAttribute("hidden"));
 
 document.addEventListener("click", (event) => {
-  if (event.target.closest("#theme")) choose();
-  if (event.target.closest(".dk-stuck button")) settle("still");
-  const language = event.target.closest(".lang a");
+  const at = (selector) => event.target.closest(selector);
+  if (at("#theme")) turnTheme();
+  if (at("[data-settings]")) openSettings(at("[data-settings]"));
+  if (at("[data-close]") || event.target.id === "dk-settings") document.getElementById("dk-settings").close();
+  if (at(".dk-stuck button")) settle("still");
+  const language = at(".lang a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
 
@@ -33,9 +53,18 @@ document.addEventListener("keydown", (event) => {
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
 
+/* ---- pages of words come alive without a model */
+
+if (document.querySelector("main [data-behaviour=glossary]")) {
+  import("./glossary.js").then(() => {
+    const kit = { say: (text) => speak(text, { from: "glossary" }) };
+    behaviours.glossary.mount(document.querySelector("main [data-behaviour=glossary]"), null, kit);
+  });
+}
+
 /* ---- stills give way to live views */
 
-const WAITS = { say: 8000, stuck: 30000, foreign: 1500, tick: 400 };
+const WAITS = { began: 1000, say: 8000, stuck: 30000, foreign: 1500, tick: 400 };
 const waiting = () => [...document.querySelectorAll(".dk-slot[data-live]")];
 const liveIn = (slot) => [...slot.children].find((child) => !child.matches(".dk-still, script, noscript"));
 const began = performance.now();
@@ -72,15 +101,21 @@ function seeForeign() {
   }
 }
 
-/* ---- what a reader is told while waiting */
+/* ---- what a reader is told while waiting: heard once at the beginning, once at each change; seen after eight seconds */
 
 let settled = false;
+const [seen, heard] = document.querySelectorAll(".dk-state p");
+
+function hear(text) {
+  if (heard && heard.textContent !== text) heard.textContent = text;
+}
 
 function settle(how) {
+  if (how === "ready" && !settled && heard?.textContent) hear(heard.parentElement.dataset.ready);
   settled = how === "ready" || settled;
   root.dataset.live = how;
   document.querySelector(".dk-stuck")?.setAttribute("hidden", "");
-  document.querySelector(".dk-state p")?.replaceChildren();
+  seen?.replaceChildren();
 }
 
 function tick() {
@@ -91,14 +126,18 @@ function tick() {
   const state = document.querySelector(".dk-state");
   const stuck = document.querySelector(".dk-stuck");
   if (stuck?.hidden && waited > WAITS.stuck) {
-    state.firstElementChild.replaceChildren();
+    seen?.replaceChildren();
     stuck.hidden = false;
     root.dataset.live = "stuck";
-  } else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !state.textContent.trim()) {
-    state.firstElementChild.textContent = state.dataset.words;
+  } else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !seen.textContent) {
+    hear("");
+    seen.textContent = state.dataset.words;
+  } else if (state && waited > WAITS.began && !heard.textContent && !seen.textContent) {
+    hear(state.dataset.began);
   }
   setTimeout(tick, WAITS.tick);
 }
 
 root.dataset.live = "starting";
 tick();
+keep.all(); // finds out whether anything can be kept

@@ -6,6 +6,10 @@ TEXTS: dict[str, str] = {
     # the sentence
     "chart.at_least": "至少{name}：{chance:percent}",
     "chart.exactly": "正好{name}：{chance:percent}",
+    "chart.at_least.hundred": "至少{name}：{chance:hundred}",
+    "chart.at_least.fraction": "至少{name}：{chance:fraction}",
+    "chart.exactly.hundred": "正好{name}：{chance:hundred}",
+    "chart.exactly.fraction": "正好{name}：{chance:fraction}",
     "chart.at_least.certain": "至少{name}：必定成立",
     "chart.at_least.impossible": "至少{name}：不可能",
     "chart.exactly.certain": "正好{name}：必定成立",
@@ -19,7 +23,9 @@ TEXTS: dict[str, str] = {
     "chart.one_bar": "只有一条：{first} 个",
     "chart.guessed": "你猜的是 {guess:short}",
     "chart.rolled": "圆圈是 {n:count} 次掷出的结果",
-    "chart.middle": "均值 {mean}，对半赌是 {even} 个。",
+    "chart.middle.both": "均值 {mean}，对半赌是 {even} 个。",
+    "chart.middle.mean": "均值 {mean}。",
+    "chart.middle.even": "对半赌是 {even} 个。",
     "chart.joint": "。",
     "chart.bar": "正好 {count} 个，{exact:percent}；至少 {count} 个，{least:percent}",
     "chart.bar.rolled": "；掷出 {rolled:percent}",
@@ -44,6 +50,13 @@ TEXTS: dict[str, str] = {
     "chart.switch": "显示哪种概率",
     "chart.switch.at_least": "至少",
     "chart.switch.exactly": "正好",
+    "chart.units": "概率的写法",
+    "chart.unit.percent": "百分数",
+    "chart.unit.hundred": "100 次中",
+    "chart.unit.fraction": "分数",
+    "chart.overlay": "对比：{name}",
+    "chart.overlay.on": "点线：{name}。",
+    "chart.overlay.off": "{name}：已隐藏。",
     "chart.lower": "少一个",
     "chart.higher": "多一个",
     "chart.move": "移动所叫的数",
@@ -52,7 +65,8 @@ TEXTS: dict[str, str] = {
     "chart.no_such": "这里不能叫 {count} 个。",
     "chart.layer": "逐条来看",
     "chart.help": (
-        "左右键逐条移动，回车就叫这一条的数。上下键把所叫的数加一或减一。E 在至少和正好之间切换。"
+        "左右键逐条移动，回车就叫这一条的数。上下键把所叫的数加一或减一。"
+        "E 在至少和正好之间切换，O 显示或隐藏第二个模型。"
         "实心条成立，空心条不成立；三角是均值，条下面的小缺口是对半赌。"
     ),
 }

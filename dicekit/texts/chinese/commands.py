@@ -31,6 +31,16 @@ TEXTS: dict[str, str] = {
     # dicekit lessons
     "cli.lessons.minutes": "{n} 分钟",
     "cli.lessons.none": "这个语言还没有课。",
+    # dicekit serve
+    "cli.serve.open": "dicekit 已在 {address} 打开   （按 Ctrl-C 关闭）",
+    "cli.serve.public": (
+        "注意：--host {host} 让所有能连到这台机器的人都能打开本站，并在其上启动最多 {cap} 个 Python 进程。\n"
+        "在开放的网络上，请在前面放一个带 TLS 且限制请求数的服务器。"
+    ),
+    "cli.bad.port": "没有端口 {port}；端口从 1 到 65535",
+    "cli.bad.port_taken": "端口 {port} 已被占用；用 --port 换一个，或不写 --port，自动取一个空闲的",
+    "cli.bad.listen": "无法在 {host} 监听：{reason}",
+    "cli.bad.no_lesson": "没有“{name}”这一课；有：[{there}|这种语言还没有]",
     # what was typed and cannot be
     "cli.bad.strange": "看不懂 {text}（写法见 dicekit {command} --help）",
     "cli.bad.special": "{game} 没有特别轮，只有 perudo 有",

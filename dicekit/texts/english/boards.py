@@ -26,8 +26,8 @@ TEXTS: dict[str, str] = {
     "board.band.hopeless": "hopeless, under 10",
     "board.legal": ", legal: {p:percent}, {band}.",
     "board.illegal": "[: {p:percent}|]. {reason}",
-    "board.lowest": "Smallest raise: {bid:bid}, {p:percent}.",
-    "board.lowest.open": "Smallest opening: {bid:bid}, {p:percent}.",
+    "board.lowest": "Smallest raise: {bid:bid}[, {p:percent}].",
+    "board.lowest.open": "Smallest opening: {bid:bid}[, {p:percent}].",
     "board.nothing": "No bid can be said now.",
     "board.all": "All bids as a table",
     "board.spoken": "{bid:Bid}, legal, {p:percent}, {band}.",
@@ -38,4 +38,55 @@ TEXTS: dict[str, str] = {
     "board.legal.plain": ", legal.",
     "board.line.plain": "Rings may be said.[ Dots do not raise {standing:bid}.]",
     "board.spoken.plain": "{bid:Bid}, legal.",
+    "board.none": "No bid chosen",
+    "board.ask": "Choose a bid.",
+    "board.cell.apart": "{bid:bid}, does not answer {standing:mode}, nor is answered by it",
+    "board.apart": "neither answers {standing:mode}, nor is answered by it",
+    # the board as a part of its own
+    "board.line.of": "Every bid there is among {dice:dice}, in its place.",
+    "board.legal.count": "{legal} of {all} bids raise {standing:bid}.",
+    "board.legal.count.open": "{legal} of {all} bids may open the round.",
+    "board.apart.count": "{apart} neither raise it nor are raised by it.",
+    "board.switch.raising": "What raises a bid",
+    "board.switch.raising.any": "any",
+    "board.switch.raising.reset": "reset",
+    "board.switch.raising.strict": "strict",
+    "board.switch.rank_of_wild": "Ones rank",
+    "board.switch.rank_of_wild.low": "lowest",
+    "board.switch.rank_of_wild.high": "highest",
+    "board.switch.open_with_ones": "Open with ones",
+    "board.switch.open_with_ones.true": "yes",
+    "board.switch.open_with_ones.false": "no",
+    "board.switch.jumps": "Steps",
+    "board.switch.jumps.single": "one",
+    "board.switch.jumps.free": "any",
+    "board.switch.break_rule": "To break zhai",
+    "board.switch.break_rule.add3": "3 more",
+    "board.switch.break_rule.add2": "2 more",
+    "board.switch.break_rule.double": "double",
+    "board.switched": "{rule} {count}",
+    "board.rule": "Rule: {words}.",
+    "board.say": "Say {bid:mode}",
+    "board.say.liars": "Say {bid:bid}",
+    "board.say.by": "for {name}",
+    "board.bounce": "Bounce",
+    "board.bounce.to": "{bid:mode}, back to {name}",
+    "board.back": "Step back",
+    "board.first": "This is where the ladder began.",
+    "board.said": "{name} says {bid:mode}. {count}",
+    "board.said.bid": "{name} says {bid:bid}. {count}",
+    "board.ladder": "Said so far: {bids:list}.",
+    "board.race": (
+        "{n:Number} {n:plural/bid/bids} since the start. The race ends with the first bid under {limit:short}."
+    ),
+    "board.race.start": "The race ends with the first bid under {limit:short}.",
+    "board.race.over": (
+        "Over: {bid:bid}, {p:percent}, {bid:plural/is/are} under {limit:short}. That took {n:number} "
+        "{n:plural/bid/bids}."
+    ),
+    "board.help": (
+        "Choose a bid, then say it; it becomes the one to raise. What may not be said stays in its place and tells "
+        "which rule objects. In the grid arrows, Home, End and the Page keys move, Enter chooses; S says the chosen "
+        "bid, Z turns between zhai and fei, B bounces, U steps back."
+    ),
 }

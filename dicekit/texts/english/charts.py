@@ -6,6 +6,10 @@ TEXTS: dict[str, str] = {
     # the sentence
     "chart.at_least": "At least {name}: {chance:percent}",
     "chart.exactly": "Exactly {name}: {chance:percent}",
+    "chart.at_least.hundred": "At least {name}: {chance:hundred}",
+    "chart.at_least.fraction": "At least {name}: {chance:fraction}",
+    "chart.exactly.hundred": "Exactly {name}: {chance:hundred}",
+    "chart.exactly.fraction": "Exactly {name}: {chance:fraction}",
     "chart.at_least.certain": "At least {name}: certain",
     "chart.at_least.impossible": "At least {name}: impossible",
     "chart.exactly.certain": "Exactly {name}: certain",
@@ -19,7 +23,9 @@ TEXTS: dict[str, str] = {
     "chart.one_bar": "One bar, for a count of {first}",
     "chart.guessed": "You guessed {guess:short}",
     "chart.rolled": "Rings for {n:count} {n:plural/roll/rolls}",
-    "chart.middle": "Mean {mean}, even bet {even}.",
+    "chart.middle.both": "Mean {mean}, even bet {even}.",
+    "chart.middle.mean": "Mean {mean}.",
+    "chart.middle.even": "Even bet {even}.",
     "chart.joint": ". ",
     "chart.bar": "exactly {count:number}, {exact:percent}; at least {count:number}, {least:percent}",
     "chart.bar.rolled": "; rolled {rolled:percent}",
@@ -44,6 +50,13 @@ TEXTS: dict[str, str] = {
     "chart.switch": "Show the chance of",
     "chart.switch.at_least": "at least",
     "chart.switch.exactly": "exactly",
+    "chart.units": "Say chances as",
+    "chart.unit.percent": "percent",
+    "chart.unit.hundred": "of 100",
+    "chart.unit.fraction": "fraction",
+    "chart.overlay": "Compare: {name}",
+    "chart.overlay.on": "Dotted: {name}.",
+    "chart.overlay.off": "{name}: hidden.",
     "chart.lower": "One fewer",
     "chart.higher": "One more",
     "chart.move": "Move the bid",
@@ -53,7 +66,7 @@ TEXTS: dict[str, str] = {
     "chart.layer": "The bars, one by one",
     "chart.help": (
         "Left and right move from bar to bar; Enter bids as many as the bar says. Up and Down move the bid by one. E "
-        "switches between at least and exactly. Solid bars hold, outlined ones do not; the triangle is the mean, the "
-        "notch below the bars the even bet."
+        "switches between at least and exactly, O shows and hides a second model. Solid bars hold, outlined ones do "
+        "not; the triangle is the mean, the notch below the bars the even bet."
     ),
 }

@@ -31,6 +31,18 @@ TEXTS: dict[str, str] = {
     # dicekit lessons
     "cli.lessons.minutes": "{n} min",
     "cli.lessons.none": "No lessons in this language yet.",
+    # dicekit serve
+    "cli.serve.open": "dicekit is open at {address}   (Ctrl-C closes it)",
+    "cli.serve.public": (
+        "warning: --host {host} lets everybody who can reach this machine open the site and start up to {cap} Python "
+        "processes on it.\nOn an open network put a server with TLS and a limit on requests before it."
+    ),
+    "cli.bad.port": "there is no port {port}; ports go from 1 to 65535",
+    "cli.bad.port_taken": (
+        "port {port} is already in use; choose another with --port, or leave --port out to take a free one"
+    ),
+    "cli.bad.listen": "cannot listen at {host}: {reason}",
+    "cli.bad.no_lesson": "there is no lesson '{name}'; there are: [{there}|none in this language]",
     # what was typed and cannot be
     "cli.bad.strange": "{text} is not understood (dicekit {command} --help shows how)",
     "cli.bad.special": "{game} has no special rounds; they belong to perudo",

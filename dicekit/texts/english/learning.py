@@ -1,4 +1,4 @@
-"""English texts of the learning parts: guess bar, rolls, question cards, beats (guess, rolls, quiz, beats, answers)."""
+"""English texts of the learning parts: rolls, question cards, beats (rolls, quiz, beats, answers)."""
 
 from __future__ import annotations
 
@@ -25,91 +25,73 @@ TEXTS: dict[str, str] = {
     "answers.hint": "Fraction, decimal, percentage, or a sum such as 1-(2/3)^5.",
     "answers.read": "{typed}, read as {shown}",
     "answers.range": "A chance lies between 0 and 1. For 44 of 100 write 44 %, 0.44 or 11/25.",
-    # ---- guess
-    "guess.title": "Your guess",
-    "guess.line": "It is sealed before anything is shown. There is no clock.",
-    "guess.slider": "Guess, 0 to 100",
-    "guess.blank": "blank",
-    "guess.value": "{guess} of 100",
-    "guess.field": "times in 100",
-    "guess.hint": "Also 44 %, 0.44 or 4/9.",
-    "guess.less": "One less",
-    "guess.more": "One more",
-    "guess.read": "Read as {shown}: {guess} of 100.",
-    "guess.range": "Of 100 times it can happen from 0 to 100 times. Write a number such as 44, 44 % or 4/9.",
-    "guess.sure": "How sure are you? You need not say.",
-    "guess.sure.guess": "a guess",
-    "guess.sure.leaning": "leaning",
-    "guess.sure.sure": "sure",
-    "guess.lock": "Lock",
-    "guess.choose": "Choose a number first.",
-    "guess.skip": "I would rather not guess",
-    "guess.skipped": "No guess: noted, without blame.",
-    "guess.locked": "Locked at {guess} percent.",
-    "guess.kept": "Guess kept on this device.",
-    "guess.forbidden": (
-        "This browser keeps nothing: your guess and answers last until this page is left. Copy what you want to keep."
-    ),
-    "guess.change": "I have changed my mind",
-    "guess.reveal": "Show the truth",
-    "guess.sealed": "you sealed",
-    "guess.truth": "truth",
-    "guess.seal": "{guess} percent, sealed beforehand",
-    "guess.seal_second": "{guess} percent, the second guess",
-    "guess.point": "1 point",
-    "guess.points": "{points} points",
-    "guess.under": "You said {guess} %. It is {truth:percent}: {distance} under.",
-    "guess.over": "You said {guess} %. It is {truth:percent}: {distance} over.",
-    "guess.near": "You said {guess} %. It is {truth:percent}: less than a point away.",
-    "guess.none": "You made no guess. It is {truth:percent}.",
-    "guess.spoken": "Truth {truth:figures} percent, {above} out of {below}.",
-    "guess.spoken_under": "You were {distance} under.",
-    "guess.spoken_over": "You were {distance} over.",
-    "guess.spoken_near": "You were less than a point away.",
-    "guess.verdict": "Your guess beside the truth",
-    "guess.not_yet": "Your guess will stand here once it is sealed.",
-    "guess.paper": "Without scripts nothing can be sealed here: write your guess on paper before you read on.",
-    "guess.print": "{question} My guess: ____ of 100.",
-    "guess.help": (
-        "Press the line, use − and +, or type a number. Arrow keys move by one, Page keys by ten, "
-        "L locks. After Lock the guess cannot be changed, only joined by a second one. It is kept "
-        "on this device and sent nowhere."
-    ),
     # ---- rolls
     "rolls.title": "Roll and see",
-    "rolls.line": "Your dice stay as they are. The {dice:dice} that you cannot see are rolled again and again.",
     "rolls.roll": "Roll {n}",
     "rolls.example": "Example, seed {seed}.",
     "rolls.empty": "No rolls yet. Begin with one.",
-    "rolls.one": "One roll: {counts:number} of the {dice:number} count, {total:number} with yours. {held}",
-    "rolls.held": "The bid held. Once proves little.",
-    "rolls.failed": "The bid failed. Once proves little.",
+    "rolls.held": "It held. Once proves little.",
+    "rolls.failed": "It did not hold. Once proves little.",
     "rolls.some": "{n} rolls: {held} held. Expected {expected}, give or take {give}.",
-    "rolls.last": "Roll {n}: {dice:spoken}. {counts:Number} count.",
+    "rolls.last": "Roll {n}: {faces:spoken}.",
     "rolls.last_label": "The last roll, number {n}",
-    "rolls.seed": "Seed",
-    "rolls.seat": "Seat",
-    "rolls.chip": "Seed {seed} · seat {seat} · roll {n}",
-    "rolls.use": "Use",
-    "rolls.again": "Same seed again",
-    "rolls.fresh": "New seed",
-    "rolls.seed_hint": "Same four letters, same seat: the same dice on every device.",
-    "rolls.bad_seed": "Seeds use A–Z without I, L, O and 2–9: four signs, such as K7QX.",
-    "rolls.bad_seat": "A seat is a whole number from 0 to 99. Seat 0 is for a whole class.",
+    "rolls.pause": "Pause",
+    "rolls.go_on": "Go on",
+    "rolls.idle": "Nothing is being rolled just now.",
+    "rolls.back": "Back one roll",
     "rolls.full": "That would be more than {most} rolls. Take a new seed for more.",
-    "rolls.dots": "Each roll: a ring if the bid held, a stroke if it failed. {held} held, {failed} failed.",
+    "rolls.dots": "Each roll: a ring if it held, a stroke if it failed. {held} held, {failed} failed.",
+    "rolls.bars": "Below: {counted}. Bars: exact, solid where it holds. Rings: rolled.",
+    "rolls.bars_label": "How often each count came, beside its exact chance; the numbers are under Table.",
     "rolls.band": "of 100 such runs, 95 land in the shaded band",
     "rolls.rail": "{held} of {n} rolls held; exact {p:percent}, band from {low} to {high}.",
-    "rolls.table": "How many of the unseen dice counted",
-    "rolls.count": "count",
     "rolls.rolled": "rolled",
     "rolls.exact": "exact",
     "rolls.help": (
-        "Each press rolls the unseen dice so many times. Which dice fall is fixed by the seed, the "
-        "seat and the number of the roll, by a published method: nothing is drawn afterwards."
+        "Each press rolls so many times more. Which dice fall is fixed by the seed, the seat and the number of the "
+        "roll, by a published method: nothing is drawn afterwards. R rolls once, P holds a step that is in "
+        "progress, U takes the last roll back."
     ),
+    "rolls.bid.line": "Your dice stay as they are. The {dice:dice} that you cannot see are rolled again and again.",
+    "rolls.bid.one": "One roll: {counts:number} of the {dice:number} count, {total:number} with yours. {held}",
+    "rolls.bid.held": "The bid held. Once proves little.",
+    "rolls.bid.failed": "The bid failed. Once proves little.",
+    "rolls.bid.last": "Roll {n}: {faces:spoken}. {counts:Number} count.",
+    "rolls.bid.table": "How many of the unseen dice counted",
+    "rolls.bid.count": "count",
+    "rolls.hand.line": (
+        "{dice:Dice} are rolled again and again. A die that shows {hits:or} counts; a roll holds when "
+        "[at least {least:number}|][exactly {exact:number}|] {dice:plural/does/do}."
+    ),
+    "rolls.hand.one": "One roll: {counts:number} of the {dice:number} {counts:plural/counts/count}. {held}",
+    "rolls.hand.last": "Roll {n}: {faces:spoken}. {counts:Number} {counts:plural/counts/count}.",
+    "rolls.hand.table": "How many of the dice counted",
+    "rolls.hand.count": "dice that count",
+    "rolls.log.most.line": (
+        "Each trial is a log of {dice:number} rolls of one fair die. It holds when a face shows {need:times} or more."
+    ),
+    "rolls.log.most.one": "One log: its most frequent face shows {counts:times}. {held}",
+    "rolls.log.most.last": "Log {n}: the most frequent face shows {counts:times}.",
+    "rolls.log.most.table": "How often the most frequent face of a log shows",
+    "rolls.log.most.count": "times that the most frequent face shows",
+    "rolls.log.run.line": (
+        "Each trial is a log of {dice:number} rolls of one fair die. It holds when a face comes {need:times} running."
+    ),
+    "rolls.log.run.one": "One log: its longest run is {counts:number}. {held}",
+    "rolls.log.run.last": "Log {n}: the longest run is {counts:number}.",
+    "rolls.log.run.table": "How long the longest run of a log is",
+    "rolls.log.run.count": "longest run",
+    "rolls.log.missing.line": (
+        "Each trial is a log of {dice:number} rolls of one fair die. It holds when at least {need:number} of the faces "
+        "{need:plural/is/are} missing."
+    ),
+    "rolls.log.missing.one": "One log: {counts:number} of the six faces {counts:plural/is/are} missing. {held}",
+    "rolls.log.missing.last": "Log {n}: {counts:number} of the six faces {counts:plural/is/are} missing.",
+    "rolls.log.missing.table": "How many faces a log lacks",
+    "rolls.log.missing.count": "faces that never show",
     # ---- questions
     "quiz.deck": "Exercises",
+    "quiz.deck_done": "Every card is answered. The last beat comes next.",
     "quiz.next": "Next card",
     "quiz.title": "Exercise {n} of {all}",
     "quiz.opinion": "For discussion",
@@ -128,6 +110,16 @@ TEXTS: dict[str, str] = {
     "quiz.truth": "It is {truth}.",
     "quiz.noted": "Noted. There is no right answer to this one.",
     "quiz.other": "No known idea leads to this number. Go back to the three numbers: held, needed, unseen.",
+    "quiz.several": "Choose every option that is right. Each of the {all} counts by itself.",
+    "quiz.score": "Scored option by option: {right} of {all} are right.",
+    "quiz.joint": "; ",
+    "quiz.tie": " = ",
+    "quiz.none": "none of them",
+    "quiz.line": "line {n}",
+    "quiz.order_how": "Press the cards in your order. Arrows move a card afterwards.",
+    "quiz.order_choose": "Put all cards in order first.",
+    "quiz.other_choice": "Look at it once more, one piece at a time. A hint may help.",
+    "quiz.another": "Another like it",
     "quiz.part_answer": "Your answer",
     "quiz.part_truth": "The truth",
     "quiz.part_idea": "The idea behind it",
@@ -144,6 +136,7 @@ TEXTS: dict[str, str] = {
     # ---- the situation
     "scene.title": "The table",
     "scene.by": "bid by {name}, to you",
+    "scene.by.all": "bid by {name}",
     "scene.unseen": "{n:number} unseen",
     "scene.yours": "Your dice",
     "scene.count": "{parts:Counts}: ",

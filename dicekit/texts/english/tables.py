@@ -47,6 +47,7 @@ TEXTS: dict[str, str] = {
     # the standing bid
     "table.no_bid": "No bid yet",
     "table.standing": "standing bid of {name}[: {p:percent} for {who}]",
+    "table.in_mind": "is it true?",
     "table.standing.own": "your bid[: {p:percent} for {who}]",
     "table.for_you": "you",
     "table.for_spectator": "a spectator",
@@ -142,6 +143,9 @@ TEXTS: dict[str, str] = {
     "action.title.end": "The round is over",
     "action.say": "Say {bid:bid}",
     "action.say.none": "No bid is left",
+    "action.say.none.why": "Nothing higher can be bid.",
+    "action.say.choose": "Choose a bid",
+    "action.say.choose.why": "Choose a bid on the board first.",
     "action.say.you": "true for you: {p:percent}",
     "action.say.other": "as you see it: {p:percent}",
     "action.of_bid": "{bid:bid}.",

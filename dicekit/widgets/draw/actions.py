@@ -26,6 +26,7 @@ class Card:
     fields: tuple[tuple[str, str], ...] = ()
     shortcut: str = ""
     main: bool = False
+    blank: bool = False  # nothing is chosen yet: it waits, no rule objects
 
 
 def card(uid: str, entry: Card) -> Html:
@@ -36,7 +37,7 @@ def card(uid: str, entry: Card) -> Html:
         about += [" ", h("span", {"class": "worth"}, entry.worth)]
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
-        "class": classes("act", entry.main and "main"),
+        "class": classes("act", entry.main and "main", entry.blank and "waits"),
         "data-act": entry.act,
         **{f"data-arg-{name}": value for name, value in entry.fields},
         "data-key": f"act-{entry.key}",

@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.dice.action import Bid, write
-from dicekit.dice.errors import Objection
-from dicekit.dice.hand import Face
+from dicekit.dice.hand import STAR, Face
 from dicekit.dice.view import View
+from dicekit.errors import Objection
 from dicekit.texts.language import BANDS, percent_figures
 from dicekit.widgets.draw.die import face_drawing
-from dicekit.widgets.draw.html import Child, Html, classes, h, join, row_of
+from dicekit.widgets.draw.html import Html, classes, h, join, row_of
 
 MOST_DICE = 40  # above this many dice the board is steppers only (LESSONS 7.9)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
@@ -21,7 +21,11 @@ SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 @dataclass(frozen=True)
 class Board:
-    """What the board shows: all bids with their chances, those that may be said, and the one in mind."""
+    """What the board shows: all bids with their chances, those that may be said, and the one in mind.
+
+    `plain` is the half that is shown where bids come with ones wild and plain; `apart` are bids that neither raise
+    the standing one nor are raised by it.
+    """
 
     view: View
     chances: Mapping[Bid, Fraction]
@@ -30,6 +34,8 @@ class Board:
     objection: Objection | None = None
     lang: str = "en"
     hints: bool = True
+    plain: bool | None = None
+    apart: frozenset[Bid] = frozenset()
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -38,9 +44,26 @@ class Board:
     def modes(self) -> tuple[tuple[Face, bool], ...]:
         """The faces that can be bid in the mode shown, the plain one last as the highest."""
         modes = self.view.rules.raising.modes
-        zhai = self.chosen is not None and self.chosen.zhai
-        rows = [mode for mode in modes if mode[1] == zhai or not self.two_modes]
+        rows = [mode for mode in modes if mode[1] == self.zhai or not self.two_modes]
         return tuple(sorted(rows, key=lambda mode: (mode[0] == 1 and self.ones_high, not isinstance(mode[0], int))))
+
+    @property
+    def zhai(self) -> bool:
+        """Ones are plain in the half that is shown."""
+        return bool(self.plain if self.plain is not None else self.chosen is not None and self.chosen.zhai)
+
+    @property
+    def lowest(self) -> Bid | None:
+        """The smallest bid that may be said."""
+        return next((bid for bid in self.chances if bid in self.legal), None)
+
+    @property
+    def columns(self) -> tuple[tuple[int, bool], ...]:
+        """The quantities, left to right; on a track with stars each star has its own field among the numbers."""
+        found = {(bid.quantity, bid.face == STAR): bid for bid in self.chances}
+        key = self.view.rules.raising.key
+        track = STAR in self.view.rules.faces
+        return tuple(sorted(found, key=lambda column: key(found[column])[:1] if track else column))
 
     @property
     def two_modes(self) -> bool:
@@ -54,7 +77,7 @@ class Board:
 
     @property
     def wild(self) -> bool:
-        return self.view.rules.tally.wild == 1 and not (self.chosen is not None and self.chosen.zhai)
+        return self.view.rules.tally.wild == 1 and not (self.two_modes and self.zhai)
 
     @property
     def small(self) -> bool:
@@ -74,18 +97,25 @@ def board(uid: str, board: Board, level: int = 4) -> Html:
                 "div",
                 None,
                 h(f"h{level}", {"id": f"{uid}-board"}, board.say("title")),
-                _line(board),
+                line(board),
             ),
-            _modes(board),
+            modes(board),
         ),
-        steppers(uid, board),
-        _whole(uid, board) if board.small else None,
-        _legend(board) if board.small and board.hints else None,
-        status(board),
+        *body(uid, board),
     )
 
 
-def _line(board: Board) -> Html | None:
+def body(uid: str, board: Board) -> list[Html | None]:
+    """What stands under the heading: steppers, grid, bands, status."""
+    return [
+        steppers(uid, board),
+        _whole(uid, board) if board.small else None,
+        _legend(board) if board.small else None,
+        status(board),
+    ]
+
+
+def line(board: Board) -> Html | None:
     """How the grid is to be read."""
     if not board.small:
         return h("p", None, board.say("by_steps"))
@@ -111,9 +141,9 @@ def _whole(uid: str, board: Board) -> Html:
 
 def grid(board: Board) -> Html:
     """A table of face by quantity; one tab stop, arrows between the cells."""
-    most = max((bid.quantity for bid in board.chances), default=0)
-    key = f"grid.{'zhai' if board.chosen is not None and board.chosen.zhai else 'fei'}" if board.two_modes else "grid"
-    numbers = [h("th", {"scope": "col"}, number) for number in range(1, most + 1)]
+    columns = board.columns
+    key = f"grid.{'zhai' if board.zhai else 'fei'}" if board.two_modes else "grid"
+    numbers = [h("th", {"scope": "col"}, f"★{number}" if star else number) for number, star in columns]
     corner = h("th", {"class": "face", "scope": "col"}, h("span", {"class": "hush"}, board.say("face")))
     return h(
         "table",
@@ -121,18 +151,20 @@ def grid(board: Board) -> Html:
             "role": "grid",
             "aria-label": board.say(key),
             "data-roving": "grid",
-            "class": classes(most > 16 and "long"),
-            "style": f"--columns:{most}",
+            "class": classes(len(columns) > 16 and "long"),
+            "style": f"--columns:{len(columns)}",
         },
         h("thead", None, h("tr", None, corner, numbers)),
-        h("tbody", None, [_row(board, face, zhai, most) for face, zhai in board.modes]),
+        h("tbody", None, [_row(board, face, zhai) for face, zhai in board.modes]),
     )
 
 
-def _row(board: Board, face: Face, zhai: bool, most: int) -> Html:
+def _row(board: Board, face: Face, zhai: bool) -> Html:
     name = board.say("faces", face=face)
     head = h("th", {"class": "face", "scope": "row"}, face_drawing(face, name, board.wild))
-    cells = [_cell(board, Bid(quantity, face, zhai)) for quantity in range(1, most + 1)]
+    fits = [(Bid(quantity, face, zhai), star == (face == STAR)) for quantity, star in board.columns]
+    track = STAR in board.view.rules.faces
+    cells = [_cell(board, bid) if fit or not track else h("td", {"class": "none"}) for bid, fit in fits]
     return h("tr", None, head, cells)
 
 
@@ -157,8 +189,9 @@ def _cell(board: Board, bid: Bid) -> Html:
         marks |= {"class": "cell standing", "aria-disabled": "true", "aria-label": label}
         return h("td", marks, h("span", {"aria-hidden": "true"}, name[:3]))
     if bid not in board.legal:
-        label = board.say("cell.off", bid=bid, standing=view.standing)
-        return h("td", {"class": "cell", **marks, "aria-disabled": "true", "aria-label": label}, h("span", None, "·"))
+        key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
+        label = board.say(key, bid=bid, standing=view.standing)
+        return h("td", {"class": "cell", **marks, "aria-disabled": "true", "aria-label": label}, h("span", None, sign))
     if not board.hints:
         marks |= {"class": "cell open", "aria-label": board.say("cell.plain", bid=bid)}
         return h("td", marks, h("span", {"aria-hidden": "true"}, "○"))
@@ -177,48 +210,50 @@ def figures(chance: Fraction, lang: str = "en") -> str:
     return "<1" if 0 < chance < Fraction(1, 200) else percent_figures(chance, 0)
 
 
-def _legend(board: Board) -> Html:
+def _legend(board: Board) -> Html | None:
+    """The bands, where chances are shown; and the sign of bids that cannot answer each other, where there are any."""
     samples = [
         h("li", None, h("i", {"class": f"cell {band}", "style": f"--p:{SAMPLES[band]}%"}), board.say(f"band.{band}"))
         for _, band in BANDS
+        if board.hints
     ]
-    return h("ul", {"class": "legend only-wide", "aria-label": board.say("legend")}, samples)
+    if any(bid.zhai == board.zhai for bid in board.apart):
+        cross = h("i", {"class": "cell", "aria-disabled": "true"}, h("span", None, "×"))
+        samples.append(h("li", None, cross, board.say("apart", standing=board.view.standing)))
+    return h("ul", {"class": "legend only-wide", "aria-label": board.say("legend")}, samples) if samples else None
 
 
-def _modes(board: Board) -> Html | None:
+def modes(board: Board) -> Html | None:
     """Ones wild or plain: the two halves of the Chinese board."""
-    if not board.two_modes or board.chosen is None:
+    if not board.two_modes:
         return None
-    chosen = board.chosen
-    faces = {zhai: [face for face, mode in board.view.rules.raising.modes if mode == zhai] for zhai in (False, True)}
-    buttons: list[Child] = []
-    for name, zhai in (("fei", False), ("zhai", True)):
-        face = chosen.face if chosen.face in faces[zhai] else faces[zhai][0]
-        here = chosen.zhai == zhai
-        buttons.append(
-            h(
-                "button",
-                {
-                    "type": "button",
-                    "class": classes("seg-btn", here and "here"),
-                    "data-act": "face",
-                    "data-arg-face": str(face),
-                    "data-arg-zhai": "true" if zhai else "false",
-                    "data-shortcut": None if here else "z",
-                    "data-key": f"mode-{name}",
-                    "aria-pressed": "true" if here else "false",
-                },
-                board.say(name),
-            )
-        )
+    buttons = [
+        switch(board.say(name), "mode", {"zhai": "true" if zhai else "false"}, board.zhai == zhai, "z")
+        for name, zhai in (("fei", False), ("zhai", True))
+    ]
     return h("div", {"class": "seg", "role": "group", "aria-label": board.say("mode")}, buttons)
+
+
+def switch(name: str, act: str, fields: Mapping[str, str], here: bool, key: str = "") -> Html:
+    """One of a few buttons of which one is pressed."""
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": classes("seg-btn", here and "here"),
+        "data-act": act,
+        **{f"data-arg-{field}": value for field, value in fields.items()},
+        "data-shortcut": None if here else key or None,
+        "data-key": "-".join([act, *fields.values()]),
+        "aria-pressed": "true" if here else "false",
+    }
+    return h("button", marks, name)
 
 
 def steppers(uid: str, board: Board) -> Html | None:
     """Two rows: one fewer, the bid in mind, one more; and the faces."""
-    if board.chosen is None:
+    if not board.legal and board.chosen is None:
         return None
     words = texts.words(board.lang)
+    shown = board.say("none") if board.chosen is None else words.capital(words.bid(board.chosen))
 
     def more(by: int, sign: str, name: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": "step", "data-arg-by": str(by)}
@@ -228,7 +263,7 @@ def steppers(uid: str, board: Board) -> Html | None:
         "div",
         {"class": "row"},
         more(-1, "−", "fewer"),
-        h("output", None, words.capital(words.bid(board.chosen))),
+        h("output", {"class": classes(board.chosen is None and "blank")}, shown),
         more(1, "+", "more"),
     )
     faces = [_face(uid, board, face) for face, _ in board.modes]
@@ -254,15 +289,35 @@ def status(board: Board) -> Html:
     """The bid in mind with its chance and band, or the rule against it; and the smallest that may be said."""
     words, bid = texts.words(board.lang), board.chosen
     if bid is None or bid not in board.chances:
-        return h("p", {"class": "status"}, board.say("nothing"))
+        ask = None if board.lowest is None else board.say("ask")
+        return h("p", {"class": "status"}, row_of(board.lang, ask or board.say("nothing"), suggestion(board)))
     chance, name = board.chances[bid], h("b", None, words.capital(words.bid(bid)))
     if board.objection is not None:
         reason = board.objection.text(board.lang)
         return h("p", {"class": "status"}, name, board.say("illegal", p=chance if board.hints else None, reason=reason))
     if not board.hints:
-        return h("p", {"class": "status"}, name, board.say("legal.plain"))
+        return h("p", {"class": "status"}, row_of(board.lang, join(name, board.say("legal.plain")), suggestion(board)))
     band = texts.say(f"band.{texts.band(chance)}", board.lang)
-    lowest = next((bid for bid in board.chances if bid in board.legal), bid)
+    legal = join(name, board.say("legal", p=chance, band=band))
+    return h("p", {"class": "status"}, row_of(board.lang, legal, suggestion(board)))
+
+
+def suggestion(board: Board) -> Html | None:
+    """The smallest bid that may be said: words, not a choice."""
+    if board.lowest is None:
+        return None
     key = "lowest" if board.view.standing is not None else "lowest.open"
-    tail = h("span", {"class": "quiet"}, board.say(key, bid=lowest, p=board.chances[lowest]))
-    return h("p", {"class": "status"}, row_of(board.lang, join(name, board.say("legal", p=chance, band=band)), tail))
+    chance = board.chances[board.lowest] if board.hints else None
+    return h("span", {"class": "quiet"}, board.say(key, bid=board.lowest, p=chance))
+
+
+def spoken(board: Board) -> str:
+    """The bid in mind as it is read out; there must be one."""
+    bid = board.chosen
+    assert bid is not None
+    if board.objection is not None:
+        return board.say("spoken.illegal", bid=bid, reason=board.objection.text(board.lang))
+    if not board.hints:
+        return board.say("spoken.plain", bid=bid)
+    chance = board.chances[bid]
+    return board.say("spoken", bid=bid, p=chance, band=texts.say(f"band.{texts.band(chance)}", board.lang))

@@ -6,15 +6,16 @@ from collections.abc import Callable
 
 from dicekit import texts
 from dicekit.charts.geometry import Drawing
-from dicekit.charts.numbers import Bar, Bars
+from dicekit.charts.numbers import UNITS, Bar, Bars
 from dicekit.charts.svg import still
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, h, join
+from dicekit.widgets.draw.plot import window_buttons
 
 Allowed = Callable[[int], bool]
 
 
-def figure(uid: str, bars: Bars, allowed: Allowed, lang: str) -> Html:
+def figure(uid: str, bars: Bars, allowed: Allowed, second: tuple[str, bool] | None, lang: str) -> Html:
     """The whole work: the still stands until the browser has drawn the live chart over it."""
     layers = [layer(uid, Drawing(bars, narrow), allowed, lang) for narrow in (False, True)]
     return h(
@@ -28,8 +29,34 @@ def figure(uid: str, bars: Bars, allowed: Allowed, lang: str) -> Html:
             h("div", {"class": "plot", "data-own": True, "aria-hidden": "true"}),
             layers,
         ),
-        switches(uid, bars, allowed, lang),
+        [windows(Drawing(bars, narrow), lang) for narrow in (False, True)],
+        switches(uid, bars, allowed, second, lang),
     )
+
+
+def windows(place: Drawing, lang: str) -> Html | None:
+    """Buttons to the bars before and after those that are shown, where not all have room."""
+    every, shown = place.bars.all, place.shown
+    before, after = shown[0].count > every[0].count, shown[-1].count < every[-1].count
+    name = "phone" if place.narrow else "wide"
+    return window_buttons(name, before, after, lang) if before or after else None
+
+
+def units(uid: str, bars: Bars, lang: str) -> Html:
+    """How chances are said."""
+    options = [
+        h("option", {"value": unit, "selected": unit == bars.unit}, texts.say(f"chart.unit.{unit}", lang))
+        for unit in UNITS
+    ]
+    label = h("label", {"for": f"{uid}-unit", "class": "hush"}, texts.say("chart.units", lang))
+    return h("span", {"class": "chip pick"}, label, h("select", {"id": f"{uid}-unit", "data-act": "unit"}, options))
+
+
+def _overlay(second: tuple[str, bool], lang: str) -> Html:
+    """Whether a second model is shown."""
+    name, on = second
+    marks = {"data-act": "overlay", "data-shortcut": "o", "aria-pressed": "true" if on else "false"}
+    return h("button", {"type": "button", "class": "chip", **marks}, texts.say("chart.overlay", lang, name=name))
 
 
 def layer(uid: str, place: Drawing, allowed: Allowed, lang: str) -> Html:
@@ -62,8 +89,8 @@ def _bar(place: Drawing, bar: Bar, allowed: bool, lang: str) -> Html:
     )
 
 
-def switches(uid: str, bars: Bars, allowed: Allowed, lang: str) -> Html:
-    """At least or exactly, and the bid one lower or higher."""
+def switches(uid: str, bars: Bars, allowed: Allowed, second: tuple[str, bool] | None, lang: str) -> Html:
+    """At least or exactly, how chances are said, a second model, and the bid one lower or higher."""
     kinds = [
         h(
             "label",
@@ -86,6 +113,8 @@ def switches(uid: str, bars: Bars, allowed: Allowed, lang: str) -> Html:
         "div",
         {"class": "chart-acts"},
         h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, texts.say("chart.switch", lang)), kinds),
+        units(uid, bars, lang),
+        _overlay(second, lang) if second else None,
         h(
             "span",
             {"class": "mover", "role": "group", "aria-label": texts.say("chart.move", lang)},

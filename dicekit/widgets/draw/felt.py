@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -18,13 +19,17 @@ MOST_DRAWN = 12  # dice of one cup that are drawn one by one
 
 @dataclass(frozen=True)
 class Felt:
-    """What the table shows: a view, the dice that lie open besides (glass cups, a showdown), and the bid in mind."""
+    """What the table shows: a view, the dice that lie open besides (glass cups, a showdown), and the bid in mind.
+
+    `around` makes of a seat's cup something that can be pressed.
+    """
 
     view: View
     open: tuple[Hand | None, ...] = ()
     claim: Bid | None = None
     chance: Fraction | None = None
     lang: str = "en"
+    around: Callable[[int, Html], Html] | None = None
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"table.{key}", self.lang, **slots)
@@ -53,7 +58,11 @@ def felt(uid: str, table: Felt, level: int = 4) -> Html:
         h("div", {"class": "seam"}),
         h(
             "ul",
-            {"class": classes("seats", len(others) > 3 and "many"), "aria-label": table.say("seats")},
+            {
+                "class": classes("seats", len(others) > 3 and "many"),
+                "aria-label": table.say("seats"),
+                "data-roving": "row" if table.around else None,
+            },
             [_seat(table, seat) for seat in others],
         ),
         _plate(table),
@@ -84,7 +93,7 @@ def _seat(table: Felt, seat: int) -> Html:
             "data-key": f"seat{seat}",
             "aria-current": "true" if turn else None,
         },
-        cup(seat),
+        table.around(seat, cup(seat)) if table.around else cup(seat),
         under,
         h("p", {"class": "who"}, name, " ", h("span", None, seat_words(table, seat))),
         ledge,
@@ -110,6 +119,8 @@ def seat_words(table: Felt, seat: int) -> str:
 def _plate(table: Felt) -> Html:
     """The standing bid on an ivory tile: the only one on the felt."""
     standing, view = table.view.standing, table.view
+    if standing is None and table.around is not None:
+        return _in_mind(table) if table.claim else Html("")
     if standing is None:
         return h("div", {"class": "bid"}, h("p", {"class": "plate none"}, table.say("no_bid")))
     wild = view.rules.tally.wild == 1 and not standing.zhai
@@ -123,6 +134,15 @@ def _plate(table: Felt) -> Html:
     key = "standing.own" if view.bidder == view.seat else "standing"
     by = table.say(key, name=view.names[view.bidder or 0], who=who, p=table.chance)
     return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, by))
+
+
+def _in_mind(table: Felt) -> Html:
+    """A bid that nobody has said: the one that is asked about."""
+    claim = table.claim
+    assert claim is not None
+    words = h("span", None, texts.words(table.lang).capital(texts.words(table.lang).bid(claim)))
+    tile = h("p", {"class": "plate", "data-key": f"plate-{claim}"}, words, face_drawing(claim.face, wild=table.wild))
+    return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, table.say("in_mind")))
 
 
 def _own(table: Felt) -> Html:

@@ -45,6 +45,15 @@ def frame(
     )
 
 
+def keeping(shell: Html, place: str) -> Html:
+    """The shell of a part whose address is kept on the device under a name such as `05/race` (see `static/kept.js`).
+
+    >>> keeping(Html("<p>A part</p>"), "")
+    '<p>A part</p>'
+    """
+    return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": place}, shell) if place else shell
+
+
 def footer(uid: str, lang: str, panels: Sequence[str] = PANELS) -> Html:
     """The four buttons and the places that they open, in the same order everywhere."""
     buttons = [

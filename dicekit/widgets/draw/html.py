@@ -10,6 +10,9 @@ from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TypeAlias
 
+from dicekit import texts
+from dicekit.texts import Borrowed
+
 EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
 
@@ -55,6 +58,8 @@ def _child(child: Child) -> str:
         return child
     if child is None:
         return ""
+    if isinstance(child, Borrowed):
+        return Html(f'<span lang="{child.tag}">{escape(child)}</span>')
     if isinstance(child, str | int):
         return escape(str(child))
     return join(*child)
@@ -67,12 +72,12 @@ def row_of(lang: str, *sentences: Child) -> Html:
     ('Bo says four fives. And you?', '你先叫。你呢?')
     """
     drawn = [join(sentence) for sentence in sentences if sentence]
-    return Html(("" if lang.startswith("zh") else " ").join(drawn))
+    return Html(texts.words(lang).space.join(drawn))
 
 
 def say_all(lang: str, *sentences: str) -> str:
     """The same as plain text, to be spoken or copied."""
-    return ("" if lang.startswith("zh") else " ").join(filter(None, sentences))
+    return texts.words(lang).space.join(filter(None, sentences))
 
 
 def classes(*names: str | bool | None) -> str | None:

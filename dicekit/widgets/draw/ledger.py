@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
 from dicekit.formulas import Derivation, Line
+from dicekit.widgets.draw import blanks
 from dicekit.widgets.draw.frame import heading
 from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Html, classes, h, join, slot
+from dicekit.widgets.draw.html import Attributes, Html, classes, h, join, say_all, slot
+from dicekit.widgets.draw.states import done, spoken_done
 
 MODES = ("words", "numbers", "letters")
 
@@ -24,8 +27,11 @@ class Entry:
     teaser: str
 
 
-def shell(uid: str, level: int, lang: str, footer: Html) -> Html:
-    """The part's frame: title and switch in one header, the lines, what is assumed, the footer."""
+def shell(uid: str, level: int, lang: str, footer: Html, kept: str = "") -> Html:
+    """The part's frame: title and switch in one header, the lines, what is assumed, the footer.
+
+    `kept` is the name under which the browser keeps which lines are open.
+    """
     head = h(
         "header",
         None,
@@ -34,7 +40,12 @@ def shell(uid: str, level: int, lang: str, footer: Html) -> Html:
     )
     return h(
         "section",
-        {"class": "part ledger", "aria-labelledby": f"{uid}-title", "data-behaviour": "ledger"},
+        {
+            "class": "part ledger",
+            "aria-labelledby": f"{uid}-title",
+            "data-behaviour": "ledger",
+            "data-kept": kept or None,
+        },
         head,
         slot("work"),
         slot("status"),
@@ -58,16 +69,26 @@ def switch(uid: str, lang: str) -> Html:
     return h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, texts.say("ledger.mode", lang)), labels)
 
 
-def lines(uid: str, entries: Sequence[Entry], at: int, lang: str) -> Html:
-    """All lines in order; `at` counts from 1."""
-    items = [_line(uid, entry, number, len(entries), at, lang) for number, entry in enumerate(entries, 1)]
-    listed = h("ol", {"class": "lines", "data-roving": "column", "data-start": at}, items)
-    return join(listed, _turn(at, len(entries), lang), h("p", {"class": "assume"}, texts.say("ledger.assume", lang)))
+def lines(
+    uid: str, entries: Sequence[Entry], at: int, lang: str, tries: Mapping[int, str] | None = None, assume: str = "bid"
+) -> Html:
+    """All lines in order; `at` counts from 1; `tries` says which lines can be tried, and where."""
+    drawn = []
+    for number, entry in enumerate(entries, 1):
+        where = (tries or {}).get(number)
+        drawn.append(_line(uid, entry, number, len(entries), at, lang, _foot(uid, entry, number, lang, where)))
+    listed = h("ol", {"class": "lines", "data-roving": "column", "data-start": at}, drawn)
+    assumed = h("p", {"class": "assume"}, texts.say(f"ledger.assume.{assume}", lang))
+    whole = texts.say("ledger.done", lang)
+    marks: Attributes = {"class": "read", "hidden": at < len(entries), "data-say": spoken_done(lang, whole)}
+    read = h("div", marks, done(lang, whole))
+    return join(listed, _turn(at, len(entries), lang), assumed, read)
 
 
-def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str) -> Html:
+def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot: Html) -> Html:
     state = "open" if number == at else "past" if number < at else "shut"
-    body = f"{uid}-line-{number}"
+    body, line = f"{uid}-line-{number}", entry.line
+    asked = h("span", {"class": "sentence asked"}, line.asking(lang)) if line.blank else None
     head = h(
         "button",
         {
@@ -77,38 +98,89 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str) -> H
             "data-line": number,
             "aria-expanded": "true" if state == "open" else "false",
             "aria-controls": body,
-            "data-say": texts.say("ledger.place.spoken", lang, at=number, of=of, words=entry.sentence),
+            "data-say": _spoken(entry.sentence, _aloud(line, lang), number, of, lang),
+            "data-ask": _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None,
         },
+        asked,
         h("span", {"class": "sentence"}, entry.sentence),
         h("span", {"class": "teaser"}, entry.teaser),
     )
-    inside = h("div", {"class": "inside", "id": body}, _body(uid, entry, number, lang))
-    marks = {"class": classes("line", state), "data-key": f"line-{number}", "data-number": number}
-    return h("li", marks, h("span", {"class": "n", "aria-hidden": "true"}, str(number)), head, inside)
+    inside = h("div", {"class": "inside", "id": body}, _body(uid, entry, number, lang), foot)
+    marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
+    kept = h("span", {"class": "n", "aria-hidden": "true"}, str(number))
+    return h("li", marks | {"data-number": number}, kept, head, inside)
+
+
+def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
+    """The line as it is said: its place, its sentence, its formula."""
+    stop = texts.say("ledger.stop", lang)
+    read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
+    said = say_all(lang, sentence, read + stop if formula else "")
+    return texts.say("ledger.place.spoken", lang, at=number, of=of, words=said)
+
+
+def _aloud(line: Line, lang: str) -> str:
+    """The formula read aloud; nothing where it cannot be written."""
+    try:
+        return line.speech(lang)
+    except Exception:
+        return ""
 
 
 def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
+    """What an open line shows: the formula in three writings, and its result."""
     line = entry.line
-    because = f"{uid}-why-{number}"
-    why = h(
-        "p",
-        {"class": "ask"},
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "foot-btn",
-                "data-toggle": because,
-                "aria-expanded": "false",
-                "aria-controls": because,
-                "data-shortcut": "w",
-            },
-            texts.say("ledger.why", lang),
-        ),
+    try:
+        shown = _formulas(line, number, lang)
+    except Exception:  # the line still stands, with the value that it came with
+        shown = [_from_the_book(line, lang)]
+    if line.is_result and line.value is not None:
+        shown.append(_result(line, lang))
+    if line.blank is None:
+        return shown
+    return [blanks.blank(uid, line, number, lang), h("div", {"class": "filled"}, shown)]
+
+
+def _from_the_book(line: Line, lang: str) -> Html:
+    """A line that cannot be worked out here: its stored value, marked."""
+    value = texts.words(lang).fraction(line.value) if line.value is not None else ""
+    return h("p", {"class": "booked"}, h("b", None, value), " ", h("span", None, texts.say("ledger.book", lang)))
+
+
+def _behind(line: Line) -> str:
+    """The sympy expression behind the line; nothing where there is none."""
+    try:
+        return line.python if line.steps and line.notation() else ""
+    except Exception:
+        return ""
+
+
+def _opener(words: str, opens: str, key: str, css: str = "") -> Html:
+    """A button that opens something under the line."""
+    asks: dict[str, str | int | bool | None] = {
+        "data-toggle": opens,
+        "aria-expanded": "false",
+        "aria-controls": opens,
+        "data-shortcut": key,
+    }
+    return h("button", {"type": "button", "class": classes("foot-btn", css), **asks}, words)
+
+
+def _foot(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
+    """*why*, *try it* and the expression behind the line, and what they open."""
+    because, behind = f"{uid}-why-{number}", f"{uid}-sympy-{number}"
+    trial, code = None, _behind(entry.line)
+    if where:
+        does: dict[str, str | int | bool | None] = {"data-act": "try", "data-arg-line": number, "data-shortcut": "t"}
+        trial = h("button", {"type": "button", "class": "foot-btn", **does}, texts.say(f"ledger.try.{where}", lang))
+    buttons = (
+        _opener(texts.say("ledger.why", lang), because, "w"),
+        trial,
+        _opener("sympy", behind, "s", "behind") if code else None,
     )
-    reason = h("p", {"class": "because", "id": because, "hidden": True}, line.reason(lang))
-    result = _result(line, lang) if line.is_result and line.value is not None else None
-    return [*_formulas(line, number, lang), result, why, reason]
+    reason = h("p", {"class": "because", "id": because, "hidden": True}, entry.line.reason(lang))
+    written = h("code", {"class": "copy behind", "id": behind, "tabindex": "0", "hidden": True}, code) if code else None
+    return join(h("p", {"class": "ask"}, buttons), reason, written)
 
 
 def _formulas(line: Line, number: int, lang: str) -> list[Html | None]:
@@ -128,19 +200,24 @@ def _formulas(line: Line, number: int, lang: str) -> list[Html | None]:
 
 
 def _result(line: Line, lang: str) -> Html:
-    """The double-ruled end: percent and so many of a hundred, or dice."""
+    """The double-ruled end: percent and so many of a hundred, dice, points, or a plain number."""
     value = line.value or Fraction(0)
-    words = texts.words(lang)
+    words, unit = texts.words(lang), _unit(line)
+    if unit == "chance":
+        shown, after = words.percent(value), texts.say("ledger.hundred", lang, chance=value)
+    elif unit in ("dice", "points"):
+        shown, after = words.signed(value), texts.say(f"ledger.unit.{unit}", lang)
+    else:
+        shown = words.count(int(value)) if value.denominator == 1 else words.decimal(value)
+        after = texts.say("ledger.unit.times", lang) if unit == "times" else ""
+    return h("p", {"class": "result"}, h("b", None, shown), h("span", None, after) if after else None)
+
+
+def _unit(line: Line) -> str:
+    """In what the result is told; what a doubt is worth says so by its key."""
     if line.key.startswith("result.loss"):
-        unit = "points" if line.key.endswith("points") else "dice"
-        return h(
-            "p",
-            {"class": "result"},
-            h("b", None, words.signed(value)),
-            h("span", None, texts.say(f"ledger.unit.{unit}", lang)),
-        )
-    hundred = texts.say("ledger.hundred", lang, chance=value)
-    return h("p", {"class": "result"}, h("b", None, words.percent(value)), h("span", None, hundred))
+        return "points" if line.key.endswith("points") else "dice"
+    return line.unit
 
 
 def _turn(at: int, of: int, lang: str) -> Html:
@@ -166,27 +243,30 @@ def place(at: int, of: int, lang: str) -> Html:
     return h("span", {"class": "place", "data-words": words}, texts.say("ledger.place", lang, at=at, of=of))
 
 
-def teaser(line: Line, lang: str) -> str:
-    """What stands on a line that is still shut: its question, without the answer."""
-    kind = line.key.split(".")[0]
-    return texts.say(f"ledger.teaser.{kind}", lang)
-
-
 def table(entries: Sequence[Entry], lang: str) -> Html:
     """All lines as a table."""
     rows = [
-        [str(number), entry.sentence, entry.line.text(), texts.words(lang).fraction(entry.line.value)]
-        if entry.line.value is not None
-        else [str(number), entry.sentence, entry.line.text(), ""]
+        [str(number), entry.sentence, _in_text(entry.line), _value(entry.line, lang)]
         for number, entry in enumerate(entries, 1)
     ]
     heads = [texts.say(f"ledger.table.{name}", lang) for name in ("line", "words", "formula", "value")]
     return plain_table(texts.say("ledger.table.caption", lang), heads, rows)
 
 
+def _in_text(line: Line) -> str:
+    try:
+        return line.text()
+    except Exception:
+        return ""
+
+
+def _value(line: Line, lang: str) -> str:
+    return "" if line.value is None else texts.words(lang).fraction(line.value)
+
+
 def copies(uid: str, ledger: Derivation, lang: str) -> Html:
     """The derivation to copy as text, as LaTeX, as Python."""
-    kinds = {"text": ledger.text(lang), "latex": ledger.latex, "python": ledger.python}
+    kinds = _kinds(ledger, lang)
     blocks = []
     for kind, content in kinds.items():
         words = texts.say(f"ledger.copy.{kind}", lang)
@@ -204,6 +284,20 @@ def copies(uid: str, ledger: Derivation, lang: str) -> Html:
             )
         )
     return join(*blocks)
+
+
+def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
+    """The derivation in each way of writing that can be had."""
+    kinds: dict[str, Callable[[], str]] = {
+        "text": lambda: ledger.text(lang),
+        "latex": lambda: ledger.latex,
+        "python": lambda: ledger.python,
+    }
+    written = {}
+    for kind, write in kinds.items():
+        with suppress(Exception):
+            written[kind] = write()
+    return written
 
 
 def empty(lang: str) -> Html:

@@ -7,16 +7,14 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.widgets.draw.html import Child, Html, h, join
+from dicekit.widgets.draw.quiz_entry import entry, say
+from dicekit.widgets.draw.states import done, spoken_done
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 CODES = "empty long end unexpected strange comma deep digits exponent choose zero big"
 PARTS = ("answer", "truth", "idea", "next")  # of the feedback, always in this order
-
-
-def say(key: str, lang: str, **slots: object) -> str:
-    return texts.say(f"quiz.{key}", lang, **slots)
 
 
 def refusals(lang: str) -> dict[str, str]:
@@ -35,33 +33,59 @@ def paragraphs(text: str) -> Html:
     return join(h("p", None, line) for line in text.split("\n") if line)
 
 
-def feedback(when: str, lang: str, answer: str, truth: str, idea: Child, following: str) -> Html:
-    """The four parts of a feedback, in their order."""
+def feedback(when: str, lang: str, answer: str, truth: Child, idea: Child, following: str, aloud: str = "") -> Html:
+    """The four parts of a feedback, in their order; `aloud` is how the truth is said."""
     said = dict(zip(PARTS, (answer, truth, idea, following), strict=True))
     rows = [
-        h("div", {"class": f"part-{name}"}, h("dt", None, say(f"part_{name}", lang)), h("dd", None, said[name]))
+        h(
+            "div",
+            {"class": f"part-{name}"},
+            h("dt", None, say(f"part_{name}", lang)),
+            h("dd", {"data-say": aloud or None if name == "truth" else None}, said[name]),
+        )
         for name in PARTS
     ]
     return h("template", {"data-when": when}, h("dl", {"class": "feedback", "tabindex": "-1"}, rows))
 
 
-def templates(question: Exercise, truth: str, lang: str) -> Html:
-    """Every feedback that can be needed, and the ideas behind wrong answers."""
+def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
+    """Every feedback that can be needed, and the ideas behind wrong answers; the truth as written and as said."""
     you = say("you", lang, shown="{shown}")
     thought = h("span", {"data-place": "idea"})
-    wait, solved = say("wait", lang), say("truth", lang, truth=truth)
     again, read_on = say("try_again", lang), say("see_solution", lang)
     if question.kind == "opinion":
         return feedback("right", lang, you, say("noted", lang), question.idea, question.following)
+    score = f" {say('score', lang, right='{right}', all=len(question.options))}" if question.kind == "several" else ""
+    wait, other = say("wait", lang) + score, _other(question)
+    solved, aloud = (say("truth", lang, truth=words) + score for words in truth)
+    right, heard = (say("correct", lang, truth=words) for words in truth)
     return join(
-        feedback("right", lang, you, say("correct", lang, truth=truth), question.idea, question.following),
+        feedback("right", lang, you, right, question.idea, question.following, heard),
         feedback("wrong-first", lang, you, wait, thought, again),
-        feedback("wrong-last", lang, you, solved, thought, read_on),
-        feedback("asked", lang, say("asked", lang), solved, question.idea, read_on),
-        [h("template", {"data-value": str(wrong.value)}, wrong.idea) for wrong in question.wrong],
-        h("template", {"data-when": "other"}, say("other", lang)),
-        h("template", {"data-when": "solution"}, solution(question, lang, opened=True)),
+        feedback("wrong-last", lang, you, solved, thought, read_on, aloud),
+        feedback(
+            "asked",
+            lang,
+            say("asked", lang),
+            solved.removesuffix(score),
+            question.idea,
+            read_on,
+            aloud.removesuffix(score),
+        ),
+        [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
+        h("template", {"data-when": "other"}, say(other, lang)),
+        h("template", {"data-when": "solution"}, solution(question, lang, opened=True)) if question.solution else None,
     )
+
+
+def _other(question: Exercise) -> str:
+    """What is said to an answer that no known idea leads to."""
+    return "other" if question.kind == "number" else "other_choice"
+
+
+def _value(value: object) -> str:
+    """A typical wrong answer as the browser meets it."""
+    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def solution(question: Exercise, lang: str, opened: bool = False) -> Html:
@@ -74,83 +98,36 @@ def solution(question: Exercise, lang: str, opened: bool = False) -> Html:
     )
 
 
-def number_field(uid: str, lang: str) -> Html:
-    return join(
-        h(
-            "div",
-            {"class": "quiz-row"},
-            h("label", {"for": f"{uid}-field"}, say("answer", lang)),
-            h(
-                "input",
-                {
-                    "class": "field",
-                    "id": f"{uid}-field",
-                    "name": "answer",
-                    "size": 14,
-                    "autocapitalize": "off",
-                    "spellcheck": "false",
-                    "aria-describedby": f"{uid}-note {uid}-hint",
-                },
-            ),
-        ),
-        h("p", {"class": "quiet", "id": f"{uid}-hint"}, texts.say("answers.hint", lang)),
-    )
-
-
-def options(uid: str, lang: str, words: Sequence[str]) -> Html:
-    """The options of a choice or an opinion, as one group of buttons of which one is on."""
-    return h(
-        "fieldset",
-        {"class": "options", "aria-describedby": f"{uid}-note"},
-        h("legend", {"class": "hush"}, say("answer", lang)),
-        [
-            h(
-                "label",
-                None,
-                h("input", {"type": "radio", "name": "answer", "value": str(at), "id": f"{uid}-{at}"}),
-                h("span", None, word),
-            )
-            for at, word in enumerate(words)
-        ],
-    )
-
-
 def hints(uid: str, words: Iterable[str]) -> Html:
     """The ladder of hints: all drawn, each opened in its turn."""
     return join(h("template", {"data-hint": True}, h("li", {"tabindex": "-1"}, word)) for word in words)
 
 
-def card(uid: str, question: Exercise, truth: str, lang: str) -> Html:
-    """The whole card; its contents belong to the browser once they are drawn."""
-    entry = number_field(uid, lang) if question.kind == "number" else options(uid, lang, question.options)
-    buttons = [
-        h("button", {"type": "submit", "class": "btn main"}, say("check", lang)),
-        h(
-            "button",
-            {"type": "button", "class": "chip", "data-do": "hint"},
-            say("hint", lang, n=1, all=len(question.hints)),
-        )
-        if question.hints
-        else None,
-        h("button", {"type": "button", "class": "foot-btn", "data-do": "show"}, say("show", lang))
-        if question.kind != "opinion"
-        else None,
-    ]
+def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: bool = False) -> Html:
+    """The whole card; its contents belong to the browser once they are drawn. `more`: there is another like it."""
+    form = h(
+        "form",
+        {"novalidate": True, "autocomplete": "off"},
+        entry(uid, question, lang),
+        h("p", {"class": "note", "id": f"{uid}-note", "data-place": "note"}),
+        h("p", {"class": "go"}, _buttons(question, lang)),
+    )
+    another = h("button", {"type": "button", "class": "chip", "data-do": "another"}, say("another", lang))
     return join(
         h(
             "div",
-            {"class": "quiz", "data-own": True, "data-behaviour": "quiz", "data-card": question.place},
-            h("p", {"class": "question"}, question.ask),
+            {
+                "class": f"quiz as-{question.kind}",
+                "data-own": True,
+                "data-behaviour": "quiz",
+                "data-card": question.place,
+            },
+            h("p", {"class": "question", "tabindex": "-1"}, question.ask),
             question.picture,
-            h(
-                "form",
-                {"novalidate": True, "autocomplete": "off"},
-                entry,
-                h("p", {"class": "note", "id": f"{uid}-note", "data-place": "note"}),
-                h("p", {"class": "go"}, buttons),
-            ),
+            form,
             h("ol", {"class": "hints", "data-place": "hints", "hidden": True}),
             h("div", {"data-place": "feedback"}),
+            h("p", {"class": "go more", "data-place": "more", "hidden": True}, another) if more else None,
             hints(uid, question.hints),
             templates(question, truth, lang),
         ),
@@ -160,7 +137,28 @@ def card(uid: str, question: Exercise, truth: str, lang: str) -> Html:
     )
 
 
-def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str) -> Html:
+def _buttons(question: Exercise, lang: str) -> list[Html]:
+    """Check, the next hint, and the answer for those who want it."""
+    buttons = [h("button", {"type": "submit", "class": "btn main"}, say("check", lang))]
+    if question.hints:
+        words = say("hint", lang, n=1, all=len(question.hints))
+        buttons.append(h("button", {"type": "button", "class": "chip", "data-do": "hint"}, words))
+    if question.kind != "opinion":
+        buttons.append(h("button", {"type": "button", "class": "foot-btn", "data-do": "show"}, say("show", lang)))
+    return buttons
+
+
+def several(place: str, variants: Sequence[Html]) -> Html:
+    """The same exercise with other numbers, one after the other; the browser shows the one that is reached."""
+    if len(variants) == 1:
+        return variants[0]
+    shown = [
+        h("div", {"data-variant": at, "hidden": at > 0, "class": "variant"}, each) for at, each in enumerate(variants)
+    ]
+    return h("div", {"class": "variants", "data-behaviour": "variants", "data-set": place}, shown)
+
+
+def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, level: int = 4) -> Html:
     """Several cards of which one is open; without scripts they follow each other."""
     tabs = [
         h(
@@ -184,7 +182,7 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str) -> H
         h(
             "section",
             {"id": f"{uid}-card{at}", "aria-labelledby": f"{uid}-head{at}", "data-open": at == 1},
-            h("h4", {"id": f"{uid}-head{at}", "tabindex": "-1"}, title),
+            h(f"h{level}", {"class": "card-head", "id": f"{uid}-head{at}", "tabindex": "-1"}, title),
             each,
             h(
                 "p",
@@ -201,4 +199,6 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str) -> H
         {"class": "deck", "data-behaviour": "deck"},
         h("ol", {"class": "deck-tabs", "aria-label": say("deck", lang)}, tabs),
         sections,
+        h("div", {"data-place": "done", "data-say": spoken_done(lang, say("deck_done", lang))}),
+        h("template", {"data-when": "done"}, done(lang, say("deck_done", lang))),
     )

@@ -1,43 +1,61 @@
-"""The roll strip as HTML: buttons, the last roll, one mark for each roll, and where the share that held lies."""
+"""The roll strip as HTML: buttons, the last roll, a mark for each roll or bars, and where the share that held lies."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from dicekit import texts
-from dicekit.distribution import Distribution
+from dicekit import seeds, texts
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.draw.frame import table
-from dicekit.widgets.draw.html import Html, h, join
+from dicekit.widgets.draw.html import Html, h
+from dicekit.widgets.draw.seed import Recipe, seed_bar
 
 if TYPE_CHECKING:
-    from dicekit.widgets.rolls import Rolls, Run
+    from dicekit.widgets.rolls import Experiment, Rolls, Run
 
 ROW = 25  # marks in a row
 STEP = 14  # from one mark to the next
 RAIL = 400  # length of the rail
+HIGH = 110  # of the tallest bar
+BARS = 13  # that are drawn side by side
+SMALL = 12  # dice in a cup: more are drawn smaller
 
 
-def say(key: str, lang: str, **slots: object) -> str:
-    return texts.say(f"rolls.{key}", lang, **slots)
+def say(key: str, lang: str, experiment: Experiment | None = None, **slots: object) -> str:
+    """A text of the strip: the experiment's own where it has one."""
+    own = f"{experiment.words}.{key}" if experiment else ""
+    return texts.say(own if own and texts.has(own, lang) else f"rolls.{key}", lang, **slots)
 
 
-def work(uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], lang: str) -> Html:
+def work(uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str) -> Html:
     """The working area. The browser keeps seed, seat and number of rolls from the attributes."""
     kept: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
-    place = {"data-place": f"{rolls.lesson}/{rolls.item}"}
+    place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang) for step in steps]),
         h("p", {"class": "status"}, sentence),
         last_roll(rolls, lang) if rolls.done else None,
-        marks(rolls, lang) if 0 < rolls.done == len(rolls.marks) else None,
+        picture(rolls, lang),
         rail(rolls, run, lang) if rolls.done > 1 else None,
-        seed_bar(uid, rolls, lang),
+        step_buttons(rolls.done, lang),
+        seed_bar(uid, rolls.seed, rolls.seat, rolls.done, lang, recipe=seed_recipe(rolls)),
     )
+
+
+def seed_recipe(rolls: Rolls) -> Recipe:
+    """How the last roll, or the first, is worked out; with six sides, as the method is told."""
+    return seeds.working(rolls.seed, rolls.seat, rolls.lesson, rolls.item, max(rolls.done, 1))
+
+
+def picture(rolls: Rolls, lang: str) -> Html | None:
+    """A mark for each roll, as long as each has one; then bars."""
+    if not rolls.done:
+        return None
+    return marks(rolls, lang) if rolls.done == len(rolls.marks) else bars(rolls, lang)
 
 
 def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
@@ -55,26 +73,46 @@ def roll_button(times: int, lang: str) -> Html:
     return h("button", attributes, say("roll", lang, n=figures))
 
 
+def step_buttons(done: int, lang: str) -> Html:
+    """Hold a step that is in progress, and take the last roll back; the first belongs to the browser."""
+    why = say("idle", lang)
+    words = {"data-pause": say("pause", lang), "data-go": say("go_on", lang)}
+    pause: dict[str, str | bool] = {"type": "button", "class": "chip", "data-hold": True, "data-shortcut": "p"}
+    back: dict[str, str | bool] = {"type": "button", "class": "chip", "data-act": "back", "data-shortcut": "u"}
+    if not done:
+        back |= {"aria-disabled": "true", "data-why": say("empty", lang)}
+    return h(
+        "p",
+        {"class": "chips roll-steps"},
+        h(
+            "span",
+            {"data-own": True},
+            h("button", {**pause, "aria-disabled": "true", "data-idle": why, **words}, words["data-pause"]),
+        ),
+        h("button", back, say("back", lang)),
+    )
+
+
 def last_roll(rolls: Rolls, lang: str) -> Html:
-    """The unseen dice as they fell last, cup by cup."""
-    view, bid = rolls.question.view, rolls.question.bid
-    seats = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
-    hits = view.rules.hits(bid)
-    wild = view.rules.tally.wild == 1 and not bid.zhai
+    """The dice as they fell last, cup by cup."""
+    experiment = rolls.experiment
+    label = say("last_label", lang, n=rolls.done)
+    names = experiment.names or ("",) * len(rolls.last)
+    size = "26px" if max(map(len, rolls.last), default=0) > SMALL else None
     cups = [
         h(
             "li",
             None,
-            h("span", {"class": "who", "aria-hidden": "true"}, view.names[seat]),
-            dice(cup, view.names[seat], lang, hits=hits, wild=wild),
+            h("span", {"class": "who", "aria-hidden": "true"}, name) if name else None,
+            dice(cup, name or label, lang, hits=experiment.marked(rolls.last), wild=experiment.wild, size=size),
         )
-        for seat, cup in zip(seats, rolls.last, strict=True)
+        for name, cup in zip(names, rolls.last, strict=True)
     ]
-    return h("ul", {"class": "cups", "aria-label": say("last_label", lang, n=rolls.done)}, cups)
+    return h("ul", {"class": "cups", "aria-label": label}, cups)
 
 
 def marks(rolls: Rolls, lang: str) -> Html:
-    """One mark for each of the first rolls: a ring where the bid held, a stroke where it failed."""
+    """One mark for each of the first rolls: a ring where it held, a stroke where it failed."""
     rows = -(-len(rolls.marks) // ROW)
     drawn = []
     for at, held in enumerate(rolls.marks):
@@ -85,6 +123,47 @@ def marks(rolls: Rolls, lang: str) -> Html:
     label = say("dots", lang, held=number, failed=len(rolls.marks) - number)
     size = {"viewBox": f"0 0 {ROW * STEP} {rows * STEP}", "role": "img", "aria-label": label}
     return h("svg", {"class": "marks", **size}, drawn)
+
+
+def bars(rolls: Rolls, lang: str) -> Html:
+    """Each count: its exact share as a bar, solid where it holds, and the share that was rolled as a ring."""
+    exact, tally = rolls.experiment.distribution, rolls.tally or {}
+    shown = window(dict(exact.items()), tally)
+    shares = {count: (exact.exactly(count), Fraction(tally.get(count, 0), rolls.done)) for count in shown}
+    top = max(max(pair) for pair in shares.values())
+    wide = RAIL / len(shown)
+    drawn = []
+    for at, (count, (chance, rolled)) in enumerate(shares.items()):
+        high, x = float(HIGH * chance / top), at * wide
+        css = "bar-in" if rolls.experiment.holds(count) else "bar-out"
+        middle, ring = x + wide / 2, HIGH + 8 - float(HIGH * rolled / top)
+        drawn.append(
+            f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HIGH + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
+            f'height="{high:.1f}"/><circle class="ring" cx="{middle:.1f}" cy="{ring:.1f}" r="5"/>'
+            f'<text x="{middle:.1f}" y="{HIGH + 25}" text-anchor="middle">{count}</text>'
+        )
+    base = f'<path class="base" d="M0 {HIGH + 8}H{RAIL}"/>'
+    size = {"viewBox": f"0 0 {RAIL} {HIGH + 30}", "role": "img", "aria-label": say("bars_label", lang)}
+    return h(
+        "figure",
+        {"class": "roll-bars"},
+        h("svg", size, Html("".join(drawn) + base)),
+        h("figcaption", {"class": "quiet"}, say("bars", lang, counted=say("count", lang, rolls.experiment))),
+    )
+
+
+def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
+    """The counts that are drawn: those that were rolled, or come at least once in a thousand; the likeliest if many.
+
+    >>> window({0: 1, 1: 5000, 2: 4999}, {1: 3})
+    [1, 2]
+    """
+    total = sum(exact.values())
+    often = [count for count, ways in exact.items() if ways * 1000 >= total or tally.get(count)]
+    seen = range(min(often), max(often) + 1)
+    starts = range(max(len(seen) - BARS, 0) + 1)
+    first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + BARS]))
+    return list(seen[first : first + BARS])
 
 
 def rail(rolls: Rolls, run: Run, lang: str) -> Html:
@@ -108,45 +187,13 @@ def rail(rolls: Rolls, run: Run, lang: str) -> Html:
     )
 
 
-def seed_bar(uid: str, rolls: Rolls, lang: str) -> Html:
-    """Which dice these are: seed, seat, number of the roll; and how to have others, or the same again."""
-    fields = h(
-        "form",
-        {"data-act": "use", "class": "seed-form", "autocomplete": "off"},
-        seed_field(uid, "seed", say("seed", lang), rolls.seed, 5),
-        seed_field(uid, "seat", say("seat", lang), str(rolls.seat), 3),
-        h("button", {"type": "submit", "class": "chip"}, say("use", lang)),
-        h("p", {"class": "quiet"}, say("seed_hint", lang)),
-    )
-    chip = say("chip", lang, seed=rolls.seed, seat=rolls.seat, n=texts.words(lang).count(rolls.done))
-    buttons = h(
-        "p",
-        {"class": "chips"},
-        h("button", {"type": "button", "class": "chip", "data-act": "again"}, say("again", lang)),
-        h("button", {"type": "button", "class": "chip", "data-act": "fresh"}, say("fresh", lang)),
-    )
-    return h("details", {"class": "fold seeds"}, h("summary", None, chip), fields, buttons)
-
-
-def seed_field(uid: str, name: str, label: str, value: str, size: int) -> Html:
-    field: dict[str, str | int] = {
-        "class": "field",
-        "id": f"{uid}-{name}",
-        "name": name,
-        "size": size,
-        "value": value,
-        "maxlength": size,
-    }
-    return join(h("label", {"for": f"{uid}-{name}"}, label), h("input", {**field, "spellcheck": "false"}))
-
-
-def counts(rolls: Rolls, exact: Distribution, lang: str) -> Html:
+def counts(rolls: Rolls, lang: str) -> Html:
     """How often each count came, beside its exact chance."""
-    words = texts.words(lang)
+    words, exact = texts.words(lang), rolls.experiment.distribution
     tally = rolls.tally or {}
     rows = [
         [str(count), words.count(tally.get(count, 0)), words.percent(Fraction(ways, exact.total))]
         for count, ways in exact.items()
     ]
-    head = [say(name, lang) for name in ("count", "rolled", "exact")]
-    return table(say("table", lang), head, rows)
+    head = [say("count", lang, rolls.experiment), say("rolled", lang), say("exact", lang)]
+    return table(say("table", lang, rolls.experiment), head, rows)

@@ -27,7 +27,7 @@ def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang:
         h("div", {"class": "seam"}),
         h("ul", {"class": "seats"}, [seat(view, each, lang) for each in others]),
         plate(view, bid, lang),
-        mine(view, bid, tuple(own), lang),
+        mine(view, bid, tuple(own), lang) if view.own is not None else None,
     )
 
 
@@ -44,7 +44,8 @@ def plate(view: View, bid: Bid, lang: str) -> Html:
     tile = h(
         "p", {"class": "plate"}, h("span", None, language.capital(language.bid(bid))), face_drawing(bid.face, wild=wild)
     )
-    by = h("p", {"class": "by"}, say("by", lang, name=view.names[view.bidder])) if view.bidder is not None else None
+    key = "by" if view.seat is not None else "by.all"
+    by = h("p", {"class": "by"}, say(key, lang, name=view.names[view.bidder])) if view.bidder is not None else None
     return h("div", {"class": "bid"}, tile, by)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.option import Option
+from dicekit.option import Option
 from dicekit.widgets.draw.html import Child, Html, h
 
 MOST = 999  # of anything that is counted at a table: points, rounds, stakes

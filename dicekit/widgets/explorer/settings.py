@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit import seeds
-from dicekit.dice.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Hand, read_hand, write_hand
-from dicekit.dice.option import Option
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.games import games
+from dicekit.option import Option
 from dicekit.widgets.draw.setup import MOST
 
 UNKNOWN = re.compile(r"\s*(\d{0,2})\s*[?？]\s*")

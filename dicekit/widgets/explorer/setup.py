@@ -8,8 +8,8 @@ from typing import Any
 import traitlets
 
 from dicekit import texts
-from dicekit.dice.errors import BadDice, BadOption
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
 from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn

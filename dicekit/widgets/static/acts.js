@@ -4,6 +4,7 @@
    Python does each number once, so nothing is done twice. */
 
 import { pageMark } from "./kit.js";
+import { rest } from "./resting.js";
 import { speak } from "./speech.js";
 
 const SLOW = 300; // after this many milliseconds a control says that it is at work
@@ -16,40 +17,25 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   let woken = false; // asked to wake: if nothing answers now either, only a new page will
   const words = () => model.get("words") ?? {};
 
-  function resting(on) {
-    root.toggleAttribute("data-resting", on);
-    let banner = root.querySelector(":scope > .banner.resting");
-    if (!on) return banner?.remove();
-    if (banner) return;
-    banner = document.createElement("div");
-    banner.className = "banner resting";
-    const line = document.createElement("p");
-    line.textContent = words().resting;
-    const wake = document.createElement("button");
-    wake.type = "button";
-    wake.className = "btn";
-    wake.textContent = words().wake;
-    wake.addEventListener("click", () => {
-      if (model.closed) return location.reload();
-      woken = true;
-      resting(false);
-      if (pending.length) resend();
-      else act("ping");
-    });
-    banner.append(line, wake);
-    root.prepend(banner);
-    speak(words().resting, { from: "resting" }); // all parts rest together: said once
+  const facts = { words, wake };
+
+  function wake() {
+    if (model.closed) return location.reload();
+    woken = true;
+    rest(root, facts, false);
+    if (pending.length) resend();
+    else act("ping");
   }
 
   /* The kernel is gone for good: what this page has is kept, and a press leads to the way back. */
-  function gone() {
+  function gone(asked = false) {
     model.closed = true;
-    resting(true);
+    rest(root, facts, true, asked);
   }
 
   function lost() {
     if (woken) location.reload();
-    else resting(true);
+    else rest(root, facts, true);
   }
 
   function resend() {
@@ -88,14 +74,13 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
       busy(one, false);
     }
     woken = false;
-    if (!pending.length) resting(false);
+    if (!pending.length) rest(root, facts, false);
   }
 
   function act(name, fields = {}, control = null) {
     if (model.closed) {
-      gone();
+      gone(true);
       root.querySelector(":scope > .banner.resting").scrollIntoView({ block: "nearest" });
-      speak(words().resting, { from: "resting" });
       return;
     }
     if (pending.length >= MOST || (control && "once" in control.dataset && pending.some((one) => one.control === control))) {
@@ -110,7 +95,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   }
 
   on("change:ack", settle);
-  on("comm:close", gone);
+  on("comm:close", () => gone());
   on("comm_live_update", () => setTimeout(() => { // the boxes around a part are marked in the same turn
     if (root.closest(".jupyter-widgets-disconnected")) gone();
     else if (!pending.length && !model.closed) act("ping");

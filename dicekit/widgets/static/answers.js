@@ -210,11 +210,21 @@ export const answers = (() => {
     return answer.rough ? abs(away.n) * 200n <= away.d : away.n === 0n;
   }
 
+  /** Which of several numbers an answer is, as its place: of those near enough, the nearest; -1 if none is. */
+  function meant(answer, values) {
+    let found = -1, least = null;
+    values.forEach((value, at) => {
+      const away = minus(answer.value, value), far = fraction(abs(away.n), away.d);
+      if (judge(answer, value) && (!least || far.n * least.d < least.n * far.d)) [found, least] = [at, far];
+    });
+    return found;
+  }
+
   /** The answer as a chance in 100: whole numbers and numbers above one are so many of 100, the rest shares of one. */
   function hundred(answer) {
     const share = answer.form === "percent" || (answer.form !== "whole" && answer.value.n <= answer.value.d);
     return share ? times(answer.value, fraction(100n)) : answer.value;
   }
 
-  return { AnswerError, fraction, hundred, judge, minus, number, parse, read, rounded, text, times };
+  return { AnswerError, fraction, hundred, judge, meant, minus, number, over, parse, plus, read, rounded, text, times };
 })();

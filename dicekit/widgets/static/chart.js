@@ -79,12 +79,15 @@ function whenQuiet(element, then) {
   return watch;
 }
 
-function chartKeys(kit) {
+function chartKeys(kit, state) {
   return (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const onBar = event.target.closest(".hit");
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    if (onBar && by) kit.act("move", { by });
+    if (onBar && by && kit.root.querySelector(".mover")) {
+      state.moved = true;
+      kit.act("move", { by });
+    }
     else if (event.key.toLowerCase() === "e" && document.documentElement.dataset.shortcuts !== "off") {
       const other = all(kit.root, ".chart-acts input").find((input) => !input.checked);
       other?.click();
@@ -94,12 +97,14 @@ function chartKeys(kit) {
   };
 }
 
-/* The bid's bar takes the focus along when the bid moves. */
-function followBid(element) {
+/* What is marked takes the focus along when it moves by the keys Up and Down. */
+function followMark(element, state) {
   const held = document.activeElement;
-  if (!held?.matches(".hit") || !element.contains(held)) return;
+  if (!state.moved || !held?.matches(".hit") || !element.contains(held)) return;
   const now = all(element, ".hit[aria-pressed=true]").find(visible);
-  if (now && now !== held && element.dataset.moved) now.focus();
+  if (!now || now === held) return;
+  state.moved = false;
+  now.focus();
 }
 
 behaviours.chart = {
@@ -121,11 +126,11 @@ behaviours.chart = {
     state.night = matchMedia("(prefers-color-scheme: dark)");
     state.night.addEventListener("change", again);
     state.again = again;
-    element.addEventListener("keydown", chartKeys(kit));
+    element.addEventListener("keydown", chartKeys(kit, state));
     return state;
   },
   update(element, model, kit, state) {
-    followBid(element);
+    followMark(element, state);
     const figure = kit.local();
     if (figure === state.figure) return;
     state.figure = figure;

@@ -13,9 +13,15 @@ export const keep = (() => {
       return read && typeof read === "object" && !Array.isArray(read) ? read : {};
     } catch (fault) {
       if (fault instanceof SyntaxError) return {};
-      shared.forbidden = true;
-      return (shared.things ??= {});
+      forbid(shared.things ?? {});
+      return shared.things;
     }
+  }
+  /* From now on things are kept in the page alone; whoever shows the page says so. */
+  function forbid(now) {
+    shared.forbidden = true;
+    shared.things = now;
+    document.dispatchEvent(new CustomEvent("dicekit:forbidden"));
   }
   /** What is kept under a name such as "06/guess"; null if nothing is. */
   const get = (place) => things()[place] ?? null;
@@ -27,8 +33,7 @@ export const keep = (() => {
     try {
       if (!shared.forbidden) localStorage.setItem(NAME, JSON.stringify({ version: 1, ...now }));
     } catch {
-      shared.forbidden = true;
-      shared.things = now;
+      forbid(now);
     }
     document.dispatchEvent(new CustomEvent("dicekit:kept", { detail: { place } }));
   }
@@ -43,6 +48,29 @@ export const keep = (() => {
       window.removeEventListener("storage", elsewhere);
     };
   }
+  /** The names under which something is kept, in order. */
+  const all = () => Object.keys(things()).filter((place) => place !== "version").sort();
+  /** Forget all of it. Parts that watch begin anew. */
+  function clear() {
+    const before = all();
+    try {
+      if (!shared.forbidden) localStorage.removeItem(NAME);
+    } catch {
+      forbid({});
+    }
+    if (shared.forbidden) shared.things = {};
+    for (const place of before) document.dispatchEvent(new CustomEvent("dicekit:kept", { detail: { place } }));
+  }
+  /** Call back when anything changes here or in another window; returns how to stop. */
+  function watchAll(changed) {
+    const elsewhere = (event) => (event.key === NAME || event.key === null) && changed();
+    document.addEventListener("dicekit:kept", changed);
+    window.addEventListener("storage", elsewhere);
+    return () => {
+      document.removeEventListener("dicekit:kept", changed);
+      window.removeEventListener("storage", elsewhere);
+    };
+  }
   /** True for the first part that finds storage forbidden: it says so for all. */
   function mustSay() {
     things();
@@ -50,7 +78,7 @@ export const keep = (() => {
     if (first) shared.said = true;
     return first;
   }
-  return { get, set, watch, mustSay, get forbidden() { return shared.forbidden; } };
+  return { get, set, watch, watchAll, all, clear, mustSay, get forbidden() { return shared.forbidden; } };
 })();
 
 /* A copy of a template that Python drew, with its {slots} filled in texts and attributes. */
@@ -68,3 +96,13 @@ export function filled(template, slots = {}) {
 
 /* A text with its {slots} filled. */
 export const worded = (text, slots = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
+
+/* What could not be read in a field: told in the place tied to it, and the field says that it is wrong; "" takes it back.
+   `plain` is a remark that is no fault, such as how the entry was read. True when there is something to say aloud. */
+export function complain(field, note, text, plain = "") {
+  note.textContent = text || plain;
+  note.classList.toggle("wrong", Boolean(text));
+  if (text) field.setAttribute("aria-invalid", "true");
+  else field.removeAttribute("aria-invalid");
+  return Boolean(text);
+}

@@ -22,3 +22,7 @@ export function fieldsOf(element) {
 
 /* A mark for this page, so that two pages on one kernel are not taken for each other. */
 export const pageMark = "p" + Math.random().toString(36).slice(2, 12);
+
+/* Whether things should change without moving: the system says so, or the reader has chosen it. */
+export const calm = () => document.documentElement.dataset.motion === "off"
+  || matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,5 +1,9 @@
-/* The ledger's lines: which of them is open is the browser's business, so a line opens at once, with or without Python. */
+/* The ledger's lines: which of them is open is the browser's business, so a line opens at once, with or without Python.
+   Where a name is given, opened lines, filled blanks and the way of writing are kept on the device, and stand as they
+   were after a reload; that is shown, not spoken. */
 
+import { showBlank, spokenLine, tendBlanks } from "./blanks.js";
+import { keep } from "./keep.js";
 import { all, behaviours, typing } from "./kit.js";
 
 const ledgerLines = (part) => all(part, ".lines > .line");
@@ -12,9 +16,12 @@ function showLines(part, state) {
     const kind = place + 1 === state.at ? "open" : place < state.reached ? "past" : "shut";
     for (const one of ["open", "past", "shut"]) line.classList.toggle(one, one === kind);
     line.querySelector(".head").setAttribute("aria-expanded", String(kind === "open"));
+    showBlank(line, state);
   }
   const place = part.querySelector(".place");
   if (place) place.textContent = place.dataset.words.replace("{n}", state.at);
+  const read = part.querySelector(".read");
+  if (read) read.hidden = state.reached < lines.length;
   for (const button of all(part, "[data-turn]")) {
     const to = state.at + Number(button.dataset.turn);
     button.hidden = to < 1 || to > lines.length;
@@ -23,22 +30,55 @@ function showLines(part, state) {
 }
 
 function openLine(part, state, number, kit) {
+  const read = part.querySelector(".read"), before = read?.hidden;
   state.at = number;
   state.reached = Math.max(state.reached, number);
   showLines(part, state);
-  const head = ledgerLines(part)[state.at - 1]?.querySelector(".head");
-  if (head) kit.say(head.dataset.say);
+  keepLines(part, state);
+  const line = ledgerLines(part)[state.at - 1], head = line?.querySelector(".head");
+  const now = before && !read.hidden ? ` ${read.dataset.say}` : "";
+  if (head) kit.say(spokenLine(line, head) + now);
   return head;
 }
 
+/* Where columns stand below one another, what follows the line that is tried is brought into sight. */
+function showTried(part) {
+  const column = part.closest(".dk-desk > *");
+  const other = [...(column?.parentElement.children ?? [])].find((one) => one !== column);
+  const below = other && Math.abs(other.getBoundingClientRect().left - column.getBoundingClientRect().left) < 1;
+  if (below) other.scrollIntoView({ block: "nearest", behavior: "instant" });
+}
+
+const writingOf = (part) => part.querySelector(".seg input:checked")?.value ?? "numbers";
+
+function write(part, value) {
+  const input = part.querySelector(`.seg input[value="${CSS.escape(value)}"]`);
+  if (input) input.checked = true;
+}
+
+function keepLines(part, { at, reached, blanks }) {
+  if (part.dataset.kept) keep.set(part.dataset.kept, { at, reached, blanks, writing: writingOf(part) });
+}
+
+/* What the device kept, taken up once; anything that is no number of a line is passed over. */
+function keptLines(part, start) {
+  const kept = part.dataset.kept ? keep.get(part.dataset.kept) : null;
+  const at = Number.isInteger(kept?.at) ? kept.at : start;
+  const reached = Number.isInteger(kept?.reached) ? kept.reached : start;
+  const blanks = kept?.blanks && typeof kept.blanks === "object" ? kept.blanks : {};
+  if (typeof kept?.writing === "string") write(part, kept.writing);
+  return { start, at, reached, blanks };
+}
+
 /* The keys of the ledger: arrows go from line to line by themselves; figures choose how the lines are written. */
-function ledgerKeys(part) {
+function ledgerKeys(part, changed) {
   return (event) => {
     const plain = !(event.ctrlKey || event.metaKey || event.altKey) && !typing(event.target);
     if (!plain || document.documentElement.dataset.shortcuts === "off" || !/^[123]$/.test(event.key)) return;
     const input = all(part, ".seg input")[Number(event.key) - 1];
     if (!input) return;
     input.checked = true;
+    changed();
     event.preventDefault();
     event.stopPropagation();
   };
@@ -47,8 +87,9 @@ function ledgerKeys(part) {
 behaviours.ledger = {
   mount(part, model, kit) {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
-    const state = { start, at: start, reached: start };
+    const state = keptLines(part, start), changed = () => keepLines(part, state);
     part.addEventListener("click", (event) => {
+      if (event.target.closest("[data-act=try]")) showTried(part);
       const head = event.target.closest("[data-line]");
       const turn = event.target.closest("[data-turn]");
       if (head) openLine(part, state, Number(head.dataset.line), kit);
@@ -57,7 +98,10 @@ behaviours.ledger = {
         if (turn.hidden) opened?.focus();
       }
     });
-    part.addEventListener("keydown", ledgerKeys(part));
+    part.addEventListener("change", (event) => event.target.closest(".seg") && changed());
+    part.addEventListener("keydown", ledgerKeys(part, changed));
+    tendBlanks(part, state, kit, changed);
+    if (part.dataset.kept) state.stop = keep.watch(part.dataset.kept, () => keep.get(part.dataset.kept) ?? begin(part, state));
     return state;
   },
   update(part, model, kit, state) {
@@ -67,4 +111,12 @@ behaviours.ledger = {
     if (start !== state.start) Object.assign(state, { start, at: start, reached: start });
     showLines(part, state);
   },
+  unmount: (part, state) => state.stop?.(),
 };
+
+/* Everything was forgotten: the ledger is new again. */
+function begin(part, state) {
+  Object.assign(state, { at: state.start, reached: state.start, blanks: {} });
+  for (const field of all(part, ".blank input")) field.value = "";
+  showLines(part, state);
+}

@@ -7,6 +7,7 @@ import { addressOf, closeOnEscape, pressFooter } from "./footer.js";
 import { settleStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf } from "./kit.js";
 import { morph } from "./morph.js";
+import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import { sprite } from "./sprite.js";
 
@@ -79,6 +80,10 @@ function listen(root, model, act, signal) {
     event.preventDefault();
     if (event.target.matches("form[data-act]")) submitted(act, event.target);
   });
+  on("focusin", (event) => {
+    const { target } = event;
+    if (disabled(target) && target.dataset.why) speak(target.dataset.why, { from: model.get("mark") });
+  });
   on("keydown", (event) => {
     if (closeOnEscape(root, event)) event.preventDefault();
   });
@@ -99,7 +104,7 @@ function makeKit(root, model, act) {
   };
 }
 
-const tagOf = (model) => (model.get("lang") === "zh" ? "zh-Hans" : model.get("lang") ?? "en");
+const tagOf = (model) => model.get("tag") ?? "en";
 
 /* Redraw what changed, all changes of one message together; slots that a new shell brings are listened to from then on. */
 function follow(root, model, on, settle) {
@@ -144,6 +149,7 @@ const shown = new WeakMap(); // element -> how to end the view in it
 function render({ model, el: root }) {
   shown.get(root)?.();
   needSprite();
+  applyReader();
   root.classList.add("dk", "dk-live");
   root.body = document.createElement("div");
   root.body.className = "slot";

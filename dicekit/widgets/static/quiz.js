@@ -1,19 +1,21 @@
-/* Question cards: reads and judges what is typed or chosen, and shows the feedback that Python drew for it. */
+/* Question cards: an answer is judged here, and the feedback that Python drew for it is shown. */
 
-import { answers } from "./answers.js";
-import { filled, keep, worded } from "./keep.js";
+import { complain, filled, keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
+import { quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
-const bare = (text) => text.replace(/\s/g, "");
 
 class QuizView {
   constructor(element, kit) {
-    const { cards, words } = kit.local();
+    const { cards, words, order } = kit.local();
     const place = element.dataset.card;
-    Object.assign(this, { element, kit, facts: { ...cards[place], place, words } });
+    Object.assign(this, { element, kit, facts: { ...cards[place], place, words, order } });
+    this.kind = quizKinds[this.facts.kind];
     this.form = element.querySelector("form");
     this.field = element.querySelector("input.field");
+    this.ideas = [...element.querySelectorAll("template[data-value]")];
+    this.kind.mount?.(this);
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.check(); });
     this.field?.addEventListener("input", () => this.note(""));
     element.addEventListener("click", (event) => {
@@ -25,100 +27,78 @@ class QuizView {
     this.stop = keep.watch(this.facts.place, () => this.show());
   }
 
-  get kept() { return { tries: [], hints: 0, asked: false, ...keep.get(this.facts.place) }; }
+  get kept() {
+    const kept = keep.get(this.facts.place);
+    const tries = Array.isArray(kept?.tries) ? kept.tries.filter((one) => typeof one === "string") : [];
+    return { hints: 0, asked: false, ...kept, tries };
+  }
 
   template(name) { return this.element.querySelector(`template[data-when="${name}"]`); }
 
   change(values) {
     keep.set(this.facts.place, { ...this.kept, ...values });
     const said = this.element.querySelector("[data-place=feedback]");
-    const speech = [...said.querySelectorAll(".part-truth dd, .part-idea dd")].map((one) => one.textContent.trim()).join(" ");
+    const parts = [...said.querySelectorAll(".part-truth dd, .part-idea dd")];
+    const speech = parts.map((one) => one.dataset.say ?? one.textContent.trim()).join(" ");
     said.querySelector(".feedback")?.focus();
     this.kit.say(keep.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
-  /* What was entered: {shown, value}, or null after saying why not. */
-  entered() {
-    const { words } = this.facts;
-    if (this.facts.kind !== "number") {
-      const chosen = this.form.querySelector("[name=answer]:checked");
-      if (!chosen) return this.note(words.choose);
-      return { text: chosen.value };
-    }
-    try {
-      const answer = answers.read(this.field.value);
-      const within = answer.value.n >= 0n && answer.value.n <= answer.value.d;
-      if (this.facts.chance && !within) return this.note(words.range);
-      this.note("");
-      return { text: this.field.value };
-    } catch (fault) {
-      if (!(fault instanceof answers.AnswerError)) throw fault;
-      return this.note(worded(words[fault.key], fault.slots));
-    }
-  }
-
   note(text) {
-    const place = this.element.querySelector("[data-place=note]");
-    place.textContent = text;
-    place.classList.toggle("wrong", Boolean(text));
-    if (text) {
-      this.field?.setAttribute("aria-invalid", "true");
-      (this.field ?? this.form.querySelector("[name=answer]")).focus();
+    const entry = this.field ?? this.form.querySelector("[name=answer], [data-do=lay]");
+    if (complain(entry, this.element.querySelector("[data-place=note]"), text)) {
+      if (this.facts.kind !== "order") entry.focus();
       this.kit.say(text);
-    } else this.field?.removeAttribute("aria-invalid");
+    }
     return null;
   }
 
   check() {
-    const entry = this.entered();
-    if (!entry) return;
-    this.change({ tries: [...this.kept.tries, entry.text].slice(-9), right: this.judged(entry.text).right });
+    const text = this.kind.enter(this);
+    if (text === null) return;
+    this.change({ tries: [...this.kept.tries, text].slice(-9), right: this.judged(text).right });
   }
 
-  /* How an answer is shown back, whether it is right, and which idea leads to it. */
+  /* How an answer is shown back, whether it is right, and which ideas lead to it; what cannot be read was none. */
   judged(text) {
-    const ideas = [...this.element.querySelectorAll("template[data-value]")];
-    if (this.facts.kind !== "number") {
-      const label = this.form.querySelector(`[name=answer][value="${CSS.escape(text)}"]`)?.nextElementSibling;
-      const right = this.facts.kind === "opinion" || text === this.facts.truth;
-      return { shown: label?.textContent ?? text, right, idea: ideas.find((one) => one.dataset.value === text) };
+    try {
+      return this.kind.judge(this, text);
+    } catch {
+      return { shown: text, right: false, ideas: [] };
     }
-    const answer = answers.read(text);
-    return {
-      shown: bare(answer.shown) === bare(text) ? answer.shown : worded(this.facts.words.read, { typed: text.trim(), shown: answer.shown }),
-      right: answers.judge(answer, answers.parse(this.facts.truth)),
-      idea: ideas.find((one) => answers.judge(answer, answers.parse(one.dataset.value))),
-    };
   }
 
   show() {
     const { tries, asked } = this.kept;
     this.showHints();
     const place = this.element.querySelector("[data-place=feedback]");
+    const more = this.element.querySelector("[data-place=more]");
     place.replaceChildren();
     this.element.classList.remove("is-right", "is-wrong");
+    if (more) more.hidden = true;
     if (!tries.length && !asked) return;
     const text = tries.at(-1);
     const verdict = text === undefined ? null : this.judged(text);
-    if (text !== undefined) this.restore(text);
+    if (text !== undefined) this.kind.restore(this, text);
     const right = verdict?.right;
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
-    const feedback = filled(this.template(name), { shown: verdict?.shown ?? "" });
-    feedback.querySelector("[data-place=idea]")?.replaceChildren(filled(verdict?.idea ?? this.template("other")));
-    place.append(feedback);
+    place.append(this.feedback(name, verdict));
     this.element.classList.add(right ? "is-right" : "is-wrong");
+    if (name === "wrong-first") return;
     const solution = this.template("solution");
-    if (solution && name !== "wrong-first") {
-      place.append(filled(solution));
-      if (right) place.querySelector(".solution").open = false;
-      this.element.querySelector("[data-do=show]")?.setAttribute("hidden", "");
-    }
+    if (solution) place.append(filled(solution));
+    if (right && solution) place.querySelector(".solution").open = false;
+    this.element.querySelector("[data-do=show]")?.setAttribute("hidden", "");
+    if (more) more.hidden = false;
   }
 
-  restore(text) {
-    if (this.field && !this.field.value) this.field.value = text;
-    const option = this.form.querySelector(`[name=answer][value="${CSS.escape(text)}"]`);
-    if (option) option.checked = true;
+  feedback(name, verdict) {
+    const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "" };
+    const feedback = filled(this.template(name), slots);
+    const ideas = verdict?.ideas.length ? verdict.ideas : [this.template("other")];
+    const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
+    feedback.querySelector("[data-place=idea]")?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
+    return feedback;
   }
 
   showHints() {
@@ -147,7 +127,7 @@ class QuizView {
 /* Several cards of which one is open. */
 class DeckView {
   constructor(element, kit) {
-    Object.assign(this, { element, kit, place: kit.local().place, places: Object.keys(kit.local().cards) });
+    Object.assign(this, { element, kit, place: kit.local().place, places: kit.local().places });
     this.sections = [...element.querySelectorAll(":scope > section")];
     element.addEventListener("click", (event) => {
       const tab = event.target.closest("[data-tab]");
@@ -155,12 +135,13 @@ class DeckView {
     });
     this.stops = this.places.map((place) => keep.watch(place, () => this.mark()));
     this.show(Math.min(Math.max(keep.get(this.place)?.open ?? 1, 1), this.sections.length));
+    this.shown = true;
   }
 
   open(at, follow) {
     keep.set(this.place, { open: at });
     this.show(at);
-    const heading = this.sections[at - 1].querySelector("h4");
+    const heading = this.sections[at - 1].querySelector(".card-head");
     if (follow) heading.focus();
     this.kit.say(heading.textContent);
   }
@@ -180,8 +161,51 @@ class DeckView {
       tab.classList.toggle("tried", Boolean(kept?.asked || kept?.tries?.length));
       tab.classList.toggle("right", Boolean(kept?.right));
     });
+    this.finish();
+  }
+
+  /* Every card is answered or solved: said when it comes to be so, shown from then on. */
+  finish() {
+    const all = this.places.map((place) => keep.get(place) ?? {});
+    const whole = all.every((kept) => kept.right || kept.asked || (kept.tries?.length ?? 0) > 1);
+    const place = this.element.querySelector(":scope > [data-place=done]");
+    if (!place || whole === (place.childElementCount > 0)) return;
+    place.replaceChildren(...(whole ? [filled(this.element.querySelector(":scope > template[data-when=done]"))] : []));
+    if (whole && this.shown) setTimeout(() => this.kit.say(place.dataset.say), 1500); // after the feedback
   }
 }
+
+/* One exercise with others like it: the one that is reached is shown, and kept with the first. */
+class VariantsView {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, place: element.dataset.set });
+    this.cards = [...element.querySelectorAll(":scope > [data-variant]")];
+    element.addEventListener("click", (event) => {
+      if (event.target.closest("[data-do=another]")) this.open(this.at + 1);
+    });
+    this.stop = keep.watch(this.place, () => this.show());
+    this.show();
+  }
+
+  get at() {
+    const at = keep.get(this.place)?.variant;
+    return Number.isInteger(at) ? Math.min(Math.max(at, 0), this.cards.length - 1) : 0;
+  }
+
+  show() { this.cards.forEach((card, at) => { card.hidden = at !== this.at; }); }
+
+  open(at) {
+    keep.set(this.place, { ...keep.get(this.place), variant: at });
+    const asked = this.cards[this.at].querySelector(".question");
+    asked.focus();
+    this.kit.say(asked.textContent);
+  }
+}
+
+behaviours.variants = {
+  mount: (element, model, kit) => new VariantsView(element, kit),
+  unmount: (element, view) => view.stop(),
+};
 
 behaviours.deck = {
   mount: (element, model, kit) => new DeckView(element, kit),

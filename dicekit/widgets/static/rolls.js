@@ -1,9 +1,67 @@
-/* The roll strip keeps its seed, seat and number of rolls on the device, and asks Python to roll the same again. */
+/* The roll strip keeps its seed, seat and number of rolls on the device, and asks Python to roll the same again. A step of
+   many rolls is asked for in ten parts, so that it can be watched, held and gone on with; where nothing shall move it is
+   asked for at once. The dice are the same either way: seed, seat and number decide them. */
 
 import { keep } from "./keep.js";
-import { behaviours } from "./kit.js";
+import { behaviours, calm, disabled } from "./kit.js";
+
+const PARTS = 10;
+const PAUSE = 60; // milliseconds between two parts
 
 const rollsOf = ({ dataset }) => ({ seed: dataset.seed, seat: Number(dataset.seat), done: Number(dataset.done) });
+
+/* A step in progress: how much is left, how much at a time, and whether it is held. */
+class Step {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, left: 0, size: 0, held: false, waiting: [], asked: false });
+  }
+
+  get hold() { return this.element.querySelector("[data-hold]"); }
+
+  begin(times) {
+    if (this.left) return this.waiting.push(times);
+    Object.assign(this, { times, left: times, size: Math.max(times / PARTS, 1), held: false });
+    this.show();
+    this.ask();
+  }
+
+  ask() {
+    if (!this.left || this.held || this.asked) return;
+    this.asked = true;
+    this.from = Number(this.element.dataset.done);
+    this.kit.act("roll", { times: this.size, quiet: true }, this.element.querySelector(`[data-arg-times="${this.times}"]`));
+  }
+
+  /* Python has rolled what was asked for, or refused. */
+  answered(done) {
+    if (!this.asked) return;
+    this.asked = false;
+    this.left = done > this.from ? this.left - this.size : 0;
+    if (this.left > 0) return setTimeout(() => this.ask(), PAUSE);
+    this.show();
+    if (done > this.from) this.kit.say(this.element.querySelector(".status").textContent);
+    if (this.waiting.length) this.begin(this.waiting.shift());
+  }
+
+  stop() {
+    Object.assign(this, { left: 0, held: false, waiting: [], asked: false });
+    this.show();
+  }
+
+  turn() {
+    if (disabled(this.hold)) return this.kit.say(this.hold.dataset.idle);
+    this.held = !this.held;
+    this.show();
+    this.ask();
+  }
+
+  show() {
+    const { hold, held } = this;
+    hold.textContent = held ? hold.dataset.go : hold.dataset.pause;
+    if (this.left) hold.removeAttribute("aria-disabled");
+    else hold.setAttribute("aria-disabled", "true");
+  }
+}
 
 behaviours.rolls = {
   mount(element, model, kit) {
@@ -13,10 +71,25 @@ behaviours.rolls = {
     if (kit.live && kept?.done && element.dataset.done === "0" && !named) {
       kit.act("restore", { text: `${kept.seed}.${kept.seat}.${kept.done}` });
     }
-    return { first };
+    const step = new Step(element, kit);
+    element.addEventListener("click", (event) => {
+      const control = event.target.closest("button");
+      const times = Number(control?.dataset.argTimes);
+      if (control?.matches("[data-hold]")) return step.turn();
+      if (control?.matches("[data-act]:not([data-act=roll])")) return step.stop();
+      const slowly = kit.live && !calm() && times >= PARTS && Number(element.dataset.done) + times <= Number(element.dataset.most);
+      if (!slowly && !step.left) return undefined;
+      event.stopPropagation();
+      event.preventDefault();
+      return step.begin(times);
+    }, { capture: true });
+    return { first, step };
   },
   update(element, model, kit, state) {
     const now = rollsOf(element);
+    const ack = JSON.stringify(model.get("ack"));
+    if (state.step.asked && (now.done !== state.step.from || ack !== state.ack)) state.step.answered(now.done);
+    state.ack = JSON.stringify(model.get("ack"));
     if (JSON.stringify(now) === state.first) return;
     state.first = null;
     keep.set(element.dataset.place, now);

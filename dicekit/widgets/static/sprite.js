@@ -20,29 +20,29 @@ export const sprite = `<svg class="dk defs" id="dk-sprite" aria-hidden="true" fo
 </g>
 <pattern id="dk-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--surface)"/><path d="M0 0V6" stroke="var(--fails)" stroke-width="1.6"/></pattern>
 </defs>
-<symbol id="dk-d1" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="32" cy="32" r="9" fill="var(--pip-one)"/>
+<symbol id="dk-d1" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="32" cy="32" r="9" fill="var(--pip-one)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">1</text></g>
 </symbol>
-<symbol id="dk-d2" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/>
+<symbol id="dk-d2" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">2</text></g>
 </symbol>
-<symbol id="dk-d3" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="32" cy="32" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/>
+<symbol id="dk-d3" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="32" cy="32" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">3</text></g>
 </symbol>
-<symbol id="dk-d4" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/>
+<symbol id="dk-d4" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">4</text></g>
 </symbol>
-<symbol id="dk-d5" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="32" cy="32" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/>
+<symbol id="dk-d5" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="32" cy="32" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">5</text></g>
 </symbol>
-<symbol id="dk-d6" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="16" cy="32" r="5.5" fill="var(--pip)"/><circle cx="48" cy="32" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/>
+<symbol id="dk-d6" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="16" cy="16" r="5.5" fill="var(--pip)"/><circle cx="48" cy="16" r="5.5" fill="var(--pip)"/><circle cx="16" cy="32" r="5.5" fill="var(--pip)"/><circle cx="48" cy="32" r="5.5" fill="var(--pip)"/><circle cx="16" cy="48" r="5.5" fill="var(--pip)"/><circle cx="48" cy="48" r="5.5" fill="var(--pip)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">6</text></g>
 </symbol>
-<symbol id="dk-dw" viewBox="0 0 64 64">
-  <use href="#dk-die"/><circle cx="32" cy="32" r="9" fill="var(--pip-one)"/><circle cx="32" cy="32" r="17" fill="none" stroke="var(--pip-one)" stroke-width="2.4"/>
+<symbol id="dk-dw" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><circle cx="32" cy="32" r="9" fill="var(--pip-one)"/><circle cx="32" cy="32" r="17" fill="none" stroke="var(--pip-one)" stroke-width="2.4"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">1</text></g>
 </symbol>
-<symbol id="dk-ds" viewBox="0 0 64 64">
-  <use href="#dk-die"/><path d="M32 13 L37.5 22.5 H48.5 L43 32 L48.5 41.5 H37.5 L32 51 L26.5 41.5 H15.5 L21 32 L15.5 22.5 H26.5Z" fill="var(--pip-one)"/>
+<symbol id="dk-ds" viewBox="0 0 64 64" style="overflow:visible">
+  <use href="#dk-die"/><path d="M32 13 L37.5 22.5 H48.5 L43 32 L48.5 41.5 H37.5 L32 51 L26.5 41.5 H15.5 L21 32 L15.5 22.5 H26.5Z" fill="var(--pip-one)"/><g style="display:var(--digits,none)"><circle cx="61" cy="61" r="13.5" fill="var(--die)" stroke="var(--pip)" stroke-width="1.5"/><text x="61" y="68" text-anchor="middle" style="font:700 20px/1 var(--plain)" fill="var(--pip)">★</text></g>
 </symbol>
 <symbol id="dk-cup-wave" viewBox="0 0 120 90">
   <use href="#dk-cup"/><g fill="none" stroke="var(--lacquer-line)" stroke-opacity=".78" stroke-width="1.6"><path d="M15 66 a9 9 0 0 1 18 0 M19 66 a5 5 0 0 1 10 0"/><path d="M33 66 a9 9 0 0 1 18 0 M37 66 a5 5 0 0 1 10 0"/><path d="M51 66 a9 9 0 0 1 18 0 M55 66 a5 5 0 0 1 10 0"/><path d="M69 66 a9 9 0 0 1 18 0 M73 66 a5 5 0 0 1 10 0"/><path d="M87 66 a9 9 0 0 1 18 0 M91 66 a5 5 0 0 1 10 0"/><path d="M24 57 a9 9 0 0 1 18 0 M28 57 a5 5 0 0 1 10 0"/><path d="M42 57 a9 9 0 0 1 18 0 M46 57 a5 5 0 0 1 10 0"/><path d="M60 57 a9 9 0 0 1 18 0 M64 57 a5 5 0 0 1 10 0"/><path d="M78 57 a9 9 0 0 1 18 0 M82 57 a5 5 0 0 1 10 0"/></g><use href="#dk-brim"/>

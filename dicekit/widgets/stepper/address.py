@@ -19,7 +19,7 @@ def address_of(state: StepperState) -> str:
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
     >>> address_of(state).splitlines()[:2], from_address(address_of(state)).seat
-    (['seat 1; bid 1x5', 'dicekit 1'], 1)
+    (['seat 1; bid -', 'dicekit 1'], 1)
     """
     try:
         text = record.write(state.table)

@@ -40,7 +40,9 @@ class SoFar(Part):
         return {
             "shell": shell,
             "work": past(played, seat, self.lang),
-            "table": table(title, head, [(who, f"{words} ({written})") for who, words, written in rows]),
+            "table": table(
+                title, head, [(who, [words, " ", h("code", {"lang": "en"}, written)]) for who, words, written in rows]
+            ),
             "still": copy_panel(self.uid, text or texts.say("table.past.nobody", self.lang), self.lang),
             "help": h("p", None, texts.say("table.help", self.lang)),
         }

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from dicekit.dice.action import Action, Bid, Pi, Push, Spoken
-from dicekit.dice.errors import IllegalAction
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
+from dicekit.errors import IllegalAction
 from dicekit.seeds import faces, fresh
 
 
@@ -17,7 +18,8 @@ class StepperState:
     """A table, who looks at it, and what they have in mind.
 
     `chosen` is the bid in mind, `push` the places of own dice picked to be shown with it, `open` whether the tray for
-    that is out; `before` is the state that one step back leads to. `follow`: the view goes with the turn.
+    that is out; `before` is the state that one step back leads to. `follow`: the view goes with the turn. `zhai` is
+    the half of a board with two halves that is shown while no bid is in mind.
     """
 
     table: Table
@@ -28,6 +30,7 @@ class StepperState:
     open: bool = False
     push: tuple[int, ...] = ()
     before: StepperState | None = None
+    zhai: bool | None = None
 
     @property
     def view(self) -> View:
@@ -68,6 +71,18 @@ class StepperState:
         return hand(self.own[place] for place in self.push if place < len(self.own))
 
     @property
+    def plain(self) -> bool:
+        """The half of the board that is shown: of the bid in mind, else as asked for, else of the standing bid."""
+        bid = self.chosen or self.table.standing
+        return bool(self.zhai if self.chosen is None and self.zhai is not None else bid is not None and bid.zhai)
+
+    @property
+    def lowest(self) -> Bid | None:
+        """The smallest bid that may be said now, if there is one of the half of the board that is shown."""
+        bids = [said for said in self.table.legal() if isinstance(said, Bid)]
+        return next((bid for bid in bids if bid.zhai == self.plain), bids[0] if bids else None)
+
+    @property
     def claim(self) -> Bid | None:
         """The bid that the dice on the table are held against: after a showdown the one that was tested."""
         end = self.table.showdown
@@ -75,23 +90,22 @@ class StepperState:
 
 
 def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
-    """A table as somebody sits down at it: nothing chosen, but something in mind.
+    """A table as somebody sits down at it: nothing is chosen for them.
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2).deal(hands=["55126", "13346"]))
-    >>> state.chosen, state.mine
-    (Bid('1x1'), True)
+    >>> state.chosen, state.lowest, state.mine
+    (None, Bid('1x1'), True)
     """
     return settled(StepperState(table, table.turn if follow else seat, follow=follow))
 
 
 def settled(state: StepperState) -> StepperState:
-    """The state with the view where it belongs and a bid in mind: the lowest that may be said, if there is one."""
+    """The state with the view where it belongs and nothing in mind: a bid that stands there already would persuade."""
     table = state.table
     if state.follow and table.phase not in ("round_end", "over"):
         state = replace(state, seat=table.turn)
-    legal = next((said for said in table.legal() if isinstance(said, Bid)), None)
-    return replace(state, chosen=legal or table.standing, open=False, push=())
+    return replace(state, chosen=None, zhai=None, open=False, push=())
 
 
 def choose(state: StepperState, bid: Bid) -> StepperState:
@@ -109,26 +123,50 @@ def choose(state: StepperState, bid: Bid) -> StepperState:
 
 
 def step(state: StepperState, by: int) -> StepperState:
-    """The same face, so many more or fewer; held at the ends of what there is."""
-    if state.chosen is None:
-        return state
+    """The same face, so many more or fewer, held at the ends of what there is; the first step is to the lowest bid."""
     chosen = state.chosen
+    if chosen is None:
+        return replace(state, chosen=state.lowest)
     same = [bid for bid in state.table.bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
     wanted = chosen.quantity + by
     return replace(state, chosen=min(same, key=lambda bid: (abs(bid.quantity - wanted), bid.quantity)))
 
 
 def face(state: StepperState, face: Face, zhai: bool | None = None) -> StepperState:
-    """Another face, or the same with ones plain or wild, as near to the present quantity as there is a bid."""
-    chosen = state.chosen
-    if chosen is None:
-        return state
-    mode = chosen.zhai if zhai is None else zhai
+    """Another face, or the same with ones plain or wild, as near to the present quantity as there is a bid.
+
+    With nothing in mind it is the lowest of that face that may be said.
+    """
+    mode = state.plain if zhai is None else zhai
     bids = state.table.bids
     same = [bid for bid in bids if (bid.face, bid.zhai) == (face, mode)] or [bid for bid in bids if bid.face == face]
     if not same:
         return state
+    chosen = state.chosen or next((bid for bid in same if state.table.objection(bid) is None), same[-1])
     return replace(state, chosen=min(same, key=lambda bid: abs(bid.quantity - chosen.quantity)))
+
+
+def mode(state: StepperState, zhai: bool) -> StepperState:
+    """The board's other half; a bid in mind becomes the same with ones plain or wild, as near as there is one."""
+    if state.chosen is None:
+        return replace(state, zhai=zhai)
+    faces = [known for known, plain in state.table.rules.raising.modes if plain == zhai]
+    if not faces:
+        return state
+    return face(state, state.chosen.face if state.chosen.face in faces else faces[0], zhai)
+
+
+def agreed(state: StepperState, **options: Any) -> StepperState:
+    """The same standing bid under other rules of raising: a ladder that begins anew there.
+
+    Raises:
+        BadOption: the game cannot be played so.
+    """
+    table = state.table
+    game = table.game.variant(table.game.players, **{**table.game.options, **options})
+    again = replace(table, game=game, rules=game.rules_of(table.special), said=table.said[-1:])
+    chosen = state.chosen if state.chosen in again.bids else None
+    return replace(state, table=again, chosen=chosen, before=None)
 
 
 def say(state: StepperState, action: Spoken, by: int | None = None) -> StepperState:

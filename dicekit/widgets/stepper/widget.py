@@ -3,24 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from fractions import Fraction
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit import odds, texts
 from dicekit.dice.action import Bid, Spoken, read
-from dicekit.dice.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.record import RecordError
 from dicekit.seeds import fresh
 from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
-from dicekit.widgets.draw.board import Board, board
+from dicekit.widgets.draw.board import Board, board, spoken
 from dicekit.widgets.draw.felt import Felt, felt
-from dicekit.widgets.draw.frame import copy_panel, footer, table
+from dicekit.widgets.draw.frame import copy_panel, footer, keeping, table
 from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
@@ -45,8 +44,10 @@ class RoundStepper(Part):
     ()
     """
 
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
     state = traitlets.Instance(StepperState)
     place = traitlets.Unicode("round").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
     question = traitlets.Instance(Question, allow_none=True)
     hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
     may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
@@ -117,11 +118,15 @@ class RoundStepper(Part):
         self.state = steps.step(self.state, max(-100, min(by, 100)))
         self._speak_choice()
 
-    def on_face(self, face: str, zhai: str = "", value: str = "") -> None:
-        wanted: Face = STAR if face == STAR else int(face) if face.isascii() and face.isdigit() and len(face) < 4 else 0
+    def on_face(self, face: str, value: str = "") -> None:
+        wanted = read_face(face)
         if wanted not in self.table.rules.faces:
             raise Refused(self._text("table.no_such_bid"))
-        self.state = steps.face(self.state, wanted, {"true": True, "false": False}.get(zhai))
+        self.state = steps.face(self.state, wanted)
+        self._speak_choice()
+
+    def on_mode(self, zhai: str) -> None:
+        self.state = steps.mode(self.state, zhai == "true")
         self._speak_choice()
 
     def on_word(self, word: str, at: int) -> None:
@@ -226,29 +231,19 @@ class RoundStepper(Part):
         return spoken
 
     def _speak_choice(self) -> None:
-        bid = self.state.chosen
-        if bid is None:
-            return
-        objection = self.table.objection(bid)
-        if objection is not None:
-            self.tell(self._text("board.spoken.illegal", bid=bid, reason=objection.text(self.lang)))
-        elif not self.hints:
-            self.tell(self._text("board.spoken.plain", bid=bid))
-        else:
-            chance = odds.at_least(self.state.view, bid)
-            band = self._text(f"band.{texts.band(chance)}")
-            self.tell(self._text("board.spoken", bid=bid, p=chance, band=band))
+        if self.state.chosen is not None:
+            self.tell(spoken(self._board))
 
     def _ask(self, _: Any = None) -> None:
         self.link = address_of(self.state)
-        claim = self.state.claim or self.table.standing
+        claim = self.state.claim
         self.question = None if claim is None else Question(self.state.view, claim)
 
     def _asked(self, change: Any) -> None:
         """A linked chart or ledger asks about another bid of the same table: have it in mind."""
         wanted = change.new
         mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
-        if mine and wanted.bid != self.state.chosen and wanted.bid in self.table.bids:
+        if mine and wanted.bid != self.state.claim and wanted.bid in self.table.bids:
             self.state = steps.choose(self.state, wanted.bid)
 
     def draw(self) -> Mapping[str, str]:
@@ -257,10 +252,10 @@ class RoundStepper(Part):
         push = words.tray()
         uid, low = self.uid, self.level + 1
         return {
-            "shell": self._shell(),
+            "shell": keeping(self._shell(), self.kept),
             "felt": felt(uid, self._felt(), low),
             "lifted": Lifted(self.table, state.seat, self.lang).draw(uid, low) if state.ended else "",
-            "board": "" if state.ended or self._board.chosen is None else board(uid, self._board, low),
+            "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, self.lang) if push else "",
             "words": cards(uid, words.title(), words.cards()),
             "tools": self._tools(seats),
@@ -304,11 +299,7 @@ class RoundStepper(Part):
 
     @property
     def _board(self) -> Board:
-        state = self.state
-        chances: Mapping[Bid, Fraction] = odds.all_bids(state.view)
-        legal = frozenset(said for said in self.table.legal() if isinstance(said, Bid))
-        objection = None if state.chosen is None or state.chosen in legal else self.table.objection(state.chosen)
-        return Board(state.view, chances, legal, state.chosen, objection, self.lang, self.hints)
+        return board_of(self.state, self.lang, self.hints)
 
     def _seats(self) -> list[tuple[str, str]]:
         named = [(str(seat), name) for seat, name in enumerate(self.table.names)]
@@ -353,6 +344,19 @@ class RoundStepper(Part):
         if state.ended:
             lines.append(Lifted(self.table, state.seat, self.lang).told())
         return "\n".join(lines)
+
+
+def board_of(state: StepperState, lang: str, hints: bool = True) -> Board:
+    """The board of a state: every bid with its chance, and those that may be said now."""
+    table, chosen = state.table, state.chosen
+    legal = frozenset(said for said in table.legal() if isinstance(said, Bid))
+    objection = None if chosen is None or chosen in legal else table.objection(chosen)
+    return Board(state.view, odds.all_bids(state.view), legal, chosen, objection, lang, hints, state.plain)
+
+
+def read_face(text: str) -> Face:
+    """The face that a browser names; nought, which is on no die, where it names none."""
+    return STAR if text == STAR else int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 def example() -> Table:

@@ -10,10 +10,10 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Exact, Fanpi, Pass, Pi, Push, word_of, write
-from dicekit.dice.errors import Objection
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.dice.words import Bidding
+from dicekit.errors import Objection
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
 from dicekit.widgets.stepper.state import StepperState, after_push, pushing, unknown, voice
@@ -108,7 +108,8 @@ class Words:
         bid, at = self.state.chosen, ("at", str(self.state.steps))
         objection = None if bid is None else self.table.objection(bid)
         if bid is None:
-            return Card("say", self.say("say.none"), reason=self.say("say.none"), main=True)
+            key = "say.none" if self.state.lowest is None else "say.choose"
+            return Card("say", self.say(key), reason=self.say(f"{key}.why"), main=True, blank=True)
         lines: tuple[str, ...] = ()
         if self.hints:
             lines = (self.say("say.you" if self.state.mine else "say.other", p=odds.at_least(self.view, bid)),)

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from dicekit.dice.action import Bid
-from dicekit.dice.errors import BadDice, NeedsDice
 from dicekit.dice.hand import all_hands, hand
+from dicekit.errors import BadDice, NeedsDice
 from dicekit.games import games
 from tests.dice.counting import is_straight, worth_of_a_hand
 from tests.dice.strategies import CAP_OF_A_HAND, random_game

@@ -1,0 +1,162 @@
+"""What can be done in a hand, and how it is written: `deal 36`, `king`, `declare S3 S3`, `play H7 H7`, `pick D3`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dicekit.cards.card import Card, Cards, NoCard, cards
+from dicekit.errors import Unreadable
+
+
+@dataclass(frozen=True)
+class Shuffle:
+    """The table mixes the cards; without a deck the seed does. `starter`: for the first deal of a round."""
+
+    deck: Cards = ()
+    starter: int | None = None
+
+
+@dataclass(frozen=True)
+class Deal:
+    """The table deals so many cards, one at a time."""
+
+    number: int
+
+
+@dataclass(frozen=True)
+class RevealKing:
+    """A big joker is shown in the first hand of a round."""
+
+
+@dataclass(frozen=True)
+class Declare:
+    """Rank cards, or three jokers with a suit called, are shown to name the trump suit."""
+
+    cards: Cards
+    called: str | None = None
+
+
+@dataclass(frozen=True)
+class Pass:
+    """Nothing is shown, nothing is buried."""
+
+
+@dataclass(frozen=True)
+class GiveTribute:
+    """The highest cards that may go are given to the dealer."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class ReturnTribute:
+    """The dealer gives as many cards back."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class Bury:
+    """The dealer lays six cards down as the new bottom."""
+
+    cards: Cards
+
+
+@dataclass(frozen=True)
+class BuryJoker:
+    """Another player lays a joker aside for the bottom."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class PickUp:
+    """A card of the bottom is taken for a joker."""
+
+    card: Card
+
+
+@dataclass(frozen=True)
+class Play:
+    """Cards are led, or follow."""
+
+    cards: Cards
+
+
+Action = Shuffle | Deal | RevealKing | Declare | Pass | GiveTribute | ReturnTribute | Bury | BuryJoker | PickUp | Play
+
+_OF_CARDS: dict[str, type[GiveTribute | ReturnTribute | Bury | Play]] = {
+    "give": GiveTribute,
+    "return": ReturnTribute,
+    "bury": Bury,
+    "play": Play,
+}
+_OF_ONE: dict[str, type[BuryJoker | PickUp]] = {"joker": BuryJoker, "pick": PickUp}
+_WORDS: dict[type, str] = {kind: word for word, kind in (*_OF_CARDS.items(), *_OF_ONE.items())}
+_WORDS |= {Shuffle: "shuffle", Deal: "deal", RevealKing: "king", Declare: "declare", Pass: "pass"}
+EXAMPLES = "deal 156, king, declare S3 S3, declare BJ BJ BJ call H, give BJ, joker BJ, pick D3, play S9 S9, pass"
+
+
+def word_of(action: Action) -> str:
+    """The word by which an action is written."""
+    return _WORDS[type(action)]
+
+
+def write(action: Action) -> str:
+    """An action as text.
+
+    >>> write(Declare(("BJ", "BJ", "BJ"), "H")), write(Play(("S9", "S9")))
+    ('declare BJ BJ BJ call H', 'play S9 S9')
+    """
+    word = word_of(action)
+    match action:
+        case Declare(shown, called) if called is not None:
+            return f"{word} {' '.join(shown)} call {called}"
+        case Deal(number):
+            return f"{word} {number}"
+        case Shuffle(deck, starter):
+            return " ".join([word, *deck, *(() if starter is None else ("starter", str(starter)))])
+        case BuryJoker(card) | PickUp(card):
+            return f"{word} {card}"
+        case Declare() | GiveTribute() | ReturnTribute() | Bury() | Play():
+            return f"{word} {' '.join(action.cards)}"
+    return word
+
+
+def read(text: str) -> Action:
+    """An action from its text; cards alone are played.
+
+    >>> read("h7 h7"), read("declare BJ BJ BJ call H")
+    (Play(cards=('H7', 'H7')), Declare(cards=('BJ', 'BJ', 'BJ'), called='H'))
+
+    Raises:
+        Unreadable: the text is none.
+    """
+    words = text.split()
+    try:
+        return _read(words[0].lower(), words[1:], words)
+    except (NoCard, ValueError, IndexError):
+        raise Unreadable(text, "card_action", examples=EXAMPLES) from None
+
+
+def _read(word: str, rest: list[str], words: list[str]) -> Action:
+    match word, rest:
+        case "king", []:
+            return RevealKing()
+        case "pass", []:
+            return Pass()
+        case "deal", [number]:
+            return Deal(int(number))
+        case "shuffle", [*deck, "starter", seat]:
+            return Shuffle(cards(deck), int(seat))
+        case "shuffle", _:
+            return Shuffle(cards(rest))
+        case "declare", [*shown, "call", called]:
+            return Declare(cards(shown), called.upper())
+        case "declare", _:
+            return Declare(cards(rest))
+        case (("joker" | "pick"), [card]):
+            return _OF_ONE[word](cards(card)[0])
+        case (("give" | "return" | "bury" | "play"), _):
+            return _OF_CARDS[word](cards(rest))
+    return Play(cards(words))

@@ -1,0 +1,94 @@
+"""What may be led and what may follow it (D9.1, D9.2), and who takes the trick (D9.3)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import comb
+
+from dicekit.cards.card import COPIES, Card, Cards, choices, identical, most_alike, sort, within, without
+from dicekit.cards.trumps import TRUMP, Trumps
+
+SHAPES = {1: "single", 2: "pair", 3: "triple"}
+LIVE, DEAD = "live", "dead"
+MOST_FOLLOWS = comb(39, COPIES)  # three discards from 39 different cards: no hand has more ways to follow
+
+
+def shape(cards: Sequence[Card]) -> str | None:
+    """`single`, `pair` or `triple`; None for anything else."""
+    return SHAPES.get(len(cards)) if identical(cards) else None
+
+
+def lead_fault(hand: Sequence[Card], played: Sequence[Card]) -> str | None:
+    """The code of what speaks against a lead (D9.1)."""
+    if not 1 <= len(played) <= COPIES:
+        return "lead_count"
+    if not within(played, hand):
+        return "not_in_hand"
+    return None if identical(played) else "lead_shape"
+
+
+def leads(hand: Sequence[Card]) -> Iterator[Cards]:
+    """Every single, pair and triple of a hand."""
+    for card, held in Counter(sort(hand)).items():
+        for number in range(1, min(held, COPIES) + 1):
+            yield (card,) * number
+
+
+def follow_fault(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card], played: Sequence[Card]) -> str | None:
+    """The code of what speaks against following a lead like this (D9.2); `rule` is `live` or `dead`.
+
+    >>> follow_fault(Trumps(7, "H"), "dead", ("S9", "S9"), ("S3", "S3", "S4", "DA"), ("S3", "S4"))
+    'follow_pair'
+    """
+    if len(played) != len(lead):
+        return "follow_count"
+    if not within(played, hand):
+        return "not_in_hand"
+    own = group_of(trumps, lead, hand)
+    if len(group_of(trumps, lead, played)) != min(len(lead), len(own)):
+        return "follow_suit"
+    return _shape_fault(len(lead), own, played) if rule == DEAD and len(own) >= len(lead) else None
+
+
+def group_of(trumps: Trumps, lead: Cards, cards: Sequence[Card]) -> Cards:
+    """Those of some cards that belong to the group which was led."""
+    led = trumps.group(lead[0])
+    return tuple(card for card in cards if trumps.group(card) == led)
+
+
+def _shape_fault(number: int, own: Cards, played: Sequence[Card]) -> str | None:
+    """The duty of shape under the dead rule: pairs and triples are met with what is held exactly so."""
+    held = Counter(own).values()
+    if number == COPIES and COPIES in held:
+        return None if most_alike(played) == COPIES else "follow_triple"
+    if number >= 2 and 2 in held and most_alike(played) < 2:
+        return "follow_pair" if number == 2 else "follow_pair_in_triple"
+    return None
+
+
+def follows(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card]) -> Iterator[Cards]:
+    """Every different way to follow; there are never more than `MOST_FOLLOWS`."""
+    own = group_of(trumps, lead, hand)
+    missing = len(lead) - len(own)
+    if missing > 0:
+        yield from (sort((*own, *rest)) for rest in choices(without(hand, own), missing))
+        return
+    for played in choices(own, len(lead)):
+        if rule != DEAD or _shape_fault(len(lead), own, played) is None:
+            yield played
+
+
+def best(trumps: Trumps, plays: Sequence[Cards]) -> int:
+    """Which of the plays of a trick takes it, the leader's being the first: equal cards lose to the earlier (D9.3).
+
+    >>> best(Trumps(7, "H"), [("S9", "S9"), ("SA", "SA"), ("H3", "H3"), ("H7", "S7")])
+    2
+    """
+    led = trumps.group(plays[0][0])
+    taking = 0
+    for place, played in enumerate(plays):
+        competes = identical(played) and trumps.group(played[0]) in (led, TRUMP)
+        if competes and trumps.beats(played[0], plays[taking][0]):
+            taking = place
+    return taking

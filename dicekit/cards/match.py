@@ -1,0 +1,156 @@
+"""A match of Da Gunzi at one moment: a frozen value, of the same shape as a table of dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from dicekit.cards import actions
+from dicekit.cards.actions import Action
+from dicekit.cards.bottom import Burying, Jokers, PickingUp, Returning, Tribute
+from dicekit.cards.card import cards
+from dicekit.cards.dealing import Dealing, LastCall, Shuffling
+from dicekit.cards.hand import NO_HAND, SEATS, Hand
+from dicekit.cards.levels import FIRST, Levels, Settlement
+from dicekit.cards.phase import Phase
+from dicekit.cards.playing import Playing
+from dicekit.cards.view import View, view_of
+from dicekit.errors import IllegalAction, Objection
+
+if TYPE_CHECKING:
+    from dicekit.cards.game import CardGame
+
+PHASES: dict[str, Phase] = {
+    phase.name: phase
+    for phase in (
+        Shuffling(),
+        Dealing(),
+        LastCall(),
+        Tribute(),
+        Returning(),
+        Burying(),
+        Jokers(),
+        PickingUp(),
+        Playing(),
+    )
+}
+TABLE = -1  # `by`, when it is the table that acts although a seat is on turn
+
+
+@dataclass(frozen=True, repr=False)
+class Match:
+    """A match, its round and its hand (D5). To play is to get the next one; to undo is to keep the old one."""
+
+    game: CardGame
+    names: tuple[str, ...]
+    seed: str
+    phase: str = "shuffle"
+    turn: int | None = None  # the seat on turn; None where the table acts
+    wins: Levels = (0, 0)
+    round_no: int = 1
+    result: Settlement | None = None
+    last: tuple[int, Hand] | None = None  # the hand that was settled last, as it ended
+    levels: Levels = (FIRST, FIRST)
+    hand_no: int = 1
+    starter: int | None = None
+    dealer: int | None = None
+    blood: int = 0
+    played_as_dealer: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
+    hand: Hand = NO_HAND
+    shuffles: int = 0
+
+    # ---- what is there -------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        """Somebody has won the match."""
+        return self.phase == "over"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of the side that has won; none while the match goes on."""
+        return tuple(seat for seat in SEATS if self.is_over and self.wins[seat % 2] == max(self.wins))
+
+    @property
+    def seat_dealing(self) -> int:
+        """The dealer, once there is one."""
+        assert self.dealer is not None, "a hand has its dealer when the trumps are settled"
+        return self.dealer
+
+    # ---- what may be done ----------------------------------------------------------------------
+
+    def legal(self, seat: int | None = None) -> Iterator[Action]:
+        """What the one on turn may do, or another seat that may act out of turn.
+
+        To follow, everything is listed, at most `MOST_FOLLOWS` ways. Where there are millions (six cards of 45 to bury,
+        cards to give back) one suggestion stands for all; `burials` counts them, `objection` judges any other.
+        """
+        if not self.is_over:
+            yield from PHASES[self.phase].offers(self, self.turn if seat is None else seat)
+
+    def objection(self, action: Action | str, by: int | None = None) -> Objection | None:
+        """What speaks against an action, first thing first; None if it may be done."""
+        action = actions.read(action) if isinstance(action, str) else action
+        return self._objection(action, self._actor(by))
+
+    def _actor(self, by: int | None) -> int | None:
+        return self.turn if by is None else None if by == TABLE else by
+
+    def _objection(self, action: Action, seat: int | None) -> Objection | None:
+        if self.is_over:
+            return self._object("game_over", "D11", seat, action)
+        phase = PHASES[self.phase]
+        if (seat is not None and seat not in SEATS) or not phase.may_act(self, seat, action):
+            return self._object("not_your_turn", "D5", seat, action)
+        if not isinstance(action, (*phase.acts, *phase.table_acts)):
+            return self._object(*phase.real_reason(self, action), seat, action)
+        fault = phase.fault(self, -1 if seat is None else seat, action)
+        return None if fault is None else self._object(*fault, seat, action)
+
+    def _object(self, code: str, rule: str, seat: int | None, action: Action) -> Objection:
+        """The objection with what its sentence may need."""
+        facts: dict[str, Any] = {
+            "turn": None if self.turn is None else self.names[self.turn],
+            "word": actions.word_of(action),
+            "cards": getattr(action, "cards", None) or getattr(action, "card", None),
+            "variant": self.game.options["follow_rule"],
+        }
+        if not self.is_over and seat is not None and seat in SEATS:
+            facts |= PHASES[self.phase].facts(self, seat, action)
+        written = {name: " ".join(value) if isinstance(value, tuple) else value for name, value in facts.items()}
+        return Objection(code, rule, written)
+
+    # ---- what happens --------------------------------------------------------------------------
+
+    def play(self, action: Action | str, by: int | None = None, rolls: Any = None) -> Match:
+        """The match after an action of the one on turn, or of `by`; everything that follows by itself is done.
+
+        `rolls` may be a deck for a shuffle: 162 cards, 0 to 155 in the order in which they are dealt, then the bottom.
+
+        Raises:
+            Unreadable: the text is no action.
+            IllegalAction: the rules forbid it.
+            BadValue: a deck, a number of cards or a starter cannot be.
+        """
+        action = actions.read(action) if isinstance(action, str) else action
+        if rolls is not None and isinstance(action, actions.Shuffle):
+            action = replace(action, deck=cards(rolls))
+        seat = self._actor(by)
+        if objection := self._objection(action, seat):
+            raise IllegalAction(objection, seat, action)
+        return PHASES[self.phase].done(self, -1 if seat is None else seat, action)
+
+    def seen_by(self, seat: int | None = None) -> View:
+        """What a seat may know; None for a spectator."""
+        return view_of(self, seat)
+
+    # ---- how it looks --------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        where = f"da_gunzi, round {self.round_no}, hand {self.hand_no}, {self.phase}"
+        if self.is_over:
+            return f"<da_gunzi: {' and '.join(self.names[seat] for seat in self.winners)} won>"
+        trump = f", level {self.hand.level}, {self.hand.trump} trumps" if self.hand.trump else ""
+        whose = "" if self.turn is None else f"; {self.names[self.turn]} to act"
+        return f"<{where}{trump}{whose}>"

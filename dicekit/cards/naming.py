@@ -1,0 +1,173 @@
+"""How a hand gets its trump suit: the king (D6.2), declarations (D6.3), the flip and the draw (D6.2, D6.5)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from dicekit.cards import bottom
+from dicekit.cards.actions import Action, Declare, RevealKing
+from dicekit.cards.card import BIG, COPIES, JOKERS, NATURAL, SUITS, Cards, identical, rank, suit, within
+from dicekit.cards.hand import NO_HAND, SEATS, THREE_BIG, Declaration, Hand, after
+from dicekit.cards.trumps import Trumps
+
+if TYPE_CHECKING:
+    from dicekit.cards.match import Match
+
+FLIP = {"3": 16, "2": 15}  # above the ace: the first hand is played at level 3, so threes and twos are trumps
+
+
+# ---- what may be shown -----------------------------------------------------------------------
+
+
+def show_fault(match: Match, seat: int, action: Any) -> tuple[str, str] | None:
+    """What speaks against showing a king or declaring."""
+    held = match.hand.held[seat]
+    if isinstance(action, RevealKing):
+        code = king_fault(match.hand_no, held, match.hand.king is not None)
+        return None if code is None else (code, "D6.2")
+    standing = match.hand.declaration
+    code = declare_fault(match.hand_no, match.hand.level, held, action, standing.strength if standing else 0)
+    return None if code is None else (code, "D6.2" if code == "king_only_in_first_hand" else "D6.3")
+
+
+def king_fault(hand_no: int, held: Cards, already: bool) -> str | None:
+    """The code of what speaks against showing a big joker."""
+    if hand_no != 1:
+        return "king_only_in_first_hand"
+    if already:
+        return "king_already_revealed"
+    return None if BIG in held else "not_in_hand"
+
+
+def declare_fault(hand_no: int, level: int, held: Cards, said: Declare, standing: int) -> str | None:
+    """The code of what speaks against a declaration over one of that strength (0: none)."""
+    if hand_no == 1:
+        return "king_only_in_first_hand"
+    if not 1 <= len(said.cards) <= COPIES:
+        return "declare_count"
+    if not identical(said.cards):
+        return "declare_not_identical"
+    joker = said.cards[0] in JOKERS
+    if joker and len(said.cards) < COPIES:
+        return "declare_jokers_need_three"
+    if not joker and not Trumps(level, "").is_rank(said.cards[0]):
+        return "declare_not_rank_card"
+    if not within(said.cards, held):
+        return "not_in_hand"
+    if joker and said.called in (None, "NT"):
+        return "declare_no_trump"
+    if said.called not in (tuple(SUITS) if joker else (None, suit(said.cards[0]))):
+        return "declare_suit"
+    return None if strength(said.cards) > standing else "counter_too_weak"
+
+
+def strength(shown: Cards) -> int:
+    """1 to 3 for as many rank cards, 4 for three small jokers, 5 for three big ones.
+
+    >>> strength(("S6", "S6")), strength(("LJ",) * 3), strength(("BJ",) * 3)
+    (2, 4, 5)
+    """
+    if shown[0] in JOKERS:
+        return THREE_BIG if shown[0] == BIG else THREE_BIG - 1
+    return len(shown)
+
+
+def shows(match: Match, seat: int) -> Iterator[Action]:
+    """Everything that a seat may show now."""
+    if show_fault(match, seat, RevealKing()) is None:
+        yield RevealKing()
+    for card, copies in Counter(match.hand.held[seat]).items():
+        for number in range(1, copies + 1):
+            for called in SUITS if card in JOKERS else (None,):
+                said = Declare((card,) * number, called)
+                if show_fault(match, seat, said) is None:
+                    yield said
+
+
+def shown(match: Match, seat: int, action: Any) -> Match:
+    """The match after a king or a declaration."""
+    hand = match.hand
+    if isinstance(action, RevealKing):
+        return replace(match, dealer=seat, hand=replace(hand, king=seat))
+    trump = action.called or suit(action.cards[0])
+    said = Declaration(seat, action.cards, strength(action.cards), trump)
+    return replace(match, hand=replace(hand, declarations=(*hand.declarations, said), trump=trump))
+
+
+# ---- when all cards are dealt ------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Flip:
+    """Who turned the highest card, its suit, and how many cards were turned; no dealer if there was no suited card."""
+
+    dealer: int | None
+    trump: str | None
+    turned: int
+
+
+def flip(six: Cards, starter: int) -> Flip:
+    """Each in turn, from the starter, turns the next card of the bottom; a joker is turned over again (D6.2).
+
+    >>> flip(("S4", "HA", "D2", "C3", "S5", "S6"), 0)
+    Flip(dealer=3, trump='C', turned=4)
+    """
+    found: list[tuple[int, int, str]] = []
+    at = 0
+    for place in SEATS:
+        while at < len(six) and six[at] in JOKERS:
+            at += 1
+        if at == len(six):
+            break
+        height = FLIP.get(rank(six[at]), NATURAL[rank(six[at])])
+        found.append((height, -place, suit(six[at])))
+        at += 1
+    if not found:
+        return Flip(None, None, at)
+    _, place, trump = max(found)
+    return Flip(after(starter, -place), trump, at)
+
+
+def draw(six: Cards) -> tuple[str | None, int]:
+    """The suit of the first suited card of the bottom, and how many cards were turned (D6.5).
+
+    >>> draw(("LJ", "BJ", "S3", "D4", "D6", "D8"))
+    ('S', 3)
+    """
+    for turned, card in enumerate(six, 1):
+        if suit(card):
+            return suit(card), turned
+    return None, len(six)
+
+
+def settle(match: Match) -> Match:
+    """The trump suit, and the dealer of a first hand, once nobody shows anything more."""
+    hand = match.hand
+    if match.hand_no == 1 and hand.king is None:
+        turned = flip(hand.bottom, hand.first)
+        if turned.dealer is None:
+            return _again(match)
+        settled = replace(match, dealer=turned.dealer, hand=_named(hand, turned.trump, turned.turned))
+        return bottom.after_trumps(settled, shown=False)
+    if hand.trump is not None:
+        return bottom.after_trumps(match, shown=True)
+    trump, cards = draw(hand.bottom)
+    if trump is None:
+        return _again(match)
+    king = hand.king is not None
+    named = _named(hand, trump, cards)
+    if king:
+        named = replace(named, king_card=hand.bottom[cards - 1])
+    return bottom.after_trumps(replace(match, hand=named), shown=king)
+
+
+def _named(hand: Hand, trump: str | None, turned: int) -> Hand:
+    return replace(hand, trump=trump, turned=turned)
+
+
+def _again(match: Match) -> Match:
+    """The bottom names no suit: the deal is repeated, everything else stays (DECISION 10)."""
+    return replace(match, phase="shuffle", turn=None, hand=NO_HAND)

@@ -1,0 +1,148 @@
+"""What a seat may know (D12): the public things, its own cards, and what the table granted to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dicekit.cards.card import Cards
+from dicekit.cards.hand import BOTTOM, SEATS, Buried, Declaration, Hand, Trick, after
+from dicekit.cards.levels import Levels, Settlement
+from dicekit.cards.trumps import Trumps
+
+if TYPE_CHECKING:
+    from dicekit.cards.game import CardGame
+    from dicekit.cards.match import Match
+
+
+@dataclass(frozen=True, kw_only=True)
+class View:
+    """A match as one seat sees it; `seat` is None for a spectator.
+
+    `counts` are the cards in each hand; `dealt_bottom` the six as dealt, as far as they were turned up (all six, or the
+    first few); `bottom` those that lie there now, None while they are hidden from this seat.
+    """
+
+    game: CardGame
+    names: tuple[str, ...]
+    seat: int | None
+    phase: str
+    turn: int | None
+    wins: Levels
+    round_no: int
+    hand_no: int
+    levels: Levels
+    starter: int | None
+    dealer: int | None
+    blood: int
+    played_as_dealer: tuple[frozenset[int], frozenset[int]]
+    result: Settlement | None
+    level: int
+    first: int
+    trump: str | None
+    own: Cards
+    counts: tuple[int, ...]
+    undealt: int
+    king: int | None
+    king_card: str | None
+    declarations: tuple[Declaration, ...]
+    passes: int
+    dealt_bottom: Cards
+    bottom: Cards | None
+    revealed: bool
+    dry: bool
+    open: bool | None
+    given: Cards
+    returned: Cards | None
+    returned_count: int
+    buried: tuple[Buried, ...]
+    aside: str | None
+    leader: int | None
+    trick: tuple[Cards, ...]
+    tricks: tuple[Trick, ...]
+    trick_points: int
+
+    @property
+    def trumps(self) -> Trumps:
+        """The order of the cards, once the trump suit is known."""
+        return Trumps(self.level, self.trump or "")
+
+    @cached_property
+    def played(self) -> tuple[Cards, ...]:
+        """What each seat has played in this hand, in order."""
+        by: list[list[str]] = [[] for _ in SEATS]
+        for leader, plays in (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick)):
+            for place, cards in enumerate(plays):
+                by[after(leader, place)].extend(cards)
+        return tuple(map(tuple, by))
+
+    @cached_property
+    def voids(self) -> frozenset[tuple[int, str]]:
+        """Seats that have proved to hold no card of a group: fewer of it followed than were led (D9.2)."""
+        found = set()
+        for leader, plays in (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick)):
+            for place, cards in enumerate(plays[1:], 1):
+                led = self.trumps.group(plays[0][0])
+                if sum(self.trumps.group(card) == led for card in cards) < len(plays[0]):
+                    found.add((after(leader, place), led))
+        return frozenset(found)
+
+
+def view_of(match: Match, seat: int | None) -> View:
+    """The match as a seat sees it."""
+    hand, dealer = match.hand, match.dealer
+    buried_it = seat is not None and seat == dealer and match.phase in ("jokers", "pick_up", "play")
+    paid = (dealer, None if dealer is None else after(dealer, 3))
+    return View(
+        game=match.game,
+        names=match.names,
+        seat=seat,
+        phase=match.phase,
+        turn=match.turn,
+        wins=match.wins,
+        round_no=match.round_no,
+        hand_no=match.hand_no,
+        levels=match.levels,
+        starter=match.starter,
+        dealer=dealer,
+        blood=match.blood,
+        played_as_dealer=match.played_as_dealer,
+        result=match.result,
+        level=hand.level,
+        first=hand.first,
+        trump=hand.trump,
+        own=() if seat is None else hand.held[seat],
+        counts=tuple(map(len, hand.held)),
+        undealt=len(hand.undealt),
+        king=hand.king,
+        king_card=hand.king_card,
+        declarations=hand.declarations,
+        passes=hand.passes,
+        dealt_bottom=_dealt_bottom(match, seat),
+        bottom=hand.bottom if hand.public or buried_it else None,
+        revealed=_was_revealed(match),
+        dry=hand.dry,
+        open=hand.open if match.phase in ("jokers", "pick_up", "play") and not hand.dry else None,
+        given=hand.given,
+        returned=hand.returned if seat is not None and seat in paid else None,
+        returned_count=len(hand.returned),
+        buried=hand.buried,
+        aside=hand.aside,
+        leader=hand.leader,
+        trick=hand.trick,
+        tricks=hand.tricks,
+        trick_points=hand.trick_points,
+    )
+
+
+def _was_revealed(match: Match) -> bool:
+    """The six as dealt have been shown to all: after the tribute, if a king or a declaration fixed the trumps."""
+    return match.hand.revealed and match.phase not in ("tribute", "return")
+
+
+def _dealt_bottom(match: Match, seat: int | None) -> Cards:
+    hand: Hand = match.hand
+    took = seat is not None and seat == match.dealer and match.phase in ("bury", "jokers", "pick_up", "play")
+    shown = BOTTOM if _was_revealed(match) or took else hand.turned
+    return hand.dealt_bottom[:shown]

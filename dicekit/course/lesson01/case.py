@@ -1,0 +1,171 @@
+"""Five dice under one cup, and how many sixes they show: every number of lesson 1 comes from here."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from math import comb, factorial
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.table import Table
+from dicekit.distribution import Distribution
+from dicekit.formulas import Derivation
+from dicekit.games import games
+from dicekit.widgets.grid import Worlds
+from dicekit.widgets.question import Question
+
+NUMBER = "01"
+DICE, SIDES, FACE = 5, 6, 6
+LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two worlds that are equally likely
+OWN, OTHER = "66234", "13645"  # what you and Bo hold when it is used
+NAMES = ("Ana", "Bo")  # you sit in Ana’s place
+YOU = 0
+OPENING = "3x6"  # the bid that needs one six under Bo's cup
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson01.{key}", lang, **slots)
+
+
+def times(factor: int, often: int) -> str:
+    """A product written out.
+
+    >>> times(6, 4)
+    '6 · 6 · 6 · 6'
+    """
+    return " · ".join([str(factor)] * often)
+
+
+def falling(first: int, often: int) -> str:
+    """A product whose factors fall by one.
+
+    >>> falling(6, 3)
+    '6 · 5 · 4'
+    """
+    return " · ".join(map(str, range(first, first - often, -1)))
+
+
+#: two and three dice, for hints
+SMALLER = {
+    "others": SIDES - 1,
+    "square": SIDES**2,
+    "fewer": (SIDES - 1) ** 2,
+    "some_of_two": SIDES**2 - (SIDES - 1) ** 2,
+    "cube": SIDES**3,
+    "three_places": comb(3, 2),
+    "three_two": comb(3, 2) * (SIDES - 1),
+    "three_different": factorial(SIDES) // factorial(SIDES - 3),
+    "falling_three": falling(SIDES, 3),
+}
+
+
+@dataclass(frozen=True)
+class Cup:
+    """So many dice of which one face counts.
+
+    >>> Cup().none, Cup().one, Cup().more
+    (Fraction(3125, 7776), Fraction(3125, 7776), Fraction(763, 3888))
+    >>> Cup(4).some
+    Fraction(671, 1296)
+    """
+
+    dice: int = DICE
+
+    @cached_property
+    def counts(self) -> Distribution:
+        """How many of the dice show the face."""
+        return Distribution.binomial(self.dice, 1, SIDES)
+
+    @property
+    def none(self) -> Fraction:
+        return self.counts.exactly(0)
+
+    @property
+    def one(self) -> Fraction:
+        return self.counts.exactly(1)
+
+    @property
+    def some(self) -> Fraction:
+        """At least one."""
+        return self.counts.at_least(1)
+
+    @property
+    def more(self) -> Fraction:
+        """Two or more."""
+        return self.counts.at_least(2)
+
+    @property
+    def two(self) -> Fraction:
+        return self.counts.exactly(2)
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What a sentence about these dice may name."""
+        ways = dict(self.counts.items())
+        return {
+            "dice": self.dice,
+            "sides": SIDES,
+            "face": FACE,
+            "total": self.counts.total,
+            "none": ways[0],
+            "one": ways[1],
+            "two": ways.get(2, 0),
+            "some": self.counts.total - ways[0],
+            "more": self.counts.total - ways[0] - ways[1],
+            "rest": self.dice - 1,
+            "places": comb(self.dice, 2),
+            "pattern": ways.get(2, 0) // comb(self.dice, 2),
+            "product": times(SIDES, self.dice),
+            "missed": times(SIDES - 1, self.dice),
+            "three": times(SIDES - 1, self.dice - 2),
+            **SMALLER,
+        }
+
+    @property
+    def added(self) -> Fraction:
+        """As if the chances of the dice could be added."""
+        return Fraction(self.dice, SIDES)
+
+    @property
+    def one_pattern(self) -> Fraction:
+        """The first two dice and no other."""
+        return Fraction(1, SIDES) ** 2 * Fraction(SIDES - 1, SIDES) ** (self.dice - 2)
+
+    @property
+    def different(self) -> int:
+        """Worlds in which no two dice are alike."""
+        return factorial(SIDES) // factorial(SIDES - self.dice)
+
+
+def worlds(need: int | None = None, exactly: bool = False) -> Worlds:
+    """The grid of the lesson.
+
+    >>> worlds(2).holding
+    1526
+    """
+    return Worlds.faces(DICE, (FACE,), need, exactly)
+
+
+def derivation() -> Derivation:
+    """All, minus none, minus exactly one."""
+    from dicekit.formulas.counting import two_or_more
+
+    return two_or_more(DICE, SIDES)
+
+
+def table() -> Table:
+    """A small table with no wild face: you begin.
+
+    >>> table().turn, table().standing
+    (0, None)
+    """
+    return games["liars_dice"](players=2, wild="none").deal(hands=[OWN, OTHER], names=NAMES)
+
+
+def opening() -> Question:
+    """The bid that needs at least one six under the other cup, as you see it."""
+    view = table().seen_by(YOU)
+    return Question(view, view.bid(OPENING))

@@ -1,0 +1,127 @@
+"""The guesses and the exercises of lesson 1."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb, factorial
+
+from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, falling, say
+from dicekit.course.writing import Writer
+from dicekit.widgets.draw.die import dice
+from dicekit.widgets.draw.html import Html, join
+from dicekit.widgets.guess import Choice, Idea, Order
+from dicekit.widgets.quiz import Exercise
+
+CUP = Cup()
+
+
+def guess(lang: str = "en") -> Order:
+    """Three cards, the likeliest first, each with a number: none and one are equally likely, and two or more are rarer.
+
+    Each order that is not right comes from a thought of its own.
+    """
+    facts = dict(CUP.facts)
+
+    def idea(order: tuple[int, ...], name: str) -> Idea:
+        return Idea(order, say(f"guess.{name}", lang, **facts))
+
+    return Order(
+        question=say("question", lang, **facts),
+        cards=tuple(say(f"card.{name}", lang, **facts) for name in ("none", "one", "more")),
+        truth=(0, 0, 1),
+        idea=say("guess.idea", lang, **facts | {"p": CUP.none, "more": CUP.more}),
+        ideas=(
+            idea((0, 2, 1), "kinds"),
+            idea((1, 2, 0), "due"),
+            idea((2, 0, 1), "many"),
+            idea((2, 1, 0), "many"),
+        ),
+        numbers=(CUP.none, CUP.one, CUP.more),
+        place=f"{NUMBER}/guess",
+    )
+
+
+def second(lang: str = "en") -> Choice:
+    """After the rolls: which two bars are equal?"""
+    names = ("none_one", "one_two", "no_two")
+    return Choice(
+        question=say("second", lang),
+        options=tuple(say(f"second.{name}", lang) for name in names),
+        truth=0,
+        ideas=tuple(say(f"second.idea.{name}", lang, p=CUP.one, two=CUP.two) for name in names),
+        place=f"{NUMBER}/second",
+    )
+
+
+def exercises(lang: str = "en") -> list[Exercise]:
+    """The exercises of the lesson, in their order."""
+    return [_four_worlds(lang), _four(lang), _threes(lang), _fours(lang), _listed(lang), _different(lang)]
+
+
+def _four_worlds(lang: str) -> Exercise:
+    """How many worlds four dice have; and then three, or seven."""
+    return _worlds(Cup(4), lang).like(_worlds(Cup(3), lang), _worlds(Cup(7), lang))
+
+
+def _worlds(cup: Cup, lang: str) -> Exercise:
+    wrong = {
+        "added": cup.dice * SIDES,
+        "swapped": cup.dice**SIDES,
+        "unordered": comb(SIDES + cup.dice - 1, cup.dice),
+        "five": CUP.counts.total,
+    }
+    facts = {**cup.facts, "added": cup.dice * SIDES}
+    return Writer(NUMBER, lang).ask("worlds", cup.counts.total, wrong, chance=False, **facts)
+
+
+def _four(lang: str) -> Exercise:
+    """At least one six among four; and then among three, or six."""
+    return _some(Cup(4), lang).like(_some(Cup(3), lang), _some(Cup(6), lang))
+
+
+def _some(cup: Cup, lang: str) -> Exercise:
+    wrong = {"added": cup.added, "exactly_one": cup.one, "none": cup.none, "two_or_more": cup.more}
+    return Writer(NUMBER, lang).ask("four", cup.some, wrong, **cup.facts, sum=cup.added)
+
+
+def _threes(lang: str) -> Exercise:
+    """At least one three among five: a face is as good as another."""
+    wrong = {"added": CUP.added, "none": CUP.none, "two_or_more": CUP.more, "one_die": Fraction(1, SIDES)}
+    return Writer(NUMBER, lang).ask("threes", CUP.some, wrong, **{**CUP.facts, "face": 3}, sum=CUP.added)
+
+
+def _fours(lang: str) -> Exercise:
+    """Exactly two fours among five."""
+    wrong = {
+        "one_pattern": CUP.one_pattern,
+        "two_or_more": CUP.more,
+        "squared": Fraction(1, SIDES) ** 2,
+        "orders": 2 * CUP.two,
+    }
+    return Writer(NUMBER, lang).ask("fours", CUP.two, wrong, **{**CUP.facts, "face": 4}, twice=2 * CUP.counts.ways[2])
+
+
+def _listed(lang: str) -> Exercise:
+    """One mixed world, as it is listed, against five sixes."""
+    world = Fraction(1, CUP.counts.total)
+    facts = {"world": world, "listed": LISTED, "alike": ALIKE, "mixed": CUP.different, **CUP.facts}
+    return Writer(NUMBER, lang).choose("listed", 2, 3, picture=_two_worlds(lang), **facts)
+
+
+def _two_worlds(lang: str) -> Html:
+    words = (say("listed.first", lang), say("listed.second", lang))
+    return join(*(dice(world, label, lang) for world, label in zip((LISTED, ALIKE), words, strict=True)))
+
+
+def _different(lang: str) -> Exercise:
+    """All five different."""
+    total = CUP.counts.total
+    wrong = {
+        "sets": Fraction(comb(SIDES, DICE), total),
+        "neighbours": Fraction(SIDES - 1, SIDES) ** (DICE - 1),
+        "five_faces": Fraction(CUP.different // comb(SIDES, DICE), total),
+        "some_alike": 1 - Fraction(CUP.different, total),
+    }
+    facts = {"different": CUP.different, "kinds": comb(SIDES, DICE), "falling": falling(SIDES, DICE), **CUP.facts}
+    facts |= {"orders": factorial(DICE), "left_out": falling(DICE, DICE)}
+    return Writer(NUMBER, lang).ask("different", Fraction(CUP.different, total), wrong, **facts)

@@ -1,0 +1,164 @@
+"""The six beats of lesson 1 as parts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from functools import cached_property
+from typing import Any
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.charts import Column, Columns, Group
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, table, worlds
+from dicekit.course.lesson01.exercises import exercises, guess, second
+from dicekit.distribution import Distribution
+from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.guess import Choice, Order
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plot import Plot
+from dicekit.widgets.quiz import Exercise
+from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
+from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.tray import Tray
+
+TRIED = {
+    "worlds": (None, False),
+    "none": (0, True),
+    "one": (1, True),
+    "equal": (1, True),
+    "more": (2, False),
+    "share": (2, False),
+}
+
+
+class Lesson(Base):
+    """What each beat shows; parts that belong together are linked."""
+
+    number = NUMBER
+
+    def __init__(self, lang: str | None = None) -> None:
+        super().__init__(lang)
+        self.cup = Cup()
+
+    @property
+    def first(self) -> Order:
+        return guess(self.lang)
+
+    @property
+    def second(self) -> Choice:
+        return second(self.lang)
+
+    @property
+    def exercises(self) -> Sequence[Exercise]:
+        return exercises(self.lang)
+
+    def ask(self) -> Desk:
+        """One cup, five dice: nothing is counted yet."""
+        return Desk([Tray(DICE, face=FACE, hits=(FACE,), lesson=self.number, lang=self.lang)])
+
+    # what was rolled, and what is true
+
+    @cached_property
+    def strip(self) -> RollStrip:
+        experiment = HandExperiment(DICE, hits=(FACE,), need=2, words="lesson01.rolls")
+        return RollStrip(Rolls(experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+
+    def chart(self) -> Plot:
+        """The exact bars, with the sealed numbers below them and the rolls as rings."""
+        plot = Plot(self.exact(), lang=self.lang, heading=self.say("chart.heading"))
+        traitlets.dlink((self.bar, "numbers"), (plot, "guesses"))
+        traitlets.dlink((self.strip, "tallies"), (plot, "tallies"))
+        return plot
+
+    def exact(self) -> Columns:
+        """The chances themselves, in three groups."""
+        columns = self.columns(self.cup.counts, "holds")
+        sentence = self.say("chart.sentence", p=self.cup.none)
+        return Columns(sentence, columns, head=self.say("chart.head"), groups=self.groups(self.cup.counts))
+
+    def rolled(self, tallies: Mapping[int, int]) -> Columns:
+        """What the rolls gave, and nothing else: the second guess is still to come."""
+        times = sum(tallies.values())
+        found = Distribution.from_ways(dict(tallies)) if times else None
+        sentence = self.say("chart.rolled", n=times) if times else self.say("chart.unrolled")
+        return Columns(sentence, self.columns(found, "rest"), head=self.say("chart.head"), groups=self.groups(found))
+
+    def columns(self, counts: Distribution | None, more: str) -> tuple[Column, ...]:
+        """One column for each number of sixes; two or more are drawn as `more`."""
+        chances = [counts.exactly(count) if counts else Fraction(0) for count in range(DICE + 1)]
+        return tuple(Column(str(at), chance, more if at > 1 else "rest", at) for at, chance in enumerate(chances))
+
+    def groups(self, counts: Distribution | None) -> tuple[Group, ...]:
+        """None, one, two or more: what was guessed."""
+        cases = (("none", 0, 0), ("one", 1, 1), ("more", 2, DICE))
+        return tuple(
+            Group(first, last, self.say(f"group.{name}"), _between(counts, first, last)) for name, first, last in cases
+        )
+
+    def picture(self) -> Plot:
+        """The rolls alone until the second guess is sealed; then the exact bars with the rolls on them."""
+        assert self.later is not None
+        plot = Plot(self.rolled({}), lang=self.lang, heading=self.say("chart.heading"))
+
+        def follow(_: Any = None) -> None:
+            sealed = self.later is not None and self.later.locked
+            with plot.hold_trait_notifications():
+                plot.chart = (
+                    self.exact()
+                    if sealed
+                    else self.rolled({int(count): times for count, times in self.strip.tallies.items()})
+                )
+                plot.tallies = self.strip.tallies if sealed else {}
+                plot.guesses = self.bar.numbers
+
+        self.strip.observe(follow, "tallies")
+        self.later.observe(follow, "locked")
+        self.bar.observe(follow, "numbers")
+        follow()
+        return plot
+
+    def roll(self) -> Desk:
+        assert self.later is not None
+        return Desk([self.strip], [self.picture(), self.later])
+
+    # why
+
+    def reason(self) -> Desk:
+        grid, ledger = WorldGrid(worlds(), totals=False, fixed=True, lang=self.lang), self.ledger()
+
+        def light(change: Mapping[str, Any]) -> None:
+            need, exactly = TRIED.get(getattr(change["new"], "key", ""), (None, False))
+            grid.show(worlds(need, exactly))
+
+        ledger.observe(light, "tried")
+        return Desk([grid], [ledger])
+
+    def ledger(self) -> Ledger:
+        whole = derivation()
+        tries = dict.fromkeys(range(1, len(whole.lines) + 1), "grid")
+        return Ledger(derivation=whole, tries=tries, lang=self.lang, kept=f"{self.number}/ledger")
+
+    # the truth
+
+    def grid(self) -> WorldGrid:
+        """All worlds, sorted: two bands of exactly the same size."""
+        return WorldGrid(worlds(2), order="sorted", kept=f"{self.number}/grid", lang=self.lang)
+
+    def check(self) -> Desk:
+        return Desk([*self.verdicts(), self.chart(), self.grid()], [self.cards()])
+
+    def use(self) -> Desk:
+        stepper = RoundStepper(table(), seat=YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        chart = OddsChart(opening(), lang=self.lang)
+        traitlets.link((stepper, "question"), (chart, "question"))
+        return Desk([stepper], [chart])
+
+
+def _between(counts: Distribution | None, first: int, last: int) -> Fraction | None:
+    """The chance of a count from the first to the last; None while nothing was rolled."""
+    return counts.at_least(first) - counts.at_least(last + 1) if counts else None

@@ -1,0 +1,143 @@
+"""The cup of lesson 3: five dice, two fives asked for, with plain and with wild ones. Every number comes from here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import odds, texts
+from dicekit.charts import Column, Columns
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
+from dicekit.distribution import Distribution
+from dicekit.games import games
+from dicekit.widgets.question import Question
+
+NUMBER = "03"
+DICE, FACE, NEED = 5, 5, 2
+SHOWN = (5, 1, 2, 3, 6)  # one five, and the one that makes it two
+OWN = (2, 3, 4, 4, 6)  # in the last beat: nothing that counts for fives
+HIDDEN = "13456"  # and Bo's dice: one five and a wild one
+NAMES = ("Bo", "Ana")
+YOU = 1
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson03.{key}", lang, **slots)
+
+
+def view(wild: bool = True) -> View:
+    """Five dice that nobody has looked at."""
+    return games["liars_dice"](players=2, wild="ones" if wild else "none").view(mine=None, dice=DICE)
+
+
+def asked(wild: bool = True) -> Question:
+    """The bid of the lesson: at least two fives of five dice."""
+    return Question(view(wild), Bid(NEED, FACE))
+
+
+@dataclass(frozen=True)
+class Cup:
+    """Five dice of which so many faces count.
+
+    >>> Cup.plain().pair, Cup.wild().pair, Cup(3).pair
+    (Fraction(763, 3888), Fraction(131, 243), Fraction(13, 16))
+    """
+
+    faces: int  # of the six that count
+    dice: int = DICE
+
+    @classmethod
+    def plain(cls) -> Cup:
+        return cls(len(hits(wild=False)))
+
+    @classmethod
+    def wild(cls) -> Cup:
+        return cls(len(hits(wild=True)))
+
+    @property
+    def one(self) -> Fraction:
+        """The chance that one die counts."""
+        return Distribution.binomial(1, self.faces, 6).exactly(1)
+
+    @property
+    def counts(self) -> Distribution:
+        """How many dice count."""
+        return Distribution.binomial(self.dice, self.faces, 6)
+
+    @property
+    def pair(self) -> Fraction:
+        """The chance that at least two count."""
+        return self.counts.at_least(NEED)
+
+
+def hits(wild: bool = True) -> tuple[int, ...]:
+    """The faces that count for fives: the game says which.
+
+    >>> hits(), hits(wild=False)
+    ((5, 1), (5,))
+    """
+    return tuple(int(face) for face in view(wild).rules.hits(Bid(NEED, FACE)))
+
+
+def chance(wild: bool = True) -> Fraction:
+    """At least two fives, as the game's own odds have it."""
+    question = asked(wild)
+    return odds.at_least(question.view, question.bid)
+
+
+def ratio() -> Fraction:
+    """How many times as likely the wild ones make it.
+
+    >>> ratio()
+    Fraction(2096, 763)
+    """
+    return chance() / chance(wild=False)
+
+
+def facts() -> dict[str, Any]:
+    """What sentences about the lesson may name."""
+    return {"plain": chance(wild=False), "wild": chance(), "dice": DICE, "need": NEED, "face": FACE, "ratio": ratio()}
+
+
+def columns(lang: str, truth: bool = True) -> Columns:
+    """Plain and wild bars side by side; the rail above has room for the guess."""
+    plain, wild = Cup.plain().counts, Cup.wild().counts
+    bars = tuple(
+        Column(str(count), wild.exactly(count), "holds" if count >= NEED else "rest", count, plain.exactly(count))
+        for count in range(DICE + 1)
+    )
+    return Columns(
+        say("chart.sentence", lang, **facts()),
+        bars,
+        head=say("chart.head", lang),
+        value=say("chart.wild", lang),
+        second=say("chart.plain", lang),
+        beside=True,
+        truth=chance() if truth else None,
+        line=NEED,
+        line_words=say("chart.line", lang),
+        at=NEED,
+    )
+
+
+def guessed(times: Fraction | None) -> Fraction | None:
+    """What a sealed multiplier says of the wild pair: so many times the plain chance, never more than certain.
+
+    >>> guessed(Fraction(2)), guessed(Fraction(20)), guessed(None)
+    (Fraction(763, 1944), Fraction(1, 1), None)
+    """
+    return None if times is None else min(Fraction(1), times * chance(wild=False))
+
+
+def table() -> Table:
+    """Two players, ones wild: Bo has said two fives, and you hold none.
+
+    >>> seen = table().seen_by(YOU)
+    >>> odds.at_least(seen, table().standing) == chance()
+    True
+    """
+    own = "".join(map(str, OWN))
+    return games["liars_dice"](players=2).deal(hands=[HIDDEN, own], names=NAMES).play(f"{NEED}x{FACE}")

@@ -1,0 +1,89 @@
+"""Counting the worlds of a few dice of which one face is asked for: none, exactly one, two or more.
+
+>>> sixes = two_or_more(5, 6)
+>>> [int(line.value) for line in sixes.lines[:5]], sixes.value
+([7776, 3125, 3125, 3125, 1526], Fraction(763, 3888))
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Integer, Rational
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson01"
+
+
+def two_or_more(dice: int, sides: int) -> Derivation:
+    """Why two or more of the dice show one face in so many of all worlds: all, minus none, minus exactly one.
+
+    With one die fewer than sides, none and exactly one come to the same, and a line says so.
+    """
+    every, none = sides**dice, (sides - 1) ** dice
+    places = (sides - 1) ** (dice - 1)
+    one, more = dice * places, every - none - dice * places
+    slots = {"dice": dice, "sides": sides, "others": sides - 1, "rest": dice - 1}
+    slots |= {"total": every, "none": none, "places": places, "one": one, "more": more, "less": none + one}
+    slots |= {"chance": Fraction(more, every)} | _smaller(dice, sides)
+    lines = [
+        _line("worlds", slots, (_power(sides, dice), Integer(every)), every, (terms.s**terms.n,)),
+        _line("none", slots, (_power(sides - 1, dice), Integer(none)), none, ((terms.s - 1) ** terms.n,)),
+        _exactly_one(dice, sides, slots),
+    ]
+    if none == one:
+        same = (_power(sides - 1, dice), terms.product(Integer(dice), _power(sides - 1, dice - 1)), Integer(one))
+        lines.append(_line("equal", slots, same, one, ()))
+    taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
+    lines.append(_line("more", slots, (taken, Integer(more)), more, ()))
+    lines.append(_share(more, every, slots))
+    return Derivation("at_least", Phrase(f"{FAMILY}.title", slots), tuple(lines), Fraction(more, every))
+
+
+def _smaller(dice: int, sides: int) -> dict[str, Any]:
+    """The same with two dice, and with one die fewer, to see why."""
+    return {
+        "face": sides,
+        "square": sides**2,
+        "fewer": (sides - 1) ** 2,
+        "one_of_two": 2 * (sides - 1),
+        "four_none": (sides - 1) ** (dice - 1),
+        "four_one": (dice - 1) * (sides - 1) ** (dice - 2),
+    }
+
+
+def _exactly_one(dice: int, sides: int, slots: dict[str, Any]) -> Line:
+    """The line whose number of places is left blank."""
+    steps = (terms.product(Integer(dice), _power(sides - 1, dice - 1)), Integer(dice * (sides - 1) ** (dice - 1)))
+    general = (terms.n * (terms.s - 1) ** (terms.n - 1),)
+    wrong = (
+        (1, "one_place"),
+        (sides, "faces"),
+        (sides - 1 if sides - 1 != dice else 2 * dice, "both"),
+        (dice - 1, "rest"),
+    )
+    blank = Blank(
+        Fraction(dice), tuple((Fraction(value), f"{FAMILY}.blank.{key}") for value, key in wrong if value != dice)
+    )
+    value = Fraction(dice * (sides - 1) ** (dice - 1))
+    return Line("one", slots, steps, general, value, why="one", family=FAMILY, blank=blank)
+
+
+def _share(more: int, every: int, slots: dict[str, Any]) -> Line:
+    """The count as a share of all worlds."""
+    value = Fraction(more, every)
+    reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
+    return Line(
+        "share", slots, (terms.over(more, every), *reduced), (), value, why="share", is_result=True, family=FAMILY
+    )
+
+
+def _line(key: str, slots: dict[str, Any], steps: tuple[Any, ...], value: int, general: tuple[Any, ...]) -> Line:
+    return Line(key, slots, steps, general, Fraction(value), why=key, family=FAMILY)
+
+
+def _power(base: int, exponent: int) -> Any:
+    return terms.power(Integer(base), Integer(exponent))

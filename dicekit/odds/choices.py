@@ -1,0 +1,80 @@
+"""Doubt, raise or call exact: what each is worth by what one believes, where whoever is wrong loses one die.
+
+`worth.py` asks the rules and the dice of a table; here only chances go in, so that they can be turned like dials. For a
+game that takes one die (L10) both give the same worth of a doubt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+DIALS = ("true", "raised", "doubted")
+WORDS = ("doubt", "raise", "exact")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What is believed of a bid: that it is true, that a raise would be, and that the next player doubts the raise.
+
+    `exactly` is the chance that the bid is met exactly, and `prize` how many dice a right exact call is worth. A round
+    that goes on is worth nothing yet (that is said aloud where it is shown).
+
+    >>> choice = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
+    >>> choice.worth("doubt"), choice.worth("raise")
+    (Fraction(1, 10), Fraction(1, 10))
+    """
+
+    true: Fraction
+    raised: Fraction = Fraction(1, 2)
+    doubted: Fraction = Fraction(1, 2)
+    exactly: Fraction | None = None
+    prize: int = 1
+
+    def __post_init__(self) -> None:
+        chances = [self.true, self.raised, self.doubted, *([] if self.exactly is None else [self.exactly])]
+        if not all(isinstance(chance, Fraction | int) and 0 <= chance <= 1 for chance in chances):
+            raise ValueError(f"chances are Fractions from 0 to 1: {chances}")
+
+    def worth(self, word: str) -> Fraction:
+        """What a word wins on average, in dice: L16 for a doubt, the next player's doubt of a raise, an exact call."""
+        if word == "doubt":
+            return 1 - 2 * self.true
+        if word == "raise":
+            return self.doubted * (2 * self.raised - 1)
+        if word == "exact" and self.exactly is not None:
+            return self.prize * self.exactly - (1 - self.exactly)
+        raise ValueError(f"no worth of {word!r} is known here")
+
+    def turned(self, dial: str, chance: Fraction) -> Choice:
+        """The same with one belief changed."""
+        if dial not in DIALS:
+            raise ValueError(f"there is no dial {dial!r}; there are: {', '.join(DIALS)}")
+        return replace(self, true=chance) if dial == "true" else self._raise_turned(dial, chance)
+
+    def _raise_turned(self, dial: str, chance: Fraction) -> Choice:
+        return replace(self, raised=chance) if dial == "raised" else replace(self, doubted=chance)
+
+    @property
+    def settled(self) -> bool:
+        """Doubt and raise are worth the same."""
+        return self.worth("doubt") == self.worth("raise")
+
+    def equal(self, dial: str) -> Fraction | None:
+        """The one value of a dial at which doubt and raise are worth the same; None where no value or any does.
+
+        It solves 1 - 2P = c (2P' - 1) for that letter.
+
+        >>> Choice(Fraction(9, 20), Fraction(3, 5)).equal("doubted")
+        Fraction(1, 2)
+        """
+        doubt, edge = 1 - 2 * self.true, 2 * self.raised - 1
+        if dial == "true":
+            return (1 - self.doubted * edge) / 2
+        value, share = {"raised": (doubt, self.doubted), "doubted": (doubt, edge)}[dial]
+        if not share:
+            return None
+        found = value / share
+        if dial == "raised":
+            found = (1 + found) / 2
+        return found if 0 <= found <= 1 else None

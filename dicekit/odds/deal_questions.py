@@ -1,0 +1,263 @@
+"""Every question about a deal of Da Gunzi that has a name (D16), answered exactly.
+
+All orders of the 162 cards are equally likely, the trump suit is held fixed and chosen without looking: a hand is any
+39 of them, the dealt bottom any six. There are 63 trumps, 12 of them rank cards, at every level and in every suit, so
+one number serves all hands.
+
+>>> chances("third_copy_partner"), chances("dry_pot")
+(Fraction(13, 41), Fraction(388697959, 3810052764))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from fractions import Fraction
+from functools import lru_cache, partial
+from math import comb, perm
+
+from dicekit.cards.card import CARDS, COPIES, DECK, JOKERS, POINTS, RANKS, SUITS
+from dicekit.cards.hand import BOTTOM, HELD, SEATS
+from dicekit.odds.drawing import drawn, exactly, mean, places, variance
+
+ALL = len(DECK)
+KINDS = len(CARDS)
+WILD = len(JOKERS) * COPIES  # all jokers
+RANK = len(SUITS) * COPIES  # rank cards; twos are as many
+SUIT = (len(RANKS) - 2) * COPIES  # a suit without its rank card and its two
+TRUMPS = WILD + 2 * RANK + SUIT
+PLAIN = ALL - TRUMPS
+OF_TRUMP_SUIT = len(RANKS) * COPIES
+COUNTING = len(POINTS) * RANK
+UNSEEN = ALL - HELD
+PLAIN_KINDS, TRUMP_KINDS = SUIT // COPIES, TRUMPS // COPIES
+
+Question = Callable[[], Fraction]
+
+_bottom = partial(exactly, ALL, drawn=BOTTOM)
+_hand = partial(exactly, ALL, drawn=HELD)
+
+
+def _some(number: Callable[[int], Fraction], at: Iterable[int]) -> Fraction:
+    return sum(map(number, at), Fraction(0))
+
+
+# ---- jokers and trumps in the bottom (16.1, 16.2) ------------------------------------------------
+
+
+def mean_draws() -> Fraction:
+    """Cards drawn until a suited one shows: the chance that the first k are jokers, added up."""
+    return _some(lambda k: Fraction(perm(WILD, k), perm(ALL, k)), range(BOTTOM))
+
+
+def dry(unseen: int, trumps: int, others: int, both: int) -> Fraction:
+    """Six cards of `unseen` that are all trumps, or all `others`; `both` are the cards that are either."""
+    ways = comb(trumps, BOTTOM) + comb(others, BOTTOM) - comb(both, BOTTOM)
+    return Fraction(ways, comb(unseen, BOTTOM))
+
+
+def dry_given(trumps: int, ranks: int) -> Fraction:
+    """The pot is dry, given so many trumps in my own hand, some of them rank cards."""
+    plain = PLAIN - (HELD - trumps)
+    return dry(UNSEEN, TRUMPS - trumps, plain + RANK - ranks, RANK - ranks)
+
+
+# ---- copies of a card (16.3) ---------------------------------------------------------------------
+
+
+def copies(number: int) -> Fraction:
+    """So many copies of a named card in a hand."""
+    return _hand(COPIES, number)
+
+
+def no_card_of(kinds: int, at_most: int, held: int = HELD) -> Fraction:
+    """None of so many kinds is held more often than that: the other cards are free. A coefficient, counted by hand.
+
+    The coefficient of x^held in (1 + 3x + 3x^2)^kinds (1 + x)^others, divided by all hands.
+    """
+    ways = [1]
+    for _ in range(kinds):
+        ways = _times(ways, [comb(COPIES, number) for number in range(at_most + 1)], held)
+    others = ALL - kinds * COPIES
+    total = sum(way * comb(others, held - at) for at, way in enumerate(ways))
+    return Fraction(total, comb(ALL, held))
+
+
+def _times(ways: list[int], more: list[int], most: int) -> list[int]:
+    """Two polynomials multiplied, up to a power."""
+    product = [0] * min(len(ways) + len(more) - 1, most + 1)
+    for at, way in enumerate(ways):
+        for by, times in enumerate(more):
+            if at + by <= most:
+                product[at + by] += way * times
+    return product
+
+
+def triples(number: int, held: int = HELD) -> Fraction:
+    """Exactly so many triples in a hand, by inclusion and exclusion."""
+    ways = sum(
+        (-1) ** (k - number) * comb(k, number) * comb(KINDS, k) * comb(ALL - COPIES * k, held - COPIES * k)
+        for k in range(number, held // COPIES + 1)
+    )
+    return Fraction(ways, comb(ALL, held))
+
+
+def two_triples() -> Fraction:
+    """A hand holds two named triples."""
+    return Fraction(comb(ALL - 2 * COPIES, HELD - 2 * COPIES), comb(ALL, HELD))
+
+
+def variance_of_triples() -> Fraction:
+    """The variance of the number of triples in a hand."""
+    expected = KINDS * copies(COPIES)
+    return expected + KINDS * (KINDS - 1) * two_triples() - expected**2
+
+
+# ---- where the others are (16.4, 16.5, 16.6) -----------------------------------------------------
+
+
+def share(*counts: int, of: tuple[int, ...] = (HELD, HELD, HELD, BOTTOM)) -> Fraction:
+    """Unseen copies lie so many with the partner, with either opponent, and in the bottom."""
+    return places(zip(of, counts, strict=True))
+
+
+def split(*counts: int) -> Fraction:
+    """A plain suit lies so many in the four hands and the bottom."""
+    return places(zip((HELD,) * len(SEATS) + (BOTTOM,), counts, strict=True))
+
+
+def void(holding: int, everyone: bool) -> Fraction:
+    """A given opponent, or at least one of both, holds none of a plain suit of which I hold so many."""
+    missing = SUIT - holding
+    one = Fraction(comb(UNSEEN - HELD, missing), comb(UNSEEN, missing))
+    both = Fraction(comb(UNSEEN - 2 * HELD, missing), comb(UNSEEN, missing))
+    return 2 * one - both if everyone else one
+
+
+def same_rank_cards(at_most: int) -> Fraction:
+    """At least one of the four rank cards is held more often than that."""
+    return 1 - no_card_of(len(SUITS), at_most)
+
+
+def any_suit_somewhere() -> Fraction:
+    """Some player holds three jokers of a kind: two kinds in four hands, pairs of events taken off."""
+    three = len(SEATS) * 2 * copies(COPIES)
+    together = Fraction(comb(HELD, COPIES) ** 2, comb(ALL, COPIES) * comb(ALL - COPIES, COPIES))
+    return three - len(SEATS) * two_triples() - len(SEATS) * (len(SEATS) - 1) * together
+
+
+# ---- points (16.7) -------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=1)
+def bottom_points() -> Mapping[int, Fraction]:
+    """How likely each number of points is in the dealt bottom."""
+    found: dict[int, int] = {}
+    for fives in range(BOTTOM + 1):
+        for tens in range(BOTTOM + 1 - fives):
+            plain = comb(ALL - COUNTING, BOTTOM - fives - tens)
+            ways = comb(RANK, fives) * comb(COUNTING - RANK, tens) * plain
+            found[5 * fives + 10 * tens] = found.get(5 * fives + 10 * tens, 0) + ways
+    return {points: Fraction(ways, comb(ALL, BOTTOM)) for points, ways in sorted(found.items())}
+
+
+def mean_points(drawn: int) -> Fraction:
+    """Points among so many cards, on average."""
+    return Fraction(drawn * sum(POINTS.values()) * RANK, ALL)
+
+
+# ---- by name -------------------------------------------------------------------------------------
+
+_P3: Question = partial(copies, COPIES)
+_ONE_IN_27 = Fraction(WILD, ALL)
+_TRUMP = Fraction(TRUMPS, ALL)
+
+QUESTIONS: Mapping[str, Question] = {
+    **{f"bottom_jokers_eq_{k}": partial(_bottom, WILD, k) for k in range(BOTTOM + 1)},
+    "bottom_jokers_ge_1": lambda: 1 - _bottom(WILD, 0),
+    "bottom_jokers_mean": lambda: mean(ALL, WILD, BOTTOM),
+    "bottom_big_eq_1": lambda: _bottom(COPIES, 1),
+    "bottom_big_eq_3": lambda: _bottom(COPIES, COPIES),
+    "bottom_big_1_small_1": lambda: drawn({COPIES: 1}, {COPIES: 1}, {ALL - WILD: 4}),
+    "bottom_big_2_small_1": lambda: drawn({COPIES: 2}, {COPIES: 1}, {ALL - WILD: 3}),
+    "draw_trump_joker_first": lambda: _ONE_IN_27,
+    "draw_trump_mean_draws": mean_draws,
+    "bottom_trumps_mean": lambda: mean(ALL, TRUMPS, BOTTOM),
+    "bottom_all_trump": lambda: _bottom(TRUMPS, BOTTOM),
+    "bottom_no_trump_at_all": lambda: _bottom(TRUMPS, 0),
+    "bottom_no_trump_but_rank": lambda: _bottom(PLAIN + RANK, BOTTOM),
+    "bottom_all_rank": lambda: _bottom(RANK, BOTTOM),
+    "dry_pot": lambda: dry(ALL, TRUMPS, PLAIN + RANK, RANK),
+    "dry_pot_no_trump_suit": lambda: dry(ALL, TRUMPS, ALL - OF_TRUMP_SUIT + COPIES, TRUMPS - OF_TRUMP_SUIT + COPIES),
+    **{f"dry_pot_given_{a}_{r}": partial(dry_given, a, r) for a, r in ((10, 2), (15, 3), (20, 4))},
+    **{f"named_copies_eq_{k}": partial(copies, k) for k in range(COPIES + 1)},
+    "mean_triples": lambda: KINDS * _P3(),
+    "mean_exact_pairs": lambda: KINDS * copies(2),
+    "mean_pairs_or_better": lambda: KINDS * (copies(2) + _P3()),
+    "mean_distinct": lambda: KINDS * (1 - copies(0)),
+    "mean_triples_plain_suit": lambda: PLAIN_KINDS * _P3(),
+    "mean_triples_trump": lambda: TRUMP_KINDS * _P3(),
+    "mean_triples_table": lambda: len(SEATS) * KINDS * _P3(),
+    "var_triples": variance_of_triples,
+    **{f"triples_eq_{k}": partial(triples, k) for k in range(4)},
+    "triples_ge_1": lambda: 1 - triples(0),
+    "all_distinct": lambda: no_card_of(KINDS, 1),
+    "third_copy_partner": lambda: share(1, 0, 0, 0),
+    "third_copy_opponents": lambda: share(0, 1, 0, 0) + share(0, 0, 1, 0),
+    "third_copy_bottom": lambda: share(0, 0, 0, 1),
+    "third_copy_partner_bottom_known": lambda: share(1, 0, 0, of=(HELD,) * 3),
+    "third_copy_partner_27_left": lambda: share(1, 0, 0, 0, of=(27, 27, 27, BOTTOM)),
+    "hold_one_partner_both": lambda: share(2, 0, 0, 0),
+    "hold_one_one_opponent_both": lambda: share(0, 2, 0, 0) + share(0, 0, 2, 0),
+    "hold_one_opponents_split": lambda: share(0, 1, 1, 0),
+    "hold_none_left_opponent_ge_2": lambda: _some(lambda k: exactly(UNSEEN, COPIES, k, drawn=HELD), (2, 3)),
+    "some_player_can_reveal_king": lambda: 1 - _bottom(COPIES, COPIES),
+    "my_hand_ge1_big": lambda: 1 - _hand(COPIES, 0),
+    "my_hand_ge1_joker": lambda: 1 - _hand(WILD, 0),
+    "three_big_named_hand": _P3,
+    "three_big_one_hand": lambda: len(SEATS) * _P3(),
+    "three_big_named_side": lambda: exactly(ALL, COPIES, COPIES, drawn=2 * HELD),
+    "three_big_one_side": lambda: 2 * exactly(ALL, COPIES, COPIES, drawn=2 * HELD),
+    "three_big_three_hands": lambda: len(SEATS) * places([(HELD, 1)] * 3 + [(HELD + BOTTOM, 0)]),
+    "three_jokers_of_a_kind_named_hand": lambda: 2 * _P3() - two_triples(),
+    "three_jokers_of_a_kind_some_hand": any_suit_somewhere,
+    "named_player_rank_ge_1": lambda: 1 - _hand(RANK, 0),
+    "named_player_rank_pair": lambda: same_rank_cards(1),
+    "named_player_rank_triple": lambda: same_rank_cards(2),
+    "split_8_8_8_8_1": lambda: split(8, 8, 8, 8, 1),
+    "split_9_8_8_7_1": lambda: split(9, 8, 8, 7, 1),
+    "split_any_9_8_8_7_1": lambda: 12 * split(9, 8, 8, 7, 1),
+    "split_any_12_8_7_5_1": lambda: 24 * split(12, 8, 7, 5, 1),
+    "split_given_8_8_8_8_1": lambda: share(8, 8, 8, 1),
+    "split_dealer_8_8_8": lambda: share(8, 8, 8, of=(HELD,) * 3),
+    "split_dealer_any_9_8_7": lambda: 6 * share(9, 8, 7, of=(HELD,) * 3),
+    "void_named_8": lambda: void(8, everyone=False),
+    "void_any_12": lambda: void(12, everyone=True),
+    "void_named_20": lambda: void(20, everyone=False),
+    "void_any_20": lambda: void(20, everyone=True),
+    "hand_trumps_mean": lambda: mean(ALL, TRUMPS, HELD),
+    "hand_trumps_var": lambda: variance(ALL, TRUMPS, HELD),
+    "hand_trumps_eq_15": lambda: _hand(TRUMPS, 15),
+    "hand_trumps_ge_20": lambda: _some(partial(_hand, TRUMPS), range(20, HELD + 1)),
+    "bottom_points_mean": lambda: mean_points(BOTTOM),
+    "hand_points_mean": lambda: mean_points(HELD),
+    "bottom_points_eq_0": lambda: bottom_points()[0],
+    "bottom_points_eq_10": lambda: bottom_points()[10],
+    "bottom_points_ge_20": lambda: sum((p for at, p in bottom_points().items() if at >= 20), Fraction(0)),
+    "bottom_all_counting": lambda: _bottom(COUNTING, BOTTOM),
+    "binomial_bottom_jokers_ge_1": lambda: 1 - (1 - _ONE_IN_27) ** BOTTOM,
+    "binomial_dry_pot": lambda: _TRUMP**BOTTOM + Fraction(PLAIN + RANK, ALL) ** BOTTOM - Fraction(RANK, ALL) ** BOTTOM,
+    "binomial_hand_trumps_var": lambda: HELD * _TRUMP * (1 - _TRUMP),
+    "correction_hand": lambda: Fraction(ALL - HELD, ALL - 1),
+    "correction_bottom": lambda: Fraction(ALL - BOTTOM, ALL - 1),
+}
+
+
+def chances(question: str) -> Fraction:
+    """The exact answer to a question by its name.
+
+    Raises:
+        LookupError: there is no such question.
+    """
+    if question not in QUESTIONS:
+        raise LookupError(f"there is no question {question!r}; there are: {', '.join(QUESTIONS)}")
+    return QUESTIONS[question]()

@@ -1,0 +1,40 @@
+"""The even bet without anything in sight: the last quantity that is at least as likely true as false.
+
+It lies beside the mean, and there is a rule of thumb for it that needs no sum: the nearest whole number.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from dicekit.distribution import Distribution
+
+
+@lru_cache(maxsize=512)
+def even_bet_of(dice: int, hits: int = 2, sides: int = 6) -> int:
+    """The largest quantity that so many unseen dice reach with chance 1/2 or better.
+
+    >>> [even_bet_of(dice) for dice in (11, 15, 20, 22)], [even_bet_of(dice, hits=1) for dice in (15, 22)]
+    ([4, 5, 7, 7], [2, 4])
+    """
+    return Distribution.binomial(dice, hits, sides).even_bet
+
+
+def nearest(dice: int, hits: int = 2, sides: int = 6) -> int:
+    """The rule of thumb: the whole number nearest to the mean, a half rounded down.
+
+    >>> nearest(20), nearest(15, hits=1)
+    (7, 2)
+    """
+    top, bottom = 2 * dice * hits - sides, 2 * sides
+    return max(-(-top // bottom), 0)
+
+
+def mean_of(dice: int, hits: int = 2, sides: int = 6) -> Fraction:
+    """How many of so many dice count on average.
+
+    >>> mean_of(20)
+    Fraction(20, 3)
+    """
+    return Distribution.binomial(dice, hits, sides).mean

@@ -1,0 +1,107 @@
+"""Two things at once, in whole counts: whether something is so, and whether it is said.
+
+*Both* is not *one, given the other*: the same cell is a share of its row, of its column, and of all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from math import lcm
+
+READINGS = ("column", "row", "joint")
+MOST = 10**12  # of all cases that are counted
+
+
+class DoesNotAdd(ValueError):
+    """Counts that cannot add up: `row` is the row that says so, `most` what it holds."""
+
+    def __init__(self, row: int, most: int) -> None:
+        super().__init__(f"row {row} holds {most} in all")
+        self.row = row
+        self.most = most
+
+
+@dataclass(frozen=True)
+class Joint:
+    """How often something is true, how often it is said if it is true and if it is not; `total` 0 takes the least.
+
+    Five dice all alike, said falsely one time in twenty (25 920 deals):
+
+    >>> passes = Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920)
+    >>> passes.counted, passes.cells
+    (25920, ((20, 0), (1295, 24605)))
+    >>> passes.parts("column"), passes.share("column")
+    ((20, 1315), Fraction(4, 263))
+    """
+
+    base: Fraction
+    if_true: Fraction
+    if_false: Fraction
+    total: int = 0
+
+    def __post_init__(self) -> None:
+        if not all(0 <= chance <= 1 for chance in (self.base, self.if_true, self.if_false)):
+            raise ValueError("a chance lies from 0 to 1")
+        if self.least > MOST or not 0 <= self.total <= MOST or self.total % self.least:
+            raise ValueError(f"every cell is whole out of {self.least} or a multiple of it")
+
+    @classmethod
+    def of_counts(cls, cells: tuple[tuple[int, int], tuple[int, int]]) -> Joint:
+        """From four counts; an empty row says nothing about its rate, which is then 0.
+
+        >>> Joint.of_counts(((20, 0), (1295, 24605))).base
+        Fraction(1, 1296)
+        """
+        rows = [sum(row) for row in cells]
+        rates = [Fraction(row[0], whole) if whole else Fraction(0) for row, whole in zip(cells, rows, strict=True)]
+        return cls(Fraction(rows[0], sum(rows)), rates[0], rates[1])
+
+    @property
+    def chances(self) -> tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]:
+        """The chance of each cell: rows true and not true, columns said and not said."""
+        true, false = self.base, 1 - self.base
+        return (
+            (true * self.if_true, true * (1 - self.if_true)),
+            (false * self.if_false, false * (1 - self.if_false)),
+        )
+
+    @property
+    def least(self) -> int:
+        """The least total that makes every cell whole."""
+        return lcm(*(chance.denominator for row in self.chances for chance in row))
+
+    @property
+    def counted(self) -> int:
+        """All cases."""
+        return self.total or self.least
+
+    @property
+    def cells(self) -> tuple[tuple[int, int], tuple[int, int]]:
+        """The four counts."""
+        (a, b), (c, d) = (tuple(int(chance * self.counted) for chance in row) for row in self.chances)
+        return (a, b), (c, d)
+
+    def parts(self, reading: str) -> tuple[int, int]:
+        """The first cell, and of how many: of its column, of its row, or of all."""
+        (both, alone), (false, _) = self.cells
+        return both, {"column": both + false, "row": both + alone, "joint": self.counted}[reading]
+
+    def share(self, reading: str) -> Fraction | None:
+        """The same as a chance; None of nothing."""
+        part, whole = self.parts(reading)
+        return Fraction(part, whole) if whole else None
+
+    def with_cell(self, row: int, column: int, count: int) -> Joint:
+        """One cell as typed: its row keeps its total, so the other cell of the row follows.
+
+        >>> Joint(Fraction(1, 2), Fraction(1, 2), Fraction(0), total=100).with_cell(0, 0, 30).cells
+        ((30, 20), (0, 50))
+        """
+        whole = sum(self.cells[row])
+        if not 0 <= count <= whole:
+            raise DoesNotAdd(row, whole)
+        if not whole:
+            return self
+        said = count if column == 0 else whole - count
+        return replace(self, **{("if_true", "if_false")[row]: Fraction(said, whole)}, total=self.counted)

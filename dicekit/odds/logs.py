@@ -1,0 +1,189 @@
+"""Exact chances of a log: one fair die rolled so many times, and what its list looks like.
+
+How often does the most frequent face show, how long is the longest run, how uneven are the counts? People who are
+asked to invent such a list make it too even, with too few runs; these numbers say how even a fair list is.
+
+>>> float(some_face(60, 15)), float(longest_run(30).at_least(3))  # doctest: +ELLIPSIS
+(0.368..., 0.4996...)
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from itertools import accumulate, groupby
+from math import comb
+
+from dicekit.distribution import Distribution
+
+
+def each_between(rolls: int, least: int, most: int, sides: int = 6) -> int:
+    """In how many ways each face shows at least and at most so often.
+
+    This is `rolls!` times a coefficient of an exponential generating function: each face brings a factor
+    `x^k/k!` for every `k` that it may show, and the `sides` equal factors are multiplied.
+
+    >>> each_between(2, 0, 1), each_between(2, 0, 2)    # two dice that differ; any two dice
+    (30, 36)
+    """
+    one = [int(least <= times <= most) for times in range(rolls + 1)]
+    some, others = _power(one, sides // 2), _power(one, sides - sides // 2)
+    return sum(comb(rolls, n) * some[n] * others[rolls - n] for n in range(rolls + 1))
+
+
+def _power(one: Sequence[int], faces: int) -> list[int]:
+    """The lists of each length that so many faces make."""
+    made = [1] + [0] * (len(one) - 1)
+    for _ in range(faces):
+        made = _interleaved(made, one)
+    return made
+
+
+def _interleaved(some: Sequence[int], others: Sequence[int]) -> list[int]:
+    """The lists of each length that some faces and other faces make together: which places are whose is free."""
+    length = len(some)
+    given = [place for place, ways in enumerate(others) if ways]
+    return [
+        sum(comb(n, place) * others[place] * some[n - place] for place in given if place <= n) for n in range(length)
+    ]
+
+
+def some_face(rolls: int, times: int, sides: int = 6) -> Fraction:
+    """The chance that some face shows so many times or more.
+
+    >>> some_face(2, 2)
+    Fraction(1, 6)
+    """
+    return 1 - Fraction(each_between(rolls, 0, times - 1, sides), sides**rolls)
+
+
+@lru_cache(maxsize=64)
+def most_frequent(rolls: int, sides: int = 6) -> Distribution:
+    """How often the most frequent face shows.
+
+    >>> most_frequent(2).ways
+    (30, 6)
+    """
+    first = -(-rolls // sides)
+    upto = [each_between(rolls, 0, most, sides) for most in range(first, rolls + 1)]
+    return Distribution.from_ways({first + at: ways - (upto[at - 1] if at else 0) for at, ways in enumerate(upto)})
+
+
+@lru_cache(maxsize=64)
+def missing(rolls: int, sides: int = 6) -> Distribution:
+    """How many faces never show.
+
+    >>> missing(2).ways                                 # a pair leaves five out, two faces leave four
+    (30, 6)
+    """
+    shown = {faces: each_between(rolls, 1, rolls, faces) for faces in range(1, sides + 1)} | {0: int(rolls == 0)}
+    return Distribution.from_ways({sides - faces: comb(sides, faces) * ways for faces, ways in shown.items()})
+
+
+@lru_cache(maxsize=64)
+def longest_run(rolls: int, sides: int = 6) -> Distribution:
+    """How long the longest run of one face is.
+
+    >>> longest_run(3).ways                             # 6 * 5 * 5, then 6 * 5 twice, then 6
+    (150, 60, 6)
+    """
+    upto = [0, *(_runs_upto(rolls, most, sides) for most in range(1, rolls + 1))]
+    return Distribution.from_ways({most: upto[most] - upto[most - 1] for most in range(1, rolls + 1)})
+
+
+def _runs_upto(rolls: int, most: int, sides: int) -> int:
+    """In how many ways no run is longer than that: the last run is so long, and another face stands before it."""
+    ways: list[int] = [0]
+    for n in range(1, rolls + 1):
+        whole = sides if n <= most else 0
+        ways.append(whole + (sides - 1) * sum(ways[n - run] for run in range(1, min(most, n - 1) + 1)))
+    return ways[rolls]
+
+
+def squares(log: Iterable[int], sides: int = 6) -> int:
+    """How uneven a log is: the squares of the counts of its faces, added.
+
+    For a given number of rolls it is smallest when all faces show equally often; it ranks logs as the usual
+    measure does (the squared distances from the expected count, added).
+
+    >>> squares([1, 1, 2]), squares([1, 2, 3])
+    (5, 3)
+    """
+    return sum(times * times for times in Counter(log).values())
+
+
+def at_least_as_uneven(rolls: int, measured: int, sides: int = 6) -> Fraction:
+    """The chance of a log whose `squares` come to this or more.
+
+    >>> at_least_as_uneven(2, 4), at_least_as_uneven(2, 2)
+    (Fraction(1, 6), Fraction(1, 1))
+    """
+    some, others = _squares_of(rolls, sides // 2), _tails_of(rolls, sides - sides // 2)
+    ways = sum(
+        comb(rolls, n) * count * others[rolls - n].at_least(measured - square)
+        for n in range(rolls + 1)
+        for square, count in some[n].items()
+    )
+    return Fraction(ways, sides**rolls)
+
+
+@lru_cache(maxsize=16)
+def _squares_of(rolls: int, faces: int) -> tuple[Mapping[int, int], ...]:
+    """For each length up to `rolls`: in how many ways so many faces alone come to each sum of squares."""
+    if faces == 0:
+        return ({0: 1}, *({} for _ in range(rolls)))
+    before = _squares_of(rolls, faces - 1)
+    made: list[dict[int, int]] = [{} for _ in range(rolls + 1)]
+    for n, ways in enumerate(made):
+        for times in range(n + 1):
+            chosen = comb(n, times)
+            for square, count in before[n - times].items():
+                key = square + times * times
+                ways[key] = ways.get(key, 0) + chosen * count
+    return tuple(made)
+
+
+@lru_cache(maxsize=16)
+def _tails_of(rolls: int, faces: int) -> tuple[_Tails, ...]:
+    return tuple(_Tails(ways) for ways in _squares_of(rolls, faces))
+
+
+class _Tails:
+    """How many ways come to a square or more, for one length of the log."""
+
+    def __init__(self, ways: Mapping[int, int]) -> None:
+        self.squares = sorted(ways)
+        self.tails = list(accumulate((ways[square] for square in reversed(self.squares)), initial=0))[::-1]
+
+    def at_least(self, square: int) -> int:
+        return self.tails[bisect_left(self.squares, square)]
+
+
+def run_of(log: Sequence[Hashable]) -> int:
+    """The longest run of a log.
+
+    >>> run_of([1, 2, 2, 2, 1]), run_of([])
+    (3, 0)
+    """
+    return max((sum(1 for _ in run) for _, run in groupby(log)), default=0)
+
+
+def most_of(log: Sequence[Hashable]) -> int:
+    """How often the most frequent face of a log shows.
+
+    >>> most_of([1, 2, 2, 1, 2]), most_of([])
+    (3, 0)
+    """
+    return max(Counter(log).values(), default=0)
+
+
+def missing_of(log: Sequence[Hashable], sides: int = 6) -> int:
+    """How many faces a log lacks.
+
+    >>> missing_of([1, 2, 2])
+    4
+    """
+    return sides - len(set(log))

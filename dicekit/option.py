@@ -1,0 +1,74 @@
+"""The choices a table makes before it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from dicekit.errors import BadOption, Choices
+
+
+def is_whole(number: object) -> bool:
+    """A whole number that is no truth value."""
+    return isinstance(number, int) and not isinstance(number, bool)
+
+
+@dataclass(frozen=True, eq=False)
+class Option:
+    """A named choice: either one of `values`, or a whole number from `least` on, or what `accepts` takes."""
+
+    name: str
+    default: Any
+    rule: str
+    values: tuple[Any, ...] = ()
+    least: int | None = None
+    accepts: Callable[[Any], Any] | None = field(default=None, compare=False)
+    choices: str = ""  # the key `choice.<choices>` says what `accepts` takes
+
+    @property
+    def possible(self) -> Choices:
+        """What can be chosen."""
+        if self.choices:
+            return Choices(self.choices)
+        if self.least is not None:
+            return Choices("from", slots={"least": self.least})
+        return Choices("values", self.values)
+
+    def check(self, value: Any) -> Any:
+        """The value, if it can be chosen.
+
+        Raises:
+            BadOption: it cannot; the error names what can.
+        """
+        if self.accepts is not None:
+            taken = self.accepts(value)
+            if taken is not None:
+                return taken
+        elif self.least is not None:
+            if is_whole(value) and value >= self.least:
+                return value
+        else:
+            for allowed in self.values:
+                if type(value) is type(allowed) and value == allowed:
+                    return allowed
+        raise BadOption("bad_option", self.rule, self.name, value, self.possible)
+
+    def read(self, text: str) -> Any:
+        """The value that a text means (`true`, `3`, `free`, `0,1,2`).
+
+        Raises:
+            BadOption: it means none that can be chosen.
+        """
+        if self.accepts is not None:
+            words = text.strip("[]() ").split(",")
+            numbers = all(_is_number(word.strip()) for word in words)
+            return self.check([int(word) for word in words] if numbers else text)
+        for allowed in self.values:
+            if str(allowed).lower() == text.strip().lower():
+                return allowed
+        return self.check(int(text) if _is_number(text.strip()) else text)
+
+
+def _is_number(text: str) -> bool:
+    return len(text) <= 18 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()

@@ -1,0 +1,209 @@
+"""Kernels that are ready at once: forked from a process that has already imported what lessons need.
+
+`Warm` is that process as the site sees it, and `ForkProvisioner` is how jupyter_client comes by a kernel of it (the
+entry point `dicekit-fork`). Anywhere but on Linux, and whenever the warm process does not do what was asked of it, a
+kernel is started in the stock way; the log says so once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import ctypes
+import json
+import logging
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from typing import Any
+
+from jupyter_client.connect import KernelConnectionInfo
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner
+
+NAME = "dicekit-fork"
+COMMAND = [sys.executable, "-m", "ipykernel_launcher"]
+PLAIN = {"env", "cwd", "kernel_id"}  # what a forked kernel can be given; anything else only one that is started
+PATIENCE = 20.0  # seconds for an answer; the first one waits for the imports
+TRIES = 3  # warm processes in the life of a site
+PR_SET_CHILD_SUBREAPER = 36
+
+log = logging.getLogger("dicekit.site")
+
+
+class Cold(Exception):
+    """No kernel could be forked."""
+
+
+class Warm:
+    """The warm process, from the site's side: begun with the site, ended with it, begun anew when it dies.
+
+    `lessons` are the numbers of those that it rehearses.
+    """
+
+    def __init__(self, lessons: Iterable[int] = ()) -> None:
+        self._lessons = tuple(lessons)
+        self._queue = ThreadPoolExecutor(1, "dicekit-warm")  # one request at a time, beside the site's own work
+        self._process: subprocess.Popen[bytes] | None = None
+        self._channel: socket.socket | None = None
+        self._tries = TRIES
+        self._said = False
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process else None
+
+    def start(self) -> None:
+        """Begin to warm up, without waiting. Never fails: without a warm process kernels start in the stock way."""
+        try:
+            self._start()
+        except (Cold, OSError) as reason:
+            self._tries = 0
+            self.say(str(reason), logging.WARNING if sys.platform == "linux" else logging.INFO)
+
+    def _start(self) -> None:
+        if sys.platform != "linux":
+            raise Cold("only Linux forks")
+        if ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0):
+            raise Cold("this system does not let the site adopt forked processes")
+        self._tries -= 1
+        ours, theirs = socket.socketpair()
+        with theirs:
+            words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), *self._lessons))]
+            env = os.environ | {"SERVER_SOFTWARE": "voila/"}  # parts are rehearsed as Voila's kernels will draw them
+            self._process = subprocess.Popen(
+                words, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
+            )
+        ours.settimeout(PATIENCE)
+        self._channel = ours
+
+    def stop(self) -> None:
+        """End the warm process; kernels that came of it go on."""
+        self._tries = 0
+        if self._process:
+            self._process.kill()  # whoever waits for an answer learns of it by this
+        with suppress(RuntimeError):  # it is stopped already
+            self._queue.submit(self._drop)
+        self._queue.shutdown()
+
+    def _drop(self) -> None:
+        if self._channel:
+            self._channel.close()
+            self._channel = None
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+            self._process = None
+
+    async def fork(self, argv: list[str], env: dict[str, str], cwd: str) -> Forked:
+        """A kernel with these arguments, environment and folder.
+
+        Raises:
+            Cold: none could be had. If the warm process died, another begins.
+        """
+        request = {"argv": argv, "env": env, "cwd": cwd}
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._queue, self._fork, request)
+        except RuntimeError as closing:
+            raise Cold("the site is closing") from closing
+
+    def _fork(self, request: dict[str, Any]) -> Forked:
+        if self._channel is None:
+            raise Cold("there is no warm process")
+        try:
+            said = self._ask(self._channel, request)
+        except (OSError, ValueError) as reason:
+            self._drop()
+            if self._tries > 0:
+                self.start()
+            raise Cold(f"the warm process does not answer ({reason})") from reason
+        if "pid" not in said:
+            raise Cold(str(said.get("error")))
+        return Forked(said["pid"])
+
+    @staticmethod
+    def _ask(channel: socket.socket, request: dict[str, Any]) -> dict[str, Any]:
+        channel.sendall(json.dumps(request).encode() + b"\n")
+        got = b""
+        while not got.endswith(b"\n"):
+            piece = channel.recv(4096)
+            if not piece:
+                raise ConnectionError("it has ended")
+            got += piece
+        said: dict[str, Any] = json.loads(got)
+        return said
+
+    def say(self, reason: str, level: int = logging.WARNING) -> None:
+        """Tell the log, once, why lessons open slowly."""
+        if not self._said:
+            self._said = True
+            log.log(level, "Lessons open more slowly, each Python is started afresh: %s.", reason)
+
+
+class Forked:
+    """A forked kernel with the manners of a `subprocess.Popen`; it is a child of this process."""
+
+    stdin = stdout = stderr = None
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self.returncode: int | None = None
+        try:
+            self.poll()
+        except ChildProcessError:
+            with suppress(OSError):
+                os.kill(pid, signal.SIGKILL)
+            raise Cold("a forked kernel was not given to the site") from None
+
+    def poll(self) -> int | None:
+        """Its exit status as Popen has it, or None while it runs."""
+        if self.returncode is None:
+            ended, status = os.waitpid(self.pid, os.WNOHANG)
+            if ended:
+                self.returncode = os.waitstatus_to_exitcode(status)
+        return self.returncode
+
+    def wait(self, timeout: float | None = None) -> int:
+        end = None if timeout is None else time.monotonic() + timeout
+        while (status := self.poll()) is None:
+            if end is not None and time.monotonic() > end:
+                raise subprocess.TimeoutExpired(str(self.pid), timeout or 0)
+            time.sleep(0.01)
+        return status
+
+    def send_signal(self, number: int) -> None:
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self) -> None:
+        self.send_signal(signal.SIGTERM)
+
+    def kill(self) -> None:
+        self.send_signal(signal.SIGKILL)
+
+
+class ForkProvisioner(LocalProvisioner):
+    """The local provisioner of jupyter_client, but for how a kernel begins.
+
+    What it is forked from is the `warm` of the manager of all kernels, if that has one.
+    """
+
+    async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
+        warm: Warm | None = getattr(getattr(self.parent, "parent", None), "warm", None)
+        if warm is None or cmd[:3] != COMMAND or not kwargs.keys() <= PLAIN:
+            return await super().launch_kernel(cmd, **kwargs)
+        env = dict(kwargs.get("env") or os.environ) | {"JPY_PARENT_PID": str(os.getpid())}
+        cwd = str(kwargs.get("cwd") or os.getcwd())
+        try:
+            kernel = await warm.fork(cmd[3:], env, cwd)
+        except Cold as reason:
+            warm.say(str(reason))
+            return await super().launch_kernel(cmd, **kwargs)
+        self.process = kernel  # type: ignore[assignment]  # it has the manners of a Popen
+        self.pid = self.pgid = kernel.pid  # it leads a session of its own
+        self.cwd = cwd
+        return self.connection_info

@@ -1,0 +1,47 @@
+"""取舍的文字。 (Chinese texts of the choice balance: balance.*)"""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "balance.title": "取舍：每种说法值多少",
+    "balance.line": "以骰子计，取平均：零的右边是赢，左边是输。一格是半颗骰子。",
+    "balance.pans": "每种说法的价值",
+    "balance.raise": "加",
+    "balance.exact": "正好",
+    "balance.dice": "{signed:signed} 颗",
+    "balance.most": "最划算",
+    "balance.plus": "正 {worth}",
+    "balance.minus": "负 {worth}",
+    "balance.zero": "零",
+    "balance.spoken.one": "{name}，{worth}",
+    "balance.spoken": "{worths}。",
+    "balance.joint": "；",
+    "balance.assuming": "假设下家有 {c:short} 的机会开你。",
+    "balance.best": "照你现在的看法，{names:and}最划算。",
+    "balance.equal": "相等：各值 {worth} 颗骰子。",
+    "balance.dials": "你怎么看",
+    "balance.field": "45 表示 100 次里 45 次；也可以写 45%、0.45 或 9/20。",
+    "balance.dial.true": "这一叫成立",
+    "balance.dial.raised": "你加叫之后成立",
+    "balance.dial.doubted": "下家开你的加叫",
+    "balance.letter.true": "P",
+    "balance.letter.raised": "P′",
+    "balance.letter.doubted": "c",
+    "balance.less": "{name}：减一",
+    "balance.more": "{name}：加一",
+    "balance.tick": "{value:percent} 时相等",
+    "balance.ask": "怎样才会相等？",
+    "balance.solved": "{name}：{value:percent}（{fraction:fraction}）。这时两者都值 {worth}。",
+    "balance.here": "现在正是这样。",
+    "balance.never": "{name}：取什么值都不会相等。",
+    "balance.any": "{name}：取什么值都相等。",
+    "balance.set": "转到这里",
+    "balance.set.name": "把“{name}”转到 {value:percent}",
+    "balance.assume": "假设下家有 {p:short} 的机会开你的加叫，并且这一轮若继续下去，暂且算作零。",
+    "balance.head.word": "说法",
+    "balance.head.worth": "价值",
+    "balance.head.exactly": "精确值",
+    "balance.help": (
+        "谁错谁输一颗骰子；别人输一颗，算你赢一颗。用 − 和 +、滑块（方向键）或直接输入来调。按 E 问怎样才会相等。"
+    ),
+}

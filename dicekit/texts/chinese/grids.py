@@ -1,0 +1,106 @@
+"""Chinese texts of the world grid (grids.*)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "grids.title": "全部 {n:count} 种情形",
+    "grids.title.one": "唯一的一种情形",
+    "grids.title.empty": "世界格",
+    "grids.title.sample": "情形的抽样",
+    "grids.line": "{dice:dice}的每一种掷法占一格，机会都相等。",
+    "grids.line.unseen": "看不见的{dice:dice}的每一种可能占一格，机会都相等。",
+    # what is lit
+    "grids.lit.at_least": "点亮的：其中至少{need:dice}算数。",
+    "grids.lit.exactly": "点亮的：其中恰好{need:dice}算数。",
+    "grids.lit.none": "点亮的：其中一颗也不算数。",
+    "grids.lit.face.at_least": "点亮的：至少{bid:bid}。",
+    "grids.lit.face.exactly": "点亮的：恰好{bid:bid}。",
+    "grids.lit.face.none": "点亮的：一个{face:face}也没有。",
+    "grids.lit.all": "全部点亮：不管这些骰子是几点，都成立。",
+    "grids.lit.never": "一格也不亮：这些骰子做不到。",
+    "grids.lit.nothing": "还没有点亮：还什么都没说。",
+    # how many hold
+    "grids.said": "{n:count} 种情形中有 {held:count} 种成立：{p:percent}。",
+    "grids.said.weighed": "{n:count} 种情形中有 {held:count} 种成立。加权后：{p:percent}。",
+    "grids.said.struck": "剩下的 {n:count} 种情形中有 {held:count} 种成立：{p:percent}。已划去 {gone:count} 种。",
+    "grids.said.none_left": "一种情形也不剩：已知的各项不可能同时为真。",
+    "grids.said.sample": (
+        "{total:count} 种情形太多，画不下。这里是抽样的 {n:count} 种：成立 {held:count} 种，{share:percent}"
+        "，上下浮动 {give} 个百分点。精确计数：{p:percent}。"
+    ),
+    "grids.said.working": "{total:count} 种情形太多，画不下。精确计数：{p:percent} 成立。{n:count} 种的抽样马上就来……",
+    "grids.spoken": "{n:count} 种情形中有 {held:count} 种成立，百分之 {p:figures}。",
+    "grids.empty": "先对骰子说一句话。",
+    "grids.first": "至少一颗",
+    "grids.whole": "这个游戏按整手骰子计数，这里不能一颗一颗地数。",
+    "grids.sample": "抽样",
+    # order
+    "grids.order": "情形的排列",
+    "grids.order.rolled": "按掷出",
+    "grids.order.sorted": "排好序",
+    "grids.sorted": "排成 {n} 段：{totals}。",
+    "grids.unsorted": "按掷出的次序：最后一颗骰子变得最快。",
+    # statement
+    "grids.statement": "说的是什么",
+    "grids.at_least": "至少",
+    "grids.exactly": "恰好",
+    "grids.fewer": "少一个",
+    "grids.more": "多一个",
+    "grids.counting": "哪些点数算数",
+    "grids.no_such": "这里只有{dice:dice}，不可能有{need:dice}算数。",
+    "grids.no_such_bid": "这里不能叫 {count} 个。",
+    "grids.some_face": "至少要有一个点数算数，也至少要有一个不算数。",
+    # bands
+    "grids.bands": "有几颗算数",
+    "grids.bands.of": "{dice:dice}里有几颗算数",
+    "grids.band.none": "没有",
+    "grids.band": "{n} 颗",
+    "grids.band.all": "全部 {n} 颗",
+    "grids.hold": "成立",
+    "grids.fail": "不成立",
+    "grids.equal": "同样多",
+    "grids.label": "{band}：{n:count}",
+    "grids.table": "按有几颗骰子算数排列的情形",
+    "grids.head.count": "算数的",
+    "grids.head.worlds": "情形数",
+    "grids.head.share": "所占比例",
+    "grids.head.holds": "这句话",
+    "grids.holds": "成立",
+    "grids.fails": "不成立",
+    # one world
+    "grids.world": "{total} 种情形中的第 {n} 种：{dice}；{count}；{holds}。",
+    "grids.shown": "{total} 种情形中的第 {n} 种：{count}，{holds}。",
+    "grids.joint": "、",
+    "grids.count": "{n:dice}算数",
+    "grids.count.none": "一颗也不算数",
+    "grids.struck": "已划去",
+    "grids.unsaid": "还什么都没说",
+    "grids.any": "随便看一种",
+    "grids.pick": "按任意一格，看它的骰子。",
+    "grids.dice": "这种情形的骰子",
+    "grids.suppose": "按一颗骰子，就当它已知：在这颗上不同的情形会被划去。",
+    "grids.known": "当作已知",
+    "grids.forget": "忘掉已知的",
+    "grids.no_next": "没有别的成立的情形了。",
+    "grids.no_pick": "这里的 {n:count} 种情形里没有这一种。",
+    "grids.no_strike": "抽样的情形不能一颗一颗地划去：该剩下的大多没有画出来。",
+    # looking closer
+    "grids.zoom": "放大看",
+    "grids.zoom_out": "看全图",
+    "grids.move": "移动图",
+    "grids.up": "上",
+    "grids.down": "下",
+    "grids.left": "左",
+    "grids.right": "右",
+    "grids.axis.rows": "↓ {name}：{n:dice}",
+    "grids.axis.columns": "{name}：{n:dice} →",
+    "grids.axis.first": "↓ 前{n:dice}",
+    "grids.axis.last": "后{n:dice} →",
+    "grids.classes": "每颗骰子是 {sides} 种等可能结果之一。",
+    "grids.role": "世界格",
+    "grids.help": (
+        "一格就是一种情形，即骰子的一种掷法，机会都相等。实心凸起的格子成立，带细斜线的纸格不成立；"
+        "一个小点表示已被划去。方向键逐格移动，翻页键逐行移动，Home 和 End 到行首行尾。N：下一种成立的情形。B 和 "
+        "E：一段的开头和结尾。S：排序。排好序时，算数的骰子一样多的情形排在一起。"
+    ),
+}

@@ -1,0 +1,53 @@
+"""Chinese texts of the tray (tray)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "tray.title": "骰盘",
+    "tray.line": "{n:dice}。掷一掷，或点一颗换点数。",
+    "tray.ones": "一点",
+    "tray.ones.plain": "一不可变（斋）",
+    "tray.ones.wild": "一可变（飞）",
+    "tray.empty": "还没有骰子。",
+    "tray.roll": "掷{n:dice}",
+    "tray.roll_rest": "掷其余{n:dice}",
+    "tray.mark": "留住",
+    "tray.hide": "盖上",
+    "tray.peek": "看一眼",
+    "tray.covered": "你的盅下有{n:dice}。",
+    "tray.more": "还有 {n} 颗",
+    "tray.dice": "骰盘上的骰子",
+    "tray.die": "{face:face}[，{wild}][，{counts}][，{kept}]",
+    "tray.die.wild": "可变",
+    "tray.die.counts": "算数",
+    "tray.die.kept": "已留住",
+    "tray.so_many": "{n:dice}{face:face}[，{counts}]",
+    "tray.shows": "{dice:spoken}。",
+    "tray.figures": "{dice:hand}。",
+    "tray.many": "共有{n:dice}。",
+    "tray.counts": "{parts:counts}：{n:dice}算数。",
+    "tray.spoken": "{dice:spoken}。{parts:counts}。",
+    "tray.kept": "留住：{parts:counts}。",
+    "tray.none_kept": "一颗也没留。",
+    "tray.marking": "点你想留住的骰子。",
+    "tray.turning": "现在点骰子又是换点数。",
+    "tray.set": "第 {n} 颗：{face:face}。",
+    "tray.all_kept": "所有骰子都留住了。先放开一颗再掷。",
+    "tray.full": "这个种子已经掷到第 {n} 次。换一个新种子再掷。",
+    "tray.no_die": "没有这颗骰子可点。",
+    "tray.no_face": "六面骰上没有 {sign}。点数是 1 到 6。",
+    "tray.no_sign": "“{sign}”不是点数。请写 1 到 6 的数字，例如 55126。",
+    "tray.how_many": "写了{n:dice}；骰盘上是{wanted:dice}。",
+    "tray.type": "输入一手骰子",
+    "tray.hand": "{n:dice}",
+    "tray.lay": "摆上",
+    "tray.type_hint": "例如 {example}：一颗一个数字。",
+    "tray.table": "骰盘上的骰子",
+    "tray.face": "点数",
+    "tray.lying": "颗数",
+    "tray.for_bid": "算数",
+    "tray.help": (
+        "方向键从一颗移到另一颗，1 到 6 定点数，K 留住，R 掷，H 盖上或看。按下“留住”后，点骰子就是留住它。"
+        "种子和座位相同，任何设备上的骰子都相同。"
+    ),
+}

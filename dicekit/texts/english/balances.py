@@ -1,0 +1,52 @@
+"""English texts of the choice balance (balance.*)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "balance.title": "The balance: what each word is worth",
+    "balance.line": "In dice, on average: right of zero you gain, left you lose. Each box is half a die.",
+    "balance.pans": "Worth of each word",
+    "balance.raise": "Raise",
+    "balance.exact": "Exactly",
+    "balance.dice": "{signed:signed} {n:plural/die/dice}",
+    "balance.most": "worth most",
+    "balance.plus": "plus {worth}",
+    "balance.minus": "minus {worth}",
+    "balance.zero": "nothing",
+    "balance.spoken.one": "{name} {worth}",
+    "balance.spoken": "{worths}.",
+    "balance.joint": ", ",
+    "balance.assuming": "Assuming the next player doubts {c:short} of the time.",
+    "balance.best": "{names:and} {n:plural/is/are} worth most by what you believe now.",
+    "balance.equal": "Equal: each is worth {worth} of a die.",
+    "balance.dials": "What you believe",
+    "balance.field": "Type 45 for 45 of 100; 45 %, 0.45 or 9/20 do as well.",
+    "balance.dial.true": "the bid is true",
+    "balance.dial.raised": "your raise would be true",
+    "balance.dial.doubted": "the next player doubts your raise",
+    "balance.letter.true": "P",
+    "balance.letter.raised": "P′",
+    "balance.letter.doubted": "c",
+    "balance.less": "{name}: one less",
+    "balance.more": "{name}: one more",
+    "balance.tick": "equal at {value:percent}",
+    "balance.ask": "What would make these equal?",
+    "balance.solved": "{name}: {value:percent} ({fraction:fraction}). Both are then worth {worth}.",
+    "balance.here": "This is where it stands.",
+    "balance.never": "{name}: no value makes them equal.",
+    "balance.any": "{name}: they are equal whatever it is.",
+    "balance.set": "Turn there",
+    "balance.set.name": "Turn {name} to {value:percent}",
+    "balance.assume": (
+        "Assuming that the next player doubts your raise {p:short} of the time, and that a round which goes on "
+        "is worth "
+        "nothing yet."
+    ),
+    "balance.head.word": "Word",
+    "balance.head.worth": "Worth",
+    "balance.head.exactly": "Exactly",
+    "balance.help": (
+        "Whoever is wrong loses one die; a die that another loses counts as one won. Turn a dial with − and +, by its "
+        "slider (arrow keys), or type a number. E asks what would make the words equal."
+    ),
+}

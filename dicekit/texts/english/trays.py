@@ -1,0 +1,53 @@
+"""English texts of the tray (tray)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "tray.title": "The tray",
+    "tray.line": "{n:Dice}. Roll them, or press a die to turn it.",
+    "tray.ones": "Ones",
+    "tray.ones.plain": "ones plain",
+    "tray.ones.wild": "ones wild",
+    "tray.empty": "No dice yet.",
+    "tray.roll": "Roll {n:number}",
+    "tray.roll_rest": "Roll the other {n:number}",
+    "tray.mark": "Keep",
+    "tray.hide": "Hide",
+    "tray.peek": "Peek",
+    "tray.covered": "{n:Dice} under your cup.",
+    "tray.more": "and {n} more",
+    "tray.dice": "Dice on the tray",
+    "tray.die": "{face:face}[, {wild}][, {counts}][, {kept}]",
+    "tray.die.wild": "wild",
+    "tray.die.counts": "counts",
+    "tray.die.kept": "kept",
+    "tray.so_many": "{n:times} {face:face}[, {counts}]",
+    "tray.shows": "{dice:Spoken}.",
+    "tray.figures": "{dice:hand}.",
+    "tray.many": "{n:Dice} lie there.",
+    "tray.counts": "{parts:Counts}: {n:number} {n:plural/counts/count}.",
+    "tray.spoken": "{dice:spoken}. {parts:Counts}.",
+    "tray.kept": "Kept: {parts:counts}.",
+    "tray.none_kept": "None is kept.",
+    "tray.marking": "Press the dice that you want to keep.",
+    "tray.turning": "Pressing a die turns it again.",
+    "tray.set": "Die {n}: {face:face}.",
+    "tray.all_kept": "All dice are kept. Release one, then roll.",
+    "tray.full": "That was roll {n} under this seed. Take a new seed for more.",
+    "tray.no_die": "There is no such die to press.",
+    "tray.no_face": "{sign} is not on a six-sided die. Faces go from 1 to 6.",
+    "tray.no_sign": "“{sign}” is no face. Write figures from 1 to 6, such as 55126.",
+    "tray.how_many": "{n:Dice} {n:plural/is/are} written; the tray holds {wanted:number}.",
+    "tray.type": "Type a hand",
+    "tray.hand": "{n:Dice}",
+    "tray.lay": "Lay them",
+    "tray.type_hint": "Such as {example}: one figure a die.",
+    "tray.table": "The dice on the tray",
+    "tray.face": "face",
+    "tray.lying": "dice",
+    "tray.for_bid": "counts",
+    "tray.help": (
+        "Arrow keys go from die to die, 1 to 6 set the face, K keeps a die, R rolls, H hides and shows. With Keep "
+        "pressed, pressing a die keeps it. The same seed and seat give the same dice on every device."
+    ),
+}

@@ -1,0 +1,205 @@
+"""The choice balance: doubt, raise or call exact, each with its worth in dice by what one believes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import answers, odds, texts
+from dicekit.odds.choices import DIALS, WORDS, Choice
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import balance as drawn
+from dicekit.widgets.draw.balance import Balance
+from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status, table
+from dicekit.widgets.draw.html import h, say_all
+from dicekit.widgets.question import Question
+
+LARGEST = 1000  # of what stands below the stroke of a dial that is kept in the address
+WHOLE = re.compile(r"\s*[0-9]{1,3}\s*")
+
+
+@dataclass(frozen=True)
+class Weighing:
+    """What is believed, and whether it was asked what would make doubt and raise equal."""
+
+    choice: Choice
+    asked: bool = False
+
+
+class ChoiceBalance(Part):
+    """What each word is worth, with dials for what is believed.
+
+    `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
+    `exact`). `question` can be linked with a stepper's: its standing bid and the bid in mind set the dials. `letter` is
+    the game's, whose words name the pans.
+
+    >>> balance = ChoiceBalance(Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1)))
+    >>> balance.sentence
+    'Doubt plus 0.10, raise plus 0.20. Assuming the next player doubts 100 % of the time.'
+    >>> balance.on_equal(), balance.on_dial("doubted", "1/2"), balance.sentence
+    (None, None, 'Doubt plus 0.10, raise plus 0.10. Assuming the next player doubts 50 % of the time.')
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(Weighing)
+    choice = traitlets.Instance(Choice)
+    pans = traitlets.Tuple(default_value=("doubt", "raise"))
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    letter = traitlets.Unicode("L")
+    place = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 07/balance")
+
+    def __init__(self, choice: Choice | None = None, **kwargs: Any) -> None:
+        start = choice or Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
+        super().__init__(Weighing(start), choice=start, **kwargs)
+        self.observe(self._changed, ["pans", "letter"])
+        self.observe(self._pass_on, "state")
+        self.observe(self._taken, "choice")
+        self.observe(self._asked, "question")
+        self._pass_on()
+
+    @traitlets.validate("pans")
+    def _are_words(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
+        words: tuple[str, ...] = tuple(proposal["value"])
+        if not words or not set(words) <= set(WORDS):
+            raise traitlets.TraitError(f"pans are some of {', '.join(WORDS)}: {words!r}")
+        return words
+
+    # in Python
+
+    @property
+    def balance(self) -> Balance:
+        """What is drawn: the choice with its words."""
+        names = {
+            "doubt": texts.word("doubt", self.letter, self.lang),
+            "raise": texts.say("balance.raise", self.lang),
+            "exact": texts.say("balance.exact", self.lang),
+        }
+        words = tuple(word for word in self.pans if word != "exact" or self.state.choice.exactly is not None)
+        return Balance(self.state.choice, words, names, self.state.asked, self.lang)
+
+    @property
+    def sentence(self) -> str:
+        """The worth of each word and the assumption, as it is read out."""
+        return self.balance.spoken()
+
+    def turn(self, dial: str, chance: Fraction) -> ChoiceBalance:
+        """Believe something else."""
+        self.state = replace(self.state, choice=self.state.choice.turned(dial, chance))
+        return self
+
+    # from a browser: everything is checked here
+
+    def on_turn(self, dial: str, by: int) -> None:
+        self._known(dial)
+        now = Fraction(getattr(self.state.choice, dial)) + Fraction(max(-100, min(by, 100)), 100)
+        self.turn(dial, max(Fraction(0), min(now, Fraction(1))))
+        self.tell(self.sentence)
+
+    def on_dial(self, dial: str, value: str) -> None:
+        self._known(dial)
+        self.turn(dial, self._read(value))
+        self.tell(self.sentence)
+
+    def on_equal(self) -> None:
+        self.state = replace(self.state, asked=not self.state.asked)
+        if self.state.asked:
+            self.tell(self._solutions())
+
+    def on_restore(self, text: str) -> None:
+        pieces = text[:80].split(".")
+        try:
+            chances = [Fraction(piece) for piece in pieces if re.fullmatch(r"[0-9]{1,12}(/[1-9][0-9]{0,11})?", piece)]
+        except ValueError:  # pragma: no cover - the pattern leaves nothing that is no fraction
+            chances = []
+        if len(chances) != len(DIALS) or not all(chance <= 1 for chance in chances):
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        turned = self.state.choice
+        for dial, chance in zip(DIALS, chances, strict=True):
+            turned = turned.turned(dial, chance)
+        self.state = replace(self.state, choice=turned)
+
+    def _known(self, dial: str) -> None:
+        if dial not in DIALS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+
+    def _read(self, text: str) -> Fraction:
+        """A chance as it is typed: a whole number is so many of a hundred."""
+        try:
+            value = answers.read(text).value
+        except answers.AnswerError as wrong:
+            raise Refused(texts.say(wrong.key, self.lang, **wrong.slots)) from None
+        chance = value / 100 if WHOLE.fullmatch(text) else value
+        if not 0 <= chance <= 1:
+            raise Refused(texts.say("answers.range", self.lang))
+        return chance
+
+    # linked parts
+
+    def _pass_on(self, _: Any = None) -> None:
+        self.choice = self.state.choice
+        self.link = ".".join(str(getattr(self.state.choice, dial)) for dial in DIALS) if self.place or self.kept else ""
+
+    def _taken(self, change: Any) -> None:
+        if change.new != self.state.choice:
+            self.state = replace(self.state, choice=change.new)
+
+    def _asked(self, change: Any) -> None:
+        """The standing bid and the bid in mind, as the person looking sees them."""
+        asked: Question | None = change.new
+        standing = None if asked is None else asked.view.standing
+        if asked is None or standing is None:
+            return
+        choice = self.state.choice.turned("true", odds.at_least(asked.view, standing))
+        if "exact" in self.pans:
+            choice = replace(choice, exactly=odds.exactly(asked.view, standing))
+        if asked.bid != standing:
+            choice = choice.turned("raised", odds.at_least(asked.view, asked.bid))
+        self.state = replace(self.state, choice=choice)
+
+    # what is drawn
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"balance.{key}", self.lang, **slots)
+
+    def _solutions(self) -> str:
+        """What would make doubt and raise equal, as it is read out."""
+        choice, told = self.state.choice, []
+        for dial in DIALS:
+            value, name = choice.equal(dial), self._say(f"dial.{dial}")
+            if value is None:
+                told.append(self._say("any" if choice.settled else "never", name=name))
+            else:
+                worth = drawn.figures(choice.turned(dial, value).worth("doubt"))
+                told.append(self._say("solved", name=name, value=value, fraction=value, worth=worth))
+        return say_all(self.lang, *told)
+
+    def draw(self) -> Mapping[str, str]:
+        balance, uid, lang = self.balance, self.uid, self.lang
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(
+            uid, self._say("title"), line=self._say("line"), level=self.level, kind="balance", lang=lang, panels=panels
+        )
+        words = texts.words(lang)
+        rows = [
+            (balance.names[word], drawn.figures(worth), words.fraction(worth)) for word, worth in balance.worths.items()
+        ]
+        head = [self._say(f"head.{key}") for key in ("word", "worth", "exactly")]
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, balance, self.level + 1),
+            "status": status(self._say("assume", p=balance.choice.doubted) if "raise" in balance.words else ""),
+            "table": table(self._say("title"), head, rows),
+            "still": copy_panel(uid, self._in_words(), lang),
+            "help": h("p", None, self._say("help")),
+        }
+
+    def _in_words(self) -> str:
+        choice, words = self.state.choice, texts.words(self.lang)
+        dials = [f"{self._say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in DIALS]
+        return "\n".join([self.sentence, self.balance.verdict(), *dials])

@@ -1,0 +1,351 @@
+"""The bid board as a part of its own: every bid of a game in its place, what may be said now, and which rule objects.
+
+It is the ladder of a round without its dice: somebody says a bid, it becomes the one to raise, and the order in which
+bids follow each other can be changed. Each game brings its own order: quantity and face, a track with stars, ones at
+double worth, zhai and fei that go past each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.action import Bid, Bounce, Spoken, write
+from dicekit.dice.table import Table
+from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.record import RecordError
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import board as drawn
+from dicekit.widgets.draw.actions import Card, card, chip
+from dicekit.widgets.draw.board import Board
+from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status, table
+from dicekit.widgets.draw.html import Html, h, join, say_all, slot
+from dicekit.widgets.question import Question
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import address_of, from_address
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.widget import board_of, read_face
+
+#: the options that decide which bid may follow which, by game
+ORDERS = {
+    "liars_dice": ("raising", "rank_of_wild", "open_with_ones"),
+    "perudo": ("open_with_ones",),
+    "bluff": (),
+    "chinese": ("jumps", "break_rule"),
+}
+
+
+class BidBoard(Part):
+    """Every bid of a table, those that may be said now, and the one in mind.
+
+    `question` is the bid in mind (or the standing one) as the person looking sees it, to be linked with a chart or a
+    ledger; `switches` are the options that a visitor may change, `hints` shows chances, and with `finish` saying bids
+    is a race: it ends with the first one whose chance lies below. Nothing is chosen until somebody chooses.
+
+    >>> from dicekit.games import games
+    >>> ladder = BidBoard(games["liars_dice"](players=4).deal(seed="K7QX").play("6x4"))
+    >>> ladder.legal, ladder.order(raising="strict").legal, ladder.state.chosen
+    (86, 16, None)
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(StepperState)
+    place = traitlets.Unicode("").tag(sync=True)
+    question = traitlets.Instance(Question, allow_none=True)
+    hints = traitlets.Bool(True, help="chances are shown")
+    speaking = traitlets.Bool(True, help="a chosen bid can be said, and then stands")
+    switches = traitlets.Tuple(help="names of options that a visitor may change")
+    heading = traitlets.Unicode("", help="what the part is called; “What may be said” if empty")
+    kept = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 05/race")
+    finish = traitlets.Instance(Fraction, allow_none=True, default_value=None)
+
+    def __init__(self, table: Table, *, seat: int | None = None, **kwargs: Any) -> None:
+        kwargs.setdefault("switches", ORDERS.get(table.game.variant.name, ()))
+        super().__init__(steps.begin(table, seat), **kwargs)
+        self.observe(self._changed, ["hints", "speaking", "switches", "finish", "heading"])
+        self.observe(self._ask, "state")
+        self.observe(self._asked, "question")
+        self._ask()
+
+    # in Python
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        standing: Table = self.state.table
+        return standing
+
+    @property
+    def legal(self) -> int:
+        """How many bids may be said now."""
+        return sum(isinstance(said, Bid) for said in self.table.legal())
+
+    def choose(self, bid: Spoken) -> BidBoard:
+        """Have a bid in mind."""
+        self.state = steps.choose(self.state, self.state.view.bid(bid))
+        return self
+
+    def say(self, bid: Spoken) -> BidBoard:
+        """Say a bid, or bounce, for the seat on turn; the rules' own errors are raised."""
+        self.state = steps.say(self.state, bid)
+        return self
+
+    def order(self, **options: Any) -> BidBoard:
+        """The same standing bid under another order of bids."""
+        self.state = steps.agreed(self.state, **options)
+        return self
+
+    # from a browser: everything is checked here
+
+    def on_choose(self, bid: str) -> None:
+        wanted = self._bid(bid)
+        objection = self.table.objection(wanted)
+        if objection is not None:
+            raise Refused(self._text("action.because", reason=objection.text(self.lang), rule=objection.rule))
+        self.state = steps.choose(self.state, wanted)
+        self._tell_choice()
+
+    def on_step(self, by: int) -> None:
+        self.state = steps.step(self.state, max(-100, min(by, 100)))
+        self._tell_choice()
+
+    def on_face(self, face: str, value: str = "") -> None:
+        wanted = read_face(face)
+        if wanted not in self.table.rules.faces:
+            raise Refused(self._text("table.no_such_bid"))
+        self.state = steps.face(self.state, wanted)
+        self._tell_choice()
+
+    def on_mode(self, zhai: str) -> None:
+        self.state = steps.mode(self.state, zhai == "true")
+        self._tell_choice()
+
+    def on_order(self, name: str, value: str) -> None:
+        option = next((one for one in self.table.game.variant.options if one.name == name), None)
+        if option is None or name not in self.switches:
+            raise Refused(self._text("widget.unknown_act"))
+        try:
+            self.order(**{name: option.read(value[:20])})
+        except BadOption as error:
+            raise Refused(error.sentence(self.lang)) from None
+        self.tell(self._said("switched", rule=self._rule(name), count=self.count()))
+
+    def on_say(self, bid: str, at: int) -> None:
+        self._speak(self._bid(bid), at)
+
+    def on_bounce(self, at: int) -> None:
+        self._speak(Bounce(), at)
+
+    def on_back(self) -> None:
+        if self.state.before is None:
+            raise Refused(self._said("first"))
+        self.state = steps.undo(self.state)
+        self.tell(self.count())
+
+    def on_restore(self, text: str) -> None:
+        try:
+            found = from_address(text)
+        except (RecordError, IllegalAction, Unreadable, IndexError, ValueError):
+            raise Refused(self._text("widget.bad_link")) from None
+        if found.table.game.variant != self.table.game.variant:
+            raise Refused(self._text("widget.bad_link"))
+        self.state = found
+
+    def _speak(self, action: Spoken, at: int) -> None:
+        if at != self.state.steps or not self.speaking:
+            raise Refused(self._text("table.late"))
+        name = self.table.names[self.table.turn]
+        try:
+            self.say(action)
+        except IllegalAction as error:
+            reason = error.objection
+            raise Refused(self._text("action.because", reason=reason.text(self.lang), rule=reason.rule)) from None
+        self.tell(self._said(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
+
+    def _bid(self, text: str) -> Bid:
+        try:
+            bid: Bid = self.state.view.bid(text)
+        except IllegalAction as error:
+            raise Refused(error.objection.text(self.lang)) from None
+        except Unreadable as error:
+            raise Refused(error.sentence(self.lang)) from None
+        return bid
+
+    # what is said
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(key, self.lang, **slots)
+
+    def _said(self, key: str, **slots: Any) -> str:
+        return texts.say(f"board.{key}", self.lang, **slots)
+
+    def _key(self, stem: str) -> str:
+        """Calls are told with their mode, bids without."""
+        return stem if self._board.two_modes else {"said": "said.bid", "say": "say.liars"}[stem]
+
+    def _tell_choice(self) -> None:
+        if self.state.chosen is not None:
+            self.tell(drawn.spoken(self._board))
+
+    def count(self) -> str:
+        """How many bids may be said, of how many there are."""
+        board = self._board
+        key = "legal.count" if board.view.standing is not None else "legal.count.open"
+        counted = self._said(key, legal=len(board.legal), all=len(board.chances), standing=board.view.standing)
+        apart = self._said("apart.count", apart=len(board.apart)) if board.apart else ""
+        return say_all(self.lang, counted, apart)
+
+    def race(self) -> str:
+        """How the race stands."""
+        limit, begun = self.finish, self.state.steps
+        if limit is None:
+            return ""
+        bid = self.table.standing
+        chance = None if bid is None else self._board.chances[bid]
+        if bid is not None and chance is not None and chance < limit:
+            return self._said("race.over", bid=bid, p=chance, limit=limit, n=begun)
+        return self._said("race" if begun else "race.start", n=begun, limit=limit)
+
+    def _news(self) -> str:
+        return self.race() if self.finish is not None else self.count()
+
+    def _rule(self, name: str) -> str:
+        """What an option that was chosen means."""
+        option = next(one for one in self.table.game.variant.options if one.name == name)
+        game = self.table.game
+        label = texts.label(game.variant.name, name, self.lang) or name
+        value = texts.value(game.variant.name, name, game.options[option.name], self.lang)
+        return self._said("rule", words=value) if name == "raising" else f"{label}: {value}."
+
+    # what is drawn
+
+    def _ask(self, _: Any = None) -> None:
+        self.link = address_of(self.state) if self.place or self.kept else ""
+        claim = self.state.claim
+        self.question = None if claim is None else Question(self.state.view, claim)
+
+    def _asked(self, change: Any) -> None:
+        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
+        wanted = change.new
+        mine = wanted is not None and wanted.view == self.state.view and wanted.bid != self.state.claim
+        if mine and wanted.bid in self.table.bids:
+            self.state = steps.choose(self.state, wanted.bid)
+
+    @property
+    def _board(self) -> Board:
+        state = self.state
+        found, standing = board_of(state, self.lang, self.hints), self.table.standing
+        if standing is None or not found.two_modes:
+            return found
+        own = self.table.dice[self.table.turn]
+        return replace(found, apart=self.table.rules.raising.apart(standing, self.table.in_play, own))
+
+    def draw(self) -> Mapping[str, str]:
+        board, uid, lang = self._board, self.uid, self.lang
+        line = self._said("line.of", dice=self.table.in_play)
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(
+            uid,
+            self.heading or self._said("title"),
+            slot("work"),
+            line=line,
+            level=self.level,
+            kind="ladder",
+            lang=lang,
+            panels=panels,
+        )
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": join(
+                h("div", {"class": "switches"}, list(self._switches()), drawn.modes(board)),
+                h("p", {"class": "tip"}, self.count()),
+                drawn.line(board),
+                *drawn.body(uid, board),
+                self._words(board),
+            ),
+            "status": status(self.race()),
+            "table": self._plain(board),
+            "still": copy_panel(uid, self._in_words(board), lang),
+            "help": h("p", None, self._said("help")),
+        }
+
+    def _switches(self) -> Iterator[Html]:
+        """Each option of the order as a row of buttons, its present meaning below."""
+        game = self.table.game
+        known = {option.name: option for option in game.variant.options}
+        for option in (known[name] for name in self.switches if name in known):
+            stem, now = f"switch.{option.name}", game.options[option.name]
+            buttons = [
+                drawn.switch(
+                    self._said(f"{stem}.{str(value).lower()}"),
+                    "order",
+                    {"name": option.name, "value": str(value)},
+                    value == now,
+                )
+                for value in option.values
+            ]
+            group = {"class": "seg", "role": "group", "aria-label": self._said(stem)}
+            about = h("p", {"class": "note"}, self._rule(option.name)) if option.name == "raising" else None
+            yield h("div", {"class": "switch"}, h("span", None, self._said(stem)), h("div", group, buttons), about)
+
+    def _words(self, board: Board) -> Html | None:
+        """Say it, bounce where the game has it, and step back."""
+        if not self.speaking:
+            return None
+        chosen, at = self.state.chosen, (("at", str(self.state.steps)),)
+        name = self.table.names[self.table.turn]
+        if chosen is None:
+            key = "say.choose" if board.lowest else "say.none"
+            say = Card(
+                "say", self._text(f"action.{key}"), reason=self._text(f"action.{key}.why"), main=True, blank=True
+            )
+        else:
+            reason = None if board.objection is None else board.objection.text(self.lang)
+            lines = (self._said("say.by", name=name),)
+            title = self._said(self._key("say"), bid=chosen)
+            fields = (("bid", write(chosen)), *at)
+            say = Card("say", title, lines, reason=reason, act="say", fields=fields, shortcut="s", main=True)
+        none = None if self.state.before is not None else self._said("first")
+        back = chip(self._said("back"), "back", shortcut="u", reason=none)
+        cards = [card(self.uid, say), *(card(self.uid, one) for one in self._bounce(at))]
+        return join(
+            h("div", {"class": "acts", "role": "group", "aria-label": self._text("action.title", name=name)}, cards),
+            h("div", {"class": "chips"}, back),
+        )
+
+    def _bounce(self, at: tuple[tuple[str, str], ...]) -> Iterator[Card]:
+        """Two more of the same, back to whoever called."""
+        standing = self.table.standing
+        objection = self.table.objection(Bounce()) if Bounce in self.table.rules.words else None
+        if Bounce not in self.table.rules.words or (objection is not None and objection.code == "option_off"):
+            return
+        lines: tuple[str, ...] = ()
+        if standing is not None and self.table.bidder is not None:
+            more = replace(standing, quantity=standing.quantity + 2)
+            lines = (self._said("bounce.to", bid=more, name=self.table.names[self.table.bidder]),)
+        reason = None if objection is None else objection.text(self.lang)
+        yield Card("bounce", self._said("bounce"), lines, reason=reason, act="bounce", fields=at, shortcut="b")
+
+    def _plain(self, board: Board) -> Html:
+        """The bids that may be said, with their chances."""
+        words = texts.words(self.lang)
+        head = [self._text("word.bid"), self._said("chance")]
+        rows = [
+            (words.bid(bid), words.percent(p) if self.hints else "–")
+            for bid, p in board.chances.items()
+            if bid in board.legal
+        ]
+        return table(self.count(), head, rows)
+
+    def _in_words(self, board: Board) -> str:
+        said = [said.action for said in self.table.said if isinstance(said.action, Bid)]
+        ladder = self._said("ladder", bids=said) if said else ""
+        low = board.lowest
+        key = "lowest" if board.view.standing is not None else "lowest.open"
+        lowest = self._said(key, bid=low, p=board.chances[low] if self.hints else None) if low else ""
+        return "\n".join(filter(None, [ladder, self.count(), lowest, self.race()]))

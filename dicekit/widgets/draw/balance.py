@@ -1,0 +1,242 @@
+"""The choice balance: what each word is worth, as stacked half-dice left and right of zero, and the dials below."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.odds.choices import DIALS, Choice
+from dicekit.texts.language import digits, is_exact, nearest
+from dicekit.widgets.draw.html import Html, classes, h, join, say_all
+
+LEAST = 2  # decimals of a worth
+
+
+@dataclass(frozen=True)
+class Balance:
+    """A choice, the words that are weighed, their names, and whether it was asked what makes them equal."""
+
+    choice: Choice
+    words: tuple[str, ...]
+    names: dict[str, str]
+    asked: bool = False
+    lang: str = "en"
+
+    def say(self, key: str, **slots: object) -> str:
+        return texts.say(f"balance.{key}", self.lang, **slots)
+
+    @property
+    def worths(self) -> dict[str, Fraction]:
+        """The worth of each word, in the order of the pans."""
+        return {word: self.choice.worth(word) for word in self.words}
+
+    @property
+    def reach(self) -> int:
+        """Whole dice on either side of zero."""
+        return max(1, self.choice.prize) if "exact" in self.words else 1
+
+    @property
+    def best(self) -> list[str]:
+        """The words that are worth most."""
+        most = max(self.worths.values())
+        return [word for word, worth in self.worths.items() if worth == most]
+
+    def spoken(self) -> str:
+        """Doubt plus 0.12, raise plus 0.05."""
+        names = [
+            name if at == 0 else name[:1].lower() + name[1:]
+            for at, name in enumerate(map(self.names.get, self.words))
+            if name
+        ]
+        worths = map(self.aloud, self.worths.values())
+        told = [self.say("spoken.one", name=name, worth=worth) for name, worth in zip(names, worths, strict=True)]
+        assumed = self.say("assuming", c=self.choice.doubted) if "raise" in self.words else ""
+        return say_all(self.lang, self.say("spoken", worths=self.say("joint").join(told)), assumed)
+
+    def aloud(self, worth: Fraction) -> str:
+        key = "zero" if not worth else "plus" if worth > 0 else "minus"
+        return self.say(key, worth=figures(abs(worth)).lstrip("+"))
+
+    def verdict(self) -> str:
+        """Which word is worth most, or that they are equal."""
+        best = self.best
+        if len(best) == len(self.words):
+            return self.say("equal", worth=figures(self.worths[best[0]]))
+        return self.say("best", names=tuple(self.names[word] for word in best), n=len(best))
+
+
+def figures(worth: Fraction) -> str:
+    """A worth with its sign: two decimals, more only where they would all be noughts.
+
+    >>> figures(Fraction(1, 10)), figures(Fraction(-139, 2187)), figures(Fraction(0)), figures(Fraction(1, 1000))
+    ('+0.10', '−0.06', '0', '+0.001')
+    """
+    if not worth:
+        return "0"
+    places = next((n for n in range(LEAST, 12) if nearest(worth, 10**n)), 12)
+    text = digits(worth, places)
+    return f"+{text}" if worth > 0 else text
+
+
+def pans(balance: Balance) -> Html:
+    """The pans, one under the other on one scale, and the scale itself."""
+    reach = balance.reach
+    rows = [_pan(balance, word, worth) for word, worth in balance.worths.items()]
+    ends = [(-reach, "0%"), (0, "50%"), (reach, "100%")]
+    scale = [h("span", {"style": f"--at:{at}"}, _dice(balance, number)) for number, at in ends]
+    foot = h("div", {"class": "scale", "aria-hidden": "true"}, scale)
+    return h("div", {"class": "pans"}, h("ul", {"aria-label": balance.say("pans")}, rows), foot)
+
+
+def _dice(balance: Balance, number: int) -> str:
+    return "0" if not number else balance.say("dice", n=abs(number), signed=Fraction(number))
+
+
+def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
+    """One word: its name, its worth, and half-dice to that side of zero on which it lies."""
+    share = abs(worth) / balance.reach / 2
+    start = Fraction(1, 2) if worth >= 0 else Fraction(1, 2) - share
+    tiles = [
+        h("i", {"class": classes("half-die", "left" if at % 2 == 0 else "right")}) for at in range(4 * balance.reach)
+    ]
+    fill = h(
+        "span",
+        {
+            "class": f"filled {'gain' if worth > 0 else 'loss'}",
+            "style": f"--from:{percent(start)};--wide:{percent(share)}",
+        },
+    )
+    marked = balance.asked and balance.choice.settled and word in ("doubt", "raise")
+    here = Fraction(1, 2) + worth / balance.reach / 2
+    line = h("span", {"class": "level", "style": f"--at:{percent(here)}"}) if marked else None
+    best = len(balance.best) < len(balance.words) and word in balance.best
+    fraction = texts.words(balance.lang).fraction(worth)
+    exact = fraction if len(fraction) < 16 and worth.denominator != 1 else None
+    same = h("small", None, " = " if is_exact(worth, LEAST) else " ≈ ", exact) if exact else None
+    number = h("span", {"class": "worth"}, figures(worth), same)
+    name = h("span", {"class": "name"}, h("b", None, balance.names[word]), _sign(balance, best))
+    scale = h("span", {"class": "beam", "aria-hidden": "true"}, tiles, fill if worth else None, line)
+    return h("li", {"class": classes("pan", best and "best"), "data-key": f"pan-{word}"}, name, scale, number)
+
+
+def _sign(balance: Balance, best: bool) -> Html | None:
+    return h("em", None, balance.say("most")) if best else None
+
+
+def percent(share: Fraction) -> str:
+    """A share as a style wants it."""
+    return f"{float(share):.2%}"
+
+
+def dials(uid: str, balance: Balance, level: int = 4) -> Html:
+    """The assumptions, each with − and +, a slider and a field; where an equal was asked for, its mark."""
+    head = h(f"h{level}", {"id": f"{uid}-dials"}, balance.say("dials"))
+    shown = [dial for dial in DIALS if dial == "true" or "raise" in balance.words]
+    rows = [_dial(uid, balance, dial) for dial in shown]
+    about = h("p", {"class": "note", "id": f"{uid}-about"}, balance.say("field"))
+    return h("div", {"class": "dials", "role": "group", "aria-labelledby": f"{uid}-dials"}, head, rows, about)
+
+
+def _dial(uid: str, balance: Balance, dial: str) -> Html:
+    value: Fraction = getattr(balance.choice, dial)
+    name, key, lang = balance.say(f"dial.{dial}"), f"{uid}-{dial}", balance.lang
+    equal = balance.choice.equal(dial) if balance.asked else None
+
+    def turn(by: int, sign: str, word: str) -> Html:
+        marks = {"type": "button", "class": "round-btn", "data-act": "turn", "data-arg-dial": dial}
+        marks |= {"data-arg-by": str(by), "data-key": f"{dial}{by}", "aria-label": balance.say(word, name=name)}
+        return h("button", marks, sign)
+
+    act = {"data-act": "dial", "data-arg-dial": dial}
+    shown = texts.words(lang).short(value)
+    slider = h(
+        "input",
+        {
+            "type": "range",
+            "min": 0,
+            "max": 100,
+            "step": 1,
+            "value": str(nearest(value, 100)),
+            **act,
+            "data-key": f"{key}-slide",
+            "aria-label": name,
+            "aria-valuetext": shown,
+        },
+    )
+    field = h(
+        "input",
+        {
+            "id": key,
+            "class": "field",
+            "type": "text",
+            "value": shown,
+            "autocomplete": "off",
+            **act,
+            "data-key": key,
+            "aria-describedby": f"{uid}-about",
+        },
+    )
+    tick = None
+    if equal is not None:
+        words = balance.say("tick", value=equal)
+        tick = h(
+            "span", {"class": "equal-at", "style": f"--at:{float(equal):.4f}"}, h("span", {"class": "hush"}, words)
+        )
+    label = h("label", {"for": key}, h("i", {"class": "letter"}, balance.say(f"letter.{dial}")), name)
+    row = [turn(-1, "−", "less"), h("span", {"class": "slide"}, slider, tick), turn(1, "+", "more"), field]
+    return h("div", {"class": "dial"}, label, h("div", {"class": "row"}, row))
+
+
+def equal(uid: str, balance: Balance) -> Html | None:
+    """What would make doubt and raise equal: for each dial its value, with a button that turns it there."""
+    if not {"doubt", "raise"} <= set(balance.words):
+        return None
+    ask = h(
+        "button",
+        {
+            "type": "button",
+            "class": "chip",
+            "data-act": "equal",
+            "data-shortcut": "e",
+            "data-key": "equal",
+            "aria-expanded": "true" if balance.asked else "false",
+        },
+        balance.say("ask"),
+    )
+    if not balance.asked:
+        return h("div", {"class": "equals"}, ask)
+    return h("div", {"class": "equals"}, ask, h("ul", None, [_solved(balance, dial) for dial in DIALS]))
+
+
+def _solved(balance: Balance, dial: str) -> Html:
+    choice, name = balance.choice, balance.say(f"dial.{dial}")
+    value = choice.equal(dial)
+    letter = h("i", {"class": "letter"}, balance.say(f"letter.{dial}"))
+    if value is None:
+        key = "any" if choice.settled else "never"
+        return h("li", None, letter, h("span", None, balance.say(key, name=name)))
+    worth = choice.turned(dial, value).worth("doubt")
+    words = balance.say("solved", name=name, value=value, fraction=Fraction(value), worth=figures(worth))
+    if value == getattr(choice, dial):
+        return h("li", {"class": "here"}, letter, h("span", None, words, " ", h("b", None, balance.say("here"))))
+    go = h(
+        "button",
+        {
+            "type": "button",
+            "class": "chip",
+            "data-act": "dial",
+            "data-arg-dial": dial,
+            "data-arg-value": str(value),
+            "data-key": f"solve-{dial}",
+            "aria-label": balance.say("set.name", name=name, value=value),
+        },
+        balance.say("set"),
+    )
+    return h("li", None, letter, h("span", None, words), go)
+
+
+def work(uid: str, balance: Balance, level: int) -> Html:
+    """Pans, verdict, dials, and what makes them equal."""
+    verdict = h("p", {"class": "tip"}, balance.verdict())
+    return join(pans(balance), verdict, dials(uid, balance, level), equal(uid, balance))

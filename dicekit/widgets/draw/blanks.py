@@ -1,0 +1,90 @@
+"""A blank of a ledger line: the formula with a field in it, and what the browser says of an entry."""
+
+from __future__ import annotations
+
+import re
+
+from dicekit import texts
+from dicekit.formulas import Line, Phrase
+from dicekit.formulas.mathml import BOX, mathml
+from dicekit.formulas.speech import speak
+from dicekit.widgets.draw.html import Html, h, join
+
+ROW = re.compile(r"<math[^>]*><mrow>")
+OPENED, CLOSED = re.compile(r"<m\w+[^>]*>"), re.compile(r"</m\w+>")
+EQUALS = re.compile(r"<mo>=</mo>$")
+CODES = "empty long end unexpected strange comma deep digits exponent choose zero big"
+
+
+def words(lang: str) -> dict[str, str]:
+    """What the browser needs to answer entries by itself, slots left open."""
+    slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
+    said = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
+    said |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("other", "right", "told")}
+    return said
+
+
+def spoken(line: Line, lang: str) -> str:
+    """The formula with its blank, read aloud."""
+    return texts.say("ledger.speak.then", lang).join(speak(line.question, lang)) if line.question else ""
+
+
+def with_field(formula: Html, field: Html) -> Html:
+    """A formula with a field in the place of its box.
+
+    The formula is parted there, as a field inside mathematics markup cannot be reached by everybody; a box deep inside
+    (in a fraction, in an exponent) stays, and the field follows.
+
+    >>> with_field(Html(f"<math><mrow><mn>2</mn><mo>=</mo>{BOX}</mrow></math>"), Html("<i></i>"))
+    '<math><mrow><mn>2</mn><mo form="infix">=</mo></mrow></math><i></i>'
+    """
+    head, tail = ROW.match(formula), "</mrow></math>"
+    before, _, after = formula.partition(BOX)
+    depth = len(OPENED.findall(before)) - len(CLOSED.findall(before))  # 2: in the row of its formula
+    if head is None or depth != 2:
+        return join(formula, h("span", {"class": "box-is"}, "▢ ="), field)
+    first = Html(EQUALS.sub('<mo form="infix">=</mo>', before) + tail) if not before.endswith(head[0]) else None
+    last = Html(head[0] + after) if not after.startswith(tail) else Html(after.removeprefix(tail))
+    return join(first, field, last)
+
+
+def blank(uid: str, line: Line, number: int, lang: str) -> Html:
+    """The box in its formula, to be filled; shown on request after two tries."""
+    if line.blank is None or line.question is None:
+        return Html("")
+    note = f"{uid}-blank-note-{number}"
+    label = texts.say("ledger.blank.label", lang, number=number, formula=spoken(line, lang))
+    field = h(
+        "input",
+        {
+            "class": "field",
+            "id": f"{uid}-blank-{number}",
+            "size": 5,
+            "autocomplete": "off",
+            "autocapitalize": "off",
+            "spellcheck": "false",
+            "aria-label": label,
+            "aria-describedby": note,
+        },
+    )
+    formula = with_field(Html(mathml(line.question)), field)
+    tell: dict[str, str | int | bool | None] = {"type": "button", "class": "chip", "data-do": "tell", "hidden": True}
+    buttons = (
+        h("button", {"type": "submit", "class": "chip"}, texts.say("ledger.blank.check", lang)),
+        h("button", tell, texts.say("ledger.blank.tell", lang)),
+    )
+    meanings = [
+        h("template", {"data-value": str(value)}, Phrase(key, line.slots).say(lang)) for value, key in line.blank.wrong
+    ]
+    return h(
+        "div",
+        {"class": "blank", "data-own": True, "data-truth": str(line.blank.truth), "data-key": f"blank-{number}"},
+        h(
+            "form",
+            {"novalidate": True},
+            h("div", {"class": "formula asked", "role": "group", "aria-label": label}, formula),
+            h("p", {"class": "go"}, buttons),
+            h("p", {"class": "note", "id": note, "data-place": "note"}),
+        ),
+        join(meanings),
+    )

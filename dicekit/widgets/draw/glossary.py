@@ -1,0 +1,83 @@
+"""The glossary: words with their meaning, how they are said, and their twin in the other language."""
+
+from __future__ import annotations
+
+from dicekit import texts
+from dicekit.widgets.draw.html import Attributes, Html, h
+
+#: the words by name, in the order in which a learner meets them
+GROUPS: dict[str, tuple[str, ...]] = {
+    "games": (
+        *("die", "hand", "cup", "round", "bid", "raise", "doubt", "exactly", "showdown", "wild", "plain", "fei"),
+        *("break_zhai", "surround", "straight", "bounce", "pi", "fanpi", "push", "pass", "bead", "seat"),
+    ),
+    "chance": (
+        *("chance", "world", "likely", "at_least", "even_bet", "complement", "independent", "conditional", "total"),
+        *("bayes", "binomial", "hypergeometric", "expectation", "variance", "median", "share", "band", "point"),
+        *("ledger", "seed"),
+    ),
+    "cards": ("trump", "rank_card", "stick", "gunzi", "bottom"),
+}
+#: how a language writes the sounds of its words, as HTML names it
+SOUNDS = {"en": "en-fonipa", "zh": "zh-Latn-pinyin"}
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"glossary.{key}", lang, **slots)
+
+
+def spoken(name: str, lang: str) -> Html:
+    """A word with its sound, each marked with its language."""
+    tag = texts.words(lang).tag
+    sound = h("span", {"class": "sound", "lang": SOUNDS.get(lang, tag)}, say(f"say.{name}", lang))
+    return h("span", {"class": "word", "lang": tag}, h("dfn", None, say(f"word.{name}", lang)), " ", sound)
+
+
+def entry(name: str, lang: str) -> Html:
+    """One word.
+
+    >>> entry("bid", "en")[:60]
+    '<div class="entry" id="word-bid"><dt><span class="word" lang'
+    """
+    twins = [h("span", {"class": "twin"}, spoken(name, other)) for other in texts.languages if other != lang]
+    return h(
+        "div",
+        {"class": "entry", "id": f"word-{name}"},
+        h("dt", None, spoken(name, lang), " ", twins),
+        h("dd", None, say(f"meaning.{name}", lang)),
+    )
+
+
+def words(uid: str, lang: str, level: int = 3) -> Html:
+    """All words in their groups, with a field that makes the list shorter (where there are scripts)."""
+    groups = [
+        h(
+            "section",
+            {"class": "word-group", "aria-labelledby": f"{uid}-{group}"},
+            h(f"h{level}", {"id": f"{uid}-{group}"}, say(group, lang)),
+            h("dl", {"class": "glossary"}, [entry(name, lang) for name in names]),
+        )
+        for group, names in GROUPS.items()
+    ]
+    most = sum(map(len, GROUPS.values()))
+    found = say("found", lang, n="{n}", all=most)
+    behaviour: Attributes = {
+        "class": "glossary-words",
+        "data-own": True,
+        "data-behaviour": "glossary",
+        "data-found": found,
+        "data-none": say("none", lang),
+    }
+    return h("div", behaviour, finder(uid, lang), groups)
+
+
+def finder(uid: str, lang: str) -> Html:
+    """The field that makes the list shorter; it is of no use without scripts, so they show it."""
+    field = {"id": f"{uid}-find", "class": "field", "type": "search", "name": "find", "autocomplete": "off"}
+    return h(
+        "div",
+        {"class": "finder", "hidden": True},
+        h("label", {"for": f"{uid}-find"}, say("find", lang)),
+        h("input", field | {"aria-describedby": f"{uid}-found"}),
+        h("p", {"class": "quiet", "id": f"{uid}-found", "data-place": "found"}),
+    )

@@ -1,0 +1,284 @@
+"""The world grid as HTML: the field, what is said, the bands with their totals, and one world with its dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.dice.hand import STAR, Face
+from dicekit.widgets.draw import worlds as picture
+from dicekit.widgets.draw.die import die, face_drawing
+from dicekit.widgets.draw.frame import table as plain_table
+from dicekit.widgets.draw.gridwords import Shade, band, kind_of, labelled, rows, say, sentence
+from dicekit.widgets.draw.html import Html, classes, h, join
+
+if TYPE_CHECKING:
+    from dicekit.widgets.grid.state import Worlds
+
+ORDERS = ("rolled", "sorted")
+KINDS = ("at_least", "exactly")
+FEW = 243  # worlds that are printed one by one
+LONG = 1_000_000  # totals from here on need a line of their own
+
+
+# ---- the parts of the work -------------------------------------------------------------------
+
+
+def work(
+    uid: str,
+    worlds: Worlds,
+    order: str,
+    asked: dict[str, Any],
+    lang: str,
+    *,
+    drawn: bool = True,
+    totals: bool = True,
+    kept: str = "",
+) -> Html:
+    """Everything; `asked` says which faces can be chosen, if any; `totals` are those of the bands."""
+    shade = Shade.of(worlds, lang, drawn)
+    css = classes("grid", "many" if totals and worlds.total > FEW else "", "" if totals else "bare")
+    return h(
+        "div",
+        {"class": css, "data-behaviour": "grid", "data-place": kept or None},
+        head(worlds, shade, bool(asked), lang),
+        h(
+            "div",
+            {"class": "grid-cols"},
+            h(
+                "div",
+                {"class": "grid-pic"},
+                h("div", {"class": "grid-tools"}, orders(uid, order, lang) if totals else None, closer(lang)),
+                field(uid, worlds, shade, lang, drawn, totals),
+                arrows(lang),
+            ),
+            bands(worlds, shade, lang) if totals else None,
+        ),
+        statement(uid, worlds, asked, lang),
+        one_world(uid, worlds, lang),
+        templates(worlds, lang),
+    )
+
+
+def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
+    """What is lit, and how many hold; before anything is said a first move."""
+    if worlds.need is None:
+        return empty(shade.said, lang, True) if first else h("p", {"class": "status"}, shade.lit)
+    words = h("b", {"class": "grid-lit"}, shade.lit), " ", h("span", {"data-said": True}, shade.said)
+    return h("p", {"class": "status grid-head"}, *words)
+
+
+def orders(uid: str, order: str, lang: str) -> Html:
+    choices = [
+        h(
+            "label",
+            None,
+            h(
+                "input",
+                {"type": "radio", "name": f"{uid}-order", "value": name, "checked": order == name, "data-do": "order"},
+            ),
+            h("span", None, say(f"order.{name}", lang)),
+        )
+        for name in ORDERS
+    ]
+    return h("fieldset", {"class": "seg grid-order"}, h("legend", {"class": "hush"}, say("order", lang)), choices)
+
+
+def field(uid: str, worlds: Worlds, shade: Shade, lang: str, drawn: bool, totals: bool) -> Html:
+    """The picture: stills first, the canvas over them once the browser has drawn."""
+    stills = h("div", {"class": "stills", "aria-hidden": "true"}, stills_of(uid, worlds, lang, drawn, totals))
+    rows, columns = worlds.shape
+    label = f"{shade.lit} {shade.spoken}"
+    marks = {"class": "grid-field", "role": "img", "aria-label": label, "style": f"--rows:{rows};--columns:{columns}"}
+    canvas = h("canvas", {"aria-hidden": "true", "data-own": True, "width": 1, "height": 1})
+    sample = h("span", {"class": "grid-sample"}, say("sample", lang)) if worlds.sampled else None
+    over = h("div", {"class": "grid-marks", "data-own": True, "aria-hidden": "true"})
+    return join(axes(worlds, lang), h("div", marks, stills, canvas, over, sample))
+
+
+def stills_of(uid: str, worlds: Worlds, lang: str, drawn: bool = True, totals: bool = True) -> Html:
+    """The picture as rolled, and the blocks for print."""
+    label = sentence(worlds, lang, drawn)
+    blocks = picture.banded(worlds, labelled(worlds, lang), label)
+    if not totals:
+        return picture.whole(worlds, uid, label)
+    plain = worlds.sampled or not worlds.known.nothing
+    return blocks if plain else join(picture.whole(worlds, uid, label), blocks)
+
+
+def axes(worlds: Worlds, lang: str) -> Html | None:
+    """Which dice choose the row and which the cell in it, where that can be said in a word."""
+    rows = worlds.dice // 2
+    if worlds.sampled or worlds.dice < 2 or worlds.sides**rows != worlds.shape[0]:
+        return None
+    cups = worlds.groups
+    if len(cups) == 2 and cups[0][1] == rows:
+        first, last = (
+            say(f"axis.{way}", lang, name=name, n=n) for way, (name, n) in zip(("rows", "columns"), cups, strict=True)
+        )
+    else:
+        first, last = say("axis.first", lang, n=rows), say("axis.last", lang, n=worlds.dice - rows)
+    return h("p", {"class": "axes"}, h("span", None, first), h("span", None, last))
+
+
+def button(do: str, words: str, shown: str, css: str = "chip", **more: Any) -> Html:
+    """A control of the browser's own."""
+    return h("button", {"type": "button", "class": css, "data-do": do, "aria-label": words, **more}, shown)
+
+
+def closer(lang: str) -> Html:
+    """The picture larger, and whole again."""
+    labels = {"data-in": say("zoom", lang), "data-out": say("zoom_out", lang), "aria-pressed": "false"}
+    return h("button", {"type": "button", "class": "chip", "data-do": "zoom", **labels}, say("zoom", lang))
+
+
+def arrows(lang: str) -> Html:
+    """From place to place, once one looks closer."""
+    signs = zip(("left", "up", "down", "right"), "←↑↓→", strict=True)
+    buttons = [button(way, say(way, lang), sign) for way, sign in signs]
+    return h("div", {"class": "grid-arrows", "role": "group", "aria-label": say("move", lang), "hidden": True}, buttons)
+
+
+def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
+    """The totals as a list, and what those that fail and those that hold come to."""
+    figures = texts.words(lang).count
+    rows = [
+        h(
+            "li",
+            {"class": "" if worlds.need is None else "in" if worlds.holds(count) else "out", "data-count": count},
+            h("i", {"aria-hidden": "true"}),
+            h("span", None, band(worlds, count, lang)),
+            h("b", None, figures(ways)),
+        )
+        for count, ways in worlds.bands
+    ]
+    head = say("bands.of", lang, dice=worlds.dice)
+    listed = h("ul", {"aria-label": head, "class": "long" if worlds.total > LONG else None}, rows)
+    sums = None if worlds.need is None else totals_of(shade, lang)
+    return h("div", {"class": "grid-bands"}, h("p", {"class": "quiet"}, head), listed, sums)
+
+
+def totals_of(shade: Shade, lang: str) -> Html:
+    """How many fail and hold, and their shares as a bar."""
+    sums = [
+        h("p", {"class": f"grid-sum {css}"}, h("span", None, say(word, lang)), h("b", {"data-sum": word}, number))
+        for css, word, number in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
+    ]
+    share = h("i", {"style": f"width:{shade.share}%"})
+    return join(sums, h("div", {"class": "grid-share", "aria-hidden": "true"}, share))
+
+
+def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Html | None:
+    """What is said, to be changed: at least or exactly, how many, of which faces."""
+    if not asked:
+        return None
+    kinds = [
+        h(
+            "label",
+            None,
+            h(
+                "input",
+                {
+                    "type": "radio",
+                    "name": f"{uid}-kind",
+                    "value": kind,
+                    "checked": worlds.exactly == (kind == "exactly"),
+                    "data-do": "kind",
+                },
+            ),
+            h("span", None, say(kind, lang)),
+        )
+        for kind in KINDS
+    ]
+    shown = "–" if worlds.need is None else str(worlds.need + worlds.offset)
+    mover = h(
+        "span",
+        {"class": "mover", "role": "group", "aria-label": say("statement", lang)},
+        button("fewer", say("fewer", lang), "−"),
+        h("span", {"class": "at", "data-need": True}, shown),
+        button("more", say("more", lang), "+"),
+    )
+    pair = h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, say("statement", lang)), kinds)
+    return h("div", {"class": "grid-statement"}, pair, mover, face_choice(asked, lang))
+
+
+def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
+    """The faces that can count; pressed are those that do."""
+    faces, chosen = asked.get("faces", ()), asked.get("chosen", ())
+    buttons = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "grid-face",
+                "data-item": True,
+                "data-act": "face",
+                "data-arg-face": str(face),
+                "data-key": f"face{face}",
+                "aria-pressed": "true" if face in chosen else "false",
+                "aria-label": texts.words(lang).face(face),
+            },
+            face_drawing(face),
+        )
+        for face in faces
+    ]
+    label = say("counting", lang)
+    return h("div", {"class": "grid-faces", "role": "group", "aria-label": label, "data-roving": "row"}, buttons)
+
+
+def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
+    """Where a picked world shows its dice; filled in by the browser."""
+    anything = h("button", {"type": "button", "class": "btn", "data-do": "any"}, say("any", lang))
+    forget = (
+        None
+        if worlds.known.nothing
+        else h(
+            "button",
+            {"type": "button", "class": "chip", "data-act": "forget", "data-key": "forget"},
+            say("forget", lang),
+        )
+    )
+    return h(
+        "div",
+        {"class": "grid-world"},
+        h("p", {"class": "status", "data-own": True, "data-world": True}, say("pick", lang)),
+        h("p", {"class": "grid-any"}, anything, forget),
+        h("div", {"class": "grid-dice", "data-own": True, "data-dice": True}),
+        h("p", {"class": "quiet grid-suppose", "data-suppose": True, "hidden": True}, say("suppose", lang)),
+    )
+
+
+def templates(worlds: Worlds, lang: str) -> Html:
+    """One die of each class, to be copied into the picked world."""
+    return join(
+        *(
+            h("template", {"data-class": at}, _die(faces, hit, worlds.wild, lang))
+            for at, (faces, hit) in enumerate(zip(worlds.classes, worlds.hits, strict=True))
+        )
+    )
+
+
+def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
+    if len(faces) == 1:
+        return die(faces[0], lang, counts=counts, wild=wild)
+    digits = "\u2002".join("★" if face == STAR else str(face) for face in sorted(faces, key=str))
+    marks = {"class": classes("pair", counts and "counts"), "role": "img", "aria-label": kind_of(faces, lang)}
+    return h("li", None, h("span", marks, digits))
+
+
+# ---- beside the work -------------------------------------------------------------------------
+
+
+def table(worlds: Worlds, lang: str) -> Html:
+    """All bands."""
+    words = texts.words(lang)
+    head = [say(f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+    return plain_table(say("table", lang), head, rows(worlds, words, lang))
+
+
+def empty(words: str, lang: str, first: bool) -> Html:
+    """Before anything is asked."""
+    start = (
+        h("button", {"type": "button", "class": "btn main", "data-act": "first"}, say("first", lang)) if first else None
+    )
+    return h("div", {"class": "grid-empty"}, h("p", {"class": "status"}, words), start)

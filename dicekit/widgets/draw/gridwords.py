@@ -1,0 +1,152 @@
+"""What a world grid says: what is lit, how many worlds hold, the names of its bands, one world."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from math import isqrt
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face
+from dicekit.widgets.draw.worlds import lit as lit_worlds
+
+if TYPE_CHECKING:
+    from dicekit.widgets.grid.state import Worlds
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"grids.{key}", lang, **slots)
+
+
+def title(worlds: Worlds | None, lang: str) -> str:
+    if worlds is None:
+        return say("title.empty", lang)
+    kind = "title.sample" if worlds.sampled else "title.one" if worlds.total == 1 else "title"
+    return say(kind, lang, n=worlds.total)
+
+
+def line(worlds: Worlds, lang: str) -> str:
+    key = "line.unseen" if worlds.groups else "line"
+    kinds = " " + say("classes", lang, sides=worlds.sides) if worlds.sides < sum(map(len, worlds.classes)) else ""
+    return say(key, lang, dice=worlds.dice) + kinds
+
+
+def lit(worlds: Worlds, lang: str) -> str:
+    """Which cells are lit."""
+    need = worlds.need
+    if need is None:
+        return say("lit.nothing", lang)
+    if need > worlds.dice or (worlds.exactly and need < 0):
+        return say("lit.never", lang)
+    if need <= 0 and not worlds.exactly:
+        return say("lit.all", lang)
+    kind = "none" if need == 0 else "exactly" if worlds.exactly else "at_least"
+    faces = [face for faces, hit in zip(worlds.classes, worlds.hits, strict=True) if hit for face in faces]
+    if len(faces) == 1 and not worlds.groups:
+        return say(f"lit.face.{kind}", lang, bid=Bid(need, faces[0]), face=faces[0])
+    return say(f"lit.{kind}", lang, need=need)
+
+
+def sentence(worlds: Worlds, lang: str, drawn: bool = True, spoken: bool = False) -> str:
+    """How many worlds hold, and which share that is."""
+    chance = worlds.chance
+    if worlds.need is None:
+        return say("empty", lang)
+    if chance is None:
+        return say("said.none_left", lang)
+    if worlds.sampled:
+        return _sampled(worlds, chance, lang, drawn)
+    slots = {"held": worlds.holding, "n": worlds.remaining, "p": chance, "gone": worlds.total - worlds.remaining}
+    if not worlds.known.nothing:
+        return say("said.struck", lang, **slots)
+    return say("said.weighed" if worlds.weights else "spoken" if spoken else "said", lang, **slots)
+
+
+def _sampled(worlds: Worlds, chance: Fraction, lang: str, drawn: bool) -> str:
+    if not drawn:
+        return say("said.working", lang, total=worlds.total, p=chance, n=worlds.drawn)
+    held = lit_worlds(worlds).count(1)
+    tenths = isqrt(
+        int(4_000_000 * chance * (1 - chance) / worlds.drawn)
+    )  # two standard deviations, in tenths of a point
+    give = texts.words(lang).decimal(Fraction(max(tenths, 1), 10))
+    slots = {"total": worlds.total, "n": worlds.drawn, "held": held, "share": Fraction(held, worlds.drawn), "p": chance}
+    return say("said.sample", lang, give=give, **slots)
+
+
+def labelled(worlds: Worlds, lang: str) -> list[str]:
+    """The bands with their totals; one with as many worlds as the band before says so."""
+    labels, before = [], -1
+    for count, ways in worlds.bands:
+        equal = f" = {say('equal', lang)}" if ways == before else ""
+        labels.append(say("label", lang, band=band(worlds, count, lang), n=ways) + equal)
+        before = ways
+    return labels
+
+
+def band(worlds: Worlds, count: int, lang: str) -> str:
+    """The name of a band."""
+    kind = "band.none" if not count else "band.all" if count == worlds.dice > 1 else "band"
+    return say(kind, lang, n=count)
+
+
+def counting(count: int, lang: str) -> str:
+    return say("count", lang, n=count) if count else say("count.none", lang)
+
+
+def kind_of(faces: tuple[Face, ...], lang: str) -> str:
+    """A class of faces in words: five; one or five."""
+    words = texts.words(lang)
+    return words.either([words.face(face) for face in faces])
+
+
+def sorted_words(worlds: Worlds, lang: str) -> str:
+    figures = texts.words(lang).count
+    totals = say("joint", lang).join(figures(ways) for _, ways in worlds.bands)
+    return say("sorted", lang, n=len(worlds.bands), totals=totals)
+
+
+@dataclass(frozen=True)
+class Shade:
+    """What a statement changes beside the picture, in words."""
+
+    lit: str
+    said: str
+    spoken: str
+    hold: str
+    fail: str
+    share: float
+
+    @classmethod
+    def of(cls, worlds: Worlds, lang: str, drawn: bool = True) -> Shade:
+        figures = texts.words(lang).count
+        return cls(
+            lit=lit(worlds, lang),
+            said=sentence(worlds, lang, drawn),
+            spoken=sentence(worlds, lang, drawn, spoken=True),
+            hold=figures(worlds.holding),
+            fail=figures(worlds.remaining - worlds.holding),
+            share=round(float(100 * (worlds.chance or 0)), 2),
+        )
+
+
+def rows(worlds: Worlds, words: texts.Language, lang: str) -> list[list[str]]:
+    left = max(worlds.remaining, 1)
+    return [
+        [str(count), words.count(ways), words.percent(Fraction(ways, left)), _holds(worlds, count, lang)]
+        for count, ways in worlds.bands
+    ]
+
+
+def _holds(worlds: Worlds, count: int, lang: str) -> str:
+    return say("unsaid" if worlds.need is None else "holds" if worlds.holds(count) else "fails", lang)
+
+
+def copied(worlds: Worlds, lang: str, drawn: bool) -> str:
+    """The grid as text."""
+    words = texts.words(lang)
+    head = [say(f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+    lines = ["\t".join(row) for row in [head, *rows(worlds, words, lang)]]
+    return "\n".join([title(worlds, lang), lit(worlds, lang), sentence(worlds, lang, drawn), "", *lines])

@@ -1,0 +1,116 @@
+"""A sketched chart: bars that are raised and lowered, always a hundred together; then the true bars behind them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.widgets.draw.guess_base import button, compared, say, stamp, template
+from dicekit.widgets.draw.html import Html, h, join
+
+if TYPE_CHECKING:
+    from dicekit.widgets.guess.kinds import Sketch
+
+
+def entry(uid: str, asked: Sketch, lang: str) -> Html:
+    """The bars as sliders, flat at first; one is chosen, and − and + move it."""
+    bars = [bar(at, label, asked.flat[at], lang) for at, label in enumerate(asked.labels)]
+    return join(
+        h("p", {"class": "quiet", "id": f"{uid}-how"}, say("sketch", "how", lang)),
+        h(
+            "div",
+            {
+                "class": "sketch",
+                "role": "group",
+                "aria-label": say("sketch", "group", lang),
+                "aria-describedby": f"{uid}-how",
+                "data-roving": "row",
+                "data-place": "bars",
+            },
+            bars,
+        ),
+        h(
+            "div",
+            {"class": "guess-row"},
+            button("less", "\N{MINUS SIGN}", "round-btn", aria_label=say("sketch", "less", lang)),
+            h("output", {"class": "sketch-now", "data-place": "now"}, say("sketch", "pick", lang)),
+            button("more", "+", "round-btn", aria_label=say("sketch", "more", lang)),
+            button("flat", say("sketch", "reset", lang), "chip"),
+        ),
+    )
+
+
+def bar(at: int, label: str, height: int, lang: str) -> Html:
+    """One bar: a slider whose column is its touch field."""
+    return h(
+        "div",
+        {
+            "class": "sketch-bar",
+            "role": "slider",
+            "data-item": True,
+            "data-bar": at,
+            "aria-label": label,
+            "aria-orientation": "vertical",
+            "aria-valuemin": 0,
+            "aria-valuemax": 100,
+            "aria-valuenow": height,
+            "aria-valuetext": say("sketch", "value", lang, n=height),
+            "style": f"--h:{height}",
+        },
+        h("span", {"class": "figure", "aria-hidden": "true"}, height),
+        h("i", {"aria-hidden": "true"}),
+        h("span", {"class": "name", "aria-hidden": "true"}, label),
+    )
+
+
+def later(asked: Sketch, lang: str) -> Html:
+    """The seal is the sketch in small; the verdict lays it over the true bars."""
+    inside = [h("i", {"style": f"--h:{{bar{at}}}"}) for at in range(len(asked.labels))]
+    first, second = (
+        stamp(inside, say("sketch", key, lang, guess="{guess}"), "as-sketch") for key in ("seal", "seal_second")
+    )
+    gap = texts.words(lang).space
+    sealed = h(
+        "div", {"class": "sealed"}, h("dt", None, say("sketch", "sealed", lang)), h("dd", {"data-place": "seals"})
+    )
+    return join(
+        template(
+            "truth",
+            h(
+                "div",
+                {"class": "verdict"},
+                h("dl", None, sealed),
+                both(asked, lang),
+                h("p", None, h("span", {"data-place": "sentence"}), gap, h("span", {"data-place": "idea"})),
+            ),
+        ),
+        template("seal-first", first),
+        template("seal-second", h("span", {"class": "second"}, second)),
+        template("truth-far", say("sketch", "far", lang, distance="{distance}")),
+        template("truth-none", say("sketch", "none", lang)),
+        template("idea-other", asked.idea),
+    )
+
+
+def both(asked: Sketch, lang: str) -> Html:
+    """The true bars, filled; over each, hollow, what was sketched."""
+    highest = max(asked.truth)
+    words = texts.words(lang)
+    columns = [
+        h(
+            "li",
+            {"class": "sketch-bar", "style": f"--h:{compared(chance * 100)};--g:{{bar{at}}}"},
+            h("span", {"class": "figure"}, words.figures(chance)),
+            h("i", {"class": "is", "aria-hidden": "true"}),
+            h("i", {"class": "was", "aria-hidden": "true"}),
+            h("span", {"class": "name"}, label),
+            h("span", {"class": "hush", "data-said": at}, say("order", "you_said", lang, n=f"{{bar{at}}}")),
+        )
+        for at, (label, chance) in enumerate(zip(asked.labels, asked.truth, strict=True))
+    ]
+    return h(
+        "figure",
+        {"class": "sketch-both"},
+        h("ul", {"class": "sketch", "style": f"--top:{compared(highest * 100)}"}, columns),
+        h("figcaption", {"class": "quiet"}, say("sketch", "legend", lang)),
+    )

@@ -1,0 +1,79 @@
+"""Where the answer to an exercise is entered: a field, options, boxes to tick, cards to order, lines of a ledger."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.widgets.draw.guess_list import card
+from dicekit.widgets.draw.html import Child, Html, classes, h, join
+
+if TYPE_CHECKING:
+    from dicekit.widgets.quiz import Exercise
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"quiz.{key}", lang, **slots)
+
+
+def entry(uid: str, question: Exercise, lang: str) -> Html:
+    """What this kind of exercise is answered with."""
+    if question.kind == "number":
+        return number_field(uid, lang)
+    if question.kind == "order":
+        return cards(uid, question.options, lang)
+    if question.kind == "several":
+        told = h("p", {"class": "quiet"}, say("several", lang, all=len(question.options)))
+        return join(options(uid, lang, question.options, several=True), told)
+    return options(uid, lang, question.options, lines=question.kind == "mistake")
+
+
+def number_field(uid: str, lang: str) -> Html:
+    described = f"{uid}-note {uid}-hint"
+    field: dict[str, str | int | bool | None] = {
+        "class": "field",
+        "id": f"{uid}-field",
+        "name": "answer",
+        "size": 14,
+        "autocapitalize": "off",
+    }
+    return join(
+        h(
+            "div",
+            {"class": "quiz-row"},
+            h("label", {"for": f"{uid}-field"}, say("answer", lang)),
+            h("input", {**field, "spellcheck": "false", "aria-describedby": described}),
+        ),
+        h("p", {"class": "quiet", "id": f"{uid}-hint"}, texts.say("answers.hint", lang)),
+    )
+
+
+def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, lines: bool = False) -> Html:
+    """Options as one group of buttons, of which one is on, or several; `lines` are numbered as in a ledger."""
+    kind = "checkbox" if several else "radio"
+    rows = []
+    for at, word in enumerate(words):
+        field = h("input", {"type": kind, "name": "answer", "value": str(at), "id": f"{uid}-{at}"})
+        number = h("b", {"class": "letter"}, f"{at + 1}") if lines else None
+        mark = h("b", {"class": "tickbox", "aria-hidden": "true"}) if several else None
+        rows.append(h("label", None, field, h("span", None, mark, number, h("span", {"class": "words"}, word))))
+    group = {
+        "class": classes("options", several and "several", lines and "as-lines"),
+        "aria-describedby": f"{uid}-note",
+    }
+    return h("fieldset", group, h("legend", {"class": "hush"}, say("answer", lang)), rows)
+
+
+def cards(uid: str, words: Sequence[str], lang: str) -> Html:
+    """Cards, none placed yet: pressing one gives it the next place; arrows move it from then on."""
+    rows = [card(uid, at, chr(65 + at), word, False, lang) for at, word in enumerate(words)]
+    marks = {"class": "laid", "data-roving": "grid", "data-place": "cards", "aria-describedby": f"{uid}-how"}
+    return join(h("p", {"class": "quiet", "id": f"{uid}-how"}, say("order_how", lang)), h("ol", marks, rows))
+
+
+def order_words(lang: str) -> dict[str, str]:
+    """What the browser says while cards are put in order."""
+    slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
+    said = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "again", "then")}
+    return said | {"choose": say("order_choose", lang)}

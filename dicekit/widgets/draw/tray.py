@@ -1,0 +1,216 @@
+"""The tray drawn: dice on felt, each a button; many dice as a strip of counts; the chips, the typed hand, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.widgets.draw import frame, states
+from dicekit.widgets.draw.die import face_drawing
+from dicekit.widgets.draw.html import Child, Html, classes, h, join
+from dicekit.widgets.draw.seed import seed_bar
+
+if TYPE_CHECKING:
+    from dicekit.widgets.tray import Dice, Tray
+
+SIDES = 6
+DRAWN = 6
+BETWEEN = " \t\n,;./-，；、。　"  # may stand between the figures of a typed hand
+FULL_WIDTH = {ord("０") + at: str(at) for at in range(10)}
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"tray.{key}", lang, **slots)
+
+
+def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
+    """Felt with the dice and what counts of them, the chips under it, and folded away the typed hand and the seed."""
+    lying, tools = tray.state, tray.tools
+    more = (
+        typed(uid, lying, lang) if "type" in tools else None,
+        seed_bar(uid, lying.seed, lying.seat, lying.roll, lang) if "seed" in tools else None,
+    )
+    return join(
+        h(
+            "div",
+            {"class": classes("felt tray-felt", not tools and "slim"), "data-behaviour": "tray"},
+            on_felt(lying, tray.hits, tray.wild, lang),
+            h("p", {"class": "say"}, said),
+        ),
+        switch(uid, tray.wild, lang) if tray.wilds else None,
+        chips(lying, tools, lang),
+        h("div", {"class": "tray-more"}, more) if any(more) else None,
+    )
+
+
+def switch(uid: str, wild: bool, lang: str) -> Html:
+    """Ones plain or wild, as two words of which one is chosen."""
+    choices = [
+        h(
+            "label",
+            None,
+            h(
+                "input",
+                {
+                    "type": "radio",
+                    "name": f"{uid}-wild",
+                    "value": name,
+                    "checked": (name == "wild") == wild,
+                    "data-act": "wild",
+                    "data-key": f"wild-{name}",
+                },
+            ),
+            h("span", None, say(f"ones.{name}", lang)),
+        )
+        for name in ("plain", "wild")
+    ]
+    return h(
+        "fieldset",
+        {"class": "tray-switch"},
+        h("legend", {"class": "hush"}, say("ones", lang)),
+        h("div", {"class": "seg"}, choices),
+    )
+
+
+def on_felt(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+    if lying.size > DRAWN:
+        return strip(lying, hits, wild, lang) if lying.faces and not lying.covered else outlines(lying, lang)
+    if not lying.faces or lying.covered:
+        return outlines(lying, lang)
+    return row(lying, hits, wild, lang)
+
+
+def outlines(lying: Dice, lang: str) -> Html:
+    """Dice that are not there yet, or that lie under the cup: dashed, with a question mark once there are some."""
+    sign = "?" if lying.covered else ""
+    drawn = [h("span", {"class": "no-die"}, sign) for _ in range(min(lying.size, DRAWN))]
+    more = h("span", {"class": "no-more"}, say("more", lang, n=lying.size - DRAWN)) if lying.size > DRAWN else None
+    return h("div", {"class": "tray-dice", "aria-hidden": "true"}, drawn, more)
+
+
+def row(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+    """The dice as they lie, each a button; one stop for the Tab key."""
+    items = [
+        h("li", None, die(at, face, face in hits, at in lying.kept, wild and face == 1, lang))
+        for at, face in enumerate(lying.faces)
+    ]
+    return h("ul", {"class": "tray-dice", "data-roving": "row", "aria-label": say("dice", lang)}, items)
+
+
+def die(at: int, face: int, counts: bool, kept: bool, wild: bool, lang: str) -> Html:
+    """One die: raised with a notch if it counts, in a bracket if it is kept."""
+    marks = {"wild": wild, "counts": counts, "kept": kept}
+    slots = {name: say(f"die.{name}", lang) if on else None for name, on in marks.items()}
+    return h(
+        "button",
+        {
+            "type": "button",
+            "class": classes("die", "tray-die", counts and "counts", kept and "is-kept"),
+            "data-act": "press",
+            "data-arg-at": at,
+            "data-item": True,
+            "data-key": f"die{at}",
+            "aria-label": say("die", lang, face=face, **slots),
+        },
+        face_drawing(face, wild=wild),
+    )
+
+
+def strip(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+    """Many dice: how often each face lies there."""
+    cells = []
+    for face in range(1, SIDES + 1):
+        number = lying.faces.count(face)
+        label = say("so_many", lang, n=number, face=face, counts=say("die.counts", lang) if face in hits else None)
+        cells.append(
+            h(
+                "li",
+                {"class": classes("tray-many", face in hits and "counts"), "aria-label": label},
+                face_drawing(face, wild=wild and face == 1),
+                h("b", {"aria-hidden": "true"}, f"× {number}"),
+            )
+        )
+    return h("ul", {"class": "tray-strip", "aria-label": say("dice", lang)}, cells)
+
+
+def chips(lying: Dice, tools: Collection[str], lang: str) -> Html | None:
+    """Roll, Keep, and Hide or Peek."""
+    rest = lying.size - len(lying.kept)
+    words = say("roll_rest" if lying.kept else "roll", lang, n=rest)
+    pressed = "true" if lying.marking else "false"
+    made = {
+        "roll": button("roll", words, "btn main tray-roll", "r", **{"data-once": True}),
+        "keep": button("mark", say("mark", lang), "chip", "", **{"aria-pressed": pressed})
+        if lying.size <= DRAWN
+        else None,
+        "cover": cover(lying, lang),
+    }
+    shown = [drawn for name, drawn in made.items() if name in tools]
+    return h("div", {"class": "tray-chips"}, shown) if any(shown) else None
+
+
+def cover(lying: Dice, lang: str) -> Html:
+    blocked = {} if lying.faces else states.unavailable(say("empty", lang))
+    return button("cover", say("peek" if lying.covered else "hide", lang), "chip", "h", **blocked)
+
+
+def button(act: str, words: Child, css: str, key: str, **more: str | bool) -> Html:
+    given: dict[str, str | bool | None] = {
+        "type": "button",
+        "class": css,
+        "data-act": act,
+        "data-key": act,
+        "data-shortcut": key or None,
+    }
+    return h("button", {**given, **more}, words)
+
+
+def typed(uid: str, lying: Dice, lang: str) -> Html:
+    """A field for the whole hand, folded."""
+    field: dict[str, str | int] = {
+        "class": "field",
+        "id": f"{uid}-hand",
+        "name": "hand",
+        "inputmode": "numeric",
+        "size": min(max(6, lying.size + 1), 14),
+        "autocomplete": "off",
+        "enterkeyhint": "done",
+    }
+    example = "55126" if lying.size == len("55126") else "".join(str(at % SIDES + 1) for at in range(lying.size))
+    return h(
+        "details",
+        {"class": "fold hand-typed"},
+        h("summary", None, say("type", lang)),
+        h(
+            "form",
+            {"data-act": "type", "class": "seed-form"},
+            h("label", {"for": f"{uid}-hand"}, say("hand", lang, n=lying.size)),
+            h("input", field),
+            h("button", {"type": "submit", "class": "chip"}, say("lay", lang)),
+            h("p", {"class": "quiet"}, say("type_hint", lang, example=example[:12])),
+        ),
+    )
+
+
+def counts(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
+    """How often each face lies there, and whether it counts: the table."""
+    lines = [
+        [
+            face_drawing(face, texts.words(lang).face(face), wild and face == 1),
+            str(lying.faces.count(face)) if not lying.covered else "?",
+            say("die.counts", lang) if face in hits else "–",
+        ]
+        for face in range(1, SIDES + 1)
+    ]
+    return frame.table(say("table", lang), [say("face", lang), say("lying", lang), say("for_bid", lang)], lines)
+
+
+def plain(lying: Dice, lang: str) -> str:
+    """The dice in figures."""
+    shown = lying.faces and not lying.covered
+    return (
+        say("figures", lang, dice=lying.faces)
+        if shown
+        else say("covered" if lying.covered else "empty", lang, n=lying.size)
+    )

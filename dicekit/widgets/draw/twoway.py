@@ -1,0 +1,160 @@
+"""The two-way table and its tree as HTML: four cells, their sums, the asked-for share outlined."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from dicekit import texts
+from dicekit.odds.joint import READINGS, Joint
+from dicekit.widgets.draw.frame import table as plain_table
+from dicekit.widgets.draw.html import Child, Html, classes, h, join
+
+if TYPE_CHECKING:
+    from dicekit.widgets.twoway import Labels
+
+Fields: TypeAlias = "dict[str, str | int | bool | None]"
+PLACES = ((0, 0), (0, 1), (1, 0), (1, 1))
+ASKED = {"column": {(0, 0), (1, 0)}, "row": {(0, 0), (0, 1)}, "joint": set(PLACES)}
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"twoway.{key}", lang, **slots)
+
+
+def work(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
+    """The rates, which way to read, the table and the tree."""
+    fourfold = cells(uid, joint, labels, reading, fixed, lang)
+    return join(
+        None if fixed else rates(uid, joint, labels, lang),
+        directions(uid, labels, reading, lang),
+        h("div", {"class": "twoway-both"}, fourfold, tree(joint, labels, reading, lang)),
+    )
+
+
+def rates(uid: str, joint: Joint, labels: Labels, lang: str) -> Html:
+    """How often it is true, how often it is said if it is and if it is not, and out of how many."""
+
+    def field(name: str, value: str) -> Html:
+        words = say(f"rate.{name}", lang, row=labels.rows[0], other=labels.rows[1], column=labels.columns[0])
+        ident = f"{uid}-{name}"
+        box: Fields = {"class": "field", "id": ident, "name": name, "size": 8, "value": value, "autocomplete": "off"}
+        return h(
+            "div", {"class": "rate"}, h("label", {"for": ident}, words), h("input", {**box, "spellcheck": "false"})
+        )
+
+    return h(
+        "form",
+        {"class": "rates", "data-act": "set", "novalidate": True},
+        field("base", str(joint.base)),
+        field("if_true", str(joint.if_true)),
+        field("if_false", str(joint.if_false)),
+        field("total", str(joint.counted)),
+        h("button", {"type": "submit", "class": "btn"}, say("set", lang)),
+    )
+
+
+def directions(uid: str, labels: Labels, reading: str, lang: str) -> Html:
+    """Which share is asked for."""
+    rows = [
+        h(
+            "label",
+            None,
+            h(
+                "input",
+                {
+                    "type": "radio",
+                    "name": f"{uid}-reading",
+                    "value": name,
+                    "checked": name == reading,
+                    "data-act": "read",
+                    "data-key": f"read-{name}",
+                },
+            ),
+            h("span", None, labels.ask(name, lang)),
+        )
+        for name in READINGS
+    ]
+    return h("fieldset", {"class": "options readings"}, h("legend", {"class": "hush"}, say("direction", lang)), rows)
+
+
+def _mark(place: tuple[int, int], reading: str) -> str | None:
+    """The first cell is the part; the others of its column, row or of all are what it is a part of."""
+    if place == (0, 0):
+        return "these"
+    return "of_these" if place in ASKED[reading] else None
+
+
+def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
+    """The table: it stays one on a phone."""
+    count, number = texts.words(lang).count, joint.cells
+
+    def cell(row: int, column: int) -> Html:
+        value = number[row][column]
+        mark = _mark((row, column), reading)
+        inside: Child = h("span", {"class": "count"}, count(value))
+        if not fixed:
+            name = say("cell", lang, row=labels.rows[row], column=labels.columns[column])
+            asks: Fields = {
+                "data-act": "cell",
+                "data-arg-row": row,
+                "data-arg-column": column,
+                "data-key": f"cell-{row}{column}",
+            }
+            box: Fields = {"class": "field", "inputmode": "numeric", "size": 6, "value": str(value), "aria-label": name}
+            inside = h("input", {**box, **asks, "autocomplete": "off"})
+        word = h("span", {"class": "mark"}, say(f"mark.{mark}", lang)) if mark else None
+        return h("td", {"class": classes("cell", mark)}, inside, word)
+
+    total = say("all", lang)
+    rows = [
+        h("tr", None, h("th", {"scope": "row"}, words), cell(row, 0), cell(row, 1), _sum(count(sum(number[row]))))
+        for row, words in enumerate(labels.rows)
+    ]
+    sums = [_sum(count(number[0][column] + number[1][column])) for column in (0, 1)]
+    rows.append(h("tr", None, h("th", {"scope": "row"}, total), sums, _sum(count(joint.counted))))
+    heads = [h("td", None), *(h("th", {"scope": "col"}, words) for words in (*labels.columns, total))]
+    caption = h("caption", {"class": "hush"}, say("caption", lang, total=joint.counted))
+    return h("table", {"class": "fourfold"}, caption, h("thead", None, h("tr", None, heads)), h("tbody", None, rows))
+
+
+def _sum(words: str) -> Html:
+    return h("td", {"class": "sum"}, words)
+
+
+def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
+    """The same counts as a nested list: all, then true or not, then said or not. A wide page draws its branches."""
+    count, number = texts.words(lang).count, joint.cells
+
+    def leaf(row: int, column: int) -> Html:
+        said = join(h("b", None, count(number[row][column])), " ", labels.columns[column])
+        return h("li", {"class": _mark((row, column), reading)}, h("span", {"class": "knot"}, said))
+
+    def branch(row: int) -> Html:
+        words = join(h("b", None, count(sum(number[row]))), " ", labels.rows[row])
+        return h("li", None, h("span", {"class": "knot"}, words), h("ul", None, leaf(row, 0), leaf(row, 1)))
+
+    whole = h("span", {"class": "knot"}, h("b", None, count(joint.counted)), " ", say("all", lang))
+    branches = h("li", None, whole, h("ul", None, branch(0), branch(1)))
+    return h("ul", {"class": "tree", "aria-label": say("tree", lang)}, branches)
+
+
+def plain(joint: Joint, labels: Labels, lang: str) -> Html:
+    """All three readings, as a table to look things up in."""
+    language = texts.words(lang)
+    rows = []
+    for name in READINGS:
+        part, whole = joint.parts(name)
+        share = joint.share(name)
+        chance = language.percent(share) if share is not None else "–"
+        rows.append([labels.ask(name, lang), language.count(part), language.count(whole), chance])
+    heads = [say(f"head.{name}", lang) for name in ("ask", "part", "whole", "share")]
+    return plain_table(say("three", lang), heads, rows)
+
+
+def words(joint: Joint, labels: Labels, sentence: str, lang: str) -> str:
+    """The table in plain text."""
+    rows = [
+        say("text", lang, row=labels.rows[row], column=labels.columns[column], n=joint.cells[row][column])
+        for row, column in PLACES
+    ]
+    return "\n".join([*rows, sentence])

@@ -1,0 +1,49 @@
+"""The glossary as a part of its own: words of games and of chance, in pairs of languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from dicekit.widgets.base import Part
+from dicekit.widgets.draw import glossary as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame, table
+from dicekit.widgets.draw.html import slot
+
+
+class Glossary(Part):
+    """Every word with its sound, its meaning and its twin; the browser makes the list shorter by itself.
+
+    >>> "jiào" in Glossary().html_work and "/bɪd/" in Glossary(lang="zh").html_work
+    True
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "glossary.js")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(state=(), **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        said = {name: drawn.say(name, self.lang) for name in ("title", "line", "help", "short")}
+        rows = [
+            [drawn.say(f"word.{name}", self.lang), drawn.say(f"meaning.{name}", self.lang)]
+            for names in drawn.GROUPS.values()
+            for name in names
+        ]
+        shell = frame(
+            self.uid,
+            said["title"],
+            slot("work"),
+            line=said["line"],
+            level=self.level,
+            kind="glossary-part",
+            lang=self.lang,
+            panels=("table", "still", "help"),
+        )
+        return {
+            "shell": shell,
+            "work": drawn.words(self.uid, self.lang, self.level + 1),
+            "table": table(said["title"], [drawn.say("games", self.lang), said["short"]], rows),
+            "still": copy_panel(self.uid, "\n".join(f"{word}: {meaning}" for word, meaning in rows), self.lang),
+            "help": said["help"],
+        }

@@ -1,0 +1,309 @@
+"""The worlds of a grid: every equally likely way in which some dice can lie, and in which of them a statement holds.
+
+A die is put into the largest classes of faces that are equally likely and of which each counts as a whole or not at
+all: for fives with wild ones {1, 5}, {2, 3} and {4, 6}. So ten unseen dice make 3^10 worlds and not 6^10, and the
+share of the worlds that hold is the same.
+
+Worlds are numbered as they would be counted by hand: the last die changes fastest. Nothing here visits the worlds one
+by one: their counts are a recursion over dice, their totals a `Distribution`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from itertools import islice
+from math import gcd
+
+from dicekit import seeds
+from dicekit.dice.hand import Face, hand
+from dicekit.distribution import Distribution
+from dicekit.widgets.question import Question
+
+MOST = 59_049  # worlds that are drawn one by one
+SAMPLE = 20_000  # worlds that stand for more
+SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which worlds these are: the same everywhere
+ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
+
+
+@dataclass(frozen=True)
+class Known:
+    """What is known of the dice: the class that some of them show, and how many count at least and at most.
+
+    >>> Known(dice=(None, 5)).fits((0, 5, 2), 1), Known(most=0).fits((0, 5, 2), 1)
+    (True, False)
+    """
+
+    dice: tuple[int | None, ...] = ()
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def nothing(self) -> bool:
+        """Nothing is known."""
+        return not self.least and self.most is None and all(shown is None for shown in self.dice)
+
+    def allows(self, count: int) -> bool:
+        """So many may count."""
+        return count >= self.least and (self.most is None or count <= self.most)
+
+    def fits(self, world: Sequence[int], count: int) -> bool:
+        """A world does not contradict it."""
+        return self.allows(count) and all(
+            shown is None or shown == die for shown, die in zip(self.dice, world, strict=False)
+        )
+
+    def turned(self, die: int, shown: int) -> Known:
+        """The same with that die known to show this class; or, if it was known so, unknown again."""
+        dice = [*self.dice, *[None] * (die + 1 - len(self.dice))]
+        dice[die] = None if dice[die] == shown else shown
+        return replace(self, dice=tuple(dice))
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """All worlds of some dice, and what is said of them: `need` dice or more count (None: nothing was said yet).
+
+    >>> pairs = Worlds.faces(dice=5, hits=(6,), need=2)
+    >>> pairs.total, pairs.shape, pairs.holding
+    (7776, (72, 108), 1526)
+    >>> [ways for _, ways in pairs.bands]
+    [3125, 3125, 1250, 250, 25, 1]
+
+    `groups` are the cups: a name and how many of the dice it covers. `known` strikes out worlds; `weights` say how much
+    a world weighs in which so many dice count. `offset` dice count already: they were seen.
+    """
+
+    dice: int
+    classes: tuple[tuple[Face, ...], ...]
+    hits: tuple[bool, ...]
+    need: int | None = None
+    exactly: bool = False
+    groups: tuple[tuple[str, int], ...] = ()
+    known: Known = Known()
+    weights: tuple[Fraction, ...] = ()
+    offset: int = 0
+    wild: bool = False
+
+    def __post_init__(self) -> None:
+        if self.dice < 0 or len(self.hits) != len(self.classes) or not self.classes:
+            raise ValueError("a grid has 0 dice or more, and each class of faces counts or does not")
+        if self.weights and (len(self.weights) != self.dice + 1 or min(self.weights) < 0 or not max(self.weights)):
+            raise ValueError(f"weights are given for 0 to {self.dice} dice, none below 0 and not all 0")
+
+    # making them
+
+    @classmethod
+    def of(cls, question: Question, exactly: bool = False) -> Worlds:
+        """The unseen dice of a question about a bid, in the largest classes that are equally likely.
+
+        >>> from dicekit.games import games
+        >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+        >>> seven = Worlds.of(Question(view, view.bid("7x5")))
+        >>> seven.classes, seven.need, seven.holding, seven.total
+        (((5, 1), (2, 3), (4, 6)), 4, 26025, 59049)
+
+        Raises:
+            ValueError: in this game a hand counts as a whole, not die by die.
+        """
+        view, bid = question.view, question.bid
+        if not view.rules.by_die:
+            raise ValueError("in this game a hand counts as a whole")
+        hits = view.rules.hits(bid)
+        counting, others = tuple(hits), tuple(face for face in view.rules.faces if face not in hits)
+        size = gcd(len(counting), len(others))
+        seen = sum(view.rules.tally(held, bid) for held in view.known)
+        return cls(
+            dice=sum(view.unseen),
+            classes=(*_parts(counting, size), *_parts(others, size)),
+            hits=(*[True] * (len(counting) // size), *[False] * (len(others) // size)),
+            need=bid.quantity - seen,
+            exactly=exactly,
+            groups=tuple(_cups(question)),
+            offset=seen,
+            wild=len(hits) > 1,
+        )
+
+    @classmethod
+    def faces(
+        cls,
+        dice: int = 5,
+        hits: Sequence[Face] = (6,),
+        need: int | None = 2,
+        exactly: bool = False,
+        groups: tuple[tuple[str, int], ...] = (),
+        sides: int = 6,
+    ) -> Worlds:
+        """Dice with each face by itself.
+
+        >>> Worlds.faces(dice=2, hits=(6,), need=1).holding
+        11
+        """
+        every = range(1, sides + 1)
+        return cls(dice, tuple((face,) for face in every), tuple(face in hits for face in every), need, exactly, groups)
+
+    # how many there are
+
+    @property
+    def sides(self) -> int:
+        """How many classes a die has."""
+        return len(self.classes)
+
+    @property
+    def total(self) -> int:
+        return int(self.sides**self.dice)
+
+    @property
+    def drawn(self) -> int:
+        """How many cells there are: all worlds, or a sample of them."""
+        return self.total if self.total <= MOST else SAMPLE
+
+    @property
+    def sampled(self) -> bool:
+        """There are too many to draw."""
+        return self.total > MOST
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """Rows and columns: the first dice choose the row, the others the cell in it.
+
+        >>> [Worlds.faces(dice=dice).shape for dice in (1, 2, 4, 5, 6)]
+        [(1, 6), (6, 6), (36, 36), (72, 108), (216, 216)]
+        >>> Worlds.faces(dice=5, sides=3).shape, Worlds.faces(dice=20).shape
+        ((9, 27), (100, 200))
+        """
+        if self.sampled:
+            return 100, SAMPLE // 100
+        rows = int(self.sides ** (self.dice // 2))
+        if self.sides == 6 and self.dice % 2 and self.dice > 1:
+            rows *= 2  # the die in the middle is shared between rows and columns
+        return rows, self.total // rows
+
+    # which of them hold
+
+    def holds(self, count: int) -> bool:
+        """Whether the statement is true where so many of these dice count."""
+        if self.need is None:
+            return False
+        return count == self.need if self.exactly else count >= self.need
+
+    @property
+    def distribution(self) -> Distribution | None:
+        """How many dice count in the worlds that are not struck out; None if none is left."""
+        return remaining(self.dice, self.hits, self.known)
+
+    @cached_property
+    def bands(self) -> tuple[tuple[int, int], ...]:
+        """For each count how many worlds have it, struck ones left out."""
+        ways = dict(self.distribution.items()) if self.distribution else {}
+        least = self.dice if all(self.hits) else 0
+        most = self.dice if any(self.hits) else 0
+        return tuple((count, ways.get(count, 0)) for count in range(least, most + 1))
+
+    @property
+    def remaining(self) -> int:
+        """How many worlds are not struck out."""
+        return sum(ways for _, ways in self.bands)
+
+    @property
+    def holding(self) -> int:
+        """In how many of them the statement holds."""
+        return sum(ways for count, ways in self.bands if self.holds(count))
+
+    @property
+    def chance(self) -> Fraction | None:
+        """The share that holds, each world with its weight; None if nothing is left."""
+        weight = self.weights or (1,) * (self.dice + 1)
+        every = Fraction(sum(ways * weight[count] for count, ways in self.bands))
+        held = sum(ways * weight[count] for count, ways in self.bands if self.holds(count))
+        return held / every if every else None
+
+    # the worlds themselves
+
+    @property
+    def row(self) -> bytes:
+        """What each class of one die adds to the count."""
+        return bytes(map(int, self.hits))
+
+    @property
+    def counts(self) -> bytes:
+        """How many dice count, world by world; of a sample if there are too many."""
+        return sample(self.dice, self.row, self.faces_of_class) if self.sampled else counted(self.row, self.dice)
+
+    @property
+    def faces_of_class(self) -> tuple[int, ...]:
+        """For each face of a die, in order, its class."""
+        where = {face: at for at, faces in enumerate(self.classes) for face in faces}
+        return tuple(where[face] for face in hand(where))
+
+    def world(self, number: int) -> tuple[int, ...]:
+        """The classes of the dice in a world, by its number from 0.
+
+        >>> [Worlds.faces().classes[at][0] for at in Worlds.faces().world(5231)]
+        [5, 1, 2, 2, 6]
+        """
+        if self.sampled:
+            stream = seeds.faces(SEED, 0, LESSON, ITEM, number + 1, sum(map(len, self.classes)))
+            return tuple(self.faces_of_class[face - 1] for face in islice(stream, self.dice))
+        return tuple(number // self.sides ** (self.dice - die - 1) % self.sides for die in range(self.dice))
+
+    # the same otherwise
+
+    def said(self, need: int | None, exactly: bool | None = None) -> Worlds:
+        """The same worlds with another statement."""
+        return replace(self, need=need, exactly=self.exactly if exactly is None else exactly)
+
+    def counting(self, place: int) -> Worlds:
+        """The same dice; the class at that place counts if it did not, and the other way round."""
+        return replace(self, hits=tuple(hit != (at == place) for at, hit in enumerate(self.hits)))
+
+
+def _parts(faces: tuple[Face, ...], size: int) -> Iterator[tuple[Face, ...]]:
+    return (faces[at : at + size] for at in range(0, len(faces), size))
+
+
+def _cups(question: Question) -> Iterator[tuple[str, int]]:
+    """The cups that the view cannot lift, by name."""
+    view = question.view
+    own = view.seat if view.own is not None else None
+    for seat, number in enumerate(view.hidden):
+        if number and seat != own:
+            yield view.names[seat], number
+
+
+@lru_cache(maxsize=64)
+def remaining(dice: int, hits: tuple[bool, ...], known: Known) -> Distribution | None:
+    """How many dice count where nothing contradicts what is known; None if everything does.
+
+    >>> remaining(2, (False, False, True), Known(dice=(2,)))
+    Distribution(start=1, ways=(2, 1), total=3)
+    """
+    seen = [shown for shown in known.dice[:dice] if shown is not None]
+    rest = Distribution.binomial(dice - len(seen), sum(hits), len(hits))
+    every = rest.shift(sum(hits[shown] for shown in seen))
+    left = {count: ways for count, ways in every.items() if known.allows(count)}
+    return Distribution.from_ways(left) if left else None
+
+
+@lru_cache(maxsize=8)
+def counted(row: bytes, dice: int) -> bytes:
+    """How many dice count in each world: for each class of one more die all worlds once more, one higher if it counts.
+
+    >>> list(counted(bytes([1, 0, 0]), 2))
+    [2, 1, 1, 1, 0, 0, 1, 0, 0]
+    """
+    worlds = bytes(1)
+    for _ in range(dice):
+        higher = worlds.translate(ONE_MORE)
+        worlds = b"".join(higher if hit else worlds for hit in row)
+    return worlds
+
+
+@lru_cache(maxsize=2)
+def sample(dice: int, row: bytes, classes: tuple[int, ...]) -> bytes:
+    """The counts of 20 000 worlds picked by chance, always the same ones."""
+    hits = [row[at] for at in classes]
+    streams = (seeds.faces(SEED, 0, LESSON, ITEM, number, len(classes)) for number in range(1, SAMPLE + 1))
+    return bytes(min(sum(hits[face - 1] for face in islice(stream, dice)), 255) for stream in streams)

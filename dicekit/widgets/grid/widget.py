@@ -1,0 +1,325 @@
+"""The world grid: every equally likely way in which the unseen dice can lie as one cell, those that hold lit.
+
+The picture is drawn by the browser from what one die adds to a count and how many dice there are; all words and numbers
+beside it come from here, for each statement that its own controls can make. So cells can be picked, sorted, zoomed and
+shaded without a kernel.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Mapping
+from dataclasses import asdict, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.errors import IllegalAction
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import grid as drawn
+from dicekit.widgets.draw import gridwords as wording
+from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.html import h
+from dicekit.widgets.grid.state import ITEM, LESSON, SEED, Known, Worlds
+from dicekit.widgets.question import Question
+
+PANELS = ("table", "still", "help")
+
+
+class WorldGrid(Part):
+    """All worlds of some dice.
+
+    `question` can be linked with a chart's, a ledger's or a stepper's; `order` is `rolled` or `sorted`; `known` strikes
+    out worlds (a `Known`); `weights`, one for each number of dice that count, make cells larger or smaller; `picked` is
+    the number of the picked world from 0, or -1. `fixed` takes the controls away, `totals=False` the bands.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> grid = WorldGrid(question=Question(view, view.bid("7x5")))
+    >>> grid.sentence.replace(chr(0x202f), " ")
+    '26 025 of 59 049 worlds hold: 44.1 %.'
+    >>> WorldGrid(Worlds.faces(dice=5, hits=(6,), need=2)).sentence
+    '1526 of 7776 worlds hold: 19.6 %.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = (
+        "keep.js",
+        "seeds.js",
+        "gridworlds.js",
+        "gridpaint.js",
+        "gridview.js",
+        "grid.js",
+    )
+
+    state = traitlets.Instance(Worlds, allow_none=True, default_value=None)
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    order = traitlets.Enum(drawn.ORDERS, default_value="rolled")
+    known = traitlets.Instance(Known, default_value=Known())
+    weights = traitlets.Tuple()
+    picked = traitlets.Int(-1)
+    fixed = traitlets.Bool(False, help="without controls of its own for the statement")
+    kept = traitlets.Unicode(
+        "", help="the name under which the device keeps order, statement and world; empty: it does not"
+    )
+    totals = traitlets.Bool(True, help="with the bands and their totals, and so the order by bands")
+
+    def __init__(self, worlds: Worlds | None = None, **kwargs: Any) -> None:
+        self._asked = 0  # the browser's own count of what it changed
+        self._looks = 0  # how often the eye was called here
+        self._sampled = False  # the sample was asked for
+        self._whole = False  # the game counts whole hands
+        asked = kwargs.pop("question", None)
+        super().__init__(state=worlds, **kwargs)
+        self.observe(self._follow, "question")
+        self.observe(self._strike, ["known", "weights"])
+        self.observe(self._changed, ["order", "picked", "fixed", "totals", "kept"])
+        if asked is not None:
+            self.question = asked
+        elif self.known != Known() or self.weights:
+            self._strike(None)
+
+    # traits
+
+    @traitlets.validate("weights")
+    def _are_weights(self, proposal: Mapping[str, Any]) -> tuple[Fraction, ...]:
+        weights = proposal["value"]
+        fractions = all(isinstance(each, Fraction | int) and not isinstance(each, bool) for each in weights)
+        if not fractions or (weights and (min(weights) < 0 or not max(weights))):
+            raise traitlets.TraitError(f"weights are Fractions from 0 on, not all 0: {weights!r}")
+        return tuple(map(Fraction, weights))
+
+    @traitlets.validate("picked")
+    def _is_world(self, proposal: Mapping[str, Any]) -> int:
+        number: int = proposal["value"]
+        if not -1 <= number < (self.state.drawn if self.state else 0):
+            raise traitlets.TraitError(f"no world has the number {number}")
+        return number
+
+    def _follow(self, change: Mapping[str, Any]) -> None:
+        """Another question: other worlds, or other ones of them that hold."""
+        asked = change["new"]
+        before, exactly = self.state, bool(self.state and self.state.exactly)
+        try:
+            worlds = None if asked is None else Worlds.of(asked, exactly)
+        except ValueError:
+            worlds = None
+        self._whole = asked is not None and worlds is None
+        same = before and worlds and (before.dice, before.classes) == (worlds.dice, worlds.classes)
+        with self._one_message():
+            self._drawing = 2
+            if not same:
+                self.picked, self.known = -1, Known()
+            self.state = worlds and self._marked(worlds)
+
+    def _marked(self, worlds: Worlds) -> Worlds:
+        weights = self.weights if len(self.weights) == worlds.dice + 1 else ()
+        return replace(worlds, known=self.known, weights=weights)
+
+    def _strike(self, _: Any) -> None:
+        if self.state:
+            self.state = self._marked(self.state)
+
+    @property
+    def sentence(self) -> str:
+        """What the grid says."""
+        if self.state is None:
+            return texts.say("grids.whole" if self._whole else "grids.empty", self.lang)
+        return wording.sentence(self.state, self.lang)
+
+    def show(self, worlds: Worlds) -> None:
+        """Other worlds, because something elsewhere was pressed: say so, and bring the picture into view."""
+        with self._one_message():
+            self._drawing = 2
+            self._looks += 1
+            self.state = self._marked(worlds)
+        self.tell(wording.title(worlds, self.lang) if worlds.need is None else self.sentence)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        worlds, lang, uid = self.state, self.lang, self.uid
+        heading = wording.title(worlds, lang)
+        line = wording.line(worlds, lang) if worlds else None
+        shell = frame(uid, heading, line=line, level=self.level, kind="worlds", lang=lang, panels=PANELS)
+        helped = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
+        if worlds is None:
+            self.local = {}
+            return helped | {"work": drawn.empty(self.sentence, lang, False), "status": "", "table": "", "still": ""}
+        ready = self._sampled or not worlds.sampled
+        may, totals, kept = self._may(worlds), self.totals, self.kept
+        self.local = self._facts(worlds, ready)
+        return helped | {
+            "work": drawn.work(uid, worlds, self.order, may, lang, drawn=ready, totals=totals, kept=kept),
+            "status": "",
+            "table": drawn.table(worlds, lang),
+            "still": copy_panel(uid, wording.copied(worlds, lang, ready), lang),
+        }
+
+    def _may(self, worlds: Worlds) -> dict[str, Any]:
+        """What the controls can change."""
+        if self.fixed:
+            return {}
+        if self.question is not None:
+            return {"faces": self.question.view.rules.faces, "chosen": (self.question.bid.face,)}
+        chosen = [face for faces, hit in zip(worlds.classes, worlds.hits, strict=True) if hit for face in faces]
+        return {"faces": [face for faces in worlds.classes for face in faces], "chosen": chosen}
+
+    def _range(self, worlds: Worlds) -> tuple[int, int]:
+        """From which to which number of these dice the statement can be moved."""
+        if self.question is None:
+            return 0, worlds.dice
+        cap = self.question.view.rules.raising.cap(max(self.question.view.in_play, 1))
+        return 1 - worlds.offset, cap - worlds.offset
+
+    def _facts(self, worlds: Worlds, ready: bool) -> dict[str, Any]:
+        """What the browser draws from, and what it says."""
+        lang = self.lang
+        least, most = self._range(worlds)
+        shades = {} if worlds.sampled else self._shades(worlds)
+        heaviest = max(worlds.weights, default=Fraction(1))
+        return {
+            "asked": self._asked,
+            "looks": self._looks,
+            "dice": worlds.dice,
+            "row": list(worlds.row),
+            "shape": list(worlds.shape),
+            "total": worlds.drawn,
+            "sample": self._sample(worlds, ready),
+            "need": worlds.need,
+            "exactly": worlds.exactly,
+            "offset": worlds.offset,
+            "range": [least, most],
+            "shades": shades,
+            "order": self.order,
+            "picked": self.picked,
+            "known": {"dice": list(worlds.known.dice), "least": worlds.known.least, "most": worlds.known.most},
+            "weights": [float(weight / heaviest) for weight in worlds.weights],
+            "bands": [
+                [count, name] for (count, _), name in zip(worlds.bands, wording.labelled(worlds, lang), strict=True)
+            ],
+            "kinds": [wording.kind_of(faces, lang) for faces in worlds.classes],
+            "counting": [wording.counting(count, lang) for count in range(worlds.dice + 1)],
+            "cups": [list(cup) for cup in worlds.groups],
+            "words": self._words(worlds),
+        }
+
+    def _shades(self, worlds: Worlds) -> dict[str, Any]:
+        """For each statement that the controls can make, what it changes in words."""
+        least, most = self._range(worlds)
+        needs = range(max(least, 0), min(most, worlds.dice + 1) + 1)
+        return {
+            kind: {
+                str(need): asdict(wording.Shade.of(worlds.said(need, kind == "exactly"), self.lang)) for need in needs
+            }
+            for kind in drawn.KINDS
+        }
+
+    def _sample(self, worlds: Worlds, ready: bool) -> Mapping[str, Any] | None:
+        """How the browser draws a sample itself: by which seed, and which face is of which class."""
+        if not worlds.sampled:
+            return None
+        by = {"seed": SEED, "lesson": LESSON, "item": ITEM, "of": list(worlds.faces_of_class), "ready": ready}
+        return by | {"counts": base64.b64encode(worlds.counts).decode() if ready else ""}
+
+    def _words(self, worlds: Worlds) -> dict[str, str]:
+        slots = {name: f"{{{name}}}" for name in ("n", "total", "dice", "count", "holds")}
+        names = ("joint", "holds", "fails", "struck", "unsaid", "unsorted", "no_next", "pick", "dice", "known", "role")
+        words = {name: wording.say(name, self.lang) for name in names}
+        words |= {name: wording.say(name, self.lang, **slots) for name in ("world", "shown")}
+        return words | {"sorted": wording.sorted_words(worlds, self.lang)}
+
+    # what a visitor may do
+
+    def _worlds(self) -> Worlds:
+        worlds: Worlds | None = self.state
+        if worlds is None:
+            raise Refused(self.sentence)
+        return worlds
+
+    def on_said(self, need: int, exactly: bool, asked: int) -> None:
+        """Another quantity, or exactly instead of at least."""
+        worlds = self._worlds()
+        self._asked = max(0, min(asked, 1_000_000_000))
+        least, most = self._range(worlds)
+        if not least <= need <= most:
+            raise Refused(wording.say("no_such", self.lang, dice=worlds.dice, need=max(0, min(need, 1000))))
+        with self._one_message():
+            self._drawing = 2
+            if self.question is not None and need + worlds.offset != self.question.bid.quantity:
+                self._bid(quantity=need + worlds.offset)
+            self.state = self._worlds().said(need, exactly)
+
+    def on_first(self) -> None:
+        """The first move: at least one."""
+        worlds = self._worlds()
+        self.on_said(1, False, self._asked) if worlds.dice else self.on_said(0, False, self._asked)
+        self.tell(self.sentence)
+
+    def on_face(self, face: str) -> None:
+        """Another face counts: the one that is bid, or one more or fewer of those that do."""
+        worlds = self._worlds()
+        if self.question is not None:
+            chosen = next((one for one in self.question.view.rules.faces if str(one) == face), None)
+            if chosen is None:
+                raise Refused(texts.say("widget.unknown_act", self.lang))
+            self._bid(face=chosen)
+        else:
+            place = next((at for at, faces in enumerate(worlds.classes) if face in map(str, faces)), None)
+            if place is None:
+                raise Refused(texts.say("widget.unknown_act", self.lang))
+            turned = worlds.counting(place)
+            if len(set(turned.hits)) == 1:
+                raise Refused(wording.say("some_face", self.lang))
+            self.state = turned
+        self.tell(self.sentence)
+
+    def _bid(self, **changes: Any) -> None:
+        """The question with another bid, if there is such a one."""
+        assert self.question is not None
+        try:
+            bid = self.question.view.bid(replace(self.question.bid, push=None, **changes))
+        except IllegalAction:
+            count = changes.get("quantity", self.question.bid.quantity)
+            raise Refused(wording.say("no_such_bid", self.lang, count=max(0, min(count, 10_000)))) from None
+        self.question = replace(self.question, bid=bid)
+
+    def on_order(self, value: str, asked: int = 0) -> None:
+        """As rolled, or sorted."""
+        if value not in drawn.ORDERS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._asked = max(0, min(asked, 1_000_000_000))
+        self.order = value
+
+    def on_pick(self, world: int, asked: int = 0) -> None:
+        """A world was picked in the browser."""
+        worlds = self._worlds()
+        if not 0 <= world < worlds.drawn:
+            raise Refused(wording.say("no_pick", self.lang, n=worlds.drawn))
+        self._asked = max(0, min(asked, 1_000_000_000))
+        self.picked = world
+
+    def on_known(self, die: int, shown: int) -> None:
+        """Take a die as known to show that, or no longer."""
+        worlds = self._worlds()
+        if worlds.sampled:
+            raise Refused(wording.say("no_strike", self.lang))
+        if not (0 <= die < worlds.dice and 0 <= shown < worlds.sides):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.known = self.known.turned(die, shown)
+        self.tell(self.sentence)
+
+    def on_forget(self) -> None:
+        """Nothing is struck out any more."""
+        self.known = Known()
+        self.tell(self.sentence)
+
+    def on_sample(self) -> None:
+        """The counts were first; now the picture."""
+        self._sampled = True
+        self.redraw()
+
+    def on_restart(self) -> None:
+        """Draw again."""
+        self.redraw()

@@ -1,0 +1,26 @@
+"""The guess bar in all its kinds: something is sealed before the truth is shown; and the verdict beside it.
+
+Everything happens in the browser and stays there, so a guess works without a kernel and outlives a reload. For that
+the page carries the truth from the start, in parts of it that are not shown: **anyone can read a page's source.** A
+guess is a promise to oneself, not an examination.
+"""
+
+from __future__ import annotations
+
+from dicekit.widgets.guess.kinds import Asked, Choice, Count, Guess, Idea, NoGuess, Order, Sketch, Times
+from dicekit.widgets.guess.parts import GuessBar, GuessPart, Verdict
+
+__all__ = [
+    "Asked",
+    "Choice",
+    "Count",
+    "Guess",
+    "GuessBar",
+    "GuessPart",
+    "Idea",
+    "NoGuess",
+    "Order",
+    "Sketch",
+    "Times",
+    "Verdict",
+]

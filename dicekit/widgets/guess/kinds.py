@@ -1,0 +1,233 @@
+"""What can be guessed: a number of 100, how many times, how many, an order, a choice, a sketched chart.
+
+Each kind is a question with its truth and with the ideas behind what people say. A guess is kept on the device as one
+short text, and `read` takes such a text up again: whatever is no guess of this kind is refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, ClassVar
+
+from dicekit import answers
+
+LEAST_TIMES, MOST_TIMES = Fraction(1, 10), Fraction(20)
+
+
+class NoGuess(ValueError):
+    """What is no guess of this kind: `key` names the sentence of the catalogue that says so, `slots` what it needs."""
+
+    def __init__(self, key: str, **slots: Any) -> None:
+        super().__init__(f"{key}: {slots}" if slots else key)
+        self.key = key
+        self.slots = slots
+
+
+@dataclass(frozen=True)
+class Idea:
+    """A sensible thought that leads to another answer, and where it breaks.
+
+    `value` is the number to which it leads; for an order, the cards as it would lay them, first to last.
+    """
+
+    value: Fraction | int | tuple[int, ...]
+    words: str
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What every guess has: its question, and where it is kept on the device, such as `06/guess`."""
+
+    kind: ClassVar[str]
+
+    question: str
+    place: str = field(default="guess", kw_only=True)
+    sure: bool = field(default=True, kw_only=True)  # whether it is asked how sure one is
+
+    def read(self, text: str) -> Any:
+        """A kept text as the guess that it is, or NoGuess."""
+        raise NotImplementedError
+
+    def chances(self, value: Any) -> tuple[Fraction, ...]:
+        """What the guess says of each card or bar, for flags on a chart; mostly nothing."""
+        return ()
+
+
+def number(text: str) -> Fraction:
+    """A typed number, exactly.
+
+    >>> number("11/4")
+    Fraction(11, 4)
+    """
+    try:
+        return answers.read(text).value
+    except answers.AnswerError as wrong:
+        raise NoGuess(wrong.key, **wrong.slots) from None
+
+
+def whole(text: str, low: int, high: int) -> int:
+    """A whole number within its bounds; no other text is one."""
+    if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
+        raise NoGuess("guess.unknown")
+    return int(text)
+
+
+@dataclass(frozen=True)
+class Guess(Asked):
+    """How often of 100 times? The truth is a chance.
+
+    >>> Guess("How often do two coins both show heads?", Fraction(1, 4)).read("30")
+    Fraction(3, 10)
+    """
+
+    kind: ClassVar[str] = "of100"
+
+    truth: Fraction
+    ideas: tuple[Idea, ...] = ()
+    under: str = ""
+    over: str = ""
+    near: str = ""
+
+    def read(self, text: str) -> Fraction:
+        chance = number(text) / 100
+        if not 0 <= chance <= 1:
+            raise NoGuess("guess.of100.range")
+        return chance
+
+
+@dataclass(frozen=True)
+class Times(Asked):
+    """How many times likelier? From a tenth to twenty times. `bars` name what is compared: what was, what is.
+
+    >>> Times("How many times likelier are two heads than none of three?", Fraction(3)).read("11/4")
+    Fraction(11, 4)
+    """
+
+    kind: ClassVar[str] = "times"
+
+    truth: Fraction
+    ideas: tuple[Idea, ...] = ()
+    under: str = ""
+    over: str = ""
+    near: str = ""
+    bars: tuple[str, str] = ("", "")
+
+    def read(self, text: str) -> Fraction:
+        times = number(text)
+        if not LEAST_TIMES <= times <= MOST_TIMES:
+            raise NoGuess("guess.times.range")
+        return times
+
+
+@dataclass(frozen=True)
+class Count(Asked):
+    """How many? A whole number between two bounds, which may lie below zero.
+
+    >>> Count("How many of fifteen?", 5, 0, 15).read("7")
+    7
+    """
+
+    kind: ClassVar[str] = "count"
+
+    truth: int
+    low: int
+    high: int
+    ideas: tuple[Idea, ...] = ()
+    under: str = ""
+    over: str = ""
+    near: str = ""
+
+    def read(self, text: str) -> int:
+        count = number(text)
+        if count.denominator != 1 or not self.low <= count <= self.high:
+            raise NoGuess("guess.count.range", low=self.low, high=self.high)
+        return int(count)
+
+
+@dataclass(frozen=True)
+class Order(Asked):
+    """Cards to be put in order. `truth[i]` is the rank of card i; cards of equal rank may stand either way.
+
+    With `numbers` each card also gets a number of 100; these are the true chances. `idea` says why the truth is so;
+    `ideas` know an order by its cards, first to last.
+
+    >>> asked = Order("Which is likelier?", ("none", "one", "more"), (0, 0, 1))
+    >>> asked.read("1 0 2"), asked.right((1, 0, 2)), asked.right((2, 0, 1))
+    (((1, 0, 2), ()), True, False)
+    """
+
+    kind: ClassVar[str] = "order"
+
+    cards: tuple[str, ...]
+    truth: tuple[int, ...]
+    idea: str = ""
+    ideas: tuple[Idea, ...] = ()
+    numbers: tuple[Fraction, ...] = ()
+
+    def read(self, text: str) -> tuple[tuple[int, ...], tuple[Fraction, ...]]:
+        """The cards, first to last; and the numbers, in the order in which the cards were given."""
+        laid, _, said = text.partition("|")
+        order = tuple(whole(each, 0, len(self.cards) - 1) for each in laid.split())
+        numbers = tuple(number(each) / 100 for each in said.split())
+        fits = len(numbers) == len(self.numbers) and all(0 <= chance <= 1 for chance in numbers)
+        if sorted(order) != list(range(len(self.cards))) or not fits:
+            raise NoGuess("guess.unknown")
+        return order, numbers
+
+    def right(self, order: tuple[int, ...]) -> bool:
+        """Whether the ranks never fall from the first card to the last."""
+        ranks = [self.truth[card] for card in order]
+        return ranks == sorted(ranks)
+
+    def chances(self, value: tuple[tuple[int, ...], tuple[Fraction, ...]]) -> tuple[Fraction, ...]:
+        return value[1]
+
+
+@dataclass(frozen=True)
+class Choice(Asked):
+    """One of some options; `ideas` has one text for each, the true one too.
+
+    >>> Choice("And now?", ("likelier", "the same"), 1, ("", "")).read("1")
+    1
+    """
+
+    kind: ClassVar[str] = "choice"
+
+    options: tuple[str, ...]
+    truth: int
+    ideas: tuple[str, ...] = ()
+
+    def read(self, text: str) -> int:
+        return whole(text, 0, len(self.options) - 1)
+
+
+@dataclass(frozen=True)
+class Sketch(Asked):
+    """A bar chart to be drawn: whole hundredths that always add up to 100.
+
+    >>> asked = Sketch("How many heads of two?", ("0", "1", "2"), (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))
+    >>> asked.read("30 40 30"), asked.flat
+    ((30, 40, 30), (34, 33, 33))
+    """
+
+    kind: ClassVar[str] = "sketch"
+
+    labels: tuple[str, ...]
+    truth: tuple[Fraction, ...]
+    idea: str = ""
+
+    def read(self, text: str) -> tuple[int, ...]:
+        bars = tuple(whole(each, 0, 100) for each in text.split())
+        if len(bars) != len(self.labels) or sum(bars) != 100:
+            raise NoGuess("guess.unknown")
+        return bars
+
+    @property
+    def flat(self) -> tuple[int, ...]:
+        """All bars alike, as nearly as whole numbers allow."""
+        each, more = divmod(100, len(self.labels))
+        return tuple(each + (at < more) for at in range(len(self.labels)))
+
+    def chances(self, value: tuple[int, ...]) -> tuple[Fraction, ...]:
+        return tuple(Fraction(bar, 100) for bar in value)

@@ -1,0 +1,267 @@
+"""What is tried again and again: dice fall, something is counted, and for some counts the trial holds.
+
+An experiment knows how to take its dice from a stream of fair faces, and how its count is distributed exactly. Three
+are ready: the unseen dice of a bid, a hand of dice, and a log of rolls. A lesson may add its own:
+
+    @dataclass(frozen=True)
+    class Doubles(Experiment):
+        words: str = "lesson99.doubles"        # its texts: lesson99.doubles.line, .one, .table and so on
+
+        def trial(self, stream): return (tuple(islice(stream, 2)),)
+        def counted(self, cups): return int(cups[0][0] == cups[0][1])
+        def holds(self, count): return count == 1
+        distribution = property(lambda self: Distribution.binomial(1, 1, 6))
+        dice = property(lambda self: 2)
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from itertools import islice
+from typing import Any, ClassVar, TypeAlias
+
+from dicekit import odds
+from dicekit.dice.hand import Face, Hand, hand
+from dicekit.distribution import Distribution
+from dicekit.odds import logs
+from dicekit.widgets.question import Question
+
+Cups: TypeAlias = tuple[Hand, ...]
+"""The dice of one trial, cup by cup; a log is one cup whose dice lie in their order."""
+
+
+class Experiment(ABC):
+    """One trial of the strip, and what is counted in it.
+
+    Its words are texts under `words`: `line` (what is rolled and when it holds), `one` (how one roll came out), `last`
+    (the last roll read out), `table` and `count` (what is counted). What is missing there is taken from `rolls`.
+    """
+
+    @property
+    def words(self) -> str:
+        """Where its texts are."""
+        return "rolls"
+
+    @abstractmethod
+    def trial(self, stream: Iterator[int]) -> Cups:
+        """The dice of one trial, from fair faces 1 to `sides`."""
+
+    @abstractmethod
+    def counted(self, cups: Cups) -> int:
+        """What is counted in them."""
+
+    @abstractmethod
+    def holds(self, count: int) -> bool:
+        """Whether a trial with this count is one that is asked for."""
+
+    @property
+    @abstractmethod
+    def distribution(self) -> Distribution:
+        """The count, exactly."""
+
+    @property
+    @abstractmethod
+    def dice(self) -> int:
+        """How many dice one trial takes."""
+
+    # what most experiments leave as it is
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely a trial holds, exactly."""
+        exact = self.distribution
+        return Fraction(sum(ways for count, ways in exact.items() if self.holds(count)), exact.total)
+
+    @property
+    def sides(self) -> int:
+        return 6
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        """What the experiment's texts may name."""
+        return {"dice": self.dice}
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        """What the texts about one roll may name besides."""
+        return {"counts": self.counted(cups)}
+
+    # how its dice are drawn
+
+    @property
+    def hits(self) -> tuple[Face, ...]:
+        """The faces that are marked as counting."""
+        return ()
+
+    def marked(self, cups: Cups) -> tuple[Face, ...]:
+        """The faces that are marked in these dice."""
+        return self.hits
+
+    @property
+    def wild(self) -> bool:
+        """Whether ones wear their ring."""
+        return False
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Whose cups these are; empty when it is nobody's."""
+        return ()
+
+
+@dataclass(frozen=True)
+class BidExperiment(Experiment):
+    """The unseen dice of a table, rolled while one's own stay as they are; it holds when the bid does.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> bid = BidExperiment(Question(view, view.bid("7x5")))
+    >>> bid.dice, bid.known, bid.chance
+    (10, 3, Fraction(8675, 19683))
+    """
+
+    question: Question
+    words: str = "rolls.bid"
+
+    @property
+    def dice(self) -> int:
+        return sum(self.question.view.unseen)
+
+    @property
+    def known(self) -> int:
+        """How many of the dice that are seen count."""
+        view, bid = self.question.view, self.question.bid
+        return sum(view.rules.tally(seen, bid) for seen in view.known)
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        """The unseen hands; a hand that the rules do not keep is rolled again at once."""
+        view = self.question.view
+        hands = []
+        for dice in view.unseen:
+            cup = hand(view.rules.faces[face - 1] for face in islice(stream, dice))
+            while not view.rules.kept(cup):
+                cup = hand(view.rules.faces[face - 1] for face in islice(stream, dice))
+            hands.append(cup)
+        return tuple(hands)
+
+    def counted(self, cups: Cups) -> int:
+        """How many dice of the whole table count when the unseen hands are these."""
+        return self.known + sum(self.question.view.rules.tally(cup, self.question.bid) for cup in cups)
+
+    def holds(self, count: int) -> bool:
+        return count >= self.question.bid.quantity
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        return odds.tally(self.question.view, self.question.bid)
+
+    @property
+    def sides(self) -> int:
+        return len(self.question.view.rules.faces)
+
+    def about(self, cups: Cups) -> Mapping[str, Any]:
+        total = self.counted(cups)
+        return {"counts": total - self.known, "total": total}
+
+    @property
+    def hits(self) -> tuple[Face, ...]:
+        return tuple(self.question.view.rules.hits(self.question.bid))
+
+    @property
+    def wild(self) -> bool:
+        return self.question.view.rules.tally.wild == 1 and not self.question.bid.zhai
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        view = self.question.view
+        others = [seat for seat, number in enumerate(view.hidden) if number and (seat != view.seat or view.own is None)]
+        return tuple(view.names[seat] for seat in others)
+
+
+@dataclass(frozen=True)
+class HandExperiment(Experiment):
+    """So many dice of which some faces count; it holds when at least `need` do, or `exactly` so many.
+
+    >>> HandExperiment(5, hits=(6,), need=2).chance, HandExperiment(5, hits=(1, 6), need=2).chance
+    (Fraction(763, 3888), Fraction(131, 243))
+    >>> HandExperiment(5, hits=(6,), need=0, exactly=True).chance
+    Fraction(3125, 7776)
+    """
+
+    dice: int = 5
+    hits: tuple[int, ...] = (6,)
+    need: int = 2
+    exactly: bool = False
+    wild: bool = field(default=False, kw_only=True)
+    words: str = field(default="rolls.hand", kw_only=True)
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return (tuple(islice(stream, self.dice)),)
+
+    def counted(self, cups: Cups) -> int:
+        return sum(face in self.hits for cup in cups for face in cup)
+
+    def holds(self, count: int) -> bool:
+        return count == self.need if self.exactly else count >= self.need
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        return Distribution.binomial(self.dice, len(self.hits), self.sides)
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        needed = {"exact": self.need if self.exactly else None, "least": None if self.exactly else self.need}
+        return {"dice": self.dice, "hits": self.hits, **needed}
+
+
+@dataclass(frozen=True)
+class LogExperiment(Experiment):
+    """A log of so many rolls of one die; it holds when its `measure` comes to `need` or more.
+
+    `measure` is `most` (how often the most frequent face shows), `run` (how long the longest run is) or `missing` (how
+    many faces never show).
+
+    >>> round(float(LogExperiment(60, "most", 15).chance), 4), round(float(LogExperiment(30, "run", 3).chance), 4)
+    (0.3684, 0.4996)
+    """
+
+    MEASURES: ClassVar[Mapping[str, tuple[Callable[[Hand], int], Callable[[int], Distribution]]]] = {
+        "most": (logs.most_of, logs.most_frequent),
+        "run": (logs.run_of, logs.longest_run),
+        "missing": (logs.missing_of, logs.missing),
+    }
+
+    dice: int = 60
+    measure: str = "most"
+    need: int = 15
+
+    def __post_init__(self) -> None:
+        if self.measure not in self.MEASURES:
+            raise ValueError(f"a log is measured by {', '.join(self.MEASURES)}, not by {self.measure!r}")
+
+    @property
+    def words(self) -> str:
+        return f"rolls.log.{self.measure}"
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        return (tuple(islice(stream, self.dice)),)
+
+    def counted(self, cups: Cups) -> int:
+        return self.MEASURES[self.measure][0](cups[0])
+
+    def holds(self, count: int) -> bool:
+        return count >= self.need
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        return self.MEASURES[self.measure][1](self.dice)
+
+    @property
+    def facts(self) -> Mapping[str, Any]:
+        return {"dice": self.dice, "need": self.need}
+
+    def marked(self, cups: Cups) -> tuple[Face, ...]:
+        """The most frequent face, where that is what is counted."""
+        return (max(cups[0], key=cups[0].count),) if self.measure == "most" and cups else ()

@@ -1,0 +1,151 @@
+"""The roll strip: an experiment rolled again and again by seed.
+
+The same seed, seat and number of the roll give the same dice on every device (`dicekit.seeds`), so nothing needs to be
+kept but these three; a reload rolls the same again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import rolls as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.html import h, say_all, slot
+from dicekit.widgets.draw.seed import say as seed_say
+from dicekit.widgets.rolls.state import MOST, STEPS, Rolls, Run
+from dicekit.widgets.seed import read_seed
+
+
+class RollStrip(Part):
+    """Rolls an experiment: the unseen dice of a bid, a hand of dice, a log.
+
+    `tallies`, how often each count came, can be linked to a chart:
+
+        traitlets.dlink((strip, "tallies"), (chart, "tallies"))
+
+    >>> from dicekit.widgets.rolls import HandExperiment
+    >>> strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100))
+    >>> strip.sentence()
+    '100 rolls: 24 held. Expected 20, give or take 8.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "rolls.js")
+    state = traitlets.Instance(Rolls)
+    tallies = traitlets.Dict(help="what was counted: how often that was rolled")
+
+    def __init__(self, rolls: Rolls, **kwargs: Any) -> None:
+        kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
+        super().__init__(state=rolls, **kwargs)
+        self._pass_on(None)
+        self.observe(self._pass_on, "state")
+
+    def _pass_on(self, _: Any) -> None:
+        self.tallies = dict(self.state.tally or {})
+
+    def say(self, key: str, **slots: Any) -> str:
+        experiment = self.state.experiment
+        return drawn.say(key, self.lang, experiment, **{**experiment.facts, **slots})
+
+    def _run(self, rolls: Rolls) -> Run:
+        return Run(rolls.done, rolls.experiment.chance)
+
+    @property
+    def run(self) -> Run:
+        return self._run(self.state)
+
+    # acts
+
+    def on_roll(self, times: int, quiet: bool = False) -> None:
+        """So many rolls more; `quiet` while a larger step is still in progress."""
+        if times not in STEPS or self.state.done + times > MOST:
+            raise Refused(self.say("full", most=MOST))
+        self.state = self.state.rolled(times)
+        if not quiet:
+            self.tell(say_all(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
+
+    def on_back(self) -> None:
+        """The last roll taken back."""
+        if not self.state.done:
+            raise Refused(self.say("empty"))
+        self.state = self.state.back()
+        self.tell(say_all(self.lang, self.last(), self.sentence()) if self.state.done else self.sentence())
+
+    def on_use(self, seed: str, seat: str) -> None:
+        self._begin(seed, seat)
+        self.tell(self._chip())
+
+    def on_again(self) -> None:
+        self.state = self.state.afresh(self.state.seed, self.state.seat)
+        self.tell(self._chip())
+
+    def on_fresh(self) -> None:
+        self.state = self.state.afresh(seeds.fresh(), self.state.seat)
+        self.tell(self._chip())
+
+    def on_restore(self, text: str) -> None:
+        """From the address or from what the device kept: seed, seat and how many rolls, as K7QX.17.100."""
+        seed, _, rest = text.partition(".")
+        seat, _, done = rest.partition(".")
+        self._begin(seed, seat)
+        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MOST)) and int(done) <= MOST):
+            raise Refused(self.say("full", most=MOST))
+        self.state = self.state.rolled(int(done))
+
+    def _begin(self, seed: str, seat: str) -> None:
+        self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
+
+    # words
+
+    def last(self) -> str:
+        """The last roll, as it is read out."""
+        rolls = self.state
+        dice = tuple(die for cup in rolls.last for die in cup)
+        return self.say("last", n=rolls.done, faces=dice, **rolls.experiment.about(rolls.last))
+
+    def sentence(self) -> str:
+        """How things stand, in one line."""
+        rolls = self.state
+        if not rolls.done:
+            return self.say("empty")
+        if rolls.done == 1:
+            held = self.say("held" if rolls.held else "failed")
+            return self.say("one", held=held, **rolls.experiment.about(rolls.last))
+        return self._count(rolls)
+
+    def _count(self, rolls: Rolls) -> str:
+        run = self._run(rolls)
+        slots = {"n": rolls.done, "held": rolls.held, "failed": rolls.done - rolls.held}
+        ahead = 2 * rolls.held - rolls.done  # where one that holds wins what one that fails loses
+        slots |= {"expected": run.expected, "give": run.give, "ahead": ahead}
+        return self.say("some", **slots, average=Fraction(ahead, rolls.done))
+
+    def _chip(self) -> str:
+        rolls = self.state
+        return seed_say("chip", self.lang, seed=rolls.seed, seat=rolls.seat, n=rolls.done)
+
+    # drawing
+
+    def _example(self) -> str:
+        """A hundred rolls by this seed, for a page without scripts; only before anything is rolled."""
+        if self.state.done:
+            return ""
+        rolls = self.state.rolled(100)
+        return drawn.example(rolls, self._run(rolls), self._count(rolls), self.lang)
+
+    def draw(self) -> Mapping[str, str]:
+        rolls, lang, uid = self.state, self.lang, self.uid
+        self.link = f"{rolls.seed}.{rolls.seat}.{rolls.done}"
+        title, line = self.say("title"), self.say("line")
+        return {
+            "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
+            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MOST, lang) + self._example(),
+            "table": drawn.counts(rolls, lang),
+            "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
+            "help": h("p", None, self.say("help")),
+        }

@@ -1,0 +1,25 @@
+"""Seed and seat as somebody typed them."""
+
+from __future__ import annotations
+
+from dicekit import seeds
+from dicekit.widgets.base import Refused
+from dicekit.widgets.draw.seed import say
+
+SEATS = 99
+
+
+def read_seed(seed: str, seat: str, lang: str) -> tuple[str, int]:
+    """The seed in capitals and the seat as a number, or a refusal in words.
+
+    >>> read_seed("k7qx", " 17", "en")
+    ('K7QX', 17)
+    """
+    try:
+        tidy = seeds.check(seed[:9])
+    except ValueError:
+        raise Refused(say("bad_seed", lang)) from None
+    number = seat.strip() or "0"
+    if not (number.isascii() and number.isdigit() and len(number) <= len(str(SEATS))):
+        raise Refused(say("bad_seat", lang))
+    return tidy, int(number)

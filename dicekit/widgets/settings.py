@@ -1,0 +1,46 @@
+"""Settings as a part of its own: for notebooks, where no site has put them into its bar."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from dicekit import texts
+from dicekit.widgets.base import Part
+from dicekit.widgets.draw import settings as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.html import slot
+
+
+class Settings(Part):
+    """Theme, size of text, motion, figures on dice, single keys; what is kept on the device, and *Forget everything*.
+
+    The browser does it all by itself, so it also works without Python; `state` stays empty.
+
+    >>> Settings(lang="zh").html_work.count("<fieldset")
+    3
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "settings.js")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(state=(), **kwargs)
+
+    def draw(self) -> Mapping[str, str]:
+        title, line = drawn.say("title", self.lang), drawn.say("line", self.lang)
+        shell = frame(
+            self.uid,
+            title,
+            slot("work"),
+            line=line,
+            level=self.level,
+            kind="settings-part",
+            lang=self.lang,
+            panels=("still", "help"),
+        )
+        return {
+            "shell": shell,
+            "work": drawn.panel(self.uid, self.lang),
+            "still": copy_panel(self.uid, f"{title}\n{line}", self.lang),
+            "help": texts.say("settings.help", self.lang),
+        }

@@ -1,0 +1,68 @@
+/* Blanks in a ledger's lines: an entry is read by the answers' grammar, and a wrong one is told what it would mean.
+   What was entered belongs to the ledger's state, `state.blanks`, by the number of the line. */
+
+import { answers } from "./answers.js";
+import { complain, worded } from "./keep.js";
+
+const BLANK_TRIES = 2;
+
+const blankOf = (line) => line.querySelector(".blank");
+
+/* The line as its blank stands: waiting for the number, or filled. */
+export function showBlank(line, state) {
+  const blank = blankOf(line);
+  if (!blank) return;
+  const now = state.blanks[line.dataset.number] ?? {};
+  line.classList.toggle("waiting", !now.filled);
+  blank.querySelector("[data-do=tell]").hidden = (now.tries ?? 0) < BLANK_TRIES;
+}
+
+/* What stands at the head of a line is said; while its blank is open, without the answer. */
+export const spokenLine = (line, head) => (line.classList.contains("waiting") ? head.dataset.ask : head.dataset.say);
+
+function settle(line, state, kit, now, text) {
+  state.blanks = { ...state.blanks, [line.dataset.number]: now };
+  showBlank(line, state);
+  if (!now.filled) return;
+  const head = line.querySelector(".head");
+  head.focus();
+  kit.say(`${text} ${head.dataset.say}`);
+}
+
+function judged(line, state, kit) {
+  const blank = blankOf(line), field = blank.querySelector("input"), note = blank.querySelector("[data-place=note]");
+  const { words } = kit.local(), before = state.blanks[line.dataset.number] ?? {};
+  const refuse = (text) => { if (complain(field, note, text)) kit.say(text); };
+  try {
+    const answer = answers.read(field.value);
+    const shown = answer.shown;
+    if (answers.judge(answer, answers.parse(blank.dataset.truth))) {
+      complain(field, note, "");
+      return settle(line, state, kit, { ...before, filled: true }, worded(words.right, { shown }));
+    }
+    const meant = [...blank.querySelectorAll("template[data-value]")].find((one) => answers.judge(answer, answers.parse(one.dataset.value)));
+    refuse(meant ? meant.content.textContent.trim() : worded(words.other, { shown }));
+    return settle(line, state, kit, { ...before, tries: (before.tries ?? 0) + 1 });
+  } catch (fault) {
+    if (!(fault instanceof answers.AnswerError)) throw fault;
+    return refuse(worded(words[fault.key], fault.slots));
+  }
+}
+
+/* Listen to all blanks of a ledger; `changed` is called when one was tried or filled. */
+export function tendBlanks(part, state, kit, changed) {
+  part.addEventListener("submit", (event) => {
+    const line = event.target.closest(".blank")?.closest(".line");
+    if (!line) return;
+    event.preventDefault();
+    judged(line, state, kit);
+    changed();
+  });
+  part.addEventListener("click", (event) => {
+    const line = event.target.closest(".blank [data-do=tell]")?.closest(".line");
+    if (!line) return;
+    const shown = blankOf(line).dataset.truth;
+    settle(line, state, kit, { ...state.blanks[line.dataset.number], filled: true }, worded(kit.local().words.told, { shown }));
+    changed();
+  });
+}

@@ -1,0 +1,160 @@
+/* Fair or made up: pairs of logs by seed, one fallen and one invented by a rule that is told afterwards. Everything is done
+   here, with or without a kernel; Python wrote the words and the shares of fair logs. */
+
+import { filled, keep, worded } from "./keep.js";
+import { behaviours } from "./kit.js";
+import { countsOf, diceOf, longestRun } from "./log.js";
+import { seeds } from "./seeds.js";
+
+/* A log as people invent it: the same rule as `made_up` in Python. */
+export function madeUp(rollOf, rolls, ahead) {
+  const log = [];
+  const counts = [0, 0, 0, 0, 0, 0];
+  for (let at = 0; log.length < rolls; at++) {
+    const face = rollOf(at);
+    const rarest = Math.min(...counts);
+    const far = counts[face - 1] + 1 - rarest > ahead;
+    const again = log.at(-1) === face && counts[face - 1] > rarest;
+    if (far || again) continue;
+    log.push(face);
+    counts[face - 1] += 1;
+  }
+  return log;
+}
+
+/* The two logs of a pair as they lie, and which of them is made up. */
+export function pairOf({ seed, seat, number, lesson }, rolls, ahead) {
+  const fallen = seeds.faces(seed, seat, lesson, "fair", number, rolls);
+  let stream = [];
+  const rollOf = (at) => {
+    if (at >= stream.length) stream = seeds.faces(seed, seat, lesson, "made", number, 2 * (at + rolls));
+    return stream[at];
+  };
+  const made = madeUp(rollOf, rolls, ahead);
+  const side = seeds.faces(seed, seat, lesson, "side", number, 1, 2)[0] - 1;
+  return { logs: side ? [fallen, made] : [made, fallen], side };
+}
+
+class FairView {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, facts: kit.local() });
+    element.addEventListener("click", (event) => this.pressed(event.target.closest("button[data-do]")));
+    element.addEventListener("submit", (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      this.use(Object.fromEntries(new FormData(event.target)));
+    });
+    this.stop = keep.watch(this.facts.place, () => this.show());
+    for (const name of Object.keys(this.kept.picks)) this.report(name);
+    this.show();
+  }
+
+  get kept() { return { ...this.facts.pair, picks: {}, ...keep.get(this.facts.place) }; }
+
+  get name() { return [this.kept.seed, this.kept.seat, this.kept.number].join("."); }
+
+  place(name) { return this.element.querySelector(`[data-place=${name}]`); }
+
+  report(name) {
+    if (!this.kit.live) return;
+    const [seed, seat, number] = name.split(".");
+    this.kit.act("pick", { seed, seat, number: Number(number), side: this.kept.picks[name] });
+  }
+
+  change(values) { keep.set(this.facts.place, { ...this.kept, ...values }); }
+
+  pressed(control) {
+    const { number, picks } = this.kept;
+    switch (control?.dataset.do) {
+      case "pick": return this.pick(Number(control.dataset.side));
+      case "next": return this.begin({ number: (number % this.facts.pairs) + 1 });
+      case "fresh": return this.begin({ seed: seeds.fresh(), number: 1, picks });
+      default: return null;
+    }
+  }
+
+  begin(values) {
+    this.change(values);
+    this.element.querySelector("[data-log='0']").scrollIntoView({ block: "nearest" });
+    this.kit.say(this.chip());
+  }
+
+  use({ seed, seat }) {
+    const tidy = seeds.check(seed);
+    const fault = !tidy ? "bad_seed" : /^\d{0,2}$/.test(seat.trim()) ? null : "bad_seat";
+    this.place("note").textContent = fault ? this.facts.words[fault] : "";
+    this.place("note").classList.toggle("wrong", Boolean(fault));
+    if (fault) return this.kit.say(this.facts.words[fault]);
+    return this.begin({ seed: tidy, seat: Number(seat), number: 1 });
+  }
+
+  pick(side) {
+    const { name } = this;
+    if (name in this.kept.picks) return;
+    this.change({ picks: { ...this.kept.picks, [name]: side } });
+    this.report(name);
+    const answer = this.place("answer");
+    answer.focus({ preventScroll: true });
+    answer.scrollIntoView({ block: "nearest" });
+    this.kit.say(answer.querySelector("p").textContent);
+  }
+
+  chip() {
+    const { seed, seat, number } = this.kept;
+    return worded(this.facts.words.chip, { seed, seat, n: number });
+  }
+
+  show() {
+    const { kept, facts } = this;
+    const pair = pairOf(kept, facts.rolls, facts.ahead);
+    const picked = kept.picks[this.name];
+    const done = picked !== undefined;
+    this.element.classList.toggle("is-done", done);
+    const told = done ? this.tell(pair, picked) : null;
+    this.place("answer").replaceChildren(...(told ? [told] : []));
+    pair.logs.forEach((faces, at) => this.showLog(faces, at, done, pair.side === at));
+    this.element.querySelector("[data-seed-chip]").textContent = this.chip();
+    this.element.querySelector("[name=seed]").value = kept.seed;
+    this.element.querySelector("[name=seat]").value = kept.seat;
+    this.score();
+  }
+
+  showLog(faces, at, done, made) {
+    const log = this.element.querySelector(`[data-log="${at}"]`);
+    log.querySelector(".log-dice").replaceChildren(...diceOf(this.element, faces));
+    log.querySelector("[data-do=pick]").hidden = done;
+    const word = this.element.querySelector(`template[data-word=${made ? "made" : "true"}]`);
+    log.querySelector("[data-place=word]").replaceChildren(...(done ? [filled(word, { seed: this.kept.seed })] : []));
+    log.classList.toggle("is-made", done && made);
+  }
+
+  /* Both numbers of both logs, and the reason. */
+  tell(pair, picked) {
+    const { words, below } = this.facts;
+    const slots = { made: words.names[pair.side], true: words.names[1 - pair.side] };
+    pair.logs.forEach((faces, at) => {
+      const found = { run: longestRun(faces).length, most: Math.max(...countsOf(faces)) };
+      for (const [name, value] of Object.entries(found)) {
+        Object.assign(slots, { [`${name}_${at}`]: value, [`p_${name}_${at}`]: below[name][value] });
+        if (at === pair.side) Object.assign(slots, { [name]: value, [`p_${name}`]: below[name][value] });
+      }
+    });
+    return filled(this.element.querySelector(`template[data-when=${picked === pair.side ? "found" : "missed"}]`), slots);
+  }
+
+  score() {
+    const { picks } = this.kept;
+    const names = Object.keys(picks);
+    const right = names.filter((name) => {
+      const [seed, seat, number] = name.split(".");
+      const { lesson } = this.facts.pair;
+      return seeds.faces(seed, Number(seat), lesson, "side", Number(number), 1, 2)[0] - 1 === picks[name];
+    });
+    this.place("score").textContent = names.length ? worded(this.facts.words.score, { right: right.length, tried: names.length }) : "";
+  }
+}
+
+behaviours.fair = {
+  mount: (element, model, kit) => new FairView(element, kit),
+  unmount: (element, view) => view.stop(),
+};

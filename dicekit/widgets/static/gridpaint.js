@@ -1,0 +1,134 @@
+/* Paints worlds on a canvas, pixel by pixel of the screen: where the statement holds a raised jade cell, where it fails
+   paper with a fine diagonal, where it was struck out a thin dot. */
+
+const readColour = (style, name) => {
+  const text = style.getPropertyValue(`--${name}`).trim();
+  const full = text.length === 4 ? `#${[...text.slice(1)].map((sign) => sign + sign).join("")}` : text;
+  return [1, 3, 5].map((at) => parseInt(full.slice(at, at + 2), 16) || 0);
+};
+const blend = (one, other, share) => one.map((part, i) => Math.round(part + (other[i] - part) * share));
+const asPixel = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
+/* The colours of the page, as pixels. */
+export function inks(element) {
+  const style = getComputedStyle(element);
+  const jade = readColour(style, "holds"), paper = readColour(style, "surface"), red = readColour(style, "fails");
+  const ink = readColour(style, "unseen");
+  return {
+    lit: asPixel(jade),
+    high: asPixel(blend(jade, [255, 255, 255], 0.34)),
+    low: asPixel(blend(jade, [0, 0, 0], 0.3)),
+    paper: asPixel(paper),
+    hatch: asPixel(blend(paper, red, 0.62)),
+    rule: asPixel(blend(paper, readColour(style, "line"), 0.55)),
+    edge: asPixel(blend(paper, readColour(style, "line"), 0.35)),
+    dot: asPixel(blend(paper, ink, 0.8)),
+  };
+}
+
+/* A lit cell: light from above, a darker foot, and from 14 pixels on a notch on top. */
+function litCell(size, colour) {
+  const cell = new Uint32Array(size * size).fill(colour.lit);
+  if (size === 2) cell[0] = colour.high;
+  if (size < 3) return cell;
+  const gap = size >= 4 ? Math.max(1, Math.floor(size / 14)) : 0;
+  const rim = Math.max(1, Math.floor(size / 12));
+  for (let y = 0; y < size; y++) {
+    for (let x = 0; x < size; x++) {
+      const at = y * size + x, far = size - gap;
+      if (x >= far || y >= far) cell[at] = colour.paper;
+      else if (y < rim) cell[at] = colour.high;
+      else if (y >= far - rim) cell[at] = colour.low;
+    }
+  }
+  if (size >= 14) {
+    const half = Math.floor(size / 6), middle = Math.floor((size - gap) / 2);
+    for (let y = 0; y < half; y++) for (let x = -half + y + 1; x < half - y; x++) cell[(y + rim) * size + middle + x] = colour.high;
+  }
+  return cell;
+}
+
+/* A cell of which nothing was said yet: plain paper with a hairline, so that it can be told from its neighbours. */
+function bareCell(size, colour) {
+  const cell = new Uint32Array(size * size).fill(colour.paper);
+  if (size < 2) return cell;
+  for (let i = 0; i < size; i++) cell[(size - 1) * size + i] = cell[i * size + size - 1] = colour.rule;
+  if (size === 2) cell[1] = cell[2] = colour.paper;
+  return cell;
+}
+
+/* A cell of paper where cells are large enough to have an edge. */
+function paperCell(size, colour) {
+  const cell = new Uint32Array(size * size).fill(colour.paper);
+  const gap = Math.max(1, Math.floor(size / 14)), step = Math.max(4, Math.round(size / 3));
+  for (let y = 0; y < size - gap; y++) {
+    for (let x = 0; x < size - gap; x++) {
+      const edge = x === 0 || y === 0 || x === size - gap - 1 || y === size - gap - 1;
+      cell[y * size + x] = edge ? colour.edge : (x + y) % step === 0 ? colour.hatch : colour.paper;
+    }
+  }
+  return cell;
+}
+
+const LARGE = 8; // pixels from which on each cell has its own edge
+
+/* Where each world stands on the whole picture, in pixels; `gap` is the room above a band. */
+export function positions(order, size, gap) {
+  const x = new Int32Array(order.sequence.length), y = new Int32Array(order.sequence.length);
+  order.rows.forEach(({ start, size: length, band }, row) => {
+    const top = row * size + (order.sorted ? gap * (band + 1) : 0);
+    for (let i = 0; i < length; i++) {
+      const world = order.sequence[start + i];
+      x[world] = i * size;
+      y[world] = top;
+    }
+  });
+  return { x, y };
+}
+
+/* Paint the part of the picture that the canvas shows. `at` gives the place of a world, `holds` and `weights` go by
+   count, `left` and `top` say which part is shown. */
+export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, colour, left = 0, top = 0 }) {
+  const { width, height } = canvas;
+  const context = canvas.getContext("2d");
+  const image = context.createImageData(width, height);
+  const pixels = new Uint32Array(image.data.buffer);
+  const paper = !said ? bareCell(size, colour) : size >= LARGE ? paperCell(size, colour) : null;
+  const sizes = holds.map((_, count) => (weights.length ? Math.max(weights[count] ? 1 : 0, Math.round(size * Math.sqrt(weights[count]))) : size));
+  const cells = new Map();
+  const cellOf = (wide) => cells.get(wide) ?? cells.set(wide, litCell(wide, colour)).get(wide);
+  const stride = Math.max(4, Math.min(9, size * 3));
+  const put = (cell, wide, x0, y0) => {
+    for (let y = Math.max(0, -y0); y < wide && y0 + y < height; y++) {
+      for (let x = Math.max(0, -x0); x < wide && x0 + x < width; x++) pixels[(y0 + y) * width + x0 + x] = cell[y * wide + x];
+    }
+  };
+  const hatched = (wide, x0, y0) => {
+    for (let y = Math.max(0, -y0); y < wide && y0 + y < height; y++) {
+      for (let x = Math.max(0, -x0); x < wide && x0 + x < width; x++) {
+        const across = x0 + left + x + y0 + top + y;
+        pixels[(y0 + y) * width + x0 + x] = across % stride === 0 ? colour.hatch : colour.paper;
+      }
+    }
+  };
+  const thin = new Uint32Array(1).fill(colour.dot), dot = Math.max(1, Math.floor(size / 6));
+  const dots = new Uint32Array(dot * dot).fill(colour.dot);
+  const total = worlds.counts.length;
+  for (let world = 0; world < total; world++) {
+    const x0 = at.x[world] - left, y0 = at.y[world] - top;
+    if (x0 <= -size || y0 <= -size || x0 >= width || y0 >= height) continue;
+    const count = worlds.counts[world];
+    if (worlds.struck[world]) {
+      if (size > 2) put(dots, dot, x0 + ((size - dot) >> 1), y0 + ((size - dot) >> 1));
+      else if ((x0 + left + y0 + top) % (2 * size) === 0) put(thin, 1, x0, y0);
+      continue;
+    }
+    const wide = sizes[count];
+    if (!wide) continue;
+    const inset = (size - wide) >> 1;
+    if (holds[count]) put(cellOf(wide), wide, x0 + inset, y0 + inset);
+    else if (paper && wide === size) put(paper, size, x0, y0);
+    else hatched(wide, x0 + inset, y0 + inset);
+  }
+  context.putImageData(image, 0, 0);
+}

@@ -1,0 +1,284 @@
+/* What a visitor sees of a world grid: its size on the screen, the part that is shown, the bands' brackets, the picked
+   world. `grid.js` moves it; `gridpaint.js` paints it. */
+
+import { arranged, diceOf, inGroups, rowAt, worldsOf } from "./gridworlds.js";
+import { inks, paintWorlds, positions } from "./gridpaint.js";
+
+const ROOM = 22; // pixels of the page above a band, for its name
+const GLIDE = 900; // milliseconds in which worlds go to their bands
+const WIDEST = 48; // a cell is no larger
+
+const wordsInto = (text, slots) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const made = (tag, css, text = "") => Object.assign(document.createElement(tag), { className: css, textContent: text });
+
+export class GridView {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, zoom: 1, left: 0, top: 0, sent: 0, picked: -1 });
+    this.take(kit.local());
+    this.orders = {};
+  }
+
+  get field() { return this.element.querySelector(".grid-field"); }
+  get canvas() { return this.element.querySelector("canvas"); }
+  get words() { return this.facts.words; }
+  get arrangement() {
+    const name = this.order;
+    if (this.orders.of !== this.worlds.mark) this.orders = { of: this.worlds.mark };
+    return (this.orders[name] ??= arranged(this.worlds, name === "sorted"));
+  }
+
+  /* New facts from Python. What the visitor changed since they were asked for stays. */
+  take(facts) {
+    this.facts = facts;
+    this.worlds = worldsOf(facts, this.worlds);
+    this.orders ??= {};
+    if (facts.asked < this.sent) return;
+    const moved = this.order !== undefined && facts.order !== this.order;
+    Object.assign(this, { sent: facts.asked, need: facts.need, exactly: facts.exactly, order: facts.order });
+    if (facts.picked >= 0 || this.picked >= facts.total) this.picked = facts.picked;
+    if (moved) this.left = this.top = 0;
+  }
+
+  holds(count) {
+    if (this.need === null) return false;
+    return this.exactly ? count === this.need : count >= this.need;
+  }
+
+  // ---- sizes, in pixels of the screen
+
+  measure() {
+    const ratio = window.devicePixelRatio || 1, room = this.element.querySelector(".grid-pic").clientWidth;
+    if (!room) return null;
+    const columns = this.facts.shape[1];
+    const size = Math.max(1, Math.min(Math.floor((room * ratio) / columns), Math.floor(WIDEST * ratio)));
+    return { ratio, room, base: size, size: size * this.zoom, gap: Math.round(ROOM * ratio) };
+  }
+
+  heightOf(order, size, gap) { return order.rows.length * size + (order.sorted ? gap * order.bands.length : 0); }
+
+  draw() {
+    const place = this.measure();
+    if (!place || !this.canvas) return;
+    this.place = place;
+    const order = this.arrangement, { size, gap, base, ratio } = place;
+    const wide = this.facts.shape[1] * base, tall = this.heightOf(order, base, gap);
+    const whole = { width: this.facts.shape[1] * size, height: this.heightOf(order, size, gap) };
+    this.left = Math.max(0, Math.min(this.left, whole.width - wide));
+    this.top = Math.max(0, Math.min(this.top, whole.height - tall));
+    this.whole = whole;
+    this.fit(wide, tall, ratio);
+    this.at = positions(order, size, gap);
+    this.paint(this.waiting ? positions(this.rolled, size, gap) : this.at);
+    this.element.classList.add("drawn");
+    this.element.classList.toggle("in-order", order.sorted);
+    if (this.waiting) this.element.classList.add("gliding");
+    this.mark();
+  }
+
+  fit(width, height, ratio) {
+    const { canvas, field } = this;
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    canvas.style.width = `${width / ratio}px`;
+    canvas.style.height = `${height / ratio}px`;
+    field.style.width = `min(100%, ${width / ratio}px)`;
+  }
+
+  paint(at) {
+    const { worlds, canvas, left, top, place, facts } = this;
+    const holds = Array.from({ length: facts.dice + 1 }, (_, count) => this.holds(count));
+    const colour = inks(this.element);
+    paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, left, top });
+    this.painted = performance.now();
+  }
+
+  /* To the other order: each world goes its own way there, at once where motion is not wanted. */
+  reorder(order) {
+    const before = this.at, from = this.canvas.height;
+    this.order = order;
+    this.left = this.top = 0;
+    this.draw();
+    if (before && !still() && before.x.length === this.at.x.length && !document.hidden) this.glide(before, from);
+  }
+
+  /* Worlds that are sorted from the start lie as rolled until somebody looks, and then go to their bands. */
+  enter() {
+    if (this.order !== "sorted" || still() || this.facts.sample) return;
+    this.waiting = true;
+    this.looking = new IntersectionObserver((entries) => {
+      if (!entries.some((entry) => entry.isIntersecting) || !this.place) return;
+      this.looking.disconnect();
+      this.waiting = false;
+      this.glide(positions(this.rolled, this.place.size, this.place.gap), this.canvas.height);
+    }, { threshold: 0.5 });
+    this.looking.observe(this.field);
+  }
+
+  /* Worlds that were struck out go in a third of a second. */
+  fade() {
+    if (!still()) this.canvas.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 300 });
+  }
+
+  get rolled() { return (this.orders.rolled ??= arranged(this.worlds, false)); }
+
+  glide(before, from) {
+    cancelAnimationFrame(this.frame);
+    const to = this.canvas.height, { at } = this, begun = performance.now();
+    const x = new Int32Array(at.x.length), y = new Int32Array(at.y.length);
+    this.element.classList.add("gliding");
+    this.gliding = true;
+    const step = (now) => {
+      const share = Math.max(0, Math.min(1, (now - begun) / GLIDE)), eased = share * share * (3 - 2 * share);
+      if (share >= 1 || !this.element.isConnected || at !== this.at) {
+        this.gliding = false;
+        this.element.classList.remove("gliding");
+        if (this.element.isConnected) this.draw();
+        return;
+      }
+      for (let i = 0; i < x.length; i++) {
+        x[i] = before.x[i] + (at.x[i] - before.x[i]) * eased;
+        y[i] = before.y[i] + (at.y[i] - before.y[i]) * eased;
+      }
+      this.fit(this.canvas.width, Math.round(from + (to - from) * eased), this.place.ratio);
+      this.paint({ x, y });
+      this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+
+  // ---- what lies over the picture
+
+  mark() {
+    const over = this.element.querySelector(".grid-marks"), order = this.arrangement;
+    const { ratio, size, gap } = this.place;
+    const pieces = [];
+    if (order.sorted) {
+      const names = new Map(this.facts.bands);
+      order.bands.forEach((band, at) => {
+        const piece = made("div", "grid-bracket"), name = made("span", "", names.get(band.count) ?? "");
+        piece.style.top = `${(band.row * size + gap * at - this.top) / ratio}px`;
+        piece.style.height = `${(gap + band.rows * size) / ratio}px`;
+        if (this.holds(band.count)) piece.classList.add("in");
+        piece.append(name);
+        pieces.push(piece);
+      });
+    }
+    if (this.picked >= 0) {
+      const box = made("span", "grid-pick"), wide = Math.max(size / ratio, 13);
+      box.style.cssText = `width:${wide + 4}px;height:${wide + 4}px;left:${6 + (this.at.x[this.picked] - this.left + size / 2) / ratio}px;`
+        + `top:${(this.at.y[this.picked] - this.top + size / 2) / ratio}px`;
+      pieces.push(box);
+    }
+    over.replaceChildren(...pieces);
+  }
+
+  /* The world under a point of the canvas, or -1. */
+  worldAt(event) {
+    const box = this.canvas.getBoundingClientRect(), { ratio, size, gap } = this.place, order = this.arrangement;
+    const scale = this.canvas.width / box.width;
+    const x = (event.clientX - box.left) * scale + this.left, y = (event.clientY - box.top) * scale + this.top;
+    const column = Math.floor(x / size);
+    let row = Math.floor(y / size);
+    if (order.sorted) {
+      const band = order.bands.findLastIndex((one, at) => y >= one.row * size + gap * (at + 1));
+      if (band < 0) return -1;
+      row = Math.floor((y - gap * (band + 1)) / size);
+      if (row >= order.bands[band].row + order.bands[band].rows) return -1;
+    }
+    const line = order.rows[row];
+    return ratio && line && column >= 0 && column < line.size ? order.sequence[line.start + column] : -1;
+  }
+
+  /* The part that is shown follows the picked world. */
+  follow() {
+    if (this.zoom === 1 || this.picked < 0) return;
+    const { size } = this.place, { width, height } = this.canvas;
+    const x = this.at.x[this.picked], y = this.at.y[this.picked];
+    const inside = x >= this.left && y >= this.top && x + size <= this.left + width && y + size <= this.top + height;
+    if (inside) return;
+    this.left = x - Math.floor(width / 2);
+    this.top = y - Math.floor(height / 2);
+    this.draw();
+  }
+
+  // ---- words
+
+  /* What a statement changes: which cells are lit in words, how many hold, the totals of the list. */
+  shade() {
+    const { shades, dice, need: first } = this.facts;
+    const kind = this.exactly ? "exactly" : "at_least";
+    const clipped = this.need === null ? null : Math.max(0, Math.min(this.need, dice + 1));
+    const words = shades[kind]?.[clipped];
+    const unsaid = this.need === first && this.exactly === this.facts.exactly;
+    for (const line of this.element.querySelectorAll(".grid-bands [data-count]")) {
+      const holds = this.holds(Number(line.dataset.count));
+      line.className = this.need === null ? "" : holds ? "in" : "out";
+    }
+    const shown = this.element.querySelector("[data-need]");
+    if (shown && this.need !== null) shown.textContent = String(this.need + this.facts.offset);
+    if (!words || unsaid) return words;
+    const put = (selector, text) => {
+      const place = this.element.querySelector(selector);
+      if (place) place.textContent = text;
+    };
+    put(".grid-lit", words.lit);
+    put("[data-said]", words.said);
+    put("[data-sum=hold]", words.hold);
+    put("[data-sum=fail]", words.fail);
+    this.field.setAttribute("aria-label", `${words.lit} ${words.spoken}`);
+    const share = this.element.querySelector(".grid-share i");
+    if (share) share.style.width = `${words.share}%`;
+    return words;
+  }
+
+  /* One world in words: with its dice as they are read out, or for those who see them. */
+  told(world, spoken) {
+    const { words, counting, kinds, total } = this.facts, count = this.worlds.counts[world];
+    const holds = this.worlds.struck[world] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
+    const dice = diceOf(this.facts, world).map((kind) => kinds[kind]).join(words.joint);
+    const slots = { n: inGroups(world + 1), total: inGroups(total), dice, count: counting[count], holds };
+    return wordsInto(spoken ? words.world : words.shown, slots);
+  }
+
+  /* The picked world: its number, and its dice cup by cup. */
+  show() {
+    const line = this.element.querySelector("[data-world]"), box = this.element.querySelector("[data-dice]");
+    if (this.picked < 0) return;
+    line.textContent = this.told(this.picked, false);
+    const dice = diceOf(this.facts, this.picked), { known } = this.facts;
+    const cups = this.facts.cups.length > 1 ? this.facts.cups : [["", this.facts.dice]];
+    let die = 0;
+    const rows = cups.map(([name, number]) => {
+      const row = made("div", "grid-cup"), list = made("ul", "dice");
+      list.setAttribute("aria-label", name || this.words.dice);
+      list.dataset.roving = "row";
+      if (name) row.append(Object.assign(made("span", "who", name), { ariaHidden: "true" }));
+      for (const end = die + number; die < end; die++) list.append(this.oneDie(dice[die], die, known.dice[die] === dice[die]));
+      if (list.firstChild?.firstChild?.matches?.("button")) list.firstChild.firstChild.tabIndex = 0;
+      row.append(list);
+      return row;
+    });
+    const held = document.activeElement?.dataset?.key;
+    box.replaceChildren(...rows);
+    if (held?.startsWith("known")) box.querySelector(`[data-key="${held}"]`)?.focus({ preventScroll: true });
+    this.element.querySelector("[data-suppose]").hidden = Boolean(this.facts.sample);
+  }
+
+  oneDie(kind, die, known) {
+    const item = this.element.querySelector(`template[data-class="${kind}"]`).content.firstElementChild.cloneNode(true);
+    if (this.facts.sample) return item;
+    const button = made("button", "grid-die");
+    Object.assign(button, { type: "button", tabIndex: -1 });
+    Object.assign(button.dataset, { act: "known", item: "", key: `known${die}` });
+    button.setAttribute("data-arg-die", die);
+    button.setAttribute("data-arg-shown", kind);
+    button.setAttribute("aria-pressed", String(known));
+    button.append(...item.childNodes);
+    item.append(button);
+    if (known) item.classList.add("shown");
+    return item;
+  }
+
+  rowOf(world) { return rowAt(this.arrangement, this.arrangement.place[world]); }
+}

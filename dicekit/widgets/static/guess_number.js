@@ -1,0 +1,172 @@
+/* A guess that is one number: of 100, so many times, so many. Typed, stepped, or pointed at on a line. */
+
+import { answers } from "./answers.js";
+import { guessKinds } from "./guess_kinds.js";
+import { worded } from "./keep.js";
+
+const less = (a, b) => answers.minus(a, b).n < 0n;
+const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);
+const UNIT = /(?:times|x|×|倍)\s*$/i;
+
+/* How a guess is written on its seal: 44, or 44.4; 2.75; −10. */
+function inFigures(value, places) {
+  const scaled = answers.rounded(answers.times(value, answers.fraction(10n ** BigInt(places))));
+  const digits = `${scaled < 0n ? -scaled : scaled}`.padStart(places + 1, "0");
+  const part = places ? digits.slice(-places).replace(/0+$/, "") : "";
+  return `${scaled < 0n ? "−" : ""}${places ? digits.slice(0, -places) : digits}${part ? `.${part}` : ""}`;
+}
+
+/* The same in words: 44; three times as likely. */
+function inWords(value, { places, words }) {
+  const guess = inFigures(value, places);
+  return guess === "1" && words.once ? words.once : worded(words.many ?? "{guess}", { guess });
+}
+
+class NumberEntry {
+  constructor(view) {
+    const { element, facts } = view;
+    Object.assign(this, { view, facts, draft: null });
+    [this.low, this.high, this.first] = [facts.low, facts.high, facts.first].map(answers.parse);
+    this.steps = facts.steps.map(([from, step]) => ({ from: answers.parse(from), step: answers.parse(step) }));
+    this.field = element.querySelector("[name=guess]");
+    this.line = element.querySelector("[role=slider]");
+    this.picture = element.querySelector("[data-place=picture]");
+    this.field.addEventListener("input", () => this.typed(false));
+    this.field.addEventListener("change", () => this.typed(true));
+    const page = facts.page;
+    this.field.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowDown: -1, PageUp: page, PageDown: -page }));
+    this.line?.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: page, PageDown: -page, Home: "low", End: "high" }));
+    element.addEventListener("click", (event) => {
+      if (event.target.closest("[role=slider]")) return this.pointed(event);
+      const wanted = event.target.closest("[data-do]")?.dataset.do;
+      return wanted === "less" ? this.step(-1) : wanted === "more" ? this.step(1) : null;
+    });
+    this.paint();
+  }
+
+  clear() {
+    this.draft = null;
+    this.field.value = "";
+    this.paint();
+    this.field.focus();
+  }
+
+  read() {
+    this.typed(true);
+    if (this.draft) return answers.text(this.draft);
+    if (!this.field.value.trim()) this.view.complain(this.facts.words.choose);
+    this.field.focus();
+    return null;
+  }
+
+  pointed(event) {
+    const box = this.line.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (event.clientX - box.left) / box.width));
+    const span = answers.number(answers.minus(this.high, this.low));
+    this.set(answers.fraction(BigInt(Math.round(part * span)) + answers.rounded(this.low)));
+  }
+
+  keyed(event, steps) {
+    if (event.key in steps) {
+      event.preventDefault();
+      const by = steps[event.key];
+      if (typeof by === "string") this.set(this[by]);
+      else this.step(by);
+    } else if (event.target === this.line && /^[0-9.-]$/.test(event.key)) {
+      event.preventDefault();
+      this.field.value = event.key;
+      this.field.focus();
+      this.typed(false);
+    }
+  }
+
+  /* So many steps; the first step of all lands where no answer is suggested by it. */
+  step(by) {
+    let now = this.draft ?? this.first;
+    for (let left = this.draft ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
+    this.set(now);
+  }
+
+  /* The next number of the ladder: steps grow with the number. */
+  next(now, down) {
+    const rungs = this.steps.filter(({ from }) => (down ? less(from, now) : !less(now, from)));
+    const { from, step } = rungs.at(-1) ?? this.steps[0];
+    const many = answers.over(answers.minus(now, from), step);
+    const floor = (many.n - (((many.n % many.d) + many.d) % many.d)) / many.d;
+    const to = down ? (many.d === 1n ? floor - 1n : floor) : floor + 1n;
+    return between(answers.plus(from, answers.times(step, answers.fraction(to))), this.low, this.high);
+  }
+
+  set(value) {
+    this.draft = between(value, this.low, this.high);
+    this.field.value = inFigures(this.draft, this.facts.places);
+    this.view.complain("");
+    this.paint();
+    clearTimeout(this.pause);
+    const said = worded(this.facts.words.value, { guess: inWords(this.draft, this.facts) });
+    this.pause = setTimeout(() => document.activeElement !== this.line && this.view.say(said), 600);
+  }
+
+  /* What stands in the field; complaints wait until the field is left. */
+  typed(finished) {
+    const { words, kind } = this.facts;
+    this.draft = null;
+    try {
+      const answer = answers.read(kind === "times" ? this.field.value.replace(UNIT, "") : this.field.value);
+      const value = kind === "of100" ? answers.hundred(answer) : answer.value;
+      const fits = !less(value, this.low) && !less(this.high, value) && (kind !== "count" || value.d === 1n);
+      if (!fits) this.view.complain(finished ? words.range : "");
+      else {
+        this.draft = value;
+        const bare = answer.form === "whole" || (kind === "times" && answer.form === "decimal");
+        this.view.complain("", bare ? "" : worded(words.read, { shown: answer.shown, guess: inWords(value, this.facts) }));
+      }
+    } catch (fault) {
+      if (!(fault instanceof answers.AnswerError)) throw fault;
+      this.view.complain(finished && fault.code !== "empty" ? worded(words[fault.key], fault.slots) : "");
+    }
+    this.paint();
+  }
+
+  paint() {
+    const { words } = this.facts;
+    const said = this.draft ? worded(words.value, { guess: inWords(this.draft, this.facts) }) : words.blank;
+    if (this.line) {
+      const [low, high] = [this.low, this.high].map(answers.number);
+      const at = this.draft ? answers.number(this.draft) : low;
+      this.line.style.setProperty("--at", (100 * (at - low)) / (high - low));
+      this.line.classList.toggle("blank", !this.draft);
+      this.line.setAttribute("aria-valuenow", at);
+      this.line.setAttribute("aria-valuetext", said);
+    }
+    if (this.picture) {
+      const at = this.draft ? answers.number(this.draft) : 0;
+      this.picture.classList.toggle("blank", !this.draft);
+      this.picture.style.setProperty("--now", at);
+      this.picture.style.setProperty("--most", Math.max(4, at));
+    }
+  }
+}
+
+function numberJudged(text, facts) {
+  const value = answers.parse(text);
+  const away = answers.minus(value, answers.parse(facts.truth));
+  const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
+  const points = inFigures(far, facts.places === 1 ? 0 : facts.places);
+  const distance = points === "1" ? worded(facts.words.point, { points }) : worded(facts.words.points, { points });
+  const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
+  const at = answers.number(value);
+  const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
+  return { side, slots: { distance }, idea };
+}
+
+const numbers = {
+  enter: (view) => new NumberEntry(view),
+  shown(text, facts) {
+    const value = answers.parse(text);
+    return { guess: inWords(value, facts), stamp: inFigures(value, facts.kind === "of100" ? 0 : facts.places) };
+  },
+  judge: numberJudged,
+  fits: (text) => /^-?\d+(\/[1-9]\d*)?$/.test(text),
+};
+for (const kind of ["of100", "times", "count"]) guessKinds[kind] = numbers;

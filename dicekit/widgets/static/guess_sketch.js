@@ -1,0 +1,155 @@
+/* A sketched chart: bars of whole hundredths that always add up to 100. What one bar gains, those not yet touched give;
+   when all are touched, the one that was touched longest ago does. */
+
+import { answers } from "./answers.js";
+import { guessKinds } from "./guess_kinds.js";
+import { worded } from "./keep.js";
+
+/* The bars after one of them was set: `touched` holds the bars that were, the latest last. */
+export function sketched(bars, touched, at, height) {
+  const now = [...bars];
+  const others = now.map((_, i) => i).filter((i) => i !== at);
+  const free = others.filter((i) => !touched.includes(i));
+  const old = touched.filter((i) => i !== at);
+  let change = Math.max(0, Math.min(100, Math.round(height))) - now[at];
+  const step = Math.sign(change);
+  while (change) {
+    const able = (i) => (step > 0 ? now[i] > 0 : now[i] < 100);
+    const giver = free.filter(able).sort((a, b) => step * (now[b] - now[a]) || a - b)[0] ?? old.find(able);
+    if (giver === undefined) break;
+    now[giver] -= step;
+    now[at] += step;
+    change -= step;
+  }
+  return { bars: now, touched: [...old, at] };
+}
+
+class SketchEntry {
+  constructor(view) {
+    Object.assign(this, { view, facts: view.facts, at: null });
+    this.place = view.element.querySelector("[data-place=bars]");
+    this.columns = [...this.place.children];
+    this.now = view.element.querySelector("[data-place=now]");
+    view.element.addEventListener("click", (event) => this.pressed(event));
+    this.place.addEventListener("keydown", (event) => this.keyed(event));
+    this.place.addEventListener("focusin", (event) => this.pick(this.barOf(event)));
+    this.flat();
+  }
+
+  barOf(event) { return Number(event.target.closest("[data-bar]").dataset.bar); }
+
+  flat() {
+    Object.assign(this, { bars: [...this.facts.flat], touched: [] });
+    this.paint();
+  }
+
+  pressed(event) {
+    const column = event.target.closest("[data-bar]");
+    if (column) {
+      const box = column.querySelector("i").parentElement.getBoundingClientRect();
+      const room = this.room(column);
+      if (event.clientY >= box.top) this.set(Number(column.dataset.bar), (100 * (room.bottom - event.clientY)) / room.height / this.scale);
+      column.focus();
+      return;
+    }
+    const wanted = event.target.closest("[data-do]")?.dataset.do;
+    if (wanted === "less" || wanted === "more") this.step(wanted === "less" ? -1 : 1);
+    if (wanted === "flat") {
+      this.flat();
+      this.view.say(this.facts.words.again);
+    }
+  }
+
+  /* Where a column's bar can stand: from its name's upper edge to the top. */
+  room(column) {
+    const box = column.getBoundingClientRect();
+    const bottom = column.querySelector(".name").getBoundingClientRect().top;
+    const top = box.top + column.querySelector(".figure").getBoundingClientRect().height;
+    return { bottom, height: bottom - top };
+  }
+
+  keyed(event) {
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10, "+": 1, "-": -1 };
+    const at = this.barOf(event);
+    if (event.key in steps) this.set(at, this.bars[at] + steps[event.key]);
+    else if (/^[0-9]$/.test(event.key)) this.digit(at, event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  /* Digits that follow each other on one bar make one number. */
+  digit(at, figure) {
+    const going = this.typing?.at === at && Date.now() - this.typing.when < 1500 ? this.typing.text : "";
+    const text = Number(going + figure) > 100 ? figure : going + figure;
+    this.typing = { at, text, when: Date.now() };
+    this.set(at, Number(text));
+  }
+
+  step(by) {
+    if (this.at === null) this.columns[0].focus();
+    else this.set(this.at, this.bars[this.at] + by);
+  }
+
+  set(at, height) {
+    Object.assign(this, sketched(this.bars, this.touched, at, height), { at });
+    this.view.complain("");
+    this.paint();
+    clearTimeout(this.pause);
+    const said = worded(this.facts.words.bar, { label: this.facts.labels[at], n: `${this.bars[at]}` });
+    this.pause = setTimeout(() => document.activeElement !== this.columns[at] && this.view.say(said), 600);
+  }
+
+  pick(at) {
+    this.at = at;
+    this.paint();
+  }
+
+  get scale() { return 100 / Math.max(60, ...this.bars); }
+
+  paint() {
+    const { words, labels } = this.facts;
+    this.place.style.setProperty("--top", 100 / this.scale);
+    this.columns.forEach((column, at) => {
+      column.style.setProperty("--h", this.bars[at]);
+      column.querySelector(".figure").textContent = this.bars[at];
+      column.classList.toggle("touched", this.touched.includes(at));
+      column.classList.toggle("picked", at === this.at);
+      column.setAttribute("aria-valuenow", this.bars[at]);
+      column.setAttribute("aria-valuetext", worded(words.value, { n: `${this.bars[at]}` }));
+    });
+    if (this.at !== null) this.now.textContent = worded(words.bar, { label: labels[this.at], n: `${this.bars[this.at]}` });
+  }
+
+  read() {
+    if (this.touched.length) return this.bars.join(" ");
+    this.view.complain(this.facts.words.choose);
+    this.columns[0].focus();
+    return null;
+  }
+
+  clear() {
+    this.flat();
+    this.columns[0].focus();
+  }
+}
+
+const sketchRead = (text) => text.split(" ").map(Number);
+
+guessKinds.sketch = {
+  enter: (view) => new SketchEntry(view),
+  shown(text, facts) {
+    const bars = sketchRead(text);
+    const slots = Object.fromEntries(bars.map((height, at) => [`bar${at}`, `${height}`]));
+    return { guess: bars.map((n, at) => worded(facts.words.bar, { label: facts.labels[at], n: `${n}` })).join(", "), ...slots };
+  },
+  /* Half of all that is too much or too little: so many of the hundred stand under a wrong bar. */
+  judge(text, facts) {
+    const off = sketchRead(text).map((height, at) => answers.minus(answers.fraction(BigInt(height)), answers.parse(facts.truth[at])));
+    const over = off.filter(({ n }) => n > 0n).reduce(answers.plus, answers.fraction(0n));
+    return { side: "far", slots: { distance: `${answers.rounded(over)}` } };
+  },
+  fits(text, facts) {
+    const bars = sketchRead(text);
+    return bars.length === facts.labels.length && bars.every((n) => n >= 0 && Number.isInteger(n)) && bars.reduce((a, b) => a + b) === 100;
+  },
+};

@@ -1,0 +1,105 @@
+/* The kinds of exercises: how an answer is entered, kept as one short text, shown back and judged. Each registers as
+
+     quizKinds.name = {
+       enter(view) {},          // the text of what was entered, or null after saying what is missing
+       restore(view, text) {},  // puts a kept answer back
+       judge(view, text) {},    // { shown, right, ideas, score }: ideas are templates
+     };
+
+   `view` has form, field, facts, ideas (the templates of typical wrong answers) and note(text). */
+
+import { answers } from "./answers.js";
+import { OrderEntry } from "./guess_order.js";
+import { worded } from "./keep.js";
+
+export const quizKinds = {};
+
+const bareOf = (text) => text.replace(/\s/g, "");
+const placesOf = (text) => text.split(" ").filter(Boolean);
+
+quizKinds.number = {
+  enter(view) {
+    try {
+      const answer = answers.read(view.field.value);
+      const within = answer.value.n >= 0n && answer.value.n <= answer.value.d;
+      if (view.facts.chance && !within) return view.note(view.facts.words.range);
+      view.note("");
+      return view.field.value;
+    } catch (fault) {
+      if (!(fault instanceof answers.AnswerError)) throw fault;
+      return view.note(worded(view.facts.words[fault.key], fault.slots));
+    }
+  },
+  restore(view, text) { view.field.value ||= text; },
+  judge(view, text) {
+    const answer = answers.read(text);
+    const at = answers.meant(answer, [answers.parse(view.facts.truth), ...view.ideas.map((one) => answers.parse(one.dataset.value))]);
+    const plain = bareOf(answer.shown) === bareOf(text);
+    return {
+      shown: plain ? answer.shown : worded(view.facts.words.read, { typed: text.trim(), shown: answer.shown }),
+      right: at === 0,
+      ideas: at > 0 ? [view.ideas[at - 1]] : [],
+    };
+  },
+};
+
+const inputOf = (view, at) => view.form.querySelector(`[name=answer][value="${CSS.escape(at)}"]`);
+const labelOf = (view, at) => inputOf(view, at)?.parentElement.querySelector(".words").textContent ?? at;
+const ideasOf = (view, values) => view.ideas.filter((one) => values.includes(one.dataset.value));
+
+quizKinds.choice = {
+  enter(view) {
+    const chosen = view.form.querySelector("[name=answer]:checked");
+    return chosen ? (view.note(""), chosen.value) : view.note(view.facts.words.choose);
+  },
+  restore(view, text) {
+    const option = inputOf(view, text);
+    if (option) option.checked = true;
+  },
+  judge: (view, text) => ({ shown: labelOf(view, text), right: text === view.facts.truth, ideas: ideasOf(view, [text]) }),
+};
+quizKinds.opinion = { ...quizKinds.choice, judge: (view, text) => ({ shown: labelOf(view, text), right: true, ideas: [] }) };
+quizKinds.mistake = {
+  ...quizKinds.choice,
+  judge: (view, text) => ({ ...quizKinds.choice.judge(view, text), shown: worded(view.facts.words.line, { n: Number(text) + 1 }) }),
+};
+
+/* Each option counts by itself: ticked where it is right, left out where it is not. */
+quizKinds.several = {
+  enter(view) {
+    view.note("");
+    const ticked = [...view.form.querySelectorAll("[name=answer]:checked")].map((one) => one.value);
+    return ticked.join(" ") || "-";
+  },
+  restore(view, text) {
+    for (const input of view.form.querySelectorAll("[name=answer]")) input.checked = placesOf(text).includes(input.value);
+  },
+  judge(view, text) {
+    const ticked = placesOf(text), truth = placesOf(view.facts.truth);
+    const all = [...view.form.querySelectorAll("[name=answer]")].map((one) => one.value);
+    const off = all.filter((at) => ticked.includes(at) !== truth.includes(at));
+    const named = ticked.filter((at) => at !== "-").map((at) => labelOf(view, at));
+    const { joint, none } = view.facts.words;
+    return { shown: named.join(joint) || none, right: !off.length, ideas: ideasOf(view, off), score: all.length - off.length };
+  },
+};
+
+/* Cards in order, laid as those of a guess are. */
+quizKinds.order = {
+  mount(view) {
+    const words = view.facts.order, cards = view.facts.options;
+    const say = (text) => view.kit.say(text), complain = (text) => view.note(text);
+    view.laid = new OrderEntry({ element: view.element, facts: { words, cards, numbers: [], whole: false }, say, complain });
+  },
+  enter: (view) => view.laid.read(),
+  restore(view, text) {
+    if (view.laid.placed.length) return;
+    view.laid.placed = placesOf(text).map(Number);
+    view.laid.show();
+  },
+  judge(view, text) {
+    const laid = placesOf(text).map(Number), ranks = placesOf(view.facts.truth).map(Number);
+    const right = laid.every((at, i) => i === 0 || ranks[laid[i - 1]] <= ranks[at]);
+    return { shown: laid.map((at) => view.facts.options[at]).join(view.facts.order.then), right, ideas: ideasOf(view, [text]) };
+  },
+};

@@ -1,0 +1,64 @@
+/* What the reader has set (theme, size of text, motion, face of type, figures on dice, single keys), put onto the page.
+   It stands in the one store `dicekit` under `settings`; here it is only read. Pages of the site run these lines first of
+   all, so that nothing flickers; in a notebook the first part does. */
+
+export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", shortcuts: "on" };
+
+/* The settings with those left out at their beginning; anything that is no setting is passed over. */
+export function readerSettings() {
+  const kept = window.dicekitKept?.forbidden ? window.dicekitKept.things ?? {} : storedThings();
+  const set = kept.settings && typeof kept.settings === "object" ? kept.settings : {};
+  const size = Math.round(Number(set.size) / 10) * 10;
+  const one = (name, ...values) => (values.includes(set[name]) ? set[name] : READER[name]);
+  return {
+    theme: one("theme", "system", "light", "dark"),
+    size: size >= 90 && size <= 200 ? size : READER.size,
+    motion: one("motion", "system", "off"),
+    font: one("font", "book", "plain"),
+    digits: one("digits", "on", "off"),
+    shortcuts: one("shortcuts", "on", "off"),
+  };
+}
+
+function storedThings() {
+  try {
+    return JSON.parse(localStorage.getItem("dicekit") ?? "{}") ?? {};
+  } catch {
+    return {}; // a browser that keeps nothing, or something that is not ours
+  }
+}
+
+/* Widths in style sheets count in the reader's text: at twice the size a page is laid out as one half as wide. */
+function scaleWidths(by) {
+  for (const sheet of document.styleSheets) {
+    let rules = [];
+    try { rules = sheet.cssRules; } catch { continue; } // a sheet of somebody else
+    for (const rule of rules) {
+      if (!(rule instanceof CSSMediaRule) || !rule.media.mediaText.includes("width")) continue;
+      rule.media.mediaText = rule.media.mediaText.replace(/([\d.]+)rem/g, (_, rem) => `${Math.round(rem * by * 1e4) / 1e4}rem`);
+    }
+  }
+}
+
+function applySize(size, root) {
+  const before = Number(root.dataset.size ?? 100);
+  if (size === before) return;
+  root.dataset.size = size;
+  root.style.fontSize = size === 100 ? "" : `${size}%`;
+  if ("site" in root.dataset) scaleWidths(size / before);
+}
+
+export function applyReader(set = readerSettings()) {
+  const root = document.documentElement;
+  const night = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  const theme = set.theme !== "system" ? set.theme : "site" in root.dataset ? night : null;
+  const before = root.dataset.theme;
+  if (theme) root.dataset.theme = theme;
+  else delete root.dataset.theme;
+  for (const name of ["motion", "font", "digits", "shortcuts"]) {
+    if (set[name] === READER[name]) delete root.dataset[name];
+    else root.dataset[name] = set[name];
+  }
+  applySize(set.size, root);
+  if (before !== root.dataset.theme) document.dispatchEvent(new CustomEvent("dicekit:theme", { detail: { theme } }));
+}

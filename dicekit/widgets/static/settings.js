@@ -1,0 +1,147 @@
+/* The sheet of settings: what a reader sets is kept on the device and put onto the page at once; what is kept is listed,
+   can be taken along as a text, brought back, and forgotten. Python is not asked. */
+
+import { copy } from "./footer.js";
+import { complain, filled, keep, worded } from "./keep.js";
+import { behaviours } from "./kit.js";
+import { READER, applyReader, readerSettings } from "./reader.js";
+
+const TAKE_HEAD = "dicekit 1 ";
+const TAKE_MOST = 200000; // signs of a text that is brought back
+const TAKE_PLACE = /^[\w./:-]{1,64}$/;
+
+/* All that is kept, as a text to take along; settings too. */
+export const takeAlong = () => TAKE_HEAD + JSON.stringify(Object.fromEntries(keep.all().map((place) => [place, keep.get(place)])));
+
+/* The things in such a text, or null where it is none. */
+export function brought(text) {
+  const trimmed = text.trim();
+  if (!trimmed.startsWith(TAKE_HEAD.trim()) || trimmed.length > TAKE_MOST) return null;
+  try {
+    const things = JSON.parse(trimmed.slice(TAKE_HEAD.trim().length));
+    if (!things || typeof things !== "object" || Array.isArray(things)) return null;
+    return Object.entries(things).filter(([place, value]) => TAKE_PLACE.test(place) && place !== "version" && value !== null);
+  } catch {
+    return null;
+  }
+}
+
+class SettingsView {
+  constructor(element, say) {
+    Object.assign(this, { element, say, words: JSON.parse(element.dataset.words) });
+    element.addEventListener("change", (event) => this.changed(event.target));
+    element.addEventListener("click", (event) => this.pressed(event.target.closest("[data-do]")));
+    this.stop = keep.watchAll(() => this.show());
+    this.show();
+  }
+
+  place(name) { return this.element.querySelector(`[data-place="${name}"]`); }
+
+  set(name, value) {
+    const now = { ...readerSettings(), [name]: value };
+    const kept = Object.fromEntries(Object.entries(now).filter(([key, one]) => one !== READER[key]));
+    keep.set("settings", Object.keys(kept).length ? kept : null);
+    applyReader();
+  }
+
+  changed(field) {
+    if (field.name === "size") return this.sized(Number(field.value.replace("%", "")));
+    if (field.type === "checkbox") this.set(field.name, field.checked ? "on" : "off");
+    else if (field.name in READER) this.set(field.name, field.value);
+    return undefined;
+  }
+
+  sized(size) {
+    const note = this.place("note"), field = this.element.querySelector("[name=size]");
+    const fits = size >= 90 && size <= 200;
+    if (complain(field, note, fits ? "" : this.words.size_range)) return this.say(this.words.size_range);
+    const sheet = this.element.closest("dialog"), before = field.getBoundingClientRect().top;
+    this.set("size", Math.round(size / 10) * 10);
+    if (sheet) sheet.scrollTop += field.getBoundingClientRect().top - before; // the buttons stay under the finger
+    return this.say(worded(this.words.size_now, { size: readerSettings().size }));
+  }
+
+  pressed(control) {
+    switch (control?.dataset.do) {
+      case "smaller": return this.sized(Math.max(90, readerSettings().size - 10));
+      case "larger": return this.sized(Math.min(200, readerSettings().size + 10));
+      case "forget": return this.sure(true);
+      case "not-forget": return this.sure(false);
+      case "really-forget": return this.forget();
+      case "copy": return this.copied();
+      case "bring": return this.bring();
+      default: return undefined;
+    }
+  }
+
+  show() {
+    const set = readerSettings();
+    for (const field of this.element.querySelectorAll("input[name]")) {
+      if (field.name === "size") field.value = `${set.size} %`;
+      else if (field.type === "checkbox") field.checked = set[field.name] === "on";
+      else field.checked = set[field.name] === field.value;
+    }
+    const kept = keep.all();
+    const row = this.element.querySelector("template[data-when=row]");
+    this.place("kept").replaceChildren(...kept.map((place) => filled(row, { what: this.called(place), place })));
+    this.place("nothing").hidden = kept.length > 0;
+    this.place("some").hidden = !kept.length;
+    this.place("forbidden").hidden = !keep.forbidden;
+    this.place("text").value = takeAlong();
+  }
+
+  /* "Lesson 6: guess" for `06/guess`; a place that has no words keeps its name. */
+  called(place) {
+    const [, number, what, more] = /^(\d+)\/([a-z]+)(.*)$/.exec(place) ?? [];
+    const { names } = this.words;
+    if (!number) return names[place] ?? place;
+    const item = (names[what] ?? what) + (more ? ` ${more.slice(1)}` : "");
+    return worded(this.words.in_lesson, { number: Number(number), item });
+  }
+
+  sure(asking) {
+    this.place("sure").hidden = !asking;
+    const next = asking ? "not-forget" : "forget";
+    this.element.querySelector("[data-do=forget]").hidden = asking;
+    this.element.querySelector(`[data-do=${next}]`).focus();
+    if (asking) this.say(this.words.sure);
+  }
+
+  forget() {
+    keep.clear();
+    applyReader();
+    this.sure(false);
+    this.tell(this.words.forgotten);
+    this.place("told").focus();
+  }
+
+  async copied() {
+    const text = this.place("text");
+    text.focus();
+    if (await copy(text.value, text)) this.tell(this.words.copied);
+  }
+
+  bring() {
+    const field = this.place("brought");
+    const things = brought(field.value);
+    const wrong = things ? "" : this.words.not_ours;
+    if (complain(field, this.place("brought-note"), wrong)) {
+      this.say(wrong);
+      return field.focus();
+    }
+    for (const [place, value] of things) keep.set(place, value);
+    applyReader();
+    field.value = "";
+    return this.tell(worded(this.words.brought, { n: things.length }));
+  }
+
+  tell(text) {
+    this.place("told").textContent = text;
+    this.say(text);
+  }
+}
+
+behaviours.settings = {
+  mount: (element, model, kit) => new SettingsView(element, kit.say),
+  unmount: (element, view) => view.stop(),
+};

@@ -1,0 +1,295 @@
+"""The tray: dice on felt that are rolled by seed, set by hand, kept, hidden and shown."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import tray as drawn
+from dicekit.widgets.draw.frame import PANELS, copy_panel, frame
+from dicekit.widgets.draw.html import h, say_all
+from dicekit.widgets.seed import read_seed
+
+SIDES = 6
+DRAWN = 6  # dice that are drawn one by one; more are counted
+MOST = 40
+ROLLS = 9999  # under one seed
+TOOLS = ("roll", "keep", "cover", "type", "seed")
+
+
+@dataclass(frozen=True)
+class Dice:
+    """What lies on a tray: so many dice, which of them are kept, whether they are covered, and where they come from.
+
+    No faces are there before the first roll. The same seed, seat, item and number of the roll give the same dice on
+    every device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
+
+    >>> lying = Dice(5, seed="K7QX", seat=17, lesson="06").rolled()
+    >>> lying.faces, lying.keeping(0).rolled().faces[0] == lying.faces[0]
+    ((2, 6, 4, 2, 6), True)
+    """
+
+    size: int = 5
+    faces: tuple[int, ...] = ()
+    kept: frozenset[int] = frozenset()
+    covered: bool = False
+    marking: bool = False  # pressing a die keeps it, instead of turning it
+    seed: str = "AAAA"
+    seat: int = 0
+    lesson: str = "table"
+    item: str = "tray"
+    roll: int = 0
+
+    def stream(self, roll: int) -> list[int]:
+        """The faces of one roll, one for each die."""
+        return list(islice(seeds.faces(self.seed, self.seat, self.lesson, self.item, roll), self.size))
+
+    def rolled(self) -> Dice:
+        """After one more roll of all dice that are not kept."""
+        fresh = iter(self.stream(self.roll + 1))
+        faces = tuple(
+            face if at in self.kept else next(fresh) for at, face in enumerate(self.faces or (0,) * self.size)
+        )
+        return replace(self, faces=faces, roll=self.roll + 1, covered=False)
+
+    def turned(self, at: int, face: int) -> Dice:
+        """With one die set to a face."""
+        return replace(self, faces=(*self.faces[:at], face, *self.faces[at + 1 :]))
+
+    def keeping(self, at: int) -> Dice:
+        """With one die kept, or no longer."""
+        return replace(self, kept=self.kept ^ {at})
+
+    def laid(self, faces: tuple[int, ...]) -> Dice:
+        """With other dice; none of them is kept."""
+        return replace(self, faces=faces, kept=frozenset(), covered=False)
+
+    def afresh(self, seed: str, seat: int) -> Dice:
+        """Empty again, under a seed."""
+        return Dice(self.size, seed=seed, seat=seat, lesson=self.lesson, item=self.item)
+
+    @property
+    def link(self) -> str:
+        """The dice in an address: seed, seat, roll, faces, and which are kept or covered: `K7QX.17.3.55126.01.c`."""
+        kept = "".join(str(at) for at in sorted(self.kept))
+        faces = "".join(map(str, self.faces))
+        return f"{self.seed}.{self.seat}.{self.roll}.{faces}.{kept}.{'c' if self.covered else ''}"
+
+
+class Tray(Part):
+    """Dice on felt: rolled by seed, set by pressing or typing, kept, covered.
+
+    `dice` are the faces that lie there, to be linked or observed; `face` is the face that is asked about and `hits` the
+    faces that count for it, so that a change of the question moves the dice:
+
+    >>> tray = Tray(face=5, hits=(5, 1))
+    >>> tray.dice = (5, 5, 1, 2, 6)
+    >>> tray.sentence
+    'Two fives and one wild one: three count.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "tray.js")
+    state = traitlets.Instance(Dice)
+    dice = traitlets.Tuple(help="the faces that lie on the tray; empty before the first roll")
+    face = traitlets.Int(0, help="the face that is asked about, 0 for none")
+    hits = traitlets.Tuple(help="the faces that count for it")
+    wilds = traitlets.Tuple(help="the faces that count once ones are wild; with it comes a switch from plain to wild")
+    tools = traitlets.Tuple(default_value=TOOLS, help="what can be done besides turning dice")
+
+    def __init__(
+        self,
+        size: int = 5,
+        *,
+        face: int = 0,
+        hits: Collection[int] = (),
+        seed: str | None = None,
+        lesson: str = "table",
+        item: str = "tray",
+        **kwargs: Any,
+    ) -> None:
+        if not 1 <= size <= MOST:
+            raise ValueError(f"a tray holds 1 to {MOST} dice, not {size}")
+        kwargs.setdefault("place", f"{lesson}-{item}")
+        lying = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
+        super().__init__(state=lying, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)
+        self.observe(self._tell_dice, "state")
+        self.observe(self._take_dice, "dice")
+        self.observe(self._changed, ["face", "hits", "wilds", "tools"])
+
+    def _tell_dice(self, _: Any) -> None:
+        self.dice = self.state.faces
+
+    def _take_dice(self, _: Any) -> None:
+        if self.dice != self.state.faces:
+            self.state = self.state.laid(self.dice)
+
+    @traitlets.validate("dice")
+    def _whole_hand(self, proposal: Any) -> tuple[int, ...]:
+        """Only faces that a die has, as many as the tray holds, or none."""
+        faces = tuple(proposal["value"])
+        if faces and (len(faces) != self.state.size or not all(face in range(1, SIDES + 1) for face in faces)):
+            raise traitlets.TraitError(f"{self.state.size} faces from 1 to {SIDES} are wanted, not {faces}")
+        return faces
+
+    def say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"tray.{key}", self.lang, **slots)
+
+    @property
+    def wild(self) -> bool:
+        """Whether ones are wild for the face that is asked about."""
+        return 1 in self.hits and self.face != 1
+
+    # what is said
+
+    @property
+    def sentence(self) -> str:
+        """How things stand, in one line: what counts and how many."""
+        lying = self.state
+        if not lying.faces:
+            return self.say("empty")
+        if lying.covered:
+            return self.say("covered", n=lying.size)
+        if not self.face:
+            return self.say("shows", dice=lying.faces) if lying.size <= DRAWN else self.say("many", n=lying.size)
+        count = sum(face in self.hits for face in lying.faces)
+        return self.say("counts", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
+
+    def spoken_dice(self) -> str:
+        """The faces in their order, then what counts."""
+        lying = self.state
+        if not lying.faces or lying.covered or not self.face or lying.size > DRAWN:
+            return self.sentence
+        parts = texts.summary(lying.faces, self.face, self.hits)
+        return self.say("spoken", dice=lying.faces, parts=parts)
+
+    def spoken_kept(self) -> str:
+        lying = self.state
+        faces = [lying.faces[at] for at in sorted(lying.kept)]
+        every = [part for face in sorted(set(faces)) for part in texts.summary(faces, face, (face,))]
+        return self.say("kept", parts=tuple(every)) if faces else self.say("none_kept")
+
+    # acts
+
+    def on_roll(self) -> None:
+        if len(self.state.kept) == self.state.size:
+            raise Refused(self.say("all_kept"))
+        if self.state.roll >= ROLLS:
+            raise Refused(self.say("full", n=ROLLS))
+        self.state = self.state.rolled()
+        self.tell(self.spoken_dice())
+
+    def on_press(self, at: int) -> None:
+        """A die was pressed: it is kept while dice are being marked, else it shows its next face."""
+        if self.state.marking:
+            self.on_keep(at)
+        else:
+            self._known(at)
+            self.on_set(at, self.state.faces[at] % SIDES + 1)
+
+    def on_set(self, at: int, face: int) -> None:
+        self._known(at)
+        if not 1 <= face <= SIDES:
+            raise Refused(self.say("no_face", sign=str(face)))
+        self.state = self.state.turned(at, face)
+        self.tell(self.say("set", n=at + 1, face=face))
+
+    def on_keep(self, at: int) -> None:
+        self._known(at)
+        self.state = self.state.keeping(at)
+        self.tell(self.spoken_kept())
+
+    def on_mark(self) -> None:
+        """From now on pressing a die keeps it; or no longer."""
+        self.state = replace(self.state, marking=not self.state.marking)
+        self.tell(self.say("marking" if self.state.marking else "turning"))
+
+    def on_cover(self) -> None:
+        if not self.state.faces:
+            raise Refused(self.say("empty"))
+        self.state = replace(self.state, covered=not self.state.covered)
+        self.tell(self.spoken_dice())
+
+    def on_wild(self, value: str) -> None:
+        """The switch: ones plain, or wild."""
+        if not self.wilds or value not in ("plain", "wild"):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.hits = self.wilds if value == "wild" else (self.face,)
+        self.tell(self.spoken_dice())
+
+    def on_type(self, hand: str) -> None:
+        """A whole hand, such as 55126; signs between the figures are passed over."""
+        self.state = self.state.laid(self._read(hand[: 4 * MOST]))
+        self.tell(self.spoken_dice())
+
+    def on_use(self, seed: str, seat: str) -> None:
+        self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
+        self.tell(self.sentence)
+
+    def on_again(self) -> None:
+        self.state = self.state.afresh(self.state.seed, self.state.seat)
+        self.tell(self.sentence)
+
+    def on_fresh(self) -> None:
+        self.state = self.state.afresh(seeds.fresh(), self.state.seat)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        """From the address: seed, seat, roll, faces, kept and covered (`Dice.link`)."""
+        seed, seat, roll, faces, kept, covered = (*text[:200].split("."), *[""] * 6)[:6]
+        number, at = read_seed(seed, seat, self.lang)
+        lying = self.state.afresh(number, at)
+        if faces:
+            lying = lying.laid(self._read(faces))
+        marks = {int(each) for each in kept if each.isascii() and each.isdigit() and int(each) < len(lying.faces)}
+        count = int(roll) if roll.isascii() and roll.isdigit() and int(roll[:5]) <= ROLLS else 0
+        self.state = replace(lying, roll=count, kept=frozenset(marks), covered=bool(covered and faces))
+
+    def _known(self, at: int) -> None:
+        """Only a die that lies open by itself can be turned or kept."""
+        if not 0 <= at < len(self.state.faces) or self.state.size > DRAWN or self.state.covered:
+            raise Refused(self.say("no_die"))
+
+    def _read(self, text: str) -> tuple[int, ...]:
+        """The faces of a typed hand, or what is wrong with it."""
+        signs = [sign for sign in text.translate(drawn.FULL_WIDTH) if sign not in drawn.BETWEEN]
+        strange = next((sign for sign in signs if sign not in "123456"), None)
+        if strange is not None:
+            raise Refused(self.say("no_face" if strange in "0789" else "no_sign", sign=strange))
+        if len(signs) != self.state.size:
+            raise Refused(self.say("how_many", n=len(signs), wanted=self.state.size))
+        return tuple(map(int, signs))
+
+    # drawing
+
+    def _shell(self) -> str:
+        """Without tools it is a picture to press: no title for the eye, no footer."""
+        title, line = self.say("title"), self.say("line", n=self.state.size) if self.tools else None
+        panels = PANELS if self.tools else ()
+        return frame(
+            self.uid,
+            title,
+            line=line,
+            level=self.level,
+            kind="trays",
+            lang=self.lang,
+            panels=panels,
+            hush=not self.tools,
+        )
+
+    def draw(self) -> Mapping[str, str]:
+        lying, lang, uid = self.state, self.lang, self.uid
+        self.link = lying.link
+        said = self.sentence
+        return {
+            "shell": self._shell(),
+            "work": drawn.work(uid, self, said, lang),
+            "table": drawn.counts(lying, self.hits, self.wild, lang),
+            "still": copy_panel(uid, say_all(lang, drawn.plain(lying, lang), said), lang),
+            "help": h("p", None, self.say("help")),
+        }

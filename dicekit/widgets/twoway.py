@@ -1,0 +1,141 @@
+"""A two-way table and its tree: what is so against what is said, in whole counts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+import traitlets
+
+from dicekit import answers, texts
+from dicekit.odds.joint import READINGS, DoesNotAdd, Joint
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import twoway as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame, status
+from dicekit.widgets.draw.html import h, say_all, slot
+
+PANELS = ("table", "still", "help")
+
+
+@dataclass(frozen=True)
+class Labels:
+    """What rows and columns are called; `asks` are the questions of the three readings, where the usual do not fit."""
+
+    rows: tuple[str, str]
+    columns: tuple[str, str]
+    heading: str = ""
+    line: str = ""
+    asks: tuple[str, ...] = ()
+
+    def ask(self, reading: str, lang: str) -> str:
+        """The question of one way of reading."""
+        if self.asks:
+            return self.asks[READINGS.index(reading)]
+        return texts.say(f"twoway.ask.{reading}", lang, row=self.rows[0], column=self.columns[0])
+
+
+class TwoWayTable(Part):
+    """Whole counts in two rows and two columns, and the same as a tree.
+
+    `state` is a `Joint`; `reading` says which share is asked for: of the column (`column`), of the row, or of all
+    (`joint`). `fixed` takes the fields away. `labels` are the words; left out, they are true and false, said and not.
+
+    >>> table = TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920))
+    >>> table.sentence.replace(chr(0x202f), " ")
+    'Of all “said”, how many are “true”? 20 of 1315, 1.5 %.'
+    """
+
+    state = traitlets.Instance(Joint)
+    reading = traitlets.Enum(READINGS, default_value="column")
+    labels = traitlets.Instance(Labels, allow_none=True, default_value=None)
+    fixed = traitlets.Bool(False)
+
+    def __init__(self, state: Joint, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._changed, ["reading", "labels", "fixed"])
+
+    @property
+    def called(self) -> Labels:
+        """The words in use."""
+        if self.labels is not None:
+            return self.labels
+        said = {name: texts.say(f"twoway.{name}", self.lang) for name in ("true", "false", "said", "unsaid")}
+        return Labels((said["true"], said["false"]), (said["said"], said["unsaid"]))
+
+    @property
+    def sentence(self) -> str:
+        """The asked-for share in words."""
+        (part, whole), share = self.state.parts(self.reading), self.state.share(self.reading)
+        ask = self.called.ask(self.reading, self.lang)
+        found = texts.say("twoway.found", self.lang, part=part, whole=whole, p=share) if share is not None else None
+        return say_all(self.lang, ask, found or texts.say("twoway.nothing", self.lang))
+
+    def draw(self) -> Mapping[str, str]:
+        lang, uid, called = self.lang, self.uid, self.called
+        heading = called.heading or texts.say("twoway.heading", lang)
+        line = called.line or texts.say("twoway.line", lang)
+        shell = frame(uid, heading, slot("work"), line=line, level=self.level, kind="twoway", lang=lang, panels=PANELS)
+        return {
+            "shell": shell,
+            "work": drawn.work(uid, self.state, called, self.reading, self.fixed, lang),
+            "status": status(self.sentence),
+            "table": drawn.plain(self.state, called, lang),
+            "still": copy_panel(uid, drawn.words(self.state, called, self.sentence, lang), lang),
+            "help": h("p", None, texts.say("twoway.help.fixed" if self.fixed else "twoway.help", lang)),
+        }
+
+    # what is asked of it
+
+    def on_read(self, value: str) -> None:
+        """Read the table in another direction."""
+        if value not in READINGS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.reading = value
+        self._tell()
+
+    def on_cell(self, row: int, column: int, value: str) -> None:
+        """Type a cell; the others follow, or its row says what it holds."""
+        if self.fixed or row not in (0, 1) or column not in (0, 1):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        count = self._number(value)
+        if count.denominator != 1:
+            raise Refused(texts.say("twoway.whole", self.lang))
+        try:
+            self.state = self.state.with_cell(row, column, int(count))
+        except DoesNotAdd as fault:
+            self.redraw()
+            name = self.called.rows[fault.row]
+            raise Refused(texts.say("twoway.row", self.lang, row=name, most=fault.most, typed=int(count))) from None
+        self._tell()
+
+    def on_set(self, base: str, if_true: str, if_false: str, total: str = "") -> None:
+        """New rates, and out of how many; an empty total takes the least that makes every cell whole."""
+        if self.fixed:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        rates = [self._number(text) for text in (base, if_true, if_false)]
+        if not all(0 <= rate <= 1 for rate in rates):
+            raise Refused(texts.say("answers.range", self.lang))
+        try:
+            least = Joint(rates[0], rates[1], rates[2])
+        except ValueError:
+            raise Refused(texts.say("twoway.fine", self.lang)) from None
+        wanted = self._number(total) if total.strip() else Fraction(0)
+        if wanted.denominator != 1 or wanted < 0 or wanted % least.least:
+            raise Refused(texts.say("twoway.total", self.lang, least=least.least))
+        try:
+            self.state = replace(least, total=int(wanted))
+        except ValueError:
+            raise Refused(texts.say("twoway.fine", self.lang)) from None
+        self._tell()
+
+    def _number(self, text: str) -> Fraction:
+        """What was typed, read as answers are."""
+        try:
+            return answers.read(text).value
+        except answers.AnswerError as fault:
+            raise Refused(texts.say(fault.key, self.lang, **fault.slots)) from None
+
+    def _tell(self) -> None:
+        self.tell(self.sentence)

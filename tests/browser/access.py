@@ -1,0 +1,77 @@
+"""What a script can find out about access on a page as it is now: each check raises with the list of what it found.
+
+    access.check(page)            axe, sideways scroll, sizes of targets, focus that something covers
+    access.text_spacing(page)     WCAG 1.4.12: nothing is cut off when text is spaced out
+    access.one_language(page)     no foreign word without its `lang`
+
+They change nothing that lasts: focus goes back to where it was.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import assert_axe, assert_no_sideways_scroll
+
+# What may stand in Latin letters on a Chinese page: names, keys, licences, formats.
+NAMES = (
+    *("dicekit", "Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa", "Perudo", "Bluff", "Python", "PDF", "sympy"),
+    *("Tab", "Enter", "Esc", "Home", "End", "Page", "Up", "Down", "Ctrl", "Space", "F5"),
+    *("BSD", "Clause", "CC", "BY", "WCAG", "AA", "axe-core", "Chromium", "SHA", "ASCII"),
+)
+
+ASK = (Path(__file__).parent / "access.js").read_text(encoding="utf-8").rstrip()
+
+SPACING = """*:not(math *, svg *) {
+  line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important;
+} p { margin-bottom: 2em !important; }"""
+
+
+def check(page: Page, axe: bool = True) -> None:
+    """The page as it is now: axe (unless left out), no sideways scroll, targets, nothing over the focus."""
+    if axe:
+        assert_axe(page)
+    assert_no_sideways_scroll(page)
+    targets(page)
+    focus_is_seen(page)
+
+
+def targets(page: Page) -> None:
+    """What is pressed is 44 px high and wide (cells of grids 24); links inside a sentence are as high as their line."""
+    _nothing(found(page, "targets"), "too small")
+
+
+def focus_is_seen(page: Page) -> None:
+    """WCAG 2.4.11: whatever has the focus, some of it can be seen."""
+    _nothing(found(page, "covered"), "focus is covered")
+
+
+def text_spacing(page: Page) -> None:
+    """WCAG 1.4.12: with spaced-out text nothing is cut off and nothing scrolls sideways."""
+    page.evaluate(
+        """(css) => document.head.append(
+          Object.assign(document.createElement("style"), { id: "spacing", textContent: css }))""",
+        SPACING,
+    )
+    cut = found(page, "cut")
+    assert_no_sideways_scroll(page)
+    page.evaluate("() => document.getElementById('spacing').remove()")
+    _nothing(cut, "cut off")
+
+
+def one_language(page: Page, tag: str) -> None:
+    """Every word on the page is in the page's language, or says in which it is (3.1.1, 3.1.2)."""
+    _nothing(found(page, "foreign", tag, NAMES), "foreign words")
+
+
+def _nothing(found: list[str], what: str) -> None:
+    assert not found, f"{what}:\n  " + "\n  ".join(found)
+
+
+def found(page: Page, question: str, *given: object) -> list[str]:
+    """What `access.js` answers to one of its questions."""
+    answer: list[str] = page.evaluate(f"{ASK}.{question}({', '.join(map(json.dumps, given))})")
+    return answer

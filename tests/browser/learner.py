@@ -1,0 +1,404 @@
+"""Learners by script: they finish any lesson, by keyboard or by touch, rightly or with the typical wrong answers.
+
+What they say comes from the lesson itself (`dicekit.course.lesson`, in the process of the test): its guesses, its
+exercises with their truths and the ideas behind wrong answers, the blanks of its ledger. What they find on the page
+they know by its kind alone, so a new lesson needs nothing here.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, Protocol
+
+from playwright.sync_api import Locator, Page, expect
+
+from dicekit import answers
+from dicekit.course.base import Lesson
+from dicekit.formulas import Line, Phrase
+from dicekit.widgets.draw import beats
+from dicekit.widgets.draw.guess_base import say as guess_words
+from dicekit.widgets.guess import Asked
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.quiz import Exercise
+from tests.browser.lesson06 import LISTEN
+
+# The key that brings the focus nearer to an element; "" where it is already.
+NEARER = """(wanted) => {
+  const here = document.activeElement;
+  if (here === wanted) return "";
+  const after = Boolean(here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const group = wanted.closest("[data-roving]");
+  const item = here.closest("[data-item]");
+  if (group && item === here && here.closest("[data-roving]") === group && wanted.tabIndex < 0) {
+    const row = (one) => one.closest("tr, [data-row]");
+    if (group.dataset.roving !== "grid" || row(here) === row(wanted)) return after ? "ArrowRight" : "ArrowLeft";
+    return after ? "ArrowDown" : "ArrowUp";
+  }
+  if (wanted.type === "radio" && here.type === "radio" && here.name === wanted.name && here.form === wanted.form) {
+    return after ? "ArrowDown" : "ArrowUp";
+  }
+  const stops = group && wanted.tabIndex < 0 ? [...group.querySelectorAll("[data-item]")] : [];
+  const stop = stops.find((one) => one.tabIndex === 0);
+  const ahead = (stop ?? wanted).compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING;
+  return here === document.body || ahead ? "Tab" : "Shift+Tab";
+}"""
+MOST_KEYS = 150
+WORDS = ".acts .act:not([aria-disabled=true])"
+BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
+
+
+class Hand(Protocol):
+    """How things on a page are moved."""
+
+    def press(self, control: Locator) -> None:
+        """A button or a link."""
+
+    def choose(self, option: Locator, on: bool = True) -> None:
+        """One of several radio buttons; or a box, ticked or not."""
+
+    def write(self, field: Locator, text: str) -> None:
+        """A field, whatever stood in it."""
+
+
+@dataclass
+class Keyboard:
+    """Nothing but keys: whatever cannot be reached by them fails."""
+
+    page: Page
+
+    def reach(self, control: Locator) -> None:
+        for _ in range(MOST_KEYS):
+            key = control.evaluate(NEARER)
+            if not key:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"no key leads to {control}")
+
+    def press(self, control: Locator) -> None:
+        self.reach(control)
+        self.page.keyboard.press("Enter")
+
+    def choose(self, option: Locator, on: bool = True) -> None:
+        self.reach(option)
+        if option.is_checked() != on:
+            self.page.keyboard.press("Space")
+
+    def write(self, field: Locator, text: str) -> None:
+        self.reach(field)
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.type(text)
+
+
+@dataclass
+class Finger:
+    """Nothing but taps, and the keyboard that a phone shows for a field."""
+
+    page: Page
+
+    def press(self, control: Locator) -> None:
+        control.tap()
+
+    def choose(self, option: Locator, on: bool = True) -> None:
+        if option.is_checked() != on:
+            option.locator("xpath=ancestor-or-self::label").tap()
+
+    def write(self, field: Locator, text: str) -> None:
+        field.tap()
+        field.fill(text)
+
+
+@dataclass
+class Learner:
+    """One person in one lesson; `right` says whether they know, or think as most people do at first."""
+
+    page: Page
+    lesson: Lesson
+    hand: Hand
+    right: bool = True
+    heard: list[str] = field(default_factory=list)  # what must have been said by the end
+
+    def __post_init__(self) -> None:
+        asked = [asked for asked in (self.lesson.first, self.lesson.second) if asked]
+        self.guesses = {plain(one.question): one for one in asked}
+        parts = [part for desk in (self.lesson.check(), self.lesson.use()) for part in every_part(desk)]
+        self.exercises = {one.place: one for part in parts for one in questions_of(part)}
+        self.ledgers = [part for part in every_part(self.lesson.reason()) if isinstance(part, Ledger)]
+        self.page.evaluate(LISTEN)
+
+    # where
+
+    @property
+    def row(self) -> Locator:
+        return self.page.locator(".beats [data-beat]")
+
+    @property
+    def beat(self) -> int:
+        return int(self.page.locator(".beats [aria-current]").get_attribute("data-beat") or 0)
+
+    def on(self) -> None:
+        """To the next beat, by the link at the end of this one."""
+        at = self.beat
+        self.hand.press(self.page.locator(".dk-pager:visible a[rel=next]"))
+        expect(self.row.nth(at)).to_have_attribute("aria-current", "step")
+        words = beats.names(self.lesson.lang)
+        if at + 1 == len(words):  # of those before it may be that a later one was said in their place
+            self.heard.append(beats.say("now", self.lesson.lang, beat=words[at], n=at + 1, all=len(words)))
+
+    def seen(self, selector: str) -> list[Locator]:
+        """All that can be seen of a kind, in the order of the page."""
+        return self.page.locator(f"{selector}:visible").all()
+
+    def hears(self) -> None:
+        """All that had to be said was said; at most one message a second is."""
+        missing = self.heard
+        for _ in range(40):
+            said = plain(" | ".join(self.page.evaluate("window.said")))
+            missing = [words for words in self.heard if plain(words) not in said]
+            if not missing:
+                return
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"never said: {missing}; but: {said}")
+
+    # one beat
+
+    def do_all(self) -> None:
+        """Whatever there is to be done at this beat."""
+        self.guess_all()
+        self.roll_all()
+        self.guess_all()  # what is asked once rolls lie there
+        self.read_all()
+        self.judge_all()
+        self.answer_all()
+        if self.beat == len(beats.BEATS):
+            self.decide()
+
+    # guesses
+
+    def guess_all(self) -> None:
+        for bar in self.seen(".guess"):
+            if bar.locator("form").is_visible():
+                self.guess(bar, self.guesses[plain(bar.locator(".question").first.text_content() or "")])
+
+    def guess(self, bar: Locator, asked: Asked) -> None:
+        """Set it, and seal it."""
+        getattr(self, f"set_{asked.kind}")(bar, asked)
+        if asked.sure:
+            self.hand.choose(bar.locator("[name=sure]").nth(1))
+        self.hand.press(bar.locator("button[type=submit]"))
+        expect(bar.locator("[data-place=seals] .seal").first).to_be_visible()
+        self.heard.append(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
+
+    def judge_all(self) -> None:
+        """Beside the truth stands the idea behind the guess."""
+        for verdict, asked in zip(self.seen(".judged"), self.guesses.values(), strict=False):
+            expect(verdict).to_contain_text(plain(self.idea_of(asked)))
+
+    def idea_of(self, asked: Any) -> str:
+        """What is said of this learner's guess."""
+        if asked.kind == "choice":
+            return str(asked.ideas[asked.truth if self.right else self.other(asked)])
+        if asked.kind in ("order", "sketch"):
+            return str(asked.ideas[0].words) if not self.right and getattr(asked, "ideas", ()) else str(asked.idea)
+        return str(asked.near if self.right else asked.ideas[0].words)
+
+    @staticmethod
+    def other(asked: Any) -> int:
+        return next(at for at in range(len(asked.options)) if at != asked.truth)
+
+    def set_of100(self, bar: Locator, asked: Any) -> None:
+        value = asked.truth if self.right else asked.ideas[0].value
+        self.hand.write(bar.locator("[name=guess]"), decimal(value * 100))
+
+    def set_times(self, bar: Locator, asked: Any) -> None:
+        self.hand.write(bar.locator("[name=guess]"), decimal(asked.truth if self.right else asked.ideas[0].value))
+
+    set_count = set_times
+
+    def set_choice(self, bar: Locator, asked: Any) -> None:
+        at = asked.truth if self.right else self.other(asked)
+        self.hand.choose(bar.locator(f"[name=choice][value='{at}']"))
+
+    def set_order(self, bar: Locator, asked: Any) -> None:
+        cards = range(len(asked.cards))
+        order = sorted(cards, key=lambda at: asked.truth[at])
+        if not self.right:
+            order = list(asked.ideas[0].value) if asked.ideas else order[::-1]
+        self.lay(bar, order)
+        for card, truth in enumerate(asked.numbers):
+            self.hand.write(bar.locator(f"[name=said{card}]"), decimal(truth * 100) if self.right else "33")
+
+    def lay(self, place: Locator, order: Sequence[int]) -> None:
+        """Cards in this order: each laid in its turn, or moved up to its place."""
+        for to, card in enumerate(order[:-1]):  # the last place is the only one left
+            one = place.locator(f"[data-card='{card}']")
+            if "is-laid" not in (one.get_attribute("class") or ""):
+                self.hand.press(one.locator("[data-do=lay]"))
+            while one.evaluate("(one) => [...one.parentElement.children].indexOf(one)") > to:
+                self.hand.press(one.locator("[data-do=up]"))
+
+    def set_sketch(self, bar: Locator, asked: Any) -> None:
+        bars = bar.locator("[data-bar]")
+        if isinstance(self.hand, Keyboard) and self.right:
+            for at, truth in enumerate(asked.truth):
+                self.hand.reach(bars.nth(at))
+                self.page.keyboard.type(str(round(truth * 100)))
+        else:
+            self.hand.press(bars.first)
+            self.hand.press(bar.locator("[data-do=more]"))
+
+    # rolls
+
+    def roll_all(self) -> None:
+        """One, ten, a hundred; each time another sentence says what has fallen."""
+        for strip in self.seen(".rolls"):
+            if strip.get_attribute("data-done") == "0":
+                status = strip.locator(".status").first
+                for button in strip.locator("[data-act=roll]").all()[:3]:
+                    before = status.text_content() or ""
+                    self.hand.press(button)
+                    expect(status).not_to_have_text(before)
+
+    # the ledger
+
+    def read_all(self) -> None:
+        for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):
+            self.read(shown, ledger)
+
+    def read(self, shown: Locator, ledger: Ledger) -> None:
+        """Every line opened, every blank filled: by those who do not know, wrongly first."""
+        for at, entry in enumerate(ledger.entries):
+            row = shown.locator(".lines > .line").nth(at)
+            head = row.locator("[data-line]")
+            if at and head.is_visible():
+                self.hand.press(head)
+            elif at:  # a phone shows one line at a time
+                self.hand.press(shown.locator("[data-turn='1']"))
+            expect(head).to_have_attribute("aria-expanded", "true")
+            if entry.line.blank:
+                self.fill(row, entry.line)
+            expect(row).not_to_have_class(re.compile("waiting"))
+        self.heard.append(ledger.entries[-1].sentence)
+
+    def fill(self, row: Locator, line: Line) -> None:
+        assert line.blank
+        expect(row).to_have_class(re.compile("waiting"))
+        for value, key in line.blank.wrong[: 0 if self.right else 1]:
+            self.enter_blank(row, value)
+            expect(row.locator(".blank .note")).to_have_text(plain(Phrase(key, line.slots).say(self.lesson.lang)))
+            expect(row).to_have_class(re.compile("waiting"))
+        self.enter_blank(row, line.blank.truth)
+
+    def enter_blank(self, row: Locator, value: Fraction) -> None:
+        self.hand.write(row.locator(".blank input"), str(value))
+        self.hand.press(row.locator(".blank button[type=submit]"))
+
+    # exercises
+
+    def answer_all(self) -> None:
+        for deck in self.seen(".deck"):
+            for tab in deck.locator(".deck-tabs [data-tab]").all():
+                if tab.get_attribute("aria-current") != "true":
+                    self.hand.press(tab)
+                card = deck.locator("section[data-open] .quiz:visible").first
+                self.answer(card, self.exercises[card.get_attribute("data-card") or ""])
+
+    def answer(self, card: Locator, exercise: Exercise) -> None:
+        """Rightly; or with the two most typical wrong answers, after a look at the first hint."""
+        if self.right or exercise.kind == "opinion":
+            self.enter(card, exercise, 0 if exercise.truth is None else exercise.truth)
+            expect(card).to_have_class(re.compile("is-right"))
+            self.feedback(card, exercise.idea)
+            return
+        if exercise.hints:
+            self.hand.press(card.locator("[data-do=hint]"))
+            expect(card.locator("[data-place=hints] li")).to_have_text([plain(exercise.hints[0])])
+        for wrong in exercise.wrong[:2]:
+            self.enter(card, exercise, wrong.value)
+            expect(card).to_have_class(re.compile("is-wrong"))
+            self.feedback(card, wrong.idea)
+        if len(exercise.wrong) > 1:
+            expect(card.locator(".solution")).to_have_attribute("open", "")
+
+    def enter(self, card: Locator, exercise: Exercise, value: Any) -> None:
+        options = card.locator("[name=answer]")
+        if exercise.kind == "number":
+            short = max(len(str(part)) for part in Fraction(value).as_integer_ratio()) <= answers.DIGITS
+            self.hand.write(options, str(value) if short else decimal(value))
+        elif exercise.kind == "order":
+            given = range(len(exercise.options))
+            self.lay(card, sorted(given, key=lambda at: value[at]) if value == exercise.truth else value)
+        elif exercise.kind == "several":
+            assert isinstance(exercise.truth, tuple)
+            ticked = set(exercise.truth) if value == exercise.truth else set(exercise.truth) ^ {value}
+            for at in range(len(exercise.options)):
+                self.hand.choose(options.nth(at), at in ticked)
+        else:
+            self.hand.choose(options.nth(value))
+        self.hand.press(card.locator("button[type=submit]"))
+
+    def feedback(self, card: Locator, idea: str) -> None:
+        """The four parts: your answer, the truth or another try, the idea, what follows."""
+        for part in ("answer", "truth", "idea", "next"):
+            expect(card.locator(f".feedback .part-{part} dd")).not_to_be_empty()
+        expect(card.locator(".feedback .part-idea dd")).to_contain_text(plain(idea))
+
+    # the decision
+
+    def decide(self) -> None:
+        """One word at the table; where only bids are said, one of them. Then the sentence to take home."""
+        main = self.page.locator("main")
+        if not self.seen(WORDS) and self.seen(BIDS):
+            self.hand.press(self.seen(BIDS)[0])
+            expect(self.page.locator(f"{WORDS}:visible").first).to_be_visible()
+        if words := self.seen(WORDS):
+            before = main.inner_text()
+            self.hand.press(words[0 if self.right else -1])
+            expect(main).not_to_have_text(before, use_inner_text=True)
+        assert words or self.seen(".deck"), "there is nothing to decide"
+        expect(main.locator("blockquote:visible")).not_to_be_empty()
+
+    # what is kept
+
+    def kept(self) -> dict[str, list[str]]:
+        """Everything that a reload must bring back, as texts; also what other beats hold."""
+        places = {
+            "guesses": ".guess [data-place=after]",
+            "rolls": ".rolls .status",
+            "lines": ".ledger .line.open .sentence",
+            "cards": ".quiz [data-place=feedback]",
+            "beats": ".beats .done",
+        }
+        script = "(all) => all.map((one) => one.textContent.trim())"
+        return {name: self.page.locator(css).evaluate_all(script) for name, css in places.items()}
+
+
+def every_part(whole: Any) -> Iterator[Any]:
+    """A widget and everything inside it."""
+    yield whole
+    for child in getattr(whole, "children", ()):
+        yield from every_part(child)
+
+
+def questions_of(part: Any) -> Iterator[Exercise]:
+    """The exercises of a card or a deck of cards, with others like them."""
+    state = getattr(part, "state", None)
+    for one in state if isinstance(state, tuple) else (state,):
+        if isinstance(one, Exercise):
+            yield from one.variants
+
+
+def decimal(value: Fraction | int) -> str:
+    """A number as one types it.
+
+    >>> decimal(Fraction(11, 4)), decimal(30), decimal(Fraction(-1, 3))
+    ('2.75', '30', '-0.33')
+    """
+    return f"{float(value):.2f}".rstrip("0").rstrip(".")
+
+
+def plain(words: str) -> str:
+    """A text as it stands on the page: without mark-up, with single blanks."""
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", words)).strip()

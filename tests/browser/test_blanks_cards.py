@@ -1,0 +1,205 @@
+"""Blanks of a ledger, question cards of every kind, and the two-way table: by mouse, by keys, on a phone.
+
+Ledger and cards stand on a page without a kernel, as they must work there; the two-way table asks Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from dicekit.formulas.wild import pair
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.quiz import QuestionDeck
+from tests import notebooks
+from tests.browser import access
+from tests.browser.conftest import OpenPage, in_every_size, live
+from tests.browser.lesson06 import LISTEN, hear
+from tests.browser.test_standin import publish  # noqa: F401
+from tests.serving import Running, running
+from tests.widgets.test_quiz import MISTAKE, NUMBER, ORDER, SEVERAL
+
+CELL = """
+from fractions import Fraction
+from IPython.display import display
+from dicekit.odds.joint import Joint
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.twoway import TwoWayTable
+from dicekit.formulas.wild import pair
+display(TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920), level=2))
+ledger = Ledger(derivation=pair(5, 2), tries={1: "chart"}, level=2)
+display(ledger)
+"""
+
+
+@pytest.fixture
+def page(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F811
+    ledger = Ledger(derivation=pair(5, 2), kept="03/ledger", level=2)
+    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER)], "03/cards", level=2)
+    opened = open_page(publish(ledger, deck))
+    opened.evaluate(LISTEN)
+    return opened
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    root = tmp_path_factory.mktemp("lessons")
+    notebooks.write(root, "en/01_two.ipynb", notebooks.prose("# Two\n\nWays."), notebooks.code(CELL), title="Two")
+    with running(root=root) as served:
+        yield served
+
+
+def wide_and_narrow(page: Page) -> None:
+    """By day on a desk, by night on a phone; then as it was."""
+    for width, theme in ((1280, "light"), (360, "dark")):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        access.check(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+
+
+def line(page: Page, number: int) -> Locator:
+    return page.locator(f".ledger .line[data-number='{number}']")
+
+
+def card(page: Page, number: int) -> Locator:
+    page.locator(f".deck-tabs [data-tab='{number}']").click()
+    return page.locator(".deck section[data-open]")
+
+
+# ---- a blank
+
+
+def fill_the_blank(page: Page) -> None:
+    """By keys alone: two typical wrong entries, then the number is shown on request."""
+    line(page, 4).locator(".head").focus()
+    page.keyboard.press("Enter")
+    hear(page, "5 choose 2 equals blank.")
+    fourth = line(page, 4)
+    expect(fourth.locator(".filled")).to_be_hidden()
+    page.keyboard.press("Tab")
+    expect(fourth.locator("input")).to_be_focused()
+    page.keyboard.type("nonsense")
+    page.keyboard.press("Enter")
+    expect(fourth.locator(".note")).to_contain_text("It begins with")
+    expect(fourth.locator("input")).to_have_value("nonsense")
+    fourth.locator("input").fill("20")
+    page.keyboard.press("Enter")
+    expect(fourth.locator(".note")).to_contain_text("That would be choosing which dice and their order")
+    expect(fourth.locator("[data-do=tell]")).to_be_hidden()
+    hear(page, "which dice and their order")
+    fourth.locator("input").fill("3")
+    page.keyboard.press("Enter")
+    expect(fourth.locator(".note")).to_contain_text("3 does not fit here.")
+    access.check(page)
+    fourth.locator("[data-do=tell]").click()
+    expect(fourth.locator(".filled math").first).to_be_visible()
+    expect(fourth.locator(".blank")).to_be_hidden()
+    expect(fourth.locator(".head")).to_be_focused()
+    hear(page, "It is 10. Line 4 of 8.")
+    hear(page, "5 choose 2 equals 10.")
+
+
+def test_a_blank_is_filled_and_kept_and_restored_without_a_word(page: Page) -> None:
+    fill_the_blank(page)
+    page.keyboard.press("3")
+    expect(line(page, 4).locator(".formula.letters")).to_be_visible()
+    page.keyboard.press("s")
+    expect(line(page, 4).locator("code")).to_have_text("binomial(5, 2)")
+    page.keyboard.press("Escape")
+    expect(line(page, 4).locator("code")).to_be_hidden()
+    wide_and_narrow(page)
+    page.reload()
+    page.evaluate(LISTEN)
+    expect(line(page, 4)).to_have_class("line open")
+    expect(line(page, 4).locator(".formula.letters")).to_be_visible()
+    expect(line(page, 6)).to_have_class("line shut")
+    page.wait_for_timeout(1500)
+    assert page.evaluate("window.said") == []
+    page.evaluate("localStorage.clear(); document.dispatchEvent(new CustomEvent('dicekit:kept', "
+                  "{ detail: { place: '03/ledger' } }))")  # fmt: skip
+    expect(line(page, 1)).to_have_class("line open")
+    expect(line(page, 4)).to_have_class("line shut waiting")
+
+
+# ---- cards
+
+
+def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> None:
+    several = card(page, 1)
+    several.get_by_role("checkbox", name="a five").check(force=True)
+    several.get_by_role("checkbox", name="a four").check(force=True)
+    several.get_by_role("button", name="Check").click()
+    expect(several.locator(".part-truth dd")).to_contain_text("1 of 3 are right.")
+    expect(several.locator(".part-idea dd")).to_have_text("A four is a four.")
+    several.get_by_role("button", name="Check").click()
+    expect(several.locator(".part-truth dd")).to_contain_text("It is a five; a one.")
+    expect(several.locator(".part-idea dd")).to_have_text("A four is a four. Ones are wild.")
+    expect(several.locator("[data-place=feedback] .solution")).to_have_attribute("open", "")
+
+    order = card(page, 2)
+    order.get_by_role("button", name="Check").click()
+    expect(order.locator(".note")).to_have_text("Put all cards in order first.")
+    for name in ("two", "none"):
+        order.locator("[data-do=lay]", has_text=name).click()
+    order.get_by_role("button", name="Check").click()
+    expect(order.locator(".part-answer dd")).to_have_text("You said two, then none, then one.")
+    expect(order.locator(".part-idea dd")).to_have_text("More is not likelier.")
+    for _ in range(2):
+        order.get_by_role("button", name="Down: two").click()
+    order.get_by_role("button", name="Check").click()
+    expect(order.locator(".part-truth dd")).to_have_text("Correct: none = one, then two.")
+
+    mistake = card(page, 3)
+    mistake.get_by_role("radio", name="1 + 1 = 2").check(force=True)
+    mistake.get_by_role("button", name="Check").click()
+    expect(mistake.locator(".part-answer dd")).to_have_text("You said line 1.")
+    expect(mistake.locator(".part-idea dd")).to_have_text("That one is right.")
+    mistake.get_by_role("button", name="Show the answer").click()
+    expect(mistake.locator(".part-truth dd")).to_have_text("It is line 2.")
+
+
+def test_another_like_it_is_a_new_card_and_both_are_kept(page: Page) -> None:
+    number = card(page, 4)
+    number.locator("input.field:visible").fill("211/243")
+    page.keyboard.press("Enter")
+    hear(page, "Correct: 87 percent, 211 out of 243.")
+    number.get_by_role("button", name="Another like it").click()
+    expect(number.locator(".question:visible")).to_be_focused()
+    expect(number.locator("input.field:visible")).to_have_value("")
+    number.get_by_role("button", name="Hint 1 of 3").locator("visible=true").click()
+    expect(number.locator(".hints:visible li")).to_have_text("A question back?")
+    page.reload()
+    shown = page.locator(".deck section[data-open]")
+    expect(shown.locator(".hints:visible li")).to_have_text("A question back?")
+    expect(page.locator(".deck-tabs [data-tab='4']")).to_have_class("tried right")
+    wide_and_narrow(page)
+
+
+# ---- the two-way table, and a line that is tried
+
+
+def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, site: Running) -> None:
+    page = open_page("/voila/render/en/01_two.ipynb", served=site)
+    page.evaluate(LISTEN)
+    live(page)
+    part = page.locator(".part.twoway")
+    expect(part.locator(".cell.these input")).to_have_value("20")
+    said = part.get_by_role("textbox", name="not true, said")
+    said.fill("30000")
+    page.keyboard.press("Enter")
+    expect(part.locator(".notice")).to_contain_text("The row “not true” holds 25\u202f900 in all")
+    said.fill("900")
+    page.keyboard.press("Enter")
+    expect(part.get_by_role("textbox", name="not true, not said")).to_have_value("25000")
+    expect(part.locator(".status").first).to_contain_text("20 of 920")
+    part.get_by_role("radio", name="Of all cases, how many are both?").check(force=True)
+    hear(page, "20 of 25\u202f920")
+    expect(part.locator(".tree .of_these")).to_have_count(3)
+    page.locator(".ledger").get_by_role("button", name="try it on the chart").click()
+    hear(page, "Line 1 is on the chart.")
+    for name in in_every_size(page):
+        access.check(page, axe=name in ("1280 light", "360 dark"))
+    assert part.locator(".fourfold").bounding_box()["width"] <= 360

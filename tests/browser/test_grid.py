@@ -1,0 +1,179 @@
+"""The world grid on a page without a kernel: pressed, by keys, sorted, looked at closely, on a phone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dicekit.games import games
+from dicekit.widgets import WorldGrid
+from dicekit.widgets.grid import Worlds
+from dicekit.widgets.question import Question
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.lesson06 import LISTEN, hear
+from tests.browser.test_standin import publish  # noqa: F401
+
+VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
+
+# What the canvas shows of each world, seen through a pixel within it: 1 lit, 0 not.
+LIT = """(part) => {
+  const canvas = part.querySelector("canvas"), { width, height } = canvas;
+  const [rows, columns] = part.querySelector(".grid-field").getAttribute("style").match(/[0-9]+/g).map(Number);
+  const size = width / columns, inner = Math.max(1, Math.ceil(size / 2) - 1);
+  const shown = canvas.getContext("2d").getImageData(0, 0, width, height).data;
+  const jade = getComputedStyle(part.querySelector(".grid")).getPropertyValue("--holds").trim();
+  const wanted = [1, 3, 5].map((at) => parseInt(jade.slice(at, at + 2), 16));
+  let lit = "";
+  for (let row = 0; row < rows; row++) for (let column = 0; column < columns; column++) {
+    const y = row * size + inner, x = column * size + inner, at = (y * width + x) * 4;
+    lit += wanted.every((part, i) => Math.abs(part - shown[at + i]) < 3) ? "1" : "0";
+  }
+  return lit;
+}"""
+
+
+def lit(page: Page, part: int = 0) -> str:
+    return page.locator(".dk-live").nth(part).evaluate(LIT)
+
+
+def wanted(worlds: Worlds, need: int, exactly: bool = False) -> str:
+    return "".join("1" if (count == need if exactly else count >= need) else "0" for count in worlds.counts)
+
+
+def world(page: Page) -> str:
+    return page.locator("[data-world]").first.inner_text()
+
+
+@pytest.fixture
+def shown(open_page: OpenPage, publish: object) -> Page:  # noqa: F811
+    grids = [
+        WorldGrid(Worlds.faces(), level=2, kept="t/grid"),
+        WorldGrid(question=Question(VIEW, VIEW.bid("7x5")), level=2),
+    ]
+    page = open_page(publish(*grids))  # type: ignore[operator]
+    expect(page.locator(".grid.drawn")).to_have_count(2)
+    page.evaluate(LISTEN)
+    return page
+
+
+def test_pressed_moved_sorted_and_shaded_without_a_kernel(shown: Page) -> None:
+    """Every world stands where Python counts it, and each way to move leads where it should."""
+    page, faces = shown, Worlds.faces()
+    assert lit(page) == wanted(faces, 2)
+    assert lit(page, 1) == wanted(Worlds.of(Question(VIEW, VIEW.bid("7x5"))), 4)
+    part = page.locator(".dk-live").first
+    assert_axe(page)
+    the_keys(page)
+    the_statement(page, faces)
+    looked_at_closely(page)
+    part.locator("[data-dice] button").first.click()
+    expect(part.locator(".notice")).to_contain_text("needs Python")
+    for width in (360, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert_no_sideways_scroll(page)
+    assert_targets(page)
+    page.emulate_media(color_scheme="dark")
+    assert_axe(page)
+    after_a_reload(page, faces)
+
+
+def the_keys(page: Page) -> None:
+    field = page.locator(".grid-field").first
+    field.focus()
+    for key, number in (
+        ("ArrowRight", 1),
+        ("ArrowRight", 2),
+        ("PageDown", 110),
+        ("ArrowDown", 218),
+        ("ArrowLeft", 217),
+        ("End", 324),
+        ("Home", 217),
+        ("Control+End", 7776),
+        ("Control+Home", 1),
+    ):
+        page.keyboard.press(key)
+        assert f"World {number} of 7776" in world(page), key
+    # 1-1-1-6-6 is the next world with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
+    page.keyboard.press("n")
+    assert world(page) == "World 36 of 7776: two count, holds."
+    hear(page, "World 36 of 7776: one, one, one, six, six; two count; holds.")
+    page.keyboard.press("s")
+    hear(page, "Sorted in six bands: 3125, 3125, 1250, 250, 25, 1.")
+    page.keyboard.press("e")
+    page.keyboard.press("ArrowRight")
+    assert "three count" in world(page)  # after the end of its band comes the next
+    page.keyboard.press("Control+End")
+    assert world(page) == "World 7776 of 7776: five count, holds."
+    labels = page.locator(".grid-bracket").all_inner_texts()
+    assert labels[:2] == ["none: 3125", "one: 3125 = as many again"]
+    heights = [page.locator(".grid-bracket").nth(at).bounding_box() for at in (0, 1)]
+    assert heights[0]
+    assert heights[1]
+    assert heights[0]["height"] == heights[1]["height"]
+    page.keyboard.press("s")
+    expect(page.locator(".grid-bracket")).to_have_count(0)
+
+
+def the_statement(page: Page, faces: Worlds) -> None:
+    part = page.locator(".dk-live").first
+    part.get_by_role("button", name="One fewer").click()
+    assert lit(page) == wanted(faces, 1)
+    expect(part.locator(".grid-head")).to_contain_text("Lit: at least one six. 4651 of 7776 worlds hold: 59.8 %.")
+    part.locator("[data-do=kind][value=exactly]").check(force=True)
+    assert lit(page) == wanted(faces, 1, exactly=True)
+    expect(part.locator(".grid-head")).to_contain_text("3125 of 7776")
+    part.get_by_role("button", name="One fewer").click()
+    expect(part.locator(".grid-head")).to_contain_text("Lit: no six at all. 3125 of 7776")
+    assert part.locator(".grid-bands .in").count() == 2  # the band and its sum
+
+
+def looked_at_closely(page: Page) -> None:
+    part = page.locator(".dk-live").nth(1)
+    canvas = part.locator("canvas")
+    canvas.click(position={"x": 1, "y": 1})
+    expect(part.locator("[data-world]")).to_contain_text("World 1 of 59\u202f049: ten count, holds.")
+    before = canvas.bounding_box()
+    part.get_by_role("button", name="Look closer").click()
+    after = canvas.bounding_box()
+    assert before
+    assert after
+    assert before["width"] == after["width"]
+    canvas.click(position={"x": 1, "y": 1})
+    expect(part.locator("[data-world]")).to_contain_text("World 1 of")
+    part.get_by_role("button", name="Down").click()
+    canvas.click(position={"x": 1, "y": 1})
+    expect(part.locator("[data-world]")).not_to_contain_text("World 1 of")
+    part.get_by_role("button", name="Whole picture").click()
+    part.get_by_role("button", name="Show me a world").click()
+    assert part.locator("[data-dice] .pair").count() == 10
+
+
+def after_a_reload(page: Page, faces: Worlds) -> None:
+    """Order, statement and picked world are where they were."""
+    was = world(page)
+    page.reload()
+    expect(page.locator(".grid.drawn")).to_have_count(2)
+    assert lit(page) == wanted(faces, 0, exactly=True)
+    assert world(page) == was
+    page.locator(".grid-field").first.focus()
+    page.keyboard.press("s")
+    page.reload()
+    expect(page.locator(".grid-bracket")).to_have_count(6)
+
+
+def assert_targets(page: Page) -> None:
+    """Everything that can be pressed is 44 px high and wide, or is a picture that keys and buttons serve too."""
+    small = page.locator(".grid :is(button, label):visible").evaluate_all(
+        "all => all.map((one) => [one.textContent || one.ariaLabel, one.getBoundingClientRect()])"
+        ".filter(([, box]) => box.width < 43.5 || box.height < 39.5).map(([name]) => name)"
+    )
+    assert small == []
+
+
+def test_without_scripts_and_in_print_the_bands_stand_there(open_page: OpenPage, publish: object) -> None:  # noqa: F811
+    page = open_page(publish(WorldGrid(Worlds.faces(dice=3, need=1))), scripts=False)  # type: ignore[operator]
+    expect(page.locator(".stills .whole")).to_be_visible()
+    expect(page.locator(".grid-statement")).to_be_hidden()
+    page.emulate_media(media="print")
+    expect(page.locator(".stills .banded")).to_be_visible()
+    expect(page.locator(".stills .banded text").first).to_have_text("none: 125")

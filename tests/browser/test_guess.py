@@ -1,0 +1,197 @@
+"""Guesses of every kind on a page without a kernel: set, sealed, changed, shown; by pointer and by keys; kept."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict
+from tests.browser import access
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson06 import LISTEN, hear
+from tests.browser.test_standin import publish  # noqa: F401
+
+SIXES = tuple(Fraction(n, 7776) for n in (3125, 3125, 1250, 250, 25, 1))
+ASKED = (
+    Guess(
+        "How often of 100?",
+        Fraction(8675, 19683),
+        (Idea(Fraction(1, 2), "Not half."),),
+        "More than that.",
+        place="t/of100",
+    ),
+    Times(
+        "How many times?",
+        Fraction(2096, 763),
+        (Idea(Fraction(2), "Twice for one die."),),
+        "It does more.",
+        place="t/times",
+        bars=("plain", "wild"),
+    ),
+    Count("How many ahead?", 10, -100, 100, (Idea(55, "Wins alone."),), over="Fewer than that.", place="t/count"),
+    Order(
+        "Which is likelier?",
+        ("no six", "one six", "more"),
+        (0, 0, 1),
+        "The first two tie.",
+        (Idea((2, 1, 0), "The other way round."),),
+        (*SIXES[:2], Fraction(763, 3888)),
+        place="t/order",
+        sure=False,
+    ),
+    Choice("Which are equal?", ("none and one", "one and two"), 0, ("So it is.", "Two are rarer."), place="t/choice"),
+    Sketch("How many sixes?", tuple("012345"), SIXES, "The first two are equal.", place="t/sketch", sure=False),
+)
+OF100, TIMES, COUNT, ORDER, CHOICE, SKETCH = range(len(ASKED))
+
+
+@pytest.fixture
+def shown(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F811
+    bars = [GuessBar(asked, level=2, heading=f"Guess {at}") for at, asked in enumerate(ASKED)]
+    page = open_page(publish(*bars, Verdict(ASKED[ORDER], level=2)))
+    expect(page.locator(".dk-live")).to_have_count(len(bars) + 1)
+    page.evaluate(LISTEN)
+    return page
+
+
+def bar(page: Page, at: int) -> Locator:
+    return page.locator(".part.guessing").nth(at)
+
+
+def lock(page: Page, at: int) -> None:
+    bar(page, at).get_by_role("button", name="Lock").click()
+
+
+def kept(page: Page, name: str) -> dict[str, object]:
+    return dict(json.loads(page.evaluate("localStorage.getItem('dicekit')"))[f"t/{name}"])
+
+
+def test_by_pointer_each_kind_is_set_sealed_changed_once_and_shown(shown: Page) -> None:
+    page = shown
+    for at, asked in enumerate(
+        ("Choose a number first.",) * 3 + ("press the likeliest", "Choose an answer first.", "Move a bar first")
+    ):
+        lock(page, at)
+        expect(bar(page, at).locator(".note")).to_contain_text(asked)
+        expect(bar(page, at).get_by_role("button", name="Show the truth")).to_have_count(0)
+    set_by_pointer(page)
+    for at in range(len(ASKED)):
+        lock(page, at)
+        expect(bar(page, at).get_by_text("Guess kept on this device.")).to_be_visible()
+        expect(bar(page, at).locator("form")).to_be_hidden()
+    stamps = [bar(page, at).locator(".seal").inner_text().strip() for at in range(SKETCH)]
+    assert stamps == ["44", "2", "55", "CBA", "B"]
+    assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
+    change_minds(page)
+    for width, theme in ((1280, "dark"), (360, "light")):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        access.check(page)
+
+
+def set_by_pointer(page: Page) -> None:
+    bar(page, OF100).get_by_role("textbox").fill("44 %")
+    bar(page, OF100).get_by_role("radio", name="leaning").check()
+    for _ in range(5):
+        bar(page, TIMES).get_by_role("button", name="More times").click()
+    bar(page, COUNT).get_by_role("textbox").fill("55")
+    for card in ("more", "one six"):
+        bar(page, ORDER).get_by_role("button", name=card, exact=False).first.click()
+    for field, number in zip(bar(page, ORDER).get_by_role("textbox").all(), ("50", "30", "15"), strict=True):
+        field.fill(number)
+    expect(bar(page, ORDER)).to_contain_text("Together 95 of 100")
+    bar(page, CHOICE).get_by_role("radio", name="one and two").check()
+    last = bar(page, SKETCH).get_by_role("slider").nth(5)
+    last.click(position={"x": 10, "y": 26})
+    for _ in range(100):
+        if last.get_attribute("aria-valuenow") == "100":
+            break
+        bar(page, SKETCH).get_by_role("button", name="Raise the chosen bar").click()
+    assert (
+        sum(int(each.get_attribute("aria-valuenow") or 0) for each in bar(page, SKETCH).get_by_role("slider").all())
+        == 100
+    )
+
+
+def change_minds(page: Page) -> None:
+    """One second guess each, then the truth, and the idea behind what was said."""
+    again = bar(page, TIMES).get_by_role("button", name="I have changed my mind")
+    again.click()
+    bar(page, TIMES).get_by_role("textbox").fill("just so")
+    lock(page, TIMES)
+    expect(bar(page, TIMES).locator(".note")).to_contain_text("begins with “j”")
+    bar(page, TIMES).get_by_role("textbox").fill("3 times")
+    lock(page, TIMES)
+    expect(again).to_have_count(0)
+    told = {
+        OF100: "You said 44 %. It is 44.1 %: less than a point away.",
+        TIMES: "You said 3 times as likely. It is 2.75 times as likely: 0.25 over.",
+        COUNT: "You said 55. It is 10: 45 over. Wins alone.",
+        ORDER: "Your order was: more, then one six, then no six. The other way round.",
+        CHOICE: "You said “one and two”. It is “none and one”. Two are rarer.",
+        SKETCH: "Of your hundred, 100 stood under the wrong bar. The first two are equal.",
+    }
+    for at, words in told.items():
+        bar(page, at).get_by_role("button", name="Show the truth").click()
+        expect(bar(page, at)).to_contain_text(words)
+    hear(page, "100 of your hundred stood under the wrong bar.")
+    verdict = page.locator(".part.judged")
+    expect(verdict.get_by_role("listitem")).to_contain_text(
+        ["1= A no six 40.2 % you: 15", "1= B one six 40.2 % you: 30", "3 C more 19.6 % you: 50"]
+    )
+    assert kept(page, "of100")["first"] == {"value": "44", "sure": "leaning"}
+
+
+def test_by_keys_and_after_a_reload_everything_is_there(shown: Page) -> None:
+    page = shown
+    slider = bar(page, COUNT).get_by_role("slider")
+    slider.focus()
+    for key in ("ArrowRight", "ArrowLeft", "PageDown"):
+        page.keyboard.press(key)
+    expect(slider).to_have_attribute("aria-valuetext", "\N{MINUS SIGN}41")
+    page.keyboard.press("l")
+    hear(page, "Locked at \N{MINUS SIGN}41.")
+    first = bar(page, ORDER).get_by_role("button", name="no six", exact=False).first
+    first.focus()
+    for key in ("2", "ArrowDown", "1"):
+        page.keyboard.press(key)
+    places = bar(page, ORDER).locator(".laid-card")
+    assert [place.get_attribute("data-card") for place in places.all()] == ["1", "0", "2"]
+    page.keyboard.press("Tab")
+    bars = bar(page, SKETCH).get_by_role("slider")
+    bars.first.focus()
+    for key in ("4", "0", "ArrowRight", "PageUp", "ArrowUp"):
+        page.keyboard.press(key)
+    heights = [int(each.get_attribute("aria-valuenow") or 0) for each in bars.all()]
+    assert heights[:2] == [40, 23]  # the other five shared sixty, then one of them was raised by eleven
+    assert sum(heights) == 100
+    assert max(heights[2:]) - min(heights[2:]) <= 1  # what those two gained, the untouched ones gave alike
+    lock(page, SKETCH)
+    bar(page, CHOICE).get_by_role("button", name="I would rather not guess").click()
+    page.reload()
+    expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 1)
+    expect(bar(page, COUNT).get_by_role("img", name="\N{MINUS SIGN}41, sealed beforehand")).to_be_visible()
+    expect(bar(page, SKETCH).locator(".seal")).to_be_visible()
+    expect(bar(page, CHOICE)).to_contain_text("No guess: noted, without blame.")
+    bar(page, CHOICE).get_by_role("button", name="Show the truth").click()
+    expect(bar(page, CHOICE)).to_contain_text("You made no guess. It is “none and one”.")
+
+
+SPOILED = ["7/0", "abc", "-1 2", "9 9 9", "0 1 2 | a b c", "1" * 500]
+
+
+def test_what_another_hand_left_in_the_store_is_as_good_as_nothing(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    page = open_page(publish(*(GuessBar(asked, level=2) for asked in ASKED)))
+    for text in SPOILED:
+        things = {asked.place: {"first": {"value": text}} for asked in ASKED}
+        page.evaluate("(things) => localStorage.setItem('dicekit', JSON.stringify(things))", things)
+        page.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))")
+        for at in range(len(ASKED)):
+            expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()

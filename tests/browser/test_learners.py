@@ -1,0 +1,60 @@
+"""Every lesson is finished: by keyboard with right answers, and by touch on a phone with the typical wrong ones.
+
+The first speaks one language and the second the other, by turns. Each reloads the page once all is done.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from dicekit import texts
+from dicekit.course import lesson
+from dicekit.site import lessons
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
+from tests.browser.learner import Finger, Keyboard, Learner
+
+NUMBERS = sorted({one.order for one in lessons.find() if one.kind == "lesson"})
+PHONE = {"width": 360, "height": 640, "touch": True}
+
+
+def place(number: int, lang: str) -> str:
+    found = next(one for one in lessons.find() if one.kind == "lesson" and (one.order, one.language) == (number, lang))
+    return f"/voila/render/{found.place}"
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_is_finished_by_keyboard_with_right_answers(open_page: OpenPage, number: int) -> None:
+    lang = texts.languages[number % 2]
+    page = open_page(place(number, lang))
+    finish(Learner(page, lesson(number, lang), Keyboard(page)))
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers(open_page: OpenPage, number: int) -> None:
+    lang = texts.languages[(number + 1) % 2]
+    page = open_page(place(number, lang), **PHONE)
+    finish(Learner(page, lesson(number, lang), Finger(page), right=False))
+
+
+def finish(learner: Learner) -> None:
+    """All six beats; then the page is opened anew without naming one, and everything stands as it did."""
+    page = learner.page
+    for beat in range(1, 7):
+        assert learner.beat == beat
+        learner.do_all()
+        assert_no_sideways_scroll(page)
+        if beat % 2 != learner.right:  # what one learner's hand leaves there, the other's does too
+            assert_axe(page)
+        if beat < 6:
+            learner.on()
+    learner.hears()
+    before = learner.kept()
+    assert all(before.values()), before
+    page.goto(page.url.partition("#")[0] + "?again")
+    live(page)
+    assert learner.beat == 6
+    for _ in range(100):  # rolls come back from Python, a moment after the rest
+        if learner.kept() == before:
+            break
+        page.wait_for_timeout(100)
+    assert learner.kept() == before

@@ -1,0 +1,141 @@
+"""Charts of every kind, the rule strip and the table of cups in a real browser: by mouse, by keys, on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests import notebooks
+from tests.browser import access
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson06 import LISTEN, hear
+from tests.serving import Running, running
+
+PAGE = "/voila/render/en/01_charts.ipynb"
+DRAWN_WITHIN = 30_000  # ms, for busy machines
+CELL = """
+from fractions import Fraction
+import traitlets
+from IPython.display import display
+from dicekit import charts
+from dicekit.distribution import Distribution
+from dicekit.games import games
+from dicekit.widgets import CupTable, Plot, RuleStrip
+from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.cups import Cups
+twenty = Distribution.binomial(20, 2, 6)
+bars = charts.Columns.of(twenty, "At least seven: 52.1 %.", least=7, line_words="7 or more →", truth=twenty.at_least(7))
+plot = Plot(bars, level=2, guess=Fraction(1, 4), tallies={6: 3, 7: 5, 8: 2})
+strip = RuleStrip(level=2)
+table = games["liars_dice"](players=3).deal(hands=["23356", "14466", "55126"]).play("5x4").play("7x5")
+cups = CupTable(Cups(table, 2), level=2)
+odds = OddsChart(cups.question, level=2, overlay=Distribution.binomial(15, 1, 6), overlay_name="plain")
+traitlets.link((cups, "question"), (odds, "question"))
+display(plot)
+display(strip)
+display(cups)
+display(odds)
+"""
+
+
+@pytest.fixture(scope="module")
+def drawn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A site with one page: a bar chart, the rule strip, a table of cups with its odds."""
+    root = tmp_path_factory.mktemp("lessons")
+    notebooks.write(
+        root, "en/01_charts.ipynb", notebooks.prose("# Charts\n\nFour."), notebooks.code(CELL), title="Charts"
+    )
+    with running(root=root) as site:
+        yield site
+
+
+def figure(page: Page, number: int) -> Locator:
+    """The first is the bar chart, the second the strip, the third the odds."""
+    return page.locator("figure.chart").nth(number)
+
+
+def until_drawn(figure: Locator) -> None:
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator(".plot .main-svg .trace").first).to_be_attached(timeout=DRAWN_WITHIN)
+
+
+def test_by_mouse(open_page: OpenPage, drawn: Running) -> None:
+    page = open_page(PAGE, served=drawn)
+    page.evaluate(LISTEN)
+    bars, strip, odds = (figure(page, number) for number in range(3))
+    for one in (bars, strip, odds):
+        until_drawn(one)
+    # The live drawing says what the still says.
+    assert {"18.2", "7 or more →", "truth 52.1", "25"} <= set(bars.locator(".plot text").all_text_contents())
+    bars.get_by_role("button", name="9: 9.9 %").click()
+    expect(bars.locator(".layer.wide [aria-pressed=true]")).to_have_attribute("aria-label", "9: 9.9 %; rolled 0 %")
+    bars.get_by_role("button", name="Later").click()
+    expect(bars.locator(".layer.wide .hit").last).to_have_attribute("aria-label", "20: <0.1 %; rolled 0 %")
+    # The strip: one more, typed, slid, plain.
+    strip.get_by_role("button", name="One die more").click()
+    expect(strip.locator("figcaption")).to_have_text("Sixteen dice: mean 5⅓, even bet 5.")
+    typed = strip.get_by_role("textbox", name="Number of dice")
+    typed.fill("20")
+    typed.press("Enter")
+    expect(strip.locator("figcaption")).to_have_text("Twenty dice: mean 6⅔, even bet 7.")
+    strip.get_by_role("radio", name="plain").check()
+    expect(strip.locator("figcaption")).to_have_text("Twenty dice, plain: mean 3⅓, even bet 3.")
+    strip.get_by_role("slider").fill("60")
+    expect(strip.locator("figcaption")).to_have_text("Sixty dice, plain: mean 10, even bet 10.")
+    cups_change_the_odds(page, odds)
+    odds.get_by_role("combobox").select_option("of 100")
+    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44 of 100")
+    odds.get_by_role("button", name="Compare: plain").click()
+    hear(page, "plain: hidden.")
+    access.check(page)
+
+
+def cups_change_the_odds(page: Page, odds: Locator) -> None:
+    """A lifted cup, other eyes, all cups up, a player more."""
+    cups = page.locator(".part.cuptable")
+    cups.get_by_role("button", name="Cup of Ana").click()
+    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 21.0 %")
+    cups.get_by_role("button", name="Cup of Ana").click()
+    cups.get_by_role("button", name="Bo", exact=True).click()
+    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 7.7 %")
+    cups.get_by_role("button", name="Chi", exact=True).click()
+    cups.get_by_role("button", name="Lift all cups").click()
+    expect(cups.locator(".status")).to_contain_text("Together five: it fails.")
+    cups.get_by_role("button", name="Put the cups down").click()
+    expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
+
+
+def test_by_keys_on_a_phone(open_page: OpenPage, drawn: Running) -> None:
+    page = open_page(PAGE, served=drawn, width=360, theme="dark")
+    page.evaluate(LISTEN)
+    bars, strip, _ = (figure(page, number) for number in range(3))
+    until_drawn(bars)
+    expect(bars.locator(".layer.phone .hit")).to_have_count(9)
+    expect(bars.locator(".windows.phone")).to_be_visible()
+    expect(bars.locator(".windows.wide")).to_be_hidden()
+    expect(bars.locator(".layer.phone .hit[tabindex='0']")).to_have_count(1)
+    first = bars.locator(".layer.phone .hit[tabindex='0']")
+    first.focus()
+    page.keyboard.press("End")
+    expect(bars.locator(".layer.phone .hit").last).to_be_focused()
+    page.keyboard.press("Enter")
+    hear(page, "11: 2.5 %")
+    strip.locator(".layer.phone .hit[aria-pressed=true]").focus()
+    page.keyboard.press("ArrowUp")
+    expect(strip.locator("figcaption")).to_contain_text("Sixteen dice")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(strip.locator("figcaption")).to_contain_text("Seventeen dice")
+    cups = page.locator(".part.cuptable")
+    cups.get_by_role("button", name="Cup of Ana").focus()
+    page.keyboard.press("ArrowRight")
+    expect(cups.get_by_role("button", name="Cup of Bo")).to_be_focused()
+    page.keyboard.press("Enter")
+    hear(page, "Bo: one, four, four, six, six. One wild one.")
+    page.keyboard.press("v")
+    expect(cups.get_by_role("button", name="Bo", exact=True)).to_have_attribute("aria-pressed", "true")
+    access.check(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    access.check(page, axe=False)

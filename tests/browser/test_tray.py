@@ -1,0 +1,106 @@
+"""The tray in a real browser, live under Voila: by pointer, by keys, on a phone, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests import notebooks
+from tests.browser import access
+from tests.browser.conftest import OpenPage, in_every_size
+from tests.browser.lesson06 import LISTEN, hear
+from tests.serving import Running, running
+
+TRAY = "from dicekit.widgets import Tray\nTray(face=5, hits=(5, 1), wilds=(5, 1), seed='K7QX', lesson='06', level=2)"
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A site with one tray."""
+    root = tmp_path_factory.mktemp("tray")
+    notebooks.write(root, "en/01_tray.ipynb", notebooks.prose("# A tray"), notebooks.code(TRAY))
+    with running(root=root) as site:
+        yield site
+
+
+def dice(page: Page) -> list[str]:
+    """What the dice are called, from left to right."""
+    return [die.get_attribute("aria-label") or "" for die in page.locator(".tray-die").all()]
+
+
+def die(page: Page, at: int) -> Locator:
+    return page.locator(".tray-die").nth(at)
+
+
+def test_rolled_turned_kept_covered_and_typed(open_page: OpenPage, tables: Running) -> None:
+    page = open_page("/voila/render/en/01_tray.ipynb", served=tables, width=360)
+    page.evaluate(LISTEN)
+    expect(page.locator(".no-die")).to_have_count(5)
+    page.get_by_role("button", name="Roll five").click()
+    by_pointer(page)
+    by_keys(page)
+    for size in in_every_size(page):
+        if size in ("1280 dark", "360 light"):
+            access.check(page)
+    come_back(page)
+
+
+def by_pointer(page: Page) -> None:
+    """A hand typed wrongly, then rightly; one die turned, two kept, the rest rolled; covered and looked at."""
+    page.get_by_text("Type a hand").click()
+    field = page.get_by_role("textbox", name="Five dice")
+    field.fill("55127")
+    page.get_by_role("button", name="Lay them").click()
+    expect(page.locator(".trays .notice")).to_have_text("7 is not on a six-sided die. Faces go from 1 to 6.")
+    expect(field).to_have_value("55127")
+    field.fill("55126")
+    page.get_by_role("button", name="Lay them").click()
+    hear(page, "five, five, one, two, six. Two fives and one wild one.")
+    assert dice(page) == ["five, counts", "five, counts", "one, wild, counts", "two", "six"]
+    page.get_by_role("radio", name="ones plain").check(force=True)
+    expect(page.locator(".tray-felt .say")).to_have_text("Two fives: two count.")
+    page.get_by_role("radio", name="ones wild").check(force=True)
+    die(page, 4).click()
+    expect(die(page, 4)).to_have_attribute("aria-label", "one, wild, counts")
+    page.get_by_role("button", name="Keep").click()
+    for at in (0, 1):
+        die(page, at).click()
+    expect(page.locator(".tray-die.is-kept")).to_have_count(2)
+    hear(page, "Kept: two fives.")
+    page.get_by_role("button", name="Roll the other three").click()
+    expect(page.locator("[data-seed-chip]")).to_contain_text("roll 2")
+    assert dice(page)[:2] == ["five, counts, kept", "five, counts, kept"]
+    page.get_by_role("button", name="Hide").click()
+    expect(page.locator(".tray-die")).to_have_count(0)
+    expect(page.locator(".tray-felt")).to_contain_text("Five dice under your cup.")
+    page.get_by_role("button", name="Peek").click()
+    expect(page.locator(".tray-die")).to_have_count(5)
+
+
+def by_keys(page: Page) -> None:
+    """Arrows between dice, a figure sets, K keeps, H hides, R rolls; one stop for the Tab key."""
+    assert page.locator(".tray-dice [tabindex='0']").count() == 1
+    die(page, 0).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("3")
+    expect(die(page, 1)).to_have_attribute("aria-label", "three, kept")
+    expect(die(page, 1)).to_be_focused()
+    page.keyboard.press("k")
+    expect(die(page, 1)).to_have_attribute("aria-label", "three")
+    page.keyboard.press("h")
+    expect(page.locator(".tray-die")).to_have_count(0)
+    page.keyboard.press("r")
+    expect(page.locator("[data-seed-chip]")).to_contain_text("roll 3")
+
+
+def come_back(page: Page) -> None:
+    """The address brings the dice back."""
+    before = dice(page)
+    page.get_by_role("button", name="Link", exact=True).click()
+    address = page.locator("[data-address]").input_value()
+    page.goto("about:blank")
+    page.goto(address)
+    expect(page.locator(".dk-live .tray-die")).to_have_count(5, timeout=60_000)
+    assert dice(page) == before

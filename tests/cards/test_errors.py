@@ -1,0 +1,172 @@
+"""Every refusal of Da Gunzi names its rule and says what would have been legal, in both languages."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from dicekit import texts
+from dicekit.cards.actions import EXAMPLES, Deal, Play, Shuffle, read, write
+from dicekit.cards.card import NoCard, cards
+from dicekit.cards.errors import BadValue
+from dicekit.cards.game import da_gunzi
+from dicekit.cards.match import TABLE
+from dicekit.errors import BadOption, IllegalAction, Unreadable
+from tests.cards.policies import play_out
+
+# One way to break each rule, tried at every moment of some rounds; what is refused must read well.
+TRIED = (
+    *(
+        "king",
+        "pass",
+        "declare S3",
+        "declare S3 S3 S3 S3",
+        "declare S3 H3",
+        "declare BJ",
+        "declare S9",
+        "declare SA SA",
+    ),
+    *("declare BJ BJ BJ", "declare S4 call H", "give S5", "give S9 S9", "give SK", "return S4 S4 S4 S4", "bury S3"),
+    *("bury LJ S3 S4 S6 S7 S8", "joker S5", "joker LJ", "joker BJ", "pick S5", "pick BJ", "pick SA", "pick D4"),
+    *("play S3", "play S3 S3", "play S3 S4", "play S3 S3 S3 S3", "play HA HA HA", "play D7 D7 D7", "deal 1"),
+)
+CODES = {
+    "game_over",
+    "not_your_turn",
+    "wrong_phase",
+    "king_only_in_first_hand",
+    "king_already_revealed",
+    "not_in_hand",
+    "declare_count",
+    "declare_not_identical",
+    "declare_jokers_need_three",
+    "declare_not_rank_card",
+    "declare_no_trump",
+    "declare_suit",
+    "counter_too_weak",
+    "tribute_count",
+    "tribute_scoring_card",
+    "tribute_not_highest",
+    "return_count",
+    "dry_pot",
+    "bury_count",
+    "big_joker_first",
+    "bottom_closed",
+    "not_a_joker",
+    "not_in_bottom",
+    "pick_scoring",
+    "pick_joker",
+    "pick_not_lowest",
+    "lead_count",
+    "lead_shape",
+    "follow_count",
+    "follow_suit",
+    "follow_pair",
+    "follow_triple",
+    "follow_pair_in_triple",
+}
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_every_code_has_a_sentence_of_its_own_game(code: str, lang: str) -> None:
+    assert texts.has(f"objection.{code}.D", lang)
+    sentence = texts.objection(code, "D", lang, turn="Bo", due=2, lawful="S9 S9", cards="S3")
+    assert sentence.endswith(("。", "."))
+    assert "{" not in sentence
+
+
+def test_refusals_in_play_read_well_and_change_nothing() -> None:
+    found: dict[str, str] = {}
+    for seed in range(4):
+        rng = random.Random(seed)
+        rule = ("live", "dead")[seed % 2]
+        for number, match in enumerate(play_out(da_gunzi(follow_rule=rule).match("K7QX"), rng)):
+            if number % 5:
+                continue
+            for tried in TRIED:
+                for by in (match.turn if match.turn is not None else 2, (match.turn or 0) + 1):
+                    objection = match.objection(tried, by % 4)
+                    if objection is None or objection.code in found:
+                        continue
+                    with pytest.raises(IllegalAction) as refused:
+                        match.play(tried, by % 4)
+                    assert refused.value.rule == objection.rule
+                    assert objection.rule[0] == "D"
+                    found[objection.code] = objection.text()
+    assert len(found) > 25, sorted(CODES - set(found))
+    assert all("None" not in sentence for sentence in found.values())
+
+
+def test_a_refusal_names_what_would_do() -> None:
+    match = da_gunzi().deal("K7QX").play("deal 156")
+    while match.phase == "last_call":
+        match = match.play("pass")
+    objection = match.objection("bury S3")
+    assert objection is not None
+    lawful = objection.slots["lawful"]
+    assert lawful in objection.text()
+    assert match.objection(f"bury {lawful}") is None
+
+
+@pytest.mark.parametrize(
+    ("shuffle", "code"),
+    [
+        (Shuffle(cards("S3 S3")), "cards.deck"),
+        (Shuffle(da_gunzi().deal("K7QX").hand.undealt * 2), "cards.deck"),
+        (Shuffle(tuple(sorted(da_gunzi().deal("K7QX").hand.undealt)), 1), "cards.deck"),
+    ],
+)
+def test_a_deck_that_is_none_is_a_bad_value(shuffle: Shuffle, code: str) -> None:
+    with pytest.raises(BadValue) as wrong:
+        da_gunzi().match("K7QX").play(shuffle)
+    assert wrong.value.code == code
+    assert "162" in wrong.value.text("zh")
+
+
+def test_more_cards_than_are_left_cannot_be_dealt() -> None:
+    match = da_gunzi().deal("K7QX").play("deal 150")
+    for number in (0, 7, True):
+        with pytest.raises(BadValue, match="6 cards left"):
+            match.play(Deal(number))
+
+
+@pytest.mark.parametrize(
+    "option",
+    [{"follow_rule": "alive"}, {"joker_levels": (1,)}, {"joker_levels": (1, -1)}, {"rounds_to_win": 0}, {"wild": 1}],
+)
+def test_an_option_that_cannot_be_says_what_can(option: dict[str, object]) -> None:
+    with pytest.raises(BadOption) as wrong:
+        da_gunzi(**option)
+    assert wrong.value.possible()
+    for lang in texts.languages:
+        assert next(iter(option)) in wrong.value.text(lang)
+
+
+def test_actions_are_written_and_read_again() -> None:
+    rng = random.Random(2)
+    for match in play_out(da_gunzi().match("K7QX"), rng):
+        for action in match.legal():
+            if action != Shuffle():
+                assert read(write(action)) == action
+    assert read("S9 S9") == Play(("S9", "S9"))
+
+
+@pytest.mark.parametrize("text", ["", "deal", "deal x", "play X9", "declare S3 call", "joker", "shuffle 3"])
+def test_what_is_no_action_is_unreadable_and_says_how_actions_are_written(text: str) -> None:
+    with pytest.raises(Unreadable, match="S9 S9"):
+        read(text)
+    assert EXAMPLES.partition(",")[0] in Unreadable(text, "card_action", examples=EXAMPLES).text("zh")
+
+
+def test_a_name_that_is_no_card_is_said() -> None:
+    with pytest.raises(NoCard, match="S10, HK, BJ"):
+        cards("S1")
+
+
+def test_the_table_acts_only_where_it_is_asked_to() -> None:
+    match = da_gunzi().deal("K7QX").play("deal 156")
+    objection = match.objection("deal 1", TABLE)
+    assert objection is not None
+    assert objection.code == "not_your_turn"

@@ -1,0 +1,63 @@
+"""The ledger of the even bet: each line's value a second way, and words in both languages."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit import odds
+from dicekit.dice.action import Bid
+from dicekit.formulas.even_bet import even_bet, nearest
+from dicekit.games import games
+from dicekit.odds.even import even_bet_of
+
+LINES = {line.key: line for line in nearest().lines}
+
+
+def test_values_are_those_of_the_odds() -> None:
+    view = games["liars_dice"](players=3).view(mine=None, dice=15)
+    bid = Bid(5, 5)
+    assert LINES["mean"].value == odds.mean(view, bid) == 5
+    assert LINES["spread"].value == odds.variance(view, bid) == Fraction(10, 3)
+    assert LINES["even"].value == odds.even_bet(view, bid) == 5
+    assert LINES["even"].slots["p"] == odds.at_least(view, bid)
+    assert LINES["even"].slots["less"] == odds.at_least(view, Bid(6, 5)) == Fraction(5475947, 14348907)
+    plain = games["liars_dice"](players=3, wild="none").view(mine=None, dice=15)
+    assert LINES["plain"].value == odds.even_bet(plain, bid) == 2
+
+
+def test_the_table_is_the_row_of_even_bets() -> None:
+    assert LINES["table"].slots["bets"] == (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4)
+    assert [even_bet(dice, 2) for dice in range(1, 21)] == [even_bet_of(dice) for dice in range(1, 21)]
+
+
+def test_steps_of_a_line_equal_one_another() -> None:
+    for line in nearest().lines:
+        values = {Fraction(str(step.doit())) for step in line.steps}
+        assert len(values) <= 1, line.key
+
+
+def test_the_theorem_of_line_six_holds_as_told() -> None:
+    """The median is the nearest whole number where that lies within the smaller of p and 1 − p of the mean."""
+    smaller = LINES["why"].value
+    for dice in range(1, 61):
+        mean = Fraction(dice, 3)
+        whole = even_bet_of(dice)
+        assert abs(whole - mean) <= smaller
+        assert abs(whole - mean) in (0, Fraction(1, 3))
+
+
+def test_the_blank_knows_what_people_write() -> None:
+    blank = LINES["mean"].blank
+    assert blank is not None
+    assert blank.truth == 5
+    assert {value for value, _ in blank.wrong} == {Fraction(5, 2), Fraction(15, 2), Fraction(10), Fraction(15)}
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_line_has_words_a_head_and_a_reason(lang: str) -> None:
+    for line in nearest().lines:
+        assert line.words(lang)
+        assert line.teaser(lang) != line.words(lang)
+        assert line.reason(lang)

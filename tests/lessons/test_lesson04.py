@@ -1,0 +1,250 @@
+"""Lesson 4: every number that is asked, answered or told, counted a second way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from math import comb
+
+import pytest
+
+from dicekit import answers
+from dicekit.course.lesson04.case import OTHERS, OWN, Unseen, asked, opened, opening
+from dicekit.course.lesson04.exercises import exercises, first, second
+from dicekit.course.lesson04.lesson import TRIED, Lesson
+from dicekit.widgets.strip import Strip
+from tests.lessons.notebooks import prose
+
+LANGUAGES = ("en", "zh")
+
+
+def tail(dice: int, least: int, hits: int) -> Fraction:
+    """Term by term, by faces of a die."""
+    ways = sum(comb(dice, k) * hits**k * (6 - hits) ** (dice - k) for k in range(least, dice + 1))
+    return Fraction(ways, 6**dice)
+
+
+def even(dice: int, hits: int) -> int:
+    """Going up one by one."""
+    return max(least for least in range(dice + 1) if tail(dice, least, hits) >= Fraction(1, 2))
+
+
+def mean(dice: int, hits: int) -> Fraction:
+    """A weighted sum over every count."""
+    return sum((k * (tail(dice, k, hits) - tail(dice, k + 1, hits)) for k in range(dice + 1)), Fraction(0))
+
+
+def variance(dice: int, hits: int) -> Fraction:
+    """The mean of squared distances."""
+    middle = mean(dice, hits)
+    bars = [tail(dice, k, hits) - tail(dice, k + 1, hits) for k in range(dice + 1)]
+    return sum(((k - middle) ** 2 * bar for k, bar in enumerate(bars)), Fraction(0))
+
+
+# the lesson's own questions
+
+
+def test_the_guesses() -> None:
+    assert first().truth == even(15, 2) == 5
+    assert second().truth == even(20, 2) == 7
+    assert Unseen(15).chance(5) == tail(15, 5, 2) == Fraction(8551019, 14348907)
+    assert Unseen(15).chance(6) == tail(15, 6, 2) == Fraction(5475947, 14348907)
+    assert Unseen(20).chance(7) == tail(20, 7, 2) == Fraction(605139931, 1162261467)
+
+
+@pytest.mark.parametrize("ask", [first, second])
+def test_ideas_behind_guesses_are_whole_numbers_and_none_is_true(ask: Callable) -> None:
+    guess = ask()
+    values = [idea.value for idea in guess.ideas]
+    assert all(value.denominator == 1 and guess.low <= value <= guess.high for value in values)
+    assert guess.truth not in values
+    assert len(set(values)) == len(values)
+    assert {"first": {2, 3, 4, 6, 7, 8}, "second": {3, 6, 10}}[ask.__name__] == set(values)
+
+
+def test_the_table_that_is_rolled_is_the_one_that_is_asked_about() -> None:
+    question = asked()
+    assert question.view.unseen == (5, 5, 5)
+    assert question.bid.quantity == 5
+
+
+# the exercises
+
+TRUTHS = {
+    "04/mean.wild": (Fraction(6), lambda: mean(18, 2)),
+    "04/mean.plain": (Fraction(3), lambda: mean(18, 1)),
+    "04/even.twenty": (Fraction(7), lambda: even(20, 2)),
+    "04/even.twentytwo": (Fraction(7), lambda: even(22, 2)),
+    "04/even.eleven": (Fraction(4), lambda: even(11, 2)),
+    "04/even.plain.twentytwo": (Fraction(4), lambda: even(22, 1)),
+    "04/even.plain.fifteen": (Fraction(2), lambda: even(15, 1)),
+    "04/variance": (Fraction(40, 9), lambda: variance(20, 2)),
+}
+WRONG = {
+    "04/mean.wild": [mean(18, 1), Fraction(18, 2), 18 - mean(18, 2)],
+    "04/mean.plain": [mean(18, 2), Fraction(18, 2), 18 - mean(18, 1)],
+    "04/even.twenty": [Fraction(6), even(20, 1), mean(20, 2), Fraction(10)],
+    "04/even.twentytwo": [Fraction(8), even(22, 1), mean(22, 2), Fraction(11)],
+    "04/even.eleven": [Fraction(3), even(11, 1), mean(11, 2), Fraction(5)],
+    "04/even.plain.twentytwo": [Fraction(3), even(22, 2), mean(22, 1), Fraction(11)],
+    "04/even.plain.fifteen": [Fraction(3), even(15, 2), mean(15, 1), Fraction(7)],
+    "04/variance": [mean(20, 2), Fraction(20, 9), variance(20, 1), variance(1, 2)],
+}
+QUESTIONS = {question.place: question for question in exercises()}
+
+
+def test_these_are_all() -> None:
+    assert list(QUESTIONS) == list(TRUTHS) == list(WRONG)
+
+
+@pytest.mark.parametrize("place", TRUTHS)
+def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(place: str) -> None:
+    written, counted = TRUTHS[place]
+    question = QUESTIONS[place]
+    assert question.truth == written == counted()
+    assert [wrong.value for wrong in question.wrong] == WRONG[place]
+
+
+@pytest.mark.parametrize("place", TRUTHS)
+def test_a_typical_wrong_answer_never_passes_as_right(place: str) -> None:
+    question = QUESTIONS[place]
+    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong) >= 3
+    for wrong in question.wrong:
+        assert abs(wrong.value - question.truth) > 2 * answers.TOLERANCE
+        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_words_are_all_there_and_hints_do_not_tell(lang: str) -> None:
+    for question in exercises(lang):
+        assert len(question.hints) == 3
+        assert str(question.truth) in question.solution
+        assert all(wrong.idea for wrong in question.wrong)
+        numbers = [re.findall(r"\d+(?:/\d+)?", hint) for hint in question.hints[:2]]
+        assert str(question.truth) not in [each for found in numbers for each in found if "/" in each]
+
+
+def test_rounding_has_a_reason_in_numbers() -> None:
+    for place, dice, hits, rounded in (
+        ("04/even.twentytwo", 22, 2, 8),
+        ("04/even.plain.fifteen", 15, 1, 3),
+    ):
+        told = next(wrong.idea for wrong in QUESTIONS[place].wrong if wrong.value == rounded)
+        assert tail(dice, rounded, hits) < Fraction(1, 2)
+        assert f"{round(100 * tail(dice, rounded, hits))} %" in told
+
+
+# the beats
+
+
+def test_a_tried_line_moves_the_strip() -> None:
+    lesson = Lesson("en")
+    desk = lesson.reason()
+    ledger, chart = desk.columns[0]
+    cups, rule = desk.columns[1]
+    assert set(TRIED) < {line.key for line in ledger.derivation.lines}
+    ledger.on_try(7)
+    assert rule.state == Strip(15, wild=False)
+    assert (chart.question.bid.quantity, chart.bars.tally.mean) == (2, Fraction(5, 2))
+    cups.on_add()
+    assert (rule.dice, chart.question.bid.quantity) == (20, 3)
+
+
+def test_the_chart_shows_the_bid_that_was_guessed() -> None:
+    lesson = Lesson("en")
+    chart = lesson.chart()
+    assert chart.sentence == "At least five fives: 59.6 %"
+    lesson.bar.kept = 7
+    assert chart.sentence == "At least seven fives: 20.3 %"
+    assert Fraction(971129, 4782969) == tail(15, 7, 2)
+
+
+def test_the_opening_is_an_even_bet_for_who_holds_three() -> None:
+    question = opened()
+    assert sum(die in (1, 5) for die in OWN) == 3
+    assert question.bid.quantity == 3 + even(10, 2) == 6
+    everything = "".join(OTHERS) + "".join(map(str, OWN))
+    assert len(everything) == 15
+    table = opening().play("6x5").play("doubt")
+    assert table.showdown is not None
+    assert table.showdown.count == sum(die in "15" for die in everything)
+
+
+# every number in the prose
+
+ENGLISH = re.findall(r"\w+", "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen")
+CHINESE = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二", "十三", "十四", "十五"]
+KNOWN = {
+    3,  # players; a third; of your dice count
+    5,  # dice each; fives
+    1,  # ones, one die, by one
+    15,  # dice in all
+    10,  # the others; rounds by hand
+    2, 6,  # from two to six players; six and two thirds; a sixth
+    7,  # how often is seven true
+    8,  # exercises
+    4,  # a fourth player
+}  # fmt: skip
+
+
+def numbers_of(text: str, lang: str) -> set[int]:
+    if lang == "zh":
+        text = re.sub(
+            r"一行|一次|一样|一起|一颗一颗|同一|一张|一个|一条|一步|一定|一可变|一遍|一半|每一|第一|一轮|再猜|一说|一数|一组|也",
+            "",
+            text,
+        )
+        found = re.findall(r"\d+|十[一二三四五]|[一二三四五六七八九十]", text)
+        return {int(each) if each.isdigit() else CHINESE.index(each) + 1 for each in found}
+    found = re.findall(rf"\d+|\b(?:{'|'.join(ENGLISH)})\b", re.sub(r"\b(\w+?)s\b", r"\1", text.lower()))
+    return {int(each) if each.isdigit() else ENGLISH.index(each) + 1 for each in found}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_number_in_the_prose_is_one_of_the_lessons(lang: str) -> None:
+    told = numbers_of(prose(f"{lang}/04_how_many.ipynb"), lang)
+    assert len(told) > 6
+    assert told <= KNOWN
+    assert len(exercises()) == 8
+    assert len(Lesson(lang).ledger().derivation.lines) == 7
+
+
+FACTS = {
+    "en": [
+        "Three players, five dice each, ones wild",
+        "eight short questions",
+        "Three of your dice count",
+        "the ten others",
+    ],
+    "zh": ["三个人，每人五颗骰子，一可变", "八道短题", "已经有三颗算五", "另外十颗"],
+}
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_facts_of_the_prose(lang: str) -> None:
+    told = prose(f"{lang}/04_how_many.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    assert {
+        "en": "Wild: nearest to a third. Zhai: nearest to a sixth.",
+        "zh": "飞：离三分之一最近。斋：离六分之一最近。",
+    }[lang] in told
+
+
+ROUNDED_UP = ("04/even.twentytwo", "04/even.plain.fifteen")  # where the usual slip is one too many
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_others_like_it_round_the_same_way_and_have_their_own_answers(lang: str) -> None:
+    for question in exercises(lang):
+        parts = question.place.removeprefix("04/").split(".")
+        hits = 1 if "plain" in parts else 2
+        assert len(question.variants) == 3
+        for variant in question.variants:
+            dice = {int(n) for n in re.findall(r"(?<![/\d])(\d+) (?:times|乘)", variant.solution)}
+            assert len(dice) == 1, variant.solution
+            counted = {"mean": mean, "even": even, "variance": variance}[parts[0]](dice.pop(), hits)
+            assert variant.truth == counted
+            if parts[0] == "even":
+                assert (variant.wrong[0].value > variant.truth) == (question.place in ROUNDED_UP)
+            assert len({wrong.value for wrong in variant.wrong} | {variant.truth}) == len(variant.wrong) + 1

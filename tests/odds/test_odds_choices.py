@@ -1,0 +1,76 @@
+"""Worth of doubt, raise and exact call by what is believed: held against the rules, and against rounds counted out."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit import odds
+from dicekit.games import games
+from dicekit.odds.choices import DIALS, Choice
+
+F = Fraction
+GRID = [F(at, 10) for at in range(11)]
+
+
+def counted(choice: Choice, word: str) -> F:
+    """Dice won less dice lost in a thousand rounds that fall exactly as believed."""
+    rounds = 1000
+    if word == "doubt":
+        held = choice.true * rounds
+        return (rounds - held - held) / rounds
+    if word == "raise":
+        doubted = choice.doubted * rounds
+        held = doubted * choice.raised
+        return (held - (doubted - held)) / rounds
+    right = (choice.exactly or 0) * rounds
+    return (right * choice.prize - (rounds - right)) / rounds
+
+
+@pytest.mark.parametrize("word", ["doubt", "raise", "exact"])
+def test_worth_is_what_a_thousand_such_rounds_bring(word: str) -> None:
+    for true in GRID:
+        choice = Choice(true, 1 - true, F(1, 4), F(1, 5), prize=2)
+        assert choice.worth(word) == counted(choice, word)
+
+
+def test_a_doubt_is_worth_what_the_rules_of_a_one_die_table_say() -> None:
+    view = games["liars_dice"](players=3).view("55126", unknown=10)
+    for bid in ("5x5", "7x5", "9x2"):
+        assert Choice(odds.at_least(view, bid)).worth("doubt") == odds.doubt_worth(view, bid)
+
+
+def test_an_exact_call_is_worth_what_perudo_pays_when_a_die_is_missing() -> None:
+    view = games["perudo"](players=2).view("4", unknown=1)
+    assert Choice(F(1), exactly=odds.exactly(view, "1x4")).worth("exact") == odds.exact_worth(view, "1x4") == F(1, 3)
+
+
+def test_the_numbers_of_lesson_7() -> None:
+    assert Choice(F(9, 20), F(3, 5), F(1, 2)).worth("doubt") == F(1, 10)
+    assert Choice(F(9, 20), F(3, 5), F(1, 2)).worth("raise") == F(1, 10)
+    assert Choice(F(9, 20), F(3, 5), F(1)).worth("raise") == F(1, 5)
+
+
+@pytest.mark.parametrize("dial", DIALS)
+def test_what_is_solved_makes_them_equal_and_nothing_else_does(dial: str) -> None:
+    for true in GRID:
+        for raised in GRID:
+            for doubted in GRID:
+                choice = Choice(true, raised, doubted)
+                found = choice.equal(dial)
+                equal = [value for value in GRID if choice.turned(dial, value).settled]
+                if found is None:
+                    assert equal in ([], GRID)
+                else:
+                    assert choice.turned(dial, found).settled
+                    assert equal in ([], [found])
+
+
+def test_beliefs_are_chances() -> None:
+    with pytest.raises(ValueError, match="0 to 1"):
+        Choice(F(3, 2))
+    with pytest.raises(ValueError, match="no dial"):
+        Choice(F(1, 2)).turned("luck", F(1))
+    with pytest.raises(ValueError, match="exact"):
+        Choice(F(1, 2)).worth("exact")

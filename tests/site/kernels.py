@@ -1,0 +1,128 @@
+"""Kernels without a site around them: one manager, one loop, code that is run and what it prints."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+
+from dicekit.site.fork import Warm
+from dicekit.site.kernels import CappedKernelManager, OwnPython, QuickClient
+
+T = TypeVar("T")
+WITHIN = 30.0
+
+
+class Kernels:
+    """The site's manager of kernels, with or without a warm process; kernels go by their id."""
+
+    def __init__(self, warm: Warm | None) -> None:
+        self.loop = asyncio.new_event_loop()
+        self.files = TemporaryDirectory()
+        self.manager = CappedKernelManager(kernel_spec_manager=OwnPython(), connection_dir=self.files.name)
+        self.manager.warm = warm
+        self.clients: dict[str, Any] = {}
+
+    def do(self, work: Coroutine[Any, Any, T], within: float = WITHIN) -> T:
+        return self.loop.run_until_complete(asyncio.wait_for(work, within))
+
+    def start(self, **settings: Any) -> str:
+        return self.do(self._start(settings))
+
+    async def _start(self, settings: dict[str, Any]) -> str:
+        kernel = await self.manager.start_kernel(kernel_name="python3", **settings)
+        await self._connect(kernel)
+        return kernel
+
+    async def _connect(self, kernel: str) -> None:
+        manager = self.manager.get_kernel(kernel)
+        manager.client_factory = QuickClient
+        client = self.clients[kernel] = manager.client()
+        client.start_channels()
+        await client.wait_for_ready(timeout=WITHIN)
+
+    def run(self, kernel: str, code: str) -> str:
+        """What the code prints; an error's name if it fails."""
+        heard: list[str] = []
+
+        def hear(message: dict[str, Any]) -> None:
+            content = message["content"]
+            if message["msg_type"] in ("stream", "error"):
+                heard.append(content.get("text") or content["ename"])
+
+        self.do(self.clients[kernel].execute_interactive(code, output_hook=hear, timeout=WITHIN))
+        return "".join(heard)
+
+    def ask(self, kernel: str, expression: str, imports: str = "os, sys") -> Any:
+        """The value of an expression, by way of JSON."""
+        return json.loads(self.run(kernel, f"import json, {imports}\nprint(json.dumps({expression}))"))
+
+    def provisioner(self, kernel: str) -> Any:
+        return self.manager.get_kernel(kernel).provisioner
+
+    def pid(self, kernel: str) -> int:
+        return int(self.provisioner(kernel).process.pid)
+
+    def restart(self, kernel: str) -> None:
+        self.clients[kernel].stop_channels()
+        self.do(self.manager.restart_kernel(kernel, now=True))
+        self.do(self._connect(kernel))
+
+    def interrupt(self, kernel: str) -> None:
+        self.do(self.manager.interrupt_kernel(kernel))
+
+    def shutdown(self, kernel: str, now: bool = True) -> None:
+        self.clients.pop(kernel).stop_channels()
+        self.do(self.manager.shutdown_kernel(kernel, now=now))
+
+    def close(self) -> None:
+        for client in self.clients.values():
+            client.stop_channels()
+        self.do(self.manager.shutdown_all(now=True))
+        self.manager._culler_callback and self.manager._culler_callback.stop()
+        self.loop.run_until_complete(self.loop.shutdown_asyncgens())
+        self.loop.close()
+        self.files.cleanup()
+
+
+# ---- processes
+
+
+def running(pid: int) -> bool:
+    """Whether the process is there and has not ended."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except OSError:
+        return False
+
+
+def below(pid: int) -> list[int]:
+    """All running processes that descend from this one."""
+    parents: dict[int, list[int]] = {}
+    for entry in os.listdir("/proc"):
+        if entry.isdigit() and running(int(entry)):
+            try:
+                parent = int(Path(f"/proc/{entry}/stat").read_text().rpartition(")")[2].split()[1])
+            except OSError:
+                continue
+            parents.setdefault(parent, []).append(int(entry))
+    found: list[int] = []
+    todo = [pid]
+    while todo:
+        children = parents.get(todo.pop(), [])
+        found += children
+        todo += children
+    return found
+
+
+def until(true: Any, within: float = 15) -> None:
+    """Wait until it is so."""
+    end = time.monotonic() + within
+    while not true():
+        assert time.monotonic() < end, f"not within {within} s"
+        time.sleep(0.02)
