@@ -12,6 +12,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 OLDEST = (3, 11)
@@ -59,8 +60,9 @@ def environment() -> Path:
 
 
 def as_root(command: str) -> bool:
+    """Run a command as root; sudo hands on no settings but those it is told."""
     prefix = [] if os.geteuid() == 0 else ["sudo", "-n"]
-    return run([*prefix, *command.split()], DEBIAN_FRONTEND="noninteractive")
+    return run([*prefix, "env", "DEBIAN_FRONTEND=noninteractive", *command.split()])
 
 
 def may_install() -> bool:
@@ -79,7 +81,9 @@ def from_package_manager(what: int) -> bool:
         return False
     for manager in MANAGERS:
         if shutil.which(manager[0]):
-            return (not manager[1] or as_root(manager[1])) and as_root(manager[what])
+            if manager[1]:
+                as_root(manager[1])  # one list of several that cannot be reached is no reason to give up
+            return as_root(manager[what])
     return False
 
 
@@ -92,9 +96,17 @@ def playwright_browser(python: Path) -> str | None:
 
 
 def find_browser(python: Path) -> str | None:
+    """A browser that starts: Ubuntu has a `chromium-browser` that only says where to get one."""
     named = os.environ.get("DICEKIT_CHROMIUM")
-    on_path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    return named or on_path or playwright_browser(python)
+    found = [shutil.which(name) for name in BROWSERS] if named is None else [named]
+    return next((path for path in (*found, playwright_browser(python)) if path and starts(path)), None)
+
+
+def starts(browser: str) -> bool:
+    try:
+        return subprocess.run([browser, "--version"], capture_output=True, timeout=60).returncode == 0
+    except (OSError, subprocess.TimeoutExpired):
+        return False
 
 
 def get_browser(python: Path) -> str | None:
@@ -104,7 +116,8 @@ def get_browser(python: Path) -> str | None:
     say("no Chromium here: getting one")
     if from_package_manager(BROWSER) and (browser := find_browser(python)):
         return browser
-    run([python, "-m", "playwright", "install", "chromium"])
+    with_libraries = ["--with-deps"] if may_install() else []
+    run([python, "-m", "playwright", "install", *with_libraries, "chromium"])
     return find_browser(python)
 
 
@@ -145,14 +158,24 @@ def answer_of(python: Path, code: str) -> str:
 
 
 def core_on(version: str, python: Path) -> bool:
-    """The games and their odds on another Python, with nothing installed but what runs the tests."""
+    """The games and their odds on another Python, with nothing installed but what runs the tests; told when it ends."""
     venv = ROOT / ".venv-core" / version
     inside = python_in(venv)
-    if not inside.exists() and not run([python, "-m", "venv", venv]):
-        return False
-    tools = ["pytest>=8", "pytest-xdist", "hypothesis"]
-    install = [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *tools]
-    return run(install) and run([inside, "-m", "pytest", "-q", *TWO_AT_A_TIME, "--core", "tests"])
+    steps = [
+        [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "pytest>=8", "hypothesis"],
+        [inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--core", "tests"],
+    ]
+    if not inside.exists():
+        steps.insert(0, [python, "-m", "venv", venv])
+    told = []
+    for step in steps:
+        done = subprocess.run(list(map(str, step)), cwd=ROOT, capture_output=True, text=True)
+        told += [done.stdout, done.stderr]
+        if done.returncode:
+            break
+    say(f"core tests on Python {version}")
+    print("".join(told), flush=True)
+    return done.returncode == 0
 
 
 def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
@@ -168,9 +191,10 @@ def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
     else:
         os.environ["DICEKIT_CHROMIUM"] = browser
     yield "pytest", run([python, "-m", "pytest", "-q", *TWO_AT_A_TIME, "--durations=10"])
-    for version, other in () if here else other_pythons(python):
-        say(f"core tests on Python {version}")
-        yield f"core tests on Python {version}", core_on(version, other)
+    others = [] if here else list(other_pythons(python))
+    with ThreadPoolExecutor() as pool:  # each on one core
+        for (version, _), passed in zip(others, pool.map(lambda other: core_on(*other), others), strict=True):
+            yield f"core tests on Python {version}", passed
 
 
 def main() -> int:

@@ -15,13 +15,14 @@ from contextlib import contextmanager
 from html import escape
 from pathlib import Path
 
-from playwright.sync_api import Browser, Locator, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 from playwright.sync_api import Error as BrowserError
 
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
 from dicekit.widgets.draw import beats
 from tests.browser.conftest import ARGUMENTS, SIZES, browser_path, in_every_size, leave, live
+from tests.browser.hands import Mouse
 from tests.browser.learner import Learner
 from tests.serving import Running, running
 
@@ -37,20 +38,6 @@ section { display: flex; gap: 8px; margin-bottom: 12px; }
 div { flex: 1; max-height: HIGHESTpx; overflow: hidden; }
 img { width: 100%; display: block; }
 """.replace("SHEET", str(SHEET)).replace("HIGHEST", str(HIGHEST))
-
-
-class Mouse:
-    """The quickest hand: it clicks."""
-
-    def press(self, control: Locator) -> None:
-        control.click()
-
-    def choose(self, option: Locator, on: bool = True) -> None:
-        if option.is_checked() != on:
-            option.locator("xpath=ancestor-or-self::label").click()
-
-    def write(self, field: Locator, text: str) -> None:
-        field.fill(text)
 
 
 def shots(page: Page, folder: Path, name: str) -> Taken:

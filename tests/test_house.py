@@ -239,9 +239,10 @@ def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(shipped
     """The wheel and what it asks for, installed as anybody would, and `dicekit serve` as anybody types it."""
     (wheel,) = shipped.glob("*.whl")
     venv = tmp_path / "venv"
-    subprocess.run([sys.executable, "-m", "venv", venv], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
     folder = venv / ("Scripts" if os.name == "nt" else "bin")
-    subprocess.run([folder / "python", "-m", "pip", "install", "--quiet", wheel], check=True, cwd=tmp_path)
+    pip = [sys.executable, "-m", "pip", "--python", folder / "python"]
+    subprocess.run([*pip, "install", "--quiet", "--no-compile", wheel], check=True, cwd=tmp_path)
     with running(command=[str(folder / "dicekit"), "serve", "--no-browser"], cwd=tmp_path) as site:
         page = site.get("/")
         assert page.status == 200

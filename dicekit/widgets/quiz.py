@@ -153,6 +153,7 @@ class Asking(Part):
         *("answers.js", "keep.js", "guess_kinds.js", "guess_order.js"),
         *("quiz_kinds.js", "quiz.js"),
     )
+    heading = traitlets.Unicode("")
 
     def say(self, key: str, **slots: Any) -> str:
         return say(key, self.lang, **slots)
@@ -188,7 +189,9 @@ class Asking(Part):
         }
 
     def title(self, question: Exercise, number: int, of: int) -> str:
-        return self.say("opinion") if question.kind == "opinion" else self.say("title", n=number, all=of)
+        if question.kind == "opinion":
+            return self.say("opinion")
+        return self.say("numbered" if self.heading else "title", n=number, all=of)
 
 
 class QuestionCard(Asking):
@@ -222,7 +225,6 @@ class QuestionDeck(Asking):
 
     state = traitlets.Tuple()
 
-    heading = traitlets.Unicode("")
 
     def __init__(self, questions: Sequence[Exercise], place: str = "cards", **kwargs: Any) -> None:
         self._open = place

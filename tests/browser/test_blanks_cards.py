@@ -40,6 +40,7 @@ def page(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F81
     deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER)], "03/cards", level=2)
     opened = open_page(publish(ledger, deck))
     opened.evaluate(LISTEN)
+    expect(opened.locator(".dk-live")).to_have_count(2)
     return opened
 
 

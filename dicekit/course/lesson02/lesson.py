@@ -172,5 +172,5 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Chi's log, and what to say to Chi."""
-        deck = QuestionDeck(self.decisions, f"{self.number}/use", lang=self.lang)
+        deck = QuestionDeck(self.decisions, f"{self.number}/use", heading=self.say("use.heading"), lang=self.lang)
         return Desk([deck], [RollLog(chis(), lang=self.lang)])

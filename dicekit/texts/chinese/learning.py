@@ -76,9 +76,10 @@ TEXTS: dict[str, str] = {
     "rolls.log.missing.count": "没有出现的点数",
     # ---- questions
     "quiz.deck": "练习",
-    "quiz.deck_done": "每张题卡都答过了。接下来是最后一步。",
+    "quiz.deck_done": "每张题卡都答过了。",
     "quiz.next": "下一张题卡",
     "quiz.title": "练习 {n}（共 {all} 题）",
+    "quiz.numbered": "第 {n} 题，共 {all} 题",
     "quiz.opinion": "讨论题",
     "quiz.answer": "你的答案",
     "quiz.check": "核对",

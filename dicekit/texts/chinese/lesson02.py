@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
+    "lesson02.use.heading": "两个决定",
     "lesson02.row": "一颗骰子掷了{misses:number}次，没有六。{next:ordinal}次还没掷。",
     "lesson02.question": "一颗公平的骰子连掷{misses:number}次都没有六。100 次这样的情形里，下一次有几次是六？",
     # ---- 猜测背后的想法

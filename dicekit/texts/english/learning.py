@@ -91,9 +91,10 @@ TEXTS: dict[str, str] = {
     "rolls.log.missing.count": "faces that never show",
     # ---- questions
     "quiz.deck": "Exercises",
-    "quiz.deck_done": "Every card is answered. The last beat comes next.",
+    "quiz.deck_done": "Every card is answered.",
     "quiz.next": "Next card",
     "quiz.title": "Exercise {n} of {all}",
+    "quiz.numbered": "{n} of {all}",
     "quiz.opinion": "For discussion",
     "quiz.answer": "Your answer",
     "quiz.check": "Check",

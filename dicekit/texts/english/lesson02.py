@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
+    "lesson02.use.heading": "Two decisions",
     "lesson02.row": "{misses:Number} rolls of one die, no six. The {next:ordinal} is still to fall.",
     "lesson02.question": (
         "A fair die has shown no six in {misses:number} rolls. In how many of 100 such cases is the next roll a six?"

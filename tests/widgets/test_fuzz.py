@@ -1,0 +1,113 @@
+"""Whatever a browser sends to whichever part: it is clamped or refused in words, and the part goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dicekit import course
+from dicekit.course import lesson
+from dicekit.widgets.acts import Clerk
+from dicekit.widgets.base import Part
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.explorer import Explorer
+from dicekit.widgets.glossary import Glossary
+from dicekit.widgets.settings import Settings
+from dicekit.widgets.standin import parts_of
+
+BEATS = ("ask", "guess", "roll", "reason", "check", "use")
+MARKUP = "<img src=x onerror=alert(1)>"
+NAMES = [
+    "value",
+    "at",
+    "by",
+    "face",
+    "hand",
+    "seed",
+    "seat",
+    "text",
+    "times",
+    "place",
+    "line",
+    "row",
+    "column",
+    "first",
+    "second",
+    "count",
+    "number",
+    "kind",
+    "order",
+]
+VALUES = (
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**12), 10**12)
+    | st.floats(allow_nan=False)
+    | st.text(max_size=30)
+    | st.sampled_from(
+        [MARKUP, "9" * 5000, "1/0", "2^9999", "..", "", "K7QX.1.1", "7x5", "0", "-1", "1", "3", "at_least"]
+    )
+    | st.lists(st.integers() | st.text(max_size=5), max_size=5)
+    | st.dictionaries(st.text(max_size=5), st.integers(), max_size=3)
+)
+
+
+def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
+    """One part of every kind that the lessons and the Explorer show, and a way to make it anew."""
+    seen: set[type] = set()
+    for number in course.numbers():
+        today = lesson(number, "en")
+        for beat in BEATS:
+            desk: Desk = getattr(today, beat)()
+            for part in parts_of([desk]):
+                if type(part) not in seen:
+                    seen.add(type(part))
+                    yield type(part).__name__, lambda part=part: part
+    for kind in (Explorer, Settings, Glossary):
+        made = kind()
+        for part in parts_of([made]) if isinstance(made, Desk | Part) else ():
+            yield type(part).__name__, lambda part=part: part
+
+
+KINDS = dict(parts())
+
+
+def fields_of(part: Part, do: str) -> list[str]:
+    """The fields that a handler asks for, and some that it does not."""
+    code = type(part)._handlers[do].__code__
+    return list(code.co_varnames[1 : code.co_argcount])
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def test_whatever_is_asked_the_part_goes_on(kind: str, data: st.DataObject) -> None:
+    part = KINDS[kind]()
+    handlers = sorted(type(part)._handlers)
+    asked: list[dict[str, Any]] = []
+    for number in range(1, data.draw(st.integers(1, 3)) + 1):
+        do = data.draw(st.sampled_from(handlers))
+        wanted = fields_of(part, do)
+        fields = {name: data.draw(VALUES) for name in wanted}
+        if data.draw(st.integers(0, 5)) == 0:
+            fields[data.draw(st.sampled_from(NAMES))] = data.draw(VALUES)
+        asked.append({**fields, "page": "fuzz", "n": number, "do": do})
+    part._clerk = Clerk()
+    part.set_state({"acts": asked})
+    assert not part.html_fault, asked
+    shown = "".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
+    assert MARKUP not in shown
+    json.dumps(part.snapshot())
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_trait_can_be_written_from_outside_but_requests(kind: str) -> None:
+    part = KINDS[kind]()
+    before = {name: getattr(part, name) for name in part.keys if name.startswith("html_") or name in ("lang", "local")}
+    part.set_state({name: MARKUP for name in part.keys if name not in ("acts", "layout", "tabbable", "tooltip")})
+    assert {name: getattr(part, name) for name in before} == before
