@@ -225,7 +225,6 @@ class QuestionDeck(Asking):
 
     state = traitlets.Tuple()
 
-
     def __init__(self, questions: Sequence[Exercise], place: str = "cards", **kwargs: Any) -> None:
         self._open = place
         super().__init__(state=tuple(questions), **kwargs)
