@@ -12,6 +12,7 @@ import pytest
 
 import dicekit
 from dicekit import texts
+from dicekit.cards.game import da_gunzi
 from dicekit.dice.action import Doubt, read
 from dicekit.dice.deal import given_hand
 from dicekit.dice.hand import read_hand
@@ -132,7 +133,9 @@ def test_values_stand_with_their_words() -> None:
 
 
 def test_the_letters_of_the_games_are_known_to_the_texts() -> None:
-    assert {variant.letter: name for name, variant in games.items()} == dict(texts.GAMES)
+    cards = da_gunzi()
+    of_dice = {variant.letter: name for name, variant in games.items()}
+    assert of_dice | {cards.letter: cards.name} == dict(texts.GAMES)
 
 
 def test_every_sentence_of_a_fault_is_met_here_and_every_code_that_is_raised_has_one() -> None:
