@@ -33,6 +33,8 @@ ARGUMENTS = (
 HERE = Path(__file__).parent
 LIVE_WITHIN = 60_000  # ms until the live parts of a page are drawn; generous, for two busy cores
 
+expect.set_options(timeout=20_000)  # for two busy cores: a hang guard, no measure
+
 OpenPage = Callable[..., Page]
 
 

@@ -12,6 +12,7 @@ from dicekit.widgets import standin
 from dicekit.widgets.bundle import text_of
 from dicekit.widgets.guess import GuessBar
 from dicekit.widgets.quiz import QuestionDeck
+from tests.browser.conftest import live
 from tests.browser.lesson06 import (
     BEATS,
     ENGLISH,
@@ -93,3 +94,15 @@ def test_guess_and_exercises_need_no_kernel(still_page: Page) -> None:
     page.reload()
     expect(part(page, "guessing")).to_contain_text("14 points under")
     expect(part(page, "asked").locator("section[data-open]")).to_contain_text("Correct: 86.8 %")
+
+
+def test_nothing_moves_when_the_live_view_comes(open_page: OpenPage) -> None:
+    """Shifts of the layout, fonts and all, stay under what is told from a still page (0.1)."""
+    page = open_page(ENGLISH, wait=False)
+    page.evaluate(
+        """() => { window.shifts = 0; new PerformanceObserver((list) => {
+             for (const entry of list.getEntries()) window.shifts += entry.value;
+           }).observe({ type: "layout-shift", buffered: true }); }"""
+    )
+    live(page)
+    assert page.evaluate("window.shifts") < 0.1

@@ -72,17 +72,6 @@ def test_without_scripts_text_and_stills_stand_in_page_order_and_no_code(open_pa
     expect(page.get_by_text("This page is shown still")).to_be_visible()
 
 
-def test_nothing_moves_when_the_live_view_comes(open_page: OpenPage, coins: Running) -> None:
-    page = open_page(COIN, served=coins, wait=False)
-    page.evaluate(
-        """() => { window.shifts = 0; new PerformanceObserver((list) => {
-             for (const entry of list.getEntries()) window.shifts += entry.value;
-           }).observe({ type: "layout-shift", buffered: true }); }"""
-    )
-    expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=60_000)
-    assert page.evaluate("window.shifts") < 0.1
-
-
 def test_a_failed_part_is_a_sentence_and_the_rest_is_there(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/voila/render/en/02_broken.ipynb", served=coins)
     expect(page.get_by_text("This part of the page could not be worked out.")).to_be_visible()

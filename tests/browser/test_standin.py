@@ -80,6 +80,7 @@ def test_what_needs_python_says_so_and_nothing_is_lost(open_page: OpenPage, publ
 
 def test_a_greyed_word_tells_its_rule_without_python(open_page: OpenPage, publish: Callable[..., str]) -> None:
     page = open_page(publish(RoundStepper(games["perudo"](players=2).deal(seed="K7QX"), level=2)))
+    expect(page.locator(".dk-live")).to_have_count(1)
     page.locator("[data-key=act-pass]").click(force=True)
     expect(page.locator(".notice")).to_contain_text("(P4)")
 
