@@ -45,8 +45,9 @@ def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> No
     expect(page.locator(".setup .notice")).to_contain_text("66667 cannot be laid here")
     page.get_by_label("Hand of Ana").fill("66661")
     page.get_by_label("Hand of Ana").press("Enter")
-    expect(page.locator(".own .die.counts")).not_to_have_count(0)
-    expect(page.locator(".own .die")).to_have_count(5)
+    own = page.get_by_role("list", name="Your dice").get_by_role("img")
+    expect(own).to_have_count(5)
+    expect(own.and_(page.get_by_role("img", name="six"))).to_have_count(4)
     expect(page.locator(".setup .notice")).to_have_count(0)
 
 
