@@ -68,11 +68,16 @@ class View:
         """The order of the cards, once the trump suit is known."""
         return Trumps(self.level, self.trump or "")
 
+    @property
+    def _led(self) -> tuple[tuple[int, tuple[Cards, ...]], ...]:
+        """Every trick of the hand, the one that lies there last: who led, and what was played."""
+        return (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick))
+
     @cached_property
     def played(self) -> tuple[Cards, ...]:
         """What each seat has played in this hand, in order."""
         by: list[list[str]] = [[] for _ in SEATS]
-        for leader, plays in (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick)):
+        for leader, plays in self._led:
             for place, cards in enumerate(plays):
                 by[after(leader, place)].extend(cards)
         return tuple(map(tuple, by))
@@ -81,7 +86,7 @@ class View:
     def voids(self) -> frozenset[tuple[int, str]]:
         """Seats that have proved to hold no card of a group: fewer of it followed than were led (D9.2)."""
         found = set()
-        for leader, plays in (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick)):
+        for leader, plays in self._led:
             for place, cards in enumerate(plays[1:], 1):
                 led = self.trumps.group(plays[0][0])
                 if sum(self.trumps.group(card) == led for card in cards) < len(plays[0]):
