@@ -19,19 +19,30 @@ from dicekit.widgets import bundle
 
 ROOTS = (PACKAGE / "widgets" / "static", PACKAGE / "site" / "static")
 PLOTLY = "plotly.min.js"
-TYPES = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2", ".svg": "image/svg+xml"}
-TEXTUAL = (".js", ".css", ".svg", ".txt", ".json")
+SHEET = "dicekit.css"  # all style sheets as one, so that a page asks once
+TYPES = {
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".woff2": "font/woff2",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/manifest+json",
+}
+TEXTUAL = (".js", ".css", ".svg", ".txt", ".json", ".webmanifest")
 
 
 @dataclass(frozen=True)
 class Asset:
-    """One static file, with what a browser is told about it."""
+    """One static file, or several of a kind sent as one, with what a browser is told about it."""
 
-    path: Path
+    paths: tuple[Path, ...]
+
+    @property
+    def path(self) -> Path:
+        return self.paths[0]
 
     @cached_property
     def body(self) -> bytes:
-        return self.path.read_bytes()
+        return b"\n".join(path.read_bytes() for path in self.paths)
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -48,7 +59,7 @@ class Asset:
         return f"{known}; charset=utf-8" if self.path.suffix in TEXTUAL else known
 
 
-_kept: dict[str, tuple[int, Asset]] = {}
+_kept: dict[str, tuple[tuple[int, ...], Asset]] = {}
 
 
 def plotly_bundle() -> Path | None:
@@ -68,12 +79,13 @@ def find(name: str) -> Asset | None:
     >>> find("../serve.py") is None and find("") is None
     True
     """
-    path = plotly_bundle() if name == PLOTLY else _inside(name)
-    if path is None:
+    names = sheets() if name == SHEET else [name]
+    paths = tuple(filter(None, (plotly_bundle() if one == PLOTLY else _inside(one) for one in names)))
+    if not paths:
         return None
-    stamp = path.stat().st_mtime_ns
+    stamp = tuple(path.stat().st_mtime_ns for path in paths)
     if name not in _kept or _kept[name][0] != stamp:
-        _kept[name] = stamp, Asset(path)
+        _kept[name] = stamp, Asset(paths)
     return _kept[name][1]
 
 

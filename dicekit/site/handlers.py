@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,14 +14,22 @@ from voila.tornado.handler import TornadoVoilaHandler
 from dicekit import texts
 from dicekit.site import assets
 from dicekit.site.kernels import started
-from dicekit.site.pages import Pages
+from dicekit.site.pages import Pages, origin
 
 RETRY = 15  # seconds until the waiting page tries again
 PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
 UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
 DAY = 24 * 3600
 YEAR = 365 * DAY
+HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?", re.ASCII)
 KINDS = {404: "missing", 403: "missing", 503: "full"}
+
+
+def came_by(handler: RequestHandler) -> str:
+    """Scheme and host by which a visitor came; a server with TLS in front says so in a header."""
+    scheme = handler.request.headers.get("X-Forwarded-Proto", handler.request.protocol)
+    host = handler.request.host
+    return f"{'https' if scheme == 'https' else 'http'}://{host}" if HOST.fullmatch(host) else ""
 
 
 class Plain(RequestHandler):
@@ -28,6 +37,7 @@ class Plain(RequestHandler):
 
     def initialize(self, pages: Pages) -> None:
         self.pages = pages
+        origin.set(came_by(self))
 
     def set_default_headers(self) -> None:
         for name, value in self.settings.get("headers", {}).items():
@@ -123,6 +133,7 @@ class LessonPage(TornadoVoilaHandler):
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
         started.set(self.kernels)
+        origin.set(came_by(self))
         _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
         heartbeats = 0
         async for piece in self.get_generator(path=path):

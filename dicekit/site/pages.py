@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -14,10 +15,14 @@ from markupsafe import Markup
 from dicekit import texts
 from dicekit.site import assets, curriculum, lessons, outputs
 from dicekit.site.lessons import Lesson
+from dicekit.site.scene import scene
 from dicekit.widgets import bundle
 from dicekit.widgets.draw import beats, glossary, settings
 from dicekit.widgets.draw.frame import PANELS
 from dicekit.widgets.draw.sprite import sprite
+
+#: scheme and host by which the visitor came, for the pictures that other sites show beside a link
+origin: ContextVar[str] = ContextVar("origin", default="")
 
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -56,7 +61,8 @@ class Pages:
         env = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, trim_blocks=True, lstrip_blocks=True)
         env.globals.update(
             asset=lambda name: assets.address(name, self.base_url),
-            sheets=assets.sheets,
+            sheet=assets.SHEET,
+            origin=origin.get,
             base=self.base_url,
             early=Markup(early()),
             page_script=assets.module("page.js", self.base_url),
@@ -98,6 +104,8 @@ class Pages:
         return {
             "lang": lang,
             "tag": tag_of(lang),
+            "about": texts.say("site.lead", lang),
+            "card": scene(lang).label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
             "say_settings": lambda key: settings.say(key, lang),
             "doors": doors,
@@ -121,8 +129,6 @@ class Pages:
 
     def landing(self, lang: str) -> Markup:
         """The front page: what this is, and the map of all lessons, made and still to come."""
-        from dicekit.site.scene import scene
-
         there = {lesson.order: lesson for lesson in self.found(lang) if lesson.kind == "lesson"}
         addresses = {number: self.address(lesson) for number, lesson in there.items()}
         first = addresses.get(min(addresses)) if addresses else None
@@ -132,6 +138,7 @@ class Pages:
             units=curriculum.UNITS,
             paths=curriculum.PATHS,
             count=len(curriculum.STATIONS),
+            beats=beats.names(lang),
             there=there,
             addresses=addresses,
             first=first,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import concurrent.futures
+import json
 import re
 import signal
 import socket
@@ -150,12 +151,37 @@ def test_health(site: Running) -> None:
 
 
 def test_a_marked_static_file_is_kept_for_a_year(site: Running) -> None:
-    found = re.search(r'href="(/dicekit/static/page\.css\?v=\w{12})"', site.get("/").text)
+    found = re.search(r'href="(/dicekit/static/dicekit\.css\?v=\w{12})"', site.get("/").text)
     assert found
     answer = site.get(found[1])
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert answer.headers["Content-Type"] == "text/css; charset=utf-8"
     assert site.get("/dicekit/static/page.css?v=000000000000").headers["Cache-Control"] == "public, max-age=0"
+
+
+def test_one_style_sheet_holds_all(site: Running) -> None:
+    assert site.get("/").text.count('rel="stylesheet"') == 1
+    whole = site.get("/dicekit/static/dicekit.css").text
+    for one in ("tokens", "parts", "page"):
+        assert site.get(f"/dicekit/static/{one}.css").text in whole
+
+
+def test_name_icon_and_card_are_there_wherever_a_page_is_shown_elsewhere(site: Running) -> None:
+    text = site.get("/", Host="dice.example:8443", X_Forwarded_Proto="https").text
+    card = re.search(r'property="og:image" content="(https://dice\.example:8443(/[^"]+))"', text)
+    assert card, "a card needs its whole address"
+    picture = site.get(card[2])
+    assert picture.headers["Content-Type"] == "image/jpeg"
+    assert len(picture.body) < 150_000
+    assert "og:image" in site.get(COIN).text
+    assert "<script>" not in site.get("/", Host="a<script>.example").text.partition("<script>")[0]
+    for kind in ("icon", "apple-touch-icon", "manifest"):
+        found = re.search(rf'rel="{kind}"[^>]*href="([^"]+)"', text)
+        assert found, kind
+        assert site.get(found[1]).status == 200
+    named = json.loads(site.get("/dicekit/static/dicekit.webmanifest").text)
+    assert named["name"] == "dicekit"
+    assert all(site.get(f"/dicekit/static/{icon['src']}").status == 200 for icon in named["icons"])
 
 
 def test_static_files_are_compressed_and_not_sent_again(site: Running) -> None:
@@ -225,7 +251,7 @@ def test_pictures_of_lessons_are_to_be_had(site: Running) -> None:
 
 
 def test_a_visitor_cannot_choose_template_or_theme(site: Running) -> None:
-    assert "dicekit/static/page.css" in site.get(COIN + "?template=lab&theme=dark").text
+    assert "dicekit/static/dicekit.css" in site.get(COIN + "?template=lab&theme=dark").text
 
 
 def test_a_missing_page_is_said_in_the_readers_language(site: Running) -> None:

@@ -1,10 +1,11 @@
 /* The page around a lesson: light and dark, settings, the switch of language, and the still pictures that give way to
    their live views. Nothing is needed to read a page; without this file it simply stays still. */
 
-import { keep } from "./keep.js";
+import { keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
 import { READER, applyReader } from "./reader.js";
 import { speak } from "./speech.js";
+import "./tabs.js";
 
 const root = document.documentElement;
 
@@ -53,6 +54,54 @@ document.addEventListener("keydown", (event) => {
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
 
+/* ---- the map says how far a reader has come, from what this device keeps; nothing begun, nothing said */
+
+const map = document.querySelector("#map[data-beats]");
+
+/* How far: the furthest beat that was seen, or null before the second one. */
+function soFar(place, names) {
+  const seen = (keep.get(place)?.seen ?? []).filter?.((beat) => beat > 1 && names[beat - 1]) ?? [];
+  const at = Math.max(0, ...seen);
+  return at && { at, beat: names[at - 1], done: at === names.length };
+}
+
+function markProgress() {
+  const names = map.dataset.beats.split(" ");
+  const stations = [...map.querySelectorAll("[data-place]")];
+  const far = new Map(stations.map((station) => [station, soFar(station.dataset.place, names)]));
+  for (const [station, come] of far) {
+    station.classList.toggle("is-done", Boolean(come?.done));
+    station.querySelector(".so-far")?.remove();
+    if (!come) continue;
+    const said = document.createElement("span");
+    said.className = "so-far";
+    said.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { beat: come.beat, n: come.at, all: names.length });
+    station.querySelector(".m").prepend(said);
+  }
+  const open = stations.filter((station) => far.get(station) && !far.get(station).done);
+  const last = keep.latest(open.map((station) => station.dataset.place));
+  goOn(open.find((station) => station.dataset.place === last), names);
+}
+
+/* The way back to where a reader was: instead of the first lesson. */
+function goOn(station, names) {
+  const card = document.querySelector(".go-on");
+  document.querySelector(".hero .go .btn:first-child").classList.toggle("main", !station);
+  card.hidden = !station;
+  if (!station) return;
+  const lesson = station.querySelector("h4 a");
+  const title = [...lesson.childNodes].filter((node) => !node.classList?.contains("hush")).map((node) => node.textContent);
+  const at = keep.get(station.dataset.place).at;
+  const link = card.querySelector("a");
+  link.textContent = worded(link.dataset.words, { title: title.join("").trim(), beat: names[at - 1] ?? names[0] });
+  link.href = lesson.href;
+}
+
+if (map) {
+  markProgress();
+  keep.watchAll(markProgress);
+}
+
 /* ---- pages of words come alive without a model */
 
 if (document.querySelector("main [data-behaviour=glossary]")) {
@@ -60,6 +109,12 @@ if (document.querySelector("main [data-behaviour=glossary]")) {
     const kit = { say: (text) => speak(text, { from: "glossary" }) };
     behaviours.glossary.mount(document.querySelector("main [data-behaviour=glossary]"), null, kit);
   });
+}
+
+/* ---- the tabs of a still choose as those of its live view do: a phone shows the same parts before and after */
+
+for (const row of document.querySelectorAll(".dk-still .tabs")) {
+  behaviours.tabs.mount(row, null, { say: (text) => speak(text, { from: "tabs" }) });
 }
 
 /* ---- stills give way to live views */

@@ -53,12 +53,17 @@ TEXTS: dict[str, str] = {
     "site.broken": "The page could not be made. It is not your doing; trying again often helps.",
     # ---- landing page
     "site.landing_title": "dicekit: guess first, then see why",
+    "site.card": "card-en.jpg",
     "site.headline_1": "Guess first.",
     "site.headline_2": "Then see why.",
     "site.lead": "dicekit teaches chance through bluffing dice: you seal a guess, roll, and watch the exact odds "
     "worked out in front of you, line by line.",
     "site.sit_down": "Sit down at the table",
     "site.see_map": "See the map",
+    "site.go_on": "You were here:",
+    "site.go_on_at": "{title}, {beat}",
+    "site.begun": "{beat} · {n} of {all}",
+    "site.done": "done",
     "site.scene": "Example: three players, {dice:number} dice, ones are wild. Bo says {bid:bid}. You hold {hand:hand}.",
     "site.bid": "{bid:Bid}",
     "site.die": "{face:face}",

@@ -28,8 +28,8 @@ export const keep = (() => {
   /** Keep a value (or, null, forget it), and tell every part that watches. */
   function set(place, value) {
     const now = things();
-    if (value === null) delete now[place];
-    else now[place] = value;
+    delete now[place]; // what was kept last stands last
+    if (value !== null) now[place] = value;
     try {
       if (!shared.forbidden) localStorage.setItem(NAME, JSON.stringify({ version: 1, ...now }));
     } catch {
@@ -50,6 +50,8 @@ export const keep = (() => {
   }
   /** The names under which something is kept, in order. */
   const all = () => Object.keys(things()).filter((place) => place !== "version").sort();
+  /** That of these names under which something was kept last; null if under none. */
+  const latest = (places) => Object.keys(things()).filter((place) => places.includes(place)).pop() ?? null;
   /** Forget all of it. Parts that watch begin anew. */
   function clear() {
     const before = all();
@@ -78,7 +80,7 @@ export const keep = (() => {
     if (first) shared.said = true;
     return first;
   }
-  return { get, set, watch, watchAll, all, clear, mustSay, get forbidden() { return shared.forbidden; } };
+  return { get, set, watch, watchAll, all, latest, clear, mustSay, get forbidden() { return shared.forbidden; } };
 })();
 
 /* A copy of a template that Python drew, with its {slots} filled in texts and attributes. */
