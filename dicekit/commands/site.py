@@ -53,6 +53,31 @@ def serve(args: argparse.Namespace) -> int:
     return GOOD
 
 
+def build(args: argparse.Namespace) -> int:
+    """The site as files."""
+    from pathlib import Path
+
+    from dicekit.site.build import MEGA, NotOurs
+    from dicekit.site.build import build as write
+    from dicekit.site.fetch import NotFetched
+    from dicekit.site.lessons import NoLessons
+    from dicekit.site.still import CellFailed
+
+    try:
+        built = write(Path(args.folder), live=not args.still, lang=args.lang, say=lambda line: print(line, flush=True))
+    except (NotOurs, NotFetched, NoLessons, CellFailed) as fault:
+        raise BadInput(fault.text(args.lang)) from None
+    except OSError as fault:
+        raise BadInput(
+            texts.say("cli.bad.file", args.lang, name=args.folder, reason=fault.strerror or str(fault))
+        ) from None
+    size = {"pages": built.pages, "megabytes": round(built.bytes / MEGA), "folder": args.folder}
+    print(texts.say("build.done", args.lang, **size))
+    if built.live:
+        print(texts.say("build.done_live", args.lang, megabytes=round(built.live / MEGA)))
+    return GOOD
+
+
 def doctor(args: argparse.Namespace) -> int:
     """Everything that can be missing, and what to do about it."""
     from dicekit.site.doctor import checks

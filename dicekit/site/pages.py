@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
@@ -55,6 +55,7 @@ class Pages:
     root: Path
     base_url: str = "/"
     seen_stills: dict[tuple[str, int], Markup] = field(default_factory=dict)
+    policy: ClassVar[str] = ""  # what a page may load, where no server says so in a header
 
     @cached_property
     def environment(self) -> Environment:
@@ -65,7 +66,8 @@ class Pages:
             origin=origin.get,
             base=self.base_url,
             early=Markup(early()),
-            page_script=assets.module("page.js", self.base_url),
+            page_script=self.script("page.js"),
+            policy=self.policy,
         )
         return env
 
@@ -81,24 +83,34 @@ class Pages:
         lacking = [lesson for lesson in there if lesson.language == "en" and lesson.id not in have]
         return sorted([*own, *lacking], key=lambda lesson: (lesson.order, lesson.id))
 
-    def address(self, lesson: Lesson) -> str:
-        return f"{self.base_url}voila/render/{lesson.place}"
+    # ---- where everything is
 
-    def landing_address(self, lang: str) -> str:
-        return self.base_url if lang == "en" else f"{self.base_url}{lang}/"
+    def address(self, lesson: Lesson) -> str:
+        return self.at(lesson.place)
+
+    def at(self, place: str) -> str:
+        """The address of a notebook by its place below the folder of lessons."""
+        return f"{self.base_url}voila/render/{place}"
+
+    def own(self, lang: str, page: str = "") -> str:
+        """The address of a page of our own: `help`, `glossary`, or the map."""
+        return f"{self.base_url}{'' if lang == 'en' else f'{lang}/'}{page}"
+
+    def script(self, name: str) -> str:
+        return assets.module(name, self.base_url)
 
     # ---- what every page has
 
     def frame(self, lang: str, here: str = "", twins: Mapping[str, str] | None = None) -> dict[str, Any]:
         """What the bar and the foot need: `here` is the door that is open, `twins` this page in the other languages."""
         explorer = next((lesson for lesson in self.found(lang) if lesson.kind == "explorer"), None)
-        home = self.landing_address(lang)
+        home = self.own(lang)
         doors = [Door("learn", home, here == "learn")]
         if explorer:
             doors.append(Door("explore", self.address(explorer), here == "explore"))
-        doors.append(Door("help", f"{home}help", here == "help"))
+        doors.append(Door("help", self.own(lang, "help"), here == "help"))
         switch = [
-            (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.landing_address(code)))
+            (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
             for code in texts.languages
         ]
         return {
@@ -110,8 +122,8 @@ class Pages:
             "say_settings": lambda key: settings.say(key, lang),
             "doors": doors,
             "home": home,
-            "help_page": f"{home}help",
-            "glossary": f"{home}glossary",
+            "help_page": self.own(lang, "help"),
+            "glossary": self.own(lang, "glossary"),
             "languages": switch,
             "settings_sheet": Markup(
                 settings.panel("dk-set", lang, [(tag, name, to, code == lang) for code, tag, name, to in switch])
@@ -120,7 +132,7 @@ class Pages:
 
     def twins(self, page: str = "") -> dict[str, str]:
         """The addresses of one of our own pages in every language."""
-        return {code: self.landing_address(code) + page for code in texts.languages}
+        return {code: self.own(code, page) for code in texts.languages}
 
     def render(self, template: str, **values: Any) -> Markup:
         return Markup(self.environment.get_template(template).render(**values))
@@ -217,7 +229,7 @@ class NotebookPage:
     def values(self) -> dict[str, Any]:
         here = "explore" if self.kind == "explorer" else ""
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
-        twins.setdefault(self.lang, f"{self.pages.base_url}voila/render/{self.place}")
+        twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()
         over = self.order and self.kind == "lesson"
         return self.pages.frame(self.lang, here, twins) | {

@@ -39,6 +39,7 @@ export class StandIn {
     const last = this.state.acts.at(-1);
     this.set("ack", { ...this.state.ack, [pageMark]: last.n });
     if (last.do === "ping") return;
+    document.dispatchEvent(new CustomEvent("dicekit:wanted"));
     const text = this.state.words?.needs_python ?? "";
     const line = document.createElement("p");
     line.className = "status notice";
@@ -49,19 +50,22 @@ export class StandIn {
   }
 }
 
-/* Bring every still to life whose data stands in a script `type="application/json" data-dicekit`. */
+/* Bring every still to life whose data stands in a script `type="application/json" data-dicekit`; their elements. */
 export async function wake(page = document) {
+  const elements = [];
   for (const script of page.querySelectorAll("script[type='application/json'][data-dicekit]")) {
     for (const state of [JSON.parse(script.textContent)].flat()) {
       await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
       const still = page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`);
-      if (!still) continue;
+      if (!still) { elements.push(null); continue; }
       const element = document.createElement("div");
       still.before(element);
       view.render({ model: new StandIn(state), el: element });
       still.remove();
+      elements.push(element);
     }
   }
+  return elements;
 }
 
-wake();
+export const woken = wake();

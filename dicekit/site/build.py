@@ -1,0 +1,124 @@
+"""`dicekit build`: the whole site as a folder of files that any host of files can serve."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicekit import texts
+from dicekit.site import assets, fetch, lessons, still
+from dicekit.site.still import StillPages
+
+MARK = ".dicekit"  # lists what was built here, so that the next build knows what is its own
+MEGA = 1_000_000
+
+
+class NotOurs(OSError):
+    """The folder holds files that no build of ours put there."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(str(folder))
+        self.folder = folder
+
+    def text(self, lang: str = "en") -> str:
+        return texts.say("build.bad.folder", lang, folder=str(self.folder))
+
+
+@dataclass(frozen=True)
+class Built:
+    """What a build made."""
+
+    folder: Path
+    pages: int
+    bytes: int
+    live: int  # bytes that making a page live fetches; 0 where that was left out
+
+
+def build(
+    to: Path, *, root: Path | None = None, live: bool = True, say: Callable[[str], object] = print, lang: str = "en"
+) -> Built:
+    """Write the site into a folder. Pages can be read, guessed and answered at once; with `live` they can come alive.
+
+    Raises:
+        NotOurs: the folder has other things in it.
+        NotFetched: a package registry could not be reached.
+    """
+    top = lessons.folder() if root is None else root.resolve()
+    found = lessons.find(top)
+    folder = Folder(to)
+    steps = 2 * live + 2 + len(found)
+    done = 0
+
+    def told(key: str, **slots: object) -> None:
+        nonlocal done
+        done += 1
+        say(f"[{done:>{len(str(steps))}}/{steps}] " + texts.say(f"build.{key}", lang, **slots))
+
+    weight = 0
+    if live:
+        things = iter(("python", "packages"))
+        weight = fetch.live(to / "live", lambda how: told(how, what=texts.say(f"build.{next(things)}", lang)))
+    folder.write(_own_pages(top))
+    told("pages")
+    for lesson in found:
+        name = lesson.place.removesuffix(".ipynb") + ".html"
+        folder.write(
+            [
+                (name, str(still.lesson_page(top, lesson, round(weight / MEGA)))),
+                (lesson.place, lesson.path.read_bytes()),
+            ]
+        )
+        told("lesson", name=name, title=lesson.title)
+    folder.write(_static())
+    folder.write((path.relative_to(top).as_posix(), path.read_bytes()) for path in sorted(top.glob("assets/*")))
+    told("static")
+    folder.finish()
+    pages = sum(path.suffix == ".html" for path in to.rglob("*"))
+    return Built(to, pages, sum(path.stat().st_size for path in to.rglob("*") if path.is_file()), weight)
+
+
+class Folder:
+    """The folder that is written: what an earlier build left there and this one did not write goes away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.written = folder, set[str]()
+        mark = folder / MARK
+        if folder.exists() and any(folder.iterdir()) and not mark.is_file():
+            raise NotOurs(folder)
+        self.before = set(mark.read_text(encoding="utf-8").split("\n")) if mark.is_file() else set()
+        folder.mkdir(parents=True, exist_ok=True)
+        mark.touch()
+
+    def write(self, files: Iterator[tuple[str, str | bytes]] | list[tuple[str, str | bytes]]) -> None:
+        for name, body in files:
+            path = self.folder / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(body.encode() if isinstance(body, str) else body)
+            self.written.add(name)
+
+    def finish(self) -> None:
+        top = self.folder.resolve()
+        for name in filter(None, self.before - self.written):
+            path = (top / name).resolve()
+            if path.is_relative_to(top) and path.is_file():
+                path.unlink()
+        (self.folder / MARK).write_text("\n".join(sorted(self.written)), encoding="utf-8")
+
+
+def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
+    """The map, help and words in every language, and what a host shows for an address that is not there."""
+    for lang in texts.languages:
+        pages = StillPages(root, "" if lang == "en" else "../")
+        under = "" if lang == "en" else f"{lang}/"
+        yield f"{under}index.html", str(pages.landing(lang))
+        yield f"{under}help.html", str(pages.help(lang))
+        yield f"{under}glossary.html", str(pages.glossary(lang))
+
+
+def _static() -> Iterator[tuple[str, bytes]]:
+    """Styles, scripts and fonts, and plotly's script."""
+    names = {path.relative_to(root).as_posix() for root in assets.ROOTS for path in root.rglob("*") if path.is_file()}
+    for name in sorted({*names, assets.SHEET, assets.PLOTLY}):
+        if asset := assets.find(name):
+            yield f"dicekit/static/{name}", asset.body

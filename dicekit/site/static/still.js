@@ -1,0 +1,78 @@
+/* A page that was built to be read without a server: what a browser can do alone works at once, and one press brings the
+   rest to life with a Python of its own. What a visitor did before stays: it is kept on the device, as in a reload. */
+
+import { speak } from "./speech.js";
+import { StandIn, woken } from "./standin.js";
+import view from "./part.js";
+
+const bar = document.querySelector(".dk-alive");
+const status = bar.querySelector("[role=status]");
+const button = bar.querySelector("button");
+const lesson = JSON.parse(document.querySelector("script[data-lesson]").textContent);
+
+class Pocketed extends StandIn {
+  constructor({ id, state }, worker) {
+    super(state);
+    Object.assign(this, { id, worker, live: true });
+  }
+
+  save_changes() {
+    const state = Object.fromEntries([...this.changed].map((name) => [name, this.get(name)]));
+    this.changed.clear();
+    this.worker.postMessage({ do: "update", id: this.id, state });
+  }
+
+  take(state) {
+    for (const [name, value] of Object.entries(state)) this.set(name, value);
+    for (const name of Object.keys(state)) this.changed.delete(name);
+  }
+}
+
+function say(key) {
+  status.textContent = bar.dataset[key];
+}
+
+function failed(fault) {
+  bar.classList.remove("is-working");
+  button.hidden = false;
+  button.disabled = false;
+  say("failed");
+  console.warn(fault);
+}
+
+async function live() {
+  const elements = await woken;
+  const worker = new Worker(new URL("pocket.js", import.meta.url), { type: "module" });
+  const models = new Map();
+  button.disabled = true;
+  bar.classList.add("is-working");
+  say("python");
+  worker.addEventListener("error", (event) => failed(event.message));
+  worker.addEventListener("message", ({ data }) => {
+    if (data.at) say(data.at);
+    else if (data.fault) failed(data.fault);
+    else if (data.parts) {
+      data.parts.forEach((part, at) => {
+        models.set(part.id, new Pocketed(part, worker));
+        view.render({ model: models.get(part.id), el: elements[at] });
+      });
+      document.documentElement.dataset.pocket = "live";
+      bar.classList.remove("is-working");
+      bar.classList.add("is-live");
+      button.hidden = true;
+      say("ready");
+    } else models.get(data.id)?.take(data.state);
+  });
+  worker.postMessage({ do: "begin", ...lesson });
+}
+
+button?.addEventListener("click", live);
+
+/* Something was pressed that needs Python: the way to it is said once more, and shown. */
+let told = false;
+document.addEventListener("dicekit:wanted", () => {
+  if (told || bar.classList.contains("is-working")) return;
+  told = true;
+  bar.classList.add("is-wanted");
+  speak(bar.dataset.wanted, { from: "still" });
+});

@@ -1,0 +1,114 @@
+"""Lessons as plain pages that no server has to answer: each is run once, here; its stills and data are written down.
+
+A browser brings the parts to life from that data (`widgets/static/standin.js`); what only Python can do waits for the
+reader to make the page live (`static/still.js`), which runs the same cells in the reader's own browser.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import nbformat
+from jinja2.utils import htmlsafe_json_dumps
+from markupsafe import Markup
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+
+from dicekit import texts
+from dicekit.site import assets, pocket
+from dicekit.site.lessons import Lesson
+from dicekit.site.pages import Pages
+from dicekit.widgets import standin
+from dicekit.widgets.draw.sprite import sprite
+
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob:",
+        "font-src 'self' data:",
+        "object-src 'none'",
+        "base-uri 'self'",
+    )
+)
+
+
+class StillPages(Pages):
+    """The same pages as files. `base_url` leads from the page at hand to the top: `""`, `"../"`."""
+
+    policy: ClassVar[str] = POLICY
+
+    def at(self, place: str) -> str:
+        return f"{self.base_url}{place.removesuffix('.ipynb')}.html"
+
+    def own(self, lang: str, page: str = "") -> str:
+        """As everywhere, but named to the end: a folder on a stick has nobody who would look for its first page.
+
+        >>> StillPages(Path(), "../").own("zh"), StillPages(Path()).own("en", "help")
+        ('../zh/index.html', 'help.html')
+        """
+        return f"{super().own(lang, page or 'index')}.html"
+
+    def script(self, name: str) -> str:
+        return assets.address(name, self.base_url)
+
+
+class CellFailed(Exception):
+    """A notebook cannot be run to its end: a page of it would not be whole."""
+
+    def __init__(self, lesson: Lesson, fault: Exception) -> None:
+        super().__init__(lesson.place)
+        self.lesson, self.fault = lesson, fault
+
+    def text(self, lang: str = "en") -> str:
+        reason = f"{type(self.fault).__name__}: {self.fault}"
+        return texts.say("build.bad.cell", lang, lesson=self.lesson.place, reason=reason)
+
+
+def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
+    """A whole lesson; `megabytes` is what making it live fetches, 0 where that was not built.
+
+    Raises:
+        CellFailed: one of its cells ends with an error.
+    """
+    pages = StillPages(root, "../")
+    notebook = nbformat.read(lesson.path, as_version=4)
+    page = pages.notebook(notebook, lesson.place)
+    try:
+        cells, shown = _run(notebook, lesson)
+    except Exception as fault:
+        raise CellFailed(lesson, fault) from fault
+    code = [cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code"]
+    return pages.render(
+        "still.html.j2",
+        page=page,
+        sprite=Markup(sprite()),
+        cells=cells,
+        data=Markup(standin.data(list(pocket.parts(shown)))),
+        lesson=htmlsafe_json_dumps({"cells": code, "lang": lesson.language}),
+        live=megabytes > 0,
+        megabytes=megabytes,
+        notebook=lesson.path.name,
+        still_script=pages.script("still.js"),
+        say=lambda key, **slots: texts.say(f"site.{key}", lesson.language, **slots),
+    )
+
+
+def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, Any]], list[Any]]:
+    """The cells as they stand on the page, and everything that they show."""
+    cells: list[tuple[str, Any]] = []
+    everything: list[Any] = []
+    code = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code")
+    with contextlib.chdir(lesson.path.parent):
+        results: Iterator[list[Any]] = pocket.shown(code)
+        for cell in notebook["cells"]:
+            if cell["cell_type"] == "markdown":
+                cells.append(("prose", Markup(markdown2html_mistune(cell["source"]))))
+            elif cell["cell_type"] == "code":
+                values = next(results)
+                everything += values
+                cells.append(("stills", [Markup(value.still()) for value in values]))
+    return cells, everything
