@@ -1,0 +1,253 @@
+"""How soon a lesson answers, how much it sends, and what each further visitor costs, beside a stock Voila page.
+
+    python -m pytest tests/bench/test_bench_site.py -m bench -s            every lesson, some minutes
+    python -m pytest tests/bench/test_bench_site.py -m bench -s -k 06      one
+
+Stock is plain Voila in the same environment with a notebook of one slider and a label. Both are opened by turns, each
+time in a browser that has kept nothing. `answered` is the time from the request of the page until Python's answer to a
+first press can be seen; `bytes` is what came over the wire until then, the socket included. Everything is a median of
+runs; budgets are ratios within one run and are printed, not asserted.
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import median
+
+import psutil
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from dicekit.course import lesson as lesson_of
+from dicekit.site import lessons
+from dicekit.widgets.draw import beats
+from tests.browser.conftest import chromium  # noqa: F401
+from tests.serving import Running, running
+
+pytestmark = pytest.mark.bench
+
+RUNS = 5
+VISITORS = 5
+ARRIVALS = 30  # at once, by their requests alone
+BUDGET = {"answered": 1.0, "chart": 1.5, "kB": 150, "MB": 50, "seconds": 10}  # DESIGN: ratios, and differences to stock
+STOCK = """import ipywidgets as W
+s = W.IntSlider(value=3, min=0, max=30, description="dice")
+lab = W.Label("n=3")
+s.observe(lambda c: setattr(lab, "value", f"n={c['new']}"), "value")
+W.VBox([s, lab])"""
+LESSONS = [lesson for lesson in lessons.find() if lesson.kind == "lesson" and lesson.language == "en"]
+SPEAKER = ".rolls .status"  # says what has fallen, after Python has answered
+CHART = ".js-plotly-plot .main-svg .trace path"
+
+
+@dataclass
+class Wire:
+    """What came over the wire, counted as the browser counts it."""
+
+    bytes: int = 0
+
+    def over(self, page: Page) -> None:
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        session.on("Network.dataReceived", lambda event: self.add(event["encodedDataLength"]))
+        session.on("Network.responseReceived", lambda event: self.add(event["response"]["encodedDataLength"]))
+        frame = "Network.webSocketFrameReceived"
+        session.on(frame, lambda event: self.add(len(event["response"]["payloadData"])))
+
+    def add(self, number: float) -> None:
+        self.bytes += int(number)
+
+
+@dataclass
+class Row:
+    """The runs of one page."""
+
+    answered: list[float] = field(default_factory=list)
+    chart: list[float] = field(default_factory=list)
+    kilobytes: list[float] = field(default_factory=list)
+    latency: list[float] = field(default_factory=list)
+
+
+@pytest.fixture(scope="module")
+def ours() -> Iterator[Running]:
+    with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def stock(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Plain Voila, its renderer of plotly left out."""
+    folder = tmp_path_factory.mktemp("stock")
+    cell = {"cell_type": "code", "source": STOCK, "metadata": {}, "outputs": [], "execution_count": None}
+    kernel = {"kernelspec": {"name": "python3", "display_name": "Python 3"}}
+    notebook = {"nbformat": 4, "nbformat_minor": 4, "metadata": kernel, "cells": [cell]}
+    (folder / "stock.ipynb").write_text(json.dumps(notebook), encoding="utf-8")
+    port = 18866
+    denied = '--VoilaConfiguration.extension_denylist=["jupyterlab-plotly"]'
+    command = [sys.executable, "-m", "voila", "stock.ipynb", "--no-browser", f"--port={port}", denied]
+    with subprocess.Popen(command, cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as server:
+        address = f"http://127.0.0.1:{port}/"
+        until(lambda: answers(address), 60)
+        yield address
+        server.terminate()
+
+
+def answers(address: str) -> bool:
+    try:
+        with urllib.request.urlopen(address, timeout=60) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+def until(there: Callable[[], bool], seconds: float) -> None:
+    end = time.monotonic() + seconds
+    while not there():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@contextmanager
+def fresh(browser: Browser, kept: str = "") -> Iterator[BrowserContext]:
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, bypass_csp=True)
+    if kept:
+        context.add_init_script(f"if (!localStorage.dicekit) localStorage.dicekit = {json.dumps(kept)}")
+    yield context
+    context.close()
+
+
+#: presses the first thing that can be pressed until what is watched says something else
+PRESS = """([button, watched]) => new Promise((done) => {
+  let before = null;
+  const step = () => {
+    const now = document.querySelector(watched)?.textContent;
+    if (before !== null && now !== undefined && now !== before) return done(performance.now());
+    const control = document.querySelector(button);
+    const live = control && control.closest(".dk-live, .jupyter-widgets");
+    if (live && before === null) { before = now; control.click(); }
+    requestAnimationFrame(step);
+  };
+  step();
+})"""
+SLIDE = """(watched) => new Promise((done) => {
+  let before = null, last = 0;
+  const step = () => {
+    const now = document.querySelector(watched)?.textContent;
+    if (before !== null && now !== before) return done(performance.now());
+    const handle = document.querySelector(".noUi-handle");
+    if (handle && performance.now() - last > 200) {
+      before ??= now;
+      last = performance.now();
+      handle.dispatchEvent(new KeyboardEvent("keydown", {key: "ArrowRight", bubbles: true}));
+    }
+    requestAnimationFrame(step);
+  };
+  step();
+})"""
+AGAIN = """([button, watched]) => new Promise((done) => {
+  const before = document.querySelector(watched).textContent, begun = performance.now();
+  document.querySelector(button).click();
+  const step = () => {
+    if (document.querySelector(watched).textContent !== before) return done(performance.now() - begun);
+    requestAnimationFrame(step);
+  };
+  step();
+})"""
+ROLL = "[data-act=roll]"
+
+
+def open_ours(context: BrowserContext, site: Running, lesson: lessons.Lesson, row: Row | None = None) -> Page:
+    """The lesson at its third beat, the guess skipped; the first roll."""
+    page, wire = context.new_page(), Wire()
+    wire.over(page)
+    address = f"{site.origin}/voila/render/{lesson.place}#{beats.names('en')[2]}"
+    page.goto(address, wait_until="commit")
+    answered = page.evaluate(PRESS, [ROLL, SPEAKER])
+    if row is not None:
+        row.answered.append(answered)
+        row.kilobytes.append(wire.bytes / 1000)
+        if page.locator(".chart:visible").count():
+            page.wait_for_selector(CHART, state="attached", timeout=20_000)
+            row.chart.append(page.evaluate("performance.now()"))
+        row.latency += [page.evaluate(AGAIN, [ROLL, SPEAKER]) for _ in range(3)]
+    return page
+
+
+def open_stock(context: BrowserContext, address: str, row: Row | None = None) -> Page:
+    page, wire = context.new_page(), Wire()
+    wire.over(page)
+    page.goto(address, wait_until="commit")
+    answered = page.evaluate(SLIDE, ".widget-label:last-child, .jupyter-widgets.widget-label:not(.widget-slider *)")
+    if row is not None:
+        row.answered.append(answered)
+        row.kilobytes.append(wire.bytes / 1000)
+    return page
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+def test_a_lesson_beside_an_empty_page(chromium: Browser, ours: Running, stock: str, lesson: lessons.Lesson) -> None:  # noqa: F811
+    guess = type(lesson_of(lesson.order, "en")).number
+    kept = json.dumps({"version": 1, f"{guess}/guess": {"skipped": True}})
+    us, they = Row(), Row()
+    for _ in range(RUNS):
+        with fresh(chromium) as context:
+            open_stock(context, stock, they)
+        with fresh(chromium, kept) as context:
+            open_ours(context, ours, lesson, us)
+    print(f"\n{lesson.id}")
+    told("first act answered, ms", us.answered, they.answered, BUDGET["answered"])
+    if us.chart:
+        told("chart drawn, ms", us.chart, they.answered, BUDGET["chart"])
+    more = median(us.kilobytes) - median(they.kilobytes)
+    sizes = f"{median(us.kilobytes):.0f}, stock {median(they.kilobytes):.0f}"
+    print(f"  sent before that, kB: {sizes}; {more:+.0f} of +{BUDGET['kB']}")
+    print(f"  later acts, press to screen, ms: {median(us.latency):.0f} of 100")
+
+
+def told(what: str, ours: list[float], stock: list[float], budget: float) -> None:
+    ratio = median(ours) / median(stock)
+    lowest = f"lowest {min(ours):.0f} and {min(stock):.0f}"
+    print(f"  {what}: {median(ours):.0f}, stock {median(stock):.0f}, ratio {ratio:.2f} of {budget} ({lowest})")
+
+
+def test_memory_of_each_further_visitor(chromium: Browser, ours: Running) -> None:  # noqa: F811
+    """All processes of the site, as the system shares their memory out (PSS)."""
+    print()
+    for lesson in LESSONS:
+        kept = json.dumps({"version": 1, f"{lesson.order:02}/guess": {"skipped": True}})
+        with fresh(chromium, kept) as context:
+            open_ours(context, ours, lesson)
+            time.sleep(2)
+            before = held(ours.process.pid)
+            for _ in range(VISITORS):
+                open_ours(context, ours, lesson)
+            time.sleep(2)
+            each = (held(ours.process.pid) - before) / VISITORS
+        ours.until_kernels(0)
+        print(f"  {lesson.id}: {each:.0f} MB of {BUDGET['MB']}")
+
+
+def held(pid: int) -> float:
+    site = psutil.Process(pid)
+    return sum(one.memory_full_info().pss for one in [site, *site.children(recursive=True)]) / 1e6
+
+
+def test_thirty_arrive_at_once(ours: Running) -> None:
+    """Thirty requests for a lesson at the same moment: until the last page is whole, every part of it drawn."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    place = Path("voila/render") / LESSONS[-1].place
+    with ThreadPoolExecutor(ARRIVALS) as crowd:
+        begun = time.perf_counter()
+        pages = list(crowd.map(lambda _: ours.get(f"/{place}"), range(ARRIVALS)))
+        seconds = time.perf_counter() - begun
+    assert [page.status for page in pages] == [200] * ARRIVALS
+    print(f"\n  thirty at once: {seconds:.1f} s of {BUDGET['seconds']}, {ARRIVALS / seconds:.1f} visitors a second")
