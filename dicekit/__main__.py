@@ -18,7 +18,7 @@ from dicekit.commands.replay import replay
 from dicekit.commands.typed import parser
 from dicekit.errors import BadOption, Fault
 
-COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "doctor": site.doctor}
+COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "build": site.build, "doctor": site.doctor}
 
 
 def _version() -> str:

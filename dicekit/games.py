@@ -1,30 +1,43 @@
-"""The games by name.
+"""The games by name: four of dice and one of cards, all of one shape.
 
+>>> games
+<games: liars_dice, perudo, bluff, chinese, da_gunzi>
 >>> table = games["perudo"](players=3).deal(hands=["11355", "24456", "12666"])
 >>> table.play("4x5").play("5x5").turn
 2
+>>> games["da_gunzi"](follow_rule="dead").deal(seed="K7QX")
+<da_gunzi, round 1, hand 1, deal>
+>>> games.of_dice
+<games: liars_dice, perudo, bluff, chinese>
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Generic, Literal, TypeVar, overload
+
+from dicekit.state import Variant
 
 if TYPE_CHECKING:
-    from dicekit.dice.game import Variant
+    from dicekit.cards.game import CardVariant
+    from dicekit.dice.game import Variant as DiceVariant
+
+V = TypeVar("V", bound="Variant")
+OF_DICE = Literal["liars_dice", "perudo", "bluff", "chinese"]
 
 
-class Games(Mapping[str, "Variant"]):
+class Named(Mapping[str, V], Generic[V]):
     """Names to games; an unknown name says which there are. The games are loaded when one is first asked for."""
 
+    def __init__(self, load: Callable[[], tuple[V, ...]]) -> None:
+        self._load = load
+
     @cached_property
-    def _by_name(self) -> dict[str, Variant]:
-        from dicekit.dice.variants import VARIANTS
+    def _by_name(self) -> dict[str, V]:
+        return {variant.name: variant for variant in self._load()}
 
-        return {variant.name: variant for variant in VARIANTS}
-
-    def __getitem__(self, name: str) -> Variant:
+    def __getitem__(self, name: str) -> V:
         if name not in self._by_name:
             from dicekit.errors import UnknownGame
 
@@ -39,6 +52,39 @@ class Games(Mapping[str, "Variant"]):
 
     def __repr__(self) -> str:
         return f"<games: {', '.join(self)}>"
+
+
+class Games(Named[Variant]):
+    """All games; `of_dice` are those in which bids are made on hidden dice."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda: (*_dice(), _cards()))
+
+    @cached_property
+    def of_dice(self) -> Named[DiceVariant]:
+        """The games of dice, for whoever needs cups, bids and tables."""
+        return Named(_dice)
+
+    @overload
+    def __getitem__(self, name: OF_DICE) -> DiceVariant: ...
+    @overload
+    def __getitem__(self, name: Literal["da_gunzi"]) -> CardVariant: ...
+    @overload
+    def __getitem__(self, name: str) -> Variant: ...
+    def __getitem__(self, name: str) -> Variant:
+        return super().__getitem__(name)
+
+
+def _dice() -> tuple[DiceVariant, ...]:
+    from dicekit.dice.variants import VARIANTS
+
+    return VARIANTS
+
+
+def _cards() -> CardVariant:
+    from dicekit.cards.game import DA_GUNZI
+
+    return DA_GUNZI
 
 
 games = Games()

@@ -2,6 +2,7 @@
 
 python3 tests/run.py            the whole suite: style, types, floors, tests, browser tests
 python3 tests/run.py --here     the same with the Python that runs this, installing nothing
+python3 tests/run.py --built    builds the site as files and goes through it, in place of all else
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ MANAGERS = (
     ("pacman", "", "pacman -Sy --noconfirm chromium", "pacman -Sy --noconfirm noto-fonts-cjk"),
 )
 BROWSER, FONT = 2, 3
-TWO_AT_A_TIME = ("-n", "2", "--dist", "loadfile")  # each file of tests in one process, with one site of its own
+MOST = 4  # processes for the tests, each with a site and a browser of its own: as many as there are cores, two at least
 
 
 def say(words: str) -> None:
@@ -178,19 +179,33 @@ def core_on(version: str, python: Path) -> bool:
     return done.returncode == 0
 
 
-def checks(python: Path, here: bool) -> Iterator[tuple[str, bool]]:
+def at_a_time() -> tuple[str, ...]:
+    """The tests in turn, in a process for each core; one that has done with its own takes over from the others."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return "-n", str(max(2, min(MOST, cores))), "--dist", "worksteal"
+
+
+def ready_browser(python: Path) -> bool:
+    """A browser and a Chinese font, for all tests that need them."""
+    browser = get_browser(python)
+    get_chinese_font()
+    if browser is not None:
+        os.environ["DICEKIT_CHROMIUM"] = browser
+    return browser is not None
+
+
+def checks(python: Path, here: bool, built: bool) -> Iterator[tuple[str, bool]]:
+    if built:
+        yield "a Chromium for the browser tests", ready_browser(python)
+        yield "pytest -m built", run([python, "-m", "pytest", "-q", "-m", "built", "tests/browser/test_built.py"])
+        return
     yield "ruff check", run([python, "-m", "ruff", "check", "."])
     yield "ruff format", run([python, "-m", "ruff", "format", "--check", "."])
     yield "mypy --strict", run([python, "-m", "mypy"])
     linter = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
     yield "lint-imports", run([linter])
-    browser = get_browser(python)
-    get_chinese_font()
-    if browser is None:
-        yield "a Chromium for the browser tests", False
-    else:
-        os.environ["DICEKIT_CHROMIUM"] = browser
-    yield "pytest", run([python, "-m", "pytest", "-q", *TWO_AT_A_TIME, "--durations=10"])
+    yield "a Chromium for the browser tests", ready_browser(python)
+    yield "pytest", run([python, "-m", "pytest", "-q", *at_a_time(), "--durations=20"])
     others = [] if here else list(other_pythons(python))
     with ThreadPoolExecutor() as pool:  # each on one core
         for (version, _), passed in zip(others, pool.map(lambda other: core_on(*other), others), strict=True):
@@ -201,9 +216,9 @@ def main() -> int:
     if sys.version_info[:2] < OLDEST:
         sys.exit("dicekit needs Python 3.11 or newer.")
     started = time.monotonic()
-    here = "--here" in sys.argv[1:]
+    here, built = ("--here" in sys.argv[1:], "--built" in sys.argv[1:])
     python = Path(sys.executable) if here else environment()
-    results = list(checks(python, here))
+    results = list(checks(python, here, built))
     say(f"done in {time.monotonic() - started:.0f} s")
     for name, passed in results:
         print(f"{'passed' if passed else 'FAILED'}  {name}")

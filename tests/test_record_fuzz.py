@@ -13,7 +13,8 @@ from dicekit import record
 from dicekit.games import games
 from dicekit.record import RecordError
 
-FILES = sorted((Path(__file__).parent / "records").glob("*/*.txt"))
+RECORDS = Path(__file__).parent / "records"
+FILES = [path for name in games.of_dice for path in sorted((RECORDS / name).glob("*.txt"))]
 WHOLE = [path.read_text(encoding="utf-8") for path in FILES]
 GAMES = [*WHOLE, *(record.write(record.read(text).table, seat=seat) for text in WHOLE for seat in (0, None))]
 HEAD = "dicekit 1\ngame perudo; players Ana Bo Chi; dice 5 5 5\n"

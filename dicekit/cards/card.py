@@ -18,7 +18,25 @@ COPIES = 3
 DECK: Cards = tuple(card for card in CARDS for _ in range(COPIES))
 POINTS = {"5": 5, "10": 10, "K": 10}
 NATURAL = {rank: number for number, rank in enumerate(RANKS, 2)}
-_PLACE = {card: place for place, card in enumerate(CARDS)}
+UNKNOWN = "?"  # a card that nobody has told, as in the hands of others in a record for one seat
+NOT_COUNTING = "?3"  # a card of which only is told that it is neither joker nor counting card: the bottom is open
+UNTOLD = (UNKNOWN, NOT_COUNTING)
+_NO_SUIT = (*JOKERS, UNKNOWN)
+_PLACE = {card: place for place, card in enumerate((*CARDS, *UNTOLD))}
+_SUITS: dict[str, tuple[str, ...]] = {
+    "S": ("S", "♠", "♤", "黑桃"),
+    "H": ("H", "♥", "♡", "红桃", "红心"),
+    "D": ("D", "♦", "♢", "方块", "方片"),
+    "C": ("C", "♣", "♧", "梅花", "草花"),
+}
+_SPELLED: dict[str, Card] = {
+    spelling: suit + rank
+    for suit, signs in _SUITS.items()
+    for rank in RANKS
+    for written in (rank, "T" if rank == "10" else rank)
+    for sign in signs
+    for spelling in (sign + written, written + sign)
+} | {"BJ": BIG, "大王": BIG, "LJ": SMALL, "小王": SMALL}
 
 
 class NoCard(ValueError):
@@ -30,13 +48,31 @@ class NoCard(ValueError):
 
 
 def suit(card: Card) -> str:
-    """The letter of the suit; a joker has none."""
-    return "" if card in JOKERS else card[0]
+    """The letter of the suit; a joker and an unknown card have none."""
+    return "" if card in _NO_SUIT else card[0]
 
 
 def rank(card: Card) -> str:
     """The rank, `2` to `A`; a joker has none."""
     return "" if card in JOKERS else card[1:]
+
+
+def named(spelling: str) -> Card | None:
+    """The card that is written like this, in letters, signs or Chinese; None if none is.
+
+    >>> named("10♥"), named("ht"), named("红桃10"), named("大王"), named("H1")
+    ('H10', 'H10', 'H10', 'BJ', None)
+    """
+    return _SPELLED.get(spelling.upper())
+
+
+def suit_named(spelling: str) -> str | None:
+    """The letter of the suit that is written like this; None if none is.
+
+    >>> suit_named("♥"), suit_named("梅花"), suit_named("x")
+    ('H', 'C', None)
+    """
+    return next((letter for letter, signs in _SUITS.items() if spelling.upper() in signs), None)
 
 
 def points(cards: Iterable[Card]) -> int:
@@ -57,11 +93,12 @@ def cards(given: str | Iterable[Card]) -> Cards:
     Raises:
         NoCard: a name is none.
     """
-    names = tuple(name.upper() for name in (given.split() if isinstance(given, str) else given))
-    for name in names:
-        if name not in _PLACE:
+    written = tuple(given.split() if isinstance(given, str) else given)
+    told = tuple(map(named, written))
+    for card, name in zip(told, written, strict=True):
+        if card is None:
             raise NoCard(name)
-    return names
+    return tuple(filter(None, told))
 
 
 def sort(held: Iterable[Card]) -> Cards:
@@ -71,12 +108,16 @@ def sort(held: Iterable[Card]) -> Cards:
 
 def within(some: Sequence[Card], held: Sequence[Card]) -> bool:
     """Whether all of these are held, copies counted."""
-    return Counter(some) <= Counter(held)
+    return all(held.count(card) >= some.count(card) for card in some)
 
 
 def without(held: Sequence[Card], some: Sequence[Card]) -> Cards:
-    """What is left of a hand when these are taken out."""
-    return sort((Counter(held) - Counter(some)).elements())
+    """What is left of a hand when these are taken out, in the same order."""
+    left = list(held)
+    for card in some:
+        if card in left:
+            left.remove(card)
+    return tuple(left)
 
 
 def identical(some: Sequence[Card]) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import seeds
 from dicekit.cards import naming
 from dicekit.cards.actions import Action, Deal, Declare, Pass, RevealKing, Shuffle
-from dicekit.cards.card import DECK, Cards
+from dicekit.cards.card import DECK, UNKNOWN, Cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.hand import DEALT, SEATS, Hand, after
 from dicekit.cards.levels import FIRST
@@ -36,6 +36,21 @@ def shuffled(seed: str, number: int) -> Cards:
     return tuple(deck)
 
 
+def seeded_starter(seed: str, number: int) -> int:
+    """Who begins the round whose first shuffle has that number."""
+    return next(seeds.faces(seed, 0, "cards", "starter", number, len(SEATS))) - 1
+
+
+def as_seeded(match: Match, action: Shuffle) -> Shuffle:
+    """A shuffle without what the seed would have given as well, so that equal matches have equal histories."""
+    if match.seed is None:
+        return action
+    number = match.shuffles + 1
+    deck = () if action.deck in ((), shuffled(match.seed, number)) else action.deck
+    seeded = action.starter is None or action.starter == seeded_starter(match.seed, number)
+    return Shuffle(deck, None if seeded and not deck else action.starter)
+
+
 def _below(limit: int, stream: Iterator[int]) -> int:
     """A fair whole number below a limit."""
     fair = 65_536 - 65_536 % limit
@@ -44,6 +59,12 @@ def _below(limit: int, stream: Iterator[int]) -> int:
         number = (high - 1) * 256 + low - 1
         if number < fair:
             return number % limit
+
+
+def is_deck(told: Cards) -> bool:
+    """162 cards, each three times; an unknown one may be any."""
+    known = Counter(card for card in told if card != UNKNOWN)
+    return len(told) == len(DECK) and known <= Counter(DECK)
 
 
 class Shuffling(Phase):
@@ -55,8 +76,10 @@ class Shuffling(Phase):
 
     def fault(self, match: Match, seat: int, action: Shuffle) -> None:
         """A deck that is none is a `BadValue`: nobody broke a rule of the game."""
-        if action.deck and Counter(action.deck) != Counter(DECK):
+        if action.deck and not is_deck(action.deck):
             raise BadValue("deck", "D2", cards=len(action.deck))
+        if match.seed is None and not action.deck:
+            raise BadValue("no_deck", "D6.1")
         if match.starter is None and action.deck and action.starter not in SEATS:
             raise BadValue("starter", "D6.1", starter=repr(action.starter))
         if match.starter is not None and action.starter is not None:
@@ -69,10 +92,10 @@ class Shuffling(Phase):
 
     def done(self, match: Match, seat: int, action: Shuffle) -> Match:
         number = match.shuffles + 1
-        deck = action.deck or shuffled(match.seed, number)
+        deck = action.deck or shuffled(match.seed or "", number)
         starter = match.starter if action.starter is None else action.starter
         if starter is None:
-            starter = next(seeds.faces(match.seed, 0, "cards", "starter", number, len(SEATS))) - 1
+            starter = seeded_starter(match.seed or "", number)
         first = starter if match.dealer is None else match.dealer
         level = FIRST if match.dealer is None else match.levels[match.dealer % 2]
         hand = Hand(level, first, deck[:DEALT], deck[DEALT:], deck[DEALT:])

@@ -14,9 +14,10 @@ from dicekit.cards.errors import BadValue
 from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, Choices
-from dicekit.option import Option
+from dicekit.option import Option, is_whole
 
 NAMES = ("Ana", "Bo", "Chi", "Dee")
+LONGEST_NAME = 20
 
 
 def _levels(value: Any) -> tuple[int, int] | None:
@@ -36,19 +37,22 @@ OPTIONS = (
 )
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class CardGame:
     """Da Gunzi with all its options; four players, always.
 
     >>> game = da_gunzi(follow_rule="dead")
-    >>> game.deal(seed="K7QX")
-    <da_gunzi, round 1, hand 1, deal>
+    >>> game, game.deal(seed="K7QX")
+    (da_gunzi(follow_rule='dead'), <da_gunzi, round 1, hand 1, deal>)
     """
 
     settings: tuple[tuple[str, Any], ...]
-    name = "da_gunzi"
-    letter = "D"
     players = len(SEATS)
+
+    @property
+    def variant(self) -> CardVariant:
+        """The game before its table agreed on options."""
+        return DA_GUNZI
 
     @cached_property
     def options(self) -> Mapping[str, Any]:
@@ -62,8 +66,9 @@ class CardGame:
             BadSeed: the seed is none.
             BadValue: there are not four different names.
         """
-        if len(names) != len(SEATS) or len(set(names)) != len(SEATS):
-            raise BadValue("names", "D2", names=", ".join(map(repr, names)))
+        proper = all(name.isidentifier() and len(name) <= LONGEST_NAME for name in names)
+        if len(names) != len(SEATS) or len({name.lower() for name in names}) != len(SEATS) or not proper:
+            raise BadValue("names", "D2", names=", ".join(map(repr, names)), most=LONGEST_NAME)
         return Match(self, tuple(names), seeds.fresh() if seed is None else seeds.check(seed))
 
     def deal(
@@ -77,17 +82,42 @@ class CardGame:
         begun = self.match(seed, names)
         return begun.play(Shuffle(cards(deck) if deck is not None else (), starter))
 
+    def __repr__(self) -> str:
+        defaults = {option.name: option.default for option in OPTIONS}
+        changed = [f"{name}={value!r}" for name, value in self.settings if value != defaults[name]]
+        return f"{DA_GUNZI.name}({', '.join(changed)})"
 
-def da_gunzi(**options: Any) -> CardGame:
-    """The game with these options; what is not named keeps its default.
 
-    Raises:
-        BadOption: a name or a value is not possible.
-    """
-    known = {option.name: option for option in OPTIONS}
-    chosen = {option.name: option.default for option in OPTIONS}
-    for name, value in options.items():
-        if name not in known:
-            raise BadOption("bad_option", "D14", name, value, Choices("options", tuple(known)))
-        chosen[name] = known[name].check(value)
-    return CardGame(tuple(chosen.items()))
+@dataclass(frozen=True, eq=False, repr=False)
+class CardVariant:
+    """Da Gunzi by name, before its table has agreed on options; calling it makes the game, as with the dice games."""
+
+    name: str
+    letter: str
+    players: range
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Any]]
+
+    def __call__(self, players: int = len(SEATS), *, preset: str | None = None, **options: Any) -> CardGame:
+        """The game with these options; what is not named keeps its default.
+
+        Raises:
+            BadOption: a name, a value or the number of players is not possible.
+        """
+        if not is_whole(players) or players not in self.players:
+            raise BadOption("bad_players", "D2", "players", players, Choices("values", tuple(self.players)))
+        if preset is not None:
+            raise BadOption("bad_option", "D14", "preset", preset, Choices("names", tuple(self.presets)))
+        known = {option.name: option for option in self.options}
+        chosen = {option.name: option.default for option in self.options}
+        for name, value in options.items():
+            if name not in known:
+                raise BadOption("bad_option", "D14", name, value, Choices("options", tuple(known)))
+            chosen[name] = known[name].check(value)
+        return CardGame(tuple(chosen.items()))
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {', '.join(option.name for option in self.options)}>"
+
+
+DA_GUNZI = da_gunzi = CardVariant("da_gunzi", "D", range(len(SEATS), len(SEATS) + 1), OPTIONS, {})

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from dicekit.cards.card import BIG, Card, Cards, points, sort, suit, without
-from dicekit.cards.trumps import Trumps
+from dicekit.cards.trumps import Trumps, trumps_of
 
 SEATS = range(4)
 HELD, BOTTOM = 39, 6
@@ -92,7 +92,7 @@ class Hand:
     @property
     def trumps(self) -> Trumps:
         """The order of the cards, once the trump suit is known."""
-        return Trumps(self.level, self.trump or "")
+        return trumps_of(self.level, self.trump)
 
     @property
     def declaration(self) -> Declaration | None:
@@ -113,7 +113,8 @@ class Hand:
     def moved(self, seat: int, *, out: Cards = (), into: Cards = (), **changes: Any) -> Hand:
         """The hand with cards taken out of a seat's hand and others put in."""
         held = list(self.held)
-        held[seat] = sort((*without(held[seat], out), *into))
+        left = without(held[seat], out)
+        held[seat] = sort((*left, *into)) if into else left
         return replace(self, held=tuple(held), **changes)
 
     def dealt(self, number: int) -> Hand:

@@ -10,7 +10,7 @@ from dicekit.cards import actions
 from dicekit.cards.actions import Action
 from dicekit.cards.bottom import Burying, Jokers, PickingUp, Returning, Tribute
 from dicekit.cards.card import cards
-from dicekit.cards.dealing import Dealing, LastCall, Shuffling
+from dicekit.cards.dealing import Dealing, LastCall, Shuffling, as_seeded
 from dicekit.cards.hand import NO_HAND, SEATS, Hand
 from dicekit.cards.levels import FIRST, Levels, Settlement
 from dicekit.cards.phase import Phase
@@ -38,13 +38,21 @@ PHASES: dict[str, Phase] = {
 TABLE = -1  # `by`, when it is the table that acts although a seat is on turn
 
 
+@dataclass(frozen=True)
+class Done:
+    """One action of a hand and who did it; the table has None for a seat. A shuffle by the seed has no deck."""
+
+    seat: int | None
+    action: Action
+
+
 @dataclass(frozen=True, repr=False)
 class Match:
     """A match, its round and its hand (D5). To play is to get the next one; to undo is to keep the old one."""
 
     game: CardGame
     names: tuple[str, ...]
-    seed: str
+    seed: str | None
     phase: str = "shuffle"
     turn: int | None = None  # the seat on turn; None where the table acts
     wins: Levels = (0, 0)
@@ -59,6 +67,8 @@ class Match:
     played_as_dealer: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     hand: Hand = NO_HAND
     shuffles: int = 0
+    done: tuple[Done, ...] = ()  # every action since the last shuffle, the shuffle first; cards dealt in a row as one
+    past: tuple[Match, ...] = ()  # each earlier hand at its end, its own past left out
 
     # ---- what is there -------------------------------------------------------------------------
 
@@ -71,6 +81,11 @@ class Match:
     def winners(self) -> tuple[int, ...]:
         """The seats of the side that has won; none while the match goes on."""
         return tuple(seat for seat in SEATS if self.is_over and self.wins[seat % 2] == max(self.wins))
+
+    @property
+    def number(self) -> int:
+        """Which deal of the match this is, as records count them."""
+        return self.shuffles
 
     @property
     def seat_dealing(self) -> int:
@@ -113,13 +128,12 @@ class Match:
         facts: dict[str, Any] = {
             "turn": None if self.turn is None else self.names[self.turn],
             "word": actions.word_of(action),
-            "cards": getattr(action, "cards", None) or getattr(action, "card", None),
+            "cards": getattr(action, "cards", None) or ((action.card,) if hasattr(action, "card") else None),
             "variant": self.game.options["follow_rule"],
         }
         if not self.is_over and seat is not None and seat in SEATS:
             facts |= PHASES[self.phase].facts(self, seat, action)
-        written = {name: " ".join(value) if isinstance(value, tuple) else value for name, value in facts.items()}
-        return Objection(code, rule, written)
+        return Objection(code, rule, facts)
 
     # ---- what happens --------------------------------------------------------------------------
 
@@ -139,7 +153,53 @@ class Match:
         seat = self._actor(by)
         if objection := self._objection(action, seat):
             raise IllegalAction(objection, seat, action)
-        return PHASES[self.phase].done(self, -1 if seat is None else seat, action)
+        after = PHASES[self.phase].done(self, -1 if seat is None else seat, action)
+        return self._kept(after, Done(seat, action))
+
+    def _kept(self, after: Match, done: Done) -> Match:
+        """The match after an action, with that action among what was done."""
+        action = done.action
+        if isinstance(action, actions.Shuffle):
+            past = (*self.past, replace(self, past=())) if self.done else self.past
+            return replace(after, past=past, done=(Done(None, as_seeded(self, action)),))
+        last = self.done[-1].action if self.done else None
+        if isinstance(action, actions.Deal) and isinstance(last, actions.Deal):
+            together = Done(None, actions.Deal(last.number + action.number))
+            return replace(after, done=(*self.done[:-1], together))
+        return replace(after, done=(*self.done, done))
+
+    # ---- what was done -------------------------------------------------------------------------
+
+    @property
+    def before(self) -> Match | None:
+        """The match before the last action: to undo is to take it instead. Cards dealt in a row are one action.
+
+        >>> from dicekit.cards.game import da_gunzi
+        >>> match = da_gunzi().deal("K7QX").play("deal 156")
+        >>> match.play("pass").before == match
+        True
+        """
+        if not self.done:
+            return None
+        match = self._begun()
+        for done in self.done[:-1]:
+            match = match.play(done.action, TABLE if done.seat is None else done.seat)
+        return match
+
+    def states(self) -> Iterator[Match]:
+        """Every match on the way to this one, from before the first shuffle to this one itself."""
+        match = Match(self.game, self.names, self.seed)
+        yield match
+        for each in (*self.past, self):
+            for done in each.done:
+                match = match.play(done.action, TABLE if done.seat is None else done.seat)
+                yield match
+
+    def _begun(self) -> Match:
+        """The match before the last shuffle."""
+        if self.past:
+            return replace(self.past[-1], past=self.past[:-1])
+        return Match(self.game, self.names, self.seed)
 
     def seen_by(self, seat: int | None = None) -> View:
         """What a seat may know; None for a spectator."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,7 @@ from dicekit.cards import bottom
 from dicekit.cards.actions import Action, Declare, RevealKing
 from dicekit.cards.card import BIG, COPIES, JOKERS, NATURAL, SUITS, Cards, identical, rank, suit, within
 from dicekit.cards.hand import NO_HAND, SEATS, THREE_BIG, Declaration, Hand, after
-from dicekit.cards.trumps import Trumps
+from dicekit.cards.trumps import trumps_of
 
 if TYPE_CHECKING:
     from dicekit.cards.match import Match
@@ -53,7 +52,7 @@ def declare_fault(hand_no: int, level: int, held: Cards, said: Declare, standing
     joker = said.cards[0] in JOKERS
     if joker and len(said.cards) < COPIES:
         return "declare_jokers_need_three"
-    if not joker and not Trumps(level, "").is_rank(said.cards[0]):
+    if not joker and not trumps_of(level, None).is_rank(said.cards[0]):
         return "declare_not_rank_card"
     if not within(said.cards, held):
         return "not_in_hand"
@@ -79,8 +78,10 @@ def shows(match: Match, seat: int) -> Iterator[Action]:
     """Everything that a seat may show now."""
     if show_fault(match, seat, RevealKing()) is None:
         yield RevealKing()
-    for card, copies in Counter(match.hand.held[seat]).items():
-        for number in range(1, copies + 1):
+    held = match.hand.held[seat]
+    rank_cards = (letter + str(match.hand.level) for letter in SUITS)
+    for card in () if match.hand_no == 1 else (*rank_cards, *JOKERS):
+        for number in range(1, held.count(card) + 1):
             for called in SUITS if card in JOKERS else (None,):
                 said = Declare((card,) * number, called)
                 if show_fault(match, seat, said) is None:
@@ -122,7 +123,7 @@ def flip(six: Cards, starter: int) -> Flip:
             at += 1
         if at == len(six):
             break
-        height = FLIP.get(rank(six[at]), NATURAL[rank(six[at])])
+        height = FLIP.get(rank(six[at])) or NATURAL.get(rank(six[at]), 0)
         found.append((height, -place, suit(six[at])))
         at += 1
     if not found:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from itertools import groupby
 
-from dicekit.cards.card import BIG, CARDS, JOKERS, NATURAL, SMALL, SUITS, Card, Cards, rank, suit
+from dicekit.cards.card import BIG, CARDS, JOKERS, NATURAL, SMALL, SUITS, UNTOLD, Card, Cards, rank, suit
 
 TRUMP = "T"
 
@@ -23,6 +23,7 @@ class Trumps:
 
     level: int
     suit: str
+    twos: bool = True  # at some tables a two of a plain suit is no trump
 
     def is_rank(self, card: Card) -> bool:
         """A card of the rank of the level, in any suit."""
@@ -30,19 +31,33 @@ class Trumps:
 
     def is_trump(self, card: Card) -> bool:
         """Jokers, rank cards, twos, and the trump suit (D3.1)."""
-        return card in JOKERS or self.is_rank(card) or rank(card) == "2" or suit(card) == self.suit
+        return self._groups[card] == TRUMP
+
+    def _is_two(self, card: Card) -> bool:
+        return self.twos and rank(card) == "2"
 
     def group(self, card: Card) -> str:
-        """What must be followed with what: the trumps are one group, each plain suit another."""
-        return TRUMP if self.is_trump(card) else suit(card)
+        """What must be followed with what: the trumps are one group, each plain suit another; a card unknown, none."""
+        return self._groups[card]
 
     def strength(self, card: Card) -> int:
         """A number for each card, higher for a stronger one (D3.2); plain cards of different suits by rank."""
         return self._strengths[card]
 
     @cached_property
+    def _groups(self) -> Mapping[Card, str]:
+        """Worked out once: a trick asks for it some hundred times."""
+        groups = {
+            card: TRUMP
+            if card in JOKERS or self.is_rank(card) or self._is_two(card) or suit(card) == self.suit
+            else suit(card)
+            for card in CARDS
+        }
+        return groups | dict.fromkeys(UNTOLD, "")
+
+    @cached_property
     def _strengths(self) -> Mapping[Card, int]:
-        return {card: self._strength(card) for card in CARDS}
+        return {card: self._strength(card) for card in CARDS} | dict.fromkeys(UNTOLD, 0)
 
     def _strength(self, card: Card) -> int:
         if card in JOKERS:
@@ -50,7 +65,7 @@ class Trumps:
         ours = suit(card) == self.suit
         if self.is_rank(card):
             return 80 if ours else 70
-        if rank(card) == "2":
+        if self._is_two(card):
             return 60 if ours else 50
         return NATURAL[rank(card)] + (20 if ours else 0)
 
@@ -81,3 +96,13 @@ class Trumps:
     def _tiers(self, some: list[Card]) -> tuple[Cards, ...]:
         falling = sorted(some, key=self.strength, reverse=True)
         return tuple(tuple(tier) for _, tier in groupby(falling, key=self.strength))
+
+
+@lru_cache(maxsize=64)
+def trumps_of(level: int, trump: str | None) -> Trumps:
+    """The order of the cards at a level, made once; without a trump suit only jokers, rank cards and twos are trumps.
+
+    >>> trumps_of(7, "H") is trumps_of(7, "H")
+    True
+    """
+    return Trumps(level, trump or "")

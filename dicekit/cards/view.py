@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dicekit.cards.card import Cards
 from dicekit.cards.hand import BOTTOM, SEATS, Buried, Declaration, Hand, Trick, after
 from dicekit.cards.levels import Levels, Settlement
-from dicekit.cards.trumps import Trumps
+from dicekit.cards.trumps import Trumps, trumps_of
 
 if TYPE_CHECKING:
     from dicekit.cards.game import CardGame
@@ -66,7 +66,7 @@ class View:
     @property
     def trumps(self) -> Trumps:
         """The order of the cards, once the trump suit is known."""
-        return Trumps(self.level, self.trump or "")
+        return trumps_of(self.level, self.trump)
 
     @property
     def _led(self) -> tuple[tuple[int, tuple[Cards, ...]], ...]:

@@ -15,12 +15,14 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from dicekit import odds as _odds
+from dicekit.charts.cells import Cells
 from dicekit.charts.columns import Column, Columns, Group
 from dicekit.charts.lines import Axis, Curve, Lines, Region, Spot
 from dicekit.charts.numbers import Bars
 from dicekit.charts.palette import THEMES, template
 from dicekit.charts.stack import Stack
 from dicekit.charts.svg import still
+from dicekit.charts.twin import Twin
 from dicekit.distribution import Distribution
 
 if TYPE_CHECKING:
@@ -33,6 +35,7 @@ __all__ = [
     "THEMES",
     "Axis",
     "Bars",
+    "Cells",
     "Column",
     "Columns",
     "Curve",
@@ -41,6 +44,7 @@ __all__ = [
     "Region",
     "Spot",
     "Stack",
+    "Twin",
     "bars",
     "odds",
     "sentence",
@@ -63,7 +67,7 @@ def bars(
 ) -> Bars:
     """The chart of a bid as numbers: asks odds, and holds what the figure, still, sentence and table are made of.
 
-    `marks` may hold `unit`, `mean`, `even` and `shift` of `Bars`.
+    `marks` may hold `unit`, `mean`, `even`, `sealed` and `shift` of `Bars`.
     """
     said = view.bid(bid)
     return Bars(

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TALLEST = 126
 LEAST = 1.2  # a chance above 0 is never without a column
 LINE = 18  # from one line of words to the next
+APART = 2.5  # the figures of two columns side by side, from the middle between them
 
 
 @dataclass(frozen=True)
@@ -143,7 +144,9 @@ class Drawing:
         yield Stroke(tuple(path), "second")
 
     def _figures(self) -> Iterator[Piece]:
-        """The chance over each column, and over its neighbour of the second model."""
+        """The chance over each column, and over its neighbour of the second model; nothing where there is nothing."""
+        if not any(column.chance for column in self.chart.columns):
+            return
         for place in self.shown:
             column = self.chart.columns[place]
             models = [(0, column.chance, column.kind)]
@@ -158,7 +161,10 @@ class Drawing:
                     ring = self.tall(share)
                     height = max(height, ring + 14) if ring - 6 < height + 9 and ring + 6 > height - 7 else height
                 look = "" if kind == "rest" else "strong"
-                yield Words(left + wide / 2, self.base - height, self._label(chance), look, "middle")
+                x, anchor = left + wide / 2, "middle"
+                if self.chart.paired:  # away from each other, so that two figures never read as one
+                    x, anchor = (self.x(place) - APART, "end") if model == 0 else (self.x(place) + APART, "start")
+                yield Words(x, self.base - height, self._label(chance), look, anchor)
 
     def _label(self, chance: Fraction) -> str:
         """The figures over a column; where two stand side by side on a phone there is room for two signs."""

@@ -37,7 +37,8 @@ def spec(bars: Bars, lang: str = "en", narrow: bool = False) -> dict[str, Any]:
     """
     place = Drawing(bars, narrow)
     shapes, notes = _marks(place, lang)
-    data = [*_bars(place), _figures(place), _counts(place), *_rings(place), *_overlay(place), *_middle(place)]
+    data = [*_bars(place), _figures(place), _counts(place), *_rings(place), *_overlay(place)]
+    data += [*_sealed(place), *_middle(place)]
     layout: Part = {
         **UNPAINTED["layout"],
         "height": place.height,
@@ -161,15 +162,30 @@ def _overlay(place: Drawing) -> list[Part]:
 def _middle(place: Drawing) -> list[Part]:
     at = {name: float(count) for name, count in place.middles.items()}
     traces: list[Part] = []
+    down = place.foot - place.base
     if "mean" in at:
         mark = {"symbol": "triangle-up", "size": 11, "color": "$ink"}
-        traces.append(_points("mean", [at["mean"]], [-37], marker=mark, mode="markers"))
+        traces.append(_points("mean", [at["mean"]], [-37 - down], marker=mark, mode="markers"))
     if "even" in at:
         steps = [step / place.step for step in (-10, -3, 0, 3, 10)]
         line = {"width": 1.5, "color": "$ink2"}
         ends = [at["even"] + step for step in steps]
-        traces.append(_points("even", ends, [-25, -25, -29, -25, -25], line=line, mode="lines"))
+        heights = [height - down for height in (-25, -25, -29, -25, -25)]
+        traces.append(_points("even", ends, heights, line=line, mode="lines"))
     return traces
+
+
+def _sealed(place: Drawing) -> list[Part]:
+    """The seal under the count that was guessed."""
+    return [] if place.sealed is None else [_seal(place.sealed, -39.5, str(place.sealed))]
+
+
+def _seal(x: float, y: float, words: str, **more: Any) -> Part:
+    """What was promised, in cinnabar."""
+    font = {"family": FONT, "size": 14, "color": "$seal-text"}
+    marker = {"symbol": "square", "size": 28, "color": "$seal"}
+    seal = {"marker": marker, "mode": "markers+text", "text": [BOLD.format(_safe(words))], "textfont": font}
+    return _points("guess", [x], [y], **seal, **more)
 
 
 def _baseline(place: Drawing) -> Part:
@@ -211,18 +227,19 @@ def _marks(place: Drawing, lang: str) -> tuple[list[Part], list[Part]]:
 
 def _middle_notes(place: Drawing, lang: str) -> list[Part]:
     sides = {"start": "left", "end": "right"}
-    return [_note(_edge(place, x), -39, words, sides[anchor]) for x, words, anchor in middle_words(place, lang)]
+    y = place.base - place.foot - 39
+    return [_note(_edge(place, x), y, words, sides[anchor]) for x, words, anchor in middle_words(place, lang)]
 
 
 def _rest_notes(place: Drawing, lang: str) -> list[Part]:
     before, after = place.bars.outside(place.room)
-    notes = []
+    notes, y = [], place.base - place.foot - 63
     if before:
         words = texts.say("chart.earlier", lang, count=place.shown[0].count, chance=before)
-        notes.append(_note(0, -63, _safe(words), "left", xref="paper"))
+        notes.append(_note(0, y, _safe(words), "left", xref="paper"))
     if after:
         words = texts.say("chart.later", lang, count=place.shown[-1].count, chance=after)
-        notes.append(_note(1, -63, _safe(words), "right", xref="paper"))
+        notes.append(_note(1, y, _safe(words), "right", xref="paper"))
     return notes
 
 
@@ -248,11 +265,7 @@ def _add_rail(place: Drawing, lang: str, data: list[Part], layout: Part) -> None
     data.append(rail | {"name": "truth", "x": [float(100 * truth)], "marker": {"color": "$holds"}})
     flag = {"symbol": "triangle-down", "size": 11, "color": "$ink"}
     data.append(_points("flag", [float(100 * truth)], [y + 13], marker=flag, mode="markers", xaxis="x2"))
-    seal = {"symbol": "square", "size": 28, "color": "$seal"}
-    sealed = BOLD.format(percent_figures(guess, 0))
-    font = {"family": FONT, "size": 14, "color": "$seal-text"}
-    seals = {"mode": "markers+text", "text": [_safe(sealed) if "<b>" not in sealed else sealed], "textfont": font}
-    data.append(_points("guess", [float(100 * guess)], [y], marker=seal, xaxis="x2", **seals))
+    data.append(_seal(float(100 * guess), y, percent_figures(guess, 0), xaxis="x2"))
     layout["annotations"] += _rail_notes(place, lang, y + 22)
     layout["annotations"] += [
         _note(0, y - 22, "0", "left", xref="x2"),

@@ -13,6 +13,7 @@ from dicekit.charts.parts import breadth
 
 EDGE = 4  # left and right of the bars
 RAIL = 52  # the height that the rail of the guess takes
+SEAL = 32  # the height that a seal under the bars takes
 TALLEST = 126
 LEAST = 1.2  # a chance above 0 is never without a bar
 
@@ -73,8 +74,19 @@ class Drawing:
         return {name: at for name, at in wanted.items() if at is not None and self.has_middle and self.inside(at)}
 
     @property
+    def sealed(self) -> int | None:
+        """The count under which a seal stands, if it is within the window."""
+        count = self.bars.sealed
+        return count if count is not None and self.inside(count) else None
+
+    @property
+    def foot(self) -> int:
+        """From where down mean and even bet stand: below the seal, if there is one."""
+        return self.base + (0 if self.sealed is None else SEAL)
+
+    @property
     def height(self) -> int:
-        return self.base + 52 + (24 if any(self.bars.outside(self.room)) else 0)
+        return self.foot + 52 + (24 if any(self.bars.outside(self.room)) else 0)
 
     @property
     def step(self) -> float:

@@ -58,6 +58,7 @@ class Bars:
     unit: str = "percent"  # how the chance is said: percent, so many of a hundred, a fraction
     mean: bool = True  # the mean is marked, a triangle
     even: bool = True  # the even bet is marked, a notch
+    sealed: int | None = None  # the count that was guessed: a seal stands under its bar
     shift: int = 0  # by how many windows the bars shown are moved
 
     def __post_init__(self) -> None:
@@ -143,6 +144,8 @@ class Bars:
         parts = [bars, self.sentence(lang)]
         if self.guess is not None:
             parts.append(texts.say("chart.guessed", lang, guess=self.guess))
+        if self.sealed is not None:
+            parts.append(texts.say("chart.sealed", lang, count=self.sealed))
         if self.rolled:
             parts.append(texts.say("chart.rolled", lang, n=self.rolled))
         if self.mean or self.even:
@@ -159,6 +162,8 @@ class Bars:
             words += texts.say("chart.bar.rolled", lang, rolled=bar.rolled)
         if self.guess is not None and bar.count == self.quantity:
             words += texts.say("chart.bar.guess", lang, guess=self.guess)
+        if bar.count == self.sealed:
+            words += texts.say("chart.bar.sealed", lang)
         return words
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:

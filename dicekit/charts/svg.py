@@ -99,6 +99,8 @@ def _overlay(place: Drawing) -> Iterator[str]:
 
 def _marks(place: Drawing, lang: str) -> Iterator[str]:
     yield from _bid_line(place, lang)
+    if place.sealed is not None:
+        yield _seal(place.x(place.sealed) - 14.5, place.base + 25, str(place.sealed))
     yield from _middle(place, lang)
     yield from _rest(place, lang)
 
@@ -117,7 +119,7 @@ def _bid_line(place: Drawing, lang: str) -> Iterator[str]:
 
 def _middle(place: Drawing, lang: str) -> Iterator[str]:
     """The mean as a triangle under the bars, the even bet as a notch."""
-    low, at = place.base + 25, {name: place.x(count) for name, count in place.middles.items()}
+    low, at = place.foot + 25, {name: place.x(count) for name, count in place.middles.items()}
     if "mean" in at:
         yield f'<path class="ink" d="M{at["mean"] - 7:.1f} {low + 17}h14l-7 -11z"/>'
     if "even" in at:
@@ -129,7 +131,7 @@ def _middle(place: Drawing, lang: str) -> Iterator[str]:
 def _rest(place: Drawing, lang: str) -> Iterator[str]:
     """What lies beyond the window, so that nothing is left out unsaid."""
     before, after = place.bars.outside(place.room)
-    y = place.base + 68
+    y = place.foot + 68
     if before:
         yield _text(0, y, texts.say("chart.earlier", lang, count=place.shown[0].count, chance=before), "soft")
     if after:
@@ -148,11 +150,18 @@ def _rail(place: Drawing, lang: str) -> Iterator[str]:
     if truth:
         yield f'<rect class="railin" x="1" y="30" width="{width * float(truth):.1f}" height="16" rx="3"/>'
     yield f'<path class="ink" d="M{flag - 6:.1f} 20h12l-6 9z"/>'
-    yield f'<g transform="translate({min(max(sealed, 15), width - 13) - 15:.1f} 24) rotate(-2.5 15 14)">'
-    yield '<svg class="sealfill" width="29" height="29" viewBox="0 0 44 44"><use href="#dk-seal"/></svg>'
-    yield _text(14.5, 19.5, percent_figures(guess, 0), "sealtext", "middle") + "</g>"
+    yield _seal(min(max(sealed, 15), width - 13) - 15, 24, percent_figures(guess, 0))
     yield from _rail_words(place, lang, sealed, flag)
     yield _text(1, 66, "0", "soft") + _text(place.width - 1, 66, "100", "soft", "end")
+
+
+def _seal(x: float, y: float, words: str) -> str:
+    """What was promised, in cinnabar; x and y are its corner."""
+    return (
+        f'<g transform="translate({x:.1f} {y}) rotate(-2.5 15 14)">'
+        '<svg class="sealfill" width="29" height="29" viewBox="0 0 44 44"><use href="#dk-seal"/></svg>'
+        f"{_text(14.5, 19.5, words, 'sealtext', 'middle')}</g>"
+    )
 
 
 def _rail_words(place: Drawing, lang: str, sealed: float, flag: float) -> Iterator[str]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from dicekit.dice.game import Game
+from dicekit.state import Game
 
 GOOD, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

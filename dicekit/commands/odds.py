@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
+from dicekit.commands.card_odds import card_odds
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.view import View
@@ -16,11 +17,16 @@ from dicekit.errors import IllegalAction
 from dicekit.games import games
 
 QUESTIONS = ("at_least", "exactly", "loss")
+OF_CARDS = "D"
 LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
 
 
 def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
-    """How likely a bid is."""
+    """How likely a bid is; of cards, the answer to a question about a deal."""
+    if games[args.game].letter == OF_CARDS:
+        return card_odds(args, settings)
+    if args.bid is None:
+        raise BadInput(texts.say("cli.bad.no_bid", args.lang, command="dicekit odds --help"))
     game = _game(args, settings)
     view = game.view(args.mine, dice=_dice(args, game), shown=args.shown, special=args.special)
     if args.special and not view.special:
@@ -46,7 +52,7 @@ def _bid(view: View, text: str, lang: str) -> Bid:
 
 def _game(args: argparse.Namespace, settings: Sequence[str]) -> Game:
     """The game with the options that were typed."""
-    variant = games[args.game]
+    variant = games.of_dice[args.game]
     known = {option.name: option for option in variant.options}
     options: dict[str, Any] = {}
     for setting in settings:

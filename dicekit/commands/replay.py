@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from dicekit import texts
+from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json
+from dicekit.commands.card_replay import hands_data, told_hands
 from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.table import Table
 from dicekit.record import Record, RecordError, Step, read
@@ -26,22 +28,31 @@ def replay(args: argparse.Namespace) -> int:
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
+    of_cards = isinstance(played.table, Match)
     if args.json:
-        return print_json(_replay_data(played))
+        return print_json(hands_data(played) if of_cards else _replay_data(played))
     print(_headline(played, args.lang))
     if played.partial:
         seat = None if played.seat in (None, -1) else played.table.names[played.seat or 0]
-        print(texts.say("cli.replay.partial", args.lang, seat=seat))
+        print(texts.say("cli.hand.partial" if of_cards else "cli.replay.partial", args.lang, seat=seat))
+    if of_cards:
+        print("\n".join(told_hands(played, args.lang)))
+    else:
+        print("\n".join(_told_rounds(played, args.lang)))
+    print(texts.say("cli.replay.checked", args.lang, n=len(played.steps) - of_cards))
+    return GOOD
+
+
+def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
+    """A game of dice in words."""
     for number, step in enumerate(played.steps):
         before = played.steps[number - 1].table if number else None
-        print("\n".join(_told(step, before, args.lang)))
-    print()
+        yield from _told(step, before, lang)
+    yield ""
     if played.stopped is not None:
-        print(texts.say("cli.replay.stopped", args.lang, n=played.stopped))
+        yield texts.say("cli.replay.stopped", lang, n=played.stopped)
     elif played.table.phase not in ("over", "round_end"):
-        print(texts.say("cli.replay.next", args.lang, name=played.table.names[played.table.turn]))
-    print(texts.say("cli.replay.checked", args.lang, n=len(played.steps)))
-    return GOOD
+        yield texts.say("cli.replay.next", lang, name=played.table.names[played.table.turn])
 
 
 def _text_of(name: str, lang: str) -> str:
@@ -61,14 +72,14 @@ def _text_of(name: str, lang: str) -> str:
         raise BadInput(texts.say("cli.bad.no_text", lang, name=name)) from None
 
 
-def _headline(played: Record, lang: str) -> str:
+def _headline(played: Record[Any], lang: str) -> str:
     game = played.table.game
     rules = [f"{name}={write_value(value)}" for name, value in changed_options(game).items()]
     title = texts.say(f"game.{game.variant.name}", lang)
     return texts.say("cli.replay.game", lang, game=title, names=played.table.names, rules=" ".join(rules))
 
 
-def _told(step: Step, before: Table | None, lang: str) -> Iterator[str]:
+def _told(step: Step[Table], before: Table | None, lang: str) -> Iterator[str]:
     """One step in words."""
     if step.seat is None:
         yield ""
@@ -93,7 +104,7 @@ def _dealt(table: Table, lang: str) -> Iterator[str]:
             yield "  " + texts.say("cli.replay.hand", lang, name=name, hand=hand)
 
 
-def _spoken(step: Step, before: Table, action: Action, lang: str) -> Iterator[str]:
+def _spoken(step: Step[Table], before: Table, action: Action, lang: str) -> Iterator[str]:
     """What was said, with the chance of the bid as whoever spoke could know it."""
     seat = step.seat or 0
     name, letter = before.names[seat], before.game.variant.letter
@@ -155,7 +166,7 @@ def _ended(table: Table, lang: str) -> Iterator[str]:
         yield texts.say("cli.replay.won", lang, names=winners, n=len(winners))
 
 
-def _replay_data(played: Record) -> dict[str, Any]:
+def _replay_data(played: Record[Table]) -> dict[str, Any]:
     table = played.table
     return {
         "game": table.game.variant.name,
@@ -169,7 +180,7 @@ def _replay_data(played: Record) -> dict[str, Any]:
     }
 
 
-def _step_data(step: Step) -> dict[str, Any]:
+def _step_data(step: Step[Table]) -> dict[str, Any]:
     table, showdown = step.table, step.table.showdown
     data: dict[str, Any] = {
         "line": step.line,

@@ -16,12 +16,13 @@ commands:
   dicekit serve                                        the lesson site, in your browser
   dicekit odds liars_dice 7x5 --dice 15                how likely is a bid, and why
   dicekit replay game.txt                              a recorded game, step by step
+  dicekit build site                                   the same as files, for any host of files
   dicekit lessons                                      what there is
   dicekit doctor                                       is everything here, and what to do if not
 """,
     "odds": """
 GAME is one of: {games}
-BID is written 7x5 (seven fives), 3xstar (three stars), 6x3z (six threes zhai).
+BID is written 7x5 (seven fives), 3xstar (three stars), 6x3z (six threes zhai); da_gunzi has QUESTIONS with names.
 Options of the game are given as name=value, a preset of Liar's dice as preset=name.
 
 examples:
@@ -32,6 +33,9 @@ examples:
   dicekit odds bluff 4xstar --dice 20 --question loss
   dicekit odds chinese 6x3 --players 4 --mine 1,3,3,5,6 surround=plus_two
   dicekit odds liars_dice 7x5 --dice 20 --json
+  dicekit odds da_gunzi
+  dicekit odds da_gunzi third_copy_partner
+  dicekit odds da_gunzi dry_pot --lang zh
 """,
     "replay": """
 A record is plain text. Without a seed, deal and roll lines say how the dice fell; - is an unknown hand:
@@ -44,6 +48,12 @@ A record is plain text. Without a seed, deal and roll lines say how the dice fel
      Bo pass   Chi doubt Bo
      show Ana 5 5 1 2 4 | Bo 2 2 2 2 2 | Chi 1 3 3 6 6
      pass true; Chi loses 1
+
+A game of cards tells its tricks, one a line; without a seed, deal lines say who was dealt what:
+
+  dicekit 1
+  game da_gunzi; players Ana Bo Chi Dee; seed K7QX; rules follow_rule=dead
+  1  deal 20   Ana king   deal 136
 
 examples:
   dicekit replay game.txt
@@ -64,6 +74,14 @@ examples:
   dicekit serve zh/6 --port 9000
   dicekit serve --host 0.0.0.0 --no-browser            for others on the network
   dicekit serve --base-url /dicekit/                   behind a proxy or hub
+""",
+    "build": """
+The pages can be read, guessed and answered without any server; one press makes them live, by a Python in the
+reader's own browser. Any host of files will do, also a stick and: python -m http.server --directory FOLDER
+
+examples:
+  dicekit build site
+  dicekit build site --still                           without the live part: small, and nothing is fetched
 """,
     "doctor": """
 examples:
@@ -96,6 +114,7 @@ def parser() -> Parser:
     _output(replay)
     _output(_command(commands, "lessons", "Which lessons there are."))
     _serve_parser(_command(commands, "serve", "The lesson site, until Ctrl-C."))
+    _build_parser(_command(commands, "build", "The lesson site as a folder of files."))
     _output(_command(commands, "doctor", "Is everything here, and what to do if not."))
     return main_parser
 
@@ -112,12 +131,17 @@ def _command(commands: Any, name: str, about: str) -> argparse.ArgumentParser:
 
 
 def _odds_parser(odds: argparse.ArgumentParser) -> None:
-    odds.usage = "dicekit odds GAME BID [--dice N | --players N] [--mine DICE] [--shown DICE] [name=value ...]"
+    odds.usage = (
+        "dicekit odds GAME BID [--dice N | --players N] [--mine DICE] [--shown DICE] [name=value ...]\n"
+        "       dicekit odds da_gunzi [QUESTION | --mine CARDS level=N trump=SUIT] [name=value ...]"
+    )
     odds.add_argument("game", metavar="GAME", help="the game by name")
-    odds.add_argument("bid", metavar="BID", help="the bid: 7x5, 3xstar, 6x3z")
+    odds.add_argument(
+        "bid", metavar="BID", nargs="?", help="the bid: 7x5, 3xstar, 6x3z; of da_gunzi a question by name"
+    )
     odds.add_argument("--dice", type=int, metavar="N", help="all dice in play, your own and shown ones included")
     odds.add_argument("--players", type=int, metavar="N", help="players, each with all dice, where --dice is not given")
-    odds.add_argument("--mine", metavar="DICE", help="your own dice, hidden and shown: 5,5,1,2,6")
+    odds.add_argument("--mine", metavar="DICE", help="your own dice, hidden and shown: 5,5,1,2,6; or 39 cards")
     odds.add_argument("--shown", metavar="DICE", default="", help="dice that others have shown: 5,5")
     odds.add_argument("--special", action="store_true", help="a special round of Perudo: nothing is wild")
     odds.add_argument("--question", choices=QUESTIONS, default="at_least", help="what is derived (default: at_least)")
@@ -134,6 +158,14 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
     )
     serve.add_argument("--lang", choices=texts.languages, default="en", help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
+
+
+def _build_parser(build: argparse.ArgumentParser) -> None:
+    build.add_argument("folder", metavar="FOLDER", help="where to: a new folder, or one that was built before")
+    build.add_argument("--still", action="store_true", help="without the live part; needs no package registry")
+    build.add_argument(
+        "--lang", choices=texts.languages, default="en", help="language of what is printed (default: en)"
+    )
 
 
 def _output(command: argparse.ArgumentParser) -> None:

@@ -80,7 +80,8 @@ def _ratio(over: Node, under: Node, lang: str) -> str:
         case Number(top), Number(bottom) if 0 < top < bottom <= SMALL:
             key = "half" if bottom == 2 else "part" if top == 1 else "parts"
             return _say(key, lang, top=top, bottom=bottom)
-    return _say("over", lang, over=_factor(over, lang), under=_factor(under, lang))
+    long = isinstance(over, Choose | Product) or (isinstance(over, Plus) and isinstance(under, Choose | Product))
+    return _say("divided" if long else "over", lang, over=_factor(over, lang), under=_factor(under, lang))
 
 
 def _power(base: Node, exponent: Node, lang: str) -> str:

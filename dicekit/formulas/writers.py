@@ -198,9 +198,19 @@ def python(node: Node) -> str:
 
 
 def _python_ratio(over: Node, under: Node) -> str:
-    if isinstance(over, Number) and isinstance(under, Number):
+    if _whole(over) and _whole(under):
         return f"Rational({python(over)}, {python(under)})"
     return f"{_bracketed(over)}/{_bracketed(under, tight=True)}"
+
+
+def _whole(node: Node) -> bool:
+    """Whole numbers only, added and multiplied: Python would divide them to a decimal."""
+    match node:
+        case Plus(terms):
+            return all(_whole(term) for _, term in terms)
+        case Product(factors):
+            return all(map(_whole, factors))
+    return isinstance(node, Number)
 
 
 def _bracketed(node: Node, tight: bool = False) -> str:

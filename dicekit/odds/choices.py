@@ -10,7 +10,20 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 DIALS = ("true", "raised", "doubted")
+EXACTLY = "exactly"  # the dial that an exact call adds
 WORDS = ("doubt", "raise", "exact")
+REWARDS = ("own", "full", "others")  # of a right exact call: a die back, nothing to gain, all others lose one
+
+
+def prize(reward: str, others: int = 1) -> int:
+    """How many dice a right exact call is worth (P15, L11); `others` are the players who would lose one each.
+
+    >>> prize("own"), prize("full"), prize("others", 3)
+    (1, 0, 3)
+    """
+    if reward not in REWARDS or others < 1:
+        raise ValueError(f"no reward {reward!r} for {others} others; there are: {', '.join(REWARDS)}")
+    return {"own": 1, "full": 0, "others": others}[reward]
 
 
 @dataclass(frozen=True)
@@ -47,13 +60,36 @@ class Choice:
         raise ValueError(f"no worth of {word!r} is known here")
 
     def turned(self, dial: str, chance: Fraction) -> Choice:
-        """The same with one belief changed."""
-        if dial not in DIALS:
-            raise ValueError(f"there is no dial {dial!r}; there are: {', '.join(DIALS)}")
+        """The same with one belief changed; `exactly` is part of `at least`, so it never exceeds it."""
+        if dial not in (*DIALS, EXACTLY):
+            raise ValueError(f"there is no dial {dial!r}; there are: {', '.join((*DIALS, EXACTLY))}")
+        if dial == EXACTLY:
+            return replace(self, exactly=min(chance, self.true))
+        if dial == "true" and self.exactly is not None:
+            return replace(self, true=chance, exactly=min(self.exactly, chance))
         return replace(self, true=chance) if dial == "true" else self._raise_turned(dial, chance)
 
     def _raise_turned(self, dial: str, chance: Fraction) -> Choice:
         return replace(self, raised=chance) if dial == "raised" else replace(self, doubted=chance)
+
+    @property
+    def break_even(self) -> Fraction:
+        """The chance from which on an exact call gains.
+
+        >>> Choice(Fraction(1, 2), prize=3).break_even
+        Fraction(1, 4)
+        """
+        return Fraction(1, self.prize + 1)
+
+    @property
+    def as_doubt(self) -> Fraction | None:
+        """The chance of `exactly` at which that call is worth as much as a doubt; None where it cannot be so large.
+
+        >>> Choice(Fraction(13, 20)).as_doubt
+        Fraction(7, 20)
+        """
+        found = (2 - 2 * self.true) / (self.prize + 1)
+        return found if found <= self.true else None
 
     @property
     def settled(self) -> bool:

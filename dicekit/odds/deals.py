@@ -11,17 +11,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Mapping
 from fractions import Fraction
 from functools import lru_cache
-from itertools import product
 from math import comb, factorial, prod
 
-from dicekit.cards.card import BIG, JOKERS, POINTS, SMALL, Card, points
+from dicekit.cards.card import BIG, JOKERS, SMALL, Card, Cards, points, suit
+from dicekit.cards.hand import BOTTOM
 from dicekit.cards.view import View
-from dicekit.distribution import Distribution
-from dicekit.odds.lots import Lot, ways
-from dicekit.odds.unseen import Unseen
+from dicekit.distribution import Distribution, product_ways
+from dicekit.odds.lots import Lot, Picks, gathered, ways
+from dicekit.odds.unseen import BOTTOM_PLACE, Unseen
 
 Where = str | int  # a seat's name or number, "bottom", "undealt"
 Marked = Collection[Card] | Callable[[Card], bool]
@@ -43,39 +43,33 @@ def count(view: View, marked: Marked, where: Where) -> Distribution:
 
     Cards that are known to lie there are counted; the own cards are not.
     """
-    hidden = unseen(view)
+    hidden, wanted = unseen(view), _wanted(marked)
     place = hidden.place(where)
-    wanted = _wanted(marked)
-    some = [card for card in hidden.cards if wanted(card)]
-    others = Counter(hidden.cards) - Counter(some)
-    marks, rest = hidden.lots(some), hidden.lots(others.elements())
     known = sum(map(wanted, hidden.places[place].held))
-    found: dict[int, int] = {}
-    for here in product(*(range(_most(lot, place, hidden.rooms[place]) + 1) for lot in marks)):
-        if sum(here) > hidden.rooms[place]:
-            continue
-        split = [part for lot, number in zip(marks, here, strict=True) for part in _parted(lot, place, number)]
-        times = prod(
-            comb(lot.cards, number) * factorial(number) * factorial(lot.cards - number)
-            for lot, number in zip(marks, here, strict=True)
-        )
-        number = sum(here) + known
-        found[number] = found.get(number, 0) + times * ways((*split, *rest), hidden.rooms)
-    return Distribution.from_ways({number: times for number, times in found.items() if times})
+    return _gathered(hidden, place, lambda cards, most: _chosen(sum(map(wanted, cards)), len(cards), most)).shift(known)
 
 
 def _wanted(marked: Marked) -> Callable[[Card], bool]:
     return marked if callable(marked) else frozenset(marked).__contains__
 
 
-def _most(lot: Lot, place: int, room: int) -> int:
-    return min(lot.cards, room) if place in lot.places else 0
+def _gathered(hidden: Unseen, place: int, picks: Callable[[Cards, int], Picks]) -> Distribution:
+    """What the unseen cards in a place come to: `picks` are told the cards of a lot, and how many can lie there."""
+    room = hidden.rooms[place]
+    told = [picks(cards, min(len(cards), room)) for cards in hidden.by_lot]
+    return Distribution.from_ways(gathered(hidden.lots(), hidden.rooms, place, told))
 
 
-def _parted(lot: Lot, place: int, number: int) -> Iterator[Lot]:
-    """So many cards of a lot in one place, the others elsewhere."""
-    yield lot.only(place, number)
-    yield lot.elsewhere(place, lot.cards - number)
+@lru_cache(maxsize=512)
+def _chosen(marked: int, cards: int, most: int) -> Picks:
+    """For each number of cards picked, in how many ways so many of them are marked."""
+    return [
+        {
+            some: comb(marked, some) * comb(cards - marked, number - some)
+            for some in range(max(0, number - cards + marked), min(marked, number) + 1)
+        }
+        for number in range(most + 1)
+    ]
 
 
 # ---- copies of one card ------------------------------------------------------------------------------
@@ -109,45 +103,17 @@ def no_set(view: View, number: int, where: Where) -> Fraction:
     held = Counter(hidden.places[place].held)
     if any(times >= number for times in held.values()):
         return Fraction(0)
-    lots: dict[frozenset[int], list[int]] = {}
-    for card, copies in Counter(hidden.cards).items():
-        may = hidden.open_to(hidden.group(card))
-        few = [comb(copies, times) for times in range(min(copies, number - 1 - held[card]) + 1)]
-        lots[may] = _times(lots.get(may, [1]), few, hidden.rooms[place]) if place in may else lots.get(may, [1])
-    return _weighed(hidden, place, {may: list(enumerate(found)) for may, found in lots.items()})
 
+    def picks(cards: Cards, most: int) -> Picks:
+        """How many picks hold no card so often (0), and how many others there are (1)."""
+        few = [1]
+        for card, copies in Counter(cards).items():
+            up_to = min(copies, number - 1 - held[card])
+            few = product_ways(few, [comb(copies, times) for times in range(up_to + 1)])
+        none = (few + [0] * (most + 1))[: most + 1]
+        return [{0: none[at], 1: comb(len(cards), at) - none[at]} for at in range(most + 1)]
 
-def _times(ways_: list[int], more: list[int], most: int) -> list[int]:
-    """Two polynomials multiplied, up to a power."""
-    found = [0] * min(len(ways_) + len(more) - 1, most + 1)
-    for at, way in enumerate(ways_):
-        for by, times in enumerate(more[: len(found) - at]):
-            found[at + by] += way * times
-    return found
-
-
-def _weighed(hidden: Unseen, place: int, chosen: Mapping[frozenset[int], Iterable[tuple[int, int]]]) -> Fraction:
-    """The share of deals in which what a place holds of each lot is one of the chosen selections."""
-    room = hidden.rooms[place]
-    whole = {lot.places: lot.cards for lot in hidden.lots()}
-    others = tuple(rest for at, rest in enumerate(hidden.rooms) if at != place)
-    total = 0
-    for picked in product(*(list(chosen[may]) for may in whole)):
-        if sum(number for number, _ in picked) != room:
-            continue
-        left = tuple(
-            Lot(cards - number, _closed(may, place))
-            for (may, cards), (number, _) in zip(whole.items(), picked, strict=True)
-        )
-        free = prod(factorial(lot.cards) for lot in left)
-        total += prod(times for _, times in picked) * factorial(room) * free * ways(left, others)
-    every = ways(hidden.lots(), hidden.rooms) * prod(map(factorial, whole.values()))
-    return Fraction(total, every)
-
-
-def _closed(may: frozenset[int], place: int) -> frozenset[int]:
-    """Places numbered anew when one is taken away."""
-    return frozenset(number - (number > place) for number in may if number != place)
+    return _gathered(hidden, place, picks).exactly(0)
 
 
 # ---- suits, jokers, points, the bottom -----------------------------------------------------------
@@ -193,11 +159,61 @@ def jokers(view: View, where: Where, kind: Card | None = None) -> Distribution:
     return count(view, JOKERS if kind is None else (kind,), where)
 
 
+def bottom_points(view: View) -> Distribution:
+    """How many points the unseen cards of the bottom hold, with those that are known to lie there."""
+    hidden = unseen(view)
+    place = hidden.place(BOTTOM_PLACE)
+    return _gathered(hidden, place, _points).shift(points(hidden.places[place].held))
+
+
+def _points(cards: Cards, most: int) -> Picks:
+    """For each number of cards picked, in how many ways they hold so many points."""
+    values = Counter(points((card,)) for card in cards)
+    row: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(most)]
+    for value, many in values.items():
+        longer: list[dict[int, int]] = [{} for _ in row]
+        for at, told in enumerate(row):
+            for some in range(min(many, most - at) + 1):
+                for found, times in told.items():
+                    total = found + some * value
+                    longer[at + some][total] = longer[at + some].get(total, 0) + times * comb(many, some)
+        row = longer
+    return row
+
+
 def mean_points(view: View, where: Where) -> Fraction:
-    """Points in a place, on average."""
-    values = sorted(set(POINTS.values()))
-    return sum((value * count(view, _worth(value), where).mean for value in values), Fraction(0))
+    """Points in a place, on average: means add up, card by card."""
+    hidden = unseen(view)
+    place = hidden.place(where)
+    shared = zip(hidden.by_lot, hidden.means(place), strict=True)
+    return sum(
+        (points(cards) * mean / len(cards) for cards, mean in shared), Fraction(points(hidden.places[place].held))
+    )
 
 
-def _worth(value: int) -> Callable[[Card], bool]:
-    return lambda card: points((card,)) == value
+# ---- the dry pot (D8.2) --------------------------------------------------------------------------
+
+
+def may_be_dry(view: View) -> bool:
+    """There is a trump suit by a king or a declaration, and the bottom has not been shown yet: the test is to come."""
+    called = view.king is not None or bool(view.declarations)
+    return bool(view.trump) and called and view.phase in ("deal", "last_call", "tribute", "return")
+
+
+def dry(view: View) -> Fraction:
+    """The chance that the bottom as dealt may not be exchanged: all trumps, or no trumps but rank cards.
+
+    Raises:
+        LookupError: the bottom is seen.
+    """
+    trumps, rule = view.trumps, view.game.options["dry_pot_rule"]
+
+    def spares(card: Card) -> bool:
+        """A card of a pot without trumps, as the table's rule has it."""
+        plain = suit(card) != view.trump if rule == "no_trump_suit" else not trumps.is_trump(card)
+        return plain or trumps.is_rank(card)
+
+    def all_of(kind: Callable[[Card], bool]) -> Fraction:
+        return count(view, kind, BOTTOM_PLACE).exactly(BOTTOM)
+
+    return all_of(trumps.is_trump) + all_of(spares) - all_of(lambda card: trumps.is_trump(card) and spares(card))

@@ -12,12 +12,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 
-from dicekit.cards.card import DECK, Card, Cards, sort
+from dicekit.cards.card import DECK, JOKERS, Card, Cards, sort
 from dicekit.cards.hand import BOTTOM, SEATS, after
 from dicekit.cards.view import View
-from dicekit.odds.lots import Lot, Rooms
+from dicekit.odds.lots import Lot, Rooms, means
 
 BOTTOM_PLACE = "bottom"
 UNDEALT = "undealt"
@@ -98,8 +99,28 @@ class Unseen:
 
     def lots(self, cards: Iterable[Card] | None = None) -> tuple[Lot, ...]:
         """The unseen cards (or some of them) by where they may lie."""
-        told = Counter(self.open_to(self.group(card)) for card in (self.cards if cards is None else cards))
+        if cards is None:
+            return tuple(lot for lot, _ in self._told)
+        told = Counter(self.open_to(self.group(card)) for card in cards)
         return tuple(sorted((Lot(number, places) for places, number in told.items()), key=_order))
+
+    @property
+    def by_lot(self) -> tuple[Cards, ...]:
+        """The cards of each lot."""
+        return tuple(cards for _, cards in self._told)
+
+    @cached_property
+    def _told(self) -> tuple[tuple[Lot, Cards], ...]:
+        """Each lot with its cards."""
+        told: dict[frozenset[int], list[Card]] = {}
+        for card in self.cards:
+            told.setdefault(self.open_to(self.group(card)), []).append(card)
+        found = [(Lot(len(cards), places), tuple(cards)) for places, cards in told.items()]
+        return tuple(sorted(found, key=lambda each: _order(each[0])))
+
+    def means(self, place: int) -> tuple[Fraction, ...]:
+        """How many cards of each lot lie in a place, on average."""
+        return means(self.lots(), self.rooms, place)
 
 
 def _order(lot: Lot) -> tuple[int, list[int]]:
@@ -121,9 +142,25 @@ def _turned(view: View) -> Cards:
 def _known(view: View, seat: int) -> Cards:
     """What another seat surely holds still: what it has shown or was given to see, less what it has played.
 
-    What the dealer may have buried face down is not counted as held.
+    What the dealer gave back or buried unseen may be any of his cards, so those before it are not counted as held.
     """
-    shown: Counter[Card] = Counter()
+    shown = _shown(view, seat)
+    dealer = view.dealer
+    if seat == dealer:
+        shown = _dealers(view, shown)
+    elif dealer is not None and seat == after(dealer, 3):
+        shown = shown - Counter(view.given) + Counter(view.returned or ())
+    laid = [each for each in view.buried if each.seat == seat]
+    shown -= Counter(each.joker for each in laid)
+    if view.aside and view.turn == seat:
+        shown -= Counter((view.aside,))
+    shown += Counter(each.picked for each in laid)
+    return sort((shown - Counter(view.played[seat])).elements())
+
+
+def _shown(view: View, seat: int) -> Counter[str]:
+    """What a seat has shown to name the trumps."""
+    shown: Counter[str] = Counter()
     for said in view.declarations:
         if said.seat == seat:
             shown |= Counter(said.cards)
@@ -131,19 +168,23 @@ def _known(view: View, seat: int) -> Cards:
         shown["BJ"] += 1
         if view.king_card and view.king_card not in view.dealt_bottom:
             shown[view.king_card] += 1
-    dealer, giver = view.dealer, None if view.dealer is None else after(view.dealer, 3)
-    if view.given and seat == giver:
-        shown -= Counter(view.given)
-    if view.returned and seat == giver:
-        shown += Counter(view.returned)
-    if seat == dealer:
-        shown += Counter(view.given)
-        if view.revealed and not view.dry:
-            shown += Counter(view.dealt_bottom)
-        shown -= Counter(view.returned or ())
-        if view.phase in ("jokers", "pick_up", "play") and not view.dry:
-            buried = Counter(view.bottom) if view.bottom is not None else None
-            shown = shown - buried if buried is not None else Counter({"BJ": shown["BJ"], "LJ": shown["LJ"]})
-    shown += Counter(each.picked for each in view.buried if each.seat == seat)
-    shown -= Counter(view.played[seat])
-    return sort((+shown).elements())
+    return shown
+
+
+def _dealers(view: View, shown: Counter[str]) -> Counter[str]:
+    """What the dealer surely holds after tribute, return and burying, whatever was played since."""
+    shown = shown + Counter(view.given)
+    if view.returned is not None:
+        shown -= Counter(view.returned)
+    elif view.returned_count:
+        shown = Counter()
+    if view.dry:
+        return shown
+    if view.revealed:
+        shown += Counter(view.dealt_bottom)
+    if view.phase not in ("jokers", "pick_up", "play"):
+        return shown
+    if view.bottom is None:
+        return Counter({joker: shown[joker] for joker in JOKERS})  # with a joker among them the six would be face up
+    buried = Counter(view.bottom) - Counter(each.joker for each in view.buried)
+    return shown - buried - Counter(each.picked for each in view.buried)

@@ -7,14 +7,24 @@
        show Ana 5 5 1 2 4 | Bo 2 2 2 2 2 | Chi 1 3 3 6 6
        pass true; Chi loses 1
 
-A record holds the seed, or `deal` and `roll` lines where dice fell otherwise; an unknown hand is `-`. What a record
-says of the showdown is checked when it is read. Records of every version are read forever.
+    dicekit 1
+    game da_gunzi; players Ana Bo Chi Dee; seed K7QX
+    1  deal 80   Bo king   deal 76   Bo bury S3 S4 S6 C3 C4 C6   Chi pass   Dee pass   Ana pass
+       Bo HA HA   Chi H3 H4   Dee H5 H6   Ana HK HK
+       ...
+       bottom S3 S4 S6 C3 C4 C6
+       score 85; bottom held; case A; levels 3 4; Dee deals
+
+A record holds the seed, or `deal` and `roll` lines where dice or cards fell otherwise; an unknown hand or card is `-`.
+What a record says of the showdown or settlement is checked when it is read. Records of every version are read forever.
 """
 
 from __future__ import annotations
 
+from dicekit.record.cards_writing import EVERYBODY
 from dicekit.record.errors import RecordError
-from dicekit.record.reading import Record, Step, read
-from dicekit.record.writing import EVERYBODY, write
+from dicekit.record.kept import Record, Step
+from dicekit.record.reading import read
+from dicekit.record.writing import write
 
 __all__ = ["EVERYBODY", "Record", "RecordError", "Step", "read", "write"]

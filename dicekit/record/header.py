@@ -11,12 +11,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from dicekit.dice.deal import checked_seed
-from dicekit.dice.game import Game, Variant
+from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, UnknownGame
 from dicekit.games import games
 from dicekit.record.errors import RecordError
 from dicekit.record.notation import Names, clip, write_name
+from dicekit.state import Game as AnyGame
+from dicekit.state import Variant
 
 VERSION = 1
 ALIASES = {"perudo_house": "perudo"}  # the name in the rules guide
@@ -55,11 +57,14 @@ def write_header(first: Table, seed: str | None, seen_by: str | None) -> list[st
         fields.append(f"seed {seed}")
     if seen_by is not None:
         fields.append(f"seen by {seen_by}")
+    return [f"dicekit {VERSION}", "; ".join([*fields, *write_rules(game)])]
+
+
+def write_rules(game: AnyGame) -> list[str]:
+    """The field of the options that differ from their defaults, if any do."""
     defaults = {option.name: option.default for option in game.variant.options}
     rules = [f"{name}={write_value(value)}" for name, value in game.settings if value != defaults[name]]
-    if rules:
-        fields.append("rules " + " ".join(rules))
-    return [f"dicekit {VERSION}", "; ".join(fields)]
+    return ["rules " + " ".join(rules)] if rules else []
 
 
 def _owned(table: Table) -> tuple[int, ...]:
@@ -91,17 +96,49 @@ def read_version(words: list[str], line: int) -> None:
         raise RecordError(line, "version", text=clip(" ".join(words[1:])), version=VERSION)
 
 
-def read_header(text: str, line: int) -> Header:
-    """The game line."""
+@dataclass(frozen=True)
+class GameLine:
+    """The second line, taken apart but not judged: which game, and its fields by their first word."""
+
+    line: int
+    variant: Variant
+    fields: Mapping[str, str]
+
+    @property
+    def players(self) -> list[str]:
+        """The names, as they are."""
+        return [name.removeprefix("@") for name in self.fields.get("players", "").replace(",", " ").split()]
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """The rules that differ from the defaults."""
+        return _rules(self.variant, self.fields.get("rules", ""), self.line)
+
+    @property
+    def seed(self) -> str | None:
+        """The seed, if there is one."""
+        return _seed(self.fields.get("seed"), self.line)
+
+    def seen_by(self, names: Names) -> int | None:
+        """For which seat the record was written (-1: a spectator; None: for everybody)."""
+        return _seen_by(self.fields, names, self.line)
+
+
+def read_game_line(text: str, line: int) -> GameLine:
+    """Which game is played, with its fields."""
     fields = _fields(text, line)
     if "game" not in fields:
         raise RecordError(line, "no_game", example=EXAMPLE)
-    variant = _variant(fields["game"], line)
-    players = fields.get("players", "").replace(",", " ").split()
-    options = _rules(variant, fields.get("rules", ""), line)
+    return GameLine(line, _variant(fields["game"], line), fields)
+
+
+def read_header(told: GameLine) -> Header:
+    """The game line of a game of dice."""
+    fields, line = told.fields, told.line
+    players, options = told.players, told.options
     try:
-        game = variant(len(players), **options)
-        names = Names([name.removeprefix("@") for name in players])
+        game = games.of_dice[told.variant.name](len(players), **options)
+        names = Names(players)
         dice = _numbers(fields.get("dice", ""), line) or (game.dice,) * len(players)
         game.deal(hands=[None] * len(players), dice=dice, names=names.names, starter=_first_in(dice))
     except (BadOption, BadDice) as fault:
@@ -109,7 +146,7 @@ def read_header(text: str, line: int) -> Header:
     starter = names.known(fields["starter"], line) if "starter" in fields else 0
     if not dice[starter]:
         raise RecordError(line, "starter", name=names.names[starter])
-    return Header(game, names, dice, starter, _seed(fields.get("seed"), line), _seen_by(fields, names, line))
+    return Header(game, names, dice, starter, told.seed, told.seen_by(names))
 
 
 def _fields(text: str, line: int) -> Mapping[str, str]:

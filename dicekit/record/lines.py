@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from dicekit.dice.action import Bid, Push
 from dicekit.dice.hand import Hand
 from dicekit.record.errors import RecordError
-from dicekit.record.header import EXAMPLE, VERSION, Header, read_header, read_version
+from dicekit.record.header import EXAMPLE, VERSION, GameLine, Header, read_game_line, read_header, read_version
 from dicekit.record.notation import (
     LINES,
     SAME_SIGN,
@@ -51,11 +51,14 @@ class Round:
     ended: bool = False  # a show line or a result has been read: only more of them may follow
 
 
-def read_lines(text: str) -> tuple[Header, list[Round]]:
-    """The whole record, taken apart.
+Line = tuple[int, str]  # its number, and what it says
+
+
+def open_record(text: str) -> tuple[GameLine, list[Line]]:
+    """Which game a text records, and the lines after the first two that say something.
 
     Raises:
-        RecordError: a line cannot be read.
+        RecordError: it is no record, or names no game.
     """
     if len(text) > LONGEST:
         raise RecordError(1, "too_long", n=len(text), most=LONGEST)
@@ -65,11 +68,20 @@ def read_lines(text: str) -> tuple[Header, list[Round]]:
     read_version(lines[0][1].split(), lines[0][0])
     if len(lines) < 2:
         raise RecordError(lines[0][0] + 1, "no_game", example=EXAMPLE)
-    header = read_header(lines[1][1], lines[1][0])
-    return header, list(_rounds(lines[2:], header.names))
+    return read_game_line(lines[1][1], lines[1][0]), lines[2:]
 
 
-def _lines(text: str) -> Iterator[tuple[int, str]]:
+def read_rounds(game_line: GameLine, lines: list[Line]) -> tuple[Header, list[Round]]:
+    """A record of dice, taken apart.
+
+    Raises:
+        RecordError: a line cannot be read.
+    """
+    header = read_header(game_line)
+    return header, list(_rounds(lines, header.names))
+
+
+def _lines(text: str) -> Iterator[Line]:
     """Each line that says something, with its number; what follows a # says nothing."""
     for number, line in enumerate(re.split("\r\n|\r|\n", text.translate(SAME_SIGN)), start=1):
         said = line.partition("#")[0].strip()
@@ -79,7 +91,7 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, said
 
 
-def _rounds(lines: list[tuple[int, str]], names: Names) -> Iterator[Round]:
+def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
     current: Round | None = None
     count = words = 0
     for number, line in lines:

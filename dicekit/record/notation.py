@@ -7,7 +7,7 @@ Two forms mean the same: words (`7x5 push 5 5 1`, `pass`, `doubt Bo`, `exact`), 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
@@ -52,21 +52,22 @@ class Spoken:
 # ---- names -------------------------------------------------------------------------------------
 
 
-def write_name(name: str) -> str:
-    return f"@{name}" if name.lower() in RESERVED else name
+def write_name(name: str, reserved: Collection[str] = RESERVED) -> str:
+    return f"@{name}" if name.lower() in reserved else name
 
 
 class Names:
-    """The players of a record, found by name."""
+    """The players of a record, found by name; `reserved` are the words of the notation."""
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], reserved: Collection[str] = RESERVED) -> None:
         self.names = tuple(names)
+        self._reserved = reserved
         self._seats = {name.lower(): seat for seat, name in enumerate(names)}
 
     def seat(self, word: str) -> int | None:
         """The seat of a name, `Ana:` and `@Ana` too; None if nobody is called so, or it is a word of the notation."""
         plain = word.rstrip(":.").lower()
-        return None if plain in RESERVED else self._seats.get(plain.removeprefix("@"))
+        return None if plain in self._reserved else self._seats.get(plain.removeprefix("@"))
 
     def called(self, word: str) -> bool:
         """Somebody is called so, even if it is a word of the notation."""

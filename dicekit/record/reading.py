@@ -3,72 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import TypeVar
+from dataclasses import replace
+from typing import Any, TypeVar
 
 from dicekit.dice.deal import checked
 from dicekit.dice.hand import Hand, hand, take, write_hand
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
+from dicekit.record.cards_reading import read_hands
 from dicekit.record.errors import RecordError
 from dicekit.record.header import Header
-from dicekit.record.lines import Rolls, Round, read_lines
+from dicekit.record.kept import Record, Step
+from dicekit.record.lines import Rolls, Round, open_record, read_rounds
 from dicekit.record.notation import Spoken, clip, write_action
 from dicekit.record.results import check_results
 
 T = TypeVar("T")
+OF_CARDS = "D"
 
 
-@dataclass(frozen=True)
-class Step:
-    """One step of a record: its line, who did what (None: the table), and the table after it."""
-
-    line: int
-    seat: int | None
-    words: str
-    table: Table
-
-    @property
-    def kind(self) -> str:
-        """`deal` or `say`."""
-        return "deal" if self.seat is None else "say"
-
-
-@dataclass(frozen=True)
-class Record:
-    """A record as it was read: every table of the game in order, as far as its dice are known.
-
-    `seat` is the one for which it was written (-1: a spectator; None: for everybody). `stopped` is the line from
-    which on a partial record can be read but no longer played, because nobody told what lay under a cup.
-    """
-
-    steps: tuple[Step, ...]
-    seat: int | None = None
-    stopped: int | None = None
-
-    @property
-    def table(self) -> Table:
-        """The game where the record ends, or where it can no longer be followed."""
-        return self.steps[-1].table
-
-    @property
-    def tables(self) -> tuple[Table, ...]:
-        """Every table, from the first deal on."""
-        return tuple(step.table for step in self.steps)
-
-    @property
-    def partial(self) -> bool:
-        """Some cup was never lifted for this record."""
-        return self.stopped is not None or any(None in step.table.dealt for step in self.steps)
-
-    def __repr__(self) -> str:
-        partial = "partial " if self.partial else ""
-        table = self.table
-        return f"<{partial}record of {table.game.variant.name}: {len(self.steps)} steps, {table.number} rounds>"
-
-
-def read(text: str) -> Record:
-    """The game that a text records.
+def read(text: str) -> Record[Any]:
+    """The game that a text records: of dice its tables, of cards its matches.
 
     Raises:
         RecordError: it is no record, or something in it cannot have happened; the error names the line.
@@ -83,8 +38,15 @@ def read(text: str) -> Record:
     >>> record.table.winners
     (0,)
     """
-    header, rounds = read_lines(text)
-    steps: list[Step] = []
+    game_line, lines = open_record(text)
+    if game_line.variant.letter == OF_CARDS:
+        return read_hands(game_line, lines)
+    return _read_rounds(*read_rounds(game_line, lines))
+
+
+def _read_rounds(header: Header, rounds: list[Round]) -> Record[Table]:
+    """A game of dice, played again."""
+    steps: list[Step[Table]] = []
     table: Table | None = None
     for number, lines in enumerate(rounds or [Round(2)], start=1):
         table = _deal(header, lines) if table is None else _next(table, lines, number)
@@ -92,12 +54,12 @@ def read(text: str) -> Record:
         for said in lines.said:
             spoken = _say(table, said, lines)
             if spoken is None:
-                return Record(tuple(steps), header.seen_by, said.line)
+                return Record(tuple(steps), header.seen_by, said.line, partial=True)
             table = spoken
             names = header.names.names
             steps.append(Step(said.line, said.seat, write_action(said.action, names), table))
         _check_end(table, lines)
-    return Record(tuple(steps), header.seen_by)
+    return Record(tuple(steps), header.seen_by, partial=any(None in step.table.dealt for step in steps))
 
 
 def _tried(line: int, attempt: Callable[[], T], dice_line: int | None = None) -> T:

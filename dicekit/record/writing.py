@@ -6,24 +6,27 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
+from dicekit.cards.actions import Shuffle
+from dicekit.cards.card import UNKNOWN as UNKNOWN_CARD
+from dicekit.cards.match import Match
 from dicekit.dice.action import Bid, Push
 from dicekit.dice.deal import deal_round, seeded
 from dicekit.dice.hand import Hand, write_hand
 from dicekit.dice.table import Table
+from dicekit.record.cards_writing import EVERYBODY, card_lines
 from dicekit.record.header import SPECTATOR, write_header
 from dicekit.record.notation import UNKNOWN, write_action, write_name
 from dicekit.record.reading import read
 from dicekit.record.results import write_result
 
-EVERYBODY = -2
 WIDTH = 96
 
 
-def write(table: Table, *, seat: int | None = EVERYBODY, short: bool = False) -> str:
-    """The whole game up to this table as text; `short` gives the short form of its actions.
+def write(table: Table | Match, *, seat: int | None = EVERYBODY, short: bool = False, signs: bool = False) -> str:
+    """The whole game up to this table as text; `short` gives the short form of its actions, `signs` writes cards as ♥8.
 
     With a `seat` (None: a spectator) the record tells only what that seat knows: it has no seed and leaves the other
-    cups out, so it is partial.
+    cups, or hands of cards, out; so it is partial.
 
     Raises:
         ValueError: the table was not reached by playing from a deal, so that no record leads to it.
@@ -38,6 +41,8 @@ def write(table: Table, *, seat: int | None = EVERYBODY, short: bool = False) ->
        show Ana 5 | Bo 1
        found 2; bid holds; Bo loses 1; Bo is out; Ana wins
     """
+    if isinstance(table, Match):
+        return _write_match(table, seat, signs)
     rounds = (*table.past, table)
     everything = seat == EVERYBODY
     seed = table.seed if everything else None
@@ -48,6 +53,17 @@ def write(table: Table, *, seat: int | None = EVERYBODY, short: bool = False) ->
     text = "\n".join(lines) + "\n"
     if everything and read(text).table != table:
         raise ValueError("only a game that was played from a deal can be recorded")
+    return text
+
+
+def _write_match(match: Match, seat: int | None, signs: bool) -> str:
+    """The record of a match of cards."""
+    shuffles = [each.done[0].action for each in (*match.past, match) if each.done]
+    if any(UNKNOWN_CARD in action.deck for action in shuffles if isinstance(action, Shuffle)):
+        raise ValueError("a match read from a record for one seat cannot be recorded: its cards are not all known")
+    text = "\n".join(card_lines(match, seat, signs)) + "\n"
+    if seat == EVERYBODY and read(text).table != match:
+        raise ValueError("only a match that was played from a deal can be recorded")
     return text
 
 

@@ -16,6 +16,7 @@ from dicekit.texts.template import TextError, fill_in
 
 Face = int | str
 STAR = "*"
+SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 THIN = "\N{NARROW NO-BREAK SPACE}"
 MINUS = "\N{MINUS SIGN}"
 
@@ -172,6 +173,7 @@ def percent_figures(chance: Fraction, decimals: int) -> str:
 _PHRASES = (
     *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
     *("number", "ordinal", "count", "dice", "cards", "times", "players", "hands", "points", "rounds"),
+    *("card", "pack", "aloud", "suit"),
     *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
 )
 
@@ -183,6 +185,8 @@ class Language(ABC):
     tag: str  # as HTML names it
     name: str  # as those who speak it name it, in a word
     space: str = " "  # between two sentences
+    joint: str = ", "  # between the things of a list
+    gap: str = ", "  # between a joker in words and the next card
     catalogue: Mapping[str, str]
 
     #: the phrases that a text may ask for, `{slot:phrase}`, and the methods that say them
@@ -260,6 +264,22 @@ class Language(ABC):
         """The dice as they lie: `5 5 1 2 6`, a star as ★."""
         return " ".join("★" if face == STAR else str(face) for face in dice)
 
+    # cards, by their names (`H8`, `BJ`)
+
+    def pack(self, cards: Iterable[str]) -> str:
+        """Cards as they lie: `♥8 ♥8`; jokers in words."""
+        written, suited_before = "", True
+        for card in cards:
+            suited = card[0] in SUIT_SIGNS
+            word = SUIT_SIGNS[card[0]] + card[1:] if suited else self.card(card)
+            written += (" " if suited and suited_before else self.gap) * bool(written) + word
+            suited_before = suited
+        return written
+
+    def aloud(self, cards: Iterable[str]) -> str:
+        """Cards as they are read aloud."""
+        return self.joint.join(map(self.card, cards))
+
     def span(self, faces: Sequence[Face]) -> str:
         """Faces from the first to the last, the star said apart."""
         numbers = [face for face in faces if face != STAR]
@@ -299,6 +319,13 @@ class Language(ABC):
         """One word or the other, by a number or by how many a bid names: `{n:plural/fits/fit}`."""
         ...
 
+    @abstractmethod
+    def card(self, card: str) -> str:
+        """A card by its name: `H8` is the eight of hearts; `?` is one that nobody has told."""
+        ...
+
+    @abstractmethod
+    def suit(self, letter: str) -> str: ...
     @abstractmethod
     def face(self, face: Face) -> str: ...
     @abstractmethod

@@ -12,6 +12,7 @@ from dicekit.texts.language import STAR, Bid, Face, Language, Part, percent_figu
 #: every Chinese text by its key
 CATALOGUE: dict[str, str] = {key: text for family in FAMILIES for key, text in family.TEXTS.items()}
 
+_JOKERS = {"BJ": "大王", "LJ": "小王", "?": "暗牌"}
 _DIGITS = "零一二三四五六七八九"
 
 
@@ -46,12 +47,16 @@ class Chinese(Language):
 
     >>> CHINESE.dice(10), CHINESE.hundred(Fraction(8675, 19683)), CHINESE.percent(Fraction(1, 3))
     ('十颗骰子', '100 次中约 44 次', '33.3%')
+    >>> CHINESE.card("H8"), CHINESE.pack(("H8", "H8")), CHINESE.pack(("BJ", "SA")), CHINESE.aloud(("SA", "LJ"))
+    ('红桃8', '♥8 ♥8', '大王 ♠A', '黑桃A、小王')
     """
 
     code = "zh"
     tag = "zh-Hans"
     name = "中文"
     space = ""
+    joint = "、"
+    gap = " "
     catalogue = CATALOGUE
 
     def number(self, number: int) -> str:
@@ -83,6 +88,14 @@ class Chinese(Language):
 
     def rounds(self, number: int) -> str:
         return counted(number, "轮")
+
+    # cards
+
+    def card(self, card: str) -> str:
+        return _JOKERS.get(card if card[0] != "?" else "?") or self.suit(card[0]) + card[1:]
+
+    def suit(self, letter: str) -> str:
+        return {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}[letter]
 
     # faces, bids, hands
 

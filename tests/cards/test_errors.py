@@ -7,7 +7,7 @@ import random
 import pytest
 
 from dicekit import texts
-from dicekit.cards.actions import EXAMPLES, Deal, Play, Shuffle, read, write
+from dicekit.cards.actions import EXAMPLES, Bury, Deal, Play, Shuffle, read, write
 from dicekit.cards.card import NoCard, cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import da_gunzi
@@ -72,7 +72,7 @@ CODES = {
 @pytest.mark.parametrize("code", sorted(CODES))
 def test_every_code_has_a_sentence_of_its_own_game(code: str, lang: str) -> None:
     assert texts.has(f"objection.{code}.D", lang)
-    sentence = texts.objection(code, "D", lang, turn="Bo", due=2, lawful="S9 S9", cards="S3")
+    sentence = texts.objection(code, "D", lang, turn="Bo", due=2, lawful=("S9", "S9"), cards=("S3",))
     assert sentence.endswith(("。", "."))
     assert "{" not in sentence
 
@@ -106,8 +106,9 @@ def test_a_refusal_names_what_would_do() -> None:
     objection = match.objection("bury S3")
     assert objection is not None
     lawful = objection.slots["lawful"]
-    assert lawful in objection.text()
-    assert match.objection(f"bury {lawful}") is None
+    assert texts.words("en").pack(lawful) in objection.text()
+    assert texts.words("zh").pack(lawful) in objection.text("zh")
+    assert match.objection(Bury(lawful)) is None
 
 
 @pytest.mark.parametrize(

@@ -5,18 +5,15 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import fields, replace
-from itertools import product
 
 import pytest
 
-from dicekit.cards.card import DECK, points, sort
-from dicekit.cards.game import OPTIONS, da_gunzi
+from dicekit.cards.card import DECK, JOKERS, points, sort
+from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.match import Match
+from tests.cards.moments import COMBINATIONS
 from tests.cards.policies import play_out
-
-VALUES = {option.name: option.values for option in OPTIONS if option.values}
-COMBINATIONS = [dict(zip(VALUES, chosen, strict=True)) for chosen in product(*VALUES.values())]
 
 
 def everything(match: Match) -> Counter[str]:
@@ -58,14 +55,15 @@ def check_end(before: Match, ended: Match) -> None:
     assert all(new >= old for new, old in zip(ended.result.levels, before.levels, strict=True))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("options", COMBINATIONS, ids=lambda options: "-".join(map(str, options.values())))
 def test_a_round_under_every_combination_of_options_ends_by_the_rules(options: dict[str, str], seed: int) -> None:
     rng = random.Random(f"{options}{seed}")
-    before = da_gunzi(**options, joker_levels=rng.choice([(2, 1), (0, 0), (3, 0)])).match("K7QX")
+    more = {"joker_levels": rng.choice([(2, 1), (0, 0), (3, 0)]), "rounds_to_win": 2 if seed == 5 else 1}
+    before = da_gunzi(**options, **more).match("".join(rng.choices("ABCDEFGH", k=4)))
     for number, match in enumerate(play_out(before, rng)):
-        if number % 41 == 0 or match.phase not in ("deal", "play"):
-            check_state(match) if match.phase != "over" else None
+        if (number % 41 == 0 or match.phase not in ("deal", "play")) and match.phase != "over":
+            check_state(match)
         if before.phase == "play" and match.phase != "play":
             check_end(before, match)
         before = match
@@ -73,22 +71,43 @@ def test_a_round_under_every_combination_of_options_ends_by_the_rules(options: d
     assert before.result is not None
     assert before.result.reason in ("ladder", "zero_points", "full_points", "three_jokers")
     assert len(before.winners) == 2
+    assert max(before.wins) == more["rounds_to_win"]
 
 
 def hidden_from(match: Match, seat: int | None, rng: random.Random) -> Match:
-    """The same match with everything exchanged that this seat cannot know."""
+    """The same match with everything exchanged that this seat cannot know.
+
+    Whether the bottom is open is announced (D8.4), so a hidden bottom keeps that.
+    """
     hand = match.hand
-    buried_known = hand.public or (seat is not None and seat == match.dealer) or match.phase in ("deal", "last_call")
     others = [each for each in SEATS if each != seat]
+    knows_bottom = hand.public or (seat is not None and seat == match.dealer and match.phase in BURIED)
+    shown = hand.turned if match.phase in UNSEEN else 0
+    hidden = 0 if knows_bottom else len(hand.bottom) - shown
     pool = [card for each in others for card in hand.held[each]]
-    bottom = list(hand.bottom)
-    if not buried_known and match.phase in ("jokers", "pick_up", "play"):
-        return match  # who holds what is tied to the open bottom: exchanged below only among the hands
-    rng.shuffle(pool)
+    bottom = hand.bottom
+    for _ in range(100):
+        cards = [*pool, *hand.bottom[len(hand.bottom) - hidden :]]
+        rng.shuffle(cards)
+        bottom = (*hand.bottom[: len(hand.bottom) - hidden], *cards[len(cards) - hidden :])
+        same = replace(hand, bottom=bottom).open == hand.open and not _shown_to_all(bottom, match)
+        if match.phase in UNSEEN or same:
+            break
     held = list(hand.held)
     for each in others:
-        held[each] = sort(pool.pop() for _ in hand.held[each])
-    return replace(match, hand=replace(hand, held=tuple(held), bottom=tuple(bottom)))
+        held[each] = sort(cards.pop(0) for _ in hand.held[each])
+    if match.phase in UNSEEN:
+        return replace(match, hand=replace(hand, held=tuple(held), bottom=bottom, dealt_bottom=bottom))
+    return replace(match, hand=replace(hand, held=tuple(held), bottom=sort(bottom) if hidden else bottom))
+
+
+UNSEEN = ("last_call", "tribute", "return")  # the bottom lies there as it was dealt
+BURIED = ("jokers", "pick_up", "play")
+
+
+def _shown_to_all(bottom: tuple[str, ...], match: Match) -> bool:
+    """A hidden bottom holds no joker: all would have seen it (D8.3)."""
+    return not match.hand.public and match.phase in BURIED and any(card in JOKERS for card in bottom)
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -102,7 +121,7 @@ def test_a_view_never_depends_on_the_cards_of_others(seed: int) -> None:
         for seat in (None, *SEATS):
             other = hidden_from(match, seat, rng)
             assert other.seen_by(seat) == match.seen_by(seat)
-            if seat is not None and match.phase != "deal":
+            if seat is not None:
                 assert list(other.legal(seat)) == list(match.legal(seat))
 
 

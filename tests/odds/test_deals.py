@@ -15,10 +15,12 @@ import pytest
 from dicekit.cards.card import Cards, points
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.view import View
+from dicekit.distribution import Distribution
 from dicekit.odds import deals
 from dicekit.odds.lots import Lot, ways
 from dicekit.odds.unseen import Unseen
 from tests.cards.policies import play_out
+from tests.odds.dealt import unseen_dealt
 
 LEFT = (1, 1, 1, 1, 2)  # cards in each hand when every deal is listed
 
@@ -64,12 +66,17 @@ def test_there_are_views_with_voids_to_test_with() -> None:
 def test_every_chance_is_that_of_all_deals_listed(number: int) -> None:
     view = late_views()[number]
     hidden = deals.unseen(view)
-    place = number % len(hidden.places)
-    where = hidden.places[place].name
-    card = hidden.cards[number]
-    held = Counter(hidden.places[place].held)
-    laid = [Counter(deal[place]) + held for deal in every_deal(hidden)]
+    dealt = list(every_deal(hidden))
     assert ways(hidden.lots(), hidden.rooms) > 0
+    for place in range(len(hidden.places)):
+        as_listed(view, hidden, place, dealt)
+
+
+def as_listed(view: View, hidden: Unseen, place: int, dealt: list[tuple[Cards, ...]]) -> None:
+    """Every question about a place has the answer of all deals listed."""
+    where, card = hidden.places[place].name, hidden.cards[place % len(hidden.cards)]
+    held = Counter(hidden.places[place].held)
+    laid = [Counter(deal[place]) + held for deal in dealt]
 
     def share(true: list[bool]) -> Fraction:
         return Fraction(sum(true), len(laid))
@@ -82,7 +89,11 @@ def test_every_chance_is_that_of_all_deals_listed(number: int) -> None:
     assert deals.no_set(view, 2, where) == share([max(lies.values(), default=0) < 2 for lies in laid])
     pairs = sum(times >= 2 for lies in laid for times in lies.values())
     assert deals.expected_sets(view, 2, where) == Fraction(pairs, len(laid))
-    assert deals.mean_points(view, where) == Fraction(sum(points(lies.elements()) for lies in laid), len(laid))
+    worth = [points(lies.elements()) for lies in laid]
+    assert deals.mean_points(view, where) == Fraction(sum(worth), len(laid))
+    if where == "bottom":
+        told = deals.bottom_points(view)
+        assert told == Distribution.from_ways({found: told.total // len(laid) * worth.count(found) for found in worth})
 
 
 def test_a_split_of_a_suit_over_all_places_adds_up_to_one() -> None:
@@ -125,7 +136,7 @@ def test_mid_hand_against_deals_that_were_dealt() -> None:
     rng = random.Random(7)
     exact = deals.trumps(view, hidden.places[0].name)
     known = sum(map(view.trumps.is_trump, hidden.places[0].held))
-    dealt = [_dealt(hidden, rng) for _ in range(2000)]
+    dealt = [unseen_dealt(hidden, rng) for _ in range(2000)]
     whole = sum(weight for weight, _ in dealt)
     mean = sum(weight * sum(map(view.trumps.is_trump, laid[0])) for weight, laid in dealt) / whole + known
     effective = whole**2 / sum(weight**2 for weight, _ in dealt)
@@ -141,26 +152,3 @@ def _mid_hand() -> tuple[View, Unseen]:
             if sum(map(len, view.played)) >= 30 and len(others) >= 2 and not match.hand.public:
                 return view, deals.unseen(view)
     raise AssertionError("no such moment")
-
-
-def _dealt(hidden: Unseen, rng: random.Random) -> tuple[float, list[list[str]]]:
-    """One deal, card by card into a free place that is open to it, those that are bound first; and its weight.
-
-    A deal comes up less often the more choice its cards had on the way, so it weighs as many times more.
-    """
-    while True:
-        left = list(hidden.rooms)
-        laid: list[list[str]] = [[] for _ in left]
-        cards = sorted(hidden.cards, key=lambda card: (len(hidden.open_to(hidden.group(card))), rng.random()))
-        weight = 1.0
-        for card in cards:
-            may = [place for place in hidden.open_to(hidden.group(card)) if left[place]]
-            if not may:
-                break
-            choice = sum(left[place] for place in may)
-            weight *= choice / sum(left)
-            place = rng.choices(may, [left[place] for place in may])[0]
-            left[place] -= 1
-            laid[place].append(card)
-        else:
-            return weight, laid

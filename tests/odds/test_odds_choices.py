@@ -8,7 +8,7 @@ import pytest
 
 from dicekit import odds
 from dicekit.games import games
-from dicekit.odds.choices import DIALS, Choice
+from dicekit.odds.choices import DIALS, Choice, prize
 
 F = Fraction
 GRID = [F(at, 10) for at in range(11)]
@@ -44,6 +44,24 @@ def test_a_doubt_is_worth_what_the_rules_of_a_one_die_table_say() -> None:
 def test_an_exact_call_is_worth_what_perudo_pays_when_a_die_is_missing() -> None:
     view = games["perudo"](players=2).view("4", unknown=1)
     assert Choice(F(1), exactly=odds.exactly(view, "1x4")).worth("exact") == odds.exact_worth(view, "1x4") == F(1, 3)
+
+
+@pytest.mark.parametrize(("reward", "others", "options"), [("own", 1, "gain"), ("others", 2, "others_lose")])
+def test_a_reward_is_worth_what_the_rules_pay(reward: str, others: int, options: str) -> None:
+    """L11: a die back, or all others lose one."""
+    view = games["liars_dice"](players=3, exact=options).deal(hands=["1345", "55", "266"]).play("2x5").seen_by(1)
+    choice = Choice(odds.at_least(view, "2x5"), exactly=odds.exactly(view, "2x5"), prize=prize(reward, others))
+    assert choice.worth("exact") == odds.exact_worth(view, "2x5")
+
+
+def test_where_an_exact_call_breaks_even() -> None:
+    for others in range(1, 6):
+        choice = Choice(F(1), exactly=F(1, others + 1), prize=prize("others", others))
+        assert choice.break_even == F(1, others + 1)
+        assert choice.worth("exact") == 0
+    assert Choice(F(1), exactly=F(1), prize=prize("full")).worth("exact") == 0
+    with pytest.raises(ValueError, match="no reward"):
+        prize("gold")
 
 
 def test_the_numbers_of_lesson_7() -> None:

@@ -44,4 +44,25 @@ TEXTS: dict[str, str] = {
     "balance.help": (
         "谁错谁输一颗骰子；别人输一颗，算你赢一颗。用 − 和 +、滑块（方向键）或直接输入来调。按 E 问怎样才会相等。"
     ),
+    # 正好
+    "balance.dial.exactly": "数目正好对上",
+    "balance.letter.exactly": "E",
+    "balance.exactly.solved": (
+        "正好：机会超过 {value:percent}（{fraction:fraction}）时，比“{doubt}”更值，这里“{doubt}”值 {worth}。"
+    ),
+    "balance.exactly.never": "正好：机会再大，也赶不上“开”。",
+    "balance.reward": "“正好”说对了得什么",
+    "balance.reward.name.own": "拿回一颗骰子",
+    "balance.reward.name.full": "什么也不得：你的骰子一颗没少",
+    "balance.reward.name.others": "家规“全中”：其他人各输一颗",
+    "balance.reward.own": "说对：拿回一颗。说错：输一颗。",
+    "balance.reward.full": "说对：骰子已经和开局一样多，什么也不得。说错：输一颗。",
+    "balance.reward.others": "家规，只剩两个人时不能用。说对：另外{n:players}各输一颗。说错：你输一颗。",
+    "balance.gains": "正好对上的机会超过 {p:percent}（{fraction:fraction}）才赚。",
+    "balance.gains.never": "怎么也不赚；最多是比别的说法少亏一点。",
+    "balance.others": "其他 {n} 人",
+    "balance.others.name": "有几个其他人会输骰子",
+    "balance.others.fewer": "少一个人",
+    "balance.others.more": "多一个人",
+    "balance.others.range": "其他人可以是 {least} 到 {most} 个：只剩两个人时不能这样叫。",
 }

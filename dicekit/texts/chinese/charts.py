@@ -22,6 +22,7 @@ TEXTS: dict[str, str] = {
     "chart.bars": "从 {first} 个到 {last} 个的条形图",
     "chart.one_bar": "只有一条：{first} 个",
     "chart.guessed": "你猜的是 {guess:short}",
+    "chart.sealed": "你的章盖在 {count}",
     "chart.rolled": "圆圈是 {n:count} 次掷出的结果",
     "chart.middle.both": "均值 {mean}，对半赌是 {even} 个。",
     "chart.middle.mean": "均值 {mean}。",
@@ -30,6 +31,7 @@ TEXTS: dict[str, str] = {
     "chart.bar": "正好 {count} 个，{exact:percent}；至少 {count} 个，{least:percent}",
     "chart.bar.rolled": "；掷出 {rolled:percent}",
     "chart.bar.guess": "；你猜的是 {guess:short}",
+    "chart.bar.sealed": "；你的章在这里",
     # marks in the drawing
     "chart.mark.at_least": "至少 {count} →",
     "chart.mark.mean": "均值 {mean}",
@@ -61,6 +63,7 @@ TEXTS: dict[str, str] = {
     "chart.higher": "多一个",
     "chart.move": "移动所叫的数",
     "chart.rings": "圆圈：{n:count} 次掷出的结果。",
+    "chart.seal": "红章：你猜的数。",
     "chart.second": "点线：{name}。",
     "chart.no_such": "这里不能叫 {count} 个。",
     "chart.layer": "逐条来看",

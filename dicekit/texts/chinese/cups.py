@@ -25,6 +25,7 @@ TEXTS: dict[str, str] = {
     "cups.has": "{name} {n} 个",
     "cups.seen": "按“{bid:bid}”来数，现在看得见的：{parts:and}。",
     "cups.bid": "按“{bid:bid}”来数。",
+    "cups.said": "叫的是“{bid:bid}”。",
     "cups.found": "数到：{parts:and}。",
     "cups.holds": "一共 {n} 个：成立。",
     "cups.fails": "一共 {n} 个：不成立。",

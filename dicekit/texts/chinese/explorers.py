@@ -41,6 +41,7 @@ TEXTS: dict[str, str] = {
     "explorer.bad_seed": "种子是四个字符，A 到 Z（没有 I、L、O）和 2 到 9；这不是种子：{text}",
     "explorer.bad_option": "{option}在这里不能这样设[；可以是：{choices}]。",
     "explorer.bad_players": "这个玩法由 {least} 到 {most} 人玩。",
+    "explorer.cards": "牌桌的规则在牌桌上改，见“换规则”。",
     "explorer.help": (
         "选玩法、规矩和人数，或输入一张真实牌桌上的骰子。改动马上生效，叫数表、图和账都会跟着变。"
         "牌桌下面的“链接”给出一个地址，能把整局带回来。"

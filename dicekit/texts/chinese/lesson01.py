@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
-    "lesson01.question": "{dice:dice}掷一次。把三张卡片按可能性从大到小排好，再给每张一个数：掷 100 次里有几次？",
+    "lesson01.question": "{dice:dice}掷一次。从最可能的开始点卡片，再给每张一个数：掷 100 次里有几次？",
     "lesson01.card.none": "一个{face:face}也没有",
     "lesson01.card.one": "恰好一个{face:face}",
     "lesson01.card.more": "两个或更多{face:faces}",

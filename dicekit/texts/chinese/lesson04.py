@@ -90,6 +90,24 @@ TEXTS: dict[str, str] = {
         "小一点：{small:dice}。{small} 乘 {one:fraction} 等于 {small_mean:fraction}，也就是 {small_words}。"
     ),
     "lesson04.mean.solution": "一颗骰子：{one:fraction}。\n{n:dice}：{n} 乘 {one:fraction} = {mean:fraction}。",
+    "lesson04.bars.ask": "{small:dice}，一可变。画一画：这样掷 100 次，算作五的颗数各有几次？",
+    "lesson04.bars.bar": "{count}",
+    "lesson04.bars.idea": "最高的柱子在 {mode}，平均是 {small_words}：柱子在平均处保持平衡，可没有哪一次会掷出这个数。",
+    "lesson04.bars.wrong.half": "你把每颗都当成一半的机会。其实三次里算一次，柱子要往左靠。",
+    "lesson04.bars.wrong.plain": "你只让五算数。一可以变，也算：柱子要往右移。",
+    "lesson04.bars.wrong.flat": "你画得差不多一样高。每个世界一样可能，可算出 {mode} 颗的世界比 {small} 颗的多得多。",
+    "lesson04.bars.hint.1": "哪个数最常来？哪个几乎不来？",
+    "lesson04.bars.hint.2": "看账的第 2 行：平均 {small_words} 颗。柱子要在那里平衡。",
+    "lesson04.bars.hint.3": (
+        "小一点：{two:dice}，一颗也不算的占 {two_none:short}，恰好一颗的占 {two_one:short}，"
+        "两颗都算的占 {two_both:short}。"
+    ),
+    "lesson04.bars.solution": (
+        "一颗也没有：{small:number}颗都是 {miss:fraction}，乘起来是 {none:percent}。\n"
+        "{mode} 颗：算数的那颗有 {small} 个位置，{top:percent}。\n"
+        "{small:number}颗都算：{all:percent}。"
+    ),
+    "lesson04.bars.next": "看下一张卡。",
     "lesson04.even.ask": "{n:dice}，谁也没看过，一可变。对半赌是几个，也就是成立的机会还不小于一半的最大叫法？",
     "lesson04.even.plain.ask": "{n:dice}，谁也没看过，一不能变。对半赌是几个？",
     "lesson04.even.idea": (

@@ -39,6 +39,9 @@ TEXTS: dict[str, str] = {
     "lesson05.chart.bar": "正好",
     "lesson05.chart.number": "二十颗骰子里的五",
     "lesson05.chart.sentence": "至少{at:number}个：{p:percent}。至少{next:number}个：{less:percent}。",
+    "lesson05.chart.rolled": "掷了 {n:count} 次：其中 {held:count} 次有{q:number}个或更多。",
+    "lesson05.chart.unrolled": "还没有掷：掷起来，柱子就会长高。",
+    "lesson05.chart.line": "至少{q:number}个",
     "lesson05.race.heading": "看谁先到顶",
     "lesson05.chart.heading": "“至少”的阶梯",
     # 账本

@@ -83,7 +83,26 @@ TEXTS: dict[str, str] = {
     "lesson06.mean.solution": (
         "确定的：{known}。{unseen:dice}平均带来：{unseen}/3。\n合起来 {mean:fraction}，约 {mean:decimal}。"
     ),
-    "lesson06.mean.next": "继续：列联表里的一格，可以问三个问题。",
+    "lesson06.mean.next": "继续：同一个叫数，手里换了骰子。",
+    "lesson06.same.ask": (
+        "{hands:number}个人听到同一个叫数“{bid:bid}”，每人都看不见另外{unseen:dice}。"
+        "先别算，给每手骰子配上机会。"
+    ),
+    "lesson06.same.hand": "{own:hand}",
+    "lesson06.same.idea": (
+        "手里最多的，{unseen:number}颗里只差 {most} 颗：{few:percent}。"
+        "一颗也没有的，差 {least} 颗：{many:percent}。"
+    ),
+    "lesson06.same.wrong.plain": "你漏了那颗一，一可以变：{own:hand} 里有{known:number}颗算数。",
+    "lesson06.same.wrong.none": "这一手一颗也不算，{least} 颗全要从看不见的里面来：几手里机会最小。",
+    "lesson06.same.hint.1": "每一手里有几颗算数？一也算。",
+    "lesson06.same.hint.2": "看账本第 1、2 行：手里有几颗，还差几颗。",
+    "lesson06.same.hint.3": "小一点：叫的是一个六。手里有六的什么也不差，没有六的还差一个。所以前一个更有把握。",
+    "lesson06.same.solution": (
+        "叫的数减去手里算数的，就是还差几颗：从 {most} 颗到 {least} 颗。\n"
+        "差得越少，机会越大：从 {few:percent} 一直到 {many:percent}。"
+    ),
+    "lesson06.same.next": "继续：列联表里的一格，可以问三个问题。",
     "lesson06.joint.ask": "你看过了：你手里有{known:dice}算数。列联表里的哪个比例，是现在这一叫成立的概率？",
     "lesson06.joint.idea": (
         "你这手已经在那里了。所以只问有这样一手的那些局，表里有 {of_column:count} 局，其中 {both:count} 局成立。"

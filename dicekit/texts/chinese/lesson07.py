@@ -51,6 +51,8 @@ TEXTS: dict[str, str] = {
     "lesson07.chart.never": "不论下家开得多勤，两者都不会一样值。",
     "lesson07.chart.heading.lines": "价值线",
     "lesson07.chart.heading.crossing": "开和加相交的地方",
+    "lesson07.chart.with": "用这张桌子自己的机会，叫数 {p:percent}、加叫 {r:percent}：",
+    "lesson07.chart.heading.own": "用这张桌子自己的机会再看",
     # 账本
     "lesson07.ledger.title": "开还是加：{p:short} 与 {r:short}",
     "lesson07.ledger.doubt": "开，有 {miss:short} 的机会赢一颗，{p:short} 的机会输一颗：",

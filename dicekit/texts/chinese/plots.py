@@ -16,6 +16,10 @@ TEXTS: dict[str, str] = {
     "plot.end": "。",
     # marks and legends
     "plot.beside": "左边的条：{first}。右边带横纹的条：{second}。",
+    "plot.twin": "条形：{first}。虚线阶梯：{second}。",
+    "plot.twin.rings": "空心圈：试了 {n:count} 次，各出现多少。",
+    "plot.twin.tried": "空心圈：试了 {n:count} 次",
+    "plot.twin.came": "出现",
     "plot.solid": "实心条成立。",
     "plot.seals": "印章：你的猜测。",
     "plot.earlier": "之前：{chance:percent}",
@@ -25,6 +29,14 @@ TEXTS: dict[str, str] = {
     "plot.look.fails": "虚线：{name}。",
     "plot.look.exact": "短虚线：{name}。",
     "plot.look.second": "点线：{name}。",
+    # a map of cells
+    "plot.cells": "格子图：{across}从 {low} 到 {high}，{up}从 {least} 到 {most}",
+    "plot.cells.column": "{name} {n}：{parts}",
+    "plot.cells.kind": "{name}：{rows:list}",
+    "plot.cells.look.gain": "实心：{name}。",
+    "plot.cells.look.beats": "圆点：{name}。",
+    "plot.cells.look.even": "圆圈：{name}。",
+    "plot.cells.look.rest": "空框：{name}。",
     # the table
     "plot.head.chance": "概率",
     "plot.caption": "图中的全部数字",

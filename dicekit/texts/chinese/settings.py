@@ -57,6 +57,7 @@ TEXTS: dict[str, str] = {
     "settings.kept.tray": "骰子",
     "settings.kept.grid": "世界格",
     "settings.kept.log": "掷骰记录",
+    "settings.kept.tabs": "打开的页签",
     "settings.kept.settings": "设置",
     "settings.take": "带走：复制这段文字，存到你喜欢的地方。",
     "settings.copied": "已复制。",

@@ -49,4 +49,27 @@ TEXTS: dict[str, str] = {
         "Whoever is wrong loses one die; a die that another loses counts as one won. Turn a dial with − and +, by its "
         "slider (arrow keys), or type a number. E asks what would make the words equal."
     ),
+    # an exact call
+    "balance.dial.exactly": "the count is met exactly",
+    "balance.letter.exactly": "E",
+    "balance.exactly.solved": (
+        "Exactly: from {value:percent} ({fraction:fraction}) on it is worth more than “{doubt}”, here {worth}."
+    ),
+    "balance.exactly.never": "Exactly: it cannot become likely enough to be worth as much as a doubt.",
+    "balance.reward": "What a right “exactly” brings",
+    "balance.reward.name.own": "A die back",
+    "balance.reward.name.full": "Nothing: you own all your dice",
+    "balance.reward.name.others": "Spot on (house rule): all others lose one",
+    "balance.reward.own": "Right: a die comes back. Wrong: you lose one.",
+    "balance.reward.full": "Right: nothing, since you own as many dice as at the start. Wrong: you lose one.",
+    "balance.reward.others": (
+        "House rule, not with two players left. Right: {n:players} lose one each. Wrong: you lose one."
+    ),
+    "balance.gains": "It gains where the count is met more often than {p:percent} ({fraction:fraction}).",
+    "balance.gains.never": "It never gains; at best it loses less than another word.",
+    "balance.others": "{n} others",
+    "balance.others.name": "How many others would lose a die",
+    "balance.others.fewer": "One player fewer",
+    "balance.others.more": "One player more",
+    "balance.others.range": "From {least} to {most} others: with two players left this call is not made.",
 }

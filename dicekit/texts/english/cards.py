@@ -6,7 +6,7 @@ TEXTS: dict[str, str] = {
     "objection.game_over.D": "The match is over. A new one can be dealt.",
     "objection.not_your_turn.D": "[It is {turn}’s turn|The table shuffles and deals]; nobody else may act now.",
     "objection.wrong_phase.D": "That does not belong to this part of the hand[; it is {turn}’s turn].",
-    "objection.not_in_hand.D": "These cards are not all in this hand[: {cards}].",
+    "objection.not_in_hand.D": "These cards are not all in this hand[: {cards:pack}].",
     # trumps
     "objection.king_only_in_first_hand.D": (
         "A big joker is shown in the first hand of a round, rank cards and three jokers in the hands after it."
@@ -20,35 +20,36 @@ TEXTS: dict[str, str] = {
     "objection.declare_suit.D": "Rank cards name their own suit; three jokers call S, H, D or C.",
     "objection.counter_too_weak.D": "A counter needs more: two beat one, three beat two, three jokers beat rank cards.",
     # tribute and bottom
-    "objection.tribute_count.D": "Exactly {due:cards} must be given[; for example {lawful}].",
-    "objection.tribute_scoring_card.D": "Counting cards are not given, unless rank cards[; {lawful} would do].",
-    "objection.tribute_not_highest.D": "The highest cards must be given[: {lawful}].",
+    "objection.tribute_count.D": "Exactly {due:cards} must be given[; for example {lawful:pack}].",
+    "objection.tribute_scoring_card.D": "Counting cards are not given, unless rank cards[; {lawful:pack} would do].",
+    "objection.tribute_not_highest.D": "The highest cards must be given[: {lawful:pack}].",
     "objection.return_count.D": "As many cards go back as were given: {due:cards}.",
     "objection.dry_pot.D": "This is a dry pot: nobody exchanges the bottom, and no joker is buried.",
-    "objection.bury_count.D": "Six cards are buried[; for example {lawful}].",
+    "objection.bury_count.D": "Six cards are buried[; for example {lawful:pack}].",
     "objection.big_joker_first.D": "Big jokers go first: no small joker is buried while a big one stays in the hand.",
     "objection.bottom_closed.D": "The bottom is closed: only counting cards and jokers, so nothing could be picked up.",
     "objection.not_a_joker.D": "Only jokers are buried by the other players, one at a time.",
-    "objection.not_in_bottom.D": "That card does not lie in the bottom[; {lawful} may be picked up].",
-    "objection.pick_scoring.D": "Counting cards are never picked up[; {lawful} may be].",
-    "objection.pick_joker.D": "Jokers are never picked up[; {lawful} may be].",
-    "objection.pick_not_lowest.D": "The lowest card is picked up, counting cards and jokers left aside[: {lawful}].",
+    "objection.not_in_bottom.D": "That card does not lie in the bottom[; {lawful:pack} may be picked up].",
+    "objection.pick_scoring.D": "Counting cards are never picked up[; {lawful:pack} may be].",
+    "objection.pick_joker.D": "Jokers are never picked up[; {lawful:pack} may be].",
+    "objection.pick_not_lowest.D": "The lowest card is picked up, no counting card and no joker[: {lawful:pack}].",
     # play
     "objection.lead_count.D": "One, two or three cards are led.",
     "objection.lead_shape.D": "A lead is a single card, a pair or a triple: identical cards only.",
-    "objection.follow_count.D": "As many cards as were led must follow: {due:cards}[; for example {lawful}].",
-    "objection.follow_suit.D": "What was led must be followed as far as the hand holds it[; for example {lawful}].",
-    "objection.follow_pair.D": "Under the dead rule a pair is met with a pair that is held[: {lawful}].",
-    "objection.follow_triple.D": "Under the dead rule a triple is met with a triple that is held[: {lawful}].",
+    "objection.follow_count.D": "As many cards as were led must follow: {due:cards}[; for example {lawful:pack}].",
+    "objection.follow_suit.D": "What was led must be followed as far as the hand has it[; for example {lawful:pack}].",
+    "objection.follow_pair.D": "Under the dead rule a pair is met with a pair that is held[: {lawful:pack}].",
+    "objection.follow_triple.D": "Under the dead rule a triple is met with a triple that is held[: {lawful:pack}].",
     "objection.follow_pair_in_triple.D": (
-        "Under the dead rule a triple is met at least with a pair that is held[; for example {lawful}]."
+        "Under the dead rule a triple is met at least with a pair that is held[; for example {lawful:pack}]."
     ),
     # values that cannot be
     "fault.cards.deck": "a deck is all 162 cards, each three times; these are {cards}",
     "fault.cards.starter": "the first deal of a round needs a starter from 0 to 3, not {starter}",
     "fault.cards.starter_known": "the starter of this round is known already, so {starter} has no place",
     "fault.cards.deal": "there are {left} cards left to deal, so {number} cannot be dealt",
-    "fault.cards.names": "four different names are needed, not {names}",
+    "fault.cards.no_deck": "nothing says how the cards are shuffled; a seed is needed, or a deck",
+    "fault.cards.names": "four different names are needed, each a word of at most {most} letters, not {names}",
     "expected.card_action": "cards such as S9 S9, or an action such as: {examples}",
     "choice.joker_levels": "two whole numbers from 0, for a big joker and for a small one",
     # options

@@ -22,6 +22,7 @@ TEXTS: dict[str, str] = {
     "chart.bars": "Bars for counts from {first} to {last}",
     "chart.one_bar": "One bar, for a count of {first}",
     "chart.guessed": "You guessed {guess:short}",
+    "chart.sealed": "Your seal stands at {count}",
     "chart.rolled": "Rings for {n:count} {n:plural/roll/rolls}",
     "chart.middle.both": "Mean {mean}, even bet {even}.",
     "chart.middle.mean": "Mean {mean}.",
@@ -30,6 +31,7 @@ TEXTS: dict[str, str] = {
     "chart.bar": "exactly {count:number}, {exact:percent}; at least {count:number}, {least:percent}",
     "chart.bar.rolled": "; rolled {rolled:percent}",
     "chart.bar.guess": "; you guessed {guess:short}",
+    "chart.bar.sealed": "; your seal",
     # marks in the drawing
     "chart.mark.at_least": "at least {count} →",
     "chart.mark.mean": "mean {mean}",
@@ -61,6 +63,7 @@ TEXTS: dict[str, str] = {
     "chart.higher": "One more",
     "chart.move": "Move the bid",
     "chart.rings": "Rings: what {n:count} {n:plural/roll/rolls} gave.",
+    "chart.seal": "Seal: your guess.",
     "chart.second": "Dotted: {name}.",
     "chart.no_such": "There is no bid on {count:number} here.",
     "chart.layer": "The bars, one by one",

@@ -25,6 +25,7 @@ TEXTS: dict[str, str] = {
     "cups.has": "{name} {n:number}",
     "cups.seen": "Counting for {bid:bid} so far: {parts:and}.",
     "cups.bid": "{bid:Bid} in mind.",
+    "cups.said": "{bid:Bid} bid.",
     "cups.found": "Found: {parts:and}.",
     "cups.holds": "Together {n:number}: it holds.",
     "cups.fails": "Together {n:number}: it fails.",

@@ -43,6 +43,7 @@ TEXTS: dict[str, str] = {
     "explorer.bad_seed": "A seed has four signs, A to Z without I, L, O, and 2 to 9; this is none: {text}",
     "explorer.bad_option": "{option} cannot be set like that here[; possible: {choices}].",
     "explorer.bad_players": "This game is played by {least} to {most}.",
+    "explorer.cards": "The rules of the card table are changed on the table itself, under “Change the rules”.",
     "explorer.help": (
         "Choose the game, its rules and the players; or type the dice of a real table. What you change is dealt at "
         "once, and board, chart and ledger follow. Link, under the table, gives an address that brings the whole "

@@ -8,7 +8,7 @@ TEXTS: dict[str, str] = {
     "guess.title_second": "Your second guess",
     "guess.verdict_second": "Your second guess beside the truth",
     "guess.line": "It is sealed before anything is shown. There is no clock.",
-    "guess.sure": "How sure are you? You need not say.",
+    "guess.sure": "How sure? Optional.",
     "guess.sure.guess": "a guess",
     "guess.sure.leaning": "leaning",
     "guess.sure.sure": "sure",

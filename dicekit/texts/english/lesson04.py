@@ -120,6 +120,31 @@ TEXTS: dict[str, str] = {
         "Smaller: {small:dice}. {small:Number} times {one:fraction} is {small_mean:fraction}, or {small_words}."
     ),
     "lesson04.mean.solution": "One die: {one:fraction}.\n{n:Dice}: {n} times {one:fraction} = {mean:fraction}.",
+    "lesson04.bars.ask": "{small:Dice}, ones wild. Sketch it: in how many of 100 rolls do so many count for fives?",
+    "lesson04.bars.bar": "{count}",
+    "lesson04.bars.idea": (
+        "The tallest bar stands at {mode:number}, the average is {small_words}: the bars balance there, but no roll "
+        "ever shows it."
+    ),
+    "lesson04.bars.wrong.half": (
+        "You drew each die as an even bet. It counts one time in three, so the bars lean to the left."
+    ),
+    "lesson04.bars.wrong.plain": "You let only fives count. Wild ones count too: the bars move to the right.",
+    "lesson04.bars.wrong.flat": (
+        "You drew all about alike. The worlds are alike, but far more of them show {mode:number} than {small:number}."
+    ),
+    "lesson04.bars.hint.1": "Which number comes most often? And which almost never?",
+    "lesson04.bars.hint.2": "Ledger, line 2: on average {small_words}. The bars must balance there.",
+    "lesson04.bars.hint.3": (
+        "Smaller: of {two:dice} none counts in {two_none:short}, {two_one:short} have exactly one, {two_both:short} "
+        "both."
+    ),
+    "lesson04.bars.solution": (
+        "None: {miss:fraction}, {small:number} times over, is {none:percent}.\n"
+        "{mode:Number}: {small:number} places for the one that counts, {top:percent}.\n"
+        "All {small:number}: {all:percent}."
+    ),
+    "lesson04.bars.next": "Go on to the next card.",
     "lesson04.even.ask": (
         "{n:Dice} nobody has looked at, ones wild. What is the even bet: the largest bid that is at least as likely "
         "true as false?"

@@ -47,6 +47,9 @@ TEXTS: dict[str, str] = {
     "lesson05.chart.bar": "exactly",
     "lesson05.chart.number": "fives among twenty dice",
     "lesson05.chart.sentence": "At least {at:number}: {p:percent}. At least {next:number}: {less:percent}.",
+    "lesson05.chart.rolled": "{n:count} {n:plural/roll/rolls}: {q:number} or more in {held:count} of them.",
+    "lesson05.chart.unrolled": "No rolls yet: the bars grow as you roll.",
+    "lesson05.chart.line": "at least {q:number}",
     "lesson05.race.heading": "Race to the top",
     "lesson05.chart.heading": "The stairs of “at least”",
     # ledger

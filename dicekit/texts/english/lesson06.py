@@ -125,7 +125,31 @@ TEXTS: dict[str, str] = {
     "lesson06.mean.solution": (
         "Certain: {known}. On average from {unseen:dice}: {unseen}/3.\nTogether {mean:fraction}, about {mean:decimal}."
     ),
-    "lesson06.mean.next": "Go on: one cell of the two-way table, and three questions about it.",
+    "lesson06.mean.next": "Go on: the same bid, heard with other hands.",
+    "lesson06.same.ask": (
+        "{hands:Number} people hear the same bid, “{bid:bid}”, each with {unseen:number} unseen dice. Give each hand "
+        "its chance, without calculating."
+    ),
+    "lesson06.same.hand": "{own:hand}",
+    "lesson06.same.idea": (
+        "Who holds most needs only {most:number} of the {unseen:number}: {few:percent}. Who holds none needs "
+        "{least:number}: {many:percent}."
+    ),
+    "lesson06.same.wrong.plain": "You left out the one, which is wild: in {own:hand}, {known:number} count.",
+    "lesson06.same.wrong.none": (
+        "None of these dice counts, so all {least:number} must come from the unseen ones: the rarest of all."
+    ),
+    "lesson06.same.hint.1": "How many dice of each hand count? The ones too.",
+    "lesson06.same.hint.2": "Ledger, lines 1 and 2: what you have, and what is still needed.",
+    "lesson06.same.hint.3": (
+        "Smaller: the bid is one six. Who holds a six needs nothing more; who holds none needs one. So the first "
+        "is surer."
+    ),
+    "lesson06.same.solution": (
+        "Take what counts in the hand from the bid: so many are needed, from {most:number} to {least:number}.\n"
+        "The fewer are needed, the greater the chance: from {few:percent} down to {many:percent}."
+    ),
+    "lesson06.same.next": "Go on: one cell of the two-way table, and three questions about it.",
     "lesson06.joint.ask": (
         "You have looked: {known:number} of your dice count. Which share of the two-way table is the chance of "
         "the bid now?"

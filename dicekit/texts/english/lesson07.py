@@ -63,6 +63,8 @@ TEXTS: dict[str, str] = {
     "lesson07.chart.never": "However often the raise is doubted, the two are never worth the same.",
     "lesson07.chart.heading.lines": "Lines of worth",
     "lesson07.chart.heading.crossing": "Where doubt and raise meet",
+    "lesson07.chart.with": "With this table’s own chances, {p:percent} for the bid and {r:percent} for the raise:",
+    "lesson07.chart.heading.own": "The same with this table’s own chances",
     # ledger
     "lesson07.ledger.title": "Doubt or raise, with {p:short} and {r:short}",
     "lesson07.ledger.doubt": "A doubt wins a die with {miss:short} and loses one with {p:short}:",

@@ -16,6 +16,10 @@ TEXTS: dict[str, str] = {
     "plot.end": ".",
     # marks and legends
     "plot.beside": "Left bars: {first}. Right bars, striped: {second}.",
+    "plot.twin": "Bars: {first}. Dotted steps: {second}.",
+    "plot.twin.rings": "Rings: how often each count came up in {n:count} {n:plural/try/tries}.",
+    "plot.twin.tried": "Rings for {n:count} {n:plural/try/tries}",
+    "plot.twin.came": "came up",
     "plot.solid": "Solid bars hold.",
     "plot.seals": "Seals: your guess.",
     "plot.earlier": "before: {chance:percent}",
@@ -25,6 +29,14 @@ TEXTS: dict[str, str] = {
     "plot.look.fails": "Dashed line: {name}.",
     "plot.look.exact": "Finely dashed line: {name}.",
     "plot.look.second": "Dotted line: {name}.",
+    # a map of cells
+    "plot.cells": "A map: {across} from {low} to {high}, {up} from {least} to {most}",
+    "plot.cells.column": "{name} {n}: {parts}",
+    "plot.cells.kind": "{name}: {rows:list}",
+    "plot.cells.look.gain": "Solid: {name}.",
+    "plot.cells.look.beats": "Dots: {name}.",
+    "plot.cells.look.even": "Ring: {name}.",
+    "plot.cells.look.rest": "Outline: {name}.",
     # the table
     "plot.head.chance": "chance",
     "plot.caption": "All numbers of the chart",

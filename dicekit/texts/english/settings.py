@@ -59,6 +59,7 @@ TEXTS: dict[str, str] = {
     "settings.kept.tray": "dice",
     "settings.kept.grid": "grid",
     "settings.kept.log": "roll log",
+    "settings.kept.tabs": "open tabs",
     "settings.kept.settings": "Settings",
     "settings.take": "Take it with me: copy this text, and keep it wherever you like.",
     "settings.copied": "Copied.",

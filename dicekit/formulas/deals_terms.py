@@ -1,0 +1,103 @@
+"""Formulas of cards, built with sympy and kept as they stand: choices over choices, their sums, one big power.
+
+>>> str(hypergeometric(162, 6, 6, 1)), reduced(39, 123)
+('(6*binomial(156, 5))/binomial(162, 6)', (39/123, 13/41))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from math import comb
+from typing import Any
+
+from sympy import Integer, Poly, Pow, Rational, Sum, Symbol, binomial
+
+from dicekit.formulas import terms
+
+A, N, M = Symbol("A"), Symbol("N"), Symbol("M")  # hands without; cards; marked cards among them
+COPIES = 3  # of each card
+
+
+def choose(of: Any, some: Any) -> Any:
+    """A choice that stays written; choosing one of so many is their number, and of nothing one way."""
+    if some == 0 or (isinstance(of, int) and of == some):
+        return Integer(1)
+    return Integer(of) if some == 1 and isinstance(of, int) else binomial(of, some, evaluate=False)
+
+
+def under(top: Any, bottom: Any) -> Any:
+    """One above the other, as it is written."""
+    return terms.product(top, Pow(bottom, Integer(-1), evaluate=False))
+
+
+def number(value: Fraction) -> Any:
+    """A number, in lowest terms."""
+    return Rational(value.numerator, value.denominator)
+
+
+def reduced(some: int, of: int) -> tuple[Any, ...]:
+    """Some of so many, and in lowest terms where that is written otherwise."""
+    value = Fraction(some, of)
+    return (terms.over(some, of),) if value.denominator == of else (terms.over(some, of), number(value))
+
+
+def hypergeometric(cards: int, marked: int, drawn: int, some: Any) -> Any:
+    """The chance of exactly so many marked cards among those drawn."""
+    top = terms.product(choose(marked, some), choose(cards - marked, drawn - some))
+    return under(top, binomial(cards, drawn, evaluate=False))
+
+
+def tail(cards: int, marked: int, drawn: int, least: int) -> Any:
+    """The chance of so many marked ones or more."""
+    k = terms.k
+    top = terms.product(binomial(marked, k, evaluate=False), binomial(cards - marked, drawn - k, evaluate=False))
+    body = under(top, binomial(cards, drawn, evaluate=False))
+    return Sum(body, (k, least, min(marked, drawn)))
+
+
+def general(some: Any = terms.k) -> Any:
+    """The same in letters: M of N cards are marked, n are drawn."""
+    top = terms.product(binomial(M, some, evaluate=False), binomial(N - M, terms.n - some, evaluate=False))
+    return under(top, binomial(N, terms.n, evaluate=False))
+
+
+def spread(n: Any, p: Any, q: Any, cards: Any, drawn: Any) -> Any:
+    """The variance of dice, times what drawing without putting back leaves of it."""
+    factor = under(terms.total(cards, terms.minus(drawn)), terms.total(cards, terms.minus(Integer(1))))
+    return terms.product(n, p, q, factor)
+
+
+def without(kinds: int, held: int, most: int = COPIES - 1) -> int:
+    """How many hands hold no card more often: the number before a power of one letter, each kind a factor.
+
+    >>> without(2, 2, 1), without(2, 2)       # of two kinds of three: one each, or any two
+    (9, 15)
+    """
+    factor = Poly(sum(comb(COPIES, some) * terms.z**some for some in range(most + 1)), terms.z)
+    row = terms.coefficients(factor**kinds)
+    return row[held] if held < len(row) else 0
+
+
+def value(marks: Sequence[tuple[int, int]]) -> Fraction:
+    """Where marked cards lie: each place has so much room, and holds so many of them.
+
+    >>> value([(39, 1), (84, 0)])
+    Fraction(13, 41)
+    """
+    ways = 1
+    for room, held in marks:
+        ways *= comb(room, held)
+    return Fraction(ways, comb(sum(room for room, _ in marks), sum(held for _, held in marks)))
+
+
+def tail_value(cards: int, marked: int, drawn: int, least: int) -> Fraction:
+    """What `tail` comes to."""
+    ways = sum(comb(marked, some) * comb(cards - marked, drawn - some) for some in range(least, min(marked, drawn) + 1))
+    return Fraction(ways, comb(cards, drawn))
+
+
+def dice_value(dice: int, hit: Fraction, least: int) -> Fraction:
+    """The same for as many dice: with putting back."""
+    row = terms.ways(dice, hit)
+    return Fraction(sum(row[least:]), sum(row))

@@ -1,0 +1,136 @@
+"""Lesson 8 as lines: the chance of exactly so many, where it is highest, and what an exact call is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Rational, Sum, binomial
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson08"
+HIT = Fraction(1, 3)
+
+
+def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
+    """Seven lines: one bar, where the top stands, the best chance, what the call is worth at three tables.
+
+    >>> [str(line.value) for line in exactly().lines]
+    ['5120/19683', '3', '5120/19683', '-9443/19683', '-14563/19683', '-256/6561', '1/4']
+    """
+    row = terms.ways(dice, hit)
+    every = sum(row)
+    top = max(place for place, ways in enumerate(row) if ways == max(row))
+    best, less = Fraction(row[top], every), Fraction(sum(row[:top]), every)
+    tops = tuple(place for place, ways in enumerate(row) if ways == max(row))
+    slots: dict[str, Any] = {
+        "n": dice, "q": top, "p": best, "miss": 1 - best, "less": less, "tops": tops, "others": others,
+        "own": 2 * best - 1, "even": Fraction(1, others + 1), "hit": hit, "over": mixed(Fraction(dice + 1) * hit),
+        "next": top + 1, "up": Fraction(row[top], row[top - 1]), "down": Fraction(row[top + 1], row[top]),
+    }  # fmt: skip
+    lines = (
+        _one(slots, dice, top, hit, row),
+        _top(slots, dice, hit, top, len(tops) > 1),
+        _line("best", slots, (terms.over(row[top], every), _rational(best)), (), best, is_result=True),
+        _own(slots, best),
+        _full(slots, best),
+        _against(slots, best, less),
+        _others(slots, others),
+    )
+    return Derivation("exact", Phrase(f"{FAMILY}.ledger.title", slots), lines, best)
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def mixed(value: Fraction) -> Fraction | int:
+    """A whole number as such, for a sentence that names it."""
+    return int(value) if value.denominator == 1 else value
+
+
+def _point() -> Any:
+    """Exactly q of n, in letters."""
+    chances = (terms.power(terms.p, terms.q), terms.power(1 - terms.p, terms.n - terms.q))
+    return terms.product(binomial(terms.n, terms.q, evaluate=False), *chances)
+
+
+def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[int]) -> Line:
+    """One bar: patterns times the worlds of one pattern."""
+    patterns = int(binomial(dice, top))
+    each = row[top] // patterns
+    slips = ((patterns * _orders(top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
+    wrong = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in slips if value != patterns)
+    share = terms.over(each, sum(row))
+    steps = (
+        terms.product(
+            binomial(dice, top, evaluate=False),
+            terms.power(terms.chance(hit), top),
+            terms.power(terms.chance(1 - hit), dice - top),
+        ),
+        terms.product(terms.whole(patterns), share),
+        terms.over(row[top], sum(row)),
+    )
+    value = Fraction(row[top], sum(row))
+    return _line("one", slots, steps, (_point(),), value, blank=Blank(Fraction(patterns), wrong))
+
+
+def _orders(some: int) -> int:
+    """In how many orders so many dice can be named."""
+    found = 1
+    for number in range(2, some + 1):
+        found *= number
+    return found
+
+
+def _top(slots: dict[str, Any], dice: int, hit: Fraction, top: int, tied: bool) -> Line:
+    """Bars rise while each is more than the one before: up to a third of the dice and one more."""
+    steps = (
+        terms.product(terms.total(terms.whole(dice), terms.whole(1)), terms.chance(hit)),
+        _rational((dice + 1) * hit),
+    )
+    general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
+    return _line("top.tie" if tied else "top", slots, steps, (general,), Fraction(top))
+
+
+def _own(slots: dict[str, Any], best: Fraction) -> Line:
+    """A die won when it is right, a die lost when it is not."""
+    written = terms.total(terms.product(terms.whole(2), terms.chance(best)), terms.minus(terms.whole(1)))
+    general = terms.total(2 * terms.P, terms.minus(terms.whole(1)))
+    worth = 2 * best - 1
+    return _line("own", slots, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
+
+
+def _full(slots: dict[str, Any], best: Fraction) -> Line:
+    """Nothing can be won: only the loss is left."""
+    written = terms.total(terms.chance(best), terms.minus(terms.whole(1)))
+    general = terms.total(terms.P, terms.minus(terms.whole(1)))
+    return _line("full", slots, (written, _rational(best - 1)), (general,), best - 1, is_result=True, unit="dice")
+
+
+def _against(slots: dict[str, Any], best: Fraction, less: Fraction) -> Line:
+    """Both words lose when there are more; exactly wins on the bar, a challenge on all bars below it."""
+    key = "against.more" if best > less else "against.equal" if best == less else "against.less"
+    written = terms.total(terms.chance(best), terms.minus(terms.chance(less)))
+    below = Sum(terms.general_body(), (terms.k, 0, terms.total(terms.q, terms.minus(terms.whole(1)))))
+    general = terms.total(_point(), terms.minus(below))
+    return _line(key, slots, (written, _rational(best - less)), (general,), best - less)
+
+
+def _others(slots: dict[str, Any], others: int) -> Line:
+    """So many dice won against one lost: even where the chance is one in so many and one more."""
+    even = Fraction(1, others + 1)
+    slips = ((Fraction(1, others), "without_own"), (Fraction(1, 2), "one"), (1 - even, "turned"))
+    wrong = {value: f"{FAMILY}.blank.{name}" for value, name in slips if value != even}
+    written = terms.product(
+        terms.whole(1), terms.power(terms.total(terms.whole(others), terms.whole(1)), terms.whole(-1))
+    )
+    general = terms.power(terms.total(terms.m, terms.whole(1)), terms.whole(-1))
+    blank = Blank(even, tuple(wrong.items()))
+    return _line("others", slots, (written, _rational(even)), (general,), even, blank=blank)

@@ -1,0 +1,188 @@
+"""Lesson 9 as lines: two tails side by side, where the games put ones, why the two differ, and how often a price fits.
+
+A witness of its own: the prices are those of the rules as they are written (P6, B5, C7), the chances are counted here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+from math import comb, isqrt
+from typing import Any
+
+from sympy import Pow, Rational, Sum
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson09"
+SIDES, WILD, PLAIN = 6, 2, 1
+TABLES = range(6, 31)
+EVEN, SAFE, DESPERATE = (Fraction(35, 100), Fraction(55, 100)), Fraction(75, 100), Fraction(20, 100)
+BREAK = 3  # what a fei call adds to the zhai call that it breaks (C7, the published rule)
+
+
+@lru_cache(maxsize=4096)
+def at_least(dice: int, least: int, hits: int) -> Fraction:
+    """The chance of so many or more, counted.
+
+    >>> at_least(20, 7, WILD), at_least(5, 2, PLAIN)
+    (Fraction(605139931, 1162261467), Fraction(763, 3888))
+    """
+    ways = sum(comb(dice, k) * hits**k * (SIDES - hits) ** (dice - k) for k in range(least, dice + 1))
+    return Fraction(ways, SIDES**dice)
+
+
+def slot(dice: int, ones: int) -> int:
+    """The last number of wild dice that is at least as likely as so many ones.
+
+    >>> slot(20, 4)
+    7
+    """
+    chance = at_least(dice, ones, PLAIN)
+    return max(number for number in range(dice + 1) if at_least(dice, number, WILD) >= chance)
+
+
+def exchange(dice: int = 20, ones: int = 4) -> Derivation:
+    """Eight lines about so many ones among so many dice.
+
+    >>> [str(line.value) for line in exchange().lines[1:6]]
+    ['605139931/1162261467', '7', '9', '5/2', '5']
+    """
+    place = slot(dice, ones)
+    slots = _facts(dice, ones, place)
+    lines = (
+        _tail("ones", slots, dice, ones, PLAIN),
+        _tail("wild", slots, dice, place, WILD),
+        _line("between", slots, (), (), Fraction(place)),
+        _games(slots, ones),
+        _spread(slots, dice),
+        _tilt(slots),
+        _sweep(slots),
+        _breaking(slots),
+    )
+    return Derivation("exchange", Phrase(f"{FAMILY}.ledger.title", slots), lines, at_least(dice, ones, PLAIN))
+
+
+def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
+    """What the words of the lines may name."""
+    safe, desperate = ones // 2, ones + 2
+    facts: dict[str, Any] = {
+        "n": dice, "k": ones, "q": place, "next": place + 1, "beyond": place + 2, "twice": 2 * ones,
+        "perudo": 2 * ones + 1, "before": 2 * ones - 1, "broken": ones + BREAK, "add": BREAK,
+        "p": at_least(dice, ones, PLAIN), "high": at_least(dice, place, WILD),
+        "low": at_least(dice, place + 1, WILD), "lower": at_least(dice, place + 2, WILD),
+        "safe": safe, "safe_p": at_least(dice, safe, PLAIN), "safe_wild": 2 * safe,
+        "safe_high": at_least(dice, 2 * safe, WILD),
+        "far": desperate, "far_p": at_least(dice, desperate, PLAIN), "far_wild": 2 * desperate - 1,
+        "far_low": at_least(dice, 2 * desperate - 1, WILD),
+        "turned": place, "turned_p": at_least(dice, place, PLAIN), "break_p": at_least(dice, ones + BREAK, WILD),
+        "few": BREAK, "few_p": at_least(5, BREAK, PLAIN), "few_double": 2 * BREAK,
+    }  # fmt: skip
+    low, high = EVEN
+    facts |= {"least": TABLES[0], "most": TABLES[-1], "mid_low": low, "mid_high": high}
+    return facts | {"safe_from": SAFE, "far_from": DESPERATE} | counted()
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def _tail(key: str, slots: dict[str, Any], dice: int, least: int, hits: int) -> Line:
+    """The tail of a count."""
+    value = at_least(dice, least, hits)
+    general = Sum(terms.general_body(), (terms.k, terms.q, terms.n))
+    written = (terms.tail(dice, least, Fraction(hits, SIDES)), _rational(value))
+    return _line(key, slots, written, (general,), value, is_result=True)
+
+
+def _games(slots: dict[str, Any], ones: int) -> Line:
+    """Where the games put them; the way back in Perudo is to be filled in."""
+    truth = 2 * ones + 1
+    slips = ((2 * ones, "bluff"), (ones + BREAK, "chinese"), (ones + 1, "as_many"))
+    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != truth}
+    written = terms.total(terms.product(terms.whole(2), terms.whole(ones)), terms.whole(1))
+    general = terms.total(2 * terms.k, terms.whole(1))
+    blank = Blank(Fraction(truth), tuple(wrong.items()))
+    return _line("games", slots, (written, terms.whole(truth)), (general,), Fraction(truth), blank=blank)
+
+
+def _spread(slots: dict[str, Any], dice: int) -> Line:
+    """Variances compared: a doubled plain count, and a wild one."""
+    plain, wild = Fraction(PLAIN, SIDES), Fraction(WILD, SIDES)
+    doubled = terms.product(terms.whole(4), terms.whole(dice), terms.chance(plain), terms.chance(1 - plain))
+    single = terms.product(terms.whole(dice), terms.chance(wild), terms.chance(1 - wild))
+    ratio = 4 * plain * (1 - plain) / (wild * (1 - wild))
+    steps = (terms.product(doubled, Pow(single, -1, evaluate=False)), _rational(ratio))
+    return _line("spread", slots | {"root": root(ratio), "mean": dice * wild}, steps, (), ratio)
+
+
+def root(value: Fraction, places: int = 2) -> str:
+    """A square root in figures, rounded.
+
+    >>> root(Fraction(5, 2))
+    '1.58'
+    """
+    scale = 10 ** (places + 1)
+    near = (isqrt(value.numerator * scale * scale // value.denominator) + 5) // 10
+    whole, part = divmod(near, 10**places)
+    return f"{whole}.{part:0{places}}"
+
+
+def _tilt(slots: dict[str, Any]) -> Line:
+    """A wide count falls short early and reaches far: dear when safe, cheap when desperate."""
+    return _line("tilt", slots, (), (), Fraction(slot(slots["n"], slots["safe"]) + 1))
+
+
+def counted() -> dict[str, int]:
+    """Every number of ones at every table of 6 to 30 dice, against the prices.
+
+    >>> counted()
+    {'even': 21, 'even_of': 21, 'sure': 47, 'sure_of': 47, 'long': 114, 'long_of': 114}
+    """
+    even, sure, far = list(_even()), list(_sure()), list(_far())
+    return {
+        "even": sum(even), "even_of": len(even), "sure": sum(sure), "sure_of": len(sure),
+        "long": sum(far), "long_of": len(far),
+    }  # fmt: skip
+
+
+def _cases() -> Iterator[tuple[int, int, Fraction]]:
+    for dice in TABLES:
+        yield from ((dice, ones, at_least(dice, ones, PLAIN)) for ones in range(1, dice + 1))
+
+
+def _even() -> Iterator[bool]:
+    """About as often true as false: where Bluff puts them?"""
+    for dice, ones, chance in _cases():
+        if EVEN[0] <= chance <= EVEN[1]:
+            yield slot(dice, ones) == 2 * ones - 1
+
+
+def _sure() -> Iterator[bool]:
+    """Safe: where Perudo puts them, or further up?"""
+    for dice, ones, chance in _cases():
+        if chance > SAFE:
+            yield slot(dice, ones) >= 2 * ones
+
+
+def _far() -> Iterator[bool]:
+    """Desperate: likelier than one fewer than twice as many wild dice?"""
+    for dice, ones, chance in _cases():
+        if chance < DESPERATE and 2 * ones <= dice:
+            yield chance > at_least(dice, 2 * ones - 1, WILD)
+
+
+def _sweep(slots: dict[str, Any]) -> Line:
+    return _line("sweep", slots, (), (), Fraction(slots["even"]))
+
+
+def _breaking(slots: dict[str, Any]) -> Line:
+    """The Chinese way back: three more, whatever the number."""
+    difference = slots["break_p"] - slots["p"]
+    return _line(f"breaking.{'truer' if difference > 0 else 'less'}", slots, (), (), difference)

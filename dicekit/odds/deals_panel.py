@@ -1,0 +1,155 @@
+"""Everything that a player of Da Gunzi would like to know at one moment, worked out as far as it is asked for.
+
+>>> from dicekit.cards.game import da_gunzi
+>>> view = da_gunzi().deal("K7QX").play("deal 156").seen_by(0)
+>>> told = panel(view)
+>>> [place.name for place in told.places], told.roles
+(['Bo', 'Chi', 'Dee', 'bottom'], ('next', 'partner', 'previous', 'bottom'))
+>>> told.thirds[0].shares
+{'partner': Fraction(13, 41), 'opponents': Fraction(26, 41), 'bottom': Fraction(2, 41)}
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+
+from dicekit.cards.card import BIG, COPIES, JOKERS, SMALL, Card, Cards, points, sort
+from dicekit.cards.hand import after
+from dicekit.cards.view import View
+from dicekit.distribution import Distribution
+from dicekit.odds import deals
+from dicekit.odds.unseen import BOTTOM_PLACE, Place
+
+ROLES = {1: "next", 2: "partner", 3: "previous"}  # by how many seats on
+BURIED = ("jokers", "pick_up", "play")  # phases after the dealer has buried
+
+
+@dataclass(frozen=True)
+class Third:
+    """A card that I hold twice, and the chance of each place of the panel to hold the third."""
+
+    card: Card
+    roles: tuple[str, ...]
+    chances: tuple[Fraction, ...]
+
+    @property
+    def shares(self) -> Mapping[str, Fraction]:
+        """The same by `partner`, `opponents` (both together), `bottom`, and `undealt` while cards are dealt."""
+        found: dict[str, Fraction] = {"partner": Fraction(0), "opponents": Fraction(0)}
+        for role, chance in zip(self.roles, self.chances, strict=True):
+            side = "opponents" if role in ("next", "previous") else role
+            found[side] = found.get(side, Fraction(0)) + chance
+        return found
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The odds of one seat at one moment; each part is worked out when it is first asked for, and kept.
+
+    Whatever is told by place stands in the order of `places`: the other seats, the bottom where its cards are hidden,
+    and the cards still to be dealt.
+    """
+
+    view: View
+
+    @cached_property
+    def places(self) -> tuple[Place, ...]:
+        """Where cards lie that I cannot see; `held` are those of them that I know of."""
+        return deals.unseen(self.view).places
+
+    @cached_property
+    def roles(self) -> tuple[str, ...]:
+        """What each place is to me: `next`, `partner`, `previous`, `bottom` or `undealt`."""
+        return tuple(place.name if place.seat is None else self._role(place.seat) for place in self.places)
+
+    def _role(self, seat: int) -> str:
+        return next(role for by, role in ROLES.items() if after(self.view.seat or 0, by) == seat)
+
+    @property
+    def unseen(self) -> int:
+        """How many cards I know nothing of."""
+        return len(deals.unseen(self.view).cards)
+
+    @cached_property
+    def voids(self) -> tuple[tuple[int, str], ...]:
+        """What the others have proved not to hold: seat, and `T` for the trumps or the letter of a plain suit."""
+        return tuple(sorted(void for void in self.view.voids if void[0] != self.view.seat))
+
+    @cached_property
+    def thirds(self) -> tuple[Third, ...]:
+        """Cards that I hold exactly twice and whose third copy has not been played, in the order of the pack."""
+        pairs = [card for card, held in Counter(self.view.own).items() if held == COPIES - 1]
+        return tuple(self.third(card) for card in sort(pairs) if self._out(card))
+
+    def _out(self, card: Card) -> bool:
+        """A copy lies where I cannot see it, or where I know it to lie in another hand."""
+        return card in deals.unseen(self.view).cards or any(card in place.held for place in self.places)
+
+    def third(self, card: Card) -> Third:
+        """The chance that each place holds the card at least once."""
+        return Third(card, self.roles, tuple(deals.holds(self.view, card, place.name) for place in self.places))
+
+    def copies(self, card: Card) -> tuple[Distribution, ...]:
+        """How many copies of any card lie in each place: who has …?"""
+        return tuple(deals.count(self.view, (card,), place.name) for place in self.places)
+
+    @cached_property
+    def trumps(self) -> tuple[Distribution, ...] | None:
+        """How many trumps each place holds; None while there is no trump suit."""
+        if not self.view.trump:
+            return None
+        return tuple(deals.trumps(self.view, place.name) for place in self.places)
+
+    @cached_property
+    def trumps_left(self) -> int | None:
+        """Trumps that are neither in my hand nor seen, wherever they are; None while there is no trump suit."""
+        if not self.view.trump:
+            return None
+        known = [card for place in self.places for card in place.held]
+        return sum(map(self.view.trumps.is_trump, (*deals.unseen(self.view).cards, *known)))
+
+    @cached_property
+    def jokers(self) -> Mapping[Card, tuple[Distribution, ...]]:
+        """How many big jokers, and how many small ones, each place holds."""
+        return {
+            kind: tuple(deals.jokers(self.view, place.name, kind) for place in self.places) for kind in (BIG, SMALL)
+        }
+
+    @cached_property
+    def bottom_jokers(self) -> Distribution | None:
+        """How many jokers lie in the bottom; certain where I see it, None while the dealer chooses six cards."""
+        return self._bottom(lambda view: deals.jokers(view, BOTTOM_PLACE), lambda six: sum(map(six.count, JOKERS)))
+
+    @cached_property
+    def bottom_points(self) -> Distribution | None:
+        """How many points lie in the bottom; certain where I see it, None while the dealer chooses six cards."""
+        return self._bottom(deals.bottom_points, points)
+
+    def _bottom(self, odds: Callable[[View], Distribution], seen: Callable[[Cards], int]) -> Distribution | None:
+        if BOTTOM_PLACE in self.roles:
+            return odds(self.view)
+        return Distribution.certain(seen(self.view.bottom)) if self.view.bottom is not None else None
+
+    @cached_property
+    def dry(self) -> Fraction | None:
+        """The chance that the bottom, once it is shown, cannot be exchanged; None where that is settled."""
+        return deals.dry(self.view) if deals.may_be_dry(self.view) else None
+
+    @property
+    def buried(self) -> bool:
+        """The bottom is hidden from me and somebody chose what lies there, so that chance alone does not tell.
+
+        The numbers of the bottom, and a little those of the dealer, then hold only if nothing is read out of the
+        choice; before it they hold as they stand.
+        """
+        return BOTTOM_PLACE in self.roles and self.view.phase in BURIED and not self.view.dry
+
+
+@lru_cache(maxsize=64)
+def panel(view: View) -> Panel | None:
+    """The odds of a view, kept; None for a spectator and between two hands, where nobody has such questions."""
+    return None if view.seat is None or view.phase in ("shuffle", "over") else Panel(view)

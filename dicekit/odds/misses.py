@@ -1,0 +1,157 @@
+"""Losing by how far a bid was off: every count with what it costs, and where the mean and the middle disagree.
+
+In Bluff whoever is wrong gives up as many dice as the bid was off (B9, B10). Most games take one die. What a doubt is
+worth under either rule is asked of the rules count by count, and weighed with the odds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from typing import Any
+
+from dicekit.dice.action import Bid, Doubt
+from dicekit.dice.losing import Case, Loss, one_die
+from dicekit.distribution import Distribution
+from dicekit.games import games
+from dicekit.odds.bids import tally
+
+EXACTS = ("doubter_one", "all_but_bidder", "give")  # what an exact bid costs (B10)
+LEAST, MOST = 1, 60  # unseen dice
+PLENTY = 99  # dice of somebody who is nowhere near going out
+DOUBTER, BIDDER = 0, 1
+FACE = 5
+LAST = 20  # the track has no higher number (B3)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One count: how likely it is, and how many dice it takes from the bidder, the doubter and all others together."""
+
+    count: int
+    chance: Fraction
+    bidder: int
+    doubter: int
+    others: int
+
+
+@dataclass(frozen=True)
+class Misses:
+    """A doubt of a bid in Bluff, all of whose dice are unseen.
+
+    `exact` is the rule for an exact bid; with `one` whoever is wrong loses one die whatever the difference. `bidder`
+    and `doubter` are the dice the two own, who never give up more; None: enough. `others` sit beside them.
+
+    >>> seven = Misses(20, Bid(7, 5))
+    >>> seven.worth, seven.chance
+    (Fraction(175739209, 1162261467), Fraction(605139931, 1162261467))
+    """
+
+    dice: int
+    bid: Bid
+    exact: str = "doubter_one"
+    one: bool = False
+    bidder: int | None = None
+    doubter: int | None = None
+    others: int = 2
+
+    def __post_init__(self) -> None:
+        fits = LEAST <= self.dice <= MOST and 1 <= self.bid.quantity <= self.dice and self.others >= 0
+        owned = [dice for dice in (self.bidder, self.doubter) if dice is not None]
+        if not fits or self.exact not in EXACTS or any(dice < 1 for dice in owned):
+            raise ValueError(f"there is no such doubt: {self}")
+
+    @cached_property
+    def counts(self) -> Distribution:
+        """How many of the unseen dice count."""
+        return tally(games["bluff"](players=2).view(mine=None, dice=self.dice), self.bid)
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely the bid is true."""
+        return self.counts.at_least(self.bid.quantity)
+
+    @property
+    def exactly(self) -> Fraction:
+        """How likely it is met exactly."""
+        return self.counts.exactly(self.bid.quantity)
+
+    @property
+    def _loss(self) -> Loss:
+        """The rule that takes the dice."""
+        if self.one:
+            return one_die
+        word: Any = games["bluff"](players=2, exact=self.exact).rules.words[Doubt]
+        loss: Loss = word.loss
+        return loss
+
+    @cached_property
+    def steps(self) -> tuple[Step, ...]:
+        """Every count, in ascending order.
+
+        >>> Misses(2, Bid(1, 5)).steps[0]
+        Step(count=0, chance=Fraction(4, 9), bidder=1, doubter=0, others=0)
+        """
+        return tuple(self._steps())
+
+    def _steps(self) -> Iterator[Step]:
+        loss, most = self._loss, {BIDDER: self.bidder or PLENTY, DOUBTER: self.doubter or PLENTY}
+        owned = (most[DOUBTER], most[BIDDER], *[PLENTY] * self.others)
+        for count in self.counts.support:
+            holds = count >= self.bid.quantity
+            taken = loss(Case("bid", DOUBTER, BIDDER, self.bid, count, holds, owned))
+            gives = {seat: max(min(dice, owned[seat]), 0) for seat, dice in taken.items()}
+            beside = sum(dice for seat, dice in gives.items() if seat not in most)
+            yield Step(count, self.counts.exactly(count), gives.get(BIDDER, 0), gives.get(DOUBTER, 0), beside)
+
+    def expected(self, who: str) -> Fraction:
+        """What `bidder`, `doubter` or `others` lose on average.
+
+        >>> Misses(10, Bid(4, 3)).expected("bidder"), Misses(10, Bid(4, 3)).expected("doubter")
+        (Fraction(57856, 59049), Fraction(31930, 59049))
+        """
+        return sum((step.chance * int(getattr(step, who)) for step in self.steps), Fraction(0))
+
+    @cached_property
+    def worth(self) -> Fraction:
+        """What the doubt wins on average: the others' losses less the own one (L16)."""
+        return self.expected("bidder") + self.expected("others") - self.expected("doubter")
+
+    @property
+    def right(self) -> bool:
+        """Whether the doubt gains."""
+        return self.worth > 0
+
+
+@lru_cache(maxsize=4096)
+def worth(dice: int, quantity: int, one: bool = False) -> Fraction:
+    """What doubting so many of so many unseen dice is worth where misses are measured, or (`one`) counted.
+
+    >>> worth(20, 7) > 0 > worth(20, 7, one=True)
+    True
+    """
+    return Misses(dice, Bid(quantity, FACE), one=one).worth
+
+
+def disagree(dice: int) -> tuple[int, ...]:
+    """The quantities at which a doubt gains under one rule and not under the other.
+
+    >>> [n for n in range(2, 31) if disagree(n)], disagree(20)
+    ([5, 8, 11, 14, 17, 20, 23, 26, 29], (7,))
+    """
+    return tuple(
+        quantity
+        for quantity in range(1, min(dice, LAST) + 1)
+        if (worth(dice, quantity) > 0) != (worth(dice, quantity, one=True) > 0)
+    )
+
+
+def next_disagreement(dice: int) -> int:
+    """The next larger number of dice at which the two rules disagree.
+
+    >>> next_disagreement(20)
+    23
+    """
+    return next(more for more in range(dice + 1, MOST + 1) if disagree(more))

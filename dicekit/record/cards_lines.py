@@ -1,0 +1,135 @@
+"""The record of a card game taken apart: what was dealt, done and settled in each hand. Nothing is played here."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from dicekit.cards.card import Cards
+from dicekit.cards.game import CardGame
+from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.errors import BadOption, Fault
+from dicekit.games import games
+from dicekit.record.cards_notation import CardNames, Event, read_cards, read_events
+from dicekit.record.errors import RecordError
+from dicekit.record.header import GameLine
+from dicekit.record.lines import MOST, NOTHING, Line
+from dicekit.record.notation import Names, clip
+
+HAND = re.compile(r"(?:hand\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
+FACTS = frozenset({"score", "case", "levels", "blood", "round", "match"})
+
+
+@dataclass(frozen=True)
+class CardHeader:
+    """Who plays; `seen_by` is the seat for which a partial record was written (-1: a spectator)."""
+
+    line: int
+    game: CardGame
+    names: Names
+    seed: str | None
+    seen_by: int | None
+
+
+@dataclass
+class HandLines:
+    """The lines of one hand, read but not judged."""
+
+    line: int
+    dealt: dict[int, Cards] = field(default_factory=dict)
+    bottom: Cards = ()
+    starter: int | None = None
+    deal_line: int | None = None
+    events: list[Event] = field(default_factory=list)
+    results: list[Line] = field(default_factory=list)
+
+
+def read_card_header(told: GameLine) -> CardHeader:
+    """The game line of a card game."""
+    if "dice" in told.fields or "starter" in told.fields:
+        field_ = "dice" if "dice" in told.fields else "starter"
+        raise RecordError(told.line, "no_field", text=field_, game=told.variant.name)
+    options, names = told.options, CardNames(told.players)
+    try:
+        game = games["da_gunzi"](len(told.players), **options)
+        game.match("AAAA", names.names)
+    except (BadOption, Fault) as fault:
+        raise RecordError(told.line, "refused", reason=fault) from None
+    return CardHeader(told.line, game, names, told.seed, told.seen_by(names))
+
+
+def read_hand_lines(lines: list[Line], names: Names) -> Iterator[HandLines]:
+    """The lines after the header, hand by hand."""
+    current: HandLines | None = None
+    count = done = 0
+    for number, line in lines:
+        if opening := HAND.match(line):
+            count += 1
+            if int(opening[1]) != count:
+                raise RecordError(number, "hand_number", n=int(opening[1]), expected=count)
+            if current is not None:
+                yield current
+            current = HandLines(number)
+            line = line[opening.end() :]
+        if current is None:
+            raise RecordError(number, "before_hands", text=clip(line))
+        before = len(current.events)
+        if line.translate(NOTHING).strip():
+            _take(current, line, names, number)
+        done += len(current.events) - before
+        if count + done > MOST:
+            raise RecordError(number, "too_many", most=MOST)
+    if current is not None:
+        yield current
+
+
+def _take(current: HandLines, line: str, names: Names, number: int) -> None:
+    """One line of a hand, put where it belongs."""
+    words = line.translate(NOTHING).split()
+    kind, second = words[0].lower().rstrip(":"), words[1].lower() if len(words) > 1 else ""
+    whose = second.rstrip(":") in ("starter", "bottom") or names.called(second.rstrip(":").removeprefix("@"))
+    if kind == "deal" and (whose or not second or "|" in line):
+        _dealt(current, line, names, number)
+    elif kind in FACTS or (kind == "bottom" and second in ("held", "taken")) or second == "deals":
+        current.results.append((number, line))
+    elif current.results:
+        raise RecordError(number, "after_hand", text=clip(line))
+    elif kind == "bottom":
+        six = read_cards(words[1:], number)
+        if len(six) != BOTTOM:
+            raise RecordError(number, "six", n=len(six))
+        current.events.append(Event(number, None, None, six))
+    else:
+        current.events += read_events(words, names, number)
+
+
+def _dealt(current: HandLines, line: str, names: Names, number: int) -> None:
+    """A line `deal`: whose cards, in the order in which they were dealt; the bottom; who was dealt first."""
+    if current.events:
+        raise RecordError(number, "late_cards")
+    current.deal_line = current.deal_line or number
+    for part in line.split(None, 1)[1:]:
+        for told in part.split("|"):
+            words = told.replace(",", " ").replace(";", " ").split()
+            if not words:
+                raise RecordError(number, "whose_cards", name=names.names[0])
+            kind = words[0].lower().rstrip(":")
+            if kind == "starter" and len(words) == 2:
+                current.starter = names.known(words[1], number)
+                continue
+            cards = read_cards(words[1:], number)
+            if kind == "bottom":
+                _check_number(cards, BOTTOM, number)
+                current.bottom = cards
+                continue
+            seat = names.known(words[0], number)
+            if seat in current.dealt:
+                raise RecordError(number, "cards_twice", name=names.names[seat])
+            _check_number(cards, HELD, number)
+            current.dealt[seat] = cards
+
+
+def _check_number(cards: Cards, most: int, number: int) -> None:
+    if len(cards) > most:
+        raise RecordError(number, "more_cards", n=len(cards), most=most)

@@ -1,0 +1,145 @@
+"""The plain policy: always legal, the same every time, and it knows no more than its seat."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from dicekit.cards import policy
+from dicekit.cards.actions import Bury, BuryJoker, Deal, Declare, Pass, Play, RevealKing, Shuffle
+from dicekit.cards.card import points
+from dicekit.cards.game import da_gunzi
+from dicekit.cards.hand import SEATS
+from dicekit.cards.match import Match
+
+MOST_HANDS = 60
+EVERY_VALUE: list[dict[str, Any]] = [
+    {},
+    {"follow_rule": "dead"},
+    {"dealer_after_hold": "same"},
+    {"dealer_after_hold": "partner"},
+    {"must_play_exit": "played_as_dealer"},
+    {"must_play_exit": "no_skip"},
+    {"dry_pot_rule": "no_trump_suit"},
+    {"joker_levels": (0, 0)},
+    {"joker_levels": (4, 2)},
+    {"rounds_to_win": 2},
+    {"follow_rule": "dead", "must_play_exit": "no_skip", "dry_pot_rule": "no_trump_suit", "dealer_after_hold": "same"},
+]
+
+
+def advance(match: Match) -> Match:
+    """One step of a table where every seat plays by the policy."""
+    if match.phase == "shuffle":
+        return match.play(Shuffle())
+    if match.phase == "deal":
+        for seat in SEATS:
+            choice = policy.shows(match, seat)
+            if choice is not None:
+                return match.play(choice.action, seat)
+        return match.play(Deal(min(4, len(match.hand.undealt))))
+    return match.play(policy.choose(match).action)
+
+
+def to(match: Match, phase: str) -> Match:
+    while match.phase != phase:
+        match = advance(match)
+    return match
+
+
+@pytest.mark.parametrize("options", EVERY_VALUE, ids=str)
+def test_rounds_end_by_the_rules_under_every_option(options: dict[str, Any]) -> None:
+    """D10, D11: a match of policies is won by one side, in a bounded number of hands, every act being legal."""
+    match, hands = da_gunzi(**options).match("AB23"), 0
+    while not match.is_over:
+        before = match.phase
+        match = advance(match)
+        hands += before == "play" and match.phase != "play"
+        assert hands < MOST_HANDS * match.game.options["rounds_to_win"]
+    assert max(match.wins) == match.game.options["rounds_to_win"]
+
+
+def test_whole_matches_score_what_the_deck_holds() -> None:
+    """D2: 300 points in the deck; the attackers' and the rest add up to them in every hand."""
+    played = 0
+    for letter in "23456789":
+        match = da_gunzi().match(letter * 4)
+        while not match.is_over:
+            match = advance(match)
+            if match.phase == "play" and not any(match.hand.held[0]):
+                continue
+            if match.phase == "shuffle" and match.last is not None and match.hand_no > 1:
+                _, hand = match.last
+                taken = sum(trick.points for trick in hand.tricks)
+                assert taken + points(hand.bottom) == 300
+                played += 1
+    assert played > 50
+
+
+def test_the_same_seed_gives_the_same_hand() -> None:
+    one, other = (to(da_gunzi().match("K7QX"), "play") for _ in range(2))
+    for _ in range(60):
+        one, other = advance(one), advance(other)
+    assert one == other
+
+
+def test_it_knows_only_its_seat() -> None:
+    """What the others hold may be changed under it, and it chooses the same."""
+    match = to(da_gunzi().match("K7QX"), "play")
+    for _ in range(40):
+        seat = match.turn
+        assert seat is not None
+        chosen = policy.choose(match)
+        others = [place for place in SEATS if place != seat]
+        held = list(match.hand.held)
+        one, other = (place for place in others[:2])
+        if len(held[one]) == len(held[other]):
+            held[one], held[other] = held[other], held[one]
+        swapped = replace(match, hand=replace(match.hand, held=tuple(held)))
+        assert policy.choose(swapped) == chosen
+        match = match.play(chosen.action)
+
+
+def test_nobody_shows_anything_before_a_third_of_the_cards() -> None:
+    match = da_gunzi().match("K7QX").play(Shuffle())
+    for _ in range(12):
+        match = match.play(Deal(4))
+        assert all(policy.shows(match, seat) is None for seat in SEATS)
+
+
+@pytest.mark.parametrize("kind", [RevealKing, Declare, Bury, BuryJoker, Pass, Play])
+def test_every_kind_of_act_comes_up(kind: type) -> None:
+    for seed in ("K7QX", "AB23", "ZZ99", "M4M4"):
+        match = da_gunzi().match(seed)
+        while not match.is_over:
+            if match.turn is not None and isinstance(policy.choose(match).action, kind):
+                return
+            if match.phase == "deal" and any(
+                isinstance(found.action, kind) for seat in SEATS if (found := policy.shows(match, seat))
+            ):
+                return
+            match = advance(match)
+    pytest.fail(f"no {kind.__name__} in four matches")
+
+
+def test_points_go_to_the_partner_and_nothing_to_an_opponent() -> None:
+    """Where the partner holds a trick, the most points that may follow; where an opponent holds it, the fewest."""
+    seen = {"partner": 0, "low": 0}
+    match = to(da_gunzi().match("K7QX"), "play")
+    while match.phase == "play":
+        chosen = policy.choose(match)
+        if chosen.why in seen and match.hand.trick:
+            ways = [points(play.cards) for play in match.legal() if isinstance(play, Play)]
+            assert isinstance(chosen.action, Play)
+            wanted = max(ways) if chosen.why == "partner" else min(ways)
+            assert points(chosen.action.cards) == wanted
+            seen[chosen.why] += 1
+        match = match.play(chosen.action)
+    assert min(seen.values()) > 3
+
+
+def test_nobody_on_turn_is_said() -> None:
+    with pytest.raises(ValueError, match="no seat is on turn"):
+        policy.choose(da_gunzi().match("K7QX"))

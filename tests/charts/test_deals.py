@@ -1,0 +1,117 @@
+"""Charts of the cards: the twin distribution, the line of the urn, the shares of the seats."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from xml.etree import ElementTree
+
+import plotly.graph_objects as go
+import pytest
+
+from dicekit.charts import Twin
+from dicekit.charts.deals import seat_shares, trumps_twin, urn_line
+from dicekit.charts.palette import LIGHT, paint
+from dicekit.charts.picture import Box, Sign, Stroke, Words
+from dicekit.odds.deals_panel import panel
+from dicekit.odds.deals_urn import Urn, shares
+from dicekit.widgets.plot import Plot
+from tests.odds.mid_hand import mid_hand
+
+URN = Urn().after((True, False, False, True, False))
+CHARTS = {
+    "twin": lambda lang: trumps_twin(lang=lang),
+    "twin as played": lambda lang: trumps_twin(63, least=18, lang=lang, rolls={13: 2, 15: 5, 21: 1}),
+    "urn before": lambda lang: urn_line(Urn(), lang=lang),
+    "urn": lambda lang: urn_line(URN, lang=lang),
+    "shares": lambda lang: seat_shares(shares(), lang),
+    "shares later": lambda lang: seat_shares(shares(8), lang, before=shares()),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("name", CHARTS)
+def test_each_is_drawn_told_and_listed(name: str, narrow: bool, lang: str) -> None:
+    chart = CHARTS[name](lang)
+    figure = go.Figure(paint(chart.spec(lang, narrow), LIGHT))
+    assert "$" not in figure.to_json()
+    drawn = chart.svg(lang, mark="one").replace('</svg><svg class="phone"', '</svg>\n<svg class="phone"').split("\n")
+    assert all(ElementTree.fromstring(one).get("aria-label") for one in drawn)
+    whole = chart.picture(lang, narrow)
+    for piece in whole.pieces:
+        if isinstance(piece, Words):
+            assert -1 <= piece.x <= whole.width + 1
+            assert 0 <= piece.y <= whole.height
+        if isinstance(piece, Box):
+            assert piece.x >= -1
+            assert piece.x + piece.width <= whole.width + 1
+    rows = chart.table(lang)
+    assert len(rows) >= chart.stops
+    assert {len(row) for row in rows} == {len(chart.heads(lang))}
+    assert all(chart.say(place, lang) for place in range(chart.stops))
+    assert chart.legend(lang) or not chart.picture(lang).pieces or name == "shares"
+    assert len(chart.points(lang, narrow)) == chart.stops
+
+
+def test_the_sentences_are_those_of_the_lessons() -> None:
+    assert trumps_twin().sentence == "Same mean 13, narrower for cards: 16 or more 16.5 against 19.6 %."
+    assert trumps_twin(63, least=18).sentence == "Same mean 15⅙, narrower for cards: 18 or more 18.9 against 22.0 %."
+    assert seat_shares(shares()).sentence == "Partner 31.7, opponents 63.4, bottom 4.9 %."
+    assert seat_shares(shares(8)).sentence == "Partner 31.3, opponents 62.6, bottom 6.1 %."
+
+
+def test_bars_from_the_line_on_hold_and_steps_are_the_second() -> None:
+    chart = trumps_twin()
+    pieces = chart.picture().pieces
+    held = [piece for piece in pieces if isinstance(piece, Box) and piece.look == "holds"]
+    assert len(held) == sum(count >= 16 for count in chart.counts)
+    steps = [piece for piece in pieces if isinstance(piece, Stroke) and piece.look == "second"]
+    assert len(steps) == 1
+    assert len(steps[0].points) == 2 * chart.stops
+    tallest = max(piece.height for piece in pieces if isinstance(piece, Box))
+    assert tallest > 139  # thirteen trumps, the likeliest of both
+
+
+def test_hands_that_were_dealt_are_rings_and_in_the_table() -> None:
+    chart = trumps_twin(rolls={12: 3, 17: 1})
+    assert sum(isinstance(piece, Sign) and piece.look == "ring" for piece in chart.picture().pieces) == 2
+    assert chart.table()[-1][-1] == "1"
+    assert "Rings for 4 tries" in chart.summary()
+
+
+def test_the_marked_count_is_a_place_of_the_chart() -> None:
+    chart = trumps_twin().marked(3)
+    assert chart.counts[3] == 7
+    with pytest.raises(ValueError, match="no place"):
+        chart.marked(99)
+    plot = Plot(trumps_twin())
+    plot.on_pick(9)
+    assert isinstance(plot.shown, Twin)
+    assert plot.shown.at == 9
+
+
+def test_the_line_of_the_urn_steps_with_each_card() -> None:
+    chart = urn_line(URN)
+    kept, back = chart.curves
+    assert [y for _, y in kept.points] == list(URN.line())
+    assert {y for _, y in back.points} == {Fraction(1, 3)}
+    assert len(back.points) == 39
+    assert chart.at == 5
+    assert chart.y.low == Fraction(1, 3) - Fraction(1, 20)
+    far = urn_line(Urn(12, 6).after((True,) * 6 + (False,) * 5))
+    assert (far.y.low, far.y.high) == (0, Fraction(11, 20))
+
+
+def test_a_view_gives_its_shares() -> None:
+    now = panel(mid_hand())
+    assert now is not None
+    chart = seat_shares(now.thirds[0].shares, before=shares())
+    assert sum(column.chance for column in chart.columns) == 1
+    assert [column.second for column in chart.columns] == [Fraction(13, 41), Fraction(26, 41), Fraction(2, 41)]
+    undealt = {
+        "partner": Fraction(1, 8),
+        "opponents": Fraction(1, 8),
+        "bottom": Fraction(1, 8),
+        "undealt": Fraction(5, 8),
+    }
+    assert len(seat_shares(undealt, "zh").columns) == 4
