@@ -3,24 +3,46 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from functools import cached_property
-from typing import Any, ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property, wraps
+from typing import Any, ClassVar, Protocol
 
-from dicekit import texts
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.charts.parts import Chart
+from dicekit.widgets.base import Part
 from dicekit.widgets.beats import Beats, language
 from dicekit.widgets.desk import Desk
+from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.guess import Asked, GuessBar, Verdict
+from dicekit.widgets.plot import Plot
 from dicekit.widgets.quiz import Exercise, QuestionDeck
+from dicekit.widgets.rolls import Experiment, Rolls, RollStrip
+
+
+class Questions(Protocol):
+    """A module in which the guesses and exercises of a lesson are written."""
+
+    def first(self, lang: str = "en") -> Asked: ...
+    def second(self, lang: str = "en") -> Asked: ...
+    def exercises(self, lang: str = "en") -> Sequence[Exercise]: ...
 
 
 class Lesson(ABC):
     """One lesson. Each beat is a desk of parts; parts that belong together are linked.
 
-    A lesson says its `number`, the `first` guess, its `exercises`, and what stands on the desks of its beats.
+    A lesson says its `number`, the module of its `questions`, the `experiment` that is rolled, and what stands on the
+    desks of its beats. Until the second guess is sealed, or openly left out, nothing shows what it asks about.
     """
 
     number: ClassVar[str]
+    questions: Questions
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        for beat in set(BEATS) & set(vars(cls)):
+            setattr(cls, beat, _remembering(beat, vars(cls)[beat]))
 
     def __init__(self, lang: str | None = None) -> None:
         self.lang = lang or language()
@@ -32,19 +54,24 @@ class Lesson(ABC):
     # what it asks
 
     @property
-    @abstractmethod
     def first(self) -> Asked:
         """The guess that is sealed in the second beat."""
+        return self.questions.first(self.lang)
 
     @property
     def second(self) -> Asked | None:
         """The guess that is made after the rolls."""
-        return None
+        return self.questions.second(self.lang)
 
     @property
-    @abstractmethod
     def exercises(self) -> Sequence[Exercise]:
         """The cards of the fifth beat."""
+        return self.questions.exercises(self.lang)
+
+    @property
+    def experiment(self) -> Experiment:
+        """What is tried in the third beat, again and again."""
+        raise NotImplementedError
 
     # what every lesson has
 
@@ -69,11 +96,41 @@ class Lesson(ABC):
     def cards(self) -> QuestionDeck:
         return QuestionDeck(self.exercises, f"{self.number}/cards", lang=self.lang)
 
+    @cached_property
+    def strip(self) -> RollStrip:
+        """The rolls of the third beat; what each count comes to is shown once the second guess is sealed."""
+        strip = RollStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
+
+    def sealed_first(self, rolled: Callable[[Mapping[int, int]], Chart], exact: Callable[[], Chart]) -> Plot:
+        """What was rolled, and nothing else, until the second guess is sealed; then the exact chart, with the rolls."""
+        plot = Plot(rolled({}), lang=self.lang, heading=self.say("chart.heading"))
+
+        def follow(_: Any = None) -> None:
+            tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}
+            sealed = self.later is None or self.later.locked
+            with plot.hold_trait_notifications():
+                plot.chart = exact() if sealed else rolled(tallies)
+                plot.tallies = tallies if sealed else {}
+
+        self.strip.observe(follow, "tallies")
+        if self.later is not None:
+            self.later.observe(follow, "locked")
+        follow()
+        return plot
+
+    def rolled_beside(self, *parts: Part) -> Desk:
+        """The rolls; beside them these parts, and the second guess."""
+        return Desk([self.strip], [*parts, *([] if self.later is None else [self.later])])
+
     # the beats
 
     def beats(self) -> Beats:
         """The row of beats at the top; the place in the lesson is kept."""
-        return Beats(self.number, lang=self.lang)
+        second = self.second
+        return Beats(self.number, lang=self.lang, second=second.place if second else "")
 
     @abstractmethod
     def ask(self) -> Desk:
@@ -98,3 +155,15 @@ class Lesson(ABC):
     @abstractmethod
     def use(self) -> Desk:
         """One real decision."""
+
+
+def _remembering(beat: str, drawn: Callable[[Lesson], Desk]) -> Callable[[Lesson], Desk]:
+    """The desk of a beat, which keeps on the device what a phone shows of it."""
+
+    @wraps(drawn)
+    def desk(self: Lesson) -> Desk:
+        made = drawn(self)
+        made.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
+        return made
+
+    return desk

@@ -13,10 +13,24 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
+from dicekit.distribution import Distribution
 from dicekit.widgets.draw.html import Html
 from dicekit.widgets.quiz import Exercise, Wrong
 
 RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that helps, the same with smaller numbers
+
+
+def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
+    """Chances of everything that can be, as whole hundredths that still add up: the largest rests are rounded up.
+
+    >>> hundred([Fraction(1, 3)] * 3)
+    (34, 33, 33)
+    """
+    down = [int(100 * chance) for chance in chances]
+    rests = sorted(range(len(down)), key=lambda at: down[at] - 100 * chances[at])
+    for at in rests[: 100 - sum(down)]:
+        down[at] += 1
+    return tuple(down)
 
 
 @dataclass(frozen=True)
@@ -96,6 +110,34 @@ class Writer:
         words = self._options(name, options, facts)
         ideas = tuple(Wrong(tuple(row), self.say(name, f"wrong.{idea}", **facts)) for idea, row in wrong.items())
         return Exercise("order", truth=tuple(ranks), options=words, wrong=ideas, **self._words(name, facts))
+
+    def match(
+        self,
+        name: str,
+        truth: Sequence[int],
+        options: Sequence[str] | int,
+        matches: Sequence[str],
+        wrong: Mapping[str, tuple[int, int]],
+        **facts: Any,
+    ) -> Exercise:
+        """Each option is given its match; `wrong` are places of an option and of the match a known idea gives it."""
+        words = self._options(name, options, facts)
+        ideas = tuple(Wrong(pair, self.say(name, f"wrong.{idea}", **facts)) for idea, pair in wrong.items())
+        told = self._words(name, facts)
+        return Exercise("match", truth=tuple(truth), options=words, matches=tuple(matches), wrong=ideas, **told)
+
+    def sketch(
+        self, name: str, counts: Distribution, wrong: Mapping[str, Distribution], *, label: str, **facts: Any
+    ) -> Exercise:
+        """Bars for each count; `wrong` are those that known ideas draw. `label` is the text under a bar, by `count`."""
+        places = range(counts.start, counts.start + len(counts.ways))
+        labels = tuple(self.say(name, label, count=count) for count in places)
+        ideas = tuple(
+            Wrong(hundred([drawn.exactly(count) for count in places]), self.say(name, f"wrong.{idea}", **facts))
+            for idea, drawn in wrong.items()
+        )
+        truth = tuple(counts.exactly(count) for count in places)
+        return Exercise("sketch", truth=truth, options=labels, wrong=ideas, **self._words(name, facts))
 
     def mistake(self, name: str, truth: int, lines: Sequence[str], **facts: Any) -> Exercise:
         """Lines as they would stand in a ledger, one of them mistaken: `wrong.<at>` says why another one is right."""

@@ -11,24 +11,34 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import answers, odds, texts
-from dicekit.odds.choices import DIALS, WORDS, Choice
+from dicekit.odds.choices import DIALS, REWARDS, WORDS, Choice, prize
 from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import balance as drawn
 from dicekit.widgets.draw.balance import Balance
 from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status, table
 from dicekit.widgets.draw.html import h, say_all
+from dicekit.widgets.draw.reward import Reward
 from dicekit.widgets.question import Question
 
-LARGEST = 1000  # of what stands below the stroke of a dial that is kept in the address
 WHOLE = re.compile(r"\s*[0-9]{1,3}\s*")
+PIECE = re.compile(r"[0-9]{1,12}(/[1-9][0-9]{0,11})?")
+REWARD = re.compile(r"(own|full|others)([2-5])")
+OTHERS = range(2, 6)  # players who may lose one each: with two players left nobody calls it there
 
 
 @dataclass(frozen=True)
 class Weighing:
-    """What is believed, and whether it was asked what would make doubt and raise equal."""
+    """What is believed, whether it was asked what would make the words equal, and what a right exact call brings."""
 
     choice: Choice
     asked: bool = False
+    reward: str = "own"
+    others: int = 3  # players who lose one each where that is the reward
+
+    def rewarded(self, reward: str, others: int) -> Weighing:
+        """The same at a table with another reward."""
+        choice = replace(self.choice, prize=prize(reward, others))
+        return replace(self, choice=choice, reward=reward, others=others)
 
 
 class ChoiceBalance(Part):
@@ -36,7 +46,8 @@ class ChoiceBalance(Part):
 
     `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
     `exact`). `question` can be linked with a stepper's: its standing bid and the bid in mind set the dials. `letter` is
-    the game's, whose words name the pans.
+    the game's, whose words name the pans. `rewards` are those of a right exact call among which a visitor may choose:
+    a die back (`own`), nothing to gain (`full`), or one die from each of the others (`others`).
 
     >>> balance = ChoiceBalance(Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1)))
     >>> balance.sentence
@@ -45,10 +56,12 @@ class ChoiceBalance(Part):
     (None, None, 'Doubt plus 0.10, raise plus 0.10. Assuming the next player doubts 50 % of the time.')
     """
 
+    tab = "balance"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
     state = traitlets.Instance(Weighing)
     choice = traitlets.Instance(Choice)
     pans = traitlets.Tuple(default_value=("doubt", "raise"))
+    rewards = traitlets.Tuple(default_value=())
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     letter = traitlets.Unicode("L")
     place = traitlets.Unicode("").tag(sync=True)
@@ -56,8 +69,8 @@ class ChoiceBalance(Part):
 
     def __init__(self, choice: Choice | None = None, **kwargs: Any) -> None:
         start = choice or Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
-        super().__init__(Weighing(start), choice=start, **kwargs)
-        self.observe(self._changed, ["pans", "letter"])
+        super().__init__(Weighing(start, reward="own" if start.prize else "full"), choice=start, **kwargs)
+        self.observe(self._changed, ["pans", "letter", "rewards"])
         self.observe(self._pass_on, "state")
         self.observe(self._taken, "choice")
         self.observe(self._asked, "question")
@@ -69,6 +82,13 @@ class ChoiceBalance(Part):
         if not words or not set(words) <= set(WORDS):
             raise traitlets.TraitError(f"pans are some of {', '.join(WORDS)}: {words!r}")
         return words
+
+    @traitlets.validate("rewards")
+    def _are_rewards(self, proposal: Mapping[str, Any]) -> tuple[str, ...]:
+        rewards: tuple[str, ...] = tuple(proposal["value"])
+        if not set(rewards) <= set(REWARDS):
+            raise traitlets.TraitError(f"rewards are some of {', '.join(REWARDS)}: {rewards!r}")
+        return rewards
 
     # in Python
 
@@ -82,6 +102,13 @@ class ChoiceBalance(Part):
         }
         words = tuple(word for word in self.pans if word != "exact" or self.state.choice.exactly is not None)
         return Balance(self.state.choice, words, names, self.state.asked, self.lang)
+
+    @property
+    def reward(self) -> Reward | None:
+        """The reward of a right exact call and those that may be chosen; None where it is not weighed."""
+        if "exact" not in self.balance.words or not self.rewards:
+            return None
+        return Reward(self.state.reward, self.rewards, self.state.others, OTHERS, self.state.choice.break_even)
 
     @property
     def sentence(self) -> str:
@@ -106,26 +133,49 @@ class ChoiceBalance(Part):
         self.turn(dial, self._read(value))
         self.tell(self.sentence)
 
+    def on_reward(self, value: str) -> None:
+        """Another table, where a right exact call brings something else."""
+        if value not in self.rewards:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._rewarded(value, self.state.others)
+
+    def on_others(self, by: int) -> None:
+        """One fewer or one more who would lose a die."""
+        wanted = self.state.others + max(-1, min(by, 1))
+        if "others" not in self.rewards or wanted not in OTHERS:
+            raise Refused(self._say("others.range", least=OTHERS[0], most=OTHERS[-1]))
+        self._rewarded("others", wanted)
+
+    def _rewarded(self, reward: str, others: int) -> None:
+        self.state = self.state.rewarded(reward, others)
+        self.tell(say_all(self.lang, self._say(f"reward.{reward}", n=others), self.sentence))
+
     def on_equal(self) -> None:
         self.state = replace(self.state, asked=not self.state.asked)
         if self.state.asked:
             self.tell(self._solutions())
 
     def on_restore(self, text: str) -> None:
-        pieces = text[:80].split(".")
-        try:
-            chances = [Fraction(piece) for piece in pieces if re.fullmatch(r"[0-9]{1,12}(/[1-9][0-9]{0,11})?", piece)]
-        except ValueError:  # pragma: no cover - the pattern leaves nothing that is no fraction
-            chances = []
-        if len(chances) != len(DIALS) or not all(chance <= 1 for chance in chances):
+        *pieces, last = text[:160].split(".")
+        reward = REWARD.fullmatch(last) if self.rewards else None
+        pieces += [] if reward else [last]
+        chances = [Fraction(piece) for piece in pieces if PIECE.fullmatch(piece)]
+        fits = len(chances) == len(pieces) == len(self._dials) and max(chances) <= 1
+        if not fits or bool(reward) != bool(self.rewards) or (reward and reward[1] not in self.rewards):
             raise Refused(texts.say("widget.bad_link", self.lang))
         turned = self.state.choice
-        for dial, chance in zip(DIALS, chances, strict=True):
+        for dial, chance in zip(self._dials, chances, strict=True):
             turned = turned.turned(dial, chance)
-        self.state = replace(self.state, choice=turned)
+        state = replace(self.state, choice=turned)
+        self.state = state.rewarded(reward[1], int(reward[2])) if reward else state
+
+    @property
+    def _dials(self) -> tuple[str, ...]:
+        """The beliefs that can be turned."""
+        return self.balance.dials
 
     def _known(self, dial: str) -> None:
-        if dial not in DIALS:
+        if dial not in self._dials:
             raise Refused(texts.say("widget.unknown_act", self.lang))
 
     def _read(self, text: str) -> Fraction:
@@ -133,17 +183,20 @@ class ChoiceBalance(Part):
         try:
             value = answers.read(text).value
         except answers.AnswerError as wrong:
-            raise Refused(texts.say(wrong.key, self.lang, **wrong.slots)) from None
+            raise Refused(texts.say(wrong.key, self.lang, **wrong.slots), "value") from None
         chance = value / 100 if WHOLE.fullmatch(text) else value
         if not 0 <= chance <= 1:
-            raise Refused(texts.say("answers.range", self.lang))
+            raise Refused(texts.say("answers.range", self.lang), "value")
         return chance
 
     # linked parts
 
     def _pass_on(self, _: Any = None) -> None:
         self.choice = self.state.choice
-        self.link = ".".join(str(getattr(self.state.choice, dial)) for dial in DIALS) if self.place or self.kept else ""
+        if not (self.place or self.kept):
+            return
+        pieces = [str(getattr(self.state.choice, dial)) for dial in self._dials]
+        self.link = ".".join([*pieces, *([f"{self.state.reward}{self.state.others}"] if self.rewards else [])])
 
     def _taken(self, change: Any) -> None:
         if change.new != self.state.choice:
@@ -155,12 +208,17 @@ class ChoiceBalance(Part):
         standing = None if asked is None else asked.view.standing
         if asked is None or standing is None:
             return
-        choice = self.state.choice.turned("true", odds.at_least(asked.view, standing))
+        choice = self.state.choice
+        choice = choice.turned("true", odds.at_least(asked.view, standing))
         if "exact" in self.pans:
             choice = replace(choice, exactly=odds.exactly(asked.view, standing))
         if asked.bid != standing:
             choice = choice.turned("raised", odds.at_least(asked.view, asked.bid))
-        self.state = replace(self.state, choice=choice)
+        state = replace(self.state, choice=choice)
+        if self.rewards and asked.view.seat is not None:
+            owned, most = asked.view.dice[asked.view.seat], asked.view.rules.full_hand
+            state = state.rewarded("own" if owned < most else "full", state.others)
+        self.state = state
 
     # what is drawn
 
@@ -177,6 +235,8 @@ class ChoiceBalance(Part):
             else:
                 worth = drawn.figures(choice.turned(dial, value).worth("doubt"))
                 told.append(self._say("solved", name=name, value=value, fraction=value, worth=worth))
+        if "exact" in self.balance.words:
+            told.append(drawn.as_doubt(self.balance))
         return say_all(self.lang, *told)
 
     def draw(self) -> Mapping[str, str]:
@@ -192,7 +252,7 @@ class ChoiceBalance(Part):
         head = [self._say(f"head.{key}") for key in ("word", "worth", "exactly")]
         return {
             "shell": keeping(shell, self.kept),
-            "work": drawn.work(uid, balance, self.level + 1),
+            "work": drawn.work(uid, balance, self.level + 1, self.reward),
             "status": status(self._say("assume", p=balance.choice.doubted) if "raise" in balance.words else ""),
             "table": table(self._say("title"), head, rows),
             "still": copy_panel(uid, self._in_words(), lang),
@@ -201,5 +261,6 @@ class ChoiceBalance(Part):
 
     def _in_words(self) -> str:
         choice, words = self.state.choice, texts.words(self.lang)
-        dials = [f"{self._say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in DIALS]
-        return "\n".join([self.sentence, self.balance.verdict(), *dials])
+        dials = [f"{self._say(f'dial.{dial}')}: {words.percent(getattr(choice, dial))}" for dial in self._dials]
+        reward = [self.reward.words(self.lang)] if self.reward else []
+        return "\n".join([self.sentence, self.balance.verdict(), *dials, *reward])

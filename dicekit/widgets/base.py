@@ -75,7 +75,7 @@ from dicekit import texts
 from dicekit.widgets import bundle
 from dicekit.widgets.acts import Act, Clerk
 from dicekit.widgets.draw.frame import copy_panel, fault, link_panel
-from dicekit.widgets.draw.html import Html, fill, h, slot
+from dicekit.widgets.draw.html import Html, fill, h, say_all, slot
 from dicekit.widgets.draw.sprite import sprite
 
 WORDS = ("working", "resting", "asleep", "wake", "needs_python", "copied", "busy")  # what the browser says by itself
@@ -83,7 +83,14 @@ LONGEST_NUMBER = 10  # figures of a whole number in a request
 
 
 class Refused(Exception):
-    """What was asked cannot be done; the text says why, in the visitor's language."""
+    """What was asked cannot be done; the text says why, in the visitor's language.
+
+    `field` is the name of the field whose entry was not understood: then it is said under that field.
+    """
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.field = field
 
 
 class Slot(traitlets.Unicode):  # type: ignore[type-arg]
@@ -97,6 +104,10 @@ class Slot(traitlets.Unicode):  # type: ignore[type-arg]
 class Part(anywidget.AnyWidget):
     """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still."""
 
+    #: which tab of a desk shows it on a phone, one of `draw.tabs.KINDS`; empty: it is always seen
+    tab: ClassVar[str] = "table"
+    #: what works without Python, one of the texts `widget.alone.…`: a page without a kernel says it
+    alone: ClassVar[str] = "panels"
     #: behaviours beyond the core: files in `static/`
     modules: ClassVar[tuple[str, ...]] = ()
     _handlers: ClassVar[dict[str, Any]] = {}
@@ -189,7 +200,7 @@ class Part(anywidget.AnyWidget):
         slots = {name[5:]: getattr(self, name) for name in self.trait_names() if name.startswith("html_")}
         shell = slots.pop("shell")
         marks = {
-            "class": "dk dk-still",
+            "class": " ".join(("dk dk-still", *self._dom_classes)),
             "data-model": self.mark,
             "lang": texts.words(self.lang).tag,
             "role": "group",
@@ -235,7 +246,7 @@ class Part(anywidget.AnyWidget):
             if act.do == "restart":
                 self.html_fault = ""
         except Refused as refusal:
-            self._notice(str(refusal))
+            self._notice(str(refusal), refusal.field)
             self.tell(str(refusal))
         except Exception:
             self._trip()
@@ -249,8 +260,8 @@ class Part(anywidget.AnyWidget):
         except (TypeError, ValueError):
             raise Refused(texts.say("widget.unknown_act", self.lang)) from None
 
-    def _notice(self, text: str) -> None:
-        self.html_notice = h("p", {"class": "status notice"}, text) if text else ""
+    def _notice(self, text: str, field: str = "") -> None:
+        self.html_notice = h("p", {"class": "status notice", "data-field": field or None}, text) if text else ""
 
     def _trip(self) -> None:
         """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
@@ -276,6 +287,12 @@ class Part(anywidget.AnyWidget):
             if wanted:
                 self._draw_now()
 
+    def _alone(self, drawn: Mapping[str, str]) -> str:
+        """What of this part works without Python, as a sentence; nothing where there is nothing to open."""
+        names = [name for name in ("table", "still", "help") if f'data-panel="{name}"' in drawn.get("shell", "")]
+        panels = tuple(texts.say(f"widget.{name}", self.lang) for name in names)
+        return texts.say(f"widget.alone.{self.alone}", self.lang, panels=panels) if panels else ""
+
     def _draw_now(self) -> None:
         try:
             drawn: dict[str, str] = {
@@ -287,7 +304,8 @@ class Part(anywidget.AnyWidget):
             self._trip()
             return
         self.tag = texts.words(self.lang).tag
-        self.words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
+        words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
+        self.words = words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(drawn))}
         for name, html in drawn.items():
             setattr(self, f"html_{name}", str(html))
 

@@ -45,13 +45,15 @@ class Beats(Part):
     """Links to the six beats; on a published page one beat at a time is shown, and the place is kept.
 
     The notebook's headings of level two are named as the beats are (`Ask`, `问`): their anchors are what the links lead
-    to. `state` is the lesson's number, under which guess, place and answers are kept.
+    to. `state` is the lesson's number, under which guess, place and answers are kept; `second` is where the second
+    guess is kept, if there is one. What follows a guess is shown once it is sealed, or openly left out.
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "beats.js")
 
-    def __init__(self, lesson: str, guess: str = "guess", **kwargs: Any) -> None:
-        self._guess = f"{lesson}/{guess}"
+    def __init__(self, lesson: str, guess: str = "guess", second: str = "", **kwargs: Any) -> None:
+        places = ((drawn.GATED, f"{lesson}/{guess}"), (drawn.LATER, second))
+        self._guesses = [{"place": place, "from": drawn.BEATS.index(beat) + 1} for beat, place in places if place]
         super().__init__(state=lesson, **kwargs)
 
     def draw(self) -> Mapping[str, str]:
@@ -59,9 +61,8 @@ class Beats(Part):
         now = [drawn.say("now", self.lang, beat=name, n=at, all=len(called)) for at, name in enumerate(called, 1)]
         self.local = {
             "place": f"{self.state}/beat",
-            "guess": self._guess,
+            "guesses": self._guesses,
             "anchors": called,
-            "gated": drawn.BEATS.index(drawn.GATED) + 1,
             "words": {
                 "now": now,
                 "done": drawn.say("done", self.lang),

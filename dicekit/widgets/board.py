@@ -53,6 +53,7 @@ class BidBoard(Part):
     (86, 16, None)
     """
 
+    tab = "board"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
     state = traitlets.Instance(StepperState)
     place = traitlets.Unicode("").tag(sync=True)

@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 
 CORE = (
-    *("sprite.js", "reader.js", "kit.js", "morph.js", "speech.js", "keys.js"),
+    *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "speech.js", "keys.js"),
     *("resting.js", "acts.js", "footer.js", "part.js"),
 )
 STATIC = files("dicekit.widgets") / "static"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -16,12 +15,11 @@ from dicekit.distribution import Distribution
 from dicekit.errors import IllegalAction
 from dicekit.widgets.base import Refused
 from dicekit.widgets.draw import chart as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw import states
+from dicekit.widgets.draw.frame import copy_panel
 from dicekit.widgets.draw.html import h
-from dicekit.widgets.plotted import WIDTHS, Plotted
+from dicekit.widgets.plotted import Plotted
 from dicekit.widgets.question import Question
-
-PANELS = ("table", "still", "help")
 
 
 class OddsChart(Plotted):
@@ -30,7 +28,8 @@ class OddsChart(Plotted):
     `question` can be linked with a stepper's or a ledger's; `tallies` (how often each count of the whole table was
     rolled) with a roll strip's; `guess` is a Fraction from 0 to 1 or None; `overlay` a second distribution, drawn
     dotted and named by `overlay_name` while `compare` is on; `kind` is `at_least` or `exactly`; `unit` tells how a
-    chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet.
+    chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet;
+    `sealed` is a count that was guessed, under whose bar a seal stands.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -40,36 +39,18 @@ class OddsChart(Plotted):
 
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     kind = traitlets.Enum(QUESTIONS, default_value="at_least")
-    guess = traitlets.Any(None)
-    tallies = traitlets.Dict()
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")
     compare = traitlets.Bool(True, help="the second distribution, if there is one, is shown")
     unit = traitlets.Enum(UNITS, default_value="percent")
     mean = traitlets.Bool(True)
     even = traitlets.Bool(True)
-    shift = traitlets.Int(0, help="by how many windows the bars shown are moved")
+    sealed = traitlets.Int(None, allow_none=True, help="the count that was guessed: a seal under its bar")
 
     def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(question=question, **kwargs)
-        marks = ["compare", "unit", "mean", "even", "shift"]
-        self.observe(self._changed, ["question", "kind", "guess", "tallies", "overlay", "overlay_name", *marks])
-
-    @traitlets.validate("guess")
-    def _is_chance(self, proposal: Mapping[str, Any]) -> Fraction | None:
-        guess = proposal["value"]
-        if guess is None:
-            return None
-        if isinstance(guess, bool) or not isinstance(guess, Fraction | int) or not 0 <= guess <= 1:
-            raise traitlets.TraitError(f"a guess is a Fraction from 0 to 1, or None: {guess!r}")
-        return Fraction(guess)
-
-    @traitlets.validate("tallies")
-    def _are_counts(self, proposal: Mapping[str, Any]) -> dict[int, int]:
-        tallies: dict[int, int] = proposal["value"]
-        if not all(type(count) is int and type(times) is int and times >= 0 for count, times in tallies.items()):
-            raise traitlets.TraitError(f"tallies tell how often each count was rolled: {tallies!r}")
-        return dict(tallies)
+        marks = ["compare", "unit", "mean", "even", "sealed"]
+        self.observe(self._changed, ["question", "kind", "overlay", "overlay_name", *marks])
 
     # what it shows
 
@@ -81,7 +62,8 @@ class OddsChart(Plotted):
         asked = self.question
         overlay = self.overlay if self.compare else None
         numbers: dict[str, Any] = {"guess": self.guess, "rolls": self.tallies, "overlay": overlay}
-        marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even, "shift": self.shift}
+        marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even}
+        marks |= {"sealed": self.sealed, "shift": self.shift}
         return charts.bars(asked.view, asked.bid, question=self.kind, **numbers, **marks)
 
     @property
@@ -93,24 +75,12 @@ class OddsChart(Plotted):
     def draw(self) -> Mapping[str, str]:
         bars, lang = self.bars, self.lang
         heading = texts.say("chart.heading", lang)
-        shell = frame(self.uid, heading, level=self.level, lang=lang, panels=PANELS, hush=True)
         if bars is None:
-            self.local = {}
-            return {
-                "shell": shell,
-                "work": drawn.empty(lang),
-                "status": "",
-                "table": "",
-                "still": "",
-                "help": self._help(),
-            }
-        self.local = {
-            "wide": spec(bars, lang),
-            "narrow": spec(bars, lang, narrow=True),
-            "width": WIDTHS,
-        }
+            work = states.empty(texts.say("chart.empty", lang))
+            nothing = {"work": work, "status": "", "table": "", "still": "", "help": self._help()}
+            return self.drawn(heading, None, None) | nothing
         return {
-            "shell": shell,
+            **self.drawn(heading, spec(bars, lang), spec(bars, lang, narrow=True)),
             "work": drawn.figure(self.uid, bars, self._allowed, self._second, lang),
             "status": drawn.legend(bars, self.overlay_name, lang) or "",
             "table": drawn.table(bars, lang),
@@ -173,13 +143,5 @@ class OddsChart(Plotted):
         self.compare = not self.compare
         self.tell(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))
 
-    def on_window(self, by: int) -> None:
-        """Show the bars before or after those that are shown."""
-        way, now = max(-1, min(by, 1)), self.bars
-        if now is None or not way or replace(now, shift=self.shift + way).window(NARROW) == now.window(NARROW):
-            raise Refused(texts.say("plot.no_such", self.lang))
-        self.shift += way
-
-    def on_restart(self) -> None:
-        """Draw again."""
-        self.redraw()
+    def _window(self, shift: int) -> object:
+        return self.bars and replace(self.bars, shift=shift).window(NARROW)

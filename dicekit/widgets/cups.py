@@ -18,12 +18,12 @@ from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import cups as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.frame import copy_panel, frame, keeping
 from dicekit.widgets.draw.html import h
 from dicekit.widgets.question import Question
 
 MOST_PLAYERS = 6  # there are six cups with a pattern of their own
-LINK = re.compile(r"([1-9](?:\.[1-9]){1,7})-([A-Z2-9]{4})-(x|[0-7])")
+LINK = re.compile(r"([1-9](?:\.[1-9]){1,7})-([A-Z2-9]{4})-(x|[0-7])(?:-([0-7]{1,8}))?")
 
 
 @dataclass(frozen=True)
@@ -82,6 +82,23 @@ class Cups:
         )
         return tuple(tally(dice, self.claim) if seat in seen else None for seat, dice in enumerate(whole))
 
+    @property
+    def settled(self) -> Table | None:
+        """The round after a doubt of the standing bid, once every cup is up; None while there is nothing to settle.
+
+        >>> from dicekit.games import games
+        >>> table = games["liars_dice"](players=2).deal(hands=["23356", "14466"], names=("Ana", "Bo")).play("3x5")
+        >>> settled = Cups(table).lift_all().settled
+        >>> settled.showdown.count, settled.showdown.change
+        (2, (-1, 0))
+        """
+        if not self.all_open or self.claim is None or self.claim != self.table.standing:
+            return None
+        try:
+            return self.table.play("doubt")
+        except IllegalAction:
+            return None
+
     # one step on
 
     def lift(self, seat: int) -> Cups:
@@ -123,12 +140,13 @@ class CupTable(Part):
     (19, (4, 5, 5, 5))
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("cups.js",)
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cups.js")
 
     state = traitlets.Instance(Cups)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     dice = traitlets.Int(0, help="how many dice are in play")
     fixed = traitlets.Bool(False)
+    kept = traitlets.Unicode("", help="the name under which the device keeps dice, eyes and lifted cups")
 
     def __init__(self, state: Cups, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
@@ -153,7 +171,10 @@ class CupTable(Part):
     def _link(self) -> str:
         seed = self.state.table.seed
         seat = "x" if self.state.seat is None else self.state.seat
-        return f"{'.'.join(map(str, self.state.table.dice))}-{seed}-{seat}" if seed and self.place else ""
+        if not seed or not (self.place or self.kept):
+            return ""
+        lifted = "".join(map(str, sorted(self.state.lifted)))
+        return f"{'.'.join(map(str, self.state.table.dice))}-{seed}-{seat}{lifted and f'-{lifted}'}"
 
     # what it shows
 
@@ -161,8 +182,9 @@ class CupTable(Part):
         lang, state = self.lang, self.state
         title = drawn.say("title", lang)
         panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(self.uid, title, level=self.level, lang=lang, panels=panels, hush=True, kind="cuptable")
         return {
-            "shell": frame(self.uid, title, level=self.level, lang=lang, panels=panels, hush=True, kind="cuptable"),
+            "shell": keeping(shell, self.kept),
             "work": drawn.work(self.uid, state, self.fixed, self.level + 1, lang),
             "status": h("p", {"class": "status"}, drawn.status(state, lang)),
             "table": drawn.table(state, lang),
@@ -226,10 +248,12 @@ class CupTable(Part):
     def on_restore(self, text: str) -> None:
         """Take up a table that an address names."""
         found = LINK.fullmatch(text)
-        if not found or not self.place:
+        if not found or not (self.place or self.kept):
             raise Refused(texts.say("widget.no_link", self.lang))
         dice = tuple(map(int, found[1].split(".")))
         self._dealt(dice, "dice_range", found[2])
         seat = None if found[3] == "x" else int(found[3])
         if seat is None or seat < len(dice):
             self.state = self.state.seen_from(seat)
+        lifted = {int(each) for each in found[4] or ""}
+        self.state = replace(self.state, lifted=frozenset(lifted & set(range(len(dice)))))

@@ -1,21 +1,44 @@
-"""Parts beside each other: left happens, right is reasoned; on a narrow page one below the other."""
+"""Parts beside each other: left happens, right is reasoned; on a narrow page one below the other, or one at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import ipywidgets
+import traitlets
 
 from dicekit.widgets.base import Part
-from dicekit.widgets.draw.html import Html, classes, h
+from dicekit.widgets.draw import tabs as drawn
+from dicekit.widgets.draw.html import Html, classes, h, slot
 from dicekit.widgets.draw.sprite import sprite
+
+
+class Tabs(Part):
+    """The row below the parts of a desk by which a phone shows one kind of them at a time; `state` names the kinds.
+
+    The browser does it all by itself (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts
+    and no row.
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "tabs.js")
+    kept = traitlets.Unicode("", help="where the device keeps which tab is open; empty: it does not")
+
+    def __init__(self, kinds: Sequence[str], **kwargs: Any) -> None:
+        super().__init__(state=tuple(kinds), **kwargs)
+        self.add_class("dk-tabs")
+        self.observe(lambda _: self.redraw(), "kept")
+
+    def draw(self) -> Mapping[str, str]:
+        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.kept)}
 
 
 class Desk(ipywidgets.Box):
     """Two columns of parts (or one). Like each part it shows a still of all of them before it is live.
 
     With `turned` what stands right comes first where there is one column only (a ledger before the grid it refers to).
+    On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which.
     """
 
     def __init__(
@@ -23,20 +46,42 @@ class Desk(ipywidgets.Box):
     ) -> None:
         columns = (right, left) if turned else (left, right)
         self.columns = tuple(tuple(column) for column in columns if column)
-        self._turned = turned
+        self.tabs = self._tabbed([part for column in self.columns for part in column])
+        one, first = len(self.columns) == 1, drawn.opened(self.tabs.state) if self.tabs else 0
+        css = classes("dk-desk", one and "dk-one", turned and "dk-turned", (first and f"dk-open-{first}") or None)
+        self._css = str(css)
         boxes = [ipywidgets.VBox(list(column)) for column in self.columns]
-        super().__init__(boxes, **kwargs)
-        self.add_class("dk-desk")
-        if len(boxes) == 1:
-            self.add_class("dk-one")
-        if turned:
-            self.add_class("dk-turned")
+        super().__init__([*boxes, *([self.tabs] if self.tabs else [])], **kwargs)
+        for name in self._css.split():
+            self.add_class(name)
+
+    @staticmethod
+    def _tabbed(parts: Sequence[Part]) -> Tabs | None:
+        """The row of tabs, where there is more than one kind of parts; each part is told which tab shows it."""
+        kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.KINDS.index)
+        if len(kinds) < 2:
+            return None
+        for part in parts:
+            if part.tab:
+                part.add_class("dk-in").add_class(f"dk-in-{kinds.index(part.tab) + 1}")
+        tabs = Tabs(kinds, lang=parts[0].lang)
+        traitlets.dlink((parts[0], "lang"), (tabs, "lang"))
+        return tabs
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts column by column, and the row of tabs after them."""
+        return tuple(part for column in self.columns for part in column) + ((self.tabs,) if self.tabs else ())
+
+    def remember(self, place: str) -> None:
+        """Keep under this name on the device which tab is open."""
+        if self.tabs:
+            self.tabs.kept = place
 
     def still(self) -> Html:
         """The stills of all parts, in the same columns."""
         columns = [h("div", None, [part.still() for part in column]) for column in self.columns]
-        css = classes("dk-desk", len(columns) == 1 and "dk-one", self._turned and "dk-turned")
-        return h("div", {"class": css}, columns)
+        return h("div", {"class": self._css}, columns, self.tabs.still() if self.tabs else None)
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)

@@ -93,6 +93,7 @@ class FairOrMade(Part):
     (`{"K7QX.17.1": 0}`) and `found` how often that was right.
     """
 
+    tab = "fair"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "seeds.js", "log.js", "fair.js")
     state = traitlets.Instance(Pair)
     picks = traitlets.Dict(help="the pair by seed, seat and number: which of its logs was called made up")

@@ -18,11 +18,12 @@ from dicekit.widgets.draw import ledger as drawn
 from dicekit.widgets.draw.frame import footer
 from dicekit.widgets.draw.html import h
 from dicekit.widgets.draw.ledger import Entry
+from dicekit.widgets.draw.states import empty
 from dicekit.widgets.question import Question
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
-TRIALS = ("grid", "strip", "chart", "board", "balance")  # where the numbers of a line can be tried
+TRIALS = ("grid", "strip", "chart", "board", "balance", "scale")  # where the numbers of a line can be tried
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,7 @@ class Ledger(Part):
     Fraction(8675, 19683)
     """
 
+    tab, alone = "ledger", "ledger"
     modules: ClassVar[tuple[str, ...]] = ("answers.js", "keep.js", "blanks.js", "ledger.js")
 
     html_place = Slot()
@@ -77,7 +79,7 @@ class Ledger(Part):
     kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Enum(TRIALS))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
-    assume = traitlets.Enum(("", "fair", "bid"), default_value="", help="what is assumed; empty: by what is derived")
+    assume = traitlets.Enum(("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived")
 
     def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(question=question, **kwargs)
@@ -143,7 +145,7 @@ class Ledger(Part):
         drawing = {"shell": shell, "status": "", "help": h("p", None, texts.say("ledger.help", lang))}
         entries, copied = self.entries, self._copied
         if copied is None:
-            return drawing | {"work": drawn.empty(lang), "place": "", "table": "", "still": ""}
+            return drawing | {"work": empty(texts.say("ledger.empty", lang)), "place": "", "table": "", "still": ""}
         self.local = {"words": blanks.words(lang)} if any(entry.line.blank for entry in entries) else {}
         at = len(entries) if self.at < 0 else min(self.at, len(entries))
         assume = self.assume or ("bid" if self.derivation is None else "fair")

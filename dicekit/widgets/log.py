@@ -114,6 +114,7 @@ class RollLog(Part):
     (30, '30 in the log. Longest run 3; most frequent face 8 of 30.')
     """
 
+    tab, alone = "log", "log"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "seeds.js", "log.js")
     state = traitlets.Instance(Log)
     faces = traitlets.Tuple(help="the faces in the log, in their order")
@@ -156,9 +157,9 @@ class RollLog(Part):
         """A log of one's own, typed: rolled with real dice, or invented."""
         faces = read_log(log[: 4 * MOST])
         if isinstance(faces, str):
-            raise Refused(self.say("no_face", sign=faces))
+            raise Refused(self.say("no_face", sign=faces), "log")
         if not 0 < len(faces) <= MOST:
-            raise Refused(self.say("how_long", most=MOST))
+            raise Refused(self.say("how_long", most=MOST), "log")
         self.state = self.state.of(faces)
         self.tell(self.sentence())
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass, replace
-from fractions import Fraction
 from typing import Any
 
 import traitlets
@@ -13,11 +12,9 @@ from dicekit import texts
 from dicekit.charts.parts import Chart
 from dicekit.widgets.base import Refused
 from dicekit.widgets.draw import plot as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.frame import copy_panel
 from dicekit.widgets.draw.html import h
-from dicekit.widgets.plotted import WIDTHS, Plotted
-
-PANELS = ("table", "still", "help")
+from dicekit.widgets.plotted import Plotted
 
 
 class Plot(Plotted):
@@ -38,16 +35,13 @@ class Plot(Plotted):
 
     chart = traitlets.Any()
     at = traitlets.Int(None, allow_none=True)
-    guess = traitlets.Any(None)
     guesses = traitlets.Tuple()
-    tallies = traitlets.Dict()
-    shift = traitlets.Int(0, help="by how many windows the columns shown are moved")
     heading = traitlets.Unicode("", help="what the part is called; “Chart” if empty")
 
     def __init__(self, chart: Chart, **kwargs: Any) -> None:
         kwargs.setdefault("at", getattr(chart, "at", None))
         super().__init__(chart=chart, **kwargs)
-        self.observe(self._changed, ["chart", "at", "guess", "guesses", "tallies", "shift", "heading"])
+        self.observe(self._changed, ["chart", "at", "guesses", "heading"])
 
     @traitlets.validate("chart")
     def _is_chart(self, proposal: Mapping[str, Any]) -> Chart:
@@ -55,22 +49,6 @@ class Plot(Plotted):
         if not is_dataclass(chart) or not hasattr(chart, "spec") or not hasattr(chart, "points"):
             raise traitlets.TraitError(f"a chart is one of those in dicekit.charts: {chart!r}")
         return chart
-
-    @traitlets.validate("guess")
-    def _is_chance(self, proposal: Mapping[str, Any]) -> Fraction | None:
-        guess = proposal["value"]
-        if guess is None:
-            return None
-        if isinstance(guess, bool) or not isinstance(guess, Fraction | int) or not 0 <= guess <= 1:
-            raise traitlets.TraitError(f"a guess is a Fraction from 0 to 1, or None: {guess!r}")
-        return Fraction(guess)
-
-    @traitlets.validate("tallies")
-    def _are_counts(self, proposal: Mapping[str, Any]) -> dict[int, int]:
-        tallies: dict[int, int] = proposal["value"]
-        if not all(type(count) is int and type(times) is int and times >= 0 for count, times in tallies.items()):
-            raise traitlets.TraitError(f"tallies tell how often each count was rolled: {tallies!r}")
-        return dict(tallies)
 
     # what it shows
 
@@ -87,13 +65,8 @@ class Plot(Plotted):
     def draw(self) -> Mapping[str, str]:
         chart, lang = self.shown, self.lang
         title = self.heading or texts.say("plot.heading", lang)
-        self.local = {
-            "wide": chart.spec(lang, False, self.shift),
-            "narrow": chart.spec(lang, True, self.shift),
-            "width": WIDTHS,
-        }
         return {
-            "shell": frame(self.uid, title, level=self.level, lang=lang, panels=PANELS, hush=True),
+            **self.drawn(title, chart.spec(lang, False, self.shift), chart.spec(lang, True, self.shift)),
             "work": drawn.figure(self.uid, chart, self.shift, lang),
             "status": drawn.legend(chart, lang),
             "table": drawn.table(chart, lang),
@@ -111,15 +84,5 @@ class Plot(Plotted):
         self.at, self.shift = place, 0
         self.tell(self.shown.say(place, self.lang))
 
-    def on_window(self, by: int) -> None:
-        """Show the columns before or after those that are shown."""
-        chart = self.shown
-        way = max(-1, min(by, 1))
-        now = chart.shown(True, self.shift)
-        if not way or chart.shown(True, self.shift + way) == now:
-            raise Refused(texts.say("plot.no_such", self.lang))
-        self.shift += way
-
-    def on_restart(self) -> None:
-        """Draw again."""
-        self.redraw()
+    def _window(self, shift: int) -> range:
+        return self.shown.shown(True, shift)

@@ -18,21 +18,23 @@ from dicekit.widgets.base import Part
 from dicekit.widgets.draw import quiz as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import Html, h, slot
-from dicekit.widgets.draw.quiz_entry import order_words, say
+from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
+from dicekit.widgets.guess.kinds import Sketch
 
 PANELS = ("still", "help")
 
 
-#: how an exercise is answered: with a number; by one option, or by several; by putting cards in order; by finding the
-#: mistaken line of a ledger; or by saying what one thinks
-Kind = Literal["number", "choice", "several", "order", "mistake", "opinion"]
+#: how an exercise is answered: with a number; by one option, or by several; by putting cards in order; by giving each
+#: option its match; by sketching bars; by finding the mistaken line of a ledger; or by saying what one thinks
+Kind = Literal["number", "choice", "several", "order", "match", "sketch", "mistake", "opinion"]
 
 
 @dataclass(frozen=True)
 class Wrong:
     """A typical wrong answer and the idea that leads to it: a number, the place of an option, or an order of places.
 
-    Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly.
+    Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly; of
+    one with matches the place of an option and that of the match it was given; of a sketch its bars in hundredths.
     """
 
     value: Fraction | int | tuple[int, ...]
@@ -44,17 +46,19 @@ class Exercise:
     """One exercise. Its numbers come from the engine; see `course.writing` for how they are made.
 
     `truth` is a number, the place of the right option or line, the places of all right options, the rank of each card
-    (equal ranks: either order), or None where there is no right answer. `chance` says that only numbers from 0 to 1
+    (equal ranks: either order), the place of each option's match among `matches`, the true bars of a sketch whose
+    `options` stand below them, or None where there is no right answer. `chance` says that only numbers from 0 to 1
     make sense. `place` is where the answer is kept on the device, such as `06/none`. `another` are the same exercise
     with other numbers, each a card of its own.
     """
 
     kind: Kind
     ask: str
-    truth: Fraction | int | tuple[int, ...] | None = None
+    truth: Fraction | int | tuple[int, ...] | tuple[Fraction, ...] | None = None
     place: str = "quiz"
     chance: bool = True
     options: tuple[str, ...] = ()
+    matches: tuple[str, ...] = ()
     wrong: tuple[Wrong, ...] = ()
     idea: str = ""
     following: str = ""
@@ -77,9 +81,13 @@ class Exercise:
             case "choice" | "mistake", int(at):
                 return at in places
             case "several", tuple(right):
-                return set(right) <= set(places) and list(right) == sorted(set(right))
+                return set(right) <= set(places) and list(right) == sorted({int(at) for at in right})
             case "order", tuple(ranks):
                 return len(ranks) == len(self.options)
+            case "match", tuple(given):
+                return len(given) == len(self.options) and set(given) <= set(range(len(self.matches)))
+            case "sketch", tuple(bars):
+                return len(bars) == len(self.options) and sum(bars) == 1
         return False
 
     def like(self, *variants: Exercise) -> Exercise:
@@ -92,6 +100,12 @@ class Exercise:
         return replace(
             self, another=tuple(replace(one, place=f"{self.place}/{n}") for n, one in enumerate(variants, 2))
         )
+
+    @property
+    def sketch(self) -> Sketch:
+        """The bars of a sketch, as a guess bar has them."""
+        assert isinstance(self.truth, tuple)
+        return Sketch(self.ask, self.options, tuple(map(Fraction, self.truth)), place=self.place)
 
     @property
     def variants(self) -> tuple[Exercise, ...]:
@@ -121,11 +135,18 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
         case "mistake", int(at):
             return say("line", lang, n=at + 1)
         case "several", tuple(right):
-            return say("joint", lang).join(question.options[at] for at in right) or say("none", lang)
+            return say("joint", lang).join(question.options[int(at)] for at in right) or say("none", lang)
         case "order", tuple(ranks):
             same = say("tie", lang)
-            steps = [same.join(_ranked(question.options, ranks, rank)) for rank in sorted(set(ranks))]
+            places = [int(rank) for rank in ranks]
+            steps = [same.join(_ranked(question.options, places, rank)) for rank in sorted(set(places))]
             return texts.say("guess.order.then", lang).join(steps)
+        case "match", tuple(given):
+            pairs = zip(question.options, (question.matches[int(at)] for at in given), strict=True)
+            return say("joint", lang).join(say("pair", lang, option=option, match=match) for option, match in pairs)
+        case "sketch", tuple(bars):
+            shown = zip(question.options, map(language.figures, map(Fraction, bars)), strict=True)
+            return say("joint", lang).join(say("pair", lang, option=label, match=bar) for label, bar in shown)
     return ""
 
 
@@ -142,15 +163,17 @@ def facts(question: Exercise) -> dict[str, Any]:
         "kind": question.kind,
         "truth": written,
         "chance": question.kind == "number" and question.chance,
-        "options": list(map(str, question.options)) if question.kind == "order" else [],
+        "options": list(map(str, question.options)) if question.kind in ("order", "sketch") else [],
+        **({"flat": list(question.sketch.flat), "near": NEAR} if question.kind == "sketch" else {}),
     }
 
 
 class Asking(Part):
     """What one card and a deck of cards share."""
 
+    tab = "questions"
     modules: ClassVar[tuple[str, ...]] = (
-        *("answers.js", "keep.js", "guess_kinds.js", "guess_order.js"),
+        *("answers.js", "keep.js", "guess_kinds.js", "guess_order.js", "guess_sketch.js"),
         *("quiz_kinds.js", "quiz.js"),
     )
     heading = traitlets.Unicode("")
@@ -161,15 +184,18 @@ class Asking(Part):
     def hand_over(self, questions: Sequence[Exercise]) -> None:
         """Give the browser what it needs to read, judge and answer by itself."""
         words = drawn.refusals(self.lang)
-        words |= {name: self.say(name) for name in ("choose", "no_more", "joint", "none")}
+        words |= {name: self.say(name) for name in ("choose", "no_more", "joint", "none", "match_choose")}
         words["hint"] = self.say("hint", n="{n}", all="{all}")
         words["read"] = texts.say("answers.read", self.lang, typed="{typed}", shown="{shown}")
         words["range"] = texts.say("answers.range", self.lang)
         words["forbidden"] = texts.say("guess.forbidden", self.lang)
         words["line"] = self.say("line", n="{n}")
+        words["pair"] = self.say("pair", option="{option}", match="{match}")
         cards = {one.place: facts(one) for question in questions for one in question.variants}
-        order = order_words(self.lang) if any(question.kind == "order" for question in questions) else {}
-        self.local = {"cards": cards, "words": words, "order": order}
+        kinds = {question.kind for question in questions}
+        order = order_words(self.lang) if "order" in kinds else {}
+        sketch = sketch_words(self.lang) if "sketch" in kinds else {}
+        self.local = {"cards": cards, "words": words, "order": order, "sketch": sketch}
 
     def card(self, uid: str, question: Exercise) -> Html:
         """A card with those like it behind it."""

@@ -30,6 +30,7 @@ class Row(Part):
     True
     """
 
+    tab = ""
     state = traitlets.Instance(Fallen)
 
     def __init__(self, fallen: Fallen, **kwargs: Any) -> None:

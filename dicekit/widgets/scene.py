@@ -17,6 +17,7 @@ from dicekit.widgets.question import Question
 class Scene(Part):
     """A table with its standing bid; dice that count for the bid in question stand higher."""
 
+    tab = ""
     state = traitlets.Instance(Question)
 
     def __init__(self, question: Question, own: Sequence[Face] = (), **kwargs: Any) -> None:

@@ -18,8 +18,8 @@ def read_seed(seed: str, seat: str, lang: str) -> tuple[str, int]:
     try:
         tidy = seeds.check(seed[:9])
     except ValueError:
-        raise Refused(say("bad_seed", lang)) from None
+        raise Refused(say("bad_seed", lang), "seed") from None
     number = seat.strip() or "0"
     if not (number.isascii() and number.isdigit() and len(number) <= len(str(SEATS))):
-        raise Refused(say("bad_seat", lang))
+        raise Refused(say("bad_seat", lang), "seat")
     return tidy, int(number)

@@ -18,7 +18,7 @@ Shown: TypeAlias = Part | Desk
 def parts_of(shown: Sequence[Shown]) -> Iterator[Part]:
     """Each part, those on desks too."""
     for each in shown:
-        yield from (part for column in each.columns for part in column) if isinstance(each, Desk) else (each,)
+        yield from each.parts if isinstance(each, Desk) else (each,)
 
 
 def data(parts: Sequence[Part]) -> Html:

@@ -79,6 +79,7 @@ class RuleStrip(Plotted):
     (20, 'Twenty dice: mean 6⅔, even bet 7.')
     """
 
+    tab = "rule"
     state = traitlets.Instance(Strip)
     dice = traitlets.Int(15)
     wild = traitlets.Bool(True)

@@ -260,9 +260,9 @@ class Tray(Part):
         signs = [sign for sign in text.translate(drawn.FULL_WIDTH) if sign not in drawn.BETWEEN]
         strange = next((sign for sign in signs if sign not in "123456"), None)
         if strange is not None:
-            raise Refused(self.say("no_face" if strange in "0789" else "no_sign", sign=strange))
+            raise Refused(self.say("no_face" if strange in "0789" else "no_sign", sign=strange), "hand")
         if len(signs) != self.state.size:
-            raise Refused(self.say("how_many", n=len(signs), wanted=self.state.size))
+            raise Refused(self.say("how_many", n=len(signs), wanted=self.state.size), "hand")
         return tuple(map(int, signs))
 
     # drawing

@@ -47,6 +47,7 @@ class TwoWayTable(Part):
     'Of all “said”, how many are “true”? 20 of 1315, 1.5 %.'
     """
 
+    tab = "twoway"
     state = traitlets.Instance(Joint)
     reading = traitlets.Enum(READINGS, default_value="column")
     labels = traitlets.Instance(Labels, allow_none=True, default_value=None)
@@ -99,9 +100,9 @@ class TwoWayTable(Part):
         """Type a cell; the others follow, or its row says what it holds."""
         if self.fixed or row not in (0, 1) or column not in (0, 1):
             raise Refused(texts.say("widget.unknown_act", self.lang))
-        count = self._number(value)
+        count = self._number(value, "value")
         if count.denominator != 1:
-            raise Refused(texts.say("twoway.whole", self.lang))
+            raise Refused(texts.say("twoway.whole", self.lang), "value")
         try:
             self.state = self.state.with_cell(row, column, int(count))
         except DoesNotAdd as fault:
@@ -114,28 +115,30 @@ class TwoWayTable(Part):
         """New rates, and out of how many; an empty total takes the least that makes every cell whole."""
         if self.fixed:
             raise Refused(texts.say("widget.unknown_act", self.lang))
-        rates = [self._number(text) for text in (base, if_true, if_false)]
-        if not all(0 <= rate <= 1 for rate in rates):
-            raise Refused(texts.say("answers.range", self.lang))
+        typed = {"base": base, "if_true": if_true, "if_false": if_false}
+        rates = [self._number(text, name) for name, text in typed.items()]
+        for name, rate in zip(typed, rates, strict=True):
+            if not 0 <= rate <= 1:
+                raise Refused(texts.say("answers.range", self.lang), name)
         try:
             least = Joint(rates[0], rates[1], rates[2])
         except ValueError:
             raise Refused(texts.say("twoway.fine", self.lang)) from None
-        wanted = self._number(total) if total.strip() else Fraction(0)
+        wanted = self._number(total, "total") if total.strip() else Fraction(0)
         if wanted.denominator != 1 or wanted < 0 or wanted % least.least:
-            raise Refused(texts.say("twoway.total", self.lang, least=least.least))
+            raise Refused(texts.say("twoway.total", self.lang, least=least.least), "total")
         try:
             self.state = replace(least, total=int(wanted))
         except ValueError:
             raise Refused(texts.say("twoway.fine", self.lang)) from None
         self._tell()
 
-    def _number(self, text: str) -> Fraction:
+    def _number(self, text: str, field: str) -> Fraction:
         """What was typed, read as answers are."""
         try:
             return answers.read(text).value
         except answers.AnswerError as fault:
-            raise Refused(texts.say(fault.key, self.lang, **fault.slots)) from None
+            raise Refused(texts.say(fault.key, self.lang, **fault.slots), field) from None
 
     def _tell(self) -> None:
         self.tell(self.sentence)

@@ -12,12 +12,13 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Route, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, Response, expect, sync_playwright
 
 from tests.serving import Running, running
 
@@ -29,7 +30,9 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # the network is closed
 )
+LOCAL = ("127.0.0.1", "localhost", None)  # None: what a page holds in itself
 HERE = Path(__file__).parent
 LIVE_WITHIN = 60_000  # ms until the live parts of a page are drawn; generous, for two busy cores
 
@@ -51,24 +54,24 @@ class Watch:
     requests: list[str] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
+    sent: Response | None = None  # the page itself, as the site sent it
 
     def over(self, page: Page) -> None:
-        page.on("request", lambda request: self.requests.append(request.url))
+        page.on("request", lambda request: self._asked(request.url))
         page.on("console", lambda line: self.errors.append(line.text) if line.type == "error" else None)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("response", lambda answer: self._status(answer.status, answer.url))
+        page.on("response", self._answered)
 
-    def _status(self, status: int, url: str) -> None:
-        if status >= 400:
-            self.errors.append(f"{status} for {url}")
+    def _answered(self, answer: Response) -> None:
+        if answer.status >= 400:
+            self.errors.append(f"{answer.status} for {answer.url}")
+        if answer.request.is_navigation_request():
+            self.sent = answer
 
-    def gate(self, route: Route) -> None:
-        """Lets nothing but this machine through."""
-        if urlsplit(route.request.url).hostname in ("127.0.0.1", "localhost", None):
-            route.continue_()
-        else:
-            self.outside.append(route.request.url)
-            route.abort()
+    def _asked(self, url: str) -> None:
+        self.requests.append(url)
+        if urlsplit(url).hostname not in LOCAL:
+            self.outside.append(url)
 
 
 def no_browser(reason: str) -> None:
@@ -143,7 +146,6 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
         )
         contexts.append(context)
         watch = Watch()
-        context.route("**/*", watch.gate)
         page = context.new_page()
         page.set_default_timeout(20_000)
         watches[page] = watch
@@ -176,8 +178,7 @@ def nothing_went_wrong(watches: Iterable[Watch], allowed: Iterable[str]) -> None
 
 
 def leave(page: Page) -> None:
-    """Leave a page as a person does, so that its kernel ends: the page's last word must not wait for our gate."""
-    page.context.unroute_all()
+    """Leave a page as a person does, so that its kernel ends."""
     page.goto("about:blank")
 
 
@@ -198,6 +199,7 @@ def in_every_size(page: Page) -> Iterator[str]:
         yield f"{width} {theme}"
 
 
+@cache
 def axe_source() -> str:
     spec = find_spec("axe_playwright_python")
     assert spec, "axe-playwright-python is part of the test extra"
@@ -205,17 +207,31 @@ def axe_source() -> str:
     return (Path(spec.origin).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
-AXE_RUN = """async () => {
-  const found = await axe.run(document, { resultTypes: ["violations"] });
-  const where = (rule) => rule.nodes.map((node) => "    " + node.html.slice(0, 200)).join("\\n");
-  return found.violations.map((rule) => `${rule.id} (${rule.impact}): ${rule.help}\\n${where(rule)}`);
+# Of a page of many beats most is hidden, and axe would measure all of it: unless the whole is wanted, an empty copy
+# stands for each hidden piece while axe looks.
+AXE_RUN = """async (whole) => {
+  const away = [];
+  for (const one of whole ? [] : document.querySelectorAll("main *")) {
+    if (!one.isConnected || getComputedStyle(one).display !== "none" || one.querySelectorAll("*").length < 20) continue;
+    const stand = one.cloneNode(false);
+    one.replaceWith(stand);
+    away.push([one, stand]);
+  }
+  try {
+    const found = await axe.run(document, { resultTypes: ["violations"], preload: false });
+    const where = (rule) => rule.nodes.map((node) => "    " + node.html.slice(0, 200)).join("\\n");
+    return found.violations.map((rule) => `${rule.id} (${rule.impact}): ${rule.help}\\n${where(rule)}`);
+  } finally {
+    for (const [one, stand] of away) stand.replaceWith(one);
+  }
 }"""
 
 
-def assert_axe(page: Page) -> None:
-    """No violation of any rule of axe-core on this page, as it is now."""
-    page.evaluate(axe_source())
-    found = page.evaluate(AXE_RUN)
+def assert_axe(page: Page, whole: bool = True) -> None:
+    """No violation of any rule of axe-core on this page, as it is now: on the whole of it, or on what is shown."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe_source())
+    found = page.evaluate(AXE_RUN, whole)
     assert not found, "\n".join(found)
 
 

@@ -7,27 +7,38 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page
 
-# The key that brings the focus nearer to an element; "" where it is already.
+# The key that brings the focus nearer to an element, and how often; "" where it is already. Of the stops between, those
+# that a key may pass over are counted too: whoever goes too far is led back.
 NEARER = """(wanted) => {
   const here = document.activeElement;
-  if (here === wanted) return "";
-  const after = Boolean(here.compareDocumentPosition(wanted) & Node.DOCUMENT_POSITION_FOLLOWING);
+  if (here === wanted) return ["", 0];
+  const follows = (one, other) => Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const after = follows(here, wanted);
   const group = wanted.closest("[data-roving]");
   const item = here.closest("[data-item]");
   if (group && item === here && here.closest("[data-roving]") === group && wanted.tabIndex < 0) {
     const row = (one) => one.closest("tr, [data-row]");
-    if (group.dataset.roving !== "grid" || row(here) === row(wanted)) return after ? "ArrowRight" : "ArrowLeft";
-    return after ? "ArrowDown" : "ArrowUp";
+    if (group.dataset.roving !== "grid" || row(here) === row(wanted)) return [after ? "ArrowRight" : "ArrowLeft", 1];
+    return [after ? "ArrowDown" : "ArrowUp", 1];
   }
   if (wanted.type === "radio" && here.type === "radio" && here.name === wanted.name && here.form === wanted.form) {
-    return after ? "ArrowDown" : "ArrowUp";
+    return [after ? "ArrowDown" : "ArrowUp", 1];
   }
   const stops = group && wanted.tabIndex < 0 ? [...group.querySelectorAll("[data-item]")] : [];
-  const stop = stops.find((one) => one.tabIndex === 0);
-  const ahead = (stop ?? wanted).compareDocumentPosition(here) & Node.DOCUMENT_POSITION_PRECEDING;
-  return here === document.body || ahead ? "Tab" : "Shift+Tab";
+  const goal = stops.find((one) => one.tabIndex === 0) ?? wanted;
+  if (here === document.body) return ["Tab", 1];
+  if (wanted.type === "radio") return [after ? "Tab" : "Shift+Tab", 1];
+  const ahead = follows(here, goal);
+  const [from, to] = ahead ? [here, goal] : [goal, here];
+  const radios = new Set();
+  const passed = [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && follows(from, one) && follows(one, to)
+      && one.checkVisibility({ visibilityProperty: true }) && !one.closest("[inert]")
+      && !(one.type === "radio" && (radios.has(one.name) || !radios.add(one.name))),
+  );
+  return [ahead ? "Tab" : "Shift+Tab", passed.length + 1];
 }"""
-MOST_KEYS = 150
+MOST_LOOKS = 60
 
 
 class Hand(Protocol):
@@ -50,11 +61,14 @@ class Keyboard:
     page: Page
 
     def reach(self, control: Locator) -> None:
-        for _ in range(MOST_KEYS):
-            key = control.evaluate(NEARER)
+        last = ""
+        for _ in range(MOST_LOOKS):
+            key, times = control.evaluate(NEARER)
             if not key:
                 return
-            self.page.keyboard.press(key)
+            for _ in range(times if last in ("", key) else 1):  # who went too far goes back step by step
+                self.page.keyboard.press(key)
+            last = key
         raise AssertionError(f"no key leads to {control}")
 
     def press(self, control: Locator) -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit import answers
 from dicekit.course.base import Lesson
+from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
 from dicekit.widgets.draw.guess_base import say as guess_words
@@ -25,7 +26,14 @@ from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
 from tests.browser.hands import Hand, Keyboard
 from tests.browser.lesson06 import LISTEN
+from tests.browser.tabs import each_tab
 
+# Where in a column a bar of this height ends.
+ENDS = """(bar, height) => {
+  const box = bar.getBoundingClientRect(), part = (css) => bar.querySelector(css).getBoundingClientRect();
+  const bottom = part(".name").top - box.top, room = bottom - part(".figure").height;
+  return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
+}"""
 WORDS = ".acts .act:not([aria-disabled=true])"
 BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
 
@@ -85,14 +93,16 @@ class Learner:
     # one beat
 
     def do_all(self) -> None:
-        """Whatever there is to be done at this beat."""
-        self.guess_all()
-        self.roll_all()
-        self.guess_all()  # what is asked once rolls lie there
-        self.read_all()
-        self.judge_all()
-        self.answer_all()
+        """Whatever there is to be done at this beat; on a phone, behind each of its tabs."""
+        for _ in each_tab(self.page, self.hand.press):
+            self.guess_all()
+            self.roll_all()
+            self.guess_all()  # what is asked once rolls lie there
+            self.read_all()
+            self.judge_all()
+            self.answer_all()
         if self.beat == len(beats.BEATS):
+            next(each_tab(self.page, self.hand.press))
             self.decide()
 
     # guesses
@@ -255,9 +265,36 @@ class Learner:
             ticked = set(exercise.truth) if value == exercise.truth else set(exercise.truth) ^ {value}
             for at in range(len(exercise.options)):
                 self.hand.choose(options.nth(at), at in ticked)
+        elif exercise.kind == "match":
+            assert isinstance(exercise.truth, tuple)
+            for at, right in enumerate(exercise.truth):
+                wrong = value != exercise.truth and value[0] == at
+                self.pick(options.nth(at), int(value[1] if wrong else right))
+        elif exercise.kind == "sketch":
+            assert isinstance(exercise.truth, tuple)
+            self.draw(card, hundred([Fraction(bar) for bar in exercise.truth]) if value == exercise.truth else value)
         else:
             self.hand.choose(options.nth(value))
         self.hand.press(card.locator("button[type=submit]"))
+
+    def pick(self, select: Locator, at: int) -> None:
+        """One of a list, below the words that stand there first."""
+        if isinstance(self.hand, Keyboard):
+            self.hand.reach(select)
+            for key in ("Home", *("ArrowDown",) * (at + 1)):
+                self.page.keyboard.press(key)
+        else:
+            select.select_option(str(at))
+
+    def draw(self, place: Locator, heights: Sequence[int]) -> None:
+        """Bars of these heights: by digits, or by a touch where each shall end."""
+        for at, height in enumerate(heights):
+            bar = place.locator("[data-bar]").nth(at)
+            if isinstance(self.hand, Keyboard):
+                self.hand.reach(bar)
+                self.page.keyboard.type(str(height))
+            else:
+                bar.click(position=bar.evaluate(ENDS, height))
 
     def feedback(self, card: Locator, idea: str) -> None:
         """The four parts: your answer, the truth or another try, the idea, what follows."""
@@ -291,8 +328,10 @@ class Learner:
             "cards": ".quiz [data-place=feedback]",
             "beats": ".beats .done",
         }
-        script = "(all) => all.map((one) => one.textContent.trim())"
-        return {name: self.page.locator(css).evaluate_all(script) for name, css in places.items()}
+        script = """(places) => Object.fromEntries(Object.entries(places).map(([name, css]) =>
+          [name, [...document.querySelectorAll(css)].map((one) => one.textContent.trim())]))"""
+        found: dict[str, list[str]] = self.page.evaluate(script, places)
+        return found
 
 
 def every_part(whole: Any) -> Iterator[Any]:

@@ -5,6 +5,7 @@ Ledger and cards stand on a page without a kernel, as they must work there; the 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -19,7 +20,7 @@ from tests.browser.conftest import OpenPage, in_every_size, live
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
 from tests.serving import Running, running
-from tests.widgets.test_quiz import MISTAKE, NUMBER, ORDER, SEVERAL
+from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
 
 CELL = """
 from fractions import Fraction
@@ -37,7 +38,7 @@ display(ledger)
 @pytest.fixture
 def page(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F811
     ledger = Ledger(derivation=pair(5, 2), kept="03/ledger", level=2)
-    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER)], "03/cards", level=2)
+    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
     opened = open_page(publish(ledger, deck))
     opened.evaluate(LISTEN)
     expect(opened.locator(".dk-live")).to_have_count(2)
@@ -160,6 +161,55 @@ def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> Non
     expect(mistake.locator(".part-idea dd")).to_have_text("That one is right.")
     mistake.get_by_role("button", name="Show the answer").click()
     expect(mistake.locator(".part-truth dd")).to_have_text("It is line 2.")
+
+
+def test_each_option_is_given_its_match_and_scored_by_itself(page: Page) -> None:
+    matched = card(page, 5)
+    lists = matched.get_by_role("combobox")
+    for at, words in ((0, "1/3"), (1, "1/3")):
+        lists.nth(at).select_option(words)
+    matched.get_by_role("button", name="Check").click()
+    expect(matched.locator(".note")).to_have_text("Choose a match for each first.")
+    expect(lists.nth(2)).to_be_focused()
+    expect(lists.nth(2)).to_have_attribute("aria-invalid", "true")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    matched.get_by_role("button", name="Check").click()
+    expect(matched.locator(".part-answer dd")).to_have_text(
+        "You said fives, ones wild: 1/3; ones: 1/3; sixes, ones wild: 1/3."
+    )
+    expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 are right.")
+    expect(matched.locator(".part-idea dd")).to_have_text("Ones do not help each other.")
+    wide_and_narrow(page)
+    page.reload()
+    matched = card(page, 5)
+    expect(matched.get_by_role("combobox").nth(1)).to_have_value("1")
+    matched.get_by_role("combobox").nth(1).select_option("1/6")
+    matched.get_by_role("button", name="Check").click()
+    expect(matched.locator(".part-truth dd")).to_contain_text("Correct: fives, ones wild: 1/3; ones: 1/6;")
+
+
+def test_bars_are_sketched_by_keys_and_judged_by_what_stands_wrong(page: Page) -> None:
+    sketch = card(page, 6)
+    sketch.get_by_role("button", name="Check").click()
+    expect(sketch.locator(".note")).to_have_text("Move a bar first: flat is only where it begins.")
+    expect(sketch.locator("[data-bar]").first).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    sketch.get_by_role("button", name="Check").click()
+    expect(sketch.locator(".part-answer dd")).to_have_text("You said 0: 35; 1: 32; 2: 33.")
+    expect(sketch.locator(".part-truth dd")).to_contain_text("Of your hundred, 18 stood under a wrong bar")
+    expect(sketch.locator(".part-idea dd")).to_have_text("All alike.")
+    expect(sketch.locator(".sketch-both")).to_have_count(0)
+    sketch.locator("[data-bar]").nth(1).focus()
+    page.keyboard.type("48")
+    sketch.get_by_role("button", name="Check").click()
+    expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
+    expect(sketch.locator(".sketch-both .was")).to_have_count(3)
+    wide_and_narrow(page)
+    page.reload()
+    sketch = card(page, 6)
+    expect(sketch.locator("[data-bar]").nth(1)).to_have_attribute("aria-valuenow", "48")
+    expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
 
 
 def test_another_like_it_is_a_new_card_and_both_are_kept(page: Page) -> None:

@@ -62,6 +62,9 @@ def test_the_lesson_by_keyboard_makes_sense_to_the_ear(open_page: OpenPage) -> N
     expect(part(page, "rolling").locator(".status").first).to_contain_text("Once proves little.")
 
     next_by_keys(page, "Reason")
+    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
+    tab_to(page, focus(page, "at.dataset.do === 'skip' && at.closest('.dk-gate')"))
+    page.keyboard.press("Enter")
     tab_to(page, focus(page, "at.dataset.line === '1'"))
     for _ in range(5):
         page.keyboard.press("ArrowDown")
@@ -132,6 +135,8 @@ def test_who_would_rather_not_guess_rolls_by_a_seed_and_reads_on_in_chinese(open
     strip.get_by_role("button", name="Roll 100", exact=True).click()
     expect(strip.locator(".status").first).to_contain_text(f"100 rolls: {held(100)} held.")
     go(page, "Check")
+    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
+    page.locator(".dk-gate").get_by_role("button", name="I would rather not guess").click()
     expect(part(page, "judged").first).to_contain_text("You made no guess. It is 44.1 %.")
     page.get_by_role("link", name="中文").click()
     live(page)

@@ -59,13 +59,13 @@ BEGUN = """localStorage.setItem("dicekit", JSON.stringify({version: 1,
 
 def test_the_map_says_how_far_a_reader_has_come(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/", served=coins)
-    expect(page.locator(".so-far")).to_have_count(0)
+    expect(page.locator(".come-far")).to_have_count(0)
     expect(page.locator(".go-on")).to_be_hidden()
     page.evaluate(BEGUN.replace("SEEN", '{at: "x", seen: "<b>9</b>"}'))  # a store that somebody has spoiled
     page.reload()
-    expect(page.locator("#lesson-1 .so-far")).to_have_text("Roll · 3 of 6")
-    expect(page.locator("#lesson-2 .so-far")).to_have_text("done")
-    expect(page.locator(".so-far")).to_have_count(2)
+    expect(page.locator("#lesson-1 .come-far")).to_have_text("Roll · 3 of 6")
+    expect(page.locator("#lesson-2 .come-far")).to_have_text("done")
+    expect(page.locator(".come-far")).to_have_count(2)
     assert_axe(page)
     page.locator(".go-on").get_by_role("link", name="A coin, Roll").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("A coin¶")

@@ -15,6 +15,7 @@ from playwright.sync_api import expect
 from dicekit.games import games
 from dicekit.widgets import Explorer, RoundStepper, bundle, standin
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.tabs import each_tab
 
 NEEDS_PYTHON = "needs Python"
 
@@ -89,9 +90,10 @@ def test_a_greyed_word_tells_its_rule_without_python(open_page: OpenPage, publis
 @pytest.mark.parametrize("width", [1280, 320])
 def test_the_explorer_as_a_still_page(open_page: OpenPage, publish: Callable[..., str], width: int, theme: str) -> None:
     page = open_page(publish(Explorer()), width=width, theme=theme)
-    expect(page.locator(".dk-live")).to_have_count(5)
-    assert_no_sideways_scroll(page)
-    assert_axe(page)
+    expect(page.locator(".dk-live")).to_have_count(5 + 1)  # and the row of tabs
+    for _ in each_tab(page):
+        assert_no_sideways_scroll(page)
+        assert_axe(page)
 
 
 def test_joined_modules_are_one_module_that_a_browser_reads(open_page: OpenPage, publish: Callable[..., str]) -> None:

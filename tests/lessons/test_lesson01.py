@@ -11,7 +11,7 @@ import pytest
 
 from dicekit import answers, odds
 from dicekit.course.lesson01.case import DICE, FACE, OWN, Cup, derivation, opening, table
-from dicekit.course.lesson01.exercises import exercises, guess, second
+from dicekit.course.lesson01.exercises import exercises, first, second
 from dicekit.course.lesson01.lesson import TRIED, Lesson
 from tests.lessons.notebooks import prose
 
@@ -44,7 +44,7 @@ def test_only_with_five_dice_are_they_equal() -> None:
 
 
 def test_the_guess_takes_both_orders_of_the_equal_cards() -> None:
-    asked = guess()
+    asked = first()
     assert asked.numbers == (Fraction(3125, 7776), Fraction(3125, 7776), Fraction(763, 3888))
     right = [order for order in permutations(range(3)) if asked.right(order)]
     assert right == [(0, 1, 2), (1, 0, 2)]
@@ -52,7 +52,7 @@ def test_the_guess_takes_both_orders_of_the_equal_cards() -> None:
 
 
 def test_each_order_has_its_idea_in_words() -> None:
-    words = {idea.value: idea.words for idea in guess().ideas}
+    words = {idea.value: idea.words for idea in first().ideas}
     assert "more cases" in words[0, 2, 1]
     assert "seems due" in words[1, 2, 0]
     assert "not equally likely" in words[2, 0, 1] == words[2, 1, 0]
@@ -257,7 +257,7 @@ def test_the_sealed_numbers_stand_below_their_groups() -> None:
     plot = today.chart()
     today.bar.on_locked("0 1 2|50 40 10")
     assert plot.shown.guesses == (Fraction(1, 2), Fraction(2, 5), Fraction(1, 10))
-    assert [group.chance for group in plot.shown.groups] == list(guess().numbers)
+    assert [group.chance for group in plot.shown.groups] == list(first().numbers)
 
 
 def test_in_reason_nothing_is_lit_and_no_total_told_before_a_line_is_tried() -> None:
@@ -307,7 +307,7 @@ def numbers_of(text: str, lang: str) -> set[int]:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_number_in_the_prose_is_one_of_the_lesson(lang: str) -> None:
     told = numbers_of(prose(f"{lang}/01_five_dice.ipynb"), lang)
-    cards, lines, bid = len(guess().cards), len(derivation().lines), opening().bid.quantity
+    cards, lines, bid = len(first().cards), len(derivation().lines), opening().bid.quantity
     tries, rolls_by_hand = 2, 10
     known = {0, 1, 2, cards, bid, DICE, FACE, len(exercises()), tries, rolls_by_hand, *range(1, lines + 1)}
     assert {2, 3, 5, 6} <= told <= known

@@ -13,7 +13,7 @@ import pytest
 
 from dicekit import answers, seeds
 from dicekit.course.lesson02.case import CHI, OTHER, PAIR, SEED, Case, Due, chis, derivation, opening, pair
-from dicekit.course.lesson02.exercises import decisions, exercises, guess, second
+from dicekit.course.lesson02.exercises import decisions, exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
 from dicekit.distribution import Distribution
 from dicekit.widgets.quiz import Exercise
@@ -32,9 +32,9 @@ def every_face(rolls: int, faces: int, least: int, most: int) -> Fraction:
     """The chance that each of these faces, alone possible, shows at least and at most so often: face by face."""
     if faces == 1:
         return Fraction(least <= rolls <= most)
-    first = Distribution.binomial(rolls, 1, faces)
+    here = Distribution.binomial(rolls, 1, faces)
     shows = range(least, min(most, rolls) + 1)
-    parts = (first.exactly(n) * every_face(rolls - n, faces - 1, least, most) for n in shows)
+    parts = (here.exactly(n) * every_face(rolls - n, faces - 1, least, most) for n in shows)
     return sum(parts, Fraction(0))
 
 
@@ -94,11 +94,11 @@ def test_a_trial_is_eight_misses_and_the_next_roll() -> None:
 
 
 def test_a_six_is_never_due() -> None:
-    assert guess().truth == OTHERS**8 * SIXTH / OTHERS**8 == SIXTH
+    assert first().truth == OTHERS**8 * SIXTH / OTHERS**8 == SIXTH
 
 
 def test_the_ideas_behind_the_first_guess_come_from_the_same_rolls() -> None:
-    values = [idea.value for idea in guess().ideas]
+    values = [idea.value for idea in first().ideas]
     assert values == [1 - OTHERS**9, OTHERS**8, OTHERS**8 * SIXTH, Fraction(1, 2)]
 
 
@@ -110,7 +110,7 @@ def test_some_face_fifteen_times_in_sixty() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_ideas_lie_so_near_that_one_guess_would_be_told_both(lang: str) -> None:
-    for asked in (guess(lang), second(lang)):
+    for asked in (first(lang), second(lang)):
         spots = sorted([Fraction(idea.value) for idea in asked.ideas] + [asked.truth])
         assert min(after - before for before, after in pairwise(spots)) > Fraction(3, 100)
 

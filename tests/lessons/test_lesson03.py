@@ -12,7 +12,7 @@ import pytest
 
 from dicekit import answers, odds
 from dicekit.course.lesson03 import case
-from dicekit.course.lesson03.exercises import exercises, guess, second
+from dicekit.course.lesson03.exercises import exercises, first, second
 from dicekit.course.lesson03.lesson import TRIED, Lesson
 from dicekit.formulas.wild import pair
 from dicekit.widgets.grid import Worlds
@@ -38,7 +38,7 @@ def mean(faces: set[int]) -> Fraction:
 def test_a_pair_plain_and_wild_and_how_many_times_as_likely() -> None:
     assert case.chance(wild=False) == share(PLAIN, lambda k: k >= 2) == Fraction(763, 3888)
     assert case.chance() == share(WILD, lambda k: k >= 2) == Fraction(131, 243)
-    assert case.ratio() == guess().truth == Fraction(131, 243) / Fraction(763, 3888) == Fraction(2096, 763)
+    assert case.ratio() == first().truth == Fraction(131, 243) / Fraction(763, 3888) == Fraction(2096, 763)
     assert round(float(case.ratio()), 2) == 2.75
     assert case.Cup.wild().pair == case.chance()
     assert case.Cup.plain().pair == case.chance(wild=False)
@@ -191,9 +191,9 @@ def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
 
 def test_guesses_are_told_apart() -> None:
     """The windows around the ideas do not overlap, and none reaches the truth."""
-    times = sorted([guess().truth, *(idea.value for idea in guess().ideas)])
+    times = sorted([first().truth, *(idea.value for idea in first().ideas)])
     assert all(later - earlier > Fraction(1, 4) for earlier, later in pairwise(times))
-    assert [idea.value for idea in guess().ideas] == [
+    assert [idea.value for idea in first().ideas] == [
         1,
         Fraction(2, 6) / Fraction(1, 6),
         (Fraction(2, 6) / Fraction(1, 6)) ** 2,

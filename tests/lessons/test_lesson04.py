@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from fractions import Fraction
+from itertools import product
 from math import comb
 
 import pytest
@@ -95,7 +96,7 @@ QUESTIONS = {question.place: question for question in exercises()}
 
 
 def test_these_are_all() -> None:
-    assert list(QUESTIONS) == list(TRUTHS) == list(WRONG)
+    assert [place for place in QUESTIONS if QUESTIONS[place].kind != "sketch"] == list(TRUTHS) == list(WRONG)
 
 
 @pytest.mark.parametrize("place", TRUTHS)
@@ -119,10 +120,23 @@ def test_a_typical_wrong_answer_never_passes_as_right(place: str) -> None:
 def test_words_are_all_there_and_hints_do_not_tell(lang: str) -> None:
     for question in exercises(lang):
         assert len(question.hints) == 3
-        assert str(question.truth) in question.solution
+        assert isinstance(question.truth, tuple) or str(question.truth) in question.solution
         assert all(wrong.idea for wrong in question.wrong)
         numbers = [re.findall(r"\d+(?:/\d+)?", hint) for hint in question.hints[:2]]
         assert str(question.truth) not in [each for found in numbers for each in found if "/" in each]
+
+
+def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
+    question = next(each for each in exercises() if each.kind == "sketch")
+    ways = [sum(sum(die in (1, 5) for die in world) == count for world in product(range(1, 7), repeat=4))
+            for count in range(5)]  # fmt: skip
+    assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
+    assert question.truth == tuple(Fraction(each, 81) for each in (16, 32, 24, 8, 1))
+    half, plain, flat = (wrong.value for wrong in question.wrong)
+    assert half == (6, 25, 38, 25, 6)  # 1 4 6 4 1 of 16; of the two that lack a half the first is rounded up
+    assert plain == (48, 39, 12, 1, 0)  # 625 500 150 20 1 of 1296
+    assert flat == (20,) * 5
+    assert "One: four places for the one that counts, 39.5 %." in question.solution
 
 
 def test_rounding_has_a_reason_in_numbers() -> None:
@@ -157,6 +171,7 @@ def test_the_chart_shows_the_bid_that_was_guessed() -> None:
     assert chart.sentence == "At least five fives: 59.6 %"
     lesson.bar.kept = 7
     assert chart.sentence == "At least seven fives: 20.3 %"
+    assert (chart.sealed, 'class="sealtext"' in chart.html_work) == (7, True)
     assert Fraction(971129, 4782969) == tail(15, 7, 2)
 
 
@@ -183,7 +198,7 @@ KNOWN = {
     10,  # the others; rounds by hand
     2, 6,  # from two to six players; six and two thirds; a sixth
     7,  # how often is seven true
-    8,  # exercises
+    9,  # exercises
     4,  # a fourth player
 }  # fmt: skip
 
@@ -206,18 +221,18 @@ def test_every_number_in_the_prose_is_one_of_the_lessons(lang: str) -> None:
     told = numbers_of(prose(f"{lang}/04_how_many.ipynb"), lang)
     assert len(told) > 6
     assert told <= KNOWN
-    assert len(exercises()) == 8
+    assert len(exercises()) == 9
     assert len(Lesson(lang).ledger().derivation.lines) == 7
 
 
 FACTS = {
     "en": [
         "Three players, five dice each, ones wild",
-        "eight short questions",
+        "nine short questions",
         "Three of your dice count",
         "the ten others",
     ],
-    "zh": ["三个人，每人五颗骰子，一可变", "八道短题", "已经有三颗算五", "另外十颗"],
+    "zh": ["三个人，每人五颗骰子，一可变", "九道短题", "已经有三颗算五", "另外十颗"],
 }
 
 
@@ -237,6 +252,8 @@ ROUNDED_UP = ("04/even.twentytwo", "04/even.plain.fifteen")  # where the usual s
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_others_like_it_round_the_same_way_and_have_their_own_answers(lang: str) -> None:
     for question in exercises(lang):
+        if question.kind == "sketch":
+            continue
         parts = question.place.removeprefix("04/").split(".")
         hits = 1 if "plain" in parts else 2
         assert len(question.variants) == 3

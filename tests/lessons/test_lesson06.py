@@ -12,7 +12,7 @@ import pytest
 
 from dicekit import answers
 from dicekit.course.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
-from dicekit.course.lesson06.exercises import exercises, guess, second
+from dicekit.course.lesson06.exercises import exercises, first, second
 from dicekit.course.lesson06.lesson import Lesson
 from tests.lessons.notebooks import prose
 
@@ -185,7 +185,7 @@ def test_the_second_guess_is_the_number_of_one_who_holds_none() -> None:
     assert second().place == "06/second"
 
 
-@pytest.mark.parametrize("asked", [guess(), second()], ids=["first", "second"])
+@pytest.mark.parametrize("asked", [first(), second()], ids=["first", "second"])
 def test_guesses_are_told_apart(asked) -> None:
     """The windows around the ideas do not overlap, and none reaches the truth."""
     values = sorted([asked.truth, *(idea.value for idea in asked.ideas)])
@@ -294,3 +294,15 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     assert (case.unseen, len(case.view.unseen)) == (10, 2)
     told = prose(f"{lang}/06_your_dice.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []
+
+
+def test_the_same_bid_has_another_chance_with_each_hand() -> None:
+    question = next(each for each in exercises() if each.kind == "match")
+    needed = [7 - sum(die in "15" for die in hand) for hand in question.options]
+    assert needed == [4, 7, 2, 5]
+    chances = [Fraction(sum(comb(10, k) * 2 ** (10 - k) for k in range(least, 11)), 3**10) for least in needed]
+    shown = [float(question.matches[at].rstrip(" %")) for at in question.truth]
+    assert shown == [round(float(100 * chance), 1) for chance in chances] == [44.1, 2.0, 89.6, 21.3]
+    for wrong in question.wrong:
+        at, given = wrong.value
+        assert question.truth[at] != given

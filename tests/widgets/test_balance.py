@@ -9,6 +9,7 @@ from fractions import Fraction
 import pytest
 import traitlets
 
+from dicekit import odds
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.widgets import ChoiceBalance, Question
@@ -135,6 +136,88 @@ def test_whatever_a_browser_sends_is_clamped_or_refused() -> None:
         balance.set_state({"acts": [{"page": "p", "n": number, "do": act, **fields}]})
         assert balance.html_fault == ""
         assert all(0 <= getattr(balance.choice, dial) <= 1 for dial in ("true", "raised", "doubted"))
+
+
+# an exact call
+
+THREE = Choice(F(13795, 19683), F(8675, 19683), F(1, 2), F(5120, 19683))
+PANS, REWARDS = ("doubt", "raise", "exact"), ("own", "full", "others")
+
+
+def test_three_pans_and_three_rewards() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS, rewards=REWARDS, letter="P")
+    assert [balance.choice.worth("exact")] == [2 * F(5120, 19683) - 1]
+    balance.on_reward("full")
+    assert balance.choice.worth("exact") == F(5120, 19683) - 1
+    balance.on_reward("others")
+    assert balance.choice.worth("exact") == 4 * F(5120, 19683) - 1
+    assert "25.0" in balance.html_work  # breaks even at one in four
+    balance.on_others(1)
+    assert balance.choice.prize == 4
+    assert "20.0" in balance.html_work
+
+
+def test_a_reward_that_is_not_offered_is_refused() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS, rewards=("own", "full"))
+    for ask in (lambda: balance.on_reward("others"), lambda: balance.on_others(1), lambda: balance.on_reward("gold")):
+        with pytest.raises(Refused):
+            ask()
+    with pytest.raises(traitlets.TraitError):
+        balance.rewards = ("gold",)
+
+
+def test_with_two_players_left_nobody_calls_spot_on() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS, rewards=REWARDS)
+    balance.on_others(-1)
+    assert balance.state.others == 2
+    with pytest.raises(Refused):
+        balance.on_others(-1)
+
+
+def test_exactly_is_part_of_at_least() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS)
+    balance.on_dial("exactly", "90")
+    assert balance.choice.exactly == balance.choice.true
+    balance.on_dial("true", "10")
+    assert balance.choice.exactly == F(1, 10)
+
+
+def test_without_its_pan_the_exact_dial_does_not_exist() -> None:
+    balance = ChoiceBalance(LESSON)
+    with pytest.raises(Refused):
+        balance.on_dial("exactly", "20")
+
+
+def test_where_exactly_is_worth_a_doubt() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS)
+    balance.on_equal()
+    found = balance.choice.as_doubt
+    assert found == 1 - THREE.true
+    assert balance.choice.turned("exactly", found).worth("exact") == balance.choice.worth("doubt")
+    assert f'data-arg-value="{found}"' in balance.html_work
+
+
+def test_its_address_holds_the_reward() -> None:
+    balance = ChoiceBalance(THREE, pans=PANS, rewards=REWARDS, place="balance")
+    balance.on_reward("others")
+    again = ChoiceBalance(LESSON.turned("true", F(1)), pans=PANS, rewards=REWARDS, place="balance")
+    again.state = again.state.__class__(THREE)
+    again.on_restore(balance.link)
+    assert (again.choice, again.state.reward, again.state.others) == (balance.choice, "others", 3)
+    for bad in ("1/2.1/2.1/2.1/4", "1/2.1/2.1/2.1/4.gold3", "1/2.1/2.1/2.1/4.others9", "own3", "2.1.1.1.own3"):
+        with pytest.raises(Refused):
+            again.on_restore(bad)
+
+
+@pytest.mark.parametrize(("hand", "prize", "reward"), [("244", 1, "own"), ("24456", 0, "full")])
+def test_a_linked_table_says_what_a_right_call_brings(hand: str, prize: int, reward: str) -> None:
+    """P15: a die back to those who own fewer than at the start; as the rules themselves reckon."""
+    table = games["perudo"](players=2).deal(hands=["3", hand], starter=0).play("2x4")
+    view, balance = table.seen_by(1), ChoiceBalance(THREE, pans=PANS, rewards=REWARDS)
+    balance.question = Question(view, view.bid("2x4"))
+    assert (balance.choice.prize, balance.state.reward) == (prize, reward)
+    assert balance.choice.worth("exact") == odds.exact_worth(view, "2x4")
+    assert balance.choice.worth("doubt") == odds.doubt_worth(view, "2x4")
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

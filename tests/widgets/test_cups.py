@@ -48,9 +48,27 @@ def test_a_lifted_cup_is_known_to_all() -> None:
 def test_all_cups_up_tell_what_was_found() -> None:
     part = cups()
     part.on_lift_all()
-    assert part.spoken["text"] == "Seven fives in mind. Found: Ana one, Bo one and you three. Together five: it fails."
+    # LESSONS 7.2: what was bid, what each had, whether it holds, who loses; Bo bid, so Bo was wrong
+    assert part.spoken["text"] == (
+        "Seven fives bid. Found: Ana one, Bo one and you three. Together five: it fails. Bo loses one die."
+    )
     part.on_lift_all()
     assert not part.state.lifted
+
+
+def test_lifted_cups_come_back_from_the_address_and_from_the_device() -> None:
+    table = games["liars_dice"](players=3).deal(seed="K7QX")
+    part = CupTable(Cups(table), kept="04/cups")
+    part.on_add()
+    part.on_view(1)
+    part.on_lift(0)
+    part.on_lift(3)
+    other = CupTable(Cups(table), kept="04/cups")
+    other.on_restore(part.link)
+    assert (other.state.lifted, other.state.seat, other.state.table.hands) == ({0, 3}, 1, part.state.table.hands)
+    other.on_restore(part.link.rpartition("-")[0] + "-07")
+    assert other.state.lifted == {0}
+    assert 'data-place="04/cups"' in other.html_shell
 
 
 def test_players_and_dice_change_what_is_in_play() -> None:
@@ -90,7 +108,8 @@ def test_a_bid_moved_on_a_linked_chart_is_kept_in_mind() -> None:
     chart.on_bid(5)
     assert part.state.claim.quantity == 5
     part.on_lift_all()
-    assert "it holds" in part.spoken["text"]
+    assert part.spoken["text"].endswith("it holds.")  # a bid in mind: nobody said it, so nobody loses
+    assert part.spoken["text"].startswith("Five fives in mind.")
 
 
 def test_before_there_is_a_bid_nothing_is_counted_and_a_fixed_table_stays_shut() -> None:

@@ -33,10 +33,10 @@ def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
     assert explorer.so_far.state is explorer.stepper.state
 
 
-@pytest.mark.parametrize("name", list(games))
+@pytest.mark.parametrize("name", list(games.of_dice))
 def test_every_game_with_every_option_value_can_be_set_up(explorer: Explorer, name: str) -> None:
     explorer.setup.on_game(name)
-    for option in games[name].options:
+    for option in games.of_dice[name].options:
         for value in option.values or (3,):
             if option.accepts is not None:
                 value = "1, 1, 2"

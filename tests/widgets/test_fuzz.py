@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,10 +13,13 @@ from hypothesis import strategies as st
 
 from dicekit import course
 from dicekit.course import lesson
+from dicekit.course.lesson20 import case as third
 from dicekit.widgets.acts import Clerk
 from dicekit.widgets.base import Part
+from dicekit.widgets.cards import CardTable
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.explorer import Explorer
+from dicekit.widgets.fan import TOOLS, CardFan
 from dicekit.widgets.glossary import Glossary
 from dicekit.widgets.settings import Settings
 from dicekit.widgets.standin import parts_of
@@ -68,10 +72,23 @@ def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
                 if type(part) not in seen:
                     seen.add(type(part))
                     yield type(part).__name__, lambda part=part: part
-    for kind in (Explorer, Settings, Glossary):
+    for kind in (Explorer, Settings, Glossary, CardTable):
         made = kind()
         for part in parts_of([made]) if isinstance(made, Desk | Part) else ():
             yield type(part).__name__, lambda part=part: part
+    yield "CardFan with every tool", all_tools
+    yield "CardTable in play", in_play
+
+
+def in_play() -> CardTable:
+    """A card table at which it is the visitor's word."""
+    return CardTable("K7QX").deal(156).deal(156).to_me().play("pass").to_me()
+
+
+def all_tools() -> CardFan:
+    """A spread hand with which everything can be done at once."""
+    hand = replace(third.hand(), lead=("S9", "S9"), standing=("S7",))
+    return CardFan(hand, tools=TOOLS, leads=third.LEADS, place="fan")
 
 
 KINDS = dict(parts())

@@ -22,6 +22,7 @@ from dicekit.formulas.wild import pair
 from dicekit.games import games
 from dicekit.widgets.draw.blanks import with_field
 from dicekit.widgets.draw.html import Html
+from dicekit.widgets.draw.states import empty
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.question import Question
 
@@ -104,7 +105,7 @@ def test_it_follows_its_question():
 
 
 def test_without_a_question_it_says_so():
-    assert Ledger().html_work == f'<p class="status empty">{texts.say("ledger.empty")}</p>'
+    assert Ledger().html_work == empty(texts.say("ledger.empty"))
 
 
 def test_it_speaks_each_language():

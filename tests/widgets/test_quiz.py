@@ -132,6 +132,43 @@ MISTAKE = Exercise(
 )
 
 
+MATCH = Exercise(
+    *("match", "Which chance?", (1, 0, 1), "06/match"),
+    options=("fives, ones wild", "ones", "sixes, ones wild"),
+    matches=("1/6", "1/3"),
+    wrong=(Wrong((1, 1), "Ones do not help each other."),),
+)
+SKETCH = Exercise(
+    *("sketch", "Heads of two?", (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)), "06/sketch"),
+    options=("0", "1", "2"),
+    wrong=(Wrong((34, 33, 33), "All alike."),),
+)
+
+
+def test_each_option_has_a_list_of_matches_and_nothing_is_chosen_beforehand() -> None:
+    card = QuestionCard(MATCH)
+    assert len(re.findall(r"<select[^>]*name=.answer.", card.html_work)) == 3
+    assert "selected" not in card.html_work
+    assert card.local["cards"]["06/match"]["truth"] == "1 0 1"
+    assert '<template data-value="1 1">Ones do not help each other.</template>' in card.html_work
+    assert truth_words(MATCH, "en") == "fives, ones wild: 1/3; ones: 1/6; sixes, ones wild: 1/3"
+    assert "{right} of 3 are right" in template(card, "wrong-first")
+
+
+def test_a_sketch_is_laid_over_the_true_bars_once_it_is_judged() -> None:
+    card = QuestionCard(SKETCH)
+    facts = card.local["cards"]["06/sketch"]
+    assert (facts["truth"], facts["flat"], facts["options"]) == ("1/4 1/2 1/4", [34, 33, 33], ["0", "1", "2"])
+    assert '<template data-value="34 33 33">All alike.</template>' in card.html_work
+    assert truth_words(SKETCH, "en") == "0: 25.0; 1: 50.0; 2: 25.0"
+    for when in ("right", "wrong-last", "asked"):
+        assert "sketch-both" in template(card, when)
+    assert "sketch-both" not in template(card, "wrong-first")
+    shown = re.sub(r"<template.*?</template>", "", card.html_work, flags=re.S)
+    assert 'role="slider"' in shown
+    assert "50" not in plain(shown)
+
+
 def test_each_kind_hands_over_what_the_browser_judges_by() -> None:
     local = QuestionDeck([SEVERAL, ORDER, MISTAKE]).local
     assert [local["cards"][place]["truth"] for place in ("06/count", "06/order", "06/line")] == ["0 2", "0 1 0", "1"]
@@ -162,7 +199,22 @@ def test_the_lines_of_a_ledger_are_numbered_and_named_by_number() -> None:
 
 @pytest.mark.parametrize(
     ("kind", "truth"),
-    [("several", (2, 0)), ("several", (0, 3)), ("several", 1), ("order", (0, 1)), ("mistake", 3), ("number", (1,))],
+    [
+        *[
+            ("several", (2, 0)),
+            ("several", (0, 3)),
+            ("several", 1),
+            ("order", (0, 1)),
+            ("mistake", 3),
+            ("number", (1,)),
+        ],
+        *[
+            ("match", (0, 0)),
+            ("match", (0, 0, 1)),
+            ("sketch", (Fraction(1, 2),) * 2),
+            ("sketch", (Fraction(1, 2),) * 3),
+        ],
+    ],
 )
 def test_a_truth_of_another_kind_is_refused(kind: str, truth: object) -> None:
     with pytest.raises(ValueError, match="do not go together"):
@@ -189,6 +241,6 @@ def test_the_truth_is_said_in_words() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_ids_of_all_kinds_are_used_once(lang: str) -> None:
-    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER)], lang=lang)
+    deck = QuestionDeck([SEVERAL, ORDER, MATCH, SKETCH, MISTAKE, NUMBER.like(NUMBER)], lang=lang)
     ids = re.findall(r' id="([^"]+)"', re.sub(r"<template.*?</template>", "", deck.still(), flags=re.S))
     assert len(ids) == len(set(ids))

@@ -1,17 +1,35 @@
-"""The states that all parts share, settings and glossary without a browser."""
+"""The states that all parts share, one kind of part after the other; settings and glossary without a browser."""
 
 from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dicekit import texts
-from dicekit.widgets import Glossary, Settings
+from dicekit.games import games
+from dicekit.odds.joint import Joint
+from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, Settings, TwoWayTable, WorldGrid
+from dicekit.widgets.base import Part
 from dicekit.widgets.bundle import text_of
+from dicekit.widgets.cups import Cups, CupTable
 from dicekit.widgets.draw import glossary, settings, states
+from dicekit.widgets.grid.state import Worlds
+from dicekit.widgets.guess import Guess, Verdict
+from dicekit.widgets.log import Log, RollLog
+from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
+from dicekit.widgets.stepper.past import SoFar
+from dicekit.widgets.strip import RuleStrip
+from dicekit.widgets.tray import Tray
+from dicekit.widgets.urn import Draws, DrawUrn, Urn
+from tests.widgets.test_fuzz import KINDS
 
+DRAWING = Path(states.__file__).parent
 LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
 
 
@@ -41,6 +59,166 @@ def test_a_field_is_tied_to_the_place_where_its_faults_are_told() -> None:
 def test_a_part_is_an_example_until_it_is_live(lang: str) -> None:
     label = {"en": "Example, not live yet", "zh": "示例，尚未启动"}[lang]
     assert f'role="group" aria-label="{label}"' in Settings(lang=lang).still()
+
+
+# ---- each kind of part in each state
+
+Made = Callable[[str], Part]
+
+
+def ask(part: Part, do: str, fields: dict[str, Any]) -> None:
+    """As a browser asks."""
+    part.set_state({"acts": [{**fields, "page": "states", "n": 1, "do": do}]})
+
+
+def rolls(lang: str) -> Part:
+    return RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 1), lang=lang)
+
+
+def grid(dice: int, need: int | None) -> Made:
+    return lambda lang: WorldGrid(Worlds.faces(dice=dice, need=need), lang=lang)
+
+
+#: Nothing is there yet: the part, and the request that is the first move; None where another part makes it.
+EMPTY: dict[str, tuple[Made, str | None]] = {
+    "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "roll"),
+    "WorldGrid": (grid(3, None), "first"),
+    "WorldGrid without a question": (lambda lang: WorldGrid(lang=lang), None),
+    "Ledger": (lambda lang: Ledger(lang=lang), None),
+    "OddsChart": (lambda lang: OddsChart(lang=lang), None),
+    "RollStrip": (rolls, "roll"),
+    "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "roll"),
+    "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
+    "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
+    "SoFar": (lambda lang: SoFar(lang=lang), None),
+}
+NEVER_EMPTY = {
+    "GuessBar": "no value is preset: Lock says that one is wanted",
+    "Plot": "drawn only when there is something to draw",
+    "QuestionDeck": "begins with its first card",
+    "RoundStepper": "a table is dealt before it is shown",
+    "Row": "dice that have fallen",
+    "FairOrMade": "begins with two logs",
+    "CupTable": "two seats at least",
+    "RuleStrip": "one die at least",
+    "Scene": "a table with a bid",
+    "BidBoard": "every bid is there before the first is made",
+    "TwoWayTable": "always whole counts",
+    "ChoiceBalance": "always dials that stand somewhere",
+    "Setup": "begins with the rules of a game",
+    "RuleCards": "begins with its cards",
+    "ExchangeScale": "every bid has its place",
+    "CardFan": "a hand that was dealt",
+    "CardTable": "a table is dealt before it is shown",
+    "Tabs": "stand only where there is a choice",
+    "Settings": "a setting has always a value",
+    "Glossary": "words",
+}
+LARGE = {"WorldGrid": grid(12, 4)}
+#: What Python reads: an entry that it cannot, and the field under which that is told.
+MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
+    "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "type", {"hand": "55127"}, "hand"),
+    "RollStrip": (rolls, "use", {"seed": "IL01", "seat": "1"}, "seed"),
+    "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "write", {"log": "1278"}, "log"),
+    "ChoiceBalance": (lambda lang: ChoiceBalance(lang=lang), "dial", {"dial": "doubted", "value": "often"}, "value"),
+    "TwoWayTable": (
+        lambda lang: TwoWayTable(Joint(Fraction(1, 2), Fraction(1, 2), Fraction(1, 4)), lang=lang),
+        *("set", {"base": "1/2", "if_true": "half", "if_false": "1/4"}, "if_true"),
+    ),
+}
+#: A control that is not allowed now, and stays.
+UNAVAILABLE: dict[str, Made] = {
+    "Tray": lambda lang: Tray(seed="K7QX", lang=lang),
+    "RollStrip": rolls,
+    "CupTable": lambda lang: CupTable(Cups(games["liars_dice"](players=2).deal(seed="K7QX")), lang=lang),
+    "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
+}
+
+
+@LANGUAGES
+@pytest.mark.parametrize("kind", EMPTY)
+def test_empty_is_a_sentence_and_a_first_move(kind: str, lang: str) -> None:
+    made, move = EMPTY[kind]
+    part = made(lang)
+    drawn = "".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
+    assert re.search(r'<div class="empty"><p class="status">[^<]{4,}</p>', drawn)
+    if move is None:
+        return
+    button = re.search(rf'<button [^>]*class="btn main[^"]*"[^>]*data-act="{move}"[^>]*>', part.html_work)
+    assert button
+    fields = {name: int(value) for name, value in re.findall(r'data-arg-(\w+)="(\d+)"', button[0])}
+    ask(part, move, fields)
+    assert 'class="empty"' not in part.html_work
+
+
+@LANGUAGES
+@pytest.mark.parametrize("kind", LARGE)
+def test_too_large_says_so_in_the_same_banner(kind: str, lang: str) -> None:
+    part = LARGE[kind](lang)
+    assert states.large("").partition("<p>")[0] in part.html_work
+    assert texts.words(lang).count(20_000) in part.html_work
+
+
+@LANGUAGES
+@pytest.mark.parametrize("kind", MISREAD)
+def test_what_python_cannot_read_is_told_under_its_field(kind: str, lang: str) -> None:
+    made, do, fields, field = MISREAD[kind]
+    part = made(lang)
+    before = part.state
+    ask(part, do, fields)
+    assert re.fullmatch(rf'<p class="status notice" data-field="{field}">[^<]+</p>', part.html_notice)
+    assert f'name="{field}"' in part.html_work or kind == "ChoiceBalance"  # its field is the control itself
+    assert part.state == before
+
+
+@LANGUAGES
+@pytest.mark.parametrize("kind", UNAVAILABLE)
+def test_what_is_not_allowed_stays_and_says_why(kind: str, lang: str) -> None:
+    assert re.search(r'aria-disabled="true" data-why="[^"]{4,}"', UNAVAILABLE[kind](lang).html_work)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_part_trips_alone_and_can_be_restarted(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    part = KINDS[kind]()
+
+    def broken(self: Part) -> None:
+        raise ZeroDivisionError("a fault of ours")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(part), "draw", broken)
+        part.redraw()
+    assert '<div class="banner fault" role="group">' in part.html_fault
+    assert 'data-act="restart"' in part.html_fault
+    ask(part, "restart", {})
+    assert part.html_fault == ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_part_is_an_example_while_it_is_still(kind: str) -> None:
+    part = KINDS[kind]()
+    assert f'aria-label="{texts.say("widget.example", part.lang)}"' in part.still()
+
+
+def test_every_kind_of_part_is_empty_in_the_same_way_or_never_is() -> None:
+    """A new kind of part is added above, or to the reasons."""
+    told = {name.partition(" ")[0] for name in EMPTY} | set(NEVER_EMPTY)
+    kinds = {name.partition(" ")[0] for name in KINDS}
+    assert kinds <= told, f"not in the table of states: {kinds - told}"
+
+
+def test_no_part_draws_a_state_of_its_own() -> None:
+    marks = re.compile(r'"(?:[\w-]* )?(?:empty|grid-empty)"\}|banner (?:large|fault)|status done|class="(?:tick|empty)')
+    for path in DRAWING.rglob("*.py"):
+        if path.name not in ("states.py", "frame.py"):
+            assert not marks.search(path.read_text(encoding="utf-8")), path.name
+
+
+def test_a_page_without_a_kernel_says_what_still_works() -> None:
+    said = {kind: KINDS[kind]().words["needs_python"] for kind in ("Tray", "WorldGrid", "Ledger", "TwoWayTable")}
+    assert said["TwoWayTable"].endswith("What opens here too: Table, Still and Help.")
+    assert said["WorldGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
+    assert said["Ledger"].endswith("Lines open and blanks can be filled here too.")
+    assert Tray(tools=()).words["needs_python"].endswith("open the lesson itself for it.")
 
 
 # ---- settings

@@ -15,7 +15,7 @@ from dicekit.widgets.quiz import Exercise
 CUP = Cup()
 
 
-def guess(lang: str = "en") -> Order:
+def first(lang: str = "en") -> Order:
     """Three cards, the likeliest first, each with a number: none and one are equally likely, and two or more are rarer.
 
     Each order that is not right comes from a thought of its own.

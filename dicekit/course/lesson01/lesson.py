@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from fractions import Fraction
-from functools import cached_property
 from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.charts import Column, Columns, Group
 from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, table, worlds
-from dicekit.course.lesson01.exercises import exercises, guess, second
 from dicekit.distribution import Distribution
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
-from dicekit.widgets.guess import Choice, Order
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.tray import Tray
 
@@ -40,22 +36,11 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = NUMBER
+    questions = exercises
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
         self.cup = Cup()
-
-    @property
-    def first(self) -> Order:
-        return guess(self.lang)
-
-    @property
-    def second(self) -> Choice:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
 
     def ask(self) -> Desk:
         """One cup, five dice: nothing is counted yet."""
@@ -63,10 +48,9 @@ class Lesson(Base):
 
     # what was rolled, and what is true
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        experiment = HandExperiment(DICE, hits=(FACE,), need=2, words="lesson01.rolls")
-        return RollStrip(Rolls(experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+    @property
+    def experiment(self) -> HandExperiment:
+        return HandExperiment(DICE, hits=(FACE,), need=2, words="lesson01.rolls")
 
     def chart(self) -> Plot:
         """The exact bars, with the sealed numbers below them and the rolls as rings."""
@@ -102,29 +86,12 @@ class Lesson(Base):
 
     def picture(self) -> Plot:
         """The rolls alone until the second guess is sealed; then the exact bars with the rolls on them."""
-        assert self.later is not None
-        plot = Plot(self.rolled({}), lang=self.lang, heading=self.say("chart.heading"))
-
-        def follow(_: Any = None) -> None:
-            sealed = self.later is not None and self.later.locked
-            with plot.hold_trait_notifications():
-                plot.chart = (
-                    self.exact()
-                    if sealed
-                    else self.rolled({int(count): times for count, times in self.strip.tallies.items()})
-                )
-                plot.tallies = self.strip.tallies if sealed else {}
-                plot.guesses = self.bar.numbers
-
-        self.strip.observe(follow, "tallies")
-        self.later.observe(follow, "locked")
-        self.bar.observe(follow, "numbers")
-        follow()
+        plot = self.sealed_first(self.rolled, self.exact)
+        traitlets.dlink((self.bar, "numbers"), (plot, "guesses"))
         return plot
 
     def roll(self) -> Desk:
-        assert self.later is not None
-        return Desk([self.strip], [self.picture(), self.later])
+        return self.rolled_beside(self.picture())
 
     # why
 
@@ -153,7 +120,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.chart(), self.grid()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = RoundStepper(table(), seat=YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = RoundStepper(table(), seat=YOU, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use")
         chart = OddsChart(opening(), lang=self.lang)
         traitlets.link((stepper, "question"), (chart, "question"))
         return Desk([stepper], [chart])

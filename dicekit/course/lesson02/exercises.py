@@ -22,7 +22,7 @@ OFTEN = 6  # of twenty rolls
 TWO_ALIKE: dict[str, Any] = {"some_two": logs.some_face(2, 2), "named_two": Fraction(1, SIDES**2)}
 
 
-def guess(lang: str = "en") -> Guess:
+def first(lang: str = "en") -> Guess:
     """A six after eight rolls without one."""
     facts = CASE.facts
 

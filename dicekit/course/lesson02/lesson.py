@@ -12,11 +12,11 @@ import traitlets
 from dicekit import seeds
 from dicekit.charts import Column, Columns
 from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson02 import exercises
 from dicekit.course.lesson02.case import MISSES, NUMBER, ROLLS, TIMES, Case, Due, chis, derivation, opening
-from dicekit.course.lesson02.exercises import RUN, decisions, exercises, guess, second
+from dicekit.course.lesson02.exercises import RUN, decisions
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.fair import FairOrMade, Pair
-from dicekit.widgets.guess import Guess
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.log import RollLog
 from dicekit.widgets.plot import Plot
@@ -34,22 +34,11 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = NUMBER
+    questions = exercises
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
         self.case = Case()
-
-    @property
-    def first(self) -> Guess:
-        return guess(self.lang)
-
-    @property
-    def second(self) -> Guess:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
 
     @property
     def decisions(self) -> Sequence[Exercise]:
@@ -63,10 +52,10 @@ class Lesson(Base):
 
     # rolls
 
-    @cached_property
-    def strip(self) -> RollStrip:
+    @property
+    def experiment(self) -> Due:
         """Eight rolls without a six, waited for again and again; then the next."""
-        return RollStrip(Rolls(Due(), seeds.fresh(), lesson=self.number), lang=self.lang)
+        return Due()
 
     @cached_property
     def logs(self) -> RollStrip:

@@ -16,7 +16,7 @@ SIXES = 3  # faces that count when ones and sixes are wild
 SMALL = 3  # dice in the smaller cases of the hints
 
 
-def guess(lang: str = "en") -> Times:
+def first(lang: str = "en") -> Times:
     """How many times likelier do wild ones make a pair?"""
     known = facts()
 

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping
 from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, YOU, asked, columns, guessed, hits, table
-from dicekit.course.lesson03.exercises import exercises, guess, second
 from dicekit.formulas.wild import pair
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.grid.state import Known
-from dicekit.widgets.guess import Guess, Times
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.tray import Tray
 
@@ -40,18 +36,7 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = NUMBER
-
-    @property
-    def first(self) -> Times:
-        return guess(self.lang)
-
-    @property
-    def second(self) -> Guess:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
+    questions = exercises
 
     def ask(self) -> Desk:
         """Five dice to turn, with a switch: what a one becomes when it is wild."""
@@ -61,10 +46,9 @@ class Lesson(Base):
 
     # what was rolled, and what is true
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        experiment = HandExperiment(DICE, hits=hits(), need=NEED, wild=True, words="lesson03.rolls")
-        return RollStrip(Rolls(experiment, seeds.fresh(), lesson=NUMBER), lang=self.lang)
+    @property
+    def experiment(self) -> HandExperiment:
+        return HandExperiment(DICE, hits=hits(), need=NEED, wild=True, words="lesson03.rolls")
 
     def chart(self) -> Plot:
         """Plain and wild bars side by side; the sealed guess on the rail, the rolls as rings."""
@@ -74,8 +58,7 @@ class Lesson(Base):
         return plot
 
     def roll(self) -> Desk:
-        assert self.later is not None
-        return Desk([self.strip], [self.chart(), self.later])
+        return self.rolled_beside(self.chart())
 
     # why
 
@@ -101,7 +84,7 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Bo says two fives, and none of yours count: doubt, or raise?"""
-        stepper = RoundStepper(table(), seat=YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = RoundStepper(table(), seat=YOU, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use")
         chart = OddsChart(stepper.question, lang=self.lang)
         traitlets.link((stepper, "question"), (chart, "question"))
         return Desk([stepper], [chart])

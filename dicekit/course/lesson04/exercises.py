@@ -10,6 +10,7 @@ from typing import Any
 from dicekit.charts.numbers import mixed
 from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen, say
 from dicekit.course.writing import Writer
+from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count, Idea
 from dicekit.widgets.quiz import Exercise
 
@@ -74,7 +75,8 @@ def _count(
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order; each with others like it, of dice that round the same way."""
     writer = Writer(NUMBER, lang)
-    return [_several(writer, name, wild, numbers) for name, wild, numbers in CARDS]
+    cards = [_several(writer, name, wild, numbers) for name, wild, numbers in CARDS]
+    return [*cards[:2], _bars(writer), *cards[2:]]
 
 
 def _several(writer: Writer, name: str, wild: bool, numbers: Sequence[int]) -> Exercise:
@@ -108,6 +110,23 @@ def _mean(writer: Writer, name: str, dice: Unseen) -> Exercise:
         "misses": dice.dice - dice.mean,
     }
     return writer.ask(name, dice.mean, wrong, chance=False, **_facts(dice))
+
+
+def _bars(writer: Writer) -> Exercise:
+    """How many of four wild dice count: the tallest bar is not at the average, which is no whole number."""
+    dice = Unseen(SMALL)
+    tally = dice.tally
+    wrong = {
+        "half": Distribution.binomial(SMALL, 1, 2),
+        "plain": Unseen(SMALL, wild=False).tally,
+        "flat": Distribution.from_ways(dict.fromkeys(range(SMALL + 1), 1)),
+    }
+    mode = max(range(SMALL + 1), key=tally.exactly)
+    two = Unseen(2).tally
+    facts = _facts(dice) | {"mode": mode}
+    facts |= {"two": 2, "two_none": two.exactly(0), "two_one": two.exactly(1), "two_both": two.exactly(2)}
+    facts |= {"top": tally.exactly(mode), "none": tally.exactly(0), "all": tally.exactly(SMALL)}
+    return writer.sketch("bars", tally, wrong, label="bar", **facts)
 
 
 def _even(writer: Writer, name: str, dice: Unseen) -> Exercise:

@@ -2,24 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson04 import case
+from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, YOU, Unseen
-from dicekit.course.lesson04.exercises import exercises, first, second
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.cups import Cups, CupTable
 from dicekit.widgets.desk import Desk
-from dicekit.widgets.guess import Count
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.strip import RuleStrip, Strip
 
@@ -37,23 +31,11 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = "04"
+    questions = exercises
 
     @property
-    def first(self) -> Count:
-        return first(self.lang)
-
-    @property
-    def second(self) -> Count:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
-
-    @cached_property
-    def strip(self) -> RollStrip:
-        tried = BidExperiment(case.asked(), words=f"lesson{self.number}.rolls")
-        return RollStrip(Rolls(tried, seeds.fresh(), lesson=self.number), lang=self.lang)
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(case.asked(), words="lesson04.rolls")
 
     # the parts
 
@@ -67,18 +49,19 @@ class Lesson(Base):
 
         def guessed(_: Any = None) -> None:
             if self.bar.kept is not None:
-                chart.question = Unseen(DICE).question(int(self.bar.kept))
+                chart.sealed = int(self.bar.kept)
+                chart.question = Unseen(DICE).question(chart.sealed)
 
         self.bar.observe(guessed, "kept")
         guessed()
         return chart
 
     def roll(self) -> Desk:
-        return Desk([self.strip], [self.chart(), *([self.later] if self.later else [])])
+        return self.rolled_beside(self.chart())
 
     def reason(self) -> Desk:
         """The table of cups, the rule strip and the chart follow one number of dice."""
-        cups = CupTable(Cups(case.table()), lang=self.lang, place="cups")
+        cups = CupTable(Cups(case.table()), lang=self.lang, place="cups", kept=f"{self.number}/cups")
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
         chart = OddsChart(Unseen(DICE).question(), lang=self.lang)
         traitlets.dlink((cups, "dice"), (rule, "dice"))
@@ -109,7 +92,9 @@ class Lesson(Base):
     def use(self) -> Desk:
         """You open the round: say a bid, and somebody doubts or raises it."""
         table = case.opening()
-        stepper = RoundStepper(table, seat=YOU, hints=False, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = RoundStepper(
+            table, seat=YOU, hints=False, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use"
+        )
         chart = OddsChart(case.opened(), lang=self.lang)
         traitlets.link((stepper, "question"), (chart, "question"))
         return Desk([stepper], [chart])

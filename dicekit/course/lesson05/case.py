@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from itertools import count
 from typing import Any
@@ -124,6 +125,32 @@ def stairs(lang: str, at: int = QUANTITY) -> charts.Lines:
     across = Axis(numbers[0], numbers[-1], say("chart.number", lang))
     up = Axis(Fraction(0), Fraction(1), kind="percent", ticks=(Fraction(0), Fraction(1, 2), Fraction(1)))
     return charts.Lines(sentence(lang, at), curves, across, up, at_x=numbers, at=at - FIRST, figures=True)
+
+
+def bars(lang: str) -> charts.Columns:
+    """Every number of fives as a bar; those that make the bid true are solid."""
+    return _columns(lang, sentence(lang), lambda number: tally().exactly(number))
+
+
+def rolled(lang: str, tallies: Mapping[int, int]) -> charts.Columns:
+    """The same bars as they were rolled, and nothing else.
+
+    >>> rolled("en", {}).sentence, rolled("en", {6: 3, 9: 1}).sentence
+    ('No rolls yet: the bars grow as you roll.', '4 rolls: seven or more in 1 of them.')
+    """
+    times = sum(tallies.values())
+    held = sum(often for number, often in tallies.items() if number >= QUANTITY)
+    words = say("chart.rolled", lang, n=times, held=held, q=QUANTITY) if times else say("chart.unrolled", lang)
+    return _columns(lang, words, lambda number: Fraction(tallies.get(number, 0), times or 1))
+
+
+def _columns(lang: str, words: str, share: Callable[[int], Fraction]) -> charts.Columns:
+    columns = tuple(
+        charts.Column(str(number), share(number), "holds" if number >= QUANTITY else "rest", number)
+        for number in range(view().in_play + 1)
+    )
+    line = say("chart.line", lang, q=QUANTITY)
+    return charts.Columns(words, columns, head=say("chart.number", lang), line=QUANTITY, line_words=line, at=QUANTITY)
 
 
 def sentence(lang: str, at: int = QUANTITY) -> str:

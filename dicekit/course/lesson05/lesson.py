@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cached_property
 from typing import Any
 
-import traitlets
-
-from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson05 import case
-from dicekit.course.lesson05.exercises import exercises, first, second
+from dicekit.course.lesson05 import case, exercises
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
-from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.scene import Scene
 
 
@@ -27,33 +18,20 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = "05"
+    questions = exercises
 
     @property
-    def first(self) -> Choice:
-        return first(self.lang)
-
-    @property
-    def second(self) -> Count:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
-
-    @cached_property
-    def strip(self) -> RollStrip:
-        return RollStrip(
-            Rolls(BidExperiment(case.asked(), words="lesson05.rolls"), seeds.fresh(), lesson=self.number),
-            lang=self.lang,
-        )
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(case.asked(), words="lesson05.rolls")
 
     def ask(self) -> Desk:
         return Desk([Scene(case.said(), lang=self.lang)])
 
     def roll(self) -> Desk:
-        chart = OddsChart(case.asked(), lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return Desk([self.strip], [chart, *([self.later] if self.later else [])])
+        """The bars of the rolls; the exact ones once the second guess, which could be read off them, is sealed."""
+        return self.rolled_beside(
+            self.sealed_first(lambda tallies: case.rolled(self.lang, tallies), lambda: case.bars(self.lang))
+        )
 
     def reason(self) -> Desk:
         board, stairs, ledger = self.board(), self.stairs(), self.ledger()
@@ -99,7 +77,7 @@ class Lesson(Base):
             hints=False,
             finish=case.UNLIKELY,
             heading=self.say("race.heading"),
-            switches=("raising",),
+            switches=("raising", "rank_of_wild"),
             lang=self.lang,
             place="race",
             kept=f"{self.number}/race",

@@ -30,9 +30,11 @@ IDEAS = {
 }
 HELD = (("55126", 10, "7x5"), ("22346", 10, "4x2"), ("66611", 5, "6x6"))  # for the average
 LIST = 3  # options of the last two cards
+SAME = ("11555", "55126", "55234", "23446")  # hands that hear the same bid: all, three, two, none of them count
+ORDER = (1, 3, 0, 2)  # in which the hands stand on the card
 
 
-def guess(lang: str = "en") -> Guess:
+def first(lang: str = "en") -> Guess:
     """The question of the lesson, its truth, and what people think who say another number."""
     case = lead()
     ideas = {
@@ -74,7 +76,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
     writer = Writer(NUMBER, lang)
     chances = [_like([_chance(writer, name, *asked) for asked in hands]) for name, hands in HANDS.items()]
     means = _like([_mean(writer, *asked) for asked in HELD])
-    return [*chances, means, _joint(writer), writer.opinion("looking", LIST)]
+    return [*chances, means, _same(writer), _joint(writer), writer.opinion("looking", LIST)]
 
 
 def _like(variants: Sequence[Exercise]) -> Exercise:
@@ -139,6 +141,19 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
     }
     facts = case.facts | {"own": tuple(map(int, own)), "mean": total} | _smaller()
     return writer.ask("mean", total, _apart(total, ideas), chance=False, **facts)
+
+
+def _same(writer: Writer) -> Exercise:
+    """The same bid from four hands, each to be matched with its chance: who holds more needs less."""
+    bid, cases = lead().bid, [Case.held(own, lead().unseen, str(lead().bid)) for own in SAME]
+    percent = texts.words(writer.lang).percent
+    hands = [writer.say("same", "hand", own=cases[at].own) for at in ORDER]
+    two, three = SAME.index("55234"), SAME.index("55126")
+    wrong = {"plain": (ORDER.index(three), two), "none": (ORDER.index(len(SAME) - 1), two)}
+    most, least = cases[0], cases[-1]
+    facts = {"bid": bid, "hands": len(SAME), "unseen": lead().unseen, "most": most.need, "least": least.need}
+    facts |= {"few": most.chance, "many": least.chance, "own": cases[three].own, "known": cases[three].known}
+    return writer.match("same", ORDER, hands, [percent(case.chance) for case in cases], wrong, **facts)
 
 
 def _joint(writer: Writer) -> Exercise:

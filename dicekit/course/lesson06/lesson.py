@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cached_property
+from collections.abc import Mapping
 from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson06 import exercises
 from dicekit.course.lesson06.case import OWN, YOU, Case, lead, table
-from dicekit.course.lesson06.exercises import exercises, guess, second
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
-from dicekit.widgets.guess import Guess
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import BidExperiment, Rolls, RollStrip
+from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.twoway import Labels, TwoWayTable
@@ -34,6 +30,7 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = "06"
+    questions = exercises
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
@@ -43,24 +40,12 @@ class Lesson(Base):
         self.outside = Question(self.case.outside, self.case.bid)
         self.empty = Question(self.case.with_none, self.case.bid)
 
-    @property
-    def first(self) -> Guess:
-        return guess(self.lang)
-
-    @property
-    def second(self) -> Guess:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
-
     def scene(self) -> Scene:
         return Scene(self.question, OWN, lang=self.lang)
 
-    @cached_property
-    def strip(self) -> RollStrip:
-        return RollStrip(Rolls(BidExperiment(self.question), seeds.fresh(), lesson=self.number), lang=self.lang)
+    @property
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(self.question)
 
     def ask(self) -> Desk:
         return Desk([self.scene()])
@@ -73,8 +58,7 @@ class Lesson(Base):
         return chart
 
     def roll(self) -> Desk:
-        assert self.later is not None
-        return Desk([self.strip], [self.chart(), self.later])
+        return self.rolled_beside(self.chart())
 
     # why
 
@@ -126,7 +110,9 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.chart(), self.seats()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = RoundStepper(self.table, seat=YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = RoundStepper(
+            self.table, seat=YOU, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use"
+        )
         chart = OddsChart(self.question, lang=self.lang)
         traitlets.link((stepper, "question"), (chart, "question"))
         return Desk([stepper], [chart])

@@ -78,6 +78,16 @@ class Doubts(BidExperiment):
         return count < self.question.bid.quantity
 
 
+def own() -> Choice:
+    """The same choice with this table's own chances: Bo's bid, and the raise that you might say.
+
+    >>> own().true, own().raised, own().doubted
+    (Fraction(8675, 19683), Fraction(13795, 19683), Fraction(1, 2))
+    """
+    view = table().seen_by(YOU)
+    return Choice(true(), odds.at_least(view, view.bid(RAISE)), BELIEVED.doubted)
+
+
 def derivation() -> Derivation:
     """The ledger: worth of a doubt, its zero, worth of a raise, the larger one, and where they meet."""
     return decision(BELIEVED.true, BELIEVED.raised, BELIEVED.doubted)
@@ -118,8 +128,9 @@ def crossing(lang: str, choice: Choice = BELIEVED) -> charts.Lines:
     low = min(doubt, edge, ZERO)
     ticks = tuple(sorted({ZERO, doubt, edge}))
     key = "chart.never" if meet is None else "chart.meets"
+    with_own = "" if choice == BELIEVED else say("chart.with", lang, p=choice.true, r=choice.raised)
     return charts.Lines(
-        say(key, lang, c=meet, worth=digits(doubt, 2)),
+        texts.words(lang).space.join(filter(None, (with_own, say(key, lang, c=meet, worth=digits(doubt, 2))))),
         curves,
         Axis(ZERO, ONE, say("chart.doubted", lang), (ZERO, HALF, ONE), "percent"),
         Axis(low, high, say("chart.dice", lang), ticks, "signed"),

@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from functools import cached_property
+from collections.abc import Callable
 from typing import Any
 
 import traitlets
 
-from dicekit import seeds
 from dicekit.charts import Lines
 from dicekit.course.base import Lesson as Base
-from dicekit.course.lesson07 import case
-from dicekit.course.lesson07.exercises import exercises, first, second
+from dicekit.course.lesson07 import case, exercises
 from dicekit.odds.choices import Choice
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
-from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
 
@@ -30,23 +24,11 @@ class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
 
     number = "07"
+    questions = exercises
 
     @property
-    def first(self) -> Count:
-        return first(self.lang)
-
-    @property
-    def second(self) -> Guess:
-        return second(self.lang)
-
-    @property
-    def exercises(self) -> Sequence[Exercise]:
-        return exercises(self.lang)
-
-    @cached_property
-    def strip(self) -> RollStrip:
-        doubts = case.Doubts(case.asked())
-        return RollStrip(Rolls(doubts, seeds.fresh(), lesson=self.number), lang=self.lang)
+    def experiment(self) -> case.Doubts:
+        return case.Doubts(case.asked())
 
     def ask(self) -> Desk:
         return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
@@ -54,7 +36,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         chart = OddsChart(case.asked(), lang=self.lang)
         traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return Desk([self.strip], [chart, *([self.later] if self.later else [])])
+        return self.rolled_beside(chart)
 
     def reason(self) -> Desk:
         balance, ledger = (
@@ -85,8 +67,10 @@ class Lesson(Base):
         return plot
 
     def check(self) -> Desk:
+        """Where the two worths cross: with what was asked, and with the chances that this table really gives."""
         lines = Plot(case.crossing(self.lang), lang=self.lang, heading=self.say("chart.heading.crossing"))
-        return Desk([*self.verdicts(), lines], [self.cards()])
+        own = Plot(case.crossing(self.lang, case.own()), lang=self.lang, heading=self.say("chart.heading.own"))
+        return Desk([*self.verdicts(), lines, own], [self.cards()])
 
     def use(self) -> Desk:
         """The round itself: a bid that is chosen turns the dials of the balance beside it."""

@@ -71,10 +71,10 @@ function markProgress() {
   const far = new Map(stations.map((station) => [station, soFar(station.dataset.place, names)]));
   for (const [station, come] of far) {
     station.classList.toggle("is-done", Boolean(come?.done));
-    station.querySelector(".so-far")?.remove();
+    station.querySelector(".come-far")?.remove();
     if (!come) continue;
     const said = document.createElement("span");
-    said.className = "so-far";
+    said.className = "come-far";
     said.textContent = come.done ? map.dataset.done : worded(map.dataset.begun, { beat: come.beat, n: come.at, all: names.length });
     station.querySelector(".m").prepend(said);
   }
@@ -113,9 +113,20 @@ if (document.querySelector("main [data-behaviour=glossary]")) {
 
 /* ---- the tabs of a still choose as those of its live view do: a phone shows the same parts before and after */
 
-for (const row of document.querySelectorAll(".dk-still .tabs")) {
-  behaviours.tabs.mount(row, null, { say: (text) => speak(text, { from: "tabs" }) });
+const tabbed = new WeakSet();
+
+function tendTabs() {
+  for (const row of document.querySelectorAll(".dk-still .tabs")) {
+    if (!tabbed.has(row)) behaviours.tabs.mount(row, null, { say: (text) => speak(text, { from: "tabs" }) });
+    tabbed.add(row);
+  }
 }
+
+const arriving = new MutationObserver(tendTabs); // a page is written while its lesson runs: stills arrive one by one
+arriving.observe(root, { childList: true, subtree: true });
+if (document.readyState !== "loading") arriving.disconnect();
+else document.addEventListener("DOMContentLoaded", () => { tendTabs(); arriving.disconnect(); });
+tendTabs();
 
 /* ---- stills give way to live views */
 

@@ -209,6 +209,7 @@ TEXTS: dict[str, str] = {
     "cardtable.settle.C": "过了界线，但底保住了：谁也不升级；下一局抓分方坐庄。",
     "cardtable.settle.D": "过了界线，也抠了底：抓分方升级。",
     "cardtable.settle.jokers": "底牌里的王：{cards}。多升 {levels} 级，多{blood:cards}的血。",
+    "cardtable.settle.jokers.blood": "底牌里的王：{cards}。不升级，多{blood:cards}的血。",
     "cardtable.settle.jokers.dry": "底牌里的王：{cards}。干锅里不算。",
     "cardtable.settle.up": "{names}从 {old} 升到 {new}。",
     "cardtable.settle.stay": "双方的级都不变：{one} 和 {other}。",

@@ -5,28 +5,28 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # 猜
     "lesson19.first.question": (
-        "先不算别的花色的二：{all} 张牌里有 {out} 张主牌，你拿到 {held} 张。旁边有人掷 {held} 颗骰子，一可变。"
-        "牌是三分之一，骰子也是三分之一：你的主牌数和他算数的骰子数，规律一样吗？"
+        "先不算别的花色的二：{all} 张牌里有 {out} 张主牌，你拿到 {held} 张。旁边有人掷 {held} 颗骰子，一可变。牌是"
+        "三分之一，骰子也是三分之一：你的主牌数和他算数的骰子数，规律一样吗？"
     ),
     "lesson19.first.same": "平均数一样，达到 {least} 或更多的机会也一样",
     "lesson19.first.fewer": "平均数一样，但牌较少达到 {least} 或更多",
     "lesson19.first.more": "平均数一样，但牌更常达到 {least} 或更多",
     "lesson19.first.other": "连平均数也不一样",
     "lesson19.first.idea.same": (
-        "两边都是三分之一，所以一样：对每一张牌、对平均数 {mean} 来说，确实如此。可是发出去的牌不再回来，"
-        "牌数就更集中：{least} 张或更多，牌是 {p:percent}，骰子是 {q:percent}。"
+        "两边都是三分之一，所以一样：对每一张牌、对平均数 {mean} 来说，确实如此。可是发出去的牌不再回来，牌数就更集"
+        "中：{least} 张或更多，牌是 {p:percent}，骰子是 {q:percent}。"
     ),
     "lesson19.first.idea.fewer": (
-        "平均数都是 {mean}。你每拿到一张主牌，剩下的主牌就少一张，所以牌更靠近中间："
-        "{least} 张或更多，牌是 {p:percent}，骰子是 {q:percent}。"
+        "平均数都是 {mean}。你每拿到一张主牌，剩下的主牌就少一张，所以牌更靠近中间：{least} 张或更多，牌是 "
+        "{p:percent}，骰子是 {q:percent}。"
     ),
     "lesson19.first.idea.more": (
-        "主牌好像会成堆地来。其实来了一张主牌，下一张就更难是主牌；来了一张副牌，下一张就更容易是主牌："
-        "{least} 张或更多，牌是 {p:percent}，骰子是 {q:percent}。"
+        "主牌好像会成堆地来。其实来了一张主牌，下一张就更难是主牌；来了一张副牌，下一张就更容易是主牌：{least} 张或"
+        "更多，牌是 {p:percent}，骰子是 {q:percent}。"
     ),
     "lesson19.first.idea.other": (
-        "每发一张，机会就变，好像平均数也会变。可是在看牌之前，{held} 张里的每一张是主牌的机会都是三分之一："
-        "平均 {mean} 张，和骰子一样。"
+        "每发一张，机会就变，好像平均数也会变。可是在看牌之前，{held} 张里的每一张是主牌的机会都是三分之一：平均 "
+        "{mean} 张，和骰子一样。"
     ),
     "lesson19.second.question": (
         "三张完全相同的牌是一个滚子。共有 {kinds} 种牌，每种三张。100 手 {held} 张的牌里，有几手至少有一个滚子？"
@@ -73,8 +73,8 @@ TEXTS: dict[str, str] = {
     "lesson19.big.hint.3": "小一点的例子：{few} 张牌，一种有两张，一手 {five} 张：至少一张是 1 − {s_none:fraction}。",
     "lesson19.big.solution": "一张也没有：从 {others} 张选 {held} 张，除以所有手牌。\n用 1 减去它 = {value:fraction}。",
     "lesson19.over.ask": (
-        "后面的一局：有人亮了一张级牌。两张相同的级牌可以反主。级牌有{suits:number}门，每门三张。"
-        "你有其中某一门两张或三张的机会是多少？"
+        "后面的一局：有人亮了一张级牌。两张相同的级牌可以反主。级牌有{suits:number}门，每门三张。你有其中某一门两张"
+        "或三张的机会是多少？"
     ),
     "lesson19.over.idea": "单看一门是 {named:percent}。四门合起来：用 1 减去每门至多一张的手牌。",
     "lesson19.over.wrong.added": "四倍的 {named:percent} 把两门都够的手牌数了两次。",
@@ -87,8 +87,8 @@ TEXTS: dict[str, str] = {
         "小一点的例子：{few} 张牌，一种有两张，一手 {five} 张：两张都有的机会是 {s_both:fraction}。"
     ),
     "lesson19.over.solution": (
-        "四种牌各至多一张：(1 + 3x)⁴ (1 + x)¹⁵⁰ 里 x 的 {held} 次项系数。\n除以所有手牌，再用 1 减 = {value:fraction}，"
-        "{value:percent}。"
+        "{suits:number}门级牌各取零张或一张，每门是 1 + {copies}x；其余 {rest} 张，每张是 1 + x。乘开以后，x 的 "
+        "{held} 次项系数就是不能反主的手牌数。\n除以所有手牌，再用 1 减 = {value:fraction}，{value:percent}。"
     ),
     "lesson19.two.ask": "三张黑桃 A 里你正好有两张（一个棒）的机会是多少？",
     "lesson19.two.idea": "三张里选两张，其余的牌从不是它的 {others} 张里选。",
@@ -112,7 +112,10 @@ TEXTS: dict[str, str] = {
     "lesson19.sticks.hint.2": "看账本第 {at_expected} 行，把三换成二。",
     "lesson19.sticks.hint.3": ("小一点的例子：{few} 张牌是五种各两张，一手 {five} 张：平均五倍的 {s_both:fraction}。"),
     "lesson19.sticks.solution": "{kinds} 乘以 {two:fraction} = {value:fraction}，{value:decimal}。",
-    "lesson19.factor.ask": "骰子的方差是 39 · ⅓ · ⅔。从 {all} 张里不放回地拿 {held} 张，方差要再乘以哪个分数？",
+    "lesson19.factor.ask": (
+        "骰子的方差是 {held} · {hit:fraction} · {miss:fraction}。从 {all} 张里不放回地拿 {held} 张，方差要再乘以哪"
+        "个分数？"
+    ),
     "lesson19.factor.idea": "发完这一手还剩的张数，除以总张数减一：{left} 除以 {less}。",
     "lesson19.factor.wrong.rest": "你用拿走的除以剩下的。要用剩下的除以总张数减一。",
     "lesson19.factor.wrong.taken": "这是拿走的那一部分。缩小方差的是剩下的部分。",

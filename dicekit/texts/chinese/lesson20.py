@@ -61,7 +61,7 @@ TEXTS: dict[str, str] = {
     # 练习
     "lesson20.next": "继续下一张题卡。",
     "lesson20.hint.2": "看账本第 {at_partner} 行：某处的位置数，除以所有看不见的位置数。",
-    "lesson20.bottom.ask": "三张里你有两张。第三张在{six:cards}底牌里的机会是多少？",
+    "lesson20.bottom.ask": "三张里你有两张。第三张在 {six} 张底牌里的机会是多少？",
     "lesson20.bottom.idea": "{unseen} 个位置里，底下占 {six} 个。",
     "lesson20.bottom.wrong.quarter": "可能的地方有四处，可是大小不同：底牌很少。",
     "lesson20.bottom.wrong.card": "这是“如果在底下，会是六张里的哪一张”。可它在底下吗？",

@@ -58,6 +58,8 @@ TEXTS: dict[str, str] = {
     "settings.kept.grid": "世界格",
     "settings.kept.log": "掷骰记录",
     "settings.kept.tabs": "打开的页签",
+    "settings.kept.explorer/game": "随意看：打牌还是掷骰子",
+    "settings.kept.explorer/cards": "随意看：手里的这一局牌",
     "settings.kept.settings": "设置",
     "settings.take": "带走：复制这段文字，存到你喜欢的地方。",
     "settings.copied": "已复制。",

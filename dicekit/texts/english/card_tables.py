@@ -218,6 +218,7 @@ TEXTS: dict[str, str] = {
     "cardtable.settle.jokers": (
         "Jokers in the bottom: {cards}. They are worth {levels} more levels and {blood:cards} of blood."
     ),
+    "cardtable.settle.jokers.blood": "Jokers in the bottom: {cards}. They bring {blood:cards} of blood, no level.",
     "cardtable.settle.jokers.dry": "Jokers in the bottom: {cards}. In a dry pot they bring nothing.",
     "cardtable.settle.up": "{names} go from level {old} to level {new}.",
     "cardtable.settle.stay": "Both sides keep their level: {one} and {other}.",

@@ -6,32 +6,33 @@ TEXTS: dict[str, str] = {
     # guesses
     "lesson19.first.question": (
         "Leave the twos out for a moment: {out} of {all} cards are trumps, and you are dealt {held}. Beside you "
-        "somebody rolls {held} dice on which ones are wild. A third of the cards, a third of the faces: do trumps and "
-        "dice that count come to the same?"
+        "somebody rolls {held} dice on which ones are wild. A third of the cards, a third of the faces: do trumps "
+        "and dice that count come to the same?"
     ),
     "lesson19.first.same": "The same average, and {least} or more equally often",
-    "lesson19.first.fewer": "The same average, but the cards reach {least} or more less often",
-    "lesson19.first.more": "The same average, but the cards reach {least} or more oftener",
+    "lesson19.first.fewer": "The same average, but cards less often reach {least} or more",
+    "lesson19.first.more": "The same average, but cards more often reach {least} or more",
     "lesson19.first.other": "Not even the average is the same",
     "lesson19.first.idea.same": (
-        "One in three on both sides, so the same: that is true of each single card and of the average, {mean}. But a "
-        "card that is dealt is gone, and that holds the cards together: {least} or more {p:percent}, dice {q:percent}."
+        "One in three on both sides, so the same: that is true of each single card and of the average, {mean}. But "
+        "a card that is dealt is gone, and that holds the cards together: {least} or more {p:percent}, dice "
+        "{q:percent}."
     ),
     "lesson19.first.idea.fewer": (
-        "Both average {mean}. Every trump that you get leaves fewer for the rest of your hand, so cards keep nearer to "
-        "the middle: {least} or more {p:percent}, dice {q:percent}."
+        "Both average {mean}. Every trump that you get leaves fewer for the rest of your hand, so cards keep "
+        "nearer to the middle: {least} or more {p:percent}, dice {q:percent}."
     ),
     "lesson19.first.idea.more": (
-        "Trumps seem to come in bunches. Yet each trump that came makes the next one rarer, and each other card makes "
-        "it likelier: {least} or more {p:percent}, dice {q:percent}."
+        "Trumps seem to come in bunches. Yet each trump that came makes the next one rarer, and each other card "
+        "makes it likelier: {least} or more {p:percent}, dice {q:percent}."
     ),
     "lesson19.first.idea.other": (
-        "The chance of a trump changes from card to card, so the average seems to change too. But before anything is "
-        "seen each of your {held} cards is a trump one time in three: {mean} on average, like the dice."
+        "The chance of a trump changes from card to card, so the average seems to change too. But before anything "
+        "is seen each of your {held} cards is a trump one time in three: {mean} on average, like the dice."
     ),
     "lesson19.second.question": (
-        "Three identical cards are a gunzi. There are {kinds} different cards, each three times. In how many of 100 "
-        "hands of {held} is there at least one gunzi?"
+        "Three identical cards are a gunzi. There are {kinds} different cards, each three times. In how many of "
+        "100 hands of {held} is there at least one gunzi?"
     ),
     "lesson19.second.mean": (
         "{mean} is how many gunzi a hand has on average. Some hands have two or three, so fewer hands have any: "
@@ -67,8 +68,8 @@ TEXTS: dict[str, str] = {
     ),
     "lesson19.none.wrong.some": "That is the chance of at least one. You were asked for none.",
     "lesson19.none.wrong.quarter": (
-        "Three quarters, three times: as if all cards were with four players. {six:Cards} lie at the bottom, and the "
-        "three copies do not fall by themselves."
+        "Three quarters, three times: as if all cards were with four players. {six:Cards} lie at the bottom, and "
+        "the three copies do not fall by themselves."
     ),
     "lesson19.none.hint.1": "From how many cards may your hand be chosen, if none of them is that ace?",
     "lesson19.none.hint.3": (
@@ -76,12 +77,12 @@ TEXTS: dict[str, str] = {
         "{s_none:fraction}."
     ),
     "lesson19.none.solution": (
-        "Hands without it: choose {held} of {others}.\nAll hands: choose {held} of {all}.\nDivided = {value:fraction}, "
-        "{value:percent}."
+        "Hands without it: choose {held} of {others}.\nAll hands: choose {held} of {all}.\nDivided = "
+        "{value:fraction}, {value:percent}."
     ),
     "lesson19.big.ask": (
-        "First hand of a round: to declare you show a big joker. There are {copies:number}. How likely do you hold at "
-        "least one?"
+        "First hand of a round: to declare you show a big joker. There are {copies:number}. How likely is it that "
+        "you hold at least one?"
     ),
     "lesson19.big.idea": "Take from 1 the chance to hold none of the {copies:number}.",
     "lesson19.big.wrong.added": "Chances of cards that can come together cannot be added: hands with two count twice.",
@@ -89,15 +90,15 @@ TEXTS: dict[str, str] = {
     "lesson19.big.wrong.only_one": "That is exactly one. Two or three do as well.",
     "lesson19.big.hint.1": "What is the opposite of at least one?",
     "lesson19.big.hint.3": "Smaller: {few} cards, one twice, a hand of {five}: at least one is 1 − {s_none:fraction}.",
-    "lesson19.big.solution": "None: choose {held} of {others}, by all hands.\n1 minus that = {value:fraction}.",
+    "lesson19.big.solution": "None: choose {held} of {others}, divided by all hands.\n1 minus that = {value:fraction}.",
     "lesson19.over.ask": (
         "A later hand: somebody has shown one rank card. Two identical rank cards over-call it. There are rank "
-        "cards in "
-        "{suits:number} suits, three copies each. How likely do you hold two or three of one of them?"
+        "cards in {suits:number} suits, three copies each. How likely is it that you hold two or three of one of "
+        "them?"
     ),
     "lesson19.over.idea": (
-        "One suit alone has {named:percent}. The four suits together: 1 minus the hands in which each of them comes at "
-        "most once."
+        "One suit alone has {named:percent}. The four suits together: 1 minus the hands in which each of them "
+        "comes at most once."
     ),
     "lesson19.over.wrong.added": "{named:percent} times four counts the hands twice in which two suits do it.",
     "lesson19.over.wrong.named": "That is one suit alone. There are {suits:number}.",
@@ -111,15 +112,15 @@ TEXTS: dict[str, str] = {
         "Smaller: {few} cards, one of them twice, a hand of {five}: both copies with {s_both:fraction}."
     ),
     "lesson19.over.solution": (
-        "Each of four cards at most once: the coefficient of x to the {held} in (1 + 3x)⁴ (1 + x)¹⁵⁰.\nBy all hands, "
-        "taken from 1 = {value:fraction}, {value:percent}."
+        "From each of {suits:number} rank cards none or one, 1 + {copies}x; from each of the other {rest} cards, 1 "
+        "+ x. Multiplied out, the number before x to the power {held} counts the hands without.\nDivided by all "
+        "hands, taken from 1 = {value:fraction}, {value:percent}."
     ),
-    "lesson19.two.ask": "How likely do you hold exactly two of the three aces of spades: a stick?",
+    "lesson19.two.ask": "How likely is it that you hold exactly two of the three aces of spades: a stick?",
     "lesson19.two.idea": "Two of three copies, and the rest of the hand from the {others} cards that are no such ace.",
     "lesson19.two.wrong.squared": (
         "{share:fraction} times itself: both of two chosen copies, as dice would. But any two of three will do, "
-        "and the "
-        "third must be elsewhere."
+        "and the third must be elsewhere."
     ),
     "lesson19.two.wrong.or_more": "That counts the gunzi too. A stick is exactly two.",
     "lesson19.two.wrong.one_order": "That is one choice of the two copies. There are three.",
@@ -127,8 +128,8 @@ TEXTS: dict[str, str] = {
     "lesson19.two.hint.1": "Which two of the three copies? And where is the third?",
     "lesson19.two.hint.3": "Smaller: {few} cards, one twice, a hand of {five}: exactly one with {s_one:fraction}.",
     "lesson19.two.solution": (
-        "Choose two of three copies, and the rest of the hand from {others}.\nBy all hands = {value:fraction}, "
-        "{value:percent}."
+        "Choose two of three copies, and the rest of the hand from {others}.\nDivided by all hands = "
+        "{value:fraction}, {value:percent}."
     ),
     "lesson19.sticks.ask": "How many sticks (exactly two alike) does a hand of {held} hold on average?",
     "lesson19.sticks.idea": "{kinds} different cards, each a stick with {two:percent}: averages add up.",
@@ -138,13 +139,13 @@ TEXTS: dict[str, str] = {
     "lesson19.sticks.hint.1": "How many different cards could be a stick? How likely is each?",
     "lesson19.sticks.hint.2": "Ledger, line {at_expected}, with two instead of three.",
     "lesson19.sticks.hint.3": (
-        "Smaller: {few} cards are five different ones twice each, a hand of {five}: five times {s_both:fraction} on "
-        "average."
+        "Smaller: {few} cards are five different ones twice each, a hand of {five}: five times {s_both:fraction} "
+        "on average."
     ),
     "lesson19.sticks.solution": "{kinds} times {two:fraction} = {value:fraction}, {value:decimal}.",
     "lesson19.factor.ask": (
-        "Dice spread by 39 · ⅓ · ⅔. By which fraction is that multiplied for {held} cards of {all} that are not put "
-        "back?"
+        "The spread of the dice is {held} · {hit:fraction} · {miss:fraction}. By which fraction is that multiplied "
+        "for {held} cards of {all} that are not put back?"
     ),
     "lesson19.factor.idea": "What is left when the hand is dealt, by all cards but one: {left} by {less}.",
     "lesson19.factor.wrong.rest": (

@@ -6,8 +6,7 @@ TEXTS: dict[str, str] = {
     # guesses
     "lesson20.first.question": (
         "You hold two of the three kings of spades. {unseen} cards you cannot see: {held} with each of the three "
-        "others, "
-        "{six} at the bottom. In how many of 100 such deals does your partner hold the third?"
+        "others, {six} at the bottom. In how many of 100 such deals does your partner hold the third?"
     ),
     "lesson20.first.quarter": (
         "One in four, as if the third king could still be with you too. You see your hand: it is not there."
@@ -23,15 +22,15 @@ TEXTS: dict[str, str] = {
     "lesson20.first.over": "Two opponents and the bottom have places too: {held} of {unseen} are your partner’s.",
     "lesson20.first.near": "Very near: {held} of {unseen} places. Is it exactly a third? The ledger says.",
     "lesson20.second.question": (
-        "{played:number} tricks are played. Each of the others has shown {played:cards}, and the third king was not "
-        "among them. What has become of your partner’s chance to hold it?"
+        "{played:Number} tricks are played. Each of the others has shown {played:cards}, and the third king was "
+        "not among them. What has become of your partner’s chance to hold it?"
     ),
     "lesson20.second.grows": "It has grown: fewer cards are left, so each of them counts for more",
     "lesson20.second.stays": "It has stayed exactly as it was: all three have shown equally many",
     "lesson20.second.falls": "It has fallen a little: the bottom has shown nothing",
     "lesson20.second.idea.grows": (
-        "Each card that is left does count for more, but your partner has fewer of them: {later:percent} instead of "
-        "{before:percent}. Only the bottom kept all its cards: {bottom_later:percent} instead of "
+        "Each card that is left does count for more, but your partner has fewer of them: {later:percent} instead "
+        "of {before:percent}. Only the bottom kept all its cards: {bottom_later:percent} instead of "
         "{bottom_before:percent}."
     ),
     "lesson20.second.idea.stays": (
@@ -39,14 +38,14 @@ TEXTS: dict[str, str] = {
         "{bottom_later:percent} instead of {bottom_before:percent}, and that comes off the others: {later:percent}."
     ),
     "lesson20.second.idea.falls": (
-        "From {before:percent} to {later:percent}: {left} cards are unseen, and the bottom still has {six} of them, "
-        "{bottom_later:percent} instead of {bottom_before:percent}."
+        "From {before:percent} to {later:percent}: {left} cards are unseen, and the bottom still has {six} of them,"
+        " {bottom_later:percent} instead of {bottom_before:percent}."
     ),
     # deals
     "lesson20.rolls.title": "Deal and see",
     "lesson20.rolls.line": (
-        "Your hand stays as it is. The {unseen} cards that you cannot see are dealt again and again: where does the "
-        "third king lie?"
+        "Your hand stays as it is. The {unseen} cards that you cannot see are dealt again and again: where does "
+        "the third king lie?"
     ),
     "lesson20.rolls.roll": "Deal {n}",
     "lesson20.rolls.empty": "No deals yet. Begin with one.",
@@ -75,7 +74,7 @@ TEXTS: dict[str, str] = {
     # exercises
     "lesson20.next": "Go on to the next card.",
     "lesson20.hint.2": "Ledger, line {at_partner}: places with somebody, over all places that you cannot see.",
-    "lesson20.bottom.ask": "You hold two of three. How likely does the third lie in the bottom of {six:cards}?",
+    "lesson20.bottom.ask": "You hold two of three. How likely is it that the third lies in the bottom of {six:cards}?",
     "lesson20.bottom.idea": "{six} of {unseen} places are at the bottom.",
     "lesson20.bottom.wrong.quarter": "Four places where it can be, but not equally large ones: the bottom is small.",
     "lesson20.bottom.wrong.card": "Which of the six it would be, if it were there. But is it there?",
@@ -88,7 +87,7 @@ TEXTS: dict[str, str] = {
     "lesson20.bottom.solution": (
         "Places at the bottom: {six}.\nPlaces unseen: {unseen}.\n{six} by {unseen} = {value:fraction}."
     ),
-    "lesson20.opponents.ask": "And how likely does one of your two opponents hold it?",
+    "lesson20.opponents.ask": "And how likely is it that one of your two opponents holds it?",
     "lesson20.opponents.idea": "Twice {held} of {unseen} places.",
     "lesson20.opponents.wrong.one": "That is one opponent. There are two.",
     "lesson20.opponents.wrong.half": (
@@ -99,12 +98,11 @@ TEXTS: dict[str, str] = {
     "lesson20.opponents.hint.1": "How many unseen places have the two together?",
     "lesson20.opponents.hint.3": (
         "Smaller: {few} unseen cards, {s_room:number} with your partner, {s_bottom:number} at the bottom: the "
-        "others have "
-        "{s_other_share:fraction}."
+        "others have {s_other_share:fraction}."
     ),
     "lesson20.opponents.solution": "Twice {held} by {unseen} = {value:fraction}.",
     "lesson20.one.ask": (
-        "Of another card you hold none. How likely does one named player hold exactly one of its three copies?"
+        "Of another card you hold none. How likely is it that one named player holds exactly one of its three copies?"
     ),
     "lesson20.one.idea": (
         "One of three copies in {held} places, the two others anywhere else; three ways to choose which."
@@ -119,13 +117,12 @@ TEXTS: dict[str, str] = {
         "Smaller: one copy of a card, {few} unseen cards, {s_room:number} with that player: {s_partner_share:fraction}."
     ),
     "lesson20.one.solution": (
-        "Choose one of three copies, and the rest of that hand from the other unseen cards.\nBy choose {held} of "
-        "{unseen} = {value:fraction}, {value:percent}."
+        "Choose one of three copies, and the rest of that hand from the other unseen cards.\nDivided by choose "
+        "{held} of {unseen} = {value:fraction}, {value:percent}."
     ),
     "lesson20.later.ask": (
         "{seen} of the {unseen} unseen cards have been played, the third copy was not among them, and the bottom "
-        "lies as "
-        "it was dealt. What is the bottom’s chance now?"
+        "lies as it was dealt. What is the bottom’s chance now?"
     ),
     "lesson20.later.idea": "{left} cards are unseen, and {six} of them are at the bottom.",
     "lesson20.later.wrong.before": "That was before anything was played. Fewer places are left now.",
@@ -136,14 +133,14 @@ TEXTS: dict[str, str] = {
     "lesson20.later.hint.2": "Ledger, line {at_later}.",
     "lesson20.later.hint.3": (
         "Smaller: {few} unseen cards, {s_bottom:number} at the bottom: {s_bottom_share:fraction}. Each card that "
-        "is seen "
-        "makes the whole smaller."
+        "is seen makes the whole smaller."
     ),
     "lesson20.later.solution": (
         "Still unseen: {unseen} less {seen}, that is {left}.\n{six} by {left} = {value:fraction}."
     ),
     "lesson20.trumps.ask": (
-        "{trumps} of {all} cards are trumps. How likely are all six cards of the bottom, as dealt, trumps: a dry pot?"
+        "{trumps} of {all} cards are trumps. How likely is it that all six cards of the bottom, as dealt, are "
+        "trumps: a dry pot?"
     ),
     "lesson20.trumps.idea": "Six of the {trumps} trumps, over six of all {all} cards.",
     "lesson20.trumps.wrong.one": "That is one card of the bottom. All six must be trumps.",
@@ -154,10 +151,11 @@ TEXTS: dict[str, str] = {
     "lesson20.trumps.hint.2": "Ledger, line {at_dry}.",
     "lesson20.trumps.hint.3": (
         "Smaller: of {few} cards {s_room:number} are trumps; one card is a trump with {s_partner_share:fraction}, "
-        "and the "
-        "next one less often."
+        "and the next one less often."
     ),
-    "lesson20.trumps.solution": "Choose six of {trumps}.\nBy choose six of {all} = {value:fraction}, {value:percent}.",
+    "lesson20.trumps.solution": (
+        "Choose six of {trumps}.\nDivided by choose six of {all} = {value:fraction}, {value:percent}."
+    ),
     "lesson20.dice.ask": "True or false: with dice, too, what I hold changes what the others have.",
     "lesson20.dice.0": "True",
     "lesson20.dice.1": "False",

@@ -60,6 +60,8 @@ TEXTS: dict[str, str] = {
     "settings.kept.grid": "grid",
     "settings.kept.log": "roll log",
     "settings.kept.tabs": "open tabs",
+    "settings.kept.explorer/game": "Explorer: cards or dice",
+    "settings.kept.explorer/cards": "Explorer: the hand of cards",
     "settings.kept.settings": "Settings",
     "settings.take": "Take it with me: copy this text, and keep it wherever you like.",
     "settings.copied": "Copied.",

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from dicekit.dice.hand import Face
 from dicekit.widgets.draw.die import pickable
 from dicekit.widgets.draw.html import Child, Html, classes, h
+from dicekit.widgets.draw.states import unavailable
 
 
 @dataclass(frozen=True)
@@ -95,8 +96,7 @@ def chip(name: str, act: str, *, pressed: bool | None = None, shortcut: str = ""
         "data-key": f"chip-{act}",
         "data-shortcut": shortcut or None,
         "aria-pressed": None if pressed is None else str(pressed).lower(),
-        "aria-disabled": "true" if reason else None,
-        "data-why": reason,
+        **unavailable(reason),
     }
     return h("button", marks, name)
 

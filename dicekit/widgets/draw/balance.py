@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.odds.choices import DIALS, Choice
+from dicekit.odds.choices import DIALS, EXACTLY, Choice
 from dicekit.texts.language import digits, is_exact, nearest
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
+from dicekit.widgets.draw.reward import Reward, switch
 
 LEAST = 2  # decimals of a worth
 
@@ -30,6 +31,12 @@ class Balance:
     def worths(self) -> dict[str, Fraction]:
         """The worth of each word, in the order of the pans."""
         return {word: self.choice.worth(word) for word in self.words}
+
+    @property
+    def dials(self) -> tuple[str, ...]:
+        """The beliefs that matter: those of the words that are weighed, in the order in which they are shown."""
+        shown = DIALS if "raise" in self.words or "exact" not in self.words else DIALS[:1]
+        return (*shown, EXACTLY) if "exact" in self.words else shown
 
     @property
     def reach(self) -> int:
@@ -132,8 +139,7 @@ def percent(share: Fraction) -> str:
 def dials(uid: str, balance: Balance, level: int = 4) -> Html:
     """The assumptions, each with − and +, a slider and a field; where an equal was asked for, its mark."""
     head = h(f"h{level}", {"id": f"{uid}-dials"}, balance.say("dials"))
-    shown = [dial for dial in DIALS if dial == "true" or "raise" in balance.words]
-    rows = [_dial(uid, balance, dial) for dial in shown]
+    rows = [_dial(uid, balance, dial) for dial in balance.dials if dial != "raised" or "raise" in balance.words]
     about = h("p", {"class": "note", "id": f"{uid}-about"}, balance.say("field"))
     return h("div", {"class": "dials", "role": "group", "aria-labelledby": f"{uid}-dials"}, head, rows, about)
 
@@ -141,7 +147,7 @@ def dials(uid: str, balance: Balance, level: int = 4) -> Html:
 def _dial(uid: str, balance: Balance, dial: str) -> Html:
     value: Fraction = getattr(balance.choice, dial)
     name, key, lang = balance.say(f"dial.{dial}"), f"{uid}-{dial}", balance.lang
-    equal = balance.choice.equal(dial) if balance.asked else None
+    equal = _solution(balance, dial) if balance.asked else None
 
     def turn(by: int, sign: str, word: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": "turn", "data-arg-dial": dial}
@@ -188,6 +194,19 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
     return h("div", {"class": "dial"}, label, h("div", {"class": "row"}, row))
 
 
+def _solution(balance: Balance, dial: str) -> Fraction | None:
+    """Where a dial makes two words equal: doubt and raise, or doubt and the exact call."""
+    return balance.choice.as_doubt if dial == EXACTLY else balance.choice.equal(dial)
+
+
+def as_doubt(balance: Balance) -> str:
+    """How likely `exactly` must be so that it is worth as much as a doubt."""
+    found, worth = balance.choice.as_doubt, figures(balance.choice.worth("doubt"))
+    if found is None:
+        return balance.say("exactly.never")
+    return balance.say("exactly.solved", value=found, fraction=found, worth=worth, doubt=balance.names["doubt"])
+
+
 def equal(uid: str, balance: Balance) -> Html | None:
     """What would make doubt and raise equal: for each dial its value, with a button that turns it there."""
     if not {"doubt", "raise"} <= set(balance.words):
@@ -206,18 +225,21 @@ def equal(uid: str, balance: Balance) -> Html | None:
     )
     if not balance.asked:
         return h("div", {"class": "equals"}, ask)
-    return h("div", {"class": "equals"}, ask, h("ul", None, [_solved(balance, dial) for dial in DIALS]))
+    return h("div", {"class": "equals"}, ask, h("ul", None, [_solved(balance, dial) for dial in balance.dials]))
 
 
 def _solved(balance: Balance, dial: str) -> Html:
     choice, name = balance.choice, balance.say(f"dial.{dial}")
-    value = choice.equal(dial)
+    value = _solution(balance, dial)
     letter = h("i", {"class": "letter"}, balance.say(f"letter.{dial}"))
+    if dial == EXACTLY and value is None:
+        return h("li", None, letter, h("span", None, as_doubt(balance)))
     if value is None:
         key = "any" if choice.settled else "never"
         return h("li", None, letter, h("span", None, balance.say(key, name=name)))
     worth = choice.turned(dial, value).worth("doubt")
     words = balance.say("solved", name=name, value=value, fraction=Fraction(value), worth=figures(worth))
+    words = as_doubt(balance) if dial == EXACTLY else words
     if value == getattr(choice, dial):
         return h("li", {"class": "here"}, letter, h("span", None, words, " ", h("b", None, balance.say("here"))))
     go = h(
@@ -236,7 +258,8 @@ def _solved(balance: Balance, dial: str) -> Html:
     return h("li", None, letter, h("span", None, words), go)
 
 
-def work(uid: str, balance: Balance, level: int) -> Html:
-    """Pans, verdict, dials, and what makes them equal."""
+def work(uid: str, balance: Balance, level: int, reward: Reward | None = None) -> Html:
+    """Pans, verdict, the reward of an exact call, dials, and what makes them equal."""
     verdict = h("p", {"class": "tip"}, balance.verdict())
-    return join(pans(balance), verdict, dials(uid, balance, level), equal(uid, balance))
+    chosen = switch(uid, reward, balance.lang) if reward else None
+    return join(pans(balance), verdict, chosen, dials(uid, balance, level), equal(uid, balance))

@@ -9,6 +9,7 @@ from dicekit.widgets.draw.html import Html, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # from this beat on a guess is wanted first
+LATER = "reason"  # and from this one on the second guess, if there is one
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -42,18 +43,22 @@ def pager(at: int, lang: str) -> Html:
     return h("template", {"data-pager": at}, h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)))
 
 
-def gate(lang: str) -> Html:
-    """What stands in a later beat while there is no guess."""
+def gate(lang: str, before: str) -> Html:
+    """What stands in a beat, and those after it, while there is no guess: it leads to the beat where one is made."""
+    wanted = BEATS[BEATS.index(before) - 1]
+    second = ".second" if before == LATER else ""
+    name = say(wanted, lang)
     skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
-    go = h("a", {"class": "btn main", "href": f"#{names(lang)[1]}"}, say("gate_go", lang))
+    go = h("a", {"class": "btn main", "href": f"#{name}"}, say("gate_go", lang, beat=name))
     card = h(
         "section",
         {"class": "part gate", "aria-labelledby": "dk-gate"},
-        h("h3", {"id": "dk-gate"}, say("gate", lang)),
-        h("p", None, say("gate_line", lang)),
+        h("h3", {"id": "dk-gate"}, say(f"gate{second}", lang)),
+        h("p", None, say(f"gate_line{second}", lang)),
         h("p", {"class": "go"}, go, skip),
     )
-    return h("template", {"data-when": "gate"}, h("div", {"class": "dk dk-gate"}, card))
+    marks: dict[str, str | int] = {"data-when": "gate", "data-from": BEATS.index(before) + 1}
+    return h("template", marks, h("div", {"class": "dk dk-gate"}, card))
 
 
 def cover(lang: str) -> Html:
@@ -74,7 +79,7 @@ def beats(lang: str) -> Html:
             {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
             navigation(lang),
             [pager(at, lang) for at in range(1, len(BEATS) + 1)],
-            gate(lang),
+            [gate(lang, before) for before in (GATED, LATER)],
         ),
         cover(lang),
     )

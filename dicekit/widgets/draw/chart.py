@@ -9,8 +9,9 @@ from dicekit.charts.geometry import Drawing
 from dicekit.charts.numbers import UNITS, Bar, Bars
 from dicekit.charts.svg import still
 from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Html, h, join
+from dicekit.widgets.draw.html import Html, h
 from dicekit.widgets.draw.plot import window_buttons
+from dicekit.widgets.draw.states import unavailable
 
 Allowed = Callable[[int], bool]
 
@@ -81,8 +82,7 @@ def _bar(place: Drawing, bar: Bar, allowed: bool, lang: str) -> Html:
             "data-act": "bid",
             "data-arg-count": bar.count,
             "aria-pressed": "true" if bar.count == place.bars.quantity else "false",
-            "aria-disabled": None if allowed else "true",
-            "data-why": why,
+            **unavailable(why),
             "aria-label": place.bars.spoken(bar, lang),
             "style": f"left:{left:.2f}%;width:{width:.2f}%",
         },
@@ -136,8 +136,7 @@ def _step(bars: Bars, by: int, allowed: Allowed, lang: str) -> Html:
             "data-act": "move",
             "data-arg-by": by,
             "aria-label": texts.say("chart.lower" if by < 0 else "chart.higher", lang),
-            "aria-disabled": "true" if why else None,
-            "data-why": why,
+            **unavailable(why),
         },
         "−" if by < 0 else "+",
     )
@@ -150,7 +149,9 @@ def legend(bars: Bars, second: str, lang: str) -> Html | None:
         words.append(texts.say("chart.rings", lang, n=bars.rolled))
     if bars.overlay is not None and second:
         words.append(texts.say("chart.second", lang, name=second))
-    return h("p", {"class": "status"}, " ".join(words)) if words else None
+    if bars.sealed is not None:
+        words.append(texts.say("chart.seal", lang))
+    return h("p", {"class": "status"}, texts.words(lang).space.join(words)) if words else None
 
 
 def table(bars: Bars, lang: str) -> Html:
@@ -162,8 +163,3 @@ def copied(bars: Bars, lang: str) -> str:
     """The chart as text, to copy."""
     rows = ["\t".join(bars.heads(lang)), *("\t".join(row) for row in bars.table(lang))]
     return "\n".join([bars.sentence(lang), bars.summary(lang), "", *rows])
-
-
-def empty(lang: str) -> Html:
-    """Before there is a bid."""
-    return join(h("p", {"class": "status"}, texts.say("chart.empty", lang)))

@@ -9,6 +9,8 @@ from dicekit.dice.action import Bid
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, h, join, say_all
+from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.states import unavailable
 
 if TYPE_CHECKING:
     from dicekit.widgets.cups import Cups
@@ -147,8 +149,7 @@ def _step(seat: int, by: int, free: bool, name: str, most: int, lang: str) -> Ht
             "data-arg-by": by,
             "data-key": f"dice{seat}{by}",
             "aria-label": say("fewer" if by < 0 else "more", lang, name=name),
-            "aria-disabled": None if free else "true",
-            "data-why": why,
+            **unavailable(why),
         },
         "−" if by < 0 else "+",
     )
@@ -170,7 +171,10 @@ def status(cups: Cups, lang: str) -> str:
     if cups.all_open and claim is not None:
         found = sum(n or 0 for n in cups.counts)
         key = "holds" if found >= claim.quantity else "fails"
-        return say_all(lang, say("bid", lang, bid=claim), say("found", lang, parts=counted), say(key, lang, n=found))
+        settled = cups.settled
+        said = say("bid" if settled is None else "said", lang, bid=claim)
+        costs = [] if settled is None else Lifted(settled, cups.seat, lang).costs()
+        return say_all(lang, said, say("found", lang, parts=counted), say(key, lang, n=found), *costs)
     seen = say("seen", lang, parts=counted, bid=claim) if counted and claim is not None else ""
     return say_all(lang, head, seen)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.dice.hand import STAR, Face
+from dicekit.widgets.draw import frame, states
 from dicekit.widgets.draw import worlds as picture
 from dicekit.widgets.draw.die import die, face_drawing
 from dicekit.widgets.draw.frame import table as plain_table
@@ -41,7 +42,7 @@ def work(
     return h(
         "div",
         {"class": css, "data-behaviour": "grid", "data-place": kept or None},
-        head(worlds, shade, bool(asked), lang),
+        h("div", None, head(worlds, shade, bool(asked), lang)),
         h(
             "div",
             {"class": "grid-cols"},
@@ -63,9 +64,10 @@ def work(
 def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
     """What is lit, and how many hold; before anything is said a first move."""
     if worlds.need is None:
-        return empty(shade.said, lang, True) if first else h("p", {"class": "status"}, shade.lit)
+        start = states.button(say("first", lang), "first")
+        return states.empty(shade.said, start) if first else frame.status(shade.lit)
     words = h("b", {"class": "grid-lit"}, shade.lit), " ", h("span", {"data-said": True}, shade.said)
-    return h("p", {"class": "status grid-head"}, *words)
+    return states.large(words) if worlds.sampled else h("p", {"class": "status grid-head"}, *words)
 
 
 def orders(uid: str, order: str, lang: str) -> Html:
@@ -274,11 +276,3 @@ def table(worlds: Worlds, lang: str) -> Html:
     words = texts.words(lang)
     head = [say(f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
     return plain_table(say("table", lang), head, rows(worlds, words, lang))
-
-
-def empty(words: str, lang: str, first: bool) -> Html:
-    """Before anything is asked."""
-    start = (
-        h("button", {"type": "button", "class": "btn main", "data-act": "first"}, say("first", lang)) if first else None
-    )
-    return h("div", {"class": "grid-empty"}, h("p", {"class": "status"}, words), start)

@@ -120,7 +120,7 @@ def on_paper(asked: Asked, lang: str) -> str:
 
 def verdict(lang: str, later: Html) -> Html:
     """Guess and truth side by side, for another place in the lesson."""
-    waiting = h("p", {"class": "quiet"}, say("", "not_yet", lang))
+    waiting = states.empty(say("", "not_yet", lang))
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},

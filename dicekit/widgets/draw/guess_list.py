@@ -35,7 +35,11 @@ def cards(uid: str, asked: Order, lang: str) -> Html:
         for at, (letter, words) in enumerate(named(list(asked.cards)))
     ]
     return join(
-        h("p", {"class": "quiet", "id": f"{uid}-how"}, say("order", "how_numbers" if asked.numbers else "how", lang)),
+        h(
+            "p",
+            {"class": "quiet how", "id": f"{uid}-how"},
+            say("order", "how_numbers" if asked.numbers else "how", lang),
+        ),
         h(
             "ol",
             {"class": "laid", "data-roving": "grid", "aria-describedby": f"{uid}-how", "data-place": "cards"},

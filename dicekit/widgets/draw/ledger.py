@@ -172,6 +172,7 @@ def _foot(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> 
     trial, code = None, _behind(entry.line)
     if where:
         does: dict[str, str | int | bool | None] = {"data-act": "try", "data-arg-line": number, "data-shortcut": "t"}
+        does["data-shows"] = {"strip": "rolls"}.get(where, where)
         trial = h("button", {"type": "button", "class": "foot-btn", **does}, texts.say(f"ledger.try.{where}", lang))
     buttons = (
         _opener(texts.say("ledger.why", lang), because, "w"),
@@ -298,8 +299,3 @@ def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
         with suppress(Exception):
             written[kind] = write()
     return written
-
-
-def empty(lang: str) -> Html:
-    """Before there is a bid."""
-    return h("p", {"class": "status empty"}, texts.say("ledger.empty", lang))

@@ -8,8 +8,8 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
+from dicekit.widgets.draw import frame, states
 from dicekit.widgets.draw.die import face_drawing
-from dicekit.widgets.draw.frame import table
 from dicekit.widgets.draw.html import Html, h
 from dicekit.widgets.draw.seed import Recipe, seed_bar
 
@@ -33,7 +33,7 @@ def work(uid: str, log: Log, sentence: str, steps: Sequence[int], lang: str) -> 
         "div",
         {"class": "rolls log", "data-behaviour": "log", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang) for step in steps]),
-        h("p", {"class": "status"}, sentence),
+        states.so_far(sentence, len(log.faces)),
         h("ol", {"class": "log-dice", "aria-label": say("dice_label", lang)}, dice(log.faces, lang)),
         bars(log.counts, lang),
         fair(log, lang) if log.faces else None,
@@ -123,7 +123,7 @@ def fair(log: Log, lang: str) -> Html:
         "details",
         {"class": "fold fair-fold", "data-needs": "python"},
         h("summary", None, say("fair", lang)),
-        table(say("fair_table", lang, n=rolls), head, rows),
+        frame.table(say("fair_table", lang, n=rolls), head, rows),
         h("p", {"class": "quiet"}, say("measured", lang, expected=language.fraction(log.expected))),
         h("p", {"class": "quiet"}, say("beware", lang)),
     )
@@ -161,4 +161,4 @@ def counts_table(log: Log, lang: str) -> Html:
     expected = language.decimal(log.expected)
     head = [say(name, lang) for name in ("face", "times", "expected_head")]
     rows = [[str(face), str(times), expected] for face, times in zip(FACES, log.counts, strict=True)]
-    return table(say("table", lang, n=len(log.faces), run=log.run), head, rows)
+    return frame.table(say("table", lang, n=len(log.faces), run=log.run), head, rows)

@@ -8,6 +8,7 @@ from dicekit import texts
 from dicekit.charts.parts import Chart, Point
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Child, Html, h
+from dicekit.widgets.draw.states import unavailable
 
 DRAWINGS = (("wide", False), ("phone", True))
 
@@ -73,8 +74,7 @@ def window_buttons(name: str, before: bool, after: bool, lang: str) -> Html:
                 "data-act": "window",
                 "data-arg-by": by,
                 "data-key": f"{name}{by}",
-                "aria-disabled": None if there else "true",
-                "data-why": None if there else texts.say("plot.no_such", lang),
+                **unavailable(None if there else texts.say("plot.no_such", lang)),
             },
             texts.say(f"plot.window.{word}", lang),
         )

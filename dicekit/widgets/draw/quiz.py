@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.widgets.draw.guess_sketch import both
 from dicekit.widgets.draw.html import Child, Html, h, join
-from dicekit.widgets.draw.quiz_entry import entry, say
+from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
 from dicekit.widgets.draw.states import done, spoken_done
 
 if TYPE_CHECKING:
@@ -55,27 +56,33 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     again, read_on = say("try_again", lang), say("see_solution", lang)
     if question.kind == "opinion":
         return feedback("right", lang, you, say("noted", lang), question.idea, question.following)
-    score = f" {say('score', lang, right='{right}', all=len(question.options))}" if question.kind == "several" else ""
+    score = _score(question, lang)
     wait, other = say("wait", lang) + score, _other(question)
     solved, aloud = (say("truth", lang, truth=words) + score for words in truth)
     right, heard = (say("correct", lang, truth=words) for words in truth)
+    plain, told = solved.removesuffix(score), aloud.removesuffix(score)
+
+    def pictured(words: str) -> Child:
+        """A sketch is laid over the true bars."""
+        return join(words, both(question.sketch, lang)) if question.kind == "sketch" else words
+
     return join(
-        feedback("right", lang, you, right, question.idea, question.following, heard),
+        feedback("right", lang, you, pictured(right), question.idea, question.following, heard),
         feedback("wrong-first", lang, you, wait, thought, again),
-        feedback("wrong-last", lang, you, solved, thought, read_on, aloud),
-        feedback(
-            "asked",
-            lang,
-            say("asked", lang),
-            solved.removesuffix(score),
-            question.idea,
-            read_on,
-            aloud.removesuffix(score),
-        ),
+        feedback("wrong-last", lang, you, pictured(solved), thought, read_on, aloud),
+        feedback("asked", lang, say("asked", lang), pictured(plain), question.idea, read_on, told),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
         h("template", {"data-when": "other"}, say(other, lang)),
         h("template", {"data-when": "solution"}, solution(question, lang, opened=True)) if question.solution else None,
     )
+
+
+def _score(question: Exercise, lang: str) -> str:
+    """How much of an answer is right, where it has several parts."""
+    if question.kind not in ("several", "match", "sketch"):
+        return ""
+    key = "sketch_score" if question.kind == "sketch" else "score"
+    return f" {say(key, lang, right='{right}', all=len(question.options), near=NEAR)}"
 
 
 def _other(question: Exercise) -> str:

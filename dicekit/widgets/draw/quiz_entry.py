@@ -1,4 +1,4 @@
-"""Where the answer to an exercise is entered: a field, options, boxes to tick, cards to order, lines of a ledger."""
+"""Where an answer is entered: a field, options, boxes to tick, cards to order, matches, a sketch, lines of a ledger."""
 
 from __future__ import annotations
 
@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.widgets.draw import guess_sketch
 from dicekit.widgets.draw.guess_list import card
 from dicekit.widgets.draw.html import Child, Html, classes, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
+
+
+NEAR = 10  # of a sketch's hundred may stand under a wrong bar
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -23,6 +27,10 @@ def entry(uid: str, question: Exercise, lang: str) -> Html:
         return number_field(uid, lang)
     if question.kind == "order":
         return cards(uid, question.options, lang)
+    if question.kind == "match":
+        return matches(uid, question.options, question.matches, lang)
+    if question.kind == "sketch":
+        return guess_sketch.entry(uid, question.sketch, lang)
     if question.kind == "several":
         told = h("p", {"class": "quiet"}, say("several", lang, all=len(question.options)))
         return join(options(uid, lang, question.options, several=True), told)
@@ -65,6 +73,18 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
     return h("fieldset", group, h("legend", {"class": "hush"}, say("answer", lang)), rows)
 
 
+def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> Html:
+    """Each option with a list of matches, of which none is chosen beforehand."""
+    rows = []
+    for at, word in enumerate(words):
+        options = [h("option", {"value": ""}, say("match_open", lang))]
+        options += [h("option", {"value": str(to)}, match) for to, match in enumerate(given)]
+        marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
+        rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, word), h("select", marks, options)))
+    told = h("p", {"class": "quiet"}, say("match", lang, all=len(words)))
+    return join(h("ul", {"class": "matches"}, rows), told)
+
+
 def cards(uid: str, words: Sequence[str], lang: str) -> Html:
     """Cards, none placed yet: pressing one gives it the next place; arrows move it from then on."""
     rows = [card(uid, at, chr(65 + at), word, False, lang) for at, word in enumerate(words)]
@@ -77,3 +97,9 @@ def order_words(lang: str) -> dict[str, str]:
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
     said = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "again", "then")}
     return said | {"choose": say("order_choose", lang)}
+
+
+def sketch_words(lang: str) -> dict[str, str]:
+    """What the browser says while bars are sketched."""
+    slots = {"label": "{label}", "n": "{n}"}
+    return {name: texts.say(f"guess.sketch.{name}", lang, **slots) for name in ("value", "bar", "again", "choose")}

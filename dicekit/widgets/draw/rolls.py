@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from html import escape
 from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
+from dicekit.widgets.draw import frame, states
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.frame import table
 from dicekit.widgets.draw.html import Html, h
-from dicekit.widgets.draw.seed import Recipe, seed_bar
+from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
 if TYPE_CHECKING:
     from dicekit.widgets.rolls import Experiment, Rolls, Run
@@ -29,20 +30,29 @@ def say(key: str, lang: str, experiment: Experiment | None = None, **slots: obje
     return texts.say(own if own and texts.has(own, lang) else f"rolls.{key}", lang, **slots)
 
 
-def work(uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str) -> Html:
+def work(
+    uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str, exact: bool = True
+) -> Html:
     """The working area. The browser keeps seed, seat and number of rolls from the attributes."""
     kept: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
     place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
-        h("div", {"class": "roll-buttons"}, [roll_button(step, lang) for step in steps]),
-        h("p", {"class": "status"}, sentence),
+        h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps]),
+        states.so_far(sentence, rolls.done),
         last_roll(rolls, lang) if rolls.done else None,
-        picture(rolls, lang),
+        picture(rolls, lang, exact),
         rail(rolls, run, lang) if rolls.done > 1 else None,
-        step_buttons(rolls.done, lang),
-        seed_bar(uid, rolls.seed, rolls.seat, rolls.done, lang, recipe=seed_recipe(rolls)),
+        step_buttons(rolls.done, lang, rolls.experiment),
+        seed_bar(
+            uid,
+            rolls.seed,
+            rolls.seat,
+            rolls.done,
+            lang,
+            recipe=seed_recipe(rolls) if rolls.experiment.sides == SIDES else None,
+        ),
     )
 
 
@@ -51,11 +61,11 @@ def seed_recipe(rolls: Rolls) -> Recipe:
     return seeds.working(rolls.seed, rolls.seat, rolls.lesson, rolls.item, max(rolls.done, 1))
 
 
-def picture(rolls: Rolls, lang: str) -> Html | None:
+def picture(rolls: Rolls, lang: str, exact: bool = True) -> Html | None:
     """A mark for each roll, as long as each has one; then bars."""
     if not rolls.done:
         return None
-    return marks(rolls, lang) if rolls.done == len(rolls.marks) else bars(rolls, lang)
+    return marks(rolls, lang) if rolls.done == len(rolls.marks) else bars(rolls, lang, exact)
 
 
 def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
@@ -64,23 +74,23 @@ def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
     return h("noscript", None, h("div", {"class": "rolls"}, head, marks(rolls, lang), rail(rolls, run, lang)))
 
 
-def roll_button(times: int, lang: str) -> Html:
+def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> Html:
     attributes: dict[str, str | int] = {"type": "button", "class": "btn", "data-act": "roll", "data-arg-times": times}
     attributes["data-key"] = f"roll{times}"
     if times == 1:
         attributes |= {"class": "btn main", "data-shortcut": "r"}
     figures = texts.words(lang).count(times)
-    return h("button", attributes, say("roll", lang, n=figures))
+    return h("button", attributes, say("roll", lang, experiment, n=figures))
 
 
-def step_buttons(done: int, lang: str) -> Html:
+def step_buttons(done: int, lang: str, experiment: Experiment | None = None, undo: str = "") -> Html:
     """Hold a step that is in progress, and take the last roll back; the first belongs to the browser."""
     why = say("idle", lang)
     words = {"data-pause": say("pause", lang), "data-go": say("go_on", lang)}
     pause: dict[str, str | bool] = {"type": "button", "class": "chip", "data-hold": True, "data-shortcut": "p"}
     back: dict[str, str | bool] = {"type": "button", "class": "chip", "data-act": "back", "data-shortcut": "u"}
     if not done:
-        back |= {"aria-disabled": "true", "data-why": say("empty", lang)}
+        back |= states.unavailable(say("empty", lang))
     return h(
         "p",
         {"class": "chips roll-steps"},
@@ -89,7 +99,7 @@ def step_buttons(done: int, lang: str) -> Html:
             {"data-own": True},
             h("button", {**pause, "aria-disabled": "true", "data-idle": why, **words}, words["data-pause"]),
         ),
-        h("button", back, say("back", lang)),
+        h("button", back, undo or say("back", lang, experiment)),
     )
 
 
@@ -97,6 +107,8 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
     """The dice as they fell last, cup by cup."""
     experiment = rolls.experiment
     label = say("last_label", lang, n=rolls.done)
+    if (drawing := experiment.drawn(rolls.last, label, lang)) is not None:
+        return drawing
     names = experiment.names or ("",) * len(rolls.last)
     size = "26px" if max(map(len, rolls.last), default=0) > SMALL else None
     cups = [
@@ -125,30 +137,43 @@ def marks(rolls: Rolls, lang: str) -> Html:
     return h("svg", {"class": "marks", **size}, drawn)
 
 
-def bars(rolls: Rolls, lang: str) -> Html:
-    """Each count: its exact share as a bar, solid where it holds, and the share that was rolled as a ring."""
+def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
+    """Each count: its exact share as a bar, solid where it holds, and the share that was rolled as a ring.
+
+    While the exact shares are not to be `known` the rings stand on their own.
+    """
     exact, tally = rolls.experiment.distribution, rolls.tally or {}
     shown = window(dict(exact.items()), tally)
     shares = {count: (exact.exactly(count), Fraction(tally.get(count, 0), rolls.done)) for count in shown}
-    top = max(max(pair) for pair in shares.values())
+    top = max(max(pair) if known else pair[1] for pair in shares.values())
     wide = RAIL / len(shown)
     drawn = []
     for at, (count, (chance, rolled)) in enumerate(shares.items()):
         high, x = float(HIGH * chance / top), at * wide
         css = "bar-in" if rolls.experiment.holds(count) else "bar-out"
         middle, ring = x + wide / 2, HIGH + 8 - float(HIGH * rolled / top)
+        name = escape(rolls.experiment.named(count, lang))
+        if known:
+            drawn.append(
+                f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HIGH + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
+                f'height="{high:.1f}"/>'
+            )
         drawn.append(
-            f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HIGH + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
-            f'height="{high:.1f}"/><circle class="ring" cx="{middle:.1f}" cy="{ring:.1f}" r="5"/>'
-            f'<text x="{middle:.1f}" y="{HIGH + 25}" text-anchor="middle">{count}</text>'
+            f'<circle class="ring" cx="{middle:.1f}" cy="{ring:.1f}" r="5"/>'
+            f'<text x="{middle:.1f}" y="{HIGH + 25}" text-anchor="middle">{name}</text>'
         )
     base = f'<path class="base" d="M0 {HIGH + 8}H{RAIL}"/>'
-    size = {"viewBox": f"0 0 {RAIL} {HIGH + 30}", "role": "img", "aria-label": say("bars_label", lang)}
+    label = say("bars_label" if known else "rings_label", lang)
+    size = {"viewBox": f"0 0 {RAIL} {HIGH + 30}", "role": "img", "aria-label": label}
     return h(
         "figure",
         {"class": "roll-bars"},
         h("svg", size, Html("".join(drawn) + base)),
-        h("figcaption", {"class": "quiet"}, say("bars", lang, counted=say("count", lang, rolls.experiment))),
+        h(
+            "figcaption",
+            {"class": "quiet"},
+            say("bars" if known else "rings", lang, counted=say("count", lang, rolls.experiment)),
+        ),
     )
 
 
@@ -187,13 +212,17 @@ def rail(rolls: Rolls, run: Run, lang: str) -> Html:
     )
 
 
-def counts(rolls: Rolls, lang: str) -> Html:
-    """How often each count came, beside its exact chance."""
+def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
+    """How often each count came, beside its exact chance if that is to be `known`."""
     words, exact = texts.words(lang), rolls.experiment.distribution
     tally = rolls.tally or {}
     rows = [
-        [str(count), words.count(tally.get(count, 0)), words.percent(Fraction(ways, exact.total))]
+        [
+            rolls.experiment.named(count, lang),
+            words.count(tally.get(count, 0)),
+            words.percent(Fraction(ways, exact.total)),
+        ][: 2 + known]
         for count, ways in exact.items()
     ]
-    head = [say("count", lang, rolls.experiment), say("rolled", lang), say("exact", lang)]
-    return table(say("table", lang, rolls.experiment), head, rows)
+    head = [say("count", lang, rolls.experiment), say("rolled", lang), say("exact", lang)][: 2 + known]
+    return frame.table(say("table", lang, rolls.experiment), head, rows)

@@ -10,7 +10,9 @@ from dicekit.widgets.draw.html import Attributes, Child, Html, h, join
 from dicekit.widgets.draw.states import misread, tied
 
 #: what is kept, by the last word of its place (`06/guess`), has words of its own
-KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log")
+KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
+#: what the Explorer keeps, by its whole place
+EXPLORER = ("explorer/game", "explorer/cards")
 #: keys that work while a part has the focus
 KEYS = ("tab", "arrows", "enter", "escape", "ends", "pages", "letters")
 
@@ -25,7 +27,8 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
     The browser fills it in and acts on it by itself (`static/settings.js`).
     """
     words = {name: say(name, lang, **_left(name)) for name in SPOKEN}
-    told = {"names": {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings")}, **words}
+    named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *EXPLORER)}
+    told = {"names": named, **words}
     return h(
         "div",
         {

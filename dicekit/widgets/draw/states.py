@@ -7,14 +7,17 @@
 | empty | `empty(lang, sentence, button)` |
 | working | the browser: the pressed control says so after a moment (`static/acts.js`) |
 | not understood | `misread(uid)` beside the field, filled by `complain` of `static/keep.js` |
+| the same, read by Python | `Refused(text, field)`: told under that field (`static/misread.js`) |
 | not allowed | `unavailable(why)` on the control; Python's `Refused` for what is asked all the same |
-| too large | `too_large(lang, ...)` |
+| too large | `large(sentence, ...)`; `too_large(lang, ...)` where rolls stand in for an exact chance |
 | fault | `fault(lang, what)`; a part that trips shows it by itself |
 | asleep | the browser: once for the page (`static/resting.js`) |
 | done | `done(lang, what is next)` |
 """
 
 from __future__ import annotations
+
+from fractions import Fraction
 
 from dicekit import texts
 from dicekit.widgets.draw.html import Child, Html, h, join
@@ -35,12 +38,22 @@ def button(words: Child, act: str = "", css: str = "btn main", **fields: str | i
 
 
 def empty(sentence: Child, *buttons: Child) -> Html:
-    """Nothing is there yet: one sentence, and the button that makes the first move.
+    """Nothing is there yet: one sentence, and the button that makes the first move (unless it stands there already).
 
-    >>> empty("No dice yet.", button("Roll five", "roll"))[:50]
-    '<div class="empty"><p>No dice yet.</p><p class="go'
+    >>> empty("No dice yet.", button("Roll five", "roll"))[:65]
+    '<div class="empty"><p class="status">No dice yet.</p><p class="go'
     """
-    return h("div", {"class": "empty"}, h("p", None, sentence), h("p", {"class": "go"}, *buttons) if buttons else None)
+    moves = h("p", {"class": "go"}, *buttons) if buttons else None
+    return h("div", {"class": "empty"}, h("p", {"class": "status"}, sentence), moves)
+
+
+def so_far(sentence: Child, number: int) -> Html:
+    """How things stand after so many moves; empty before the first. What stands around it keeps its place on the page.
+
+    >>> so_far("No rolls yet.", 0), so_far("One roll.", 1)[:29]
+    ('<div><div class="empty"><p class="status">No rolls yet.</p></div></div>', '<div><p class="status">One ro')
+    """
+    return h("div", None, h("p", {"class": "status"}, sentence) if number else empty(sentence))
 
 
 def done(lang: str, following: Child = None) -> Html:
@@ -63,13 +76,15 @@ def spoken_done(lang: str, following: str = "") -> str:
     return say("done_spoken", lang, following=following).strip()
 
 
-def unavailable(why: str) -> dict[str, str]:
+def unavailable(why: str | None) -> dict[str, str]:
     """Attributes of a control that the rules do not allow: it stays where it is, can be reached, and says why.
 
-    >>> unavailable("Six fives do not raise seven fours.")["aria-disabled"]
-    'true'
+    Without a reason nothing is in its way.
+
+    >>> unavailable("Six fives do not raise seven fours.")["aria-disabled"], unavailable(None)
+    ('true', {})
     """
-    return {"aria-disabled": "true", "data-why": why}
+    return {"aria-disabled": "true", "data-why": why} if why else {}
 
 
 def misread(uid: str, name: str = "note") -> Html:
@@ -91,10 +106,19 @@ def too_large(lang: str, worlds: int, rolls: int, give: float, seconds: int, act
 
     `give` is in points of a hundred; it and `seconds` are measured or reckoned by whoever rolls.
     """
-    points = f"{give:.1f}"
+    points = texts.words(lang).decimal(Fraction(round(give * 10), 10))
     sentence = say("too_large", lang, worlds=about(worlds, lang), rolls=texts.words(lang).count(rolls), points=points)
-    wait = button(say("wait_exact", lang, seconds=seconds), act, "btn")
-    return h("div", {"class": "banner large", "role": "group"}, h("p", None, sentence), h("p", {"class": "go"}, wait))
+    return large(sentence, button(say("wait_exact", lang, seconds=seconds), act, "btn"))
+
+
+def large(sentence: Child, *buttons: Child) -> Html:
+    """There is too much to show all of it: what is shown instead, and the way to more where there is one.
+
+    >>> large("20,000 of 60 million worlds are drawn.")[:44]
+    '<div class="banner large" role="group"><p>20'
+    """
+    more = h("p", {"class": "go"}, *buttons) if buttons else None
+    return h("div", {"class": "banner large", "role": "group"}, h("p", None, sentence), more)
 
 
 def about(worlds: int, lang: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.charts.numbers import mixed
 from dicekit.widgets.draw.html import Html, h
+from dicekit.widgets.draw.states import unavailable
 
 if TYPE_CHECKING:
     from dicekit.widgets.strip import Strip
@@ -107,8 +108,7 @@ def _step(strip: Strip, by: int, most: int, lang: str) -> Html:
             "data-act": "move",
             "data-arg-by": by,
             "aria-label": say("fewer" if by < 0 else "more", lang),
-            "aria-disabled": None if free else "true",
-            "data-why": None if free else say("range", lang, most=most),
+            **unavailable(None if free else say("range", lang, most=most)),
         },
         "−" if by < 0 else "+",
     )

@@ -36,7 +36,7 @@ def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
             "div",
             {"class": classes("felt tray-felt", not tools and "slim"), "data-behaviour": "tray"},
             on_felt(lying, tray.hits, tray.wild, lang),
-            h("p", {"class": "say"}, said),
+            h("p", {"class": "say"}, said) if lying.faces else states.empty(said),
         ),
         switch(uid, tray.wild, lang) if tray.wilds else None,
         chips(lying, tools, lang),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
@@ -10,11 +10,14 @@ from dicekit import odds, texts
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.explorer.settings import Settings
-from dicekit.widgets.explorer.setup import Setup
+from dicekit.widgets.explorer.setup import NEW, Setup
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import RoundStepper, SoFar
 from dicekit.widgets.stepper.state import begin
+
+if TYPE_CHECKING:
+    from dicekit.widgets.cards import CardTable
 
 EXAMPLE = Settings(hands=("44136", "24456", "2355"), starter=2, options=(("special_min_players", 3),))
 SAID = ("2x5", "pass", "4x4 push 4", "4x5")  # Chi, you, Bo, Chi; and now you
@@ -47,6 +50,37 @@ class Explorer(Desk):
         self.stepper.observe(self._beside, "question")
         self.stepper.observe(self._restored, "state")
         super().__init__([self.setup, self.stepper], [self.chart, self.ledger, self.so_far], **kwargs)
+        self._boxes: tuple[Any, Any] = self.children[:2]
+        self.cards: CardTable | None = None
+        self.setup.kept = "explorer/game"
+        self.setup.observe(self._at_cards, "cards")
+
+    def _at_cards(self, change: Any) -> None:
+        """Da Gunzi is chosen, or dice again: the card table, with its odds, takes the place of everything but setup."""
+        if change.new:
+            self._lay(self._card_table(change.new))
+        elif change.old:
+            self._lay(None)
+
+    def _card_table(self, text: str) -> CardTable:
+        """The card table, made when it is first asked for; `text` is the hand that an address names, or `new`."""
+        from dicekit.widgets.cards import CardTable  # the rooms of the cards are loaded when they are chosen
+
+        if self.cards is None:
+            self.cards = CardTable(lang=self.setup.lang, level=self.setup.level, kept="explorer/cards")
+        if text not in (NEW, self.cards.link):
+            self.cards.on_restore(text)
+        return self.cards
+
+    def _lay(self, cards: CardTable | None) -> None:
+        """One column with the cards and no tabs, or the two columns of the dice."""
+        left, right = self._boxes
+        left.children = (self.setup, cards or self.stepper)
+        right.children = () if cards else (self.chart, self.ledger, self.so_far)
+        change = self.add_class if cards else self.remove_class
+        change("dk-one")
+        if self.tabs:
+            self.children = (left, right) if cards else (left, right, self.tabs)
 
     def _play_example(self) -> None:
         """A live example, not a blank: two bids have been made, and it is your turn."""

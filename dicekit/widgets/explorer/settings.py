@@ -41,7 +41,7 @@ class Settings:
 
     @property
     def variant(self) -> Variant:
-        return games[self.game]
+        return games.of_dice[self.game]
 
     @property
     def chosen(self) -> Mapping[str, Any]:
@@ -77,7 +77,7 @@ class Settings:
 
     def with_game(self, name: str) -> Settings:
         """Another game with its own rules, as many players as it allows, dealt from the seed."""
-        players = min(max(self.players, games[name].players[0]), games[name].players[-1])
+        players = min(max(self.players, games.of_dice[name].players[0]), games.of_dice[name].players[-1])
         return Settings(game=name, players=players, seed=self.seed)
 
     def with_players(self, players: int) -> Settings:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -13,12 +13,16 @@ from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
 from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
+from dicekit.widgets.draw.frame import keeping
 from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.explorer.settings import BadHand, Settings, read_option, settings_of, written
 
+DA_GUNZI = "da_gunzi"
+CARDS, NEW, DICE = "cards", "new", "dice"  # the place in the address; a fresh match; back to dice
+
 
 class Setup(Part):
-    """Settings of a table, and the `table` that they deal: others watch it.
+    """Settings of a table, and the `table` that they deal: others watch it. Where Da Gunzi is chosen, `cards` says so.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
@@ -26,17 +30,22 @@ class Setup(Part):
     (('Ana', 'Bo', 'Chi', 'Dee'), 20)
     """
 
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
     pinned = traitlets.Bool(False, help="the present question is kept beside those that follow")
     compared = traitlets.Unicode("", help="the pinned chance beside the present one, in a sentence")
+    cards = traitlets.Unicode("", help="Da Gunzi is chosen: the hand as its address names it, or `new`; empty: dice")
+    place = traitlets.Unicode(CARDS).tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
     html_sheet, html_row, html_compared = Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
         start = settings or Settings()
         kwargs.setdefault("table", start.deal())
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["pinned", "compared"])
+        self.observe(self._changed, ["pinned", "compared", "cards", "kept"])
 
     def take(self, table: Table) -> None:
         """Take up the settings of a table that came from elsewhere (an address, a record)."""
@@ -46,9 +55,28 @@ class Setup(Part):
     # from a browser
 
     def on_game(self, value: str) -> None:
-        if value not in games:
+        if value == DA_GUNZI:
+            self.cards, self.link = self.cards or NEW, DA_GUNZI
+            self.tell(self._text(f"game.{DA_GUNZI}"))
+            return
+        if value not in games.of_dice:
             raise Refused(self._text("widget.unknown_act"))
+        if self.cards:
+            self.cards, self.link = "", DICE
         self._deal(lambda: self.state.with_game(value))
+
+    def on_restore(self, text: str) -> None:
+        """What the address or the device kept: a hand of cards, or that dice were chosen last."""
+        if text in (DICE, DA_GUNZI):
+            self.cards, self.link = NEW if text == DA_GUNZI else "", text
+            return
+        from dicekit.widgets.cards.address import BROKEN, from_address
+
+        try:
+            from_address(text)
+        except BROKEN:
+            raise Refused(self._text("widget.bad_link")) from None
+        self.cards, self.link = text, DA_GUNZI
 
     def on_preset(self, value: str) -> None:
         if value in self.state.variant.presets:
@@ -144,7 +172,7 @@ class Setup(Part):
             {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"},
             self._text("explorer.change"),
         )
-        return h(
+        shell = h(
             "section",
             {"class": "setup", "aria-labelledby": f"{uid}-title"},
             h(f"h{self.level}", {"id": f"{uid}-title", "class": "hush"}, self._text("explorer.title")),
@@ -154,8 +182,11 @@ class Setup(Part):
             slot("notice"),
             slot("fault"),
         )
+        return keeping(shell, self.kept)
 
     def _row(self) -> Html:
+        if self.cards:
+            return h("span", {"class": "chip still-chip"}, self._text(f"game.{DA_GUNZI}"))
         roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
         pin = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
         marks = {**pin, "aria-pressed": "true" if self.pinned else "false"}
@@ -173,7 +204,11 @@ class Setup(Part):
 
     def _sheet(self) -> Html:
         uid, lang, state = self.uid, self.lang, self.state
-        named = [(name, self._text(f"game.{name}")) for name in games]
+        named = [(name, self._text(f"game.{name}")) for name in (*games.of_dice, DA_GUNZI)]
+        if self.cards:
+            about = self._text(f"game.{DA_GUNZI}.about")
+            choice = drawn.choice(uid, self._text("explorer.game"), "game", named, DA_GUNZI, about)
+            return Html(drawn.grid([choice]) + h("p", {"class": "note"}, self._text("explorer.cards")))
         about = self._text(f"game.{state.game}.about")
         first = [drawn.choice(uid, self._text("explorer.game"), "game", named, state.game, about)]
         if state.variant.presets:

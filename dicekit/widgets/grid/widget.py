@@ -8,6 +8,7 @@ shaded without a kernel.
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from fractions import Fraction
@@ -20,12 +21,14 @@ from dicekit.errors import IllegalAction
 from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import grid as drawn
 from dicekit.widgets.draw import gridwords as wording
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import h
 from dicekit.widgets.grid.state import ITEM, LESSON, SEED, Known, Worlds
 from dicekit.widgets.question import Question
 
-PANELS = ("table", "still", "help")
+# order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
+LINK = re.compile(r"([rs])\.([0-9*]{1,8})\.(x|-?[0-9]{1,3})\.([ae])\.([0-9]{1,5})\.([0-9-]{0,60})")
 
 
 class WorldGrid(Part):
@@ -44,6 +47,7 @@ class WorldGrid(Part):
     '1526 of 7776 worlds hold: 19.6 %.'
     """
 
+    tab, alone = "grid", "grid"
     modules: ClassVar[tuple[str, ...]] = (
         "keep.js",
         "seeds.js",
@@ -71,6 +75,7 @@ class WorldGrid(Part):
         self._sampled = False  # the sample was asked for
         self._whole = False  # the game counts whole hands
         asked = kwargs.pop("question", None)
+        kwargs.setdefault("place", kwargs.get("kept", "").replace("/", "-") or "grid")
         super().__init__(state=worlds, **kwargs)
         self.observe(self._follow, "question")
         self.observe(self._strike, ["known", "weights"])
@@ -142,11 +147,12 @@ class WorldGrid(Part):
         worlds, lang, uid = self.state, self.lang, self.uid
         heading = wording.title(worlds, lang)
         line = wording.line(worlds, lang) if worlds else None
-        shell = frame(uid, heading, line=line, level=self.level, kind="worlds", lang=lang, panels=PANELS)
+        shell = frame(uid, heading, line=line, level=self.level, kind="worlds", lang=lang)
         helped = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
+        self.link = self._link()
         if worlds is None:
             self.local = {}
-            return helped | {"work": drawn.empty(self.sentence, lang, False), "status": "", "table": "", "still": ""}
+            return helped | {"work": states.empty(self.sentence), "status": "", "table": "", "still": ""}
         ready = self._sampled or not worlds.sampled
         may, totals, kept = self._may(worlds), self.totals, self.kept
         self.local = self._facts(worlds, ready)
@@ -156,6 +162,22 @@ class WorldGrid(Part):
             "table": drawn.table(worlds, lang),
             "still": copy_panel(uid, wording.copied(worlds, lang, ready), lang),
         }
+
+    def _link(self) -> str:
+        """What an address needs to bring this state back."""
+        worlds: Worlds | None = self.state
+        if worlds is None:
+            return ""
+        need = "x" if worlds.need is None else worlds.need
+        known = "".join("-" if shown is None else str(shown) for shown in worlds.known.dice)
+        kind = "e" if worlds.exactly else "a"
+        return f"{self.order[0]}.{self._counting(worlds)}.{need}.{kind}.{self.picked + 1}.{known}"
+
+    def _counting(self, worlds: Worlds) -> str:
+        """What counts: the face that is bid, else a sign for each class of faces."""
+        if self.question is not None:
+            return str(self.question.bid.face)
+        return "".join(str(int(hit)) for hit in worlds.hits)
 
     def _may(self, worlds: Worlds) -> dict[str, Any]:
         """What the controls can change."""
@@ -314,6 +336,36 @@ class WorldGrid(Part):
         """Nothing is struck out any more."""
         self.known = Known()
         self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        """Take up order, statement, world and known dice that an address names; what is fixed here stays."""
+        found, worlds = LINK.fullmatch(text), self._worlds()
+        if not found:
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        order, counts, need, kind, picked, signs = found.groups()
+        dice = tuple(None if sign == "-" else int(sign) for sign in signs)
+        strange = [shown for shown in dice if shown is not None and shown >= worlds.sides]
+        if strange or len(dice) > (0 if worlds.sampled else worlds.dice) or int(picked) > worlds.drawn:
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        if not self.fixed:
+            self._restore_counting(counts)
+            if need != "x":
+                self.on_said(int(need), kind == "e", self._asked)
+        self.order = "sorted" if order == "s" and self.totals else "rolled"
+        self.picked = int(picked) - 1
+        self.known = replace(self.known, dice=dice)
+
+    def _restore_counting(self, counts: str) -> None:
+        """The faces that count, as an address names them."""
+        worlds = self._worlds()
+        if counts == self._counting(worlds):
+            return
+        if self.question is not None:
+            self.on_face(counts)
+        elif len(counts) == worlds.sides and set(counts) == {"0", "1"}:
+            self.state = replace(worlds, hits=tuple(sign == "1" for sign in counts))
+        else:
+            raise Refused(texts.say("widget.bad_link", self.lang))
 
     def on_sample(self) -> None:
         """The counts were first; now the picture."""

@@ -61,6 +61,7 @@ class GuessBar(GuessPart):
     (True, False)
     """
 
+    tab = "guess"
     guess = traitlets.Instance(Fraction, allow_none=True, default_value=None)
     kept = traitlets.Any(None, help="the sealed guess of any kind, None while there is none")
     numbers = traitlets.Tuple(help="the chances guessed for each card or bar, in their order")
@@ -77,7 +78,7 @@ class GuessBar(GuessPart):
                 slot("work"),
                 line=self.say("line"),
                 level=self.level,
-                kind=f"guessing asks-{asked.kind}",
+                kind=f"guessing asks-{asked.kind}{' titled' if self.heading else ''}",
                 lang=lang,
                 panels=("still", "help"),
             ),
@@ -104,6 +105,8 @@ class GuessBar(GuessPart):
 
 class Verdict(GuessPart):
     """The sealed guess beside the truth, elsewhere in the lesson: it follows what is kept on the device."""
+
+    tab = "truth"
 
     def draw(self) -> Mapping[str, str]:
         self.local = self.facts()

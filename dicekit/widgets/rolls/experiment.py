@@ -28,6 +28,7 @@ from dicekit import odds
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
 from dicekit.odds import logs
+from dicekit.widgets.draw.html import Html
 from dicekit.widgets.question import Question
 
 Cups: TypeAlias = tuple[Hand, ...]
@@ -90,6 +91,14 @@ class Experiment(ABC):
         return {"counts": self.counted(cups)}
 
     # how its dice are drawn
+
+    def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
+        """The last trial as a drawing of its own, where no dice are drawn."""
+        return None
+
+    def named(self, count: int, lang: str) -> str:
+        """What a count is called."""
+        return str(count)
 
     @property
     def hits(self) -> tuple[Face, ...]:

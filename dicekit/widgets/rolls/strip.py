@@ -35,15 +35,18 @@ class RollStrip(Part):
     '100 rolls: 24 held. Expected 20, give or take 8.'
     """
 
+    tab, alone = "rolls", "rolls"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "rolls.js")
     state = traitlets.Instance(Rolls)
     tallies = traitlets.Dict(help="what was counted: how often that was rolled")
+    exact = traitlets.Bool(True, help="the exact chance of each count is shown beside what was rolled")
 
     def __init__(self, rolls: Rolls, **kwargs: Any) -> None:
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
         super().__init__(state=rolls, **kwargs)
         self._pass_on(None)
         self.observe(self._pass_on, "state")
+        self.observe(self._changed, "exact")
 
     def _pass_on(self, _: Any) -> None:
         self.tallies = dict(self.state.tally or {})
@@ -144,8 +147,8 @@ class RollStrip(Part):
         title, line = self.say("title"), self.say("line")
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
-            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MOST, lang) + self._example(),
-            "table": drawn.counts(rolls, lang),
+            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MOST, lang, self.exact) + self._example(),
+            "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
             "help": h("p", None, self.say("help")),
         }

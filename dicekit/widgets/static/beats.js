@@ -9,7 +9,7 @@ class BeatsView {
     Object.assign(this, { element, kit, facts: kit.local(), main: element.closest("main") });
     this.last = this.facts.anchors.length;
     this.moved = () => this.follow(true);
-    this.stop = keep.watch(this.facts.guess, () => this.arrange());
+    this.stops = this.facts.guesses.map(({ place }) => keep.watch(place, () => this.arrange()));
     window.addEventListener("hashchange", this.moved);
     document.addEventListener("click", (this.pressed = (event) => this.press(event)));
     if (this.main) {
@@ -48,9 +48,10 @@ class BeatsView {
     return document.getElementById(anchor) ?? document.getElementById(encodeURIComponent(anchor));
   }
 
-  guessed() {
-    const kept = keep.get(this.facts.guess) ?? {};
-    return Boolean(kept.first || kept.skipped);
+  /* The guesses that this beat waits for: where they are kept, and the beat that first wants them. */
+  missing() {
+    const open = (kept) => !kept?.first && !kept?.skipped;
+    return this.facts.guesses.filter(({ place, from }) => this.at >= from && open(keep.get(place)));
   }
 
   /* Which beat each piece of the page belongs to; what stands before the first beat is always shown. */
@@ -70,8 +71,8 @@ class BeatsView {
     if (!this.main || !this.heading(1)) return;
     this.main.classList.add("dk-paged");
     this.placePagers();
-    const shut = this.at >= this.facts.gated && !this.guessed();
-    this.placeGate(shut);
+    const [wanted] = this.missing(), shut = Boolean(wanted);
+    this.placeGate(wanted);
     for (const { piece, at, head, gate, pager } of this.pieces()) {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
@@ -89,10 +90,10 @@ class BeatsView {
     }
   }
 
-  placeGate(shut) {
+  placeGate(wanted) {
     for (const old of this.main.querySelectorAll(":scope > .dk-gate")) old.remove();
     const head = this.pieces().find(({ at, head: begins }) => begins && at === this.at)?.piece;
-    if (shut && head) head.after(filled(this.element.querySelector('template[data-when="gate"]')));
+    if (wanted && head) head.after(filled(this.element.querySelector(`template[data-when="gate"][data-from="${wanted.from}"]`)));
   }
 
   mark() {
@@ -117,7 +118,7 @@ class BeatsView {
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
-      keep.set(this.facts.guess, { ...keep.get(this.facts.guess), skipped: true });
+      for (const { place } of this.missing()) keep.set(place, { ...keep.get(place), skipped: true });
       this.kit.say(this.facts.words.skipped);
       this.heading(this.at)?.focus();
       return;
@@ -144,7 +145,7 @@ class BeatsView {
 behaviours.beats = {
   mount: (element, model, kit) => new BeatsView(element, kit),
   unmount(element, view) {
-    view.stop();
+    view.stops.forEach((stop) => stop());
     view.watcher?.disconnect();
     window.removeEventListener("hashchange", view.moved);
     document.removeEventListener("click", view.pressed);

@@ -22,7 +22,7 @@ class GridDesk extends GridView {
     on(element, "change", (event) => this.changed(event));
     on(element, "keydown", (event) => this.key(event));
     this.watchPage();
-    if (this.facts.sample && !this.facts.sample.ready && kit.live) kit.act("sample");
+    if (this.awaited) kit.act("sample"); // the counts first, now the picture
     this.takeUp();
     this.enter();
     this.refresh();
@@ -47,7 +47,7 @@ class GridDesk extends GridView {
     const again = () => this.draw();
     this.size = new ResizeObserver(() => {
       const now = this.measure();
-      if (!now || (this.place && now.room === this.place.room && now.ratio === this.place.ratio)) return;
+      if (!now || (!this.stale && this.place && now.room === this.place.room && now.ratio === this.place.ratio)) return;
       clearTimeout(this.later);
       this.later = setTimeout(again, 60);
     });
@@ -77,6 +77,7 @@ class GridDesk extends GridView {
     if (facts === this.facts) return;
     const [struck, order, looks] = [this.worlds.struck, this.order, this.facts.looks];
     this.take(facts);
+    if (this.awaited) this.kit.act("sample");
     this.element.querySelector(".grid-field").setAttribute("role", "application");
     if (order !== this.order) this.reorder(this.order);
     this.refresh();

@@ -1,7 +1,7 @@
 /* What a visitor sees of a world grid: its size on the screen, the part that is shown, the bands' brackets, the picked
    world. `grid.js` moves it; `gridpaint.js` paints it. */
 
-import { arranged, diceOf, inGroups, rowAt, worldsOf } from "./gridworlds.js";
+import { arranged, diceOf, inGroups, isAwaited, rowAt, worldsOf } from "./gridworlds.js";
 import { inks, paintWorlds, positions } from "./gridpaint.js";
 
 const ROOM = 22; // pixels of the page above a band, for its name
@@ -31,7 +31,8 @@ export class GridView {
   /* New facts from Python. What the visitor changed since they were asked for stays. */
   take(facts) {
     this.facts = facts;
-    this.worlds = worldsOf(facts, this.worlds);
+    this.worlds = worldsOf(facts, this.worlds, this.kit.live);
+    this.awaited = isAwaited(facts, this.kit.live);
     this.orders ??= {};
     if (facts.asked < this.sent) return;
     const moved = this.order !== undefined && facts.order !== this.order;
@@ -59,6 +60,7 @@ export class GridView {
 
   draw() {
     const place = this.measure();
+    this.stale = !place; // what cannot be seen is painted once it can, by day or by night as it is then
     if (!place || !this.canvas) return;
     this.place = place;
     const order = this.arrangement, { size, gap, base, ratio } = place;
@@ -87,6 +89,8 @@ export class GridView {
 
   paint(at) {
     const { worlds, canvas, left, top, place, facts } = this;
+    this.field.setAttribute("aria-busy", String(this.awaited));
+    if (this.awaited) return canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
     const holds = Array.from({ length: facts.dice + 1 }, (_, count) => this.holds(count));
     const colour = inks(this.element);
     paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, left, top });

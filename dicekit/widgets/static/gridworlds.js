@@ -31,6 +31,9 @@ export function diceOf(facts, world) {
   return dice;
 }
 
+/* A sample that Python is still drawing: its counts come in a moment, and far sooner than they could be drawn here. */
+export const isAwaited = (facts, live) => Boolean(live && facts.sample && !facts.sample.ready);
+
 /* The counts of a sample: as Python sends them, else drawn here. */
 function countSample(facts) {
   if (facts.sample.counts) return Uint8Array.from(atob(facts.sample.counts), (sign) => sign.charCodeAt(0));
@@ -57,9 +60,10 @@ function strikeWorlds(facts, counts) {
 }
 
 /* All worlds of some facts; what is asked again and again is kept. */
-export function worldsOf(facts, before) {
-  const mark = JSON.stringify([facts.row, facts.dice, facts.total, facts.sample?.of]);
-  const counts = before?.mark === mark ? before.counts : facts.sample ? countSample(facts) : countWorlds(facts.row, facts.dice);
+export function worldsOf(facts, before, live) {
+  const awaited = isAwaited(facts, live);
+  const mark = JSON.stringify([facts.row, facts.dice, facts.total, facts.sample?.of, awaited]);
+  const counts = before?.mark === mark ? before.counts : awaited ? new Uint8Array(facts.total) : facts.sample ? countSample(facts) : countWorlds(facts.row, facts.dice);
   const known = JSON.stringify(facts.known);
   const same = before?.mark === mark && before.known === known;
   return { mark, known, counts, struck: same ? before.struck : strikeWorlds(facts, counts), columns: facts.shape[1] };

@@ -63,9 +63,13 @@ class GuessView {
     this.entry = guessKinds[this.facts.kind].enter(this);
     element.addEventListener("click", (event) => this.pressed(event));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
-    this.stop = keep.watch(this.facts.place, () => this.show());
-    this.report();
+    this.stop = keep.watch(this.facts.place, () => this.follow());
+    this.follow();
+  }
+
+  follow() {
     this.show();
+    this.report();
   }
 
   get kept() { return keptGuess(this.facts); }
@@ -75,14 +79,15 @@ class GuessView {
   /* Python hears of the seal, so that it can stand on a chart; without Python all goes on. */
   report() {
     const { first, second, skipped, revealed = false } = this.kept;
-    if (!this.kit.live) return;
+    const now = JSON.stringify([first, second, skipped, revealed]);
+    if (!this.kit.live || now === this.reported) return;
+    this.reported = now;
     if (first) this.kit.act("locked", { first: first.value, second: second?.value ?? "", revealed });
     else if (skipped) this.kit.act("skipped", { revealed });
   }
 
   change(values) {
     keep.set(this.facts.place, { ...this.kept, ...values });
-    this.report();
     this.element.querySelector("[data-focus]")?.focus();
   }
 

@@ -24,7 +24,7 @@ export function sketched(bars, touched, at, height) {
   return { bars: now, touched: [...old, at] };
 }
 
-class SketchEntry {
+export class SketchEntry {
   constructor(view) {
     Object.assign(this, { view, facts: view.facts, at: null });
     this.place = view.element.querySelector("[data-place=bars]");
@@ -127,6 +127,13 @@ class SketchEntry {
     return null;
   }
 
+  /* Bars that were kept, unless others are being drawn. */
+  take(text) {
+    if (this.touched.length) return;
+    Object.assign(this, { bars: sketchRead(text), touched: this.columns.map((_, at) => at) });
+    this.paint();
+  }
+
   clear() {
     this.flat();
     this.columns[0].focus();
@@ -135,6 +142,12 @@ class SketchEntry {
 
 const sketchRead = (text) => text.split(" ").map(Number);
 
+/* How many of a sketch's hundred stand under a wrong bar: half of all that is too much or too little. */
+export function overdrawn(text, truth) {
+  const off = sketchRead(text).map((height, at) => answers.minus(answers.fraction(BigInt(height)), truth[at]));
+  return off.filter(({ n }) => n > 0n).reduce(answers.plus, answers.fraction(0n));
+}
+
 guessKinds.sketch = {
   enter: (view) => new SketchEntry(view),
   shown(text, facts) {
@@ -142,12 +155,7 @@ guessKinds.sketch = {
     const slots = Object.fromEntries(bars.map((height, at) => [`bar${at}`, `${height}`]));
     return { guess: bars.map((n, at) => worded(facts.words.bar, { label: facts.labels[at], n: `${n}` })).join(", "), ...slots };
   },
-  /* Half of all that is too much or too little: so many of the hundred stand under a wrong bar. */
-  judge(text, facts) {
-    const off = sketchRead(text).map((height, at) => answers.minus(answers.fraction(BigInt(height)), answers.parse(facts.truth[at])));
-    const over = off.filter(({ n }) => n > 0n).reduce(answers.plus, answers.fraction(0n));
-    return { side: "far", slots: { distance: `${answers.rounded(over)}` } };
-  },
+  judge: (text, facts) => ({ side: "far", slots: { distance: `${answers.rounded(overdrawn(text, facts.truth.map(answers.parse)))}` } }),
   fits(text, facts) {
     const bars = sketchRead(text);
     return bars.length === facts.labels.length && bars.every((n) => n >= 0 && Number.isInteger(n)) && bars.reduce((a, b) => a + b) === 100;

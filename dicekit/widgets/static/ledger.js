@@ -41,14 +41,6 @@ function openLine(part, state, number, kit) {
   return head;
 }
 
-/* Where columns stand below one another, what follows the line that is tried is brought into sight. */
-function showTried(part) {
-  const column = part.closest(".dk-desk > *");
-  const other = [...(column?.parentElement.children ?? [])].find((one) => one !== column);
-  const below = other && Math.abs(other.getBoundingClientRect().left - column.getBoundingClientRect().left) < 1;
-  if (below) other.scrollIntoView({ block: "nearest", behavior: "instant" });
-}
-
 const writingOf = (part) => part.querySelector(".seg input:checked")?.value ?? "numbers";
 
 function write(part, value) {
@@ -89,7 +81,6 @@ behaviours.ledger = {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
     const state = keptLines(part, start), changed = () => keepLines(part, state);
     part.addEventListener("click", (event) => {
-      if (event.target.closest("[data-act=try]")) showTried(part);
       const head = event.target.closest("[data-line]");
       const turn = event.target.closest("[data-turn]");
       if (head) openLine(part, state, Number(head.dataset.line), kit);

@@ -44,7 +44,7 @@ function morphNode(have, want) {
     return;
   }
   setAttributes(have, want);
-  if (!("own" in have.dataset) && !have.classList.contains("slot")) morphChildren(have, want);
+  if (!("own" in have.dataset) && !("slot" in have.dataset)) morphChildren(have, want);
 }
 
 function morphChildren(have, want) {

@@ -6,6 +6,7 @@ import { askPython } from "./acts.js";
 import { addressOf, closeOnEscape, pressFooter } from "./footer.js";
 import { settleStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf } from "./kit.js";
+import { tellField } from "./misread.js";
 import { morph } from "./morph.js";
 import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
@@ -58,12 +59,14 @@ function pressed(root, model, act, control) {
   if (!pressFooter(root, model, control) && control.dataset.act) act(control.dataset.act, fieldsOf(control), control);
 }
 
-function changed(act, control) {
+function changed(root, act, control) {
+  root.used = control;
   const value = control.type === "checkbox" ? control.checked : control.value;
   act(control.dataset.act, { ...fieldsOf(control), value }, control);
 }
 
-function submitted(act, form) {
+function submitted(root, act, form) {
+  root.used = form;
   act(form.dataset.act, { ...fieldsOf(form), ...Object.fromEntries(new FormData(form)) }, form.querySelector("[type=submit]"));
 }
 
@@ -74,11 +77,11 @@ function listen(root, model, act, signal) {
     if (control && root.contains(control)) pressed(root, model, act, control);
   });
   on("change", (event) => {
-    if (event.target.matches("select[data-act], input[data-act]")) changed(act, event.target);
+    if (event.target.matches("select[data-act], input[data-act]")) changed(root, act, event.target);
   });
   on("submit", (event) => {
     event.preventDefault();
-    if (event.target.matches("form[data-act]")) submitted(act, event.target);
+    if (event.target.matches("form[data-act]")) submitted(root, act, event.target);
   });
   on("focusin", (event) => {
     const { target } = event;
@@ -123,6 +126,7 @@ function follow(root, model, on, settle) {
   function redraw() {
     if (changed.has("shell")) drawAll(root, model);
     else for (const name of changed) slotsInto(root, model, name);
+    if (changed.has("notice")) tellField(root, root.used);
     changed.clear();
     root.lang = tagOf(model);
     listenToSlots();

@@ -8,12 +8,12 @@ const TRIES = 2;
 
 class QuizView {
   constructor(element, kit) {
-    const { cards, words, order } = kit.local();
+    const { cards, words, order, sketch } = kit.local();
     const place = element.dataset.card;
-    Object.assign(this, { element, kit, facts: { ...cards[place], place, words, order } });
+    Object.assign(this, { element, kit, facts: { ...cards[place], place, words, order, sketch } });
     this.kind = quizKinds[this.facts.kind];
     this.form = element.querySelector("form");
-    this.field = element.querySelector("input.field");
+    this.field = element.querySelector("input.field[name=answer]");
     this.ideas = [...element.querySelectorAll("template[data-value]")];
     this.kind.mount?.(this);
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.check(); });
@@ -44,10 +44,11 @@ class QuizView {
     this.kit.say(keep.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
-  note(text) {
-    const entry = this.field ?? this.form.querySelector("[name=answer], [data-do=lay]");
+  /* What is wrong with an answer, said at its field; entries that have several places look for the right one themselves. */
+  note(text, entry = this.field ?? this.form.querySelector("[name=answer], [data-do=lay], [data-bar]")) {
+    for (const other of this.form.querySelectorAll("[aria-invalid]")) other.removeAttribute("aria-invalid");
     if (complain(entry, this.element.querySelector("[data-place=note]"), text)) {
-      if (this.facts.kind !== "order") entry.focus();
+      if (!this.kind.mount) entry.focus();
       this.kit.say(text);
     }
     return null;
@@ -93,8 +94,9 @@ class QuizView {
   }
 
   feedback(name, verdict) {
-    const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "" };
+    const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "", ...verdict?.slots };
     const feedback = filled(this.template(name), slots);
+    if (!verdict) for (const own of feedback.querySelectorAll("[data-said], .sketch-both .was")) own.remove();
     const ideas = verdict?.ideas.length ? verdict.ideas : [this.template("other")];
     const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
     feedback.querySelector("[data-place=idea]")?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));

@@ -3,13 +3,14 @@
      quizKinds.name = {
        enter(view) {},          // the text of what was entered, or null after saying what is missing
        restore(view, text) {},  // puts a kept answer back
-       judge(view, text) {},    // { shown, right, ideas, score }: ideas are templates
+       judge(view, text) {},    // { shown, right, ideas, score, slots }: ideas are templates, slots those of a picture
      };
 
    `view` has form, field, facts, ideas (the templates of typical wrong answers) and note(text). */
 
 import { answers } from "./answers.js";
 import { OrderEntry } from "./guess_order.js";
+import { SketchEntry, overdrawn } from "./guess_sketch.js";
 import { worded } from "./keep.js";
 
 export const quizKinds = {};
@@ -101,5 +102,52 @@ quizKinds.order = {
     const laid = placesOf(text).map(Number), ranks = placesOf(view.facts.truth).map(Number);
     const right = laid.every((at, i) => i === 0 || ranks[laid[i - 1]] <= ranks[at]);
     return { shown: laid.map((at) => view.facts.options[at]).join(view.facts.order.then), right, ideas: ideasOf(view, [text]) };
+  },
+};
+
+/* Each option with its match, scored one by one; an idea is known by option and match. */
+const listsOf = (view) => [...view.form.querySelectorAll("select[name=answer]")];
+
+quizKinds.match = {
+  enter(view) {
+    const open = listsOf(view).find((list) => !list.value);
+    if (open) return view.note(view.facts.words.match_choose, open);
+    view.note("");
+    return listsOf(view).map((list) => list.value).join(" ");
+  },
+  restore(view, text) { placesOf(text).forEach((to, at) => { listsOf(view)[at].value ||= to; }); },
+  judge(view, text) {
+    const { words, truth } = view.facts, given = placesOf(text), wanted = placesOf(truth);
+    const off = given.map((to, at) => `${at} ${to}`).filter((_, at) => given[at] !== wanted[at]);
+    const pairs = listsOf(view).map((list, at) => {
+      const match = [...list.options].find((option) => option.value === given[at]).textContent;
+      return worded(words.pair, { option: list.parentElement.querySelector("label").textContent, match });
+    });
+    return { shown: pairs.join(words.joint), right: !off.length, ideas: ideasOf(view, off), score: given.length - off.length };
+  },
+};
+
+/* Sketched bars: right when few enough of the hundred stand under a wrong bar; else the idea whose bars are nearest. */
+quizKinds.sketch = {
+  mount(view) {
+    const { sketch: words, options: labels, flat } = view.facts;
+    const say = (text) => view.kit.say(text), complain = (text) => view.note(text);
+    view.drawn = new SketchEntry({ element: view.element, facts: { words, labels, flat }, say, complain });
+  },
+  enter: (view) => view.drawn.read(),
+  restore(view, text) { view.drawn.take(text); },
+  judge(view, text) {
+    const { options, truth, words, near } = view.facts;
+    const bars = placesOf(text), of100 = placesOf(truth).map((bar) => answers.times(answers.parse(bar), answers.fraction(100n)));
+    const off = (those) => answers.number(overdrawn(text, those));
+    const far = off(of100), right = far <= near;
+    const away = view.ideas.map((one) => ({ one, by: off(placesOf(one.dataset.value).map(answers.parse)) })).sort((a, b) => a.by - b.by);
+    return {
+      shown: bars.map((bar, at) => worded(words.pair, { option: options[at], match: bar })).join(words.joint),
+      right,
+      ideas: !right && away.length && away[0].by < far ? [away[0].one] : [],
+      score: `${Math.round(far)}`,
+      slots: Object.fromEntries(bars.map((bar, at) => [`bar${at}`, bar])),
+    };
   },
 };

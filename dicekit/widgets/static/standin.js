@@ -59,6 +59,8 @@ export async function wake(page = document) {
       const still = page.querySelector(`[data-model="${CSS.escape(state.mark)}"]`);
       if (!still) { elements.push(null); continue; }
       const element = document.createElement("div");
+      element.className = still.className;
+      element.classList.remove("dk-still");
       still.before(element);
       view.render({ model: new StandIn(state), el: element });
       still.remove();

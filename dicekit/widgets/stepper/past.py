@@ -12,6 +12,7 @@ from dicekit.widgets.base import Part
 from dicekit.widgets.draw.frame import copy_panel, frame, table
 from dicekit.widgets.draw.html import h
 from dicekit.widgets.draw.past import in_words, name, past
+from dicekit.widgets.draw.states import empty
 from dicekit.widgets.stepper.state import StepperState
 
 
@@ -25,7 +26,7 @@ class SoFar(Part):
         panels = ("table", "still", "help")
         shell = frame(self.uid, title, lang=self.lang, level=self.level, panels=panels)
         if self.state is None:
-            return {"shell": shell, "work": h("p", None, texts.say("table.past.nobody", self.lang))}
+            return {"shell": shell, "work": empty(texts.say("table.past.nobody", self.lang))}
         played, seat = self.state.table, self.state.seat
         rows = [
             (

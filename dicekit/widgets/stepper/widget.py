@@ -50,6 +50,7 @@ class RoundStepper(Part):
     kept = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
     question = traitlets.Instance(Question, allow_none=True)
     hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
+    worths = traitlets.Bool(True, help="with the chances each word shows what it is worth, which lesson 7 explains")
     may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
     history = traitlets.Bool(True, help="what was said so far stands under the words")
 
@@ -59,7 +60,7 @@ class RoundStepper(Part):
         follow = bool(kwargs.pop("follow", False))
         start = table if isinstance(table, StepperState) else retraced(table or example(), seat, follow)
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["hints", "may_hint", "history"])
+        self.observe(self._changed, ["hints", "worths", "may_hint", "history"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
         self._ask()
@@ -202,7 +203,7 @@ class RoundStepper(Part):
 
     @property
     def _words(self) -> Words:
-        return Words(self.state, self.lang, self.hints)
+        return Words(self.state, self.lang, self.hints, self.worths)
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)

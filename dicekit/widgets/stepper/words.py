@@ -27,11 +27,15 @@ ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass,
 
 @dataclass(frozen=True)
 class Words:
-    """What may be said in a state, as cards for its buttons; without `hints` nothing tells a chance."""
+    """What may be said in a state, as cards for its buttons; without `hints` nothing tells a chance.
+
+    Without `worths` chances are told, but not what a word is worth in dice.
+    """
 
     state: StepperState
     lang: str = "en"
     hints: bool = True
+    worths: bool = True
 
     @property
     def table(self) -> Table:
@@ -79,7 +83,7 @@ class Words:
         """A card for an action that is said by pressing it, greyed with the rule's own words if it may not be."""
         by = voice(self.state, action)
         objection = self.table.objection(action, by)
-        worth = None if objection is not None or not self.hints else self._worth(action)
+        worth = self._worth(action) if objection is None and self.hints and self.worths else None
         return Card(
             key=key,
             name=more.pop("name", None) or self.word(word_of(action)),

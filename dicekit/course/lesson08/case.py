@@ -1,0 +1,178 @@
+"""The tables of lesson 8: ten unseen dice, three of them needed; one unseen die, none needed. All is Perudo."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import odds, texts
+from dicekit.charts import Cells, Column, Columns
+from dicekit.dice.table import Table
+from dicekit.distribution import Distribution
+from dicekit.formulas import Derivation
+from dicekit.formulas.exact import exactly
+from dicekit.games import games
+from dicekit.odds.choices import Choice
+from dicekit.widgets.question import Question
+from dicekit.widgets.rolls import BidExperiment
+
+NUMBER = "08"
+NAMES = ("Ana", "Bo", "Chi")
+YOU, ANA, BO = 2, 0, 1
+OWN = (4, 1, 2, 6)  # four dice: one was lost, so a right call brings it back
+OTHERS = ("23456", "12244")  # six fours in all: one more than Bo says
+BIDS = ("4x4", "5x4")
+RAISE, LATE_RAISE = "6x4", "3x4"
+UNSEEN = 10
+LATE = 2  # unseen dice of the second guess
+TABLE = 20  # dice of the exercise about two bars of the same height
+OTHER_PLAYERS = 3  # who lose one each at the tables that say "spot on"
+HALF = Fraction(1, 2)
+MOST, NEEDED = 20, 7  # of the map: unseen dice, and needed ones
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson08.{key}", lang, **slots)
+
+
+def table() -> Table:
+    """Three players of Perudo; Bo says five fours, and it is your word.
+
+    >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
+    (2, '5x4', 10)
+    """
+    dealt = games["perudo"](players=3).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES)
+    for bid in BIDS:
+        dealt = dealt.play(bid)
+    return dealt
+
+
+def asked() -> Question:
+    """Bo's bid, as you see it."""
+    view = table().seen_by(YOU)
+    return Question(view, view.bid(BIDS[-1]))
+
+
+def late() -> Table:
+    """The last beat: Bo owns a single die and says two fours, which you hold; it is your word.
+
+    >>> late().turn, str(late().standing), odds.exactly(late().seen_by(1), "2x4")
+    (1, '2x4', Fraction(2, 3))
+    """
+    return games["perudo"](players=2).deal(hands=["3", "244"], names=("Bo", "Ana"), starter=0).play("2x4")
+
+
+def unseen(dice: int = UNSEEN) -> Distribution:
+    """How many of so many unseen dice count for a bid on fours, as an outsider knows."""
+    return odds.tally(games["perudo"](players=2).view(mine=None, dice=dice), "1x4")
+
+
+def best(dice: int = UNSEEN) -> Fraction:
+    """The best chance that an exact call can have.
+
+    >>> best(), best(2), best(1)
+    (Fraction(5120, 19683), Fraction(4, 9), Fraction(2, 3))
+    """
+    counts = unseen(dice)
+    return counts.exactly(counts.modes[0])
+
+
+def tops(dice: int) -> tuple[int, ...]:
+    """Where that chance is.
+
+    >>> tops(10), tops(20)
+    ((3,), (6, 7))
+    """
+    return unseen(dice).modes
+
+
+def believed(table: Table, raise_to: str = RAISE) -> Choice:
+    """What is true of the bid that stands, and of the next one, to the seat on turn.
+
+    >>> believed(late(), LATE_RAISE).raised
+    Fraction(1, 3)
+    """
+    view = table.seen_by(table.turn)
+    assert view.standing is not None
+    chance, exact = odds.at_least(view, view.standing), odds.exactly(view, view.standing)
+    return Choice(chance, odds.at_least(view, raise_to), HALF, exact)
+
+
+@dataclass(frozen=True)
+class Exacts(BidExperiment):
+    """The same bid called exact again and again: a trial holds when neither more nor fewer count.
+
+    >>> Exacts(asked()).chance == best()
+    True
+    """
+
+    words: str = "lesson08.rolls"
+
+    def holds(self, count: int) -> bool:
+        return count == self.question.bid.quantity
+
+
+def derivation() -> Derivation:
+    """The seven lines of the ledger."""
+    return exactly(UNSEEN, OTHER_PLAYERS)
+
+
+def columns(lang: str) -> Columns:
+    """How many of the ten count: the tallest bar is dotted."""
+    counts = unseen()
+    known = asked().bid.quantity - counts.modes[0]  # rolls are counted with your own dice
+    bars = tuple(
+        Column(str(at), counts.exactly(at), "exact" if at in counts.modes else "rest", at + known)
+        for at in range(UNSEEN + 1)
+    )
+    return Columns(
+        say("chart.sentence", lang, n=UNSEEN, p=best()), bars, head=say("chart.head", lang), at=counts.modes[0]
+    )
+
+
+# where exactly beats a challenge
+
+
+def kind(dice: int, need: int) -> str:
+    """What an exact call is worth beside a challenge where so many of so many dice are needed.
+
+    >>> kind(1, 0), kind(10, 2), kind(10, 3), kind(2, 1), kind(1, 2)
+    ('gain', 'beats', 'rest', 'even', '')
+    """
+    if need > dice:
+        return ""
+    counts = unseen(dice)
+    exact, less = counts.exactly(need), counts.below(need)
+    if exact > max(less, HALF):
+        return "gain"
+    return "beats" if exact > less else "even" if exact == less else "rest"
+
+
+def last_better(dice: int) -> int:
+    """The largest number needed at which exactly still beats a challenge.
+
+    >>> last_better(10), last_better(2)
+    (2, 0)
+    """
+    return max(need for need in range(dice + 1) if kind(dice, need) in ("gain", "beats"))
+
+
+def cells(lang: str, at: int = UNSEEN) -> Cells:
+    """The map: unseen dice across, needed ones upwards."""
+    across, up = tuple(range(1, MOST + 1)), tuple(range(NEEDED + 1))
+    kinds = tuple(tuple(kind(dice, need) for dice in across) for need in up)
+    return Cells(
+        sentence(lang, at),
+        across,
+        up,
+        kinds,
+        (say("map.unseen", lang), say("map.needed", lang)),
+        {name: say(f"map.{name}", lang) for name in ("gain", "beats", "even", "rest")},
+        at=at - 1,
+    )
+
+
+def sentence(lang: str, dice: int) -> str:
+    """What the map says of one column."""
+    return say("map.sentence", lang, n=dice, most=last_better(dice), best=best(dice))

@@ -1,0 +1,126 @@
+"""A card table as a line in the address: how the hand began, and what the visitor has done in it.
+
+The others play by the policy, so what they did is found again; what came before this hand is only its standing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from dicekit.cards import actions
+from dicekit.cards.game import OPTIONS, da_gunzi
+from dicekit.cards.levels import FIRST, LAST
+from dicekit.cards.match import Match
+from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.draw.cards_art import SKINS
+
+LONGEST = 3500  # characters
+MOST_STEPS = 400  # of the others, named at once: more than a hand has
+MOST = 999  # hands, rounds, blood
+_NUMBERS = ("round_no", "hand_no", "blood", "shuffles")
+_SEATS = ("starter", "dealer")
+BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # what a text that is no address raises
+
+
+def address_of(state: TableState) -> str:
+    """The text that `from_address` reads; nothing where the hand has become too long to be told.
+
+    >>> state = steps.deal(steps.begin("K7QX"), 156)
+    >>> from_address(address_of(state)).match == state.match
+    True
+    """
+    base = state.base
+    if base.seed is None:
+        return ""
+    head = [f"seed {base.seed}", f"skin {state.skin}", "see " + ("-" if state.seat is None else str(state.seat))]
+    head += [f"{option.name} {_written(base.game.options[option.name])}" for option in OPTIONS]
+    head += [f"{name} {getattr(base, name)}" for name in _NUMBERS]
+    head += [f"{name} {'-' if getattr(base, name) is None else getattr(base, name)}" for name in _SEATS]
+    head += [f"{name} {_written(getattr(base, name))}" for name in ("wins", "levels")]
+    head += ["played " + "/".join(",".join(map(str, sorted(side))) for side in base.played_as_dealer)]
+    head += [f"mine {''.join(map(str, state.started))}"]
+    tail = [f"+{state.tail}"] if state.tail else []
+    text = "; ".join(head) + "\n" + ";".join((*state.moves, *tail))
+    return text if len(text) <= LONGEST else ""
+
+
+def _written(value: Any) -> str:
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+def from_address(text: str) -> TableState:
+    """The state that an address names, each step of the hand behind it.
+
+    Raises:
+        ValueError, Unreadable, IllegalAction, BadOption, BadSeed: it names none.
+    """
+    first, _, rest = text[:LONGEST].partition("\n")
+    told = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
+    mine = _mine(told.get("mine", "0"))
+    state = replace(steps.mixed(_base(told), told.get("skin", "")), mine=mine, started=mine)
+    if state.skin not in SKINS:
+        raise ValueError("no such skin")
+    for token in filter(None, rest.split(";")):
+        state = _moved(state, token.strip())
+    see = told.get("see", "0")
+    return replace(state, seat=None if see == "-" else _whole(see, 0, 3))
+
+
+def _base(told: dict[str, str]) -> Match:
+    """The match as the hand found it; every number is checked, since a stranger may have written it."""
+    options = {option.name: option.read(told[option.name][:60]) for option in OPTIONS if option.name in told}
+    match = da_gunzi(**options).match(told.get("seed", ""))
+    numbers = {name: _whole(told.get(name, ""), 0, MOST) for name in _NUMBERS}
+    seats = {name: None if told.get(name) == "-" else _whole(told.get(name, ""), 0, 3) for name in _SEATS}
+    later = numbers["hand_no"] > 1
+    if later != (seats["dealer"] is not None) or (later and seats["starter"] is None):
+        raise ValueError("a later hand has its dealer")
+    levels = _pair(told.get("levels", ""), FIRST, LAST)
+    wins = _pair(told.get("wins", ""), 0, match.game.options["rounds_to_win"] - 1)
+    ours, _, theirs = told.get("played", "").partition("/")
+    played = tuple(frozenset(_whole(one, FIRST, LAST) for one in side.split(",")[:8] if one) for side in (ours, theirs))
+    known: Any = {**numbers, **seats, "levels": levels, "wins": wins, "played_as_dealer": played}
+    return replace(match, **known)
+
+
+def _moved(state: TableState, token: str) -> TableState:
+    """The state after one of the visitor's moves; before an act in turn the others take theirs."""
+    word, _, rest = token.partition(" ")
+    if word == "deal":
+        return steps.deal(state, _whole(rest, 1, 156))
+    if token.startswith("+"):
+        for _ in range(_whole(token[1:], 0, MOST_STEPS)):
+            state = steps.advance(state)
+        return state
+    name, is_option, value = token.partition("=")
+    if is_option and name == "mine":
+        return steps.play_seats(state, _mine(value))
+    if is_option:
+        option = next((option for option in OPTIONS if option.name == name), None)
+        if option is None:
+            raise ValueError("no such option")
+        return steps.with_options(state, **{name: option.read(value[:60])})
+    seat, _, action = token.partition(":")
+    if state.match.phase != "deal":
+        state = steps.to_me(state)
+    return steps.act(state, actions.read(action), _whole(seat, 0, 3))
+
+
+def _mine(text: str) -> tuple[int, ...]:
+    if text not in ("", "0", "0123"):
+        raise ValueError("seats are 0, or all four")
+    return tuple(map(int, text))
+
+
+def _pair(text: str, least: int, most: int) -> tuple[int, int]:
+    one, _, other = text.partition(",")
+    return _whole(one, least, most), _whole(other, least, most)
+
+
+def _whole(text: str, least: int, most: int) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 4 and least <= int(text) <= most):
+        raise ValueError(f"a number from {least} to {most}")
+    return int(text)

@@ -1,0 +1,149 @@
+"""What can be done now at a card table: each act with its words, or with the rule that speaks against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from dicekit.cards import actions
+from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
+from dicekit.cards.card import JOKERS, suit
+from dicekit.cards.hand import HELD, SEATS
+from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards.words import Words
+from dicekit.widgets.draw.actions import Card, cards
+from dicekit.widgets.draw.html import Html
+
+
+class Choices:
+    """The buttons of the moment."""
+
+    def __init__(self, words: Words) -> None:
+        self.words, self.state, self.match = words, words.state, words.state.match
+
+    def say(self, key: str, **slots: object) -> str:
+        return self.words.say(key, **slots)
+
+    def drawn(self, uid: str) -> Html:
+        return cards(uid, self.say("acts"), self.entries())
+
+    @property
+    def _at(self) -> tuple[tuple[str, str], ...]:
+        return (("at", str(self.state.count)),)
+
+    def entries(self) -> Iterator[Card]:
+        """All buttons: the main one first."""
+        state, match = self.state, self.match
+        if match.is_over:
+            yield Card("again", self.say("new_match"), act="again", main=True)
+        elif match.phase == "shuffle":
+            key = "next_round" if match.hand_no == 1 and state.settled else "next_hand"
+            yield self._card("next_hand", self.say(key), self.say("next_hand.about"), main=True, shortcut="n")
+        elif match.phase == "deal":
+            yield from self._dealing()
+        elif not state.my_turn:
+            name = self.words.name(match.turn or 0)
+            yield self._card("next", self.say("next"), self.say("next.about", name=name), main=True, shortcut="n")
+            yield self._card("to_me", self.say("to_me"), self.say("to_me.about"), shortcut="m")
+        elif state.seat != match.turn:
+            words = self.words.name(match.turn or 0)
+            yield Card(
+                "look", self.say("looks", name=words), act="view", fields=(("value", str(match.turn)),), main=True
+            )
+        elif state.picking:
+            yield from self._picking()
+        else:
+            yield from self._offers(match.turn or 0)
+
+    def _card(self, act: str, name: str, about: str = "", *, main: bool = False, shortcut: str = "") -> Card:
+        lines = (about,) if about else ()
+        return Card(act, name, lines, act=act, fields=self._at, main=main, shortcut=shortcut)
+
+    def _dealing(self) -> Iterator[Card]:
+        left = len(self.match.hand.undealt)
+        some = Card(
+            "deal", self.say("deal_some"), (self.say("deal_some.about", left=left),), act="deal",
+            fields=(("number", str(steps.SOME)), *self._at), main=True, shortcut="n",
+        )  # fmt: skip
+        everything = Card(
+            "deal_all", self.say("deal_all"), (self.say("deal_all.about"),), act="deal",
+            fields=(("number", str(HELD * len(SEATS))), *self._at), shortcut="m",
+        )  # fmt: skip
+        yield from (some, everything)
+        if self.state.seat in self.state.mine:
+            yield from self._shows(self.state.seat)
+
+    def _shows(self, seat: int | None) -> Iterator[Card]:
+        """A king or a declaration; where nothing can be shown, the rule that says so."""
+        if seat is None:
+            return
+        if self.match.hand_no == 1:
+            yield self._show(RevealKing(), seat, self.say("king"), self.say("king.about"), "k")
+            return
+        offers = [offer for offer in self.match.legal(seat) if isinstance(offer, Declare)]
+        for offer in offers:
+            trump = offer.called or suit(offer.cards[0])
+            named = self.words.cards(offer.cards)
+            name = self.say("declare.call" if offer.called else "declare", cards=named, suit=self.words.suit(trump))
+            about = self.say("declare.about", suit=self.words.big(self.words.suit(trump)))
+            yield self._show(offer, seat, name, about)
+        if not offers:
+            yield Card("declare", self.say("declare.none"), reason=self.say("declare.none.about"))
+
+    def _show(self, action: actions.Action, seat: int, name: str, about: str, shortcut: str = "") -> Card:
+        """An act on one button, greyed with the engine's objection."""
+        text = write(action)
+        against = self.match.objection(action, seat)
+        reason = against.text(self.words.lang) if against else None
+        if against and against.code == "not_in_hand" and isinstance(action, RevealKing):
+            reason = self.say("king.none")
+        fields = (("action", text), ("by", str(seat)), *self._at)
+        return Card(f"do-{text}", name, (about,), reason=reason, act="do", fields=fields, shortcut=shortcut)
+
+    def _offers(self, seat: int) -> Iterator[Card]:
+        """Last call, jokers, picking up."""
+        phase = self.match.phase
+        if phase in ("last_call", "jokers"):
+            yield self._pass(phase)
+        if phase == "last_call":
+            yield from self._shows(seat)
+        elif phase == "jokers":
+            for joker in JOKERS:
+                name = self.say("bury_joker", card=self.words.card(joker))
+                yield self._show(actions.BuryJoker(joker), seat, name, self.say("bury_joker.about"))
+        elif phase == "pick_up":
+            for card in dict.fromkeys(self.match.hand.bottom):
+                yield self._show(PickUp(card), seat, self.say("pick_up", card=self.words.card(card)), "")
+
+    def _pass(self, phase: str) -> Card:
+        fields = (("action", write(Pass())), ("by", str(self.match.turn)), *self._at)
+        name, about = self.say("pass"), self.say(f"pass.{phase}")
+        return Card("pass", name, (about,), act="do", fields=fields, main=True, shortcut="p")
+
+    # ---- cards that are picked
+
+    @property
+    def kind(self) -> str:
+        """Which of the five uses of picked cards it is."""
+        if self.match.phase != "play":
+            return self.match.phase
+        return "follow" if self.match.hand.trick else "lead"
+
+    def _picking(self) -> Iterator[Card]:
+        state, kind = self.state, self.kind
+        some = state.picked
+        waits = not some or (kind != "lead" and len(some) < state.due)
+        name = self.say(f"go.{kind}", cards=self.words.cards(some)) if some else self.say(f"go.none.{kind}")
+        reason = None
+        if waits:
+            reason = self.say("go.waits.lead") if kind == "lead" else self.say("go.waits", n=len(some), due=state.due)
+        elif against := self.match.objection(steps.action_of(state, some)):
+            reason = against.text(self.words.lang)
+        yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
+        yield Card("suggest", self.say("suggest"), (self.say("suggest.about"),), act="suggest", shortcut="s")
+        nothing = self.say("picked.none") if not some else None
+        yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
+
+    def picked(self) -> str:
+        """What is picked, in a sentence."""
+        some = self.state.picked
+        return self.say("picked", cards=self.words.cards(some)) if some else self.say("picked.none")

@@ -1,0 +1,103 @@
+"""One's own hand on the felt: every card a button that is raised where the rules allow it, and says why where not."""
+
+from __future__ import annotations
+
+from dicekit.cards.card import Card
+from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards.words import Words
+from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
+from dicekit.widgets.draw.html import Html, classes, h, row_of
+from dicekit.widgets.draw.states import unavailable
+
+
+def how(words: Words) -> Fan:
+    """The order and the skin of this table."""
+    state = words.state
+    return Fan(state.hand.trumps if state.hand.level else None, words.lang, state.skin)
+
+
+def objection(words: Words, card: Card) -> str | None:
+    """What the rules say against a card now; None where it may be picked."""
+    able = steps.possible(words.state)
+    if able is None or card in able:
+        return None
+    found = steps.speaks_against(words.state, card)
+    return found.text(words.lang) if found else words.say("not_yours")
+
+
+def in_words(words: Words) -> str:
+    """The hand of the seat that looks, a sentence a suit."""
+    return hand_words(words.state.hand.held[words.state.seat or 0], how(words))
+
+
+def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
+    """The cards of the seat that looks, fanned out by suit."""
+    state = words.state
+    if state.seat is None:
+        return h("div", {"class": "own-hand none"})
+    held = state.hand.held[state.seat]
+    able, forced = steps.possible(state), steps.forced(state)
+    raised = able if able is not None else forced
+    name = words.say("you_are" if state.seat in state.mine else "looks", name=words.name(state.seat))
+    title = h(f"h{level}", {"id": f"{uid}-own", "class": "own-title"}, name)
+    if not held:
+        return h(
+            "div",
+            {"class": "own-hand", "role": "group", "aria-labelledby": f"{uid}-own"},
+            title,
+            h("p", None, words.say("no_cards")),
+        )
+
+    def press(card: Card, copies: int, drawing: Html) -> Html:
+        return _button(words, drawn, card, copies, drawing, raised)
+
+    opened = _opened(words)
+    drawn = Fan(how(words).trumps, words.lang, state.skin, raised, press, opened)
+    hint, count = None, words.say("own", n=len(held), role=role)
+    if state.picking and state.match.phase == "play":
+        hint = words.say("any" if not raised else "raised")
+    elif state.picking and able is not None:
+        hint = words.say("raised")
+    return h(
+        "div",
+        {
+            "class": classes("own-hand", state.match.turn == state.seat and "on-turn"),
+            "role": "group",
+            "aria-labelledby": f"{uid}-own",
+        },
+        h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, row_of(words.lang, count, hint))),
+        fan(uid, held, drawn, level + 1),
+    )
+
+
+def _opened(words: Words) -> str:
+    """The row that a narrow page opens: where the cards lie that may be played."""
+    state = words.state
+    hand = state.match.hand
+    if state.seat is None:
+        return ""
+    if state.picking and hand.trick:
+        return hand.trumps.group(hand.trick[0][0])
+    return ""
+
+
+def _button(words: Words, drawn: Fan, card: Card, copies: int, drawing: Html, raised: object) -> Html:
+    """A stack of copies to be pressed."""
+    state = words.state
+    picked = state.picked.count(card)
+    why = objection(words, card) if state.picking else None
+    able = steps.possible(state) if state.picking else None
+    may = None if able is None else words.say("card.may" if card in able else "card.not")
+    label = words.say("card", card=drawn.label(card), n=copies, picked=picked or None, may=may)
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": classes("hand-card", picked > 0 and "picked", why and "barred", state.asked == card and "asked"),
+        "data-item": True,
+        "data-act": "pick",
+        "data-arg-card": card,
+        "data-key": f"pick-{card}",
+        "aria-pressed": "true" if picked else "false",
+        "aria-label": label,
+    }
+    count = h("span", {"class": "picked-count", "aria-hidden": "true"}, picked) if picked else None
+    return h("button", {**marks, **(unavailable(why) if why else {})}, drawing, count)

@@ -1,0 +1,396 @@
+"""The card table: whole hands and rounds of Da Gunzi, with the odds of the seat that looks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.cards.actions import Action, read
+from dicekit.cards.card import CARDS
+from dicekit.cards.game import OPTIONS
+from dicekit.cards.hand import SEATS
+from dicekit.cards.match import Match
+from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.odds.deals_panel import panel
+from dicekit.option import Option
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.cards import hands
+from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards.address import BROKEN, address_of, from_address
+from dicekit.widgets.cards.choices import Choices
+from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.words import Words
+from dicekit.widgets.draw import cards_panels as panels
+from dicekit.widgets.draw import setup as sheet
+from dicekit.widgets.draw.actions import chip, pick_one
+from dicekit.widgets.draw.cards_art import card_sprite
+from dicekit.widgets.draw.cards_table import CardFelt, card_felt, role_of
+from dicekit.widgets.draw.frame import copy_panel, footer, keeping
+from dicekit.widgets.draw.html import Html, h, say_all, slot
+
+LATEST = 8  # lines of what was done that are shown
+MOST = 999  # of anything that an option counts
+
+
+class CardTable(Part):
+    """Da Gunzi to be played through: one seat is the visitor's, the others follow their rule.
+
+    >>> table = CardTable("K7QX").deal(156).deal(156).to_me()
+    >>> table.match.phase, table.state.my_turn
+    ('jokers', True)
+    >>> table.play("pass").to_me().match.phase
+    'play'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cards.js")
+    state = traitlets.Instance(TableState)
+    place = traitlets.Unicode("cards").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
+
+    html_defs, html_head, html_felt, html_hand, html_words = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
+
+    def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
+        begun = start if isinstance(start, TableState) else steps.begin(start, skin=skin)
+        super().__init__(begun, **kwargs)
+
+    # in Python
+
+    @property
+    def match(self) -> Match:
+        """The match as it stands."""
+        match: Match = self.state.match
+        return match
+
+    def deal(self, number: int = steps.SOME) -> CardTable:
+        """Deal so many cards; it stops when one of the others shows something."""
+        self.state = steps.deal(self.state, number)
+        return self
+
+    def play(self, action: Action | str, by: int | None = None) -> CardTable:
+        """Act for the seat on turn, or for `by`; the rules' own errors are raised."""
+        self.state = steps.act(self.state, _read(action), by)
+        return self
+
+    def advance(self) -> CardTable:
+        """The next act of another seat."""
+        self.state = steps.advance(self.state)
+        return self
+
+    def to_me(self) -> CardTable:
+        """All acts of the others, up to the visitor's word."""
+        self.state = steps.to_me(self.state)
+        return self
+
+    def undo(self) -> CardTable:
+        """One step back."""
+        self.state = steps.undo(self.state)
+        return self
+
+    # from a browser: everything is checked here
+
+    def on_deal(self, number: int, at: int) -> None:
+        self._on_time(at)
+        if self.match.phase != "deal" or number < 1:
+            raise Refused(self._text("not_yours"))
+        self._go(steps.deal(self.state, number))
+
+    def on_do(self, action: str, at: int, by: int = 0) -> None:
+        """One of the acts on the buttons, as text."""
+        self._on_time(at)
+        seat = by if self.match.phase == "deal" else self.match.turn
+        if seat not in self.state.mine:
+            raise Refused(self._text("not_yours"))
+        self._act(action, seat)
+
+    def on_go(self, at: int) -> None:
+        """What is picked, played."""
+        self._on_time(at)
+        if not self.state.picking:
+            raise Refused(self._text("not_yours"))
+        self._act(steps.action_of(self.state, self.state.picked), self.match.turn)
+
+    def on_pick(self, card: str) -> None:
+        if card not in CARDS or self.state.seat is None:
+            raise Refused(self._text("not_yours"))
+        why = hands.objection(self._words, card)
+        if self.state.picking and why is not None:
+            raise Refused(why)
+        if self.state.picking and steps.full(self.state, card):
+            raise Refused(self._text("full", n=len(self.state.picked)))
+        self.state = steps.pick(self.state, card) if self.state.picking else steps.ask(self.state, card)
+        self.tell(self._choices.picked())
+
+    def on_clear(self) -> None:
+        self.state = steps.clear(self.state)
+        self.tell(self._choices.picked())
+
+    def on_suggest(self) -> None:
+        if not self.state.picking:
+            raise Refused(self._text("not_yours"))
+        self.state = steps.suggest(self.state)
+        self.tell(self._choices.picked())
+
+    def on_next(self, at: int) -> None:
+        self._on_time(at)
+        self._go(steps.advance(self.state))
+
+    def on_to_me(self, at: int) -> None:
+        self._on_time(at)
+        self._go(steps.to_me(self.state))
+
+    def on_next_hand(self, at: int) -> None:
+        self._on_time(at)
+        if self.match.phase != "shuffle":
+            raise Refused(self._text("not_yours"))
+        self.state = steps.next_hand(self.state)
+        self.tell(self._words.headline())
+
+    def on_again(self) -> None:
+        """A new match with fresh cards, the same rules, the same skin."""
+        self._sit_down(steps.afresh(self.state, seeds.fresh()))
+
+    def on_seed(self, seed: str) -> None:
+        try:
+            self._sit_down(steps.afresh(self.state, seeds.check(seed)))
+        except seeds.BadSeed:
+            raise Refused(texts.say("explorer.bad_seed", self.lang, text=seed[:12])) from None
+
+    def on_undo(self) -> None:
+        self._back(False)
+
+    def on_back(self) -> None:
+        self._back(True)
+
+    def on_glass(self) -> None:
+        self.state = steps.shown(self.state, glass=not self.state.glass)
+        self.tell(self._text(f"glass.{'on' if self.state.glass else 'off'}"))
+
+    def on_hints(self) -> None:
+        self.state = steps.shown(self.state, hints=not self.state.hints)
+
+    def on_skin(self) -> None:
+        self.state = steps.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
+        self.tell(self._text(f"tiles.{'on' if self.state.skin == 'tiles' else 'off'}"))
+
+    def on_seats(self) -> None:
+        mine = (0,) if len(self.state.mine) > 1 else tuple(SEATS)
+        self.state = steps.play_seats(self.state, mine)
+        self.tell(self._text(f"all_seats.{'on' if len(mine) > 1 else 'off'}"))
+
+    def on_view(self, value: str) -> None:
+        if value not in ("", "0", "1", "2", "3"):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.state = steps.shown(self.state, seat=int(value) if value else None, picked=(), asked="")
+        if value:
+            self.tell(self._text("looks", name=self.match.names[int(value)]))
+
+    def on_option(self, name: str, value: str) -> None:
+        option = next((option for option in OPTIONS if option.name == name), None)
+        if option is None:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        try:
+            wanted = read_option(option, value)
+            self.state = steps.with_options(self.state, **{name: wanted})
+        except BadOption as error:
+            slots = {"option": texts.say(f"option.da_gunzi.{name}", self.lang), "choices": error.possible(self.lang)}
+            raise Refused(texts.say("explorer.bad_option", self.lang, **slots)) from None
+        told = texts.value("da_gunzi", name, wanted, self.lang) if option.values else str(wanted).strip("()")
+        self.tell(self._text("changed", option=texts.say(f"option.da_gunzi.{name}", self.lang), value=told))
+
+    def on_restore(self, text: str) -> None:
+        try:
+            state = from_address(text)
+        except BROKEN:
+            raise Refused(texts.say("widget.bad_link", self.lang)) from None
+        self._sit_down(state)
+
+    # how requests are done
+
+    def _act(self, action: Action | str, seat: int | None) -> None:
+        try:
+            self._go(steps.act(self.state, _read(action), seat))
+        except IllegalAction as error:
+            raise Refused(error.objection.text(self.lang)) from None
+        except Unreadable as error:
+            raise Refused(error.sentence(self.lang)) from None
+
+    def _go(self, state: TableState) -> None:
+        """A new moment, and what led to it said aloud; of many acts the last."""
+        if state is self.state:
+            raise Refused(self._text("not_yours"))
+        known = len(self.state.steps)
+        self.state = state
+        said = [self._words.told(step) for step in state.steps[known:]][-len(SEATS) :]
+        after = self._words.settlement() if state.settled else [self._words.ask()]
+        self.tell(say_all(self.lang, *said, *after))
+
+    def _sit_down(self, state: TableState) -> None:
+        """Another table: going back ends where it began."""
+        self._first = state
+        self.state = state
+        self.tell(self._words.headline())
+
+    def _back(self, to_mine: bool) -> None:
+        if self.state.before is None:
+            raise Refused(self._text("nothing_before"))
+        self.state = steps.undo(self.state, to_mine)
+        self.tell(self._text("undone", headline=self._words.headline()))
+
+    def _on_time(self, at: int) -> None:
+        if at != self.state.count:
+            raise Refused(self._text("late"))
+
+    # what is drawn
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(f"cardtable.{key}", self.lang, **slots)
+
+    @property
+    def _words(self) -> Words:
+        return Words(self.state, self.lang)
+
+    @property
+    def _choices(self) -> Choices:
+        return Choices(self._words)
+
+    def draw(self) -> Mapping[str, str]:
+        state, words, low = self.state, self._words, self.level + 1
+        self.link = address_of(state)
+        odds = panel(state.view) if state.hints else None
+        felt = self._felt()
+        role = None if state.seat is None else role_of(felt, state.seat)
+        return {
+            "shell": keeping(self._shell(), self.kept),
+            "defs": card_sprite(self.lang, state.skin),
+            "head": self._head(words),
+            "felt": card_felt(self.uid, felt, low),
+            "hand": hands.own_hand(self.uid, words, role, low),
+            "words": self._choices.drawn(self.uid),
+            "odds": self._odds(odds),
+            "settled": self._settled(words),
+            "past": self._past(words),
+            "tools": self._tools(),
+            "sheet": self._sheet(),
+            "table": panels.tricks(state.hand.tricks, state.match.names, self.lang, state.skin),
+            "still": copy_panel(self.uid, self._in_words(words), self.lang),
+            "help": h("p", None, self._text("help")),
+        }
+
+    def _felt(self) -> CardFelt:
+        state = self.state
+        you = state.seat in state.mine
+        return CardFelt(state.match, state.hand, state.seat, you, state.glass, self.lang, state.skin)
+
+    def _head(self, words: Words) -> Html:
+        return Html(
+            h("p", {"class": "over"}, words.over())
+            + h(f"h{self.level}", {"id": f"{self.uid}-title"}, words.headline())
+            + h("p", {"class": "last-act"}, words.last())
+        )
+
+    def _shell(self) -> Html:
+        uid = self.uid
+        opener = {"type": "button", "class": "chip", "data-toggle": f"{uid}-sheet", "data-key": "change"}
+        tools = h(
+            "div",
+            {"class": "part tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
+            h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "hush"}, self._text("tools")),
+            slot("past"),
+            slot("tools"),
+            h("button", {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"}, self._text("change")),
+            h("div", {"class": "sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
+            h("p", {"class": "note"}, self._text("rule")),
+            footer(uid, self.lang),
+        )
+        felt = h("div", {"class": "table felt card-cloth"}, slot("felt"), slot("hand"))
+        left = h("div", {"class": "card-left"}, felt, *(slot(name) for name in ("notice", "words", "fault")))
+        right = h("div", {"class": "card-right"}, slot("settled"), slot("odds"), tools)
+        head = h("header", {"class": "headline"}, slot("head"))
+        return h(
+            "section",
+            {"class": "stepper card-table", "aria-labelledby": f"{uid}-title"},
+            slot("defs"),
+            head,
+            left,
+            right,
+        )
+
+    def _odds(self, odds: Any) -> Html | str:
+        if not self.state.hints or self.state.settled:
+            return ""
+        return panels.odds_panel(self.uid, odds, self.state.asked, self.lang, self.state.skin, self.level + 1)
+
+    def _settled(self, words: Words) -> Html | str:
+        if not self.state.settled:
+            return ""
+        return panels.settlement(self.uid, self._text("settle"), words.settlement(), self.level + 1)
+
+    def _past(self, words: Words) -> Html:
+        head = h("header", None, h(f"h{self.level + 1}", None, self._text("past")))
+        latest = self.state.steps[-LATEST:]
+        lines = [(words.told(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
+        shown = panels.past(lines) if lines else h("p", None, self._text("past.nothing"))
+        return h("div", {"class": "card-so-far"}, head, shown)
+
+    def _tools(self) -> Html:
+        state = self.state
+        nowhere = self._text("nothing_before") if state.before is None else None
+        named = [*((str(seat), name) for seat, name in enumerate(state.match.names)), ("", self._text("spectator"))]
+        return h(
+            "div",
+            {"class": "chips"},
+            chip(self._text("undo"), "undo", shortcut="u", reason=nowhere),
+            chip(self._text("back"), "back", shortcut="b", reason=nowhere),
+            chip(self._text("glass"), "glass", pressed=state.glass, shortcut="o"),
+            chip(self._text("hints"), "hints", pressed=state.hints, shortcut="c"),
+            chip(self._text("tiles"), "skin", pressed=state.skin == "tiles", shortcut="t"),
+            chip(self._text("all_seats"), "seats", pressed=len(state.mine) > 1),
+            chip(self._text("new"), "again"),
+            pick_one(self.uid, self._text("see_as"), "view", named, "" if state.seat is None else str(state.seat)),
+        )
+
+    def _sheet(self) -> Html:
+        chosen = self.match.game.options
+        options = [sheet.option_control(self.uid, "da_gunzi", each, chosen[each.name], self.lang) for each in OPTIONS]
+        title = self._text("options")
+        return Html(
+            sheet.group(
+                self.uid,
+                "rules",
+                title,
+                h("p", {"class": "note"}, self._text("options.about")),
+                sheet.grid(options),
+                sheet.seed_form(self.uid, self.match.seed or "", self.lang),
+                level=self.level + 2,
+            )
+        )
+
+    def _in_words(self, words: Words) -> str:
+        """The table as it stands, to copy: headline, own cards, what was done."""
+        lines = [words.over(), words.headline(), words.last()]
+        if self.state.seat is not None and not self.state.settled:
+            lines.append(hands.in_words(words))
+        lines += words.settlement() if self.state.settled else []
+        lines += [words.told(step) for step in self.state.steps]
+        return "\n".join(lines)
+
+
+def _read(action: Action | str) -> Action:
+    return read(action) if isinstance(action, str) else action
+
+
+def read_option(option: Option, text: str) -> Any:
+    """An option's value from what a form sent.
+
+    Raises:
+        BadOption: it is none that a table can agree on.
+    """
+    value = option.read(text[:60])
+    numbers = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
+    if any(number > MOST for number in numbers):
+        raise BadOption("bad_option", option.rule, option.name, value, option.possible)
+    return value

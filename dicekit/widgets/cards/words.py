@@ -1,0 +1,280 @@
+"""The card table in words: what somebody did, what followed by itself, what is to be done, how a hand was settled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from dicekit import texts
+from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, word_of
+from dicekit.cards.card import JOKERS, Card, points, suit
+from dicekit.cards.following import group_of
+from dicekit.cards.hand import HELD, SEATS, after
+from dicekit.cards.levels import JOKER_BLOOD, LINE, MUST_PLAY, Settlement
+from dicekit.cards.match import Match
+from dicekit.widgets.cards.state import Step, TableState
+from dicekit.widgets.draw.cards import card_name, named, suit_name
+from dicekit.widgets.draw.html import say_all
+
+
+class Words:
+    """Sentences about a table, for the one who looks at it."""
+
+    def __init__(self, state: TableState, lang: str = "en") -> None:
+        self.state, self.lang = state, lang
+
+    def say(self, key: str, **slots: Any) -> str:
+        """A text of the card table."""
+        return texts.say(f"cardtable.{key}", self.lang, **slots)
+
+    def about(self, key: str, seat: int, **slots: Any) -> str:
+        """A sentence about a player, or about you."""
+        if self.is_you(seat):
+            return self.say(f"{key}.you", **slots)
+        return self.say(key, name=self.name(seat), **slots)
+
+    def is_you(self, seat: int) -> bool:
+        return seat == self.state.seat and seat in self.state.mine
+
+    def name(self, seat: int) -> str:
+        return self.state.match.names[seat]
+
+    def side(self, number: int) -> str:
+        """Both names of a side."""
+        return texts.words(self.lang).all_of([self.name(number), self.name(number + 2)])
+
+    def cards(self, some: Iterable[Card]) -> str:
+        return named(some, self.lang, self.state.skin)
+
+    def card(self, card: Card) -> str:
+        return card_name(card, self.lang, self.state.skin)
+
+    def suit(self, letter: str) -> str:
+        return suit_name(letter, self.lang, self.state.skin)
+
+    def big(self, words: str) -> str:
+        return texts.words(self.lang).capital(words)
+
+    def group(self, letter: str) -> str:
+        return self.say("group.T") if letter == "T" else self.suit(letter)
+
+    # ---- over and under the headline
+
+    def over(self) -> str:
+        """Which round, which hand, what is played for."""
+        state, hand = self.state, self.state.hand
+        trump = self.suit(hand.trump) if hand.trump else None
+        match = state.steps[-1].old if state.settled and state.steps else state.match
+        return self.say("over", round=match.round_no, hand=match.hand_no, level=hand.level or None, trump=trump)
+
+    def last(self) -> str:
+        """What was done last."""
+        return self.told(self.state.steps[-1]) if self.state.steps else ""
+
+    def headline(self) -> str:
+        """What is to be done now; between two hands, how the last one ended."""
+        if self.state.settled and not self.state.match.is_over:
+            return self.say("so.over", n=self._result.score)
+        return self.ask()
+
+    @property
+    def _result(self) -> Settlement:
+        result = self.state.match.result
+        assert result is not None
+        return result
+
+    # ---- what was done
+
+    def done(self, step: Step) -> str:
+        """One act as a sentence."""
+        action, seat = step.action, step.seat
+        if isinstance(action, Deal):
+            return self.say("said.deal", n=action.number)
+        if seat is None:
+            return ""
+        match action:
+            case RevealKing():
+                return self.about("said.king", seat)
+            case Declare(shown, called):
+                return self.about(
+                    "said.declare", seat, cards=self.cards(shown), suit=self.suit(called or suit(shown[0]))
+                )
+            case Pass():
+                return self.about(f"said.pass.{step.old.phase}", seat)
+            case BuryJoker(card):
+                return self.about("said.joker", seat, card=self.card(card))
+            case PickUp(card):
+                return self.about("said.pick", seat, card=self.card(card))
+            case Play(cards):
+                return self.about("said.play" if step.old.hand.trick else "said.lead", seat, cards=self.cards(cards))
+        return self._moved(step, seat)
+
+    def _moved(self, step: Step, seat: int) -> str:
+        """Cards that go from one to another: told as far as the one who looks may know."""
+        cards = getattr(step.action, "cards", ())
+        word = word_of(step.action)
+        dealer = step.old.dealer or 0
+        knows = {
+            "give": True,
+            "return": self.state.seat in (dealer, after(dealer, 3)),
+            "bury": self.state.seat == dealer or any(card in JOKERS for card in cards),
+        }[word]
+        slots: dict[str, Any] = {"cards": self.cards(cards) if knows or self.state.glass else None}
+        if word == "give":
+            slots["dealer"] = self.name(dealer)
+        elif word == "return":
+            slots["n"] = len(cards)
+        return self.about(f"said.{word}", seat, **slots)
+
+    def followed(self, step: Step) -> Iterator[str]:
+        """What came of an act by itself."""
+        old, new = step.old, step.new
+        if new.phase == "shuffle" and new.result is old.result and old.phase in ("deal", "last_call"):
+            yield self.say("so.again")
+            return
+        yield from self._trumps(step)
+        if old.phase in ("deal", "last_call", "tribute", "return") and new.phase in ("bury", "play"):
+            yield from self._bottom(new)
+        if old.phase == "bury":
+            yield self.say("so.open" if new.hand.open else "so.closed")
+        if old.phase == "play" and len(old.hand.trick) == len(SEATS) - 1:
+            hand = new.last[1] if new.phase != "play" and new.last else new.hand
+            trick = hand.tricks[-1]
+            yield self.about("so.trick", trick.winner, n=trick.points or None)
+        if old.phase == "play" and new.phase != "play":
+            yield self.say("so.over", n=new.result.score if new.result else 0)
+
+    def _trumps(self, step: Step) -> Iterator[str]:
+        """How the trump suit came about."""
+        old, new = step.old, step.new
+        hand = new.hand
+        if old.phase not in ("deal", "last_call") or hand.trump is None:
+            return
+        trump = self.suit(hand.trump)
+        if hand.king is not None:
+            if hand.king_card and not old.hand.king_card:
+                key = "so.king_bottom" if hand.turned else "so.king_card"
+                yield self.say(key, name=self.name(hand.king), card=self.card(hand.king_card), suit=trump)
+        elif new.phase not in ("deal", "last_call"):
+            turned = hand.dealt_bottom[: hand.turned]
+            if hand.declarations:
+                yield self.say("so.declared", suit=self.big(trump))
+            elif new.hand_no == 1:
+                dealer = self.name(new.dealer or 0)
+                yield self.say("so.flip", cards=self.cards(turned), name=dealer, suit=trump)
+            else:
+                yield self.say("so.draw", card=self.card(turned[-1]), suit=trump)
+
+    def _bottom(self, new: Match) -> Iterator[str]:
+        if new.hand.revealed:
+            yield self.say("so.revealed", cards=self.cards(new.hand.dealt_bottom))
+        if new.hand.dry:
+            yield self.say("so.dry")
+        else:
+            yield self.about("so.takes", new.dealer or 0)
+
+    def told(self, step: Step) -> str:
+        """An act and all that came of it."""
+        return say_all(self.lang, self.done(step), *self.followed(step))
+
+    # ---- what is to be done
+
+    def ask(self) -> str:
+        """What the table waits for."""
+        state, match = self.state, self.state.match
+        if match.is_over:
+            return self.say("ask.over", names=self.side(max((0, 1), key=match.wins.__getitem__)))
+        if state.settled or match.phase == "shuffle":
+            return self.say("ask.settled")
+        if match.phase == "deal":
+            left = len(match.hand.undealt)
+            return self.say("ask.shuffle") if left == HELD * len(SEATS) else self.say("ask.deal", n=left)
+        turn = match.turn
+        if turn is None or not state.my_turn or turn != state.seat:
+            return self.say("ask.other", name=self.name(turn or 0))
+        if match.phase == "play":
+            return self._ask_play(turn)
+        slots: dict[str, Any] = {}
+        if match.phase in ("tribute", "return"):
+            slots["n"] = state.due
+        if match.phase == "return":
+            slots["name"] = self.name(after(turn, 3))
+        return self.say(f"ask.{match.phase}", **slots)
+
+    def _ask_play(self, turn: int) -> str:
+        hand = self.state.match.hand
+        if not hand.trick:
+            return self.say("ask.lead")
+        lead = hand.trick[0]
+        own = len(group_of(hand.trumps, lead, hand.held[turn]))
+        slots: dict[str, Any] = {"n": len(lead), "group": self.group(hand.trumps.group(lead[0]))}
+        if own >= len(lead):
+            return self.say("ask.follow", **slots)
+        return self.say("ask.fill", own=own, **slots) if own else self.say("ask.free", **slots)
+
+    # ---- the settlement
+
+    def settlement(self) -> list[str]:
+        """How a hand was settled, step by step."""
+        match, result = self.state.match, self._result
+        if match.last is None or not self.state.steps:
+            return []
+        hand, dealer = match.last[1], self.state.steps[-1].old.seat_dealing
+        attackers = self.side(1 - dealer % 2)
+        taken = bool(hand.tricks) and hand.tricks[-1].winner % 2 != dealer % 2
+        worth = points(hand.bottom)
+        lines = [self.say("settle.tricks", names=attackers, n=hand.trick_points)]
+        if taken:
+            lines.append(self.say("settle.taken", n=worth, twice=2 * worth) if worth else self.say("settle.taken.none"))
+        else:
+            lines.append(self.say("settle.held", n=worth or None))
+        lines.append(self.say("settle.score", score=result.score, line=LINE))
+        if result.reason and result.reason != "ladder":
+            lines.append(self.say(f"settle.{result.reason}"))
+        elif result.case:
+            lines += [self.say(f"settle.{result.case}"), *self._jokers(hand.bottom, hand.dry, result.case)]
+        return [*lines, *self._outcome(result, dealer)]
+
+    def _jokers(self, bottom: tuple[Card, ...], dry: bool, case: str) -> Iterator[str]:
+        some = [card for card in bottom if card in JOKERS]
+        if not some:
+            return
+        if dry:
+            yield self.say("settle.jokers.dry", cards=self.cards(some))
+        elif case != "B":
+            numbers = [some.count(joker) for joker in JOKERS]
+            levels = self.state.match.game.options["joker_levels"]
+            slots = {
+                "levels": sum(n * each for n, each in zip(numbers, levels, strict=True)) if case != "C" else 0,
+                "blood": sum(n * each for n, each in zip(numbers, JOKER_BLOOD, strict=True)),
+            }
+            key = "settle.jokers" if slots["levels"] else "settle.jokers.blood"
+            yield self.say(key, cards=self.cards(some), **slots)
+
+    def _outcome(self, result: Settlement, dealer: int) -> Iterator[str]:
+        match = self.state.match
+        if result.round_winner is not None:
+            if result.reason == "ladder":
+                yield self.say("settle.ladder")
+            round_no = match.round_no if match.is_over else match.round_no - 1
+            yield self.say("settle.round", names=self.side(result.round_winner), round=round_no)
+            if match.is_over:
+                yield self.say("settle.match", names=self.side(result.round_winner))
+            return
+        yield self._levels(result, dealer)
+        if result.blood and result.giver is not None and result.next_dealer is not None:
+            names = {"giver": self.name(result.giver), "dealer": self.name(result.next_dealer)}
+            yield self.say("settle.blood", n=result.blood, **names)
+        else:
+            yield self.say("settle.no_blood")
+        if result.next_dealer is not None:
+            yield self.say("settle.next", name=self.name(result.next_dealer))
+
+    def _levels(self, result: Settlement, dealer: int) -> str:
+        climber = {"A": dealer % 2, "D": 1 - dealer % 2}.get(result.case or "")
+        if result.upgraded and climber is not None:
+            new = result.levels[climber]
+            return self.say("settle.up", names=self.side(climber), old=new - result.upgraded, new=new)
+        if climber is not None and result.levels[climber] in MUST_PLAY:
+            return self.say("settle.must", names=self.side(climber), level=result.levels[climber])
+        return self.say("settle.stay", one=result.levels[0], other=result.levels[1])

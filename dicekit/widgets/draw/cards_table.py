@@ -1,0 +1,204 @@
+"""The felt of a card table: four seats, the trick in the middle, the bottom, the level and the trumps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from dicekit import texts
+from dicekit.cards.card import Cards
+from dicekit.cards.following import best
+from dicekit.cards.hand import BOTTOM, SEATS, Hand, Trick, after
+from dicekit.cards.levels import LINE
+from dicekit.cards.match import Match
+from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
+from dicekit.widgets.draw.cards_fan import Fan, face_down, lying
+from dicekit.widgets.draw.html import Child, Html, classes, h, join
+
+PLACES = ("bottom", "right", "top", "left")  # by how many seats on from the one that looks
+
+
+@dataclass(frozen=True)
+class CardFelt:
+    """What lies on the felt: the match, the hand on it, whose eyes look, and whether all hands lie open."""
+
+    match: Match
+    hand: Hand
+    seat: int | None
+    you: bool
+    glass: bool = False
+    lang: str = "en"
+    skin: str = "cards"
+
+    def say(self, key: str, **slots: object) -> str:
+        return texts.say(f"cardtable.{key}", self.lang, **slots)
+
+    @property
+    def how(self) -> Fan:
+        """How faces are drawn."""
+        return Fan(self.hand.trumps if self.hand.level else None, self.lang, self.skin)
+
+    @property
+    def looks(self) -> int:
+        """The seat at the lower edge."""
+        return self.seat or 0
+
+    @property
+    def ended(self) -> bool:
+        """The hand has been settled."""
+        return self.match.phase in ("shuffle", "over")
+
+    @property
+    def dealer(self) -> int | None:
+        """Who deals the hand on the table; after it is settled the match knows only the next."""
+        return None if self.ended else self.match.dealer
+
+    def who(self, seat: int) -> str:
+        return self.say("you") if self.you and seat == self.seat else self.match.names[seat]
+
+    def named(self, some: Cards) -> str:
+        return named(some, self.lang, self.skin)
+
+    @property
+    def trick(self) -> Trick | None:
+        """The trick that lies there: the one being played, or the last one while the next is not begun."""
+        hand = self.hand
+        if hand.trick and hand.leader is not None:
+            return Trick(hand.leader, hand.trick, after(hand.leader, best(hand.trumps, hand.trick)))
+        return hand.tricks[-1] if hand.tricks else None
+
+
+def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
+    """The whole felt, but for one's own cards."""
+    return h(
+        "div",
+        {"class": "card-felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
+        h(f"h{level}", {"id": f"{uid}-felt", "class": "hush"}, table.say("table")),
+        _plate(table),
+        h(
+            "ul",
+            {"class": "card-seats", "aria-label": table.say("trick")},
+            [_seat(table, after(table.looks, by)) for by in (2, 3, 1, 0)],
+        ),
+        _bottom(table),
+        _open_hands(uid, table) if table.glass and not table.ended else None,
+    )
+
+
+def _plate(table: CardFelt) -> Html:
+    """Level and trumps on an ivory tile, and how the attackers stand."""
+    hand, match = table.hand, table.match
+    words: list[Child] = [h("span", None, table.say("plate", level=hand.level))]
+    if hand.trump:
+        named_suit = texts.words(table.lang).capital(suit_name(hand.trump, table.lang, table.skin))
+        words += [sign(hand.trump, table.skin), h("span", None, table.say("plate.trump", suit=named_suit))]
+    else:
+        words.append(h("span", {"class": "none"}, table.say("plate.none")))
+    names = [texts.words(table.lang).all_of([match.names[side], match.names[side + 2]]) for side in (0, 1)]
+    lines = [
+        table.say("points", n=hand.trick_points, line=LINE),
+        table.say("levels", ours=names[0], theirs=names[1], one=match.levels[0], other=match.levels[1]),
+    ]
+    if match.game.options["rounds_to_win"] > 1:
+        lines.append(table.say("wins", one=match.wins[0], other=match.wins[1]))
+    if match.blood and match.phase in ("shuffle", "deal", "last_call", "tribute"):
+        lines.append(table.say("blood", n=match.blood))
+    by = h("p", {"class": "by"}, [join(h("span", None, line), " ") for line in lines])
+    return h("div", {"class": "bid"}, h("p", {"class": "plate"}, words), by)
+
+
+def role_of(table: CardFelt, seat: int) -> str | None:
+    """What a seat is in this hand, once the trumps are known."""
+    if table.dealer is None or not table.hand.trump:
+        return None
+    if seat == table.dealer:
+        return table.say("role.dealer")
+    return table.say("role.side" if seat % 2 == table.dealer % 2 else "role.attacker")
+
+
+def _seat(table: CardFelt, seat: int) -> Html:
+    """A seat with what it has played; the cards it still holds lie face down beside its name."""
+    held = len(table.hand.held[seat])
+    place = PLACES[(seat - table.looks) % len(SEATS)]
+    turn = seat == table.match.turn
+    own = place == "bottom" and table.seat is not None
+    label = table.say("seat", n=held, role=role_of(table, seat))
+    count = h("span", {"class": "held", "aria-hidden": "true"}, back(), h("b", None, held)) if held else None
+    who = h("p", {"class": "who"}, table.who(seat), " ", h("span", None, label))
+    return h(
+        "li",
+        {
+            "class": classes("card-seat", f"at-{place}", turn and "on-turn"),
+            "data-key": f"seat{seat}",
+            "aria-current": "true" if turn else None,
+        },
+        None if own else h("div", {"class": "tag"}, count, who),
+        _played(table, seat),
+    )
+
+
+def _played(table: CardFelt, seat: int) -> Html | None:
+    """What a seat has laid into the trick, and whether it holds it."""
+    trick = table.trick
+    if trick is None:
+        return None
+    at = (seat - trick.leader) % len(SEATS)
+    if at >= len(trick.plays):
+        return h("div", {"class": "played none", "aria-hidden": "true"}, h("i", {"class": "card-place"}))
+    cards = trick.plays[at]
+    label = table.say("played", name=table.who(seat), cards=table.named(cards))
+    done = not table.hand.trick
+    best_here = seat == trick.winner
+    mark = h("p", {"class": "takes"}, table.say("takes" if done else "best")) if best_here else None
+    css = classes("played", best_here and "best", done and "past")
+    return h("div", {"class": css, "data-key": f"play-{seat}"}, lying(cards, table.how, label), mark)
+
+
+def _bottom(table: CardFelt) -> Html:
+    """The six cards under the table: face down, or as far as the one who looks knows them."""
+    match, hand = table.match, table.hand
+    view = match.seen_by(table.seat)
+    known: Cards | None = hand.bottom if table.ended or table.glass else view.bottom
+    marks: list[str] = []
+    dealt = not known and view.dealt_bottom and match.phase not in ("play", "jokers", "pick_up")
+    if known:
+        drawn = lying(known, table.how, table.named(known), "small")
+        public = hand.public or table.ended or table.glass
+        marks = [] if public else [table.say("bottom.mine")]
+    elif dealt:
+        down = face_down(BOTTOM - len(view.dealt_bottom), table.say("bottom.hidden"))
+        drawn = join(lying(view.dealt_bottom, table.how, table.named(view.dealt_bottom), "small"), down)
+    elif match.phase == "bury":
+        return h("div", {"class": "bottom-cards none"})
+    else:
+        drawn = face_down(BOTTOM, table.say("bottom.hidden"))
+    if hand.dry:
+        marks.append(table.say("bottom.dry"))
+    elif not table.ended and view.open is not None and match.phase in ("jokers", "pick_up"):
+        marks.append(table.say("bottom.open" if view.open else "bottom.closed"))
+    words = join(h("b", None, table.say("bottom")), *(join(" · ", mark) for mark in marks))
+    return h("div", {"class": "bottom-cards"}, h("p", None, words), drawn)
+
+
+def _open_hands(uid: str, table: CardFelt) -> Html:
+    """The hands of the others, small and by suit: open hands are for lessons."""
+    rows = []
+    for by in (1, 2, 3):
+        seat = after(table.looks, by)
+        held = table.hand.held[seat]
+        items = [
+            h(
+                "li",
+                {"class": classes("mini", f"of{copies}"), "data-key": f"open-{seat}-{card}"},
+                h("span", {"class": "hush"}, card_name(card, table.lang, table.skin, copies)),
+                face(card),
+                h("span", {"class": "mini-times", "aria-hidden": "true"}, f"×{copies}" if copies > 1 else ""),
+            )
+            for group in groups(held, table.how.trumps)
+            for card, copies in group.cards
+        ]
+        title = table.say("hand_of", name=table.match.names[seat])
+        inside = (
+            h("ul", {"class": "minis", "aria-label": title}, items) if items else h("p", None, table.say("no_cards"))
+        )
+        rows.append(h("div", {"class": "open-hand"}, h("p", {"class": "who"}, title), inside))
+    return h("div", {"class": "open-hands"}, rows)

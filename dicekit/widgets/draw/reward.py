@@ -1,0 +1,74 @@
+"""What a right exact call brings: a switch between tables, and the chance from which on it gains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import texts
+from dicekit.widgets.draw.html import Html, h
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"balance.{key}", lang, **slots)
+
+
+@dataclass(frozen=True)
+class Reward:
+    """The reward that is chosen, those that can be, how many others would lose a die, and from when on it gains."""
+
+    chosen: str
+    offered: Sequence[str]
+    others: int
+    range: range
+    even: Fraction
+
+    def words(self, lang: str) -> str:
+        """What the reward is, and from which chance on the call gains."""
+        told = say(f"reward.{self.chosen}", lang, n=self.others)
+        gains = say("gains", lang, p=self.even, fraction=self.even) if self.even < 1 else say("gains.never", lang)
+        return texts.words(lang).space.join((told, gains))
+
+
+def switch(uid: str, reward: Reward, lang: str) -> Html:
+    """One of the rewards; where all others lose one, also how many they are."""
+    rows = [
+        h(
+            "label",
+            None,
+            h(
+                "input",
+                {
+                    "type": "radio",
+                    "name": f"{uid}-reward",
+                    "value": name,
+                    "checked": name == reward.chosen,
+                    "data-act": "reward",
+                    "data-key": f"reward-{name}",
+                },
+            ),
+            h("span", None, say(f"reward.name.{name}", lang)),
+        )
+        for name in reward.offered
+    ]
+    choice = h("fieldset", {"class": "options rewards"}, h("legend", None, say("reward", lang)), rows)
+    many = _others(reward, lang) if reward.chosen == "others" else None
+    return h("div", {"class": "reward"}, choice, many, h("p", {"class": "note"}, reward.words(lang)))
+
+
+def _others(reward: Reward, lang: str) -> Html:
+    """One fewer, how many, one more."""
+
+    def turn(by: int, sign: str) -> Html:
+        free = reward.others + by in reward.range
+        why = None if free else say("others.range", lang, least=reward.range[0], most=reward.range[-1])
+        name = say("others.fewer" if by < 0 else "others.more", lang)
+        act = {"data-act": "others", "data-arg-by": str(by), "data-key": f"others{by}", "aria-label": name}
+        state = {"aria-disabled": None if free else "true", "data-why": why}
+        return h("button", {"type": "button", "class": "round-btn", **act, **state}, sign)
+
+    told = h("span", {"class": "at"}, say("others", lang, n=reward.others))
+    group = {"class": "others", "role": "group", "aria-label": say("others.name", lang)}
+    return h("div", group, turn(-1, "−"), told, turn(1, "+"))

@@ -1,0 +1,287 @@
+"""A hand of Da Gunzi spread out: grouped by suit, gunzi bracketed; what was seen, and who may have the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.cards.card import CARDS, COPIES, JOKERS, SUITS, Card
+from dicekit.cards.following import DEAD, LIVE
+from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.widgets.draw import fan as drawn
+from dicekit.widgets.draw.cards import card_name
+from dicekit.widgets.draw.cards_art import SKINS, card_sprite
+from dicekit.widgets.draw.frame import copy_panel, frame, keeping
+from dicekit.widgets.draw.html import h, say_all, slot
+from dicekit.widgets.seed import read_seed
+from dicekit.widgets.spread import Spread
+
+TOOLS = ("deal", "order", "seen", "ask", "follow", "declare", "lead")
+PURPOSES = ("follow", "declare", "lead", "ask")  # of which the title speaks
+LEVELS = range(3, 11)
+MOST_TRICKS, MOST_SEEN = 30, 24
+
+
+class CardFan(Part):
+    """A hand to look at and to think with; `tools` are what can be done besides pressing cards.
+
+    `deal` deals by a seed, `order` changes rank, trump suit and the place of the twos, `seen` keeps what the others
+    have shown, `ask` tells who may have a card, `follow` checks what may be played on the lead of `state`, `declare`
+    over-calls, `lead` leads one of `leads`. Charts observe `state`.
+
+    >>> fan = CardFan(Spread.dealt("K7QX", 17), tools=("ask",))
+    >>> fan.sentence
+    'Thirty-nine cards: eleven trumps, six sticks and one gunzi.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cards.js")
+    tab = "table"
+    state = traitlets.Instance(Spread)
+    tools = traitlets.Tuple()
+    leads = traitlets.Tuple(help="what may be led: cards each")
+    kept = traitlets.Unicode("", help="the name under which the device keeps the hand; empty: it does not")
+
+    html_sprite = Slot()
+
+    def __init__(self, state: Spread, **kwargs: Any) -> None:
+        needs = {"follow": state.lead, "declare": state.standing, "lead": kwargs.get("leads")}
+        lacking = [tool for tool in kwargs.get("tools", ()) if not needs.get(tool, True)]
+        if lacking:
+            raise ValueError(f"nothing is given for {', '.join(lacking)}")
+        self._given = state
+        super().__init__(state=state, **kwargs)
+        self.observe(self._changed, ["tools", "leads"])
+
+    def say(self, key: str, **slots: Any) -> str:
+        return drawn.say(key, self.lang, **slots)
+
+    def card(self, card: Card, copies: int = 1) -> str:
+        return card_name(card, self.lang, self.state.skin, copies)
+
+    # acts: the hand
+
+    def on_card(self, card: str) -> None:
+        """A card of the hand was pressed: it is picked, or asked about, or read out."""
+        known = self._known(card)
+        if "follow" in self.tools:
+            return self._pick(known)
+        if "ask" in self.tools:
+            return self.on_ask(known)
+        copies = self.state.held.count(known)
+        return self.tell(self.card(known, copies))
+
+    def _known(self, card: str) -> Card:
+        if card not in CARDS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        return card
+
+    def _pick(self, card: Card) -> None:
+        """One copy more; after the last none."""
+        fan = self.state
+        picked = fan.picked.count(card)
+        others = tuple(other for other in fan.picked if other != card)
+        more = 0 if picked == fan.held.count(card) else picked + 1
+        if len(others) + more > COPIES:
+            raise Refused(self.say("picked.most", n=COPIES))
+        self.state = replace(fan, picked=(*others, *(card,) * more))
+        self.tell(drawn.verdict(self.state, self.lang))
+
+    def on_skin(self, value: str) -> None:
+        """Cards, or numbered tiles."""
+        self._set(skin=self._one_of(value, SKINS))
+
+    # acts: deal and order
+
+    def on_use(self, seed: str, seat: str) -> None:
+        self._deal(*read_seed(seed, seat, self.lang))
+
+    def on_again(self) -> None:
+        """The hand that was first shown."""
+        self.state = replace(self._given, skin=self.state.skin)
+        self.tell(self.sentence)
+
+    def on_fresh(self) -> None:
+        self._deal(seeds.fresh(), self.state.number)
+
+    def _deal(self, seed: str, number: int) -> None:
+        self._needs("deal")
+        fan = Spread.dealt(seed, number)
+        self.state = replace(self.state, cards=fan.cards, seed=seed, number=number, seen=(), tricks=0, picked=())
+        self.tell(self.sentence)
+
+    def on_level(self, value: str) -> None:
+        """The rank of the hand."""
+        self._needs("order")
+        self._set(level=int(self._one_of(value, tuple(map(str, LEVELS)))))
+
+    def on_trump(self, value: str) -> None:
+        """The trump suit."""
+        self._needs("order")
+        self._set(trump=self._one_of(value, tuple(SUITS)))
+
+    def on_twos(self, value: str) -> None:
+        """Whether the twos of plain suits are trumps."""
+        self._needs("order")
+        self._set(twos=self._one_of(value, ("in", "out")) == "in")
+
+    def _set(self, **changes: Any) -> None:
+        self.state = replace(self.state, **changes)
+        self.tell(self.sentence)
+
+    def _one_of(self, value: str, options: tuple[str, ...]) -> str:
+        if value not in options:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        return value
+
+    def _needs(self, tool: str) -> None:
+        if tool not in self.tools:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+
+    # acts: seen, and who has it
+
+    def on_ask(self, value: str) -> None:
+        """Who may have this card?"""
+        self._needs("ask")
+        self._set(asked=self._known(value))
+
+    def on_seen(self) -> None:
+        """One more copy of the asked card has been seen."""
+        self._needs("seen")
+        fan = self.state
+        if fan.asked is None:
+            raise Refused(self.say("ask.first"))
+        if not fan.left(fan.asked):
+            raise Refused(self.say("seen.all", card=self.card(fan.asked)))
+        if len(fan.seen) >= MOST_SEEN:
+            raise Refused(self.say("seen.most", n=MOST_SEEN))
+        self._set(seen=(*fan.seen, fan.asked))
+
+    def on_unseen(self, at: int) -> None:
+        """A card that was marked as seen was not."""
+        fan = self.state
+        if not 0 <= at < len(fan.seen):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(seen=(*fan.seen[:at], *fan.seen[at + 1 :]))
+
+    def on_tricks(self, by: int) -> None:
+        """So many tricks more, or fewer, in which the others played other cards."""
+        self._needs("seen")
+        tricks = self.state.tricks + max(-10, min(by, 10))
+        if not 0 <= tricks <= MOST_TRICKS:
+            raise Refused(self.say("tricks.range", most=MOST_TRICKS))
+        self._set(tricks=tricks)
+
+    def show(self, tricks: int) -> None:
+        """So many tricks without the asked card, and no other card seen: for a ledger that is followed."""
+        self.state = replace(self.state, tricks=tricks, seen=())
+
+    # acts: follow, declare, lead
+
+    def on_rule(self, value: str) -> None:
+        """Live or dead."""
+        self._needs("follow")
+        self.state = replace(self.state, rule=self._one_of(value, (LIVE, DEAD)))
+        self.tell(drawn.verdict(self.state, self.lang))
+
+    def on_none(self) -> None:
+        """Nothing picked."""
+        self.state = replace(self.state, picked=())
+        self.tell(drawn.verdict(self.state, self.lang))
+
+    def on_declare(self, at: int) -> None:
+        """One of the declarations; 0 is a pass."""
+        self._needs("declare")
+        fan = self.state
+        options = (fan.standing, *fan.declarations)
+        if not 0 <= at < len(options):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        said = options[at]
+        shown = said[0][0] if said[0] not in JOKERS else fan.trump
+        self.state = replace(fan, said=said, trump=shown)
+        self.tell(drawn.declared(self.state, self.lang))
+
+    def on_lead(self, at: int) -> None:
+        """One of the leads; then the other hands lie open."""
+        self._needs("lead")
+        if not 0 <= at < len(self.leads):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.state = replace(self.state, led=self.leads[at])
+        self.tell(drawn.outcome(self.state, self.lang))
+
+    def on_undo(self) -> None:
+        """Nothing declared and nothing led."""
+        self.state = replace(self.state, said=(), led=(), trump=self._given.trump)
+        self.tell(self.sentence)
+
+    # the address
+
+    def on_restore(self, text: str) -> None:
+        """What `link` gave out: seed, number, level, trump suit, twos, tricks, asked card, seen cards, the decision."""
+        fields = (*text[:200].split("."), *[""] * 9)[:9]
+        seed, number, level, trump, twos, tricks, asked, seen, decided = fields
+        marked = tuple(card for card in seen.split("-") if card)
+        fits = level in map(str, LEVELS) and trump in tuple(SUITS) and twos in ("in", "out")
+        fits = fits and tricks.isascii() and tricks.isdigit() and len(tricks) <= 2 and int(tricks) <= MOST_TRICKS
+        fits = fits and len(marked) <= MOST_SEEN and all(card in CARDS for card in (*marked, *filter(None, [asked])))
+        if not fits:
+            raise Refused(texts.say("widget.no_link", self.lang))
+        begun = replace(self._given, skin=self.state.skin)
+        if seed:
+            self._needs("deal")
+            at = read_seed(seed, number, self.lang)
+            begun = replace(begun, cards=Spread.dealt(*at).cards, seed=at[0], number=at[1])
+        made = replace(begun, level=int(level), trump=trump, twos=twos == "in", tricks=int(tricks), seen=marked)
+        if any(made.left(card) < 0 for card in marked):
+            raise Refused(texts.say("widget.no_link", self.lang))
+        self.state = replace(made, asked=asked or None)
+        if decided.isascii() and decided.isdigit() and len(decided) == 1:
+            self.on_lead(int(decided)) if "lead" in self.tools else self.on_declare(int(decided))
+
+    @property
+    def decided(self) -> str:
+        """Which declaration or lead was chosen, by its place."""
+        fan = self.state
+        if fan.led:
+            return str(self.leads.index(fan.led))
+        return str((fan.standing, *fan.declarations).index(fan.said)) if fan.said else ""
+
+    def _address(self) -> str:
+        """What `on_restore` takes up; the hand that was given has no seed."""
+        fan = self.state
+        dealt = ("", 0) if fan.cards == self._given.cards else (fan.seed, fan.number)
+        order = (fan.level, fan.trump, "in" if fan.twos else "out")
+        return ".".join(map(str, (*dealt, *order, fan.tricks, fan.asked or "", "-".join(fan.seen), self.decided)))
+
+    # words and drawing
+
+    @property
+    def sentence(self) -> str:
+        """How things stand, in one line."""
+        fan = self.state
+        if "ask" in self.tools and fan.asked is not None:
+            return drawn.answer(fan, fan.asked, self.lang)
+        return drawn.summary(fan, self.lang)
+
+    def draw(self) -> Mapping[str, str]:
+        fan, lang, uid = self.state, self.lang, self.uid
+        self.link = self._address() if self.place else ""
+        panels = ("table", "still", *(("link",) if self.place else ()), "help")
+        purpose = next((tool for tool in PURPOSES if tool in self.tools), "hand")
+        title = self.say(f"title.{purpose}", n=len(fan.held))
+        told = frame(
+            uid, title, slot("sprite"), slot("work"), level=self.level, kind="fan-part", lang=lang, panels=panels
+        )
+        body = drawn.words(fan, lang)
+        return {
+            "shell": keeping(told, self.kept),
+            "sprite": card_sprite(lang, fan.skin),
+            "work": drawn.work(uid, fan, self.tools, self.leads, lang),
+            "status": "" if purpose in PURPOSES[:3] else h("p", {"class": "status"}, self.sentence),
+            "table": drawn.table_of(fan, lang),
+            "still": copy_panel(uid, f"{body}\n{say_all(lang, self.sentence)}", lang),
+            "help": h("p", None, self.say("help")),
+        }

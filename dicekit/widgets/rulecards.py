@@ -1,0 +1,79 @@
+"""Rules as cards: what the rules of a game answer in situations that were laid out, each beside its number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.table import Table
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import rulecards as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame
+from dicekit.widgets.draw.html import h
+
+PANELS = ("table", "still", "help")
+
+
+@dataclass(frozen=True)
+class RuleCard:
+    """One rule: what it is about, what happens, the number of the rule; `rows` stand below, under `head`.
+
+    `table` is the situation itself, which a round stepper can take up; None where there is nothing to play.
+    """
+
+    title: str
+    words: str
+    rule: str = ""
+    head: tuple[str, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
+    table: Table | None = None
+
+
+class RuleCards(Part):
+    """Cards in a row. `laid` is the table of the card that a visitor laid out last; link a stepper with it.
+
+    >>> cards = RuleCards([RuleCard("Once a game", "A second one is refused.", "P15")], heading="The rules")
+    >>> "A second one is refused." in cards.html_work, cards.laid
+    (True, None)
+    """
+
+    tab = "rules"
+
+    state = traitlets.Tuple()
+    heading = traitlets.Unicode("", help="what the part is called")
+    line = traitlets.Unicode("", help="one line below it")
+    laid = traitlets.Instance(Table, allow_none=True, default_value=None)
+
+    def __init__(self, cards: Sequence[RuleCard], **kwargs: Any) -> None:
+        super().__init__(state=tuple(cards), **kwargs)
+        self.observe(self._changed, ["heading", "line"])
+
+    @property
+    def _title(self) -> str:
+        return self.heading or texts.say("rulecards.title", self.lang)
+
+    def draw(self) -> Mapping[str, str]:
+        lang, title = self.lang, self._title
+        can_lay = any(card.table is not None for card in self.state)
+        shell = frame(
+            self.uid, title, line=self.line or None, level=self.level, kind="rulecards", lang=lang, panels=PANELS
+        )
+        return {
+            "shell": shell,
+            "work": drawn.cards(self.uid, self.state, self.level + 1, lang),
+            "table": drawn.table(title, self.state, lang),
+            "still": copy_panel(self.uid, drawn.words(self.state), lang),
+            "help": h("p", None, texts.say("rulecards.help.lay" if can_lay else "rulecards.help", lang)),
+        }
+
+    def on_lay(self, at: int) -> None:
+        """Lay the situation of a card on the table; the same may be laid again."""
+        if not 0 <= at < len(self.state) or self.state[at].table is None:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self.laid = None
+        self.laid = self.state[at].table
+        self.tell(texts.say("rulecards.laid", self.lang, title=self.state[at].title))

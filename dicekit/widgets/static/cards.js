@@ -1,0 +1,26 @@
+/* A hand on a narrow page: one row of cards is open at a time; pressing the heading of another opens that one. */
+
+import { all, behaviours } from "./kit.js";
+
+function openRow(fan, key) {
+  for (const row of all(fan, ".fan-row")) {
+    const opener = row.querySelector("[data-row-opens]");
+    const on = opener.dataset.rowOpens === key;
+    row.classList.toggle("opened", on);
+    opener.setAttribute("aria-expanded", String(on));
+  }
+}
+
+behaviours.fan = {
+  mount(element) {
+    const pressed = (event) => {
+      const opener = event.target.closest("[data-row-opens]");
+      if (opener) openRow(element, opener.dataset.rowOpens);
+    };
+    element.addEventListener("click", pressed);
+    return { pressed };
+  },
+  unmount(element, state) {
+    element.removeEventListener("click", state.pressed);
+  },
+};

@@ -1,0 +1,74 @@
+"""Lessons 19 and 20 in the browser: the urns card by card, the hand by keyboard, what a reload brings back."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, assert_no_sideways_scroll, live
+
+DECKS = "/voila/render/en/19_three_decks.ipynb"
+THIRD = "/voila/render/zh/20_third_card.ipynb"
+
+
+def beat(page: Page, number: int) -> None:
+    """To a beat, without a guess."""
+    row = page.locator(".beats [data-beat]")
+    row.nth(number - 1).click()
+    skip = page.locator(".dk-gate [data-do=skip]")
+    if skip.is_visible():
+        skip.click()
+    expect(row.nth(number - 1)).to_have_attribute("aria-current", "step")
+
+
+def again(page: Page) -> None:
+    """The page opened anew without naming a beat."""
+    page.goto(page.url.partition("#")[0] + "?again")
+    live(page)
+
+
+def test_cards_are_drawn_one_by_one_and_a_reload_brings_them_back(open_page: OpenPage) -> None:
+    page = open_page(DECKS)
+    beat(page, 3)
+    urns = page.locator(".urns")
+    status = urns.locator(".status").first
+    urns.get_by_role("button", name="Draw one card").focus()
+    for key, told in (("d", "One card drawn."), ("d", "Two cards drawn."), ("u", "One card drawn.")):
+        page.keyboard.press(key)
+        expect(status).to_contain_text(told)
+    urns.get_by_role("button", name="Deal 10", exact=True).click()
+    expect(status).to_contain_text("10 hands.")
+    expect(urns.locator(".urn-hand rect")).to_have_count(78)
+    page.keyboard.press("d")
+    expect(status).to_contain_text("One card drawn.")
+    before = status.text_content() or ""
+    again(page)
+    expect(page.locator(".urns .status").first).to_have_text(before)
+
+
+def test_the_hand_is_walked_through_by_arrows_and_a_card_is_marked_seen(open_page: OpenPage) -> None:
+    page = open_page(THIRD)
+    beat(page, 4)
+    part = page.locator(".fan-part:visible")
+    part.locator("[data-item][aria-pressed=true]").focus()  # the kings of spades
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(part.locator("[data-item][aria-pressed=true]")).to_have_attribute("data-arg-card", "SQ")
+    expect(part.locator(".status")).to_contain_text("一张黑桃Q。对家 31.7%")
+    page.keyboard.press("s")
+    expect(part.locator(".status")).to_have_text("三张黑桃Q都见过了。")
+    expect(part.locator(".seen-row li")).to_have_count(1)
+    page.keyboard.press("s")  # not a fourth one: the control says why
+    expect(part.locator(".seen-row li")).to_have_count(1)
+    again(page)
+    expect(page.locator(".fan-part:visible .seen-row li")).to_have_count(1)
+
+
+def test_on_a_phone_one_suit_is_open_and_tiles_can_be_chosen(open_page: OpenPage) -> None:
+    page = open_page(DECKS, width=320, height=640, touch=True)
+    part = page.locator(".fan-part:visible")
+    expect(part.locator(".stacks:visible")).to_have_count(1)
+    part.locator(".row-open", has_text="Hearts").tap()
+    expect(part.locator(".fan-row.opened [data-arg-card=HA]")).to_be_visible()
+    part.locator("select[data-act=skin]").select_option("tiles")
+    expect(part.locator("[data-item][data-arg-card=HA]")).to_have_attribute("aria-label", "two times circle 14")
+    assert_no_sideways_scroll(page)

@@ -1,0 +1,249 @@
+"""Where each rule and each option of the dice games is taught, where it can be tried, and a situation that shows it.
+
+This is section 6 of the course's plan, completed from the rules. A row names one option and plays a situation under
+each of its values; what changes there is something that a person at the table sees: a bid or a word that may be said
+or not (`legal`, `allowed`), a chance (`chances`), what a showdown costs (`cost`), whose word it is (`turn`), who begins
+(`starter`), points, a special round, or the end of the game (`over`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from dicekit import odds
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.option import Option
+
+EXPLORER = "explorer"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One option: the lessons that teach it, the widget in which to try it, and what changes in a situation.
+
+    `also` are options that the situation needs; `said` are words in their order, `1 pi` by seat 1; `next` deals the
+    next round, `next:` the hands of it; `asks` are words whose objection is looked at when all is said.
+    """
+
+    game: str
+    option: str
+    lessons: tuple[int, ...]
+    tried: str
+    changes: str
+    rule: str
+    hands: tuple[str, ...] = ()
+    said: tuple[str, ...] = ()
+    asks: tuple[str, ...] = ()
+    also: dict[str, Any] = field(default_factory=dict)
+    players: int = 2
+    dice: tuple[int, ...] | None = None
+    others: tuple[Any, ...] = ()  # values to try where the rules name no list
+
+    @property
+    def known(self) -> Option:
+        return next(one for one in games.of_dice[self.game].options if one.name == self.option)
+
+    @property
+    def values(self) -> tuple[Any, ...]:
+        """Every value that the rules list; of a number or a triple, the default and some others."""
+        return self.known.values or (self.known.default, *self.others)
+
+    def play(self, value: Any) -> Table:
+        """The situation under one value."""
+        game = games.of_dice[self.game](players=self.players, **{**self.also, self.option: value})
+        dealt = game.deal(hands=list(self.hands)) if self.hands else game.deal(seed="K7QX", dice=self.dice)
+        for words in self.said:
+            dealt = _after(dealt, words)
+        return dealt
+
+
+def _after(table: Table, words: str) -> Table:
+    """The table after some words; those that may not be said under these options change nothing."""
+    if words.startswith("next"):
+        hands = words.removeprefix("next").split()
+        return table.next_round(rolls=hands or None) if table.phase == "round_end" else table
+    seat, _, rest = words.partition(" ")
+    by, word = (int(seat), rest) if seat.isdigit() else (None, words)
+    return table if table.objection(word, by) else table.play(word, by=by)
+
+
+def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
+    """What a person at this table sees."""
+    end = table.showdown
+    speaking = table.phase in ("bidding", "answer", "push_bid")
+    seats = range(len(table.dice))
+    faults = [table.objection(word) for word in asks]
+    found: dict[str, Any] = {
+        "legal": [[str(said) for said in table.legal(seat)] for seat in seats],
+        "allowed": ["" if fault is None else fault.code for fault in faults],
+        "turn": table.turn,
+        "dice": table.dice,
+        "special": table.special,
+        "points": table.points,
+        "over": (table.is_over, table.winners),
+        "cost": (table.penalties, None if end is None else end.change),
+        "starter": None if end is None else end.next_starter,
+        "chances": {},
+    }
+    if speaking:
+        chances = odds.all_bids(table.seen_by(table.turn))
+        found["chances"] = {str(bid): chance for bid, chance in chances.items()}
+    return found
+
+
+# hands in which a bid is far off, and words that lift the cups
+FAR = ("22345", "34566")
+LIARS, PERUDO, BLUFF, CHINESE = "liars_dice", "perudo", "bluff", "chinese"
+FOUR = ("11333", "33456", "12255", "22446")  # nine threes with a surround: C-093
+
+LIARS_ROWS = (
+    Row(LIARS, "dice", (4,), EXPLORER, "dice", "L1"),
+    Row(LIARS, "sides", (22,), EXPLORER, "legal", "L1, L4"),
+    Row(LIARS, "wild", (3,), EXPLORER, "chances", "L9", FAR),
+    Row(LIARS, "rank_of_wild", (5,), "board", "legal", "L6", FAR, ("2x6",)),
+    Row(LIARS, "raising", (5,), "board", "legal", "L7", FAR, ("3x3",)),
+    Row(LIARS, "loss", (7,), "stepper", "cost", "L10", FAR, ("4x2", "doubt")),
+    Row(LIARS, "exact", (8,), "balance", "cost", "L11", ("22345", "345", "3466"), ("3x4", "exact"), players=3),
+    Row(LIARS, "exact_min_players", (8,), "rulecards", "legal", "L11", FAR, ("3x3",), also={"exact": "gain"}),
+    Row(LIARS, "open_with_ones", (9,), "board", "legal", "L5"),
+    Row(LIARS, "starter", (7,), "stepper", "starter", "L12", FAR, ("2x2", "doubt")),
+)
+PERUDO_ROWS = (
+    Row(PERUDO, "dice", (8,), EXPLORER, "dice", "P1"),
+    Row(PERUDO, "open_with_ones", (9,), "board", "legal", "P4"),
+    Row(PERUDO, "push_on_opening", (10,), "push bench", "allowed", "P8", FAR, asks=("2x2 push 2 2",)),
+    Row(PERUDO, "reroll_timing", (10,), "push bench", "allowed", "P8", FAR, ("2x2",), ("push 6 6", "3x6 push 6 6")),
+    Row(
+        PERUDO,
+        "special_min_players",
+        (12,),
+        "stepper",
+        "special",
+        "P14",
+        ("23", "56"),
+        ("1x4", "doubt", "next 2 56"),
+    ),
+)
+BLUFF_ROWS = (
+    Row(BLUFF, "dice", (13,), EXPLORER, "dice", "B1"),
+    Row(BLUFF, "exact", (13,), "loss balance", "cost", "B10", ("2345", "3455", "1334"), ("3x4", "doubt"), players=3),
+    Row(BLUFF, "starter", (13,), "stepper", "starter", "B11", ("22345", "13455"), ("2x2", "doubt")),
+    Row(BLUFF, "reroll", (10,), "push bench", "allowed", "B14", ("22345", "13455"), ("2x2",), ("3x5 push 5 5",)),
+    Row(
+        BLUFF,
+        "reroll_timing",
+        (10,),
+        "push bench",
+        "allowed",
+        "B14",
+        ("22345", "13455"),
+        ("2x2",),
+        ("push 5 5", "3x5 push 5 5"),
+        {"reroll": True},
+    ),
+    Row(
+        BLUFF,
+        "reveal_must_match",
+        (10,),
+        "push bench",
+        "allowed",
+        "B14",
+        ("22345", "13455"),
+        ("2x2",),
+        ("3x5 push 3",),
+        {"reroll": True},
+    ),
+    Row(BLUFF, "scoring", (13,), "stepper", "points", "B13", ("2", "5"), ("1x2", "doubt")),
+)
+CHINESE_ROWS = (
+    Row(CHINESE, "opening_min", (14,), "board", "legal", "C5", others=((0, 0, 0), (1, 1, 2), (1, 2, 3))),
+    Row(CHINESE, "jumps", (14,), "board", "legal", "C6", FOUR, ("6x3",), players=4),
+    Row(CHINESE, "break_rule", (14,), "board", "legal", "C7", FOUR, ("6x3z",), players=4),
+    Row(CHINESE, "bounce", (16,), "stake ladder", "legal", "C13", FOUR, ("6x3",), players=4),
+    Row(CHINESE, "after_bounce", (16,), "stake ladder", "turn", "C13", FOUR, ("6x3", "bounce", "9x3"), players=4),
+    Row(CHINESE, "bounce_stakes", (16,), "stake ladder", "cost", "C15", FOUR, ("6x3", "bounce", "doubt"), players=4),
+    Row(CHINESE, "surround", (15,), "weave", "chances", "C11", FOUR, players=4),
+    Row(CHINESE, "straight", (15,), "weave", "chances", "C12", FOUR, players=4),
+    Row(CHINESE, "straight_kind", (15,), "weave", "chances", "C12", FOUR, players=4),
+    Row(CHINESE, "pi", (16,), "stake ladder", "legal", "C14", FOUR, ("6x3",), players=4),
+    Row(CHINESE, "fanpi", (16,), "stake ladder", "legal", "C14", FOUR, ("6x3", "3 pi"), also={"pi": True}, players=4),
+    Row(CHINESE, "stake", (16,), "stake ladder", "cost", "C15", FOUR, ("6x3", "doubt"), players=4, others=(2, 7)),
+    Row(
+        CHINESE,
+        "end",
+        (16,),
+        "stepper",
+        "over",
+        "C16",
+        FOUR,
+        ("6x3", "doubt"),
+        also={"limit": 1, "rounds": 2},
+        players=4,
+    ),
+    Row(CHINESE, "limit", (16,), "stepper", "over", "C16", FOUR, ("6x3", "doubt"), players=4, others=(1,)),
+    Row(
+        CHINESE,
+        "rounds",
+        (16,),
+        "stepper",
+        "over",
+        "C16",
+        FOUR,
+        ("6x3", "doubt"),
+        also={"end": "rounds"},
+        players=4,
+        others=(1,),
+    ),
+)
+ROWS = (*LIARS_ROWS, *PERUDO_ROWS, *BLUFF_ROWS, *CHINESE_ROWS)
+
+
+@dataclass(frozen=True)
+class Word:
+    """A word of a game beside its bids: where it is taught and a situation in which it may be said."""
+
+    game: str
+    name: str
+    lessons: tuple[int, ...]
+    rule: str
+    text: str
+    said: tuple[str, ...] = ("3x4",)
+    by: int | None = None
+    options: dict[str, Any] = field(default_factory=dict)
+
+
+WORDS = (
+    Word(LIARS, "Bid", (5,), "L3", "4x4"),
+    Word(LIARS, "Doubt", (7,), "L10", "doubt"),
+    Word(LIARS, "Exact", (8,), "L11", "exact", options={"exact": "gain"}),
+    Word(PERUDO, "Bid", (9,), "P5, P6", "4x4"),
+    Word(PERUDO, "Push", (10,), "P8", "push 2", options={"reroll_timing": "before_bid"}),
+    Word(PERUDO, "Pass", (11,), "P9", "pass"),
+    Word(PERUDO, "Doubt", (11, 12), "P11", "doubt"),
+    Word(PERUDO, "Exact", (8,), "P15", "exact"),
+    Word(BLUFF, "Bid", (9, 13), "B5", "4x4"),
+    Word(BLUFF, "Push", (10,), "B14", "push 2", options={"reroll": True, "reroll_timing": "before_bid"}),
+    Word(BLUFF, "Doubt", (13,), "B7", "doubt"),
+    Word(CHINESE, "Bid", (14,), "C6", "6x3", ("5x3",)),
+    Word(CHINESE, "Doubt", (14, 16), "C9", "doubt", ("5x3",)),
+    Word(CHINESE, "Bounce", (16,), "C13", "bounce", ("5x3",)),
+    Word(CHINESE, "Pi", (16,), "C14", "pi", ("5x3",), 2, {"pi": True}),
+    Word(CHINESE, "Accept", (16,), "C14", "accept", ("5x3", "2 pi"), None, {"pi": True}),
+    Word(CHINESE, "Fanpi", (16,), "C14", "fanpi", ("5x3", "2 pi"), None, {"pi": True}),
+)
+
+
+def at_the_word(word: Word) -> Table:
+    """A table of three at which the word may be said next; Bo holds a two."""
+    dealt = games.of_dice[word.game](players=3, **word.options).deal(hands=["22344", "23345", "11355"])
+    for words in word.said:
+        dealt = _after(dealt, words)
+    return dealt
+
+
+def pairs(values: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+    """Each value beside each later one."""
+    yield from ((one, other) for at, one in enumerate(values) for other in values[at + 1 :])

@@ -1,0 +1,383 @@
+"""The card table without a browser: whole hands, what may be pressed and why not, options, undo, address, words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from dicekit import texts
+from dicekit.cards import policy
+from dicekit.cards.actions import Play, RevealKing
+from dicekit.cards.card import BIG, SMALL, cards, without
+from dicekit.cards.game import da_gunzi
+from dicekit.cards.hand import SEATS
+from dicekit.odds.deals_panel import panel
+from dicekit.widgets.cards import CardTable
+from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards.address import address_of, from_address
+from dicekit.widgets.cards.state import TableState
+from dicekit.widgets.cards.words import Words
+
+DEAD = {"follow_rule": "dead"}
+
+
+def press(table: CardTable, do: str, **fields: object) -> None:
+    """What a browser would ask for."""
+    n = max(table.ack.values(), default=0) + 1
+    table.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+    assert not table.html_fault, table.html_fault
+
+
+def dealt(seed: str = "K7QX") -> TableState:
+    """All cards dealt, and the others' acts done up to the visitor's first word."""
+    state = steps.begin(seed)
+    while state.match.phase == "deal":
+        state = steps.deal(state, 156)
+    return steps.to_me(state)
+
+
+def until(state: TableState, phase: str, turn: int = 0) -> TableState:
+    """Played on by the policy until that seat is to act in that phase."""
+    while (state.match.phase, state.match.turn) != (phase, turn):
+        state = onward(state)
+    return state
+
+
+def onward(state: TableState) -> TableState:
+    """One step, the visitor's own by the policy."""
+    if state.settled:
+        return steps.next_hand(state)
+    if state.match.phase == "deal":
+        return steps.deal(state, 156)
+    if state.my_turn:
+        return steps.act(state, policy.choose(state.match).action)
+    return steps.advance(state)
+
+
+def laid(own: str, led: str, trump: str = "H", level: int = 7, **options: str) -> TableState:
+    """Seat 0 to follow what seat 3 led; whatever else there is lies with the others."""
+    state = dealt()
+    match = until(state, "play", 0).match
+    hand = replace(
+        match.hand,
+        level=level,
+        trump=trump,
+        held=(cards(own), match.hand.held[1], match.hand.held[2], match.hand.held[3]),
+        trick=(cards(led),),
+        leader=3,
+    )
+    game = da_gunzi(**options)
+    return replace(state, match=replace(match, game=game, hand=hand, turn=0), picked=(), hints=False)
+
+
+# ---- whole hands ---------------------------------------------------------------------------------
+
+
+def test_a_whole_hand_is_played_from_the_deal_to_its_settlement_by_presses() -> None:
+    table = CardTable("K7QX")
+    for _ in range(200):
+        at = table.state.count
+        if table.state.settled:
+            break
+        if table.match.phase == "deal":
+            press(table, "deal", number=156, at=at)
+        elif not table.state.my_turn:
+            press(table, "to_me", at=at)
+        elif table.state.picking:
+            press(table, "suggest")
+            press(table, "go", at=at)
+        else:
+            press(table, "do", action="pass", at=at)
+        assert not table.html_notice, table.html_notice
+    assert table.state.settled
+    assert len(table.state.hand.tricks) > 12
+    assert sum(trick.points for trick in table.state.hand.tricks) <= 300
+    assert "The hand is settled" in table.html_settled
+    assert table.html_table.count("<tr>") == len(table.state.hand.tricks) + 1
+
+
+def test_rounds_go_on_from_hand_to_hand_and_end() -> None:
+    state, hands = dealt("AB23"), 0
+    while not state.match.is_over:
+        hands += state.settled
+        state = onward(state)
+    assert hands > 1
+    assert "have won the match" in Words(state).headline()
+
+
+def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
+    state, cases = dealt("ZZ99"), set()
+    while not state.match.is_over:
+        state = onward(state)
+        if state.settled:
+            result = state.match.result
+            assert result is not None
+            cases.add(result.case or result.reason)
+            for lang in ("en", "zh"):
+                told = Words(state, lang).settlement()
+                assert str(result.score) in told[2] or texts.words(lang).points(result.score) in told[2]
+                assert len(told) >= 5
+    assert len(cases) >= 3
+
+
+def test_every_act_has_a_sentence_in_both_languages_whoever_looks() -> None:
+    state = dealt("M4M4")
+    for _ in range(700):
+        if state.match.is_over:
+            break
+        state = onward(state)
+        for lang in ("en", "zh"):
+            for seat in (0, 1, None):
+                words = Words(replace(state, seat=seat), lang)
+                assert words.last() or not state.steps
+                assert words.headline()
+
+
+# ---- what may be pressed -------------------------------------------------------------------------
+
+
+def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
+    state = laid("S3 S4 DA CK", "S9")
+    table = CardTable(state)
+    assert steps.possible(state) == {"S3", "S4"}
+    barred = re.findall(r'aria-disabled="true" data-why="([^"]+)"><span', table.html_hand)
+    assert len(barred) == 2
+    assert all("followed" in why for why in barred)
+    press(table, "pick", card="DA")
+    assert "followed" in table.html_notice
+    assert table.state.picked == ()
+
+
+def test_a_void_hand_may_play_anything_and_a_short_one_must_give_all_it_has() -> None:
+    assert steps.possible(laid("DA CK H3", "S9 S9")) is None
+    short = laid("S3 DA CK", "S9 S9")
+    assert steps.possible(short) is None
+    assert steps.forced(short) == {"S3"}
+
+
+@pytest.mark.parametrize(("rule", "raised"), [("live", {"S3", "S4", "S5"}), ("dead", {"S3"})])
+def test_the_rule_of_following_decides_which_cards_are_raised(rule: str, raised: set[str]) -> None:
+    """D9.2: under the dead rule a pair is met with a pair."""
+    assert steps.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
+
+
+def test_pressing_a_stack_takes_one_more_copy_and_then_none() -> None:
+    state = laid("S3 S3 S3 S4 DA", "S9 S9 S9")
+    picked = []
+    for _ in range(4):
+        state = steps.pick(state, "S3")
+        picked.append(state.picked.count("S3"))
+    assert picked == [1, 2, 3, 0]
+
+
+def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
+    state = steps.pick(steps.pick(laid("S3 S4", "S9"), "S3"), "S4")
+    assert state.picked == ("S4",)
+    table = CardTable(laid("S3 S4 S5 DA", "S9 S9"))
+    for card in ("S3", "S4", "S5"):
+        press(table, "pick", card=card)
+    assert table.state.picked == ("S3", "S4")
+    assert "put one back first" in table.html_notice
+
+
+def test_the_button_waits_then_names_the_cards() -> None:
+    table = CardTable(laid("S3 S3 DA", "S9 S9"))
+    assert "No cards picked of 2" in table.html_words
+    press(table, "pick", card="S3")
+    press(table, "pick", card="S3")
+    assert "Play two threes of spades" in table.html_words
+    press(table, "go", at=table.state.count)
+    assert table.match.hand.trick == (("S9", "S9"), ("S3", "S3"))
+
+
+def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
+    table = CardTable(dealt())
+    before = table.state
+    press(table, "next", at=before.count + 7)
+    assert "moved on" in table.html_notice
+    press(table, "do", action="play S9", at=before.count, by=2)
+    press(table, "do", action="shuffle", at=before.count)
+    press(table, "do", action="x" * 300, at=before.count)
+    assert table.state.match == before.match
+
+
+# ---- the bottom ----------------------------------------------------------------------------------
+
+
+def burying() -> TableState:
+    """The visitor deals and holds 45 cards, a big and a small joker among them."""
+    for seed in ("AAAA", "BBBB", "CCCC", "DDDD", "EEEE", "FFFF", "GGGG", "HHHH", "JJJJ", "KKKK", "MMMM", "NNNN"):
+        state = steps.begin(seed)
+        state = steps.deal(state, 40)
+        while state.match.phase == "deal":
+            if state.match.objection(RevealKing(), 0) is None:
+                state = steps.act(state, RevealKing(), 0)
+            state = steps.deal(state, 156)
+        if state.match.phase == "bury" and state.match.dealer == 0 and SMALL in state.match.hand.held[0]:
+            return state
+    pytest.fail("no such deal")
+
+
+def test_six_are_buried_and_a_small_joker_not_before_the_big_one() -> None:
+    table = CardTable(burying())
+    held = table.match.hand.held[0]
+    assert len(held) == 45
+    press(table, "pick", card=SMALL)
+    rest = [card for card in held if card not in (BIG, SMALL)][:5]
+    for card in rest:
+        if table.state.picked.count(card) < rest.count(card):
+            press(table, "pick", card=card)
+    while len(table.state.picked) < 6:
+        press(table, "pick", card=next(card for card in without(held, table.state.picked) if card not in (BIG, SMALL)))
+    at = table.state.count
+    press(table, "go", at=at)
+    assert "Big jokers go first" in table.html_notice
+    assert table.match.phase == "bury"
+    press(table, "suggest")
+    press(table, "go", at=at)
+    assert table.match.phase in ("jokers", "play")
+    assert "only you know them" in table.html_felt
+
+
+def test_buried_cards_are_told_to_the_dealer_alone() -> None:
+    state = steps.act(burying(), policy.choose(burying().match).action)
+    assert ": " in Words(state).last().partition("six cards")[2]
+    assert "six cards." in Words(replace(state, seat=1)).last()
+
+
+# ---- undo, branches, address ---------------------------------------------------------------------
+
+
+def test_a_step_back_leads_to_the_same_moment_and_another_choice_branches() -> None:
+    state = until(dealt(), "play")
+    one = steps.act(state, policy.choose(state.match).action)
+    assert steps.undo(one).match == state.match
+    other = next(
+        action for action in state.match.legal() if isinstance(action, Play) and action != one.steps[-1].action
+    )
+    branch = steps.act(steps.undo(one), other)
+    assert branch.match != one.match
+    far = steps.to_me(one)
+    assert steps.undo(far, to_mine=True).match == state.match
+
+
+def test_undoing_everything_ends_where_the_cards_were_mixed() -> None:
+    state = dealt()
+    for _ in range(40):
+        state = onward(state)
+    while state.before is not None:
+        state = steps.undo(state)
+    assert state.match == steps.begin("K7QX").match
+
+
+@pytest.mark.parametrize("skin", ["cards", "tiles"])
+def test_an_address_brings_the_hand_back(skin: str) -> None:
+    state = steps.shown(dealt("AB23"), skin=skin)
+    for number in range(400):
+        state = onward(state)
+        if number % 23 == 0 and not state.settled and not state.match.is_over:
+            again = from_address(address_of(state))
+            assert (again.match.hand, again.match.levels, again.skin) == (state.match.hand, state.match.levels, skin)
+            assert again.picked == ()
+
+
+def test_a_hand_that_was_settled_comes_back_settled() -> None:
+    state = dealt("AB23")
+    while not state.settled:
+        state = onward(state)
+    again = from_address(address_of(state))
+    assert Words(again).settlement() == Words(state).settlement()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "x",
+        "seed K7QX",
+        "seed K7QX; skin gold; see 0",
+        address_of(steps.begin("K7QX")).replace("see 0", "see 9"),
+        address_of(steps.begin("K7QX")) + "deal 9999",
+        address_of(steps.begin("K7QX")) + "0:play S9",
+        address_of(steps.begin("K7QX")) + "+99999",
+        address_of(steps.begin("K7QX")) + "mine=77",
+        address_of(steps.begin("K7QX")) + "follow_rule=__import__",
+        address_of(steps.begin("K7QX")).replace("hand_no 1", "hand_no 5"),
+        address_of(steps.begin("K7QX")).replace("levels 3,3", "levels 3,99"),
+    ],
+)
+def test_an_address_of_nothing_is_refused_in_words(text: str) -> None:
+    table = CardTable("K7QX")
+    before = table.state
+    press(table, "restore", text=text)
+    assert table.html_notice
+    assert table.state is before
+
+
+# ---- how it is looked at -------------------------------------------------------------------------
+
+
+def test_a_view_from_another_seat_shows_its_cards_and_its_odds() -> None:
+    table = CardTable(until(dealt(), "play"))
+    press(table, "view", value="2")
+    assert "Chi’s cards" in table.html_hand
+    assert "What Chi can know" in table.html_odds
+    press(table, "view", value="")
+    assert "Look as a player" in table.html_odds
+    assert 'data-act="pick"' not in table.html_hand
+
+
+def test_hidden_hands_are_not_in_the_page_unless_they_lie_open() -> None:
+    """D12: what the visitor may not know is not sent at all."""
+    table = CardTable(until(dealt(), "play"))
+    mine = set(table.match.hand.held[0]) | {card for play in table.match.hand.trick for card in play}
+    mine |= set(table.state.view.bottom or ())
+    shown = set(re.findall(r"#dk-card-(\w+)", table.html_felt + table.html_hand)) - {"back"}
+    assert shown <= mine
+    press(table, "glass")
+    shown = set(re.findall(r"#dk-card-(\w+)", table.html_felt + table.html_hand))
+    assert set(table.match.hand.held[2]) <= shown
+
+
+def test_the_odds_shown_are_those_of_the_engine() -> None:
+    table = CardTable(until(dealt(), "play"))
+    able = steps.possible(table.state)
+    card = next(card for card in table.match.hand.held[0] if able is None or card in able)
+    press(table, "pick", card=card)
+    told = panel(table.state.view)
+    assert told is not None
+    for found in told.copies(card):
+        chance = found.at_least(1)
+        assert texts.words("en").percent(chance) in table.html_odds
+
+
+def test_tiles_take_the_place_of_cards_everywhere() -> None:
+    table = CardTable(until(dealt(), "play"))
+    press(table, "skin")
+    said = re.findall(r'aria-label="([^"]+), you hold', table.html_hand)
+    assert said
+    assert not any(word in name for name in said for word in ("spades", "hearts", "diamonds", "clubs", "joker"))
+    assert 'data-key="cards-tiles-en"' in table.html_defs
+    assert "skin tiles" in table.link
+
+
+def test_every_seat_can_be_played_by_the_visitor() -> None:
+    table = CardTable(until(dealt(), "play"))
+    press(table, "seats")
+    assert table.state.mine == tuple(SEATS)
+    seats = []
+    for _ in range(6):
+        seats.append(table.state.seat)
+        assert table.state.seat == table.match.turn
+        press(table, "suggest")
+        press(table, "go", at=table.state.count)
+    assert len(set(seats)) == 4
+    assert from_address(table.link).match.hand == table.match.hand
+
+
+def test_a_row_of_cards_is_said_as_the_lessons_say_it() -> None:
+    words = Words(laid("S8 S8 S8 SA SK S9 S3", "S9"))
+    table = CardTable(words.state)
+    assert "Spades: seven cards, one gunzi of eights." in table.html_hand
