@@ -9,9 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from dicekit.odds.stakes import TIMES, Stakes
+
 DIALS = ("true", "raised", "doubted")
 EXACTLY = "exactly"  # the dial that an exact call adds
-WORDS = ("doubt", "raise", "exact")
+BEADS = tuple(TIMES)  # the words whose worth is in beads, where the stake grows: open, pi, accept, fanpi
+WORDS = ("doubt", "raise", "exact", *BEADS)
 REWARDS = ("own", "full", "others")  # of a right exact call: a die back, nothing to gain, all others lose one
 
 
@@ -50,13 +53,18 @@ class Choice:
             raise ValueError(f"chances are Fractions from 0 to 1: {chances}")
 
     def worth(self, word: str) -> Fraction:
-        """What a word wins on average, in dice: L16 for a doubt, the next player's doubt of a raise, an exact call."""
+        """What a word wins on average, in dice: L16 for a doubt, the next player's doubt of a raise, an exact call.
+
+        The words of the Chinese table are worth beads, at a stake of one (C15).
+        """
         if word == "doubt":
             return 1 - 2 * self.true
         if word == "raise":
             return self.doubted * (2 * self.raised - 1)
         if word == "exact" and self.exactly is not None:
             return self.prize * self.exactly - (1 - self.exactly)
+        if word in BEADS:
+            return Stakes().worth(word, self.true)
         raise ValueError(f"no worth of {word!r} is known here")
 
     def turned(self, dial: str, chance: Fraction) -> Choice:

@@ -47,7 +47,7 @@ class StillPages(Pages):
     def own(self, lang: str, page: str = "") -> str:
         """As everywhere, but named to the end: a folder on a stick has nobody who would look for its first page.
 
-        >>> StillPages(Path(), "../").own("zh"), StillPages(Path()).own("en", "help")
+        >>> StillPages(Path(), "../").own("zh"), StillPages(Path(), "").own("en", "help")
         ('../zh/index.html', 'help.html')
         """
         return f"{super().own(lang, page or 'index')}.html"

@@ -25,6 +25,7 @@ _WHERE = {
     "Part": "base",
     "Plot": "plot",
     "Question": "question",
+    "PushBench": "bench",
     "QuestionCard": "quiz",
     "RollLog": "log",
     "RollStrip": "rolls",
@@ -37,6 +38,7 @@ _WHERE = {
     "Tray": "tray",
     "TwoWayTable": "twoway",
     "Verdict": "guess",
+    "Weave": "weave",
     "WorldGrid": "grid",
 }
 

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import answers, odds, texts
-from dicekit.odds.choices import DIALS, REWARDS, WORDS, Choice, prize
+from dicekit.odds.choices import EXACTLY, REWARDS, WORDS, Choice, prize
 from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import balance as drawn
 from dicekit.widgets.draw.balance import Balance
@@ -45,7 +45,7 @@ class ChoiceBalance(Part):
     """What each word is worth, with dials for what is believed.
 
     `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
-    `exact`). `question` can be linked with a stepper's: its standing bid and the bid in mind set the dials. `letter` is
+    `exact`; or of the Chinese table, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a stepper's: its standing bid and the bid in mind set the dials. `letter` is
     the game's, whose words name the pans. `rewards` are those of a right exact call among which a visitor may choose:
     a die back (`own`), nothing to gain (`full`), or one die from each of the others (`others`).
 
@@ -99,6 +99,8 @@ class ChoiceBalance(Part):
             "doubt": texts.word("doubt", self.letter, self.lang),
             "raise": texts.say("balance.raise", self.lang),
             "exact": texts.say("balance.exact", self.lang),
+            "open": texts.word("doubt", "C", self.lang),
+            **{word: texts.word(word, "C", self.lang) for word in ("pi", "accept", "fanpi")},
         }
         words = tuple(word for word in self.pans if word != "exact" or self.state.choice.exactly is not None)
         return Balance(self.state.choice, words, names, self.state.asked, self.lang)
@@ -223,13 +225,13 @@ class ChoiceBalance(Part):
     # what is drawn
 
     def _say(self, key: str, **slots: Any) -> str:
-        return texts.say(f"balance.{key}", self.lang, **slots)
+        return self.balance.say(key, **slots)
 
     def _solutions(self) -> str:
         """What would make doubt and raise equal, as it is read out."""
         choice, told = self.state.choice, []
-        for dial in DIALS:
-            value, name = choice.equal(dial), self._say(f"dial.{dial}")
+        for dial in (dial for dial in self._dials if dial != EXACTLY):
+            value, name = drawn.solution(self.balance, dial), self._say(f"dial.{dial}")
             if value is None:
                 told.append(self._say("any" if choice.settled else "never", name=name))
             else:
@@ -253,11 +255,16 @@ class ChoiceBalance(Part):
         return {
             "shell": keeping(shell, self.kept),
             "work": drawn.work(uid, balance, self.level + 1, self.reward),
-            "status": status(self._say("assume", p=balance.choice.doubted) if "raise" in balance.words else ""),
+            "status": status(self._assumed(balance)),
             "table": table(self._say("title"), head, rows),
             "still": copy_panel(uid, self._in_words(), lang),
             "help": h("p", None, self._say("help")),
         }
+
+    def _assumed(self, balance: Balance) -> str:
+        """What is assumed of the others."""
+        assumes = "raise" in balance.words or balance.beads
+        return self._say("assume", p=balance.choice.doubted) if assumes else ""
 
     def _in_words(self) -> str:
         choice, words = self.state.choice, texts.words(self.lang)

@@ -1,4 +1,4 @@
-"""The push bench: own dice in two areas, shown and under the cup; what showing them does to a bid, and who then knows what."""
+"""The push bench: own dice shown or under the cup, what showing them does to a bid, and what the others then know."""
 
 from __future__ import annotations
 
@@ -108,13 +108,9 @@ class Bench:
         """The game with the options of this table."""
         players = 1 + -(-self.others // HAND)
         if self.game == "perudo":
-            return games["perudo"](
-                players=max(players, 2), push_on_opening=self.on_opening, reroll_timing=self.timing
-            )
+            return games["perudo"](players=max(players, 2), push_on_opening=self.on_opening, reroll_timing=self.timing)
         match = self.must_match and self.timing == "after_bid"
-        return games["bluff"](
-            players=max(players, 2), reroll=True, reroll_timing=self.timing, reveal_must_match=match
-        )
+        return games["bluff"](players=max(players, 2), reroll=True, reroll_timing=self.timing, reveal_must_match=match)
 
     @cached_property
     def table(self) -> Table:
@@ -222,6 +218,10 @@ class PushBench(Part):
     def sentence(self) -> str:
         """How the chance moves, and what others expect."""
         return drawn.sentence(self.state, self.lang)
+
+    def lay(self, bench: Bench) -> None:
+        """Other dice and rules on the bench; what is rolled next is rolled from the same seed."""
+        self.state = replace(bench, seed=self.state.seed, roll=self.state.roll)
 
     # from a browser: everything is checked here
 

@@ -23,7 +23,8 @@ from dicekit.widgets.question import Question
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
-TRIALS = ("grid", "strip", "chart", "board", "balance", "scale")  # where the numbers of a line can be tried
+# where the numbers of a line can be tried
+TRIALS = ("grid", "strip", "chart", "board", "balance", "scale", "weave", "bench", "judge")
 
 
 @dataclass(frozen=True)

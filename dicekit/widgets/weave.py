@@ -129,7 +129,7 @@ class Weave(Part):
     >>> weave = Weave(Cloth())
     >>> weave.on_rule("straight", "zero")
     >>> weave.spoken["text"]
-    'Straights now count nothing. The mean falls from 1.671 to 1.516; the spread, squared, grows from 1.237 to 1.536.'
+    'Straights now count nothing. The mean falls from 1.671 to 1.516; the spread, squared, grows from 1.237 to 1.357.'
     """
 
     tab = "weave"
@@ -177,8 +177,7 @@ class Weave(Part):
             raise Refused(self._say("five_dice", n=FULL))
         if not 1 <= hands <= MOST:
             raise Refused(self._say("range.hands", most=MOST))
-        ahead = round(float(replace(self.state, hands=hands).woven.mean)) if hands > 1 else 2
-        self.state = replace(self.state, hands=hands, at=ahead)
+        self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).woven.even_bet)
         self.tell(say_all(self.lang, self._say("now.hands", n=hands), self.sentence))
 
     def on_mode(self, value: str) -> None:

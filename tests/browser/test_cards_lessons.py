@@ -72,3 +72,20 @@ def test_on_a_phone_one_suit_is_open_and_tiles_can_be_chosen(open_page: OpenPage
     part.locator("select[data-act=skin]").select_option("tiles")
     expect(part.locator("[data-item][data-arg-card=HA]")).to_have_attribute("aria-label", "two times circle 14")
     assert_no_sideways_scroll(page)
+
+
+def test_a_decision_opens_the_hands_and_can_be_taken_back_by_keyboard(open_page: OpenPage) -> None:
+    page = open_page(THIRD.replace("zh", "en"))
+    beat(page, 6)
+    part = page.locator(".fan-part:visible")
+    acts = part.locator(".acts .act")
+    expect(acts).to_have_count(3)
+    acts.first.focus()
+    page.keyboard.press("Enter")
+    expect(part.locator(".finding")).to_have_text("Two kings of spades: no opponent can beat it.")
+    expect(part.get_by_role("button", name="Back", exact=True)).to_be_focused()
+    again(page)
+    expect(page.locator(".fan-part:visible .finding")).to_be_visible()
+    page.locator(".fan-part:visible").get_by_role("button", name="Back", exact=True).focus()
+    page.keyboard.press("u")
+    expect(acts.first).to_be_focused()

@@ -16,6 +16,7 @@ from dicekit.games import games
 from dicekit.odds.joint import Joint
 from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, Settings, TwoWayTable, WorldGrid
 from dicekit.widgets.base import Part
+from dicekit.widgets.bench import PushBench
 from dicekit.widgets.bundle import text_of
 from dicekit.widgets.cups import Cups, CupTable
 from dicekit.widgets.draw import glossary, settings, states
@@ -107,8 +108,11 @@ NEVER_EMPTY = {
     "ChoiceBalance": "always dials that stand somewhere",
     "Setup": "begins with the rules of a game",
     "RuleCards": "begins with its cards",
+    "PushBench": "five dice lie there from the start",
     "ExchangeScale": "every bid has its place",
+    "LossBalance": "a marker always stands on the track",
     "CardFan": "a hand that was dealt",
+    "Weave": "one die at least",
     "CardTable": "a table is dealt before it is shown",
     "Tabs": "stand only where there is a choice",
     "Settings": "a setting has always a value",
@@ -132,6 +136,7 @@ UNAVAILABLE: dict[str, Made] = {
     "RollStrip": rolls,
     "CupTable": lambda lang: CupTable(Cups(games["liars_dice"](players=2).deal(seed="K7QX")), lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
+    "PushBench": lambda lang: PushBench(lang=lang),
 }
 
 

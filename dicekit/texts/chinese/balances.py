@@ -65,4 +65,15 @@ TEXTS: dict[str, str] = {
     "balance.others.fewer": "少一个人",
     "balance.others.more": "多一个人",
     "balance.others.range": "其他人可以是 {least} 到 {most} 个：只剩两个人时不能这样叫。",
+    # 以珠为注：开、劈、接受、反劈
+    "balance.beads.line": "以珠计，取平均：零的右边是赢，左边是输。一格是半颗珠。",
+    "balance.beads.dice": "{signed:signed} 颗珠",
+    "balance.beads.equal": "相等：各值 {worth} 颗珠。",
+    "balance.beads.dial.true": "照你自己的骰子，这一叫成立",
+    "balance.beads.solved": "{name}：{value:percent}（{fraction:fraction}）。这时都值 {worth}。",
+    "balance.beads.assume": "注是一颗珠；别人说的话里不读出任何意思。",
+    "balance.beads.help": (
+        "叫数不成立，开和劈赢；成立，接受和反劈赢。注决定条有多长；条在零的哪一边，只由你的机会决定。把它转过一半，再"
+        "转回来看看。"
+    ),
 }

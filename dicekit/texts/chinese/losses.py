@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
-    "losses.title": "轨道与损失",
+    "losses.title": "轨道与损失天平",
     "losses.line": "把标记放在一个叫数上。每级台阶的宽是它的机会，高是要赔的骰子数；两边面积相等就打平。",
     "losses.sentence.bid": "{n:dice}，叫{bid:bid}。",
     "losses.sentence.stars": "{n:dice}，叫{bid:bid}。",

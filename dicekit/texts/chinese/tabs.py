@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "tabs.kind.chart": "胜算图",
     "tabs.kind.twoway": "列联表",
     "tabs.kind.scale": "换算尺",
+    "tabs.kind.weave": "织机",
     "tabs.kind.rule": "经验尺",
     "tabs.kind.rules": "规则",
     "tabs.kind.fair": "真假",

@@ -72,4 +72,15 @@ TEXTS: dict[str, str] = {
     "balance.others.fewer": "One player fewer",
     "balance.others.more": "One player more",
     "balance.others.range": "From {least} to {most} others: with two players left this call is not made.",
+    # where beads are at stake: open, pi, accept, fanpi
+    "balance.beads.line": "In beads, on average: right of zero you gain, left you lose. Each box is half a bead.",
+    "balance.beads.dice": "{signed:signed} {n:plural/bead/beads}",
+    "balance.beads.equal": "Equal: each is worth {worth} beads.",
+    "balance.beads.dial.true": "the call holds, by your own dice",
+    "balance.beads.solved": "{name}: {value:percent} ({fraction:fraction}). All are then worth {worth}.",
+    "balance.beads.assume": "At a stake of one bead. Nothing is read out of the others’ words.",
+    "balance.beads.help": (
+        "Open and pi win where the call fails, accept and fanpi where it holds. The stake says how long the bar is; "
+        "on which side of zero it lies, your chance alone decides. Turn it past one half and back."
+    ),
 }

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 TEXTS: dict[str, str] = {
     "bench.title": "The push bench",
-    "bench.line": "Press a die to show it, or to put it back. Then bid, and the dice under your cup are rolled again.",
+    "bench.line": (
+        "Press a die to show it, or to put it back. Then bid, and the dice under your cup are rolled again."
+    ),
     "bench.assume": "Assuming unseen dice are fair and nobody’s words tell anything.",
     "bench.pick.game": "Game",
     "bench.pick.first": "Your bid is",
@@ -41,17 +43,21 @@ TEXTS: dict[str, str] = {
     "bench.act.again": "Back to before the bid",
     "bench.act.back": "Take it back",
     "bench.ready.after_bid": "The bid is made first; what {again:dice} will show is seen afterwards.",
-    "bench.ready.before_bid": "{again:Dice} {again:plural/is/are} rolled first; then you must bid, and you have seen them.",
+    "bench.ready.before_bid": (
+        "{again:Dice} {again:plural/is/are} rolled first; then you must bid, and you have seen them."
+    ),
     "bench.said": "You said {bid:bid} and show {hand:hand}. {again:Dice} {again:plural/is/are} still to be rolled.",
-    "bench.rolled": "You rolled {new:hand}: {n:number} {n:plural/counts/count}. To you {bid:bid} now have {p:percent}.",
+    "bench.rolled": (
+        "You rolled {new:hand}: {n:number} {n:plural/counts/count}. To you {bid:bid} now have {p:percent}."
+    ),
     "bench.said_already": "The bid is made. Take it back to change something.",
     "bench.lies": "Dice that are shown stay shown, and the others are rolled. Go back to move them.",
     "bench.no_die": "There is no such die.",
     "bench.not_yet": "First the bid is made and dice are shown.",
     "bench.full": "{n} rolls were made here; that is all.",
     "bench.sentence": (
-        "Showing {shown:number}, rolling {again:number} again: {bid:bid} go from {before:percent} to {after:percent}. "
-        "Others expect {now} from you instead of {was}."
+        "Showing {shown:number}, rolling {again:number} again: {bid:bid} go from {before:percent} to "
+        "{after:percent}. Others expect {now} from you instead of {was}."
     ),
     "bench.bars": "The chance of the bid",
     "bench.bar.before": "before, to you",
@@ -73,10 +79,12 @@ TEXTS: dict[str, str] = {
     "bench.choice.turned": "{first} → {then}",
     "bench.caption": "The chance of {bid:bid}",
     "bench.looked": "{n} of the new dice count",
-    "bench.text": "You hold {hand:hand}[, showing {shown:hand}]; the bid is {bid:bid}, and {n:dice} lie under other cups.",
+    "bench.text": (
+        "You hold {hand:hand}[, showing {shown:hand}]; the bid is {bid:bid}, and {n:dice} lie under other cups."
+    ),
     "bench.help": (
-        "Press a die to move it between the two areas; arrow keys walk along a row. Set the bid with plus and minus. The "
-        "rules of the table say at once whether it may be done. The bars share one scale; below them stands what the "
-        "others learn from what you show."
+        "Press a die to move it between the two areas; arrow keys walk along a row. Set the bid with plus and "
+        "minus. The rules of the table say at once whether it may be done. The bars share one scale; below them "
+        "stands what the others learn from what you show."
     ),
 }

@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "tabs.kind.chart": "Chart",
     "tabs.kind.twoway": "Two ways",
     "tabs.kind.scale": "Scale",
+    "tabs.kind.weave": "Weave",
     "tabs.kind.rule": "Strip",
     "tabs.kind.rules": "Rules",
     "tabs.kind.fair": "Fair?",

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.odds.choices import DIALS, EXACTLY, Choice
+from dicekit.odds.choices import BEADS, DIALS, EXACTLY, Choice
+from dicekit.odds.stakes import HALF, TIMES
 from dicekit.texts.language import digits, is_exact, nearest
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
 from dicekit.widgets.draw.reward import Reward, switch
@@ -25,7 +26,14 @@ class Balance:
     lang: str = "en"
 
     def say(self, key: str, **slots: object) -> str:
-        return texts.say(f"balance.{key}", self.lang, **slots)
+        """A text; where beads are at stake, the one that speaks of them."""
+        beads = f"balance.beads.{key}"
+        return texts.say(beads if self.beads and texts.has(beads) else f"balance.{key}", self.lang, **slots)
+
+    @property
+    def beads(self) -> bool:
+        """What is weighed are words that raise the stake; they are worth beads."""
+        return set(self.words) <= set(BEADS)
 
     @property
     def worths(self) -> dict[str, Fraction]:
@@ -35,12 +43,14 @@ class Balance:
     @property
     def dials(self) -> tuple[str, ...]:
         """The beliefs that matter: those of the words that are weighed, in the order in which they are shown."""
-        shown = DIALS if "raise" in self.words or "exact" not in self.words else DIALS[:1]
+        shown = DIALS if "raise" in self.words or not ({"exact"} & set(self.words) or self.beads) else DIALS[:1]
         return (*shown, EXACTLY) if "exact" in self.words else shown
 
     @property
     def reach(self) -> int:
-        """Whole dice on either side of zero."""
+        """Whole dice, or beads, on either side of zero."""
+        if self.beads:
+            return max(TIMES[word] for word in self.words)
         return max(1, self.choice.prize) if "exact" in self.words else 1
 
     @property
@@ -147,7 +157,7 @@ def dials(uid: str, balance: Balance, level: int = 4) -> Html:
 def _dial(uid: str, balance: Balance, dial: str) -> Html:
     value: Fraction = getattr(balance.choice, dial)
     name, key, lang = balance.say(f"dial.{dial}"), f"{uid}-{dial}", balance.lang
-    equal = _solution(balance, dial) if balance.asked else None
+    equal = solution(balance, dial) if balance.asked else None
 
     def turn(by: int, sign: str, word: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": "turn", "data-arg-dial": dial}
@@ -194,8 +204,10 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
     return h("div", {"class": "dial"}, label, h("div", {"class": "row"}, row))
 
 
-def _solution(balance: Balance, dial: str) -> Fraction | None:
-    """Where a dial makes two words equal: doubt and raise, or doubt and the exact call."""
+def solution(balance: Balance, dial: str) -> Fraction | None:
+    """Where a dial makes two words equal: doubt and raise, doubt and the exact call, or two stakes."""
+    if balance.beads:
+        return HALF
     return balance.choice.as_doubt if dial == EXACTLY else balance.choice.equal(dial)
 
 
@@ -209,7 +221,7 @@ def as_doubt(balance: Balance) -> str:
 
 def equal(uid: str, balance: Balance) -> Html | None:
     """What would make doubt and raise equal: for each dial its value, with a button that turns it there."""
-    if not {"doubt", "raise"} <= set(balance.words):
+    if not ({"doubt", "raise"} <= set(balance.words) or balance.beads):
         return None
     ask = h(
         "button",
@@ -230,7 +242,7 @@ def equal(uid: str, balance: Balance) -> Html | None:
 
 def _solved(balance: Balance, dial: str) -> Html:
     choice, name = balance.choice, balance.say(f"dial.{dial}")
-    value = _solution(balance, dial)
+    value = solution(balance, dial)
     letter = h("i", {"class": "letter"}, balance.say(f"letter.{dial}"))
     if dial == EXACTLY and value is None:
         return h("li", None, letter, h("span", None, as_doubt(balance)))

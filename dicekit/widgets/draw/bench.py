@@ -94,9 +94,7 @@ def _yes(on: bool) -> str:
     return "yes" if on else "no"
 
 
-def choice(
-    uid: str, act: str, options: Sequence[tuple[str, Child]], chosen: str, lang: str, title: str = ""
-) -> Html:
+def choice(uid: str, act: str, options: Sequence[tuple[str, Child]], chosen: str, lang: str, title: str = "") -> Html:
     """A row of radio buttons with its name in front."""
     buttons = [
         h(
@@ -275,7 +273,11 @@ def bars(bench: Bench, lang: str) -> Html:
             "li",
             {"class": classes("bench-bar", name)},
             h("span", {"class": "name"}, say(f"bar.{name}", lang)),
-            h("span", {"class": "track", "aria-hidden": "true"}, h("i", {"style": f"width:{100 * float(chance):.1f}%"})),
+            h(
+                "span",
+                {"class": "track", "aria-hidden": "true"},
+                h("i", {"style": f"width:{100 * float(chance):.1f}%"}),
+            ),
             h("b", None, language.percent(chance)),
             h("span", {"class": "fraction"}, language.fraction(chance)),
         )
@@ -309,7 +311,9 @@ def challenges(bench: Bench, lang: str) -> Html:
         turned = (before > 0) != (after > 0)
         cells = [h("td", None, texts.words(lang).signed(worth)) for worth in (before, after)]
         verdict = h("td", None, choice_words(before, after, lang))
-        rows.append(h("tr", {"class": "turned" if turned else None}, h("th", {"scope": "row"}, str(held)), cells, verdict))
+        rows.append(
+            h("tr", {"class": "turned" if turned else None}, h("th", {"scope": "row"}, str(held)), cells, verdict)
+        )
     caption = h("caption", None, say("challenges", lang))
     return h("table", {"class": "data bench-next"}, caption, h("thead", None, head), h("tbody", None, rows))
 
@@ -329,7 +333,9 @@ def table(bench: Bench, lang: str) -> Html:
     def both(chance: Fraction) -> str:
         return f"{language.percent(chance)} ({language.fraction(chance)})"
 
-    rows = [[say(f"bar.{name}", lang), "", both(value)] for name, value in (("before", told.before), ("after", told.after))]
+    rows = [
+        [say(f"bar.{name}", lang), "", both(value)] for name, value in (("before", told.before), ("after", told.after))
+    ]
     rows += [[say("looked", lang, n=count), both(share), both(chance)] for count, share, chance in told.looked]
     heads = [say(f"head.{name}", lang) for name in ("when", "share", "chance")]
     return plain_table(say("caption", lang, bid=bench.bid), heads, rows)

@@ -252,7 +252,10 @@ def _held(fan: Spread, hand: Cards, wanted: Sequence[Card], lang: str) -> str:
 
 
 def _again(lang: str) -> Html:
-    return h("p", {"class": "chips"}, chip(say("undo", lang), "undo", shortcut="u"))
+    """Back to the choice; focus comes here from the act that is gone, and goes back to the first of them."""
+    marks = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "chip-undo", "data-shortcut": "u"}
+    heirs: dict[str, str | bool] = {"data-heir-of-all": True, "data-heir": ".acts .act"}
+    return h("p", {"class": "chips"}, h("button", {**marks, **heirs}, say("undo", lang)))
 
 
 def asking(uid: str, fan: Spread, lang: str) -> Html:

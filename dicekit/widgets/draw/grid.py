@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 ORDERS = ("rolled", "sorted")
 KINDS = ("at_least", "exactly")
+OUTLINES = (1, 2)  # straights, surrounds
 FEW = 243  # worlds that are printed one by one
 LONG = 1_000_000  # totals from here on need a line of their own
 
@@ -42,7 +43,7 @@ def work(
     return h(
         "div",
         {"class": css, "data-behaviour": "grid", "data-place": kept or None},
-        h("div", None, head(worlds, shade, bool(asked), lang)),
+        h("div", None, head(worlds, shade, bool(asked), lang), outlines(worlds, lang)),
         h(
             "div",
             {"class": "grid-cols"},
@@ -68,6 +69,14 @@ def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
         return states.empty(shade.said, start) if first else frame.status(shade.lit)
     words = h("b", {"class": "grid-lit"}, shade.lit), " ", h("span", {"data-said": True}, shade.said)
     return states.large(words) if worlds.sampled else h("p", {"class": "status grid-head"}, *words)
+
+
+def outlines(worlds: Worlds, lang: str) -> Html | None:
+    """What the frames are, where there are any."""
+    if not worlds.outlined:
+        return None
+    straights, surrounds = (worlds.outlined.count(kind) for kind in OUTLINES)
+    return h("p", {"class": "quiet"}, say("outlined", lang, straights=straights, surrounds=surrounds))
 
 
 def orders(uid: str, order: str, lang: str) -> Html:

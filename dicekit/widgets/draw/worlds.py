@@ -96,8 +96,18 @@ def whole(worlds: Worlds, mark: str, label: str) -> Html:
         f'<svg class="whole" viewBox="0 0 {columns * size} {rows * size}" role="img" aria-label="{escape(label)}">'
         f'<defs>{"".join(copies.written)}</defs><rect class="{paper}" width="{columns * size}" height="{rows * size}"/>'
         f'<g transform="scale({size})" shape-rendering="{"auto" if apart else "crispEdges"}">{thin}'
-        f'<use class="lit" href="#{top}"/></g></svg>'
+        f'<use class="lit" href="#{top}"/>{framed(worlds)}</g></svg>'
     )
+
+
+def framed(worlds: Worlds) -> str:
+    """Frames around the worlds that are outlined; surrounds have a dot too."""
+    columns, paths = worlds.shape[1], []
+    for kind, piece in ((1, "M{x}.15 {y}.15h.7v.7h-.7z"), (2, "M{x}.15 {y}.15h.7v.7h-.7zM{x}.3 {y}.5h.4")):
+        places = (divmod(at, columns) for at, each in enumerate(worlds.outlined) if each == kind)
+        drawn = "".join(piece.format(x=x, y=y) for y, x in places)
+        paths.append(f'<path class="framed-{kind}" d="{drawn}"/>' if drawn else "")
+    return "".join(paths)
 
 
 def banded(worlds: Worlds, names: list[str], label: str) -> Html:

@@ -25,6 +25,7 @@ from dicekit.widgets.question import Question
 MOST = 59_049  # worlds that are drawn one by one
 SAMPLE = 20_000  # worlds that stand for more
 SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which worlds these are: the same everywhere
+OUTLINES = (1, 2)  # kinds of worlds that are framed: straights, surrounds
 ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
 
 
@@ -72,6 +73,7 @@ class Worlds:
     >>> [ways for _, ways in pairs.bands]
     [3125, 3125, 1250, 250, 25, 1]
 
+    `outlined` marks worlds with a frame, world by world: 1 a straight, 2 a surround (C11, C12), 0 neither; empty: none.
     `groups` are the cups: a name and how many of the dice it covers. `known` strikes out worlds; `weights` say how much
     a world weighs in which so many dice count. `offset` dice count already: they were seen.
     """
@@ -86,12 +88,15 @@ class Worlds:
     weights: tuple[Fraction, ...] = ()
     offset: int = 0
     wild: bool = False
+    outlined: bytes = b""
 
     def __post_init__(self) -> None:
         if self.dice < 0 or len(self.hits) != len(self.classes) or not self.classes:
             raise ValueError("a grid has 0 dice or more, and each class of faces counts or does not")
         if self.weights and (len(self.weights) != self.dice + 1 or min(self.weights) < 0 or not max(self.weights)):
             raise ValueError(f"weights are given for 0 to {self.dice} dice, none below 0 and not all 0")
+        if self.outlined and (self.sampled or len(self.outlined) != self.total):
+            raise ValueError("each world is outlined or not")
 
     # making them
 

@@ -24,7 +24,7 @@ from dicekit.widgets.draw import gridwords as wording
 from dicekit.widgets.draw import states
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import h
-from dicekit.widgets.grid.state import ITEM, LESSON, SEED, Known, Worlds
+from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Known, Worlds
 from dicekit.widgets.question import Question
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
@@ -217,6 +217,7 @@ class WorldGrid(Part):
             "order": self.order,
             "picked": self.picked,
             "known": {"dice": list(worlds.known.dice), "least": worlds.known.least, "most": worlds.known.most},
+            "outlined": [[at for at, kind in enumerate(worlds.outlined) if kind == want] for want in OUTLINES],
             "weights": [float(weight / heaviest) for weight in worlds.weights],
             "bands": [
                 [count, name] for (count, _), name in zip(worlds.bands, wording.labelled(worlds, lang), strict=True)

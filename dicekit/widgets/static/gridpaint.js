@@ -23,6 +23,7 @@ export function inks(element) {
     rule: asPixel(blend(paper, readColour(style, "line"), 0.55)),
     edge: asPixel(blend(paper, readColour(style, "line"), 0.35)),
     dot: asPixel(blend(paper, ink, 0.8)),
+    frames: [null, asPixel(red), asPixel(readColour(style, "exactly"))],
   };
 }
 
@@ -72,6 +73,20 @@ function paperCell(size, colour) {
 
 const LARGE = 8; // pixels from which on each cell has its own edge
 
+/* A frame around a cell; the second kind has a dot in it too. */
+function framedCell(cell, size, kind, colour) {
+  const framed = cell.slice(), far = size - 1 - (size >= 4 ? Math.max(1, Math.floor(size / 14)) : 0), ink = colour.frames[kind];
+  const thick = Math.max(1, Math.floor(size / 8));
+  for (let y = 0; y <= far; y++) {
+    for (let x = 0; x <= far; x++) {
+      const edge = Math.min(x, y, far - x, far - y) < thick;
+      const middle = kind === 2 && Math.abs(x - far / 2) < far / 5 && Math.abs(y - far / 2) < far / 5;
+      if (edge || middle) framed[y * size + x] = ink;
+    }
+  }
+  return framed;
+}
+
 /* Where each world stands on the whole picture, in pixels; `gap` is the room above a band. */
 export function positions(order, size, gap) {
   const x = new Int32Array(order.sequence.length), y = new Int32Array(order.sequence.length);
@@ -88,7 +103,7 @@ export function positions(order, size, gap) {
 
 /* Paint the part of the picture that the canvas shows. `at` gives the place of a world, `holds` and `weights` go by
    count, `left` and `top` say which part is shown. */
-export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, colour, left = 0, top = 0 }) {
+export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, colour, frames, left = 0, top = 0 }) {
   const { width, height } = canvas;
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
@@ -111,6 +126,11 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
       }
     }
   };
+  const framed = new Map();
+  const framedOf = (kind, shines) => {
+    const name = `${kind}${shines}`, bare = () => (shines ? cellOf(size) : (paper ?? new Uint32Array(size * size).fill(colour.paper)));
+    return framed.get(name) ?? framed.set(name, framedCell(bare(), size, kind, colour)).get(name);
+  };
   const thin = new Uint32Array(1).fill(colour.dot), dot = Math.max(1, Math.floor(size / 6));
   const dots = new Uint32Array(dot * dot).fill(colour.dot);
   const total = worlds.counts.length;
@@ -126,7 +146,9 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
     const wide = sizes[count];
     if (!wide) continue;
     const inset = (size - wide) >> 1;
-    if (holds[count]) put(cellOf(wide), wide, x0 + inset, y0 + inset);
+    const frame = frames?.[world];
+    if (frame) put(framedOf(frame, holds[count]), size, x0, y0);
+    else if (holds[count]) put(cellOf(wide), wide, x0 + inset, y0 + inset);
     else if (paper && wide === size) put(paper, size, x0, y0);
     else hatched(wide, x0 + inset, y0 + inset);
   }

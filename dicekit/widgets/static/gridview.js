@@ -12,6 +12,14 @@ const wordsInto = (text, slots) => text.replace(/\{(\w+)\}/g, (whole, name) => s
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const made = (tag, css, text = "") => Object.assign(document.createElement(tag), { className: css, textContent: text });
 
+/* Which worlds are framed, world by world; nothing where none is. */
+function framesOf({ outlined = [], total }) {
+  if (!outlined.some((list) => list.length)) return null;
+  const frames = new Uint8Array(total);
+  outlined.forEach((list, at) => list.forEach((world) => { frames[world] = at + 1; }));
+  return frames;
+}
+
 export class GridView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, zoom: 1, left: 0, top: 0, sent: 0, picked: -1 });
@@ -33,6 +41,7 @@ export class GridView {
     this.facts = facts;
     this.worlds = worldsOf(facts, this.worlds, this.kit.live);
     this.awaited = isAwaited(facts, this.kit.live);
+    this.frames = framesOf(facts);
     this.orders ??= {};
     if (facts.asked < this.sent) return;
     const moved = this.order !== undefined && facts.order !== this.order;
@@ -93,7 +102,7 @@ export class GridView {
     if (this.awaited) return canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
     const holds = Array.from({ length: facts.dice + 1 }, (_, count) => this.holds(count));
     const colour = inks(this.element);
-    paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, left, top });
+    paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
     this.painted = performance.now();
   }
 

@@ -1,0 +1,94 @@
+"""The six beats of lesson 15 as parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson15 import case, exercises, rules
+from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rulecards import RuleCards
+from dicekit.widgets.scene import Scene
+from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.weave import Cloth, Weave
+
+PLAIN = Cloth(surround="off", straight="off")
+TRIED = {
+    "die": Cloth(dice=1, surround="off", straight="off", at=1),
+    "hand": PLAIN,
+    "surround": Cloth(straight="off", at=6),
+    "straights": Cloth(surround="off", straight="reroll"),
+    "shift": Cloth(surround="off", straight="zero", at=0),
+    "again": Cloth(surround="off", straight="reroll"),
+    "four": Cloth(hands=case.PLAYERS, at=case.NEED),
+    "default": Cloth(at=5),
+}  # what of the loom a line is about
+
+
+class Lesson(Base):
+    """What each beat shows; parts that belong together are linked."""
+
+    number = "15"
+    questions = exercises
+
+    @property
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(case.heard(), words="lesson15.rolls")
+
+    def ask(self) -> Desk:
+        return Desk([Scene(case.heard(), lang=self.lang)], [self.rules()])
+
+    def rules(self) -> RuleCards:
+        return RuleCards(
+            rules.cards(self.lang), heading=self.say("rule.heading"), line=self.say("rule.line"), lang=self.lang
+        )
+
+    def roll(self) -> Desk:
+        """Four hands, rolled; dotted behind them the same with straights that count nothing."""
+        chart = OddsChart(
+            case.heard(), overlay=case.tally("zero"), overlay_name=self.say("chart.overlay"), lang=self.lang
+        )
+        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
+        return self.rolled_beside(chart)
+
+    def reason(self) -> Desk:
+        """The loom beside the lines; a line that is tried sets it, and the grid shows the stripe that is read."""
+        weave, ledger = self.weave(place="weave", kept=f"{self.number}/weave"), self.ledger()
+        grid = WorldGrid(case.worlds(weave.state), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
+
+        def tried(change: Any) -> None:
+            weave.state = TRIED.get(change.new.key, weave.state)
+
+        def woven(change: Any) -> None:
+            grid.state = case.worlds(change.new)
+
+        ledger.observe(tried, "tried")
+        weave.observe(woven, "state")
+        return Desk([weave, grid], [ledger])
+
+    def weave(self, **kept: str) -> Weave:
+        return Weave(PLAIN, lang=self.lang, **kept)
+
+    def ledger(self) -> Ledger:
+        """From one die to four hands; what surrounds and straights do on the way."""
+        derived = case.derivation()
+        tries = {at: "weave" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
+        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+
+    def check(self) -> Desk:
+        """The four tables and the four hands, one below the other."""
+        tables = Plot(case.tables(self.lang), lang=self.lang, heading=self.say("chart.heading.tables"))
+        hands = Plot(case.stripes(self.lang), lang=self.lang, heading=self.say("chart.heading.hands"))
+        return Desk([*self.verdicts(), tables, hands], [self.cards()])
+
+    def use(self) -> Desk:
+        """Eight threes stand and you hold a surround; beside it the loom by the rules of this table."""
+        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        return Desk([stepper], [Weave(Cloth(hands=case.PLAYERS - 1, at=3), lang=self.lang)])

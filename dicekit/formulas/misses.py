@@ -1,0 +1,139 @@
+"""Lesson 13 as lines: what a miss costs either side, what a doubt is worth, and where the middle says otherwise."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Rational, Sum, binomial
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson13"
+HIT = Fraction(1, 3)
+OTHER = 11  # dice of the blank about where the rules disagree
+
+
+def misses(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) -> Derivation:
+    """Eight lines: both losses, their difference, the exact bar, the worth, one die each, where both disagree, the cut.
+
+    >>> [str(line.value) for line in misses(2, 1).lines]
+    ['4/9', '5/9', '1/3', '4/9', '-1/9', '-1/9', '4', '-1/9']
+    """
+    row = terms.ways(dice, hit)
+    every = sum(row)
+    bidder = _mean(row, lambda count: max(needed - count, 0))
+    exact, held = Fraction(row[needed], every), Fraction(sum(row[needed:]), every)
+    doubter = exact + _mean(row, lambda count: max(count - needed, 0))
+    cut = _mean(row, lambda count: min(max(needed - count, 0), left))
+    mean = dice * hit
+    slots: dict[str, Any] = {
+        "n": dice, "q": needed, "p": held, "mean": mean, "gap": needed - mean, "exact": exact, "bidder": bidder,
+        "doubter": doubter, "worth": bidder - doubter, "one": 1 - 2 * held, "left": left, "cut": cut,
+        "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "below": needed - 1, "hit": hit,
+    }  # fmt: skip
+    lines = (
+        _line("bidder", slots, (_below(dice, needed, hit), _rational(bidder)), _general_below(), bidder),
+        _line("doubter", slots, (_above(dice, needed, hit), _rational(doubter)), _general_above(), doubter),
+        _gap(slots, dice, needed, hit),
+        _line("exact", slots, (terms.point(dice, needed, hit), terms.over(row[needed], every)), (_bar(),), exact, unit="chance"),
+        _worth(slots),
+        _one(slots),
+        _disagree(slots),
+        _cut(slots, dice, hit),
+    )
+    return Derivation("misses", Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
+
+
+def _mean(row: list[int], loss: Any) -> Fraction:
+    """What a loss comes to on average."""
+    return Fraction(sum(loss(count) * ways for count, ways in enumerate(row)), sum(row))
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
+    unit = more.pop("unit", "dice")
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, unit=unit, **more)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def _sum(dice: int, hit: Fraction, weight: Any, first: int, last: int) -> Any:
+    return Sum(terms.body(terms.whole(dice), terms.chance(hit), terms.chance(1 - hit), weight), (terms.k, first, last))
+
+
+def _below(dice: int, needed: int, hit: Fraction) -> Any:
+    """Every count below, weighed with how far below it is."""
+    return _sum(dice, hit, terms.total(terms.whole(needed), terms.minus(terms.k)), 0, needed - 1)
+
+
+def _above(dice: int, needed: int, hit: Fraction) -> Any:
+    """Every count above, weighed with how far above it is; and one die for the exact count."""
+    further = _sum(dice, hit, terms.total(terms.k, terms.minus(terms.whole(needed))), needed + 1, dice)
+    return terms.total(further, terms.point(dice, needed, hit))
+
+
+def _bar() -> Any:
+    """Exactly q of n, in letters."""
+    chances = (terms.power(terms.p, terms.q), terms.power(1 - terms.p, terms.n - terms.q))
+    return terms.product(binomial(terms.n, terms.q, evaluate=False), *chances)
+
+
+def _general_below() -> tuple[Any, ...]:
+    last = terms.total(terms.q, terms.minus(terms.whole(1)))
+    return (Sum(terms.general_body(terms.q - terms.k), (terms.k, 0, last)),)
+
+
+def _general_above() -> tuple[Any, ...]:
+    first = terms.total(terms.q, terms.whole(1))
+    return (terms.total(Sum(terms.general_body(terms.k - terms.q), (terms.k, first, terms.n)), _bar()),)
+
+
+def _gap(slots: dict[str, Any], dice: int, needed: int, hit: Fraction) -> Line:
+    """Whatever is counted, the two differ by what was bid less what is there: on average, less the mean."""
+    value = slots["gap"]
+    written = terms.total(terms.whole(needed), terms.minus(terms.product(terms.whole(dice), terms.chance(hit))))
+    general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)))
+    slips = ((-value, "turned"), (slots["mean"], "mean"), (Fraction(0), "even"), (Fraction(dice - needed), "rest"))
+    wrong = {slip: f"{FAMILY}.blank.{name}" for slip, name in slips if slip != value}
+    blank = Blank(value, tuple(wrong.items()))
+    return _line("gap", slots, (written, _rational(value)), (general,), value, blank=blank)
+
+
+def _worth(slots: dict[str, Any]) -> Line:
+    """The difference, less the die that an exact bid costs the doubter."""
+    value = slots["worth"]
+    written = terms.total(terms.chance(slots["gap"]), terms.minus(terms.chance(slots["exact"])))
+    general = terms.total(terms.q, terms.minus(terms.product(terms.n, terms.p)), terms.minus(_bar()))
+    return _line("worth", slots, (written, _rational(value)), (general,), value, is_result=True)
+
+
+def _one(slots: dict[str, Any]) -> Line:
+    """Were it one die either way, only the chance would decide."""
+    twice = terms.product(terms.whole(2), terms.chance(slots["p"]))
+    written = terms.total(terms.whole(1), terms.minus(twice))
+    general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
+    return _line("one", slots, (written, _rational(slots["one"])), (general,), slots["one"], is_result=True)
+
+
+def _disagree(slots: dict[str, Any]) -> Line:
+    """Where a third of one die more is a whole number: there, and nowhere else."""
+    other, value = slots["other"], Fraction(slots["at"])
+    more = terms.total(terms.whole(other), terms.whole(1))
+    written = terms.product(more, terms.chance(slots["hit"]))
+    general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
+    slips = ((Fraction(other, 3), "third"), (value - 1, "down"), (value + 1, "up"), (Fraction(other), "dice"))
+    blank = Blank(value, tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in slips))
+    return _line("disagree", slots, (written, _rational(value)), (general,), value, unit="number", blank=blank)
+
+
+def _cut(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
+    """A bidder with few dice gives up no more than those."""
+    needed, left, value = slots["q"], slots["left"], slots["turned"]
+    parts = [_sum(dice, hit, terms.whole(left), 0, needed - left)] if needed >= left else []
+    near = range(max(needed - left + 1, 0), needed)
+    parts += [terms.product(terms.whole(needed - count), terms.point(dice, count, hit)) for count in near]
+    written = terms.total(*parts, terms.minus(terms.chance(slots["doubter"])))
+    return _line("cut", slots, (written, _rational(value)), (), value, is_result=True)

@@ -1,0 +1,144 @@
+"""Lesson 10 as lines: what showing dice and rolling others adds, what the table then knows, what a look is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Rational
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson10"
+HIT = Fraction(1, 3)
+PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice, and how many of them are needed
+
+
+def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: int = 2) -> Derivation:
+    """Seven lines: the bid before and after, one die more, the others' estimate, a challenge, a peek, three tails.
+
+    `need` of `unseen` dice are wanted; `shown` dice count and are shown, `again` are rolled again; the next player
+    holds five dice of which `held` count.
+
+    >>> [str(line.value) for line in push().lines]
+    ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '4835/59049', '65275/177147']
+    """
+    before, after = tail(unseen, need), tail(unseen + again, need)
+    slots: dict[str, Any] = {
+        "need": need, "n": unseen, "all": unseen + again, "shown": shown, "again": again, "held": held,
+        "before": before, "after": after, "more": after - before, "hit": HIT, "extra": again * HIT,
+    }  # fmt: skip
+    lines = (
+        _tail("before", slots, unseen, need),
+        _tail("after", slots, unseen + again, need),
+        _die(slots),
+        _estimate(slots, shown, again),
+        _challenge(slots, need, unseen, shown, again, held),
+        _peek(slots),
+        _looked(slots, need, unseen, again),
+    )
+    return Derivation("push", Phrase(f"{FAMILY}.ledger.title", slots), lines, after)
+
+
+def tail(dice: int, need: int) -> Fraction:
+    """The chance that at least so many of so many wild dice count.
+
+    >>> tail(10, 5), tail(2, 0)
+    (Fraction(4195, 19683), Fraction(1, 1))
+    """
+    row = terms.ways(dice, HIT)
+    return Fraction(sum(row[max(need, 0) :]), sum(row))
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def _tail(key: str, slots: dict[str, Any], dice: int, need: int) -> Line:
+    """A tail, with the worlds that hold over all worlds."""
+    row = terms.ways(dice, HIT)
+    value = tail(dice, need)
+    steps = (terms.tail(dice, need, HIT), terms.over(sum(row[need:]), sum(row)), _rational(value))
+    return _line(key, slots, steps, (), value, is_result=True)
+
+
+def _die(slots: dict[str, Any]) -> Line:
+    """Each die that did not count and is rolled again counts a third of the time."""
+    blank = Blank(HIT, ((Fraction(1, 6), f"{FAMILY}.blank.plain"), (Fraction(1, 2), f"{FAMILY}.blank.half")))
+    return _line("die", slots, (terms.over(2, 6), _rational(HIT)), (terms.p,), HIT, blank=blank)
+
+
+def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
+    """What the others expect of these dice: those shown are sure, a third of those rolled again comes on top."""
+    dice = shown + again
+    value = shown + again * HIT
+    written = terms.total(terms.whole(shown), terms.product(terms.whole(again), terms.chance(HIT)))
+    general = terms.total(terms.s, terms.product(terms.r, terms.p))
+    slips = (
+        (dice * HIT, "hidden"),
+        (Fraction(shown), "only_shown"),
+        (Fraction(dice), "all"),
+    )
+    blank = Blank(value, tuple((wrong, f"{FAMILY}.blank.{name}") for wrong, name in slips))
+    told = slots | {"dice": dice, "mean": dice * HIT, "now": value}
+    return _line("estimate", told, (written, _rational(value)), (general,), value, blank=blank, unit="number")
+
+
+def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:
+    """The next player's challenge: the same bid, first over hidden dice only, then beside those that are shown."""
+    missing = need + shown - held
+    first = 1 - 2 * tail(unseen, missing)
+    hidden = unseen - shown
+    left = missing - shown
+    p = tail(hidden, left)
+    worth = 1 - 2 * p
+    written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
+    general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
+    told = slots | {"first": first, "worth": worth, "missing": missing, "left": left, "hidden": hidden, "p": p}
+    key = "challenge.gains" if worth > 0 else "challenge.turns"
+    return _line(key, told, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
+
+
+def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Worth of the choice without a look, with a look at one die, and what the look is worth.
+
+    >>> peek(10, 4)[2], peek(5, 2)[2], peek(10, 3)[2]
+    (Fraction(4835, 59049), Fraction(10, 81), Fraction(0, 1))
+    """
+    blind = max(1 - 2 * tail(dice, need), Fraction(0))
+    good = max(1 - 2 * tail(dice - 1, need - 1), Fraction(0))
+    bad = max(1 - 2 * tail(dice - 1, need), Fraction(0))
+    seeing = HIT * good + (1 - HIT) * bad
+    return blind, seeing, seeing - blind
+
+
+def _peek(slots: dict[str, Any]) -> Line:
+    """The choice after a look, less the choice without one."""
+    (dice, need), (few, few_need), (same, none_need) = PEEKS
+    blind, seeing, worth = peek(dice, need)
+    told = slots | {
+        "dice": dice, "want": need, "worth": worth, "blind": blind, "seeing": seeing,
+        "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
+        "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
+    }  # fmt: skip
+    miss = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(tail(dice - 1, need)))))
+    written = terms.total(terms.product(terms.chance(1 - HIT), miss), terms.minus(terms.chance(blind)))
+    return _line("peek", told, (written, _rational(worth)), (), worth, is_result=True, unit="dice")
+
+
+def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:
+    """The owner's answer jumps to one of several tails; their mean is the tail of all the dice."""
+    row = terms.ways(again, HIT)
+    shares = [Fraction(ways, sum(row)) for ways in row]
+    tails = [tail(unseen, need - count) for count in range(again + 1)]
+    value = sum((share * each for share, each in zip(shares, tails, strict=True)), Fraction(0))
+    parts = [terms.product(terms.chance(share), terms.chance(each)) for share, each in zip(shares, tails, strict=True)]
+    told = slots | {f"tail{count}": each for count, each in enumerate(tails)}
+    told |= {f"share{count}": each for count, each in enumerate(shares)}
+    told |= {"less": need - 1, "least": need - again}
+    return _line("looked", told, (terms.total(*parts), _rational(value)), (), value, is_result=True)

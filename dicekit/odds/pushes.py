@@ -1,0 +1,109 @@
+"""What a push is worth: own dice are shown and the others rolled again, which moves the odds of everybody (B14, P8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit.dice.hand import Face, hand, take
+from dicekit.distribution import Distribution
+from dicekit.odds.bids import Claim, at_least
+from dicekit.odds.hands import unseen
+from dicekit.odds.worth import doubt_worth
+
+if TYPE_CHECKING:
+    from dicekit.dice.game import Game
+    from dicekit.dice.view import View
+
+
+@dataclass(frozen=True)
+class Pushed:
+    """The odds of a bid before a push and after it, and what the others expect of the dice of whoever pushes.
+
+    `before` is known to the owner of the dice; `after` is what it comes to before anybody looks at the new roll, and
+    `looked` what it comes to once the owner does: for each number of new dice that count its chance, and the chance of
+    the bid then.
+    """
+
+    before: Fraction
+    after: Fraction
+    expected_before: Fraction
+    expected_after: Fraction
+    looked: tuple[tuple[int, Fraction, Fraction], ...]
+
+
+def pushed(view: View, bid: Claim, dice: Iterable[Face]) -> Pushed:
+    """What showing these dice does to a bid, as the seat of this view sees it.
+
+    Raises:
+        ValueError: the view has no hand of its own, or not these dice, or none is left to be rolled.
+
+    You hold 5 5 1 2 6 with ten dice unseen, and raise to eight fives:
+
+    >>> from dicekit.games import games
+    >>> view = games["perudo"](players=3).view("55126", unknown=10)
+    >>> showing = pushed(view, "8x5", (5, 5, 1))
+    >>> showing.before, showing.after, showing.expected_after - showing.expected_before
+    (Fraction(4195, 19683), Fraction(65275, 177147), Fraction(2, 1))
+    """
+    shown = hand(dice)
+    rest = None if view.own is None else take(view.own, shown)
+    if view.seat is None or not rest or not shown:
+        raise ValueError("a push shows some of the own hidden dice, and rolls at least one again")
+    said, seat = view.bid(bid), view.seat
+    open_dice = hand((*view.shown[seat], *shown))
+    told = tuple(open_dice if at == seat else each for at, each in enumerate(view.shown))
+    hidden = tuple(len(rest) if at == seat else each for at, each in enumerate(view.hidden))
+    outside = replace(view, seat=None, own=None, shown=told, hidden=hidden)
+    mine, new = (unseen(view.rules, (number,), said.face, said.zhai) for number in (view.hidden[seat], len(rest)))
+    others = unseen(view.rules, view.unseen, said.face, said.zhai)
+    needed = said.quantity - sum(view.rules.tally(each, said) for each in told)
+    return Pushed(
+        before=at_least(view, said),
+        after=at_least(outside, said),
+        expected_before=view.rules.tally(view.shown[seat], said) + mine.mean,
+        expected_after=view.rules.tally(open_dice, said) + new.mean,
+        looked=tuple((count, new.exactly(count), others.at_least(needed - count)) for count in _counts(new)),
+    )
+
+
+def _counts(counts: Distribution) -> range:
+    return range(counts.start, counts.start + len(counts.ways))
+
+
+def challenge_before_and_after(
+    game: Game, bid: Claim, own: Iterable[Face], shown: Iterable[Face], unknown: int
+) -> tuple[Fraction, Fraction]:
+    """What a challenge is worth to somebody with this hand, before another shows dice and after it.
+
+    `unknown` dice are hidden from that hand at first; those shown are taken from them.
+
+    >>> from dicekit.games import games
+    >>> game = games["perudo"](players=3)
+    >>> before, after = challenge_before_and_after(game, "8x5", (5, 5, 2, 3, 4), (5, 5, 1), unknown=10)
+    >>> f"{float(before):+.3f} {float(after):+.3f}"
+    '+0.847 +0.141'
+    """
+    mine, told = tuple(own), tuple(shown)
+    views = (game.view(mine, unknown=unknown), game.view(mine, unknown=unknown - len(told), shown=told))
+    before, after = (doubt_worth(view, bid) for view in views)
+    return before, after
+
+
+def peek_worth(game: Game, unknown: int, bid: Claim) -> Fraction:
+    """What seeing one of so many unseen dice is worth to somebody who may then challenge, or leave the bid alone.
+
+    Leaving it alone is worth nothing; a peek that never changes the choice is worth nothing either.
+
+    >>> from dicekit.games import games
+    >>> game = games["perudo"](players=3)
+    >>> [f"{float(peek_worth(game, dice, bid)):.3f}" for dice, bid in ((10, "4x5"), (5, "2x5"), (10, "3x5"))]
+    ['0.082', '0.123', '0.000']
+    """
+    nothing = Fraction(0)
+    blind = max(doubt_worth(game.view(unknown=unknown), bid), nothing)
+    faces = game.faces
+    seeing = [max(doubt_worth(game.view(unknown=unknown - 1, shown=(face,)), bid), nothing) for face in faces]
+    return sum(seeing, nothing) / len(faces) - blind

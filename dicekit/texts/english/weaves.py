@@ -1,0 +1,98 @@
+"""English texts of the weave (weave.*)."""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "weave.title": "The weave",
+    "weave.line": (
+        "Each die is a short ribbon: no thread where it does not count, one thread where it does. Five are woven into "
+        "a hand; the number before zᵏ is how many hands count k."
+    ),
+    "weave.assume": "Assuming fair dice; straights that are rolled again are rolled until they are none.",
+    "weave.loom": "{dice:Dice} in a hand, {hands:hands}, {total:count} equally likely ways.",
+    "weave.table_of": "{n:Hands} multiplied",
+    # stripes
+    "weave.power": "z to the power {k:number}",
+    "weave.power.0": "no z",
+    "weave.power.1": "z",
+    "weave.power.2": "z squared",
+    "weave.power.3": "z cubed",
+    "weave.stripe.hands": "{stripe}: {ways:count} of {total:count} hands.",
+    "weave.stripe.ways": "{stripe}: {ways:count} of {total:count} ways.",
+    "weave.share": "Exactly {k:number}: {p:percent}; at least {k:number}: {tail:percent}.",
+    "weave.row": "{stripe}, {ways:count}, {p:percent}",
+    "weave.rows": "The stripes",
+    "weave.worlds": "{n} different {n:plural/hand/hands}, {ways:count} rolls with their orders. Some of them:",
+    "weave.times": "× {n}",
+    "weave.none": "No hand counts so many.",
+    "weave.earlier": "Earlier stripes",
+    "weave.later": "Later stripes",
+    "weave.no_more": "There are no more on this side.",
+    "weave.no_stripe": "Stripes go from no z to the power {last}.",
+    # moves
+    "weave.move.moves": "{ways:count} {ways:plural/roll leaves/rolls leave} {start} for {end}",
+    "weave.move.leaves": "{ways:count} {ways:plural/roll leaves/rolls leave} {start} and the cloth: rolled again",
+    "weave.facts": "One hand: mean {mean:fraction}, spread squared {spread:fraction}.",
+    "weave.compared": "Beside the dice alone: {shift}",
+    "weave.shift": "{mean}; {spread}.",
+    "weave.mean.stays": "the mean stays at exactly {now:fraction}",
+    "weave.mean.falls": "the mean falls from {before} to {after}",
+    "weave.mean.grows": "the mean grows from {before} to {after}",
+    "weave.spread.stays": "the spread stays as it was",
+    "weave.spread.falls": "the spread, squared, falls from {before} to {after}",
+    "weave.spread.grows": "the spread, squared, grows from {before} to {after}",
+    # controls
+    "weave.dice": "Dice in a hand",
+    "weave.dice.now": "{n:dice}",
+    "weave.dice.fewer": "One die fewer",
+    "weave.dice.more": "One die more",
+    "weave.hands": "Hands at the table",
+    "weave.hands.now": "{n:hands}",
+    "weave.hands.fewer": "One hand fewer",
+    "weave.hands.more": "One hand more",
+    "weave.range.dice": "A hand has one to {most:number} dice.",
+    "weave.range.hands": "From one to {most:number} hands.",
+    "weave.one_hand": "First take the other hands away: hands are multiplied whole.",
+    "weave.five_dice": "First give the hand its {n:number} dice: hands are multiplied whole.",
+    "weave.ones": "Ones are called in zhai only.",
+    "weave.pick.mode": "The call",
+    "weave.mode.fei": "fei",
+    "weave.mode.zhai": "zhai",
+    "weave.pick.face": "Face",
+    "weave.pick.surround": "Surround",
+    "weave.switch.surround.off": "counts five",
+    "weave.switch.surround.plus_one": "counts six",
+    "weave.switch.surround.plus_two": "pure seven, mixed six",
+    "weave.pick.straight": "Straights",
+    "weave.switch.straight.off": "as they are",
+    "weave.switch.straight.reroll": "rolled again",
+    "weave.switch.straight.zero": "count nothing",
+    "weave.pick.kind": "A straight is",
+    "weave.switch.kind.all_different": "all different",
+    "weave.switch.kind.run": "runs only",
+    # what was done
+    "weave.now.dice": "{n:Dice}.",
+    "weave.now.hands": "{n:Hands}.",
+    "weave.now.fei": "The call is fei: ones are wild.",
+    "weave.now.zhai": "The call is zhai: ones are plain.",
+    "weave.now.face": "{face:Faces} are called.",
+    "weave.now.surround.off": "Surrounds now count five.",
+    "weave.now.surround.plus_one": "Surrounds now count six.",
+    "weave.now.surround.plus_two": "Pure surrounds now count seven, mixed ones six.",
+    "weave.now.straight.off": "Straights now count as they are.",
+    "weave.now.straight.reroll": "Straights are now rolled again.",
+    "weave.now.straight.zero": "Straights now count nothing.",
+    "weave.now.kind.all_different": "Straights are now all hands without two equal dice.",
+    "weave.now.kind.run": "Straights are now only the two runs.",
+    # table
+    "weave.caption": "{hands:Hands}, {total:count} ways",
+    "weave.head.stripe": "stripe",
+    "weave.head.ways": "coefficient",
+    "weave.head.share": "exactly",
+    "weave.head.tail": "at least",
+    "weave.help": (
+        "Add dice to the hand, then hands to the table. Throw a switch: the threads that move are drawn from the hand "
+        "by its dice alone (above) to the hand by the rules (below); hatched ones leave the cloth. Press a stripe to "
+        "read it; arrow keys go from one to the next."
+    ),
+}
