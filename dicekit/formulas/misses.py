@@ -37,11 +37,18 @@ def misses(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) 
         _line("bidder", slots, (_below(dice, needed, hit), _rational(bidder)), _general_below(), bidder),
         _line("doubter", slots, (_above(dice, needed, hit), _rational(doubter)), _general_above(), doubter),
         _gap(slots, dice, needed, hit),
-        _line("exact", slots, (terms.point(dice, needed, hit), terms.over(row[needed], every)), (_bar(),), exact, unit="chance"),
+        _line(
+            "exact",
+            slots,
+            (terms.point(dice, needed, hit), terms.over(row[needed], every)),
+            (_bar(),),
+            exact,
+            unit="chance",
+        ),
         _worth(slots),
         _one(slots),
         _disagree(slots),
-        _cut(slots, dice, hit),
+        _cut(slots),
     )
     return Derivation("misses", Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
 
@@ -129,11 +136,8 @@ def _disagree(slots: dict[str, Any]) -> Line:
     return _line("disagree", slots, (written, _rational(value)), (general,), value, unit="number", blank=blank)
 
 
-def _cut(slots: dict[str, Any], dice: int, hit: Fraction) -> Line:
+def _cut(slots: dict[str, Any]) -> Line:
     """A bidder with few dice gives up no more than those."""
-    needed, left, value = slots["q"], slots["left"], slots["turned"]
-    parts = [_sum(dice, hit, terms.whole(left), 0, needed - left)] if needed >= left else []
-    near = range(max(needed - left + 1, 0), needed)
-    parts += [terms.product(terms.whole(needed - count), terms.point(dice, count, hit)) for count in near]
-    written = terms.total(*parts, terms.minus(terms.chance(slots["doubter"])))
+    value = slots["turned"]
+    written = terms.total(terms.chance(slots["cut"]), terms.minus(terms.chance(slots["doubter"])))
     return _line("cut", slots, (written, _rational(value)), (), value, is_result=True)

@@ -23,36 +23,38 @@ SURROUNDS = {"off": (5, 5), "plus_one": (6, 6), "plus_two": (6, 7)}  # mixed, pu
 Row = tuple[int, ...]
 
 
-def plain() -> Row:
-    """Rolls of five dice by how many of them count in fei.
+def plain(hits: int = WILD) -> Row:
+    """Rolls of five dice by how many of them count, in fei or (one face hits) in zhai.
 
     >>> plain()
     (1024, 2560, 2560, 1280, 320, 32)
     """
-    return tuple(comb(DICE, k) * WILD**k * (SIDES - WILD) ** (DICE - k) for k in range(DICE + 1))
+    return tuple(comb(DICE, k) * hits**k * (SIDES - hits) ** (DICE - k) for k in range(DICE + 1))
 
 
-def straights() -> Row:
+def straights(hits: int = WILD) -> Row:
     """Hands of five different faces: one face is missing, and if it counts, one die fewer does.
 
     >>> straights()
     (0, 240, 480)
     """
     orders = perm(DICE)
-    return (0, WILD * orders, (SIDES - WILD) * orders)
+    return (*[0] * (hits - 1), hits * orders, (SIDES - hits) * orders)
 
 
-def hand(surround: str = "plus_one", straight: str = "reroll") -> Row:
+def hand(surround: str = "plus_one", straight: str = "reroll", hits: int = WILD) -> Row:
     """One hand under two rules: the rolls that count none, one, two ...
 
     >>> hand(), hand("off", "zero")
     ((1024, 2320, 2080, 1280, 320, 0, 32), (1744, 2320, 2080, 1280, 320, 32))
+    >>> hand(hits=1)
+    (3005, 2525, 1250, 250, 25, 0, 1)
     """
-    row = [*plain(), 0, 0]
+    row = [*plain(hits), 0, 0]
     if straight != "off":
-        for count, ways in enumerate(straights()):
+        for count, ways in enumerate(straights(hits)):
             row[count] -= ways
-        row[0] += sum(straights()) if straight == "zero" else 0
+        row[0] += sum(straights(hits)) if straight == "zero" else 0
     mixed, pure = SURROUNDS[surround]
     alike = row[DICE]
     row[DICE] = 0
@@ -116,8 +118,8 @@ def weave() -> Derivation:
     ['75/2', '5/3', '737/441']
     """
     slots = _facts()
-    lines = (_die(slots), _hand(slots), _surround(slots), _straights(slots))
-    lines += (_shift(slots), _again(slots), _four(slots), _default(slots))
+    makers = (_die, _hand, _surround, _straights, _shift, _again, _four, _default)
+    lines = tuple(make(slots) for make in makers)
     return Derivation("weave", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
 
 
@@ -132,6 +134,7 @@ def _facts() -> dict[str, Any]:
     facts |= {"mixed": plain()[DICE] - 1, "one": straights()[1], "two": straights()[2]}
     facts |= {"held": sum(count * ways for count, ways in enumerate(straights()))}
     facts |= {"before": variance(plain()), "after": variance(hand("off", "reroll"))}
+    facts |= {"row": ", ".join(map(str, hand()))}
     facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED, "dice": DICE, "sides": SIDES}
     return facts
 
@@ -185,10 +188,10 @@ def _again(slots: Mapping[str, Any]) -> Line:
 
 
 def _four(slots: Mapping[str, Any]) -> Line:
-    """The fourth power of the default hand; of the product the powers from seven on."""
-    row = UnevaluatedExpr(terms.polynomial(hand()))
-    steps = (terms.power(row, HANDS),)
-    return _line("four", slots, steps, slots["usual"])
+    """The fourth power of the default hand: the powers from seven on, of all products of rolls."""
+    every = slots["left"] ** HANDS
+    found = slots["usual"] * every
+    return _line("four", slots, (terms.over(int(found), every),), slots["usual"], is_result=True)
 
 
 def _default(slots: Mapping[str, Any]) -> Line:

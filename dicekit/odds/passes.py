@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.dice.hand import Face, hand
+from dicekit.odds.joint import Joint
 
 if TYPE_CHECKING:
     from dicekit.dice.game import Game
@@ -44,3 +45,21 @@ def pass_holds(view: View, seat: int) -> Fraction:
     if seat == view.seat and view.own is not None:
         return pass_odds(view, 0, (*view.own, *view.shown[seat]))
     return pass_odds(view, view.hidden[seat], view.shown[seat])
+
+
+def passes(true: Fraction, bluff: Fraction) -> Joint:
+    """True and false passes in whole deals, where whoever has no true pass passes all the same this often.
+
+    >>> passes(Fraction(1, 1296), Fraction(1, 20)).cells
+    ((20, 0), (1295, 24605))
+    """
+    return Joint(true, Fraction(1), bluff, total=true.denominator * bluff.denominator)
+
+
+def even_bluff(true: Fraction) -> Fraction | None:
+    """How often false passes must be made so that half of all passes are true; None where even all are too few.
+
+    >>> even_bluff(Fraction(1, 6)), even_bluff(Fraction(1, 1296)), even_bluff(Fraction(2, 3))
+    (Fraction(1, 5), Fraction(1, 1295), None)
+    """
+    return true / (1 - true) if 2 * true <= 1 else None

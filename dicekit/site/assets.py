@@ -79,6 +79,8 @@ def find(name: str) -> Asset | None:
     >>> find("../serve.py") is None and find("") is None
     True
     """
+    if "\0" in name:
+        return None
     names = sheets() if name == SHEET else [name]
     paths = tuple(filter(None, (plotly_bundle() if one == PLOTLY else _inside(one) for one in names)))
     if not paths:

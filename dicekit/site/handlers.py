@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
-from tornado.web import HTTPError, RequestHandler
+from tornado.web import HTTPError, RequestHandler, StaticFileHandler
+from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from dicekit import texts
 from dicekit.site import assets
@@ -18,10 +21,12 @@ from dicekit.site.pages import Pages, origin
 
 RETRY = 15  # seconds until the waiting page tries again
 PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
+MOST_PIECES = 64  # of one message on a socket: channel, four parts, and buffers, of which our parts send none
 UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
 DAY = 24 * 3600
 YEAR = 365 * DAY
 HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?", re.ASCII)
+CONNECT = "connect-src 'self'"  # of the content policy: what scripts may speak to
 KINDS = {404: "missing", 403: "missing", 503: "full"}
 
 
@@ -32,12 +37,10 @@ def came_by(handler: RequestHandler) -> str:
     return f"{'https' if scheme == 'https' else 'http'}://{host}" if HOST.fullmatch(host) else ""
 
 
-class Plain(RequestHandler):
-    """A page of our own: no cookies, no sessions, only the headers that every answer has."""
+class Worded(RequestHandler):
+    """The headers that every answer has, and a page in words for whatever goes wrong."""
 
-    def initialize(self, pages: Pages) -> None:
-        self.pages = pages
-        origin.set(came_by(self))
+    pages: Pages
 
     def set_default_headers(self) -> None:
         for name, value in self.settings.get("headers", {}).items():
@@ -45,7 +48,16 @@ class Plain(RequestHandler):
 
     def write_error(self, status_code: int, **details: Any) -> None:
         language = self.pages.language_of(self.request.path.lstrip("/"))
+        self.set_header("Content-Type", "text/html; charset=UTF-8")
         self.finish(self.pages.notice(language, KINDS.get(status_code, "broken")))
+
+
+class Plain(Worded):
+    """A page of our own: no cookies, no sessions."""
+
+    def initialize(self, pages: Pages) -> None:
+        self.pages = pages
+        origin.set(came_by(self))
 
 
 class Landing(Plain):
@@ -121,6 +133,59 @@ class Static(Plain):
         return None  # the mark of the contents, set above
 
 
+@cache
+def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
+    """Voila's handler of some static files: what is not there, or not below its folder, is a page that is missing."""
+
+    class Guarded(Worded, theirs):  # type: ignore[misc, valid-type]  # one class for each of Voila's
+        def initialize(self, pages: Pages, **settings: Any) -> None:
+            super().initialize(**settings)
+            self.pages = pages
+
+        async def get(self, path: str, include_body: bool = True) -> None:
+            try:
+                await super().get(path, include_body)
+            except (ValueError, AssertionError):  # a path that is none
+                raise HTTPError(404) from None
+
+        def validate_absolute_path(self, root: str, absolute_path: str) -> str | None:
+            found: str | None = super().validate_absolute_path(root, absolute_path)
+            if (
+                found
+                and theirs is AllowListFileHandler
+                and not Path(found).resolve().is_relative_to(Path(root).resolve())
+            ):
+                raise HTTPError(403)
+            return found
+
+    return Guarded
+
+
+class Socket(VoilaKernelWebsocketHandler):
+    """The socket between a page and its kernel. What is not laid out as a message ends it."""
+
+    def on_message(self, ws_message: str | bytes) -> None:
+        try:
+            if isinstance(ws_message, bytes):
+                _must_be_laid_out(ws_message, self.selected_subprotocol is not None)
+            super().on_message(ws_message)
+        except Exception:  # whatever a stranger may think of: they hear nothing of it, and nor does the log
+            self.close(1007)
+
+
+def _must_be_laid_out(message: bytes, v1: bool) -> None:
+    """A message begins with the number of its pieces and where they lie; what reads it believes any number.
+
+    Raises:
+        ValueError: there are too many pieces, or they do not lie one behind the other.
+    """
+    width, order = (8, "little") if v1 else (4, "big")
+    numbers = [int.from_bytes(message[at : at + width], order) for at in range(0, width * (MOST_PIECES + 1), width)]
+    places = numbers[1 : numbers[0] + 1]
+    if not 0 < numbers[0] <= MOST_PIECES or places != sorted(places) or places[-1] > len(message):
+        raise ValueError("no message")
+
+
 class LessonPage(TornadoVoilaHandler):
     """One notebook, run for one visitor. What goes wrong is said in words and in the reader's language."""
 
@@ -132,6 +197,7 @@ class LessonPage(TornadoVoilaHandler):
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
+        self._name_sockets()
         started.set(self.kernels)
         origin.set(came_by(self))
         _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
@@ -148,7 +214,16 @@ class LessonPage(TornadoVoilaHandler):
         self.complete = True
         IOLoop.current().call_later(UNCLAIMED, self._give_back, True)
 
+    def _name_sockets(self) -> None:
+        """The policy lets the page speak to its own host alone; old browsers do not take 'self' for sockets."""
+        scheme, _, host = came_by(self).partition("://")
+        policy = self._headers.get("Content-Security-Policy", "")
+        if scheme and policy:
+            self.set_header("Content-Security-Policy", policy.replace(CONNECT, f"{CONNECT} ws://{host} wss://{host}"))
+
     def _must_be_lesson(self, path: str) -> None:
+        if "\0" in path:
+            raise HTTPError(404)
         top = self.pages.root.resolve()
         notebook = (top / path).resolve()
         inside = notebook.is_relative_to(top) and not any(part.startswith(".") for part in Path(path).parts)

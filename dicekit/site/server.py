@@ -16,14 +16,18 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
+from tornado.web import StaticFileHandler
 from traitlets import Instance, Integer, Unicode
 from traitlets.config import Config
 from voila.app import Voila
 from voila.tornado.contentshandler import VoilaContentsHandler
 from voila.tornado.handler import TornadoVoilaHandler
+from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 from voila.tornado.treehandler import TornadoVoilaTreeHandler
+from voila.voila_identity_provider import VoilaLoginHandler
 
 from dicekit import texts
 from dicekit.site import handlers, kernels, lessons
@@ -33,6 +37,7 @@ from dicekit.site.pages import Pages
 SHARE = Path(__file__).parent / "share"
 FIRST_PORT = 8866
 TRIES = 50
+LARGEST_MESSAGE = 2**20  # bytes that a page may send at once; it sends a few hundred
 STOP_WITHIN = 3.0  # seconds for all kernels to end; whatever is left then is killed
 
 # Nothing from another host, no matter what a notebook holds. Inline scripts and blob: are Voila's and anywidget's.
@@ -43,7 +48,7 @@ CONTENT_POLICY = "; ".join(
         "style-src 'self' 'unsafe-inline'",
         "img-src 'self' data: blob:",
         "font-src 'self' data:",
-        "connect-src 'self' ws: wss:",
+        handlers.CONNECT,
         "object-src 'none'",
         "base-uri 'self'",
         "frame-ancestors 'self'",
@@ -69,7 +74,11 @@ class PortTaken(OSError):
 def hardened(cap: int, cull_after: int = 900) -> Config:
     """The settings of a site that strangers may visit."""
     config = Config()
-    config.Voila.tornado_settings = {"compress_response": True, "headers": HEADERS}
+    config.Voila.tornado_settings = {
+        "compress_response": True,
+        "headers": HEADERS,
+        "websocket_max_message_size": LARGEST_MESSAGE,
+    }
     config.Voila.config_file_paths = []  # nobody else's settings: they could undo these
     config.VoilaConfiguration.template = "dicekit"
     config.VoilaConfiguration.allow_template_override = "NO"
@@ -129,13 +138,18 @@ class Site(Voila):
             (at("/healthz"), handlers.Health, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
-        theirs = [self._lessons_ours(entry) for entry in super().init_handlers() if not _lists_files(entry)]
+        theirs = [self._our_way(entry) for entry in super().init_handlers() if not _needless(entry)]
         return [*ours, *theirs, (at("/.*"), handlers.Missing, pages)]
 
-    def _lessons_ours(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
-        if entry[1] is TornadoVoilaHandler:
-            return entry[0], handlers.LessonPage, entry[2] | {"pages": self.pages}
-        return entry
+    def _our_way(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
+        """Voila's lessons and files, with our headers and our words for what goes wrong."""
+        pattern, handler, *settings = entry
+        if handler is VoilaKernelWebsocketHandler:
+            return pattern, handlers.Socket
+        if handler is not TornadoVoilaHandler and not issubclass(handler, StaticFileHandler):
+            return entry
+        ours = handlers.LessonPage if handler is TornadoVoilaHandler else handlers.guarded(handler)
+        return pattern, ours, dict(*settings) | {"pages": self.pages}
 
     # ---- starting and stopping
 
@@ -194,8 +208,9 @@ class Site(Voila):
         shutil.rmtree(self.connection_dir, ignore_errors=True)
 
 
-def _lists_files(entry: tuple[Any, ...]) -> bool:
-    return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler)
+def _needless(entry: tuple[Any, ...]) -> bool:
+    """Lists of files, and doors for those who log in: nobody does."""
+    return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler, VoilaLoginHandler, LogoutHandler)
 
 
 def make(

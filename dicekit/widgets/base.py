@@ -78,7 +78,16 @@ from dicekit.widgets.draw.frame import copy_panel, fault, link_panel
 from dicekit.widgets.draw.html import Html, fill, h, say_all, slot
 from dicekit.widgets.draw.sprite import sprite
 
-WORDS = ("working", "resting", "asleep", "wake", "needs_python", "copied", "busy")  # what the browser says by itself
+WORDS = (
+    "working",
+    "resting",
+    "asleep",
+    "away",
+    "wake",
+    "needs_python",
+    "copied",
+    "busy",
+)  # what the browser says by itself
 LONGEST_NUMBER = 10  # figures of a whole number in a request
 
 

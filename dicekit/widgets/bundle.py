@@ -16,7 +16,7 @@ from importlib.resources import files
 
 CORE = (
     *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "speech.js", "keys.js"),
-    *("resting.js", "acts.js", "footer.js", "part.js"),
+    *("again.js", "resting.js", "acts.js", "footer.js", "part.js"),
 )
 STATIC = files("dicekit.widgets") / "static"
 STYLES = ("tokens.css", "parts.css")

@@ -24,7 +24,7 @@ from dicekit.widgets.question import Question
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
 # where the numbers of a line can be tried
-TRIALS = ("grid", "strip", "chart", "board", "balance", "scale", "weave", "bench", "judge")
+TRIALS = ("grid", "strip", "chart", "board", "balance", "scale", "weave", "bench", "judge", "tree")
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,9 @@ class Ledger(Part):
     kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Enum(TRIALS))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
-    assume = traitlets.Enum(("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived")
+    assume = traitlets.Enum(
+        ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
+    )
 
     def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(question=question, **kwargs)

@@ -116,8 +116,8 @@ class LossBalance(Part):
         fits = found and int(found[1]) in range(LEAST, MOST + 1) and int(found[2]) in TRACK and found[3] in EXACTS
         if not found or not fits or TRACK[int(found[2])].quantity > int(found[1]):
             raise Refused(texts.say("widget.bad_link", self.lang))
-        bid, owned = TRACK[int(found[2])], [int(found[at]) or None for at in (5, 6)]
-        self.state = Misses(int(found[1]), bid, found[3], found[4] == "1", *owned, others=self.state.others)
+        bid, bidder, doubter = TRACK[int(found[2])], int(found[5]) or None, int(found[6]) or None
+        self.state = Misses(int(found[1]), bid, found[3], found[4] == "1", bidder, doubter, self.state.others)
 
     def _known(self, value: str, names: tuple[str, ...]) -> str:
         if value not in names:

@@ -15,13 +15,14 @@ from dicekit.games import games
 from dicekit.odds.misses import EXACTS, Misses, disagree, next_disagreement, worth
 
 F = Fraction
+THIRD = F(1, 3)
 
 
-def bar(count: int, dice: int, hit: F = F(1, 3)) -> F:
+def bar(count: int, dice: int, hit: F = THIRD) -> F:
     return comb(dice, count) * hit**count * (1 - hit) ** (dice - count)
 
 
-def net(dice: int, quantity: int, hit: F = F(1, 3)) -> F:
+def net(dice: int, quantity: int, hit: F = THIRD) -> F:
     """B17: the quantity less the mean less the chance of an exact count."""
     return quantity - dice * hit - bar(quantity, dice, hit)
 
@@ -71,12 +72,11 @@ def test_the_view_of_a_table_agrees(exact: str) -> None:
 
 
 def test_the_view_agrees_where_stairs_are_cut() -> None:
-    table = games["bluff"](players=3).deal(hands=["55123", "12", "22344"], starter=1).play("1x5").play("3x5")
-    view = table.play("5x5").seen_by(0)
-    assert view.bidder is not None
+    table = games["bluff"](players=3).deal(hands=["55123", "12", "22344"], starter=2).play("1x5").play("3x5")
+    view = table.play("5x5").seen_by(2)
+    assert view.bidder == 1
     loss = odds.expected_loss(view, limited=True)
-    owned = {"bidder": view.dice[view.bidder], "doubter": view.dice[0]}
-    found = Misses(7, Bid(3, 5), others=1, **owned)
+    found = Misses(7, Bid(5, 5), bidder=2, doubter=5, others=1)
     assert (loss.bidder, loss.doubter, loss.worth) == (
         found.expected("bidder"),
         found.expected("doubter"),
@@ -89,7 +89,7 @@ def test_a_bidder_with_two_dice_turns_the_answer() -> None:
 
 
 def test_the_mean_and_the_middle_disagree_in_threes() -> None:
-    """LESSONS 15: wild dice, n = 5, 8, ... with q = (n + 1) / 3; here to n = 40, by the engine and by the short form."""
+    """LESSONS 15: wild dice, n = 5, 8, ... with q = (n + 1) / 3; here to n = 40, counted twice."""
     for dice in range(1, 41):
         found = disagree(dice)
         assert found == (((dice + 1) // 3,) if dice % 3 == 2 and dice > 2 else ())

@@ -39,8 +39,8 @@ def test_cards_take_the_place_of_the_dice_and_go_again() -> None:
     assert 'value="da_gunzi" selected' in explorer.setup.html_sheet
     table = explorer.cards
     press(explorer.setup, "game", value="bluff")
-    assert left.children == (explorer.setup, explorer.stepper)
-    assert right.children == (explorer.chart, explorer.ledger, explorer.so_far)
+    assert left.children == (explorer.setup, explorer.stepper, explorer.grid)
+    assert right.children == (explorer.chart, explorer.beside, explorer.ledger, explorer.so_far)
     assert explorer.tabs in explorer.children
     assert explorer.stepper.table.game.variant.name == "bluff"
     press(explorer.setup, "game", value="da_gunzi")
@@ -72,4 +72,4 @@ def test_the_device_keeps_which_was_played_last() -> None:
     press(again.setup, "restore", text=kept)
     assert again.cards is not None
     press(again.setup, "restore", text=explorer.setup.link)
-    assert again.children[0].children == (again.setup, again.stepper)
+    assert again.children[0].children == (again.setup, again.stepper, again.grid)

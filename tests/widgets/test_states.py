@@ -22,6 +22,7 @@ from dicekit.widgets.cups import Cups, CupTable
 from dicekit.widgets.draw import glossary, settings, states
 from dicekit.widgets.grid.state import Worlds
 from dicekit.widgets.guess import Guess, Verdict
+from dicekit.widgets.judge import PassJudge
 from dicekit.widgets.log import Log, RollLog
 from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
 from dicekit.widgets.stepper.past import SoFar
@@ -106,11 +107,15 @@ NEVER_EMPTY = {
     "BidBoard": "every bid is there before the first is made",
     "TwoWayTable": "always whole counts",
     "ChoiceBalance": "always dials that stand somewhere",
+    "StakeLadder": "begins with a call on the table",
+    "Beside": "one table is there before a second is",
     "Setup": "begins with the rules of a game",
     "RuleCards": "begins with its cards",
     "PushBench": "five dice lie there from the start",
+    "PassJudge": "always whole counts",
     "ExchangeScale": "every bid has its place",
     "LossBalance": "a marker always stands on the track",
+    "LastTwoTree": "a die and a bid are always chosen",
     "CardFan": "a hand that was dealt",
     "Weave": "one die at least",
     "CardTable": "a table is dealt before it is shown",
@@ -124,6 +129,7 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
     "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "type", {"hand": "55127"}, "hand"),
     "RollStrip": (rolls, "use", {"seed": "IL01", "seat": "1"}, "seed"),
     "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "write", {"log": "1278"}, "log"),
+    "PassJudge": (lambda lang: PassJudge(lang=lang), "bluff", {"value": "seldom"}, "value"),
     "ChoiceBalance": (lambda lang: ChoiceBalance(lang=lang), "dial", {"dial": "doubted", "value": "often"}, "value"),
     "TwoWayTable": (
         lambda lang: TwoWayTable(Joint(Fraction(1, 2), Fraction(1, 2), Fraction(1, 4)), lang=lang),
@@ -137,6 +143,7 @@ UNAVAILABLE: dict[str, Made] = {
     "CupTable": lambda lang: CupTable(Cups(games["liars_dice"](players=2).deal(seed="K7QX")), lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
     "PushBench": lambda lang: PushBench(lang=lang),
+    "PassJudge": lambda lang: PassJudge(lang=lang),
 }
 
 

@@ -157,7 +157,7 @@ def tails(lang: str) -> charts.Lines:
     )
     told = showing()
     spots = (
-        Spot(Fraction(8), told.before, say("chart.was", lang), side="below", sign="ring"),
+        Spot(Fraction(8), told.before, sign="ring"),
         Spot(Fraction(8), told.after, say("chart.now", lang)),
         Spot(expected(), Fraction(0), say("chart.expect", lang, n=int(expected()))),
     )

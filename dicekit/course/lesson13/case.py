@@ -93,13 +93,11 @@ def of(question: Question, before: Misses) -> Misses:
     """
     view, bid = question.view, question.bid
     needed, unseen = bid.quantity - support(view, bid), sum(view.unseen)
-    if not 1 <= needed <= unseen or view.standing != bid or view.bidder is None:
+    if view.phase != "bidding" or view.bidder is None or view.standing != bid or not 1 <= needed <= unseen:
         return before
-    most = view.game.dice
     owned = {"bidder": view.dice[view.bidder], "doubter": view.dice[view.turn]}
-    cut = {who: dice if dice < most else None for who, dice in owned.items()}
     beside = sum(dice > 0 for dice in view.dice) - 2
-    return Misses(unseen, Bid(needed, bid.face), before.exact, before.one, **cut, others=beside)
+    return Misses(unseen, Bid(needed, bid.face), view.game.options["exact"], before.one, **owned, others=beside)
 
 
 @dataclass(frozen=True)

@@ -22,6 +22,7 @@ def first(lang: str = "en") -> Choice:
     facts: dict[str, Any] = {"n": PLAYERS, "need": NEED, "none": chance("none")}
     facts |= {name: chance(name) for name in RULES}
     facts |= {"alike": sum(move.ways for move in Cloth(straight="off").moves), "straights": int(TOTAL * straights())}
+    facts |= {"total": TOTAL}
     return Choice(
         say("first.question", lang, **facts),
         tuple(say(f"first.{name}", lang, **facts) for name in RULES),
@@ -138,6 +139,7 @@ def _why(writer: Writer) -> Exercise:
     """Why does rolling again leave the mean?"""
     facts: dict[str, Any] = {"mean": hand("again").mean, "straights": int(straights() * TOTAL)}
     facts |= {"before": hand("none").variance, "after": hand("again").variance}
+    facts |= {name: move.ways for name, move in zip(("one", "two"), Cloth(surround="off").moves, strict=True)}
     return writer.choose("why", 1, 4, **facts)
 
 

@@ -74,7 +74,7 @@ class Lesson(Base):
         return Desk([weave, grid], [ledger])
 
     def weave(self, **kept: str) -> Weave:
-        return Weave(PLAIN, lang=self.lang, **kept)
+        return Weave(Cloth(), lang=self.lang, **kept)
 
     def ledger(self) -> Ledger:
         """From one die to four hands; what surrounds and straights do on the way."""

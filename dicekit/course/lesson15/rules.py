@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dicekit.course.lesson15.case import say
+from dicekit.course.lesson15.case import DICE, say, straights
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import read_hand
 from dicekit.dice.rules import Rules
@@ -44,14 +44,14 @@ def count_of(rules: Rules, dice: str) -> int | None:
     return rules.tally(hand, Bid(1, 2)) if rules.kept(hand) else None
 
 
-def _table(name: str, columns: tuple[str, ...], made: list[Rules], lang: str) -> RuleCard:
+def _table(name: str, columns: tuple[str, ...], made: list[Rules], lang: str, **slots: int) -> RuleCard:
     head = (say("rule.hand", lang), *columns)
     rows = []
     for dice in DIFFERENT:
         counts = [count_of(rules, dice) for rules in made]
         again = say("rule.again", lang)
         rows.append((" ".join(dice), *(again if count is None else str(count) for count in counts)))
-    return RuleCard(say(f"rule.{name}.title", lang), say(f"rule.{name}", lang), "C12", head, tuple(rows))
+    return RuleCard(say(f"rule.{name}.title", lang), say(f"rule.{name}", lang, **slots), "C12", head, tuple(rows))
 
 
 def _straights(lang: str) -> RuleCard:
@@ -63,4 +63,6 @@ def _straights(lang: str) -> RuleCard:
 def _kinds(lang: str) -> RuleCard:
     """Which hands are straights, where straights are rolled again."""
     columns = tuple(say(f"rule.kind.{one}", lang) for one in KINDS)
-    return _table("kinds", columns, [rules_of("off", "reroll", one) for one in KINDS], lang)
+    different, runs = (int(straights(one) * 6**DICE) for one in KINDS)
+    made = [rules_of("off", "reroll", one) for one in KINDS]
+    return _table("kinds", columns, made, lang, different=different, runs=runs)

@@ -1,6 +1,7 @@
 /* The page around a lesson: light and dark, settings, the switch of language, and the still pictures that give way to
    their live views. Nothing is needed to read a page; without this file it simply stays still. */
 
+import { takeUp } from "./again.js";
 import { keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
 import { READER, applyReader } from "./reader.js";
@@ -178,6 +179,7 @@ function hear(text) {
 
 function settle(how) {
   if (how === "ready" && !settled && heard?.textContent) hear(heard.parentElement.dataset.ready);
+  if (how === "ready" && !settled) takeUp();
   settled = how === "ready" || settled;
   root.dataset.live = how;
   document.querySelector(".dk-stuck")?.setAttribute("hidden", "");

@@ -103,5 +103,5 @@ TEXTS: dict[str, str] = {
         "一个小点表示已被划去。方向键逐格移动，翻页键逐行移动，Home 和 End 到行首行尾。N：下一种成立的情形。B 和 "
         "E：一段的开头和结尾。S：排序。排好序时，算数的骰子一样多的情形排在一起。"
     ),
-    "grids.outlined": "红框：{straights:count} 种顺子。带点的蓝框：{surrounds:count} 种围骰。",
+    "grids.outlined": "加框：{straights:count} 种顺子。带点的蓝框：{surrounds:count} 种围骰。",
 }

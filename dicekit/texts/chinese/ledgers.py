@@ -201,6 +201,7 @@ TEXTS: dict[str, str] = {
     "ledger.try.balance": "在取舍上试试",
     "ledger.try.scale": "在换算尺上试试",
     "ledger.try.bench": "在亮牌台上试试",
+    "ledger.try.tree": "在树上试试",
     "ledger.try.judge": "在“过”的判断里试试",
     "ledger.try.weave": "在织机上试试",
     "ledger.try.none": "这一行没有可试的。",

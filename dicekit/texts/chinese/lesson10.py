@@ -50,7 +50,6 @@ TEXTS: dict[str, str] = {
     "lesson10.chart.before": "亮之前",
     "lesson10.chart.after": "亮之后，还没看",
     "lesson10.chart.number": "至少几个五",
-    "lesson10.chart.was": "原来",
     "lesson10.chart.now": "八个五",
     "lesson10.chart.expect": "别人估计 {n} 个",
     # 账本

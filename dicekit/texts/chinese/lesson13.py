@@ -5,7 +5,8 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # 猜
     "lesson13.first.question": (
-        "{n:dice}看不见，这一叫要其中{q:number}颗：它有 {true:percent} 的机会成立。在 Bluff 里差几颗就赔几颗。开，还是不开？"
+        "{n:dice}看不见，这一叫要其中{q:number}颗：它有 {true:percent} 的机会成立。"
+        "在 Bluff 里差几颗就赔几颗。开，还是不开？"
     ),
     "lesson13.first.doubt": "开",
     "lesson13.first.leave": "不开",
@@ -68,15 +69,11 @@ TEXTS: dict[str, str] = {
     # 账本
     "lesson13.ledger.title": "在 Bluff 里开“{n:number}颗里{q:number}颗”",
     "lesson13.ledger.bidder": "算数的不到{q:number}颗时，叫的人赔差数：平均 {bidder:decimal} 颗。",
-    "lesson13.ledger.doubter": (
-        "算数的更多时，开的人赔差数；正好相等时赔一颗：平均 {doubter:decimal} 颗。"
-    ),
+    "lesson13.ledger.doubter": ("算数的更多时，开的人赔差数；正好相等时赔一颗：平均 {doubter:decimal} 颗。"),
     "lesson13.ledger.gap": (
         "先不管正好相等。不管有几颗算数，叫的人赔的减去开的人赔的，总是叫数减去实数；平均起来就是叫数减去均值。"
     ),
-    "lesson13.fill.gap": (
-        "先不管正好相等。不管有几颗算数，叫的人赔的减去开的人赔的，总是叫数减去实数。平均是多少？"
-    ),
+    "lesson13.fill.gap": ("先不管正好相等。不管有几颗算数，叫的人赔的减去开的人赔的，总是叫数减去实数。平均是多少？"),
     "lesson13.ledger.exact": "正好相等时，开的人还要赔一颗：有 {exact:percent} 的机会。",
     "lesson13.ledger.worth": "所以开的价值是：叫数减均值，再减正好相等的机会。这里是赚的。",
     "lesson13.ledger.one": "如果谁错都只赔一颗，就只看次数。叫数有 {p:percent} 的机会成立，开要亏：",
@@ -96,9 +93,7 @@ TEXTS: dict[str, str] = {
     "lesson13.teaser.disagree": "两种规则在哪里意见不同？",
     "lesson13.teaser.cut": "叫的人骰子不多了呢？",
     "lesson13.why.bidder": "比叫数少的每个数目，都有它的机会和代价。机会乘代价，加起来，就是斜线台阶的面积。",
-    "lesson13.why.doubter": (
-        "另一边也一样。正好相等时叫数成立，错的是开的人；差数是零，规则就让他赔一颗。"
-    ),
+    "lesson13.why.doubter": ("另一边也一样。正好相等时叫数成立，错的是开的人；差数是零，规则就让他赔一颗。"),
     "lesson13.why.gap": (
         "试一试。叫七，有五：叫的人赔二，正是七减五。有九：开的人赔二，也就是叫的人“赔”负二：七减九。"
         "每个数目都是同一条规则，所以不用求和，只要均值。"
@@ -149,9 +144,7 @@ TEXTS: dict[str, str] = {
     "lesson13.doubter.ask": (
         "{n:dice}看不见，这一叫要其中{q:number}颗。你来开，正好相等时按通常的规则。你平均赔几颗？"
     ),
-    "lesson13.doubter.idea": (
-        "比{q:number}多的每个数目，机会乘以差数；正好相等时再加一颗：{doubter_shown} 颗。"
-    ),
+    "lesson13.doubter.idea": ("比{q:number}多的每个数目，机会乘以差数；正好相等时再加一颗：{doubter_shown} 颗。"),
     "lesson13.doubter.wrong.no_exact": "少了正好相等：那时开的人赔一颗。",
     "lesson13.doubter.wrong.chance": "这是你要赔的机会。赔多少也要算。",
     "lesson13.doubter.wrong.bidder": "这是叫的人那一边的台阶。",
@@ -161,7 +154,7 @@ TEXTS: dict[str, str] = {
         "小一点的例子：两颗里一颗。正好一颗，赔一颗；两颗都算，也赔一颗：平均 {small_doubter:fraction} 颗。"
     ),
     "lesson13.doubter.solution": (
-        "更多的时候：{over:fraction}。正好相等：{exact:fraction}。\n加起来 = {doubter:fraction}，约 {doubter_shown} 颗。"
+        "更多时：{over:fraction}。正好相等：{exact:fraction}。\n加起来 = {doubter:fraction}，约 {doubter_shown} 颗。"
     ),
     "lesson13.worth.ask": "{n:dice}看不见，这一叫要其中{q:number}颗。在 Bluff 里开值几颗骰子？",
     "lesson13.worth.idea": (
@@ -237,7 +230,7 @@ TEXTS: dict[str, str] = {
     "lesson13.rule.after": "之后",
     "lesson13.rule.field": "格",
     "lesson13.rule.shows": "写着",
-    "lesson13.rule.track.title": "轨道上的星",
+    "lesson13.rule.track.title": "叫道上的星",
     "lesson13.rule.track": "六的位置是星，它可以当任何数。一共三十格：每个星格夹在它两倍附近的两个数之间。",
     "lesson13.rule.forward.title": "只能向前",
     "lesson13.rule.forward": "桌上是“{bid:bid}”。{why}",

@@ -1,11 +1,11 @@
-"""Bluff 轨道与损失天平的文字。 (Chinese texts of the Bluff track and the loss balance: losses.*)"""
+"""Bluff 叫道与损失天平的文字。 (Chinese texts of the Bluff track and the loss balance: losses.*)"""
 
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
-    "losses.title": "轨道与损失天平",
+    "losses.title": "叫道与损失天平",
     "losses.line": "把标记放在一个叫数上。每级台阶的宽是它的机会，高是要赔的骰子数；两边面积相等就打平。",
-    "losses.sentence.bid": "{n:dice}，叫{bid:bid}。",
+    "losses.sentence.bid": "{n:dice}里要{q:dice}。",
     "losses.sentence.stars": "{n:dice}，叫{bid:bid}。",
     "losses.sentence.losses": "叫的人平均赔 {bidder} 颗，开的人赔 {doubter} 颗。",
     "losses.sentence.losses.others": "叫的人平均赔 {bidder} 颗，旁人赔 {others} 颗，开的人赔 {doubter} 颗。",
@@ -16,12 +16,12 @@ TEXTS: dict[str, str] = {
     "losses.other.difference": "如果差几颗赔几颗：",
     "losses.other.same": "结论一样。",
     "losses.other.disagree": "结论反过来。",
-    # 轨道
-    "losses.track": "轨道：三十格",
+    # 叫道
+    "losses.track": "叫道：三十格",
     "losses.field.number": "{q:number}，第 {at} 格",
     "losses.field.star": "{bid:bid}，第 {at} 格",
     "losses.above": "叫的数不能超过场上的骰子：这里是 {n} 颗。（B6）",
-    "losses.end": "这里轨道已经到头了。",
+    "losses.end": "这里叫道已经到头了。",
     "losses.walk.back": "退一格",
     "losses.walk.on": "进一格",
     # 开关
@@ -58,7 +58,7 @@ TEXTS: dict[str, str] = {
     "losses.head.chance": "机会",
     "losses.head.average": "平均",
     "losses.help": (
-        "点轨道上的一格，或者用方向键走、按回车。斜线的台阶是叫的人要赔的，实心的是开的人要赔的，"
+        "点叫道上的一格，或者用方向键走、按回车。斜线的台阶是叫的人要赔的，实心的是开的人要赔的，"
         "正好相等的一级画成点。下面的铅垂线挂在两者之差上。“表格”里有每个数目。"
     ),
 }

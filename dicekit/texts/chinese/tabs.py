@@ -15,6 +15,7 @@ TEXTS: dict[str, str] = {
     "tabs.kind.ledger": "账本",
     "tabs.kind.chart": "胜算图",
     "tabs.kind.twoway": "列联表",
+    "tabs.kind.tree": "树",
     "tabs.kind.scale": "换算尺",
     "tabs.kind.weave": "织机",
     "tabs.kind.rule": "经验尺",

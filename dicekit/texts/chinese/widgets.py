@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "widget.resting": "休息中。答案保存在这台设备上。",
     "widget.wake": "唤醒",
     "widget.asleep": "休息中",
+    "widget.away": "网站没有回应。可以接着往下读，答案都保存在这台设备上。网络恢复后再试一次。",
     "widget.done": "完成",
     "widget.done_spoken": "完成。{following}",
     "widget.too_large": "精确值要数 {worlds} 种情形。这里是掷 {rolls} 次的结果，上下差 {points} 个百分点。",

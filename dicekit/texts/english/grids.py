@@ -110,5 +110,5 @@ TEXTS: dict[str, str] = {
         "from cell to cell, Page keys by row, Home and End to the ends of a row. N: next world where it holds. B "
         "and E: begin and end of a band. S: sort. Sorted, worlds in which equally many dice count stand together."
     ),
-    "grids.outlined": "Framed in red: {straights:count} straights. Framed in blue with a dot: {surrounds:count} surrounds.",
+    "grids.outlined": "Framed: {straights:count} straights. Framed in blue with a dot: {surrounds:count} surrounds.",
 }

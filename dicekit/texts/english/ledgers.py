@@ -241,6 +241,7 @@ TEXTS: dict[str, str] = {
     "ledger.try.balance": "try it on the balance",
     "ledger.try.scale": "try it on the scale",
     "ledger.try.bench": "try it on the bench",
+    "ledger.try.tree": "try it on the tree",
     "ledger.try.judge": "try it in the pass judge",
     "ledger.try.weave": "try it on the loom",
     "ledger.try.none": "This line has nothing to try.",

@@ -20,7 +20,9 @@ TEXTS: dict[str, str] = {
         "{again:Number} dice bring two thirds of a die on average. How much chance that is depends on how many are "
         "missing."
     ),
-    "lesson10.first.under": "From {before:percent} to {after:percent}: two dice more that may count are worth more.",
+    "lesson10.first.under": (
+        "From {before:percent} to {after:percent}: {again:dice} more that may count are worth more."
+    ),
     "lesson10.first.over": "From {before:percent} to {after:percent}: the bid is still more often false than true.",
     "lesson10.first.near": "From {before:percent} to {after:percent}. And what have the others learned?",
     "lesson10.second.question": (
@@ -64,7 +66,6 @@ TEXTS: dict[str, str] = {
     "lesson10.chart.before": "before the push",
     "lesson10.chart.after": "after it, before you look",
     "lesson10.chart.number": "at least so many fives",
-    "lesson10.chart.was": "was",
     "lesson10.chart.now": "eight fives",
     "lesson10.chart.expect": "others expect {n}",
     # ledger

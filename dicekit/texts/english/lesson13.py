@@ -44,7 +44,9 @@ TEXTS: dict[str, str] = {
     ),
     "lesson13.rolls.one": "One doubt: {total:number} count in all. {held}",
     "lesson13.rolls.held": "Too few: the bidder gives up the difference. Once proves little.",
-    "lesson13.rolls.failed": "The bid holds: you give up the difference, or one die if it is exact. Once proves little.",
+    "lesson13.rolls.failed": (
+        "The bid holds: you give up the difference, or one die if it is exact. Once proves little."
+    ),
     "lesson13.rolls.some": "{n} doubts: {held} right, {failed} wrong. Expected {expected} right, give or take {give}.",
     "lesson13.rolls.last": "Roll {n}: {faces:spoken}. {counts:Number} count.",
     "lesson13.rolls.table": "How many of the unseen dice counted",
@@ -67,18 +69,12 @@ TEXTS: dict[str, str] = {
     "lesson13.chart.apart": "apart",
     "lesson13.chart.bid": "bid",
     "lesson13.chart.dice": "dice",
-    "lesson13.sentence.yet.gains": (
-        "{q:Number} of {n:number}: true {p:percent}, yet doubting gains {worth} dice."
-    ),
+    "lesson13.sentence.yet.gains": ("{q:Number} of {n:number}: true {p:percent}, yet doubting gains {worth} dice."),
     "lesson13.sentence.yet.costs": (
         "{q:Number} of {n:number}: true only {p:percent}, yet doubting costs {worth} dice."
     ),
-    "lesson13.sentence.and.gains": (
-        "{q:Number} of {n:number}: true {p:percent}, and doubting gains {worth} dice."
-    ),
-    "lesson13.sentence.and.costs": (
-        "{q:Number} of {n:number}: true {p:percent}, and doubting costs {worth} dice."
-    ),
+    "lesson13.sentence.and.gains": ("{q:Number} of {n:number}: true {p:percent}, and doubting gains {worth} dice."),
+    "lesson13.sentence.and.costs": ("{q:Number} of {n:number}: true {p:percent}, and doubting costs {worth} dice."),
     "lesson13.map.heading": "Where the two rules disagree",
     "lesson13.map.unseen": "unseen dice",
     "lesson13.map.bid": "bid",

@@ -11,18 +11,20 @@ TEXTS: dict[str, str] = {
     "lesson15.first.again": "Straights are rolled again",
     "lesson15.first.zero": "Straights count nothing",
     "lesson15.first.idea.bonus": (
-        "A surround is a big surprise, but {alike} rolls in 7776 are few, and each gains one: {none:percent} becomes "
-        "{bonus:percent}."
+        "A surround is a big surprise, but {alike} rolls in {total:count} are few, and each gains one: "
+        "{none:percent} becomes {bonus:percent}."
     ),
     "lesson15.first.idea.again": (
         "That touches {straights} rolls, but the dice that replace them count about as much: {none:percent} becomes "
         "{again:percent}."
     ),
     "lesson15.first.idea.zero": (
-        "{straights} rolls of 7776, each losing one or two: {none:percent} becomes {zero:percent}. Common and small "
-        "beats rare and big."
+        "{straights} rolls of {total:count}, each losing one or two: {none:percent} becomes {zero:percent}. Common "
+        "and small beats rare and big."
     ),
-    "lesson15.second.question": "Straights are rolled again until they are none. What does that do to the mean of a hand?",
+    "lesson15.second.question": (
+        "Straights are rolled again until they are none. What does that do to the mean of a hand?"
+    ),
     "lesson15.second.falls": "It falls",
     "lesson15.second.grows": "It grows",
     "lesson15.second.stays": "It stays exactly where it was",
@@ -64,7 +66,9 @@ TEXTS: dict[str, str] = {
     # ledger
     "lesson15.ledger.title": "What {hands:number} hands count",
     "lesson15.ledger.die": "One die: two thirds nothing, one third counts. z stands for “one counts”.",
-    "lesson15.ledger.hand": "A hand: five dice, multiplied. The number before zᵏ is how many of {total:count} rolls count k.",
+    "lesson15.ledger.hand": (
+        "A hand: five dice, multiplied. The number before zᵏ is how many of {total:count} rolls count k."
+    ),
     "lesson15.ledger.surround": (
         "A surround counts six: the {alike} rolls before z⁵ move to z⁶. With “pure seven” {mixed} move to z⁶, and the "
         "one pure roll to z⁷."
@@ -87,7 +91,7 @@ TEXTS: dict[str, str] = {
         "{again:percent} rolled again, {zero:percent} with zero. By the usual rules, bonus and rolled again:"
     ),
     "lesson15.ledger.default": (
-        "A hand by the usual rules: 1024, 2320, 2080, 1280, 320, none, 32 of {left:count}. Nothing counts exactly five. "
+        "A hand by the usual rules, from none that count to six: {row} of {left:count}. Nothing counts exactly five. "
         "Its mean:"
     ),
     "lesson15.teaser.die": "How is one die written?",
@@ -103,8 +107,8 @@ TEXTS: dict[str, str] = {
         "multiplied, z times z, is z²: two count."
     ),
     "lesson15.why.hand": (
-        "Multiplying out takes from each bracket either the number or z, so every roll is met once. A smaller case: two "
-        "dice, (4 + 2z)² = 16 + 16z + 4z²."
+        "Multiplying out takes from each bracket either the number or z, so every roll is met once. A smaller case: "
+        "two dice, (4 + 2z)² = 16 + 16z + 4z²."
     ),
     "lesson15.why.surround": (
         "Only hands in which all five count are surrounds: {mixed} with a one among them, and one that shows the face "
@@ -115,20 +119,20 @@ TEXTS: dict[str, str] = {
         "or the one, a single die counts, else two do."
     ),
     "lesson15.why.shift": (
-        "{alike} rolls gain one each, {alike} in all. {one} straights lose one and {two} lose two, {held:count} in all. "
-        "The total, {total:count}, is the same below both."
+        "{alike} rolls gain one each, {alike} in all. {one} straights lose one and {two} lose two, {held:count} in "
+        "all. The total, {total:count}, is the same below both."
     ),
     "lesson15.why.again": (
-        "Take a class in which a few pupils have exactly the average mark. Let them go: the average stays. But they were "
-        "the middle, so those who are left lie further apart."
+        "Take a class in which a few pupils have exactly the average mark. Let them go: the average stays. But they "
+        "were the middle, so those who are left lie further apart."
     ),
     "lesson15.why.four": (
         "Hands fall independently, so their polynomials are multiplied. Add up the numbers before z⁷ and all higher "
         "powers, and divide by all products of rolls."
     ),
     "lesson15.why.default": (
-        "Both rules together: straights leave, surrounds move up. Every five that count are a surround, so the place of "
-        "z⁵ is empty."
+        "Both rules together: straights leave, surrounds move up. Every five that count are a surround, so the place "
+        "of z⁵ is empty."
     ),
     "lesson15.blank.sets": "Six is how many faces can be missing. Each such set can lie in many orders.",
     "lesson15.blank.one_set": "That is how many orders one set of five faces has. Six sets are possible.",
@@ -136,14 +140,16 @@ TEXTS: dict[str, str] = {
     "lesson15.blank.free": "That only keeps the last die from being free. Each die must differ from all before it.",
     # exercises
     "lesson15.next": "Go on to the next card.",
-    "lesson15.two.ask": "Five dice, fei, no straights and no bonus: how many of the {total:count} rolls count exactly two?",
+    "lesson15.two.ask": (
+        "Five dice, fei, no straights and no bonus: how many of the {total:count} rolls count exactly two?"
+    ),
     "lesson15.two.idea": "It is the number before z²: {places} places times {each}.",
     "lesson15.two.wrong.one_place": "That is one fixed pair of dice. The two that count can lie in {places} places.",
     "lesson15.two.wrong.default": "That is what is left once straights are rolled again. Here nothing is.",
     "lesson15.two.wrong.zhai": "That is zhai, where ones are plain. In fei two faces count.",
     "lesson15.two.hint.1": "In how many places can the two dice lie that count?",
     "lesson15.two.hint.2": "Ledger, line 2.",
-    "lesson15.two.hint.3": "Smaller: of two dice one counts in {small} rolls of 36.",
+    "lesson15.two.hint.3": "Smaller: of two dice one counts in {small} rolls.",
     "lesson15.two.solution": "{places} · 2² · 4³ = {ways}",
     "lesson15.different.ask": "Five dice: what is the chance that no two are alike?",
     "lesson15.different.idea": "{ways} of {total:count} rolls: {p:fraction}.",
@@ -163,7 +169,9 @@ TEXTS: dict[str, str] = {
     "lesson15.run.hint.2": "The card “Which hands are straights” under Ask.",
     "lesson15.run.hint.3": "Smaller: three dice are a run of three with {small:fraction}.",
     "lesson15.run.solution": "2 · {orders} = {ways} of {total}\nchance = {p:fraction}",
-    "lesson15.bonus.ask": "Surrounds count six, straights as they are: what does a hand count on average? A fraction, please.",
+    "lesson15.bonus.ask": (
+        "Surrounds count six, straights as they are: what does a hand count on average? A fraction, please."
+    ),
     "lesson15.bonus.idea": "{plain:fraction} and {up:fraction}: {p:fraction}.",
     "lesson15.bonus.wrong.plain": "That is the hand without the bonus. {alike} rolls gain one each.",
     "lesson15.bonus.wrong.each": "That gives every hand one more. Only {alike} of {total:count} are surrounds.",
@@ -176,7 +184,9 @@ TEXTS: dict[str, str] = {
         "The usual rules, surrounds six and straights again: what does a hand count on average? A fraction, please."
     ),
     "lesson15.default.idea": "{counted:count} over {left:count}: {p:fraction}.",
-    "lesson15.default.wrong.old_total": "That divides by {total:count}. Straights have left: {left:count} rolls remain.",
+    "lesson15.default.wrong.old_total": (
+        "That divides by {total:count}. Straights have left: {left:count} rolls remain."
+    ),
     "lesson15.default.wrong.bonus": "That is the mean with the straights still there.",
     "lesson15.default.wrong.again": "That leaves the bonus out.",
     "lesson15.default.wrong.five": "That gives every hand one more.",
@@ -185,8 +195,8 @@ TEXTS: dict[str, str] = {
     "lesson15.default.hint.3": "Smaller: 2 rolls count none and 1 counts three: the mean is 3/3 = 1.",
     "lesson15.default.solution": "{counted}/{left} = {p:fraction}",
     "lesson15.ratio.ask": (
-        "Straights that count nothing move the mean, and so does the bonus for surrounds. How many times further do the "
-        "straights?"
+        "Straights that count nothing move the mean, and so does the bonus for surrounds. How many times further do "
+        "the straights?"
     ),
     "lesson15.ratio.idea": "{held:count} against {alike}: {ratio:decimal} times.",
     "lesson15.ratio.wrong.rolls": "That compares how many rolls there are. Most straights lose two, not one.",
@@ -211,7 +221,7 @@ TEXTS: dict[str, str] = {
     "lesson15.why.hint.1": "What do the hands that leave count on average?",
     "lesson15.why.hint.2": "Ledger, line 6.",
     "lesson15.why.hint.3": "Smaller: of 1, 2, 3 take the 2 away. What is the mean of 1 and 3?",
-    "lesson15.why.solution": "240 count one, 480 count two: on average {mean:fraction}, like all hands.",
+    "lesson15.why.solution": "{one} count one, {two} count two: on average {mean:fraction}, like all hands.",
     "lesson15.five.ask": "By the usual rules: what is the chance that a hand counts exactly five?",
     "lesson15.five.option": "{p:fraction}",
     "lesson15.five.idea": "If all five count, it is a surround and counts six. Five never comes.",
@@ -221,7 +231,10 @@ TEXTS: dict[str, str] = {
     "lesson15.five.hint.2": "Ledger, line 8.",
     "lesson15.five.hint.3": "Look at the loom: what stands before z⁵?",
     "lesson15.five.solution": "All {alike} rolls have moved to z⁶.\nchance = 0",
-    "lesson15.unlike.ask": "Only runs are straights, and they are rolled again. For which face do fei calls count otherwise than for the others?",
+    "lesson15.unlike.ask": (
+        "Only runs are straights, and they are rolled again. For which face do fei calls count otherwise than for "
+        "the others?"
+    ),
     "lesson15.unlike.idea": "Sixes: a run without the six holds one that counts, a run without the one holds one too.",
     "lesson15.unlike.wrong.two": "Twos are in both runs, as threes, fours and fives are.",
     "lesson15.unlike.wrong.one": "Ones cannot be called fei.",
@@ -229,9 +242,7 @@ TEXTS: dict[str, str] = {
     "lesson15.unlike.hint.1": "Which faces are missing from one of the two runs?",
     "lesson15.unlike.hint.2": "Turn the loom to runs only, and change the face.",
     "lesson15.unlike.hint.3": "Twos: 1-2-3-4-5 holds two that count, 2-3-4-5-6 holds one. And sixes?",
-    "lesson15.unlike.solution": (
-        "Before z² stands {alike} for most faces, {odd} for one.\nface = {face}"
-    ),
+    "lesson15.unlike.solution": ("Before z² stands {alike} for most faces, {odd} for one.\nface = {face}"),
     # rules
     "lesson15.rule.heading": "Surrounds and straights",
     "lesson15.rule.line": "What a hand counts, by the rule of the table.",
@@ -239,9 +250,13 @@ TEXTS: dict[str, str] = {
     "lesson15.rule.for.fei": "{dice}, for {face:faces} fei",
     "lesson15.rule.for.zhai": "{dice}, for {face:faces} zhai",
     "lesson15.rule.fives.title": "All five count: a surround",
-    "lesson15.rule.fives": "Pure: the face itself, five times. Mixed: with a one as a wild; five ones as wilds are mixed.",
+    "lesson15.rule.fives": (
+        "Pure: the face itself, five times. Mixed: with a one as a wild; five ones as wilds are mixed."
+    ),
     "lesson15.rule.not.title": "What is no surround",
-    "lesson15.rule.not": "Another face five times counts nothing. In zhai ones do not help; five natural ones of the face do.",
+    "lesson15.rule.not": (
+        "Another face five times counts nothing. In zhai ones do not help; five natural ones of the face do."
+    ),
     "lesson15.rule.surround.plus_one": "six",
     "lesson15.rule.surround.plus_two": "pure seven",
     "lesson15.rule.surround.off": "no bonus",
@@ -252,7 +267,7 @@ TEXTS: dict[str, str] = {
     "lesson15.rule.straight.off": "off",
     "lesson15.rule.again": "rolled again",
     "lesson15.rule.kinds.title": "Which hands are straights",
-    "lesson15.rule.kinds": "All hands without two equal dice (720 rolls), or the two runs only (240).",
+    "lesson15.rule.kinds": "All hands without two equal dice, {different} rolls; or the two runs only, {runs}.",
     "lesson15.rule.kind.all_different": "all different",
     "lesson15.rule.kind.run": "runs only",
 }

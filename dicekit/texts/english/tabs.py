@@ -15,6 +15,7 @@ TEXTS: dict[str, str] = {
     "tabs.kind.ledger": "Ledger",
     "tabs.kind.chart": "Chart",
     "tabs.kind.twoway": "Two ways",
+    "tabs.kind.tree": "Tree",
     "tabs.kind.scale": "Scale",
     "tabs.kind.weave": "Weave",
     "tabs.kind.rule": "Strip",

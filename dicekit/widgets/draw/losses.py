@@ -107,7 +107,7 @@ def _field(doubt: Misses, field: int, bid: Bid, here: int, lang: str) -> Html:
     star = bid.face == STAR
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
-        "class": classes("space", star and "star", row % 2 and "back", here <= field < here + NEAR and "near"),
+        "class": classes("space", star and "star", row % 2 == 1 and "back", here <= field < here + NEAR and "near"),
         "style": f"grid-row:{row + 1};grid-column:{column}",
         "data-item": True,
         "data-act": "go",
@@ -145,7 +145,7 @@ def controls(uid: str, doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
 
 def _dice(doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
     least, most = ends
-    field = {
+    field: dict[str, str | int | bool | None] = {
         "class": "field typed",
         "name": "value",
         "inputmode": "numeric",
@@ -168,7 +168,7 @@ def _dice(doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
 
 def _turn(doubt: Misses, by: int, ends: tuple[int, int], lang: str) -> Html:
     free = ends[0] <= doubt.dice + by <= ends[1]
-    marks = {
+    marks: dict[str, str | int | bool | None] = {
         "type": "button",
         "class": "round-btn",
         "data-act": "move",
@@ -184,7 +184,12 @@ def _choice(uid: str, act: str, names: Sequence[str], chosen: str, lang: str) ->
     """Radio buttons below their name."""
 
     def one(value: str) -> Html:
-        marks = {"type": "radio", "name": f"{uid}-{act}", "value": value, "checked": value == chosen}
+        marks: dict[str, str | int | bool | None] = {
+            "type": "radio",
+            "name": f"{uid}-{act}",
+            "value": value,
+            "checked": value == chosen,
+        }
         button = h("input", {**marks, "data-act": act, "data-key": f"{act}-{value}"})
         return h("label", None, button, h("span", None, say(f"{act}.{value}", lang)))
 
@@ -197,7 +202,7 @@ def walk(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
 
     def step(by: int) -> Html:
         free = neighbour(track, doubt, by) is not None
-        marks = {
+        marks: dict[str, str | int | bool | None] = {
             "type": "button",
             "class": "chip",
             "data-act": "walk",

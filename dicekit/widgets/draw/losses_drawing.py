@@ -87,7 +87,7 @@ class Drawn:
             yield stroke(f"M{low:.1f} {FLOOR + 6}v6H{high:.1f}v-6", f"brace {key}")
             words = texts.say(f"losses.share.{key}", self.lang, p=end - start)
             middle = min(max((low + high) / 2, 104), WIDE - 104)
-            yield text(middle, FLOOR + 30, words, "middle strong" if key == "false" else "middle strong")
+            yield text(middle, FLOOR + 30, words, "middle strong")
 
     def beam(self) -> Iterator[Html]:
         """A beam of dice with the plumb line."""
@@ -117,7 +117,7 @@ def stroke(path: str, css: str) -> Html:
 
 def textures(uid: str) -> Html:
     """A hatch for what the bidder loses, dots for the exact count."""
-    tile = {"width": 6, "height": 6, "patternUnits": "userSpaceOnUse"}
+    tile: dict[str, str | int] = {"width": 6, "height": 6, "patternUnits": "userSpaceOnUse"}
     hatch = h("pattern", {"id": f"{uid}-bidder", **tile}, h("path", {"class": "hatching", "d": "M-1 7L7 -1"}))
     dots = h("pattern", {"id": f"{uid}-exact", **tile}, h("circle", {"class": "dot", "cx": 3, "cy": 3, "r": "1.6"}))
     return h("defs", None, hatch, dots)

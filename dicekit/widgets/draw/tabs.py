@@ -10,7 +10,8 @@ from dicekit.widgets.draw.html import Attributes, Html, h
 #: Kinds of parts in the order of their tabs: what is true, where things happen, how it is reasoned, how likely it is,
 #: what is asked.
 KINDS = (
-    *("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway", "scale", "weave", "rule", "fair"),
+    *("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway"),
+    *("tree", "scale", "weave", "rule", "fair"),
     *("questions", "rules", "log", "guess"),
 )
 #: What a beat is about: the first of these that is there is open at first, else the first tab.

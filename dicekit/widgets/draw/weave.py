@@ -1,4 +1,4 @@
-"""The weave as HTML: the switches, the loom, the stripes as a list with bars, and what the stripe that is read holds."""
+"""The weave as HTML: switches, loom, the stripes as a list with bars, and what the stripe that is read is made of."""
 
 from __future__ import annotations
 

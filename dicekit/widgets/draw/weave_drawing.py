@@ -116,18 +116,16 @@ class Drawn:
     def names(self, stripes: dict[int, Stripe], top: int, above: bool) -> Iterator[Html]:
         """Exponent and coefficient of each stripe; the thin ones one line further, with leaders."""
         near, far = (top - 12, top - 32) if above else (top + RIBBON + 14, top + RIBBON + 34)
-        free = -ROOM
-        for one in stripes.values():
+        edge, free = (top, WIDE + ROOM / 2.0) if above else (top + RIBBON, WIDE + ROOM / 2.0)
+        for one in reversed(stripes.values()):
             label = f"{power(one.exponent)}: {texts.words(self.lang).count(one.ways)}"
             middle = one.left + one.width / 2
             if one.width >= ROOM:
                 yield text(middle, near, label, "", "middle")
                 continue
-            x = min(max(middle, free + ROOM, ROOM / 2), WIDE - ROOM / 2)
-            free = x
-            edge = top if above else top + RIBBON
-            yield h("path", {"class": "leader", "d": f"M{middle:.1f} {edge} L{x:.1f} {far + (8 if above else -10)}"})
-            yield text(x, far, label, "", "middle")
+            free = max(min(middle, free - ROOM), ROOM / 2)
+            yield h("path", {"class": "leader", "d": f"M{middle:.1f} {edge} L{free:.1f} {far + (8 if above else -10)}"})
+            yield text(free, far, label, "", "middle")
 
     def threads(self) -> Iterator[Html]:
         """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the cloth."""

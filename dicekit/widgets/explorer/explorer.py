@@ -9,8 +9,10 @@ import traitlets
 from dicekit import odds, texts
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
+from dicekit.widgets.explorer.beside import Beside
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
+from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import RoundStepper, SoFar
@@ -25,7 +27,7 @@ IN_MIND = "6x4"
 
 
 class Explorer(Desk):
-    """Setup and stepper on the left, chart, ledger and history on the right; one state drives all.
+    """Setup, stepper and grid on the left, chart, second table, ledger and history right; one state drives all.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -36,20 +38,27 @@ class Explorer(Desk):
         self._kept: Question | None = None
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
-        self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round")
+        self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round", kept="explorer/round")
         if settings is None:
             self._play_example()
         self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
+        self.grid = WorldGrid(question=self.stepper.question, fixed=True, lang=lang, level=level)
+        self.beside = Beside(self.stepper.table, self.stepper.question, lang=lang, level=level, kept="explorer/beside")
         self.so_far = SoFar(self.stepper.state, lang=lang, level=level)
         traitlets.link((self.stepper, "question"), (self.chart, "question"))
         traitlets.link((self.stepper, "question"), (self.ledger, "question"))
+        traitlets.dlink((self.stepper, "question"), (self.grid, "question"))
+        traitlets.dlink((self.stepper, "question"), (self.beside, "question"))
+        traitlets.dlink((self.stepper, "state"), (self.beside, "table"), lambda state: state.table)
         traitlets.dlink((self.stepper, "state"), (self.so_far, "state"))
         self.setup.observe(self._dealt, "table")
         self.setup.observe(self._pin, "pinned")
         self.stepper.observe(self._beside, "question")
         self.stepper.observe(self._restored, "state")
-        super().__init__([self.setup, self.stepper], [self.chart, self.ledger, self.so_far], **kwargs)
+        self.beside.observe(self._dotted, ["other", "question"])
+        self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.so_far))
+        super().__init__([self.setup, *self._dice[0]], self._dice[1], **kwargs)
         self._boxes: tuple[Any, Any] = self.children[:2]
         self.cards: CardTable | None = None
         self.setup.kept = "explorer/game"
@@ -75,8 +84,8 @@ class Explorer(Desk):
     def _lay(self, cards: CardTable | None) -> None:
         """One column with the cards and no tabs, or the two columns of the dice."""
         left, right = self._boxes
-        left.children = (self.setup, cards or self.stepper)
-        right.children = () if cards else (self.chart, self.ledger, self.so_far)
+        left.children = (self.setup, *([cards] if cards else self._dice[0]))
+        right.children = () if cards else self._dice[1]
         change = self.add_class if cards else self.remove_class
         change("dk-one")
         if self.tabs:
@@ -106,10 +115,19 @@ class Explorer(Desk):
         """Keep the present question: its chances stay on the chart as a dotted line."""
         asked = self.stepper.question if change.new else None
         self._kept = asked
-        words = texts.words(self.stepper.lang)
-        self.chart.overlay_name = "" if asked is None else words.bid(asked.bid)
-        self.chart.overlay = None if asked is None else odds.tally(asked.view, asked.bid)
+        self._dotted()
         self._beside()
+
+    def _dotted(self, _: Any = None) -> None:
+        """The dotted line of the chart: the second table, else the pinned question."""
+        asked, kept, other = self.stepper.question, self._kept, self.beside.other
+        view = None if asked is None or other is None else other.seen_by(asked.view.seat)
+        if asked is not None and view is not None and asked.bid in view.bids:
+            self.chart.overlay_name = self.beside.name
+            self.chart.overlay = odds.tally(view, asked.bid)
+            return
+        self.chart.overlay_name = "" if kept is None else texts.words(self.stepper.lang).bid(kept.bid)
+        self.chart.overlay = None if kept is None else odds.tally(kept.view, kept.bid)
 
     def _beside(self, _: Any = None) -> None:
         """The pinned chance and the present one, and what lies between them."""

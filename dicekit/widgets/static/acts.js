@@ -4,7 +4,7 @@
    Python does each number once, so nothing is done twice. */
 
 import { pageMark } from "./kit.js";
-import { rest } from "./resting.js";
+import { goBack, rest } from "./resting.js";
 import { speak } from "./speech.js";
 
 const SLOW = 300; // after this many milliseconds a control says that it is at work
@@ -17,10 +17,9 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   let woken = false; // asked to wake: if nothing answers now either, only a new page will
   const words = () => model.get("words") ?? {};
 
-  const facts = { words, wake };
+  const facts = { words, wake, closed: () => model.closed === true };
 
   function wake() {
-    if (model.closed) return location.reload();
     woken = true;
     rest(root, facts, false);
     if (pending.length) resend();
@@ -34,8 +33,8 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   }
 
   function lost() {
-    if (woken) location.reload();
-    else rest(root, facts, true);
+    rest(root, facts, true);
+    if (woken) goBack(true);
   }
 
   function resend() {

@@ -23,7 +23,7 @@ export function inks(element) {
     rule: asPixel(blend(paper, readColour(style, "line"), 0.55)),
     edge: asPixel(blend(paper, readColour(style, "line"), 0.35)),
     dot: asPixel(blend(paper, ink, 0.8)),
-    frames: [null, asPixel(red), asPixel(readColour(style, "exactly"))],
+    frames: [null, asPixel(readColour(style, "ink")), asPixel(readColour(style, "exactly"))],
   };
 }
 

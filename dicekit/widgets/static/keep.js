@@ -13,7 +13,7 @@ export const keep = (() => {
       return read && typeof read === "object" && !Array.isArray(read) ? read : {};
     } catch (fault) {
       if (fault instanceof SyntaxError) return {};
-      forbid(shared.things ?? {});
+      forbid(shared.things ?? history.state?.dicekit?.kept ?? {}); // `again.js` carries it over a new loading
       return shared.things;
     }
   }

@@ -1,9 +1,11 @@
 /* Parts whose Python does not answer. All parts of a page rest together, so it is said once: the banner with the way
    back stands in one part, the others carry a quiet word. Shared by all parts, however often this module was loaded. */
 
+import { again } from "./again.js";
 import { speak } from "./speech.js";
 
-const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watched: false }); // root -> {words, wake}
+const PATIENCE = 5000; // milliseconds that the site has for an answer
+const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watched: false }); // root -> {words, wake, closed}
 
 const inSight = (root) => root.isConnected && root.getClientRects().length > 0;
 
@@ -16,7 +18,7 @@ function bannerOf({ words }) {
   wake.type = "button";
   wake.className = "btn";
   wake.textContent = words().wake;
-  wake.addEventListener("click", () => { for (const part of [...atRest.parts.values()]) part.wake(); });
+  wake.addEventListener("click", () => goBack());
   banner.append(line, wake);
   return banner;
 }
@@ -34,6 +36,40 @@ function draw(root, facts, holds) {
   if (there?.classList.contains(wanted)) return;
   there?.remove();
   root.prepend(holds ? bannerOf(facts) : markOf(facts));
+}
+
+/* What became of the Python of this page: it is "there", or "gone"; "away" where the site itself does not answer. */
+async function whereabouts() {
+  const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
+  if (!kernelId) return "there"; // a notebook: only its own kernel can be asked
+  try {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", signal });
+    if (answer.status === 404) return "gone";
+    return answer.ok ? "there" : "away";
+  } catch {
+    return "away";
+  }
+}
+
+/* The way back: parts ask once more, or the page is loaded anew where Python is gone (`silent`: it was asked and did not
+   answer). Never while the site does not answer: then what can be read would be gone too. */
+export async function goBack(silent = false) {
+  const banner = atRest.holder?.querySelector(":scope > .banner.resting");
+  const wake = banner?.querySelector("button");
+  if (!wake || wake.hasAttribute("aria-busy")) return;
+  const facts = atRest.parts.get(atRest.holder);
+  wake.setAttribute("aria-busy", "true");
+  wake.dataset.busy = facts.words().working ?? "";
+  const found = await whereabouts();
+  wake.removeAttribute("aria-busy");
+  delete wake.dataset.busy;
+  const parts = [...atRest.parts.values()];
+  if (found === "away") {
+    banner.querySelector("p").textContent = facts.words().away;
+    speak(facts.words().away, { from: "resting" });
+  } else if (silent || found === "gone" || parts.some((part) => part.closed())) again();
+  else for (const part of parts) part.wake();
 }
 
 /* The banner stays where it is while it can be seen; else it goes to the first part that can. */

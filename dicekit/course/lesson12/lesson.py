@@ -1,0 +1,77 @@
+"""The six beats of lesson 12 as parts."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson12 import case, exercises, rules
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.last_two import LastTwoTree
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rulecards import RuleCards
+from dicekit.widgets.scene import Scene
+from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.stepper.address import retraced
+
+TRIED = {"last": True, "last_wild": False}  # lines that the tree can show: in a special round or not
+
+
+class Lesson(Base):
+    """What each beat shows; parts that belong together are linked."""
+
+    number = "12"
+    questions = exercises
+
+    @property
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(case.asked(), words="lesson12.rolls")
+
+    def ask(self) -> Desk:
+        return Desk([Scene(case.asked(), lang=self.lang)])
+
+    def roll(self) -> Desk:
+        """The bars of the rolls; the exact ones, from which the second guess could be read off, once it is sealed."""
+        return self.rolled_beside(
+            self.sealed_first(lambda tallies: case.rolled(self.lang, tallies), lambda: case.bars(self.lang))
+        )
+
+    def reason(self) -> Desk:
+        """The tree of the last two dice beside the lines; a line that is tried sets its round."""
+        tree, ledger = self.tree(place="tree", kept=f"{self.number}/tree"), self.ledger()
+
+        def tried(change: Any) -> None:
+            tree.state = replace(case.LAST, special=TRIED[change.new.key])
+
+        ledger.observe(tried, "tried")
+        return Desk([tree], [ledger, self.tails()])
+
+    def tree(self, **kept: str) -> LastTwoTree:
+        return LastTwoTree(case.LAST, lang=self.lang, **kept)
+
+    def ledger(self) -> Ledger:
+        """Two tails, the mean, the raises, one hand in both rounds, the last two dice."""
+        derived = case.derivation()
+        tries = {at: "tree" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
+        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+
+    def tails(self) -> Plot:
+        return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
+
+    def check(self) -> Desk:
+        return Desk([*self.verdicts(), self.tails()], [self.cards()])
+
+    def use(self) -> Desk:
+        """Chi has opened the special round with two fours, and it is your word; beside it the rules."""
+        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
+
+        def laid(change: Any) -> None:
+            if change.new is not None:
+                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
+
+        cards.observe(laid, "laid")
+        return Desk([stepper], [cards])

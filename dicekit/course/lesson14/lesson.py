@@ -1,0 +1,102 @@
+"""The six beats of lesson 14 as parts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import traitlets
+
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson14 import case, exercises, rules
+from dicekit.dice.action import Bid
+from dicekit.widgets.board import BidBoard
+from dicekit.widgets.chart import OddsChart
+from dicekit.widgets.desk import Desk
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import BidExperiment
+from dicekit.widgets.rulecards import RuleCards
+from dicekit.widgets.scene import Scene
+from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import retraced
+
+#: what of the board a line is about: the call that stands (none: you open), and the call in mind
+TRIED: dict[str, tuple[str | None, Bid]] = {
+    "fei": (None, case.FEI),
+    "zhai": (None, case.ZHAI),
+    "ones": (None, case.ONES),
+    "turning": (f"{case.TURNED}x6", Bid(case.TURNED, 6, zhai=True)),
+    "breaking": ("4x1z", Bid(7, 6)),
+}
+
+
+class Lesson(Base):
+    """What each beat shows; parts that belong together are linked."""
+
+    number = "14"
+    questions = exercises
+
+    @property
+    def experiment(self) -> BidExperiment:
+        return BidExperiment(case.asked(), words="lesson14.rolls")
+
+    def ask(self) -> Desk:
+        """Your dice, and the rules that matter for a first call."""
+        cards = RuleCards(rules.cards(self.lang)[:2], heading=self.say("rule.heading"), lang=self.lang)
+        return Desk([Scene(case.asked(), case.OWN, lang=self.lang)], [cards])
+
+    def roll(self) -> Desk:
+        """The other three hands, rolled; dotted behind the bars the same in zhai."""
+        overlay = self.say("chart.zhai")
+        chart = OddsChart(case.asked(), overlay=case.tally(case.ZHAI), overlay_name=overlay, lang=self.lang)
+        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
+        return self.rolled_beside(chart)
+
+    def reason(self) -> Desk:
+        """The board beside the lines; a line that is tried lays its call on it."""
+        board, ledger = self.board(), self.ledger()
+
+        def tried(change: Any) -> None:
+            if change.new.key in TRIED:
+                before, bid = TRIED[change.new.key]
+                table = case.opening() if before is None else case.standing(before)
+                board.state = steps.choose(steps.begin(table, case.YOU), bid)
+
+        ledger.observe(tried, "tried")
+        return Desk([board], [ledger, self.tails()])
+
+    def board(self) -> BidBoard:
+        """All calls, zhai and fei, with what speaks against each; the order of raises can be changed."""
+        return BidBoard(
+            case.opening(),
+            seat=case.YOU,
+            heading=self.say("board.heading"),
+            lang=self.lang,
+            place="board",
+            kept=f"{self.number}/board",
+        )
+
+    def ledger(self) -> Ledger:
+        """The same hand fei and zhai, turning and breaking, even bets."""
+        derived = case.derivation()
+        tries = {at: "board" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
+        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+
+    def tails(self) -> Plot:
+        return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
+
+    def check(self) -> Desk:
+        return Desk([*self.verdicts(), self.tails()], [self.cards()])
+
+    def use(self) -> Desk:
+        """Chi has turned it zhai; beside the round all rules, the last of which can be laid on the table."""
+        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
+
+        def laid(change: Any) -> None:
+            if change.new is not None:
+                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
+
+        cards.observe(laid, "laid")
+        return Desk([stepper], [cards])

@@ -1,0 +1,109 @@
+"""Lesson 11 as lines: how rare a true pass is, how many deals are passed, and what share of those is true."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from sympy import Integer, Rational, Symbol
+
+from dicekit.formulas import terms
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "lesson11"
+SIDES = 6
+T, B = Symbol("t"), Symbol("b")
+
+
+def passing(dice: int = 5, few: int = 2, bluff: Fraction = Fraction(1, 20), shown: int = 3) -> Derivation:
+    """Eight lines: all alike, so many deals, the bluffs, the share; two dice; letters; the even rate; shown dice.
+
+    >>> [str(line.value) for line in passing().lines]
+    ['1/1296', '20', '1295', '4/263', '4/5', '4/263', '1/1295', '1/36']
+    """
+    alike, small = Fraction(SIDES, SIDES**dice), Fraction(SIDES, SIDES**few)
+    deals, fewer = (part.denominator * bluff.denominator for part in (alike, small))
+    true, lies = int(deals * alike), int(deals * (1 - alike) * bluff)
+    good, bad = int(fewer * small), int(fewer * (1 - small) * bluff)
+    share, of_few = Fraction(true, true + lies), Fraction(good, good + bad)
+    slots: dict[str, Any] = {
+        "n": dice, "few": few, "t": alike, "b": bluff, "deals": deals, "true": true, "false": deals - true,
+        "lies": lies, "passes": true + lies, "p": share, "fewer": fewer, "good": good, "bad": bad,
+        "few_t": small, "few_passes": good + bad, "shown": shown, "left": dice - shown, "silent": deals - true - lies,
+    }  # fmt: skip
+    lines = (
+        _alike(slots, dice, alike),
+        _deals(slots, deals, alike, true),
+        _lies(slots, deals - true, bluff, lies),
+        _share("share", slots, true, lies, share),
+        _share("few", slots, good, bad, of_few),
+        _letters(slots, alike, bluff, share),
+        _even(slots, alike, small),
+        _shown(slots, dice - shown),
+    )
+    return Derivation("pass", Phrase(f"{FAMILY}.ledger.title", slots), lines, share)
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, **more)
+
+
+def _rational(value: Fraction) -> Any:
+    return Rational(value.numerator, value.denominator)
+
+
+def _slips(truth: Fraction, *slips: tuple[Fraction | int, str]) -> Blank:
+    """A blank with what the usual slips come to."""
+    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != truth}
+    return Blank(truth, tuple(wrong.items()))
+
+
+def _alike(slots: dict[str, Any], dice: int, alike: Fraction) -> Line:
+    """Six hands of all there are show one rank only."""
+    steps = (terms.over(SIDES, SIDES**dice), _rational(alike))
+    blank = _slips(alike, (Fraction(1, SIDES**dice), "one_rank"), (Fraction(2**dice, SIDES**dice), "wild"))
+    return _line("alike", slots | {"hands": SIDES**dice}, steps, (T,), alike, blank=blank)
+
+
+def _deals(slots: dict[str, Any], deals: int, alike: Fraction, true: int) -> Line:
+    """So many deals that everything comes out whole."""
+    written = terms.product(terms.whole(deals), terms.chance(alike))
+    return _line("deals", slots, (written, Integer(true)), (), Fraction(true), unit="number")
+
+
+def _lies(slots: dict[str, Any], false: int, bluff: Fraction, lies: int) -> Line:
+    """Of the others one in so many passes all the same."""
+    written = terms.product(terms.whole(false), terms.chance(bluff))
+    blank = _slips(Fraction(lies), (false, "all_of_them"), (slots["true"], "true_ones"), (slots["silent"], "silent"))
+    return _line("lies", slots, (written, Integer(lies)), (), Fraction(lies), unit="number", blank=blank)
+
+
+def _share(key: str, slots: dict[str, Any], true: int, lies: int, share: Fraction) -> Line:
+    """The true ones among all passes."""
+    steps = (terms.over(true, true + lies), _rational(share))
+    return _line(key, slots, steps, (), share, is_result=True)
+
+
+def _letters(slots: dict[str, Any], alike: Fraction, bluff: Fraction, share: Fraction) -> Line:
+    """The same for any rarity and any rate."""
+    false = terms.product(terms.total(terms.whole(1), terms.minus(T)), B)
+    general = terms.product(T, terms.power(terms.total(T, false), terms.whole(-1)))
+    below = terms.total(terms.chance(alike), terms.product(terms.chance(1 - alike), terms.chance(bluff)))
+    written = terms.product(terms.chance(alike), terms.power(below, terms.whole(-1)))
+    return _line("letters", slots, (written, _rational(share)), (general,), share)
+
+
+def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
+    """Half of all passes are true where the bluffs are as many as the true ones."""
+    even = alike / (1 - alike)
+    written = terms.product(terms.chance(alike), terms.power(terms.chance(1 - alike), terms.whole(-1)))
+    general = terms.product(T, terms.power(terms.total(terms.whole(1), terms.minus(T)), terms.whole(-1)))
+    told = slots | {"even": even, "few_even": small / (1 - small)}
+    return _line("even", told, (written, _rational(even)), (general,), even)
+
+
+def _shown(slots: dict[str, Any], hidden: int) -> Line:
+    """Beside dice that lie open and are alike, each hidden one must show their rank."""
+    value = Fraction(1, SIDES**hidden)
+    written = terms.power(terms.chance(Fraction(1, SIDES)), terms.whole(hidden))
+    return _line("shown", slots | {"rare": value}, (written, _rational(value)), (), value, is_result=True)

@@ -1,0 +1,119 @@
+"""The last two dice, one each: all thirty-six worlds, every bid, and what each of the two can know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+
+from dicekit.dice.action import Bid
+from dicekit.dice.game import Game
+from dicekit.dice.setup import set_table
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.odds.bids import at_least
+
+DICE = (1, 2, 3, 4, 5, 6)
+
+
+@lru_cache(maxsize=1)
+def game() -> Game:
+    """Perudo for two."""
+    return games["perudo"](players=2)
+
+
+def table(special: bool = True) -> Table:
+    """Two players with a die each, before the first bid.
+
+    >>> len([word for word in table().legal()]), len([word for word in table(special=False).legal()])
+    (12, 10)
+    """
+    return set_table(game(), dice=(1, 1), special=special)
+
+
+def every_bid() -> tuple[Bid, ...]:
+    """One or two of each face."""
+    return tuple(Bid(quantity, face) for quantity in (1, 2) for face in DICE)
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """One die of the other: whether the bid is true with it, and how likely the bid is as the other sees it."""
+
+    die: int
+    holds: bool
+    chance: Fraction
+
+    @property
+    def doubts(self) -> bool:
+        """Whether somebody who goes by the dice alone would doubt there: less than one half."""
+        return 2 * self.chance < 1
+
+
+@dataclass(frozen=True)
+class LastTwo:
+    """A bid over two dice, of which one is your own; in a special round or a normal one.
+
+    >>> LastTwo(4, Bid(2, 4)).chance, LastTwo(4, Bid(2, 4), special=False).chance
+    (Fraction(1, 6), Fraction(1, 3))
+    >>> LastTwo(4, Bid(2, 4)).worlds, LastTwo(4, Bid(2, 4), special=False).worlds
+    (1, 4)
+    """
+
+    own: int
+    bid: Bid
+    special: bool = True
+
+    def __post_init__(self) -> None:
+        if self.own not in DICE or self.bid not in every_bid():
+            raise ValueError(f"there is no such bid over two dice: {self}")
+
+    def holds(self, own: int, other: int) -> bool:
+        """Whether the bid is true with these two dice."""
+        rules = game().rules_of(self.special)
+        return rules.tally((own,), self.bid) + rules.tally((other,), self.bid) >= self.bid.quantity
+
+    def branch(self, own: int) -> tuple[Leaf, ...]:
+        """The six worlds in which you hold this die."""
+        return tuple(Leaf(die, self.holds(own, die), self._seen(die)) for die in DICE)
+
+    def _seen(self, die: int) -> Fraction:
+        return at_least(game().view(mine=str(die), unknown=1, special=self.special), self.bid)
+
+    def true(self, own: int) -> int:
+        """In how many of the six worlds with this die the bid is true."""
+        return sum(leaf.holds for leaf in self.branch(own))
+
+    @property
+    def worlds(self) -> int:
+        """In how many of all thirty-six."""
+        return sum(map(self.true, DICE))
+
+    @property
+    def chance(self) -> Fraction:
+        """How likely the bid is to you."""
+        return Fraction(self.true(self.own), len(DICE))
+
+    @property
+    def worth(self) -> Fraction:
+        """What the bid wins on average, in dice, if it is doubted at once: one die either way (P11).
+
+        >>> LastTwo(4, Bid(1, 4)).worth, LastTwo(4, Bid(2, 4)).worth
+        (Fraction(1, 1), Fraction(-2, 3))
+        """
+        return 2 * self.chance - 1
+
+    @property
+    def doubted(self) -> int:
+        """With how many of the other's six dice the bid would be doubted by somebody who goes by the dice alone."""
+        return sum(leaf.doubts for leaf in self.branch(self.own))
+
+    @property
+    def reasoned(self) -> Fraction:
+        """What the bid wins against somebody who doubts only where it is less likely than not; else it counts nothing.
+
+        >>> LastTwo(4, Bid(1, 4)).reasoned, LastTwo(4, Bid(2, 4)).reasoned
+        (Fraction(5, 6), Fraction(-2, 3))
+        """
+        gains = (1 if leaf.holds else -1 for leaf in self.branch(self.own) if leaf.doubts)
+        return Fraction(sum(gains), len(DICE))

@@ -1,0 +1,51 @@
+"""注的文字。 (Chinese texts of the stake ladder: stakes.*)"""
+
+from __future__ import annotations
+
+TEXTS: dict[str, str] = {
+    "stakes.title": "注：一、二、四",
+    "stakes.about": "一半的左边，开的人赚；右边，叫的人赚。每个座位各有一根指针。",
+    "stakes.line": "{name} 叫了{bid:bid}。",
+    "stakes.rungs": "输家拿多少",
+    "stakes.beads": "{n} 颗珠",
+    "stakes.here": "现在在这里",
+    "stakes.caller": "叫的人被劈时",
+    "stakes.others": "其他人",
+    "stakes.leave": "不劈",
+    "stakes.word.give": "认",
+    "stakes.gives": "{name} {p:percent}",
+    "stakes.joint": "，",
+    "stakes.comma": "，",
+    "stakes.sentence": "“{bid:bid}”成立的机会，各人看来：{given}。",
+    "stakes.worth": "{word}{worth}",
+    "stakes.worths": "{name} 看来是 {p:percent}：{worths}。",
+    "stakes.mark": "不论注多大，分界都在 {half:short}。",
+    "stakes.mark.give": "不论注多大，分界都在 {half:short}；不到 {give:short}，叫的人就认。",
+    "stakes.lifted.holds": "一共{found:number}个，“{bid:bid}”成立：{name} 拿 {n} 颗珠。",
+    "stakes.lifted.fails": "一共{found:number}个，“{bid:bid}”不成立：{name} 拿 {n} 颗珠。",
+    "stakes.caller.sign": "叫的人",
+    "stakes.turn.sign": "轮到",
+    "stakes.hand": "输入 {name} 的骰子",
+    "stakes.dice": "{name} 的骰子",
+    "stakes.answers": "{name} 能说的话，以珠计",
+    "stakes.acts": "现在可以说",
+    "stakes.says": "{name}：{word}",
+    "stakes.bounce": "弹回，{q:number}个",
+    "stakes.back": "退一步",
+    "stakes.first": "一开始就是这一叫。",
+    "stakes.bounce_stakes": "弹回一次",
+    "stakes.bounce_stakes.none": "注不变",
+    "stakes.bounce_stakes.double": "注加倍",
+    "stakes.give": "家规",
+    "stakes.give.off": "只能比两颗",
+    "stakes.give.on": "可以认一颗",
+    "stakes.head.seat": "座位",
+    "stakes.head.chance": "自己的机会",
+    "stakes.head.word": "说法",
+    "stakes.head.worth": "价值",
+    "stakes.head.exactly": "精确值",
+    "stakes.help": (
+        "给一个座位输入别的骰子（五颗，每颗 1 到 6），它的指针就会动。替一个座位说话：除了叫的人，谁都可以随时劈。开和"
+        "劈在 {half:short} 的左边才赚，接受和反劈在右边才赚。有家规时，叫的人可以认一颗珠，不去比两颗。"
+    ),
+}

@@ -1,0 +1,120 @@
+"""Two tables beside each other as HTML: which option differs, and every measure with an arrow and words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.game import Game
+from dicekit.option import Option
+from dicekit.widgets.draw.frame import table as plain_table
+from dicekit.widgets.draw.html import Attributes, Html, h, join
+from dicekit.widgets.draw.setup import choice, entry
+
+if TYPE_CHECKING:
+    from dicekit.widgets.explorer.beside import Pair
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"beside.{key}", lang, **slots)
+
+
+def label(game: str, name: str, lang: str) -> str:
+    """The name of an option."""
+    return texts.say(f"option.{game}.{name}", lang)
+
+
+def option_words(game: str, name: str, value: Any, lang: str) -> str:
+    """An option and its value."""
+    return say("option.value", lang, name=label(game, name, lang), value=texts.value(game, name, value, lang))
+
+
+# words
+
+
+def shown(pair: Pair, value: Any, lang: str) -> str:
+    """One measure at one table."""
+    if value is None:
+        return say("absent", lang)
+    words = texts.words(lang)
+    if pair.kind == "chance":
+        return words.percent(value)
+    if pair.kind == "words":
+        return say("comma", lang).join(texts.say(f"word.{name}", lang) for name in value) or say("no_words", lang)
+    return words.signed(value) if pair.name == "doubt" else words.decimal(value)
+
+
+def difference(pair: Pair, lang: str) -> str:
+    """What lies between the two, with an arrow and a word."""
+    if not pair.differs:
+        return say("same", lang)
+    if pair.kind == "words" or pair.here is None or pair.there is None:
+        return say("other", lang)
+    by = abs(pair.there - pair.here)
+    key = "more" if pair.there > pair.here else "less"
+    if pair.kind == "chance":
+        return say(f"points.{key}", lang, points=by)
+    return say(key, lang, by=texts.words(lang).decimal(by))
+
+
+def sentence(bid: Bid, found: Sequence[Pair], lang: str) -> str:
+    """The bid's chance here and there."""
+    first = found[0]
+    here, there = (shown(first, value, lang) for value in (first.here, first.there))
+    told = say("sentence", lang, bid=bid, here=here, there=there, difference=difference(first, lang))
+    return told if any(pair.differs for pair in found) else f"{told}{texts.words(lang).space}{say('later', lang)}"
+
+
+def words(told: str, found: Sequence[Pair], name: str, lang: str) -> str:
+    """Everything in plain text."""
+    return "\n".join([told, name, *(": ".join((row[0], " | ".join(row[1:]))) for row in rows(found, lang))])
+
+
+def rows(found: Sequence[Pair], lang: str) -> list[list[str]]:
+    """A row for each measure."""
+    return [
+        [say(f"row.{pair.name}", lang), *(shown(pair, value, lang) for value in (pair.here, pair.there)),
+         difference(pair, lang)]
+        for pair in found
+    ]  # fmt: skip
+
+
+# what is drawn
+
+
+def work(
+    uid: str, game: Game, options: Sequence[Option], name: str, value: Any, found: Sequence[Pair], lang: str
+) -> Html:
+    """The choice of an option and of its value, and the measures."""
+    variant = game.variant.name
+    named = [("", say("choose", lang)), *((option.name, label(variant, option.name, lang)) for option in options)]
+    pick = choice(uid, say("option", lang), "option", named, name)
+    controls = [pick]
+    if name:
+        option = next(one for one in options if one.name == name)
+        controls.append(_value(uid, variant, option, value, lang))
+        marks: Attributes = {"type": "button", "class": "chip", "data-act": "away", "data-key": "away"}
+        controls.append(h("button", marks, say("away", lang)))
+    grid = h("div", {"class": "settings"}, controls)
+    return join(grid, table(found, option_words(variant, name, value, lang), lang) if found and name else None)
+
+
+def _value(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
+    """The control of the option at the second table."""
+    about = texts.say(f"option.{game}.{option.name}.about", lang)
+    title = say("value", lang, name=label(game, option.name, lang))
+    if option.values:
+        named = [(str(each), texts.value(game, option.name, each, lang)) for each in option.values]
+        return choice(uid, title, "change", named, str(value), about, of=option.name)
+    text = ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+    return entry(uid, title, "change", text, about, "number" if option.least is not None else "text", of=option.name)
+
+
+def table(found: Sequence[Pair], name: str, lang: str) -> Html:
+    """Both tables in columns."""
+    if not found:
+        return Html("")
+    heads = [say("head.measure", lang), say("head.here", lang), name, say("head.difference", lang)]
+    return plain_table(say("caption", lang), heads, rows(found, lang))

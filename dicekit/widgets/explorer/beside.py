@@ -1,0 +1,283 @@
+"""A second table beside the Explorer's: the same round under rules that differ in one option, and both odds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import odds, texts
+from dicekit.dice.action import Bid, Doubt, word_of
+from dicekit.dice.game import Game
+from dicekit.dice.table import Table
+from dicekit.errors import BadDice, BadOption, IllegalAction, NeedsDice
+from dicekit.option import Option
+from dicekit.widgets.base import Part, Refused
+from dicekit.widgets.draw import beside as drawn
+from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status
+from dicekit.widgets.draw.html import h
+from dicekit.widgets.explorer.settings import read_option
+from dicekit.widgets.question import Question
+
+NOTHING = "-"  # as a link: no second table
+LONGEST = 60
+
+
+@dataclass(frozen=True)
+class Change:
+    """One option and its value at the second table; no name: there is none."""
+
+    name: str = ""
+    value: Any = None
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One measure at both tables: a chance, a number of dice, how many, or words; None where a table has none."""
+
+    name: str
+    kind: str  # chance, number, count, words
+    here: Any
+    there: Any
+
+    @property
+    def differs(self) -> bool:
+        """The two tables do not say the same."""
+        return bool(self.here != self.there)
+
+
+def second(table: Table, change: Change) -> Table:
+    """The same round where one option is changed: the same dice, unless they cannot lie there.
+
+    Where they cannot, the round is dealt anew from its seed, and its bids are said again as far as they may be.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("3x5")
+    >>> second(table, Change("wild", "none")).hands == table.hands
+    True
+
+    Raises:
+        BadOption: the rules do not know it so.
+    """
+    old = table.game
+    game = old.variant(old.players, **{**old.options, change.name: change.value})
+    if _can_lie(table, game):
+        return replace(table, game=game, rules=game.rules_of(table.special))
+    seat = table.said[0].seat if table.said else table.turn
+    dealt = game.deal(seed=table.seed or "K7QX", starter=seat, names=table.names)
+    for said in table.said:
+        if not isinstance(said.action, Bid) or dealt.objection(said.action.plain, said.seat) is not None:
+            break
+        dealt = dealt.play(said.action.plain, by=said.seat)
+    return dealt
+
+
+def _can_lie(table: Table, game: Game) -> bool:
+    """Every die of the table is one of that game's, no seat owns too many, and no hand must be rolled again."""
+    hands = [hand for hand in table.hands if hand is not None]
+    faces = all(die in game.faces for hand in (*hands, *table.shown) for die in hand)
+    kept = all(game.rules.kept(hand) for hand in hands) if not game.rules.by_die else True
+    return faces and kept and game.dice == table.game.dice
+
+
+def pairs(asked: Question, here: Table, there: Table) -> tuple[Pair, ...]:
+    """What both tables say of the bid in question, through the eyes of one seat."""
+    return tuple(_pairs(asked, here, there))
+
+
+def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
+    bid, views = asked.bid, [table.seen_by(asked.view.seat) for table in (here, there)]
+    found = [view if _known(view, bid) else None for view in views]
+
+    def both(name: str, kind: str, measure: Any) -> Pair:
+        return Pair(name, kind, *(None if view is None else measure(view) for view in found))
+
+    yield both("at_least", "chance", lambda view: odds.at_least(view, bid))
+    yield both("exactly", "chance", lambda view: odds.exactly(view, bid))
+    yield both("mean", "number", lambda view: odds.mean(view, bid))
+    yield both("even", "count", lambda view: odds.even_bet(view, bid))
+    yield Pair("legal", "count", *(sum(isinstance(said, Bid) for said in table.legal()) for table in (here, there)))
+    yield Pair("words", "words", *(_words(table) for table in (here, there)))
+    if here.standing is not None and there.standing is not None and asked.view.seat is not None:
+        yield Pair("doubt", "number", *(_worth(view, here.standing) for view in views))
+    if here.rules.stake and there.rules.stake:
+        yield Pair("stake", "count", *(table.rules.stake(table.bounces, Doubt) for table in (here, there)))
+
+
+def _known(view: Any, bid: Bid) -> bool:
+    """There is such a bid in that game."""
+    try:
+        view.bid(bid)
+    except IllegalAction:
+        return False
+    return bid in view.bids
+
+
+def _words(table: Table) -> tuple[str, ...]:
+    """What may be said beside bids, by anybody."""
+    said = (word_of(word) for seat in range(len(table.dice)) for word in table.legal(seat) if not isinstance(word, Bid))
+    return tuple(dict.fromkeys(said))
+
+
+def _worth(view: Any, bid: Bid) -> Fraction | None:
+    try:
+        return odds.doubt_worth(view, bid)
+    except (ValueError, IllegalAction):
+        return None
+
+
+class Beside(Part):
+    """The second table, and the odds of both in one table, with arrows and words.
+
+    `table` and `question` follow the stepper; `other` is the second table (None: there is none), for a chart.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("3x5")
+    >>> beside = Beside(table, Question(table.seen_by(0), Bid(4, 5)))
+    >>> beside.on_change("wild", "none")
+    >>> beside.sentence.replace(chr(0x202f), " ")
+    'Four fives: here 86.8 %, there 19.6 %: ▼ 67.2 points less.'
+    """
+
+    tab = "chart"
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(Change)
+    table = traitlets.Instance(Table)
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    other = traitlets.Instance(Table, allow_none=True, default_value=None)
+    place = traitlets.Unicode("beside").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the changed option")
+
+    def __init__(self, table: Table, question: Question | None = None, **kwargs: Any) -> None:
+        super().__init__(Change(), table=table, question=question, **kwargs)
+        self.observe(self._moved, ["state", "table"])
+        self.observe(self._changed, ["question", "other", "kept"])
+        self.link = NOTHING
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the game that is played."""
+        return tuple(self.table.game.variant.options)
+
+    @property
+    def pairs(self) -> tuple[Pair, ...]:
+        """All measures at both tables; none without a second table or a question."""
+        if self.other is None or self.question is None:
+            return ()
+        return pairs(self.question, self.table, self.other)
+
+    @property
+    def sentence(self) -> str:
+        """The chance of the bid in question at both tables."""
+        if self.other is None:
+            return self._say("none")
+        found = self.pairs
+        return drawn.sentence(self.question.bid, found, self.lang) if self.question else self._say("no_bid")
+
+    @property
+    def name(self) -> str:
+        """What the second table differs in, in words."""
+        game = self.table.game.variant.name
+        return "" if self.other is None else drawn.option_words(game, self.state.name, self.state.value, self.lang)
+
+    # from a browser: everything is checked here
+
+    def on_option(self, value: str) -> None:
+        """Which option differs: its next value is taken at first."""
+        option = self._option(value)
+        now = self.table.game.options[option.name]
+        for next_ in [*(one for one in option.values if one != now), *_some(option, now)]:
+            if self._fits(option.name, next_):
+                self._set(Change(option.name, next_))
+                return
+        raise Refused(self._say("only_one"))
+
+    def on_change(self, name: str, value: str) -> None:
+        """That option at the second table."""
+        option = self._option(name)
+        try:
+            wanted = read_option(option, value[:LONGEST])
+        except BadOption as error:
+            raise Refused(self._bad(error), "value") from None
+        self._set(Change(name, wanted))
+
+    def on_away(self) -> None:
+        """No second table."""
+        self.state = Change()
+        self.tell(self._say("none"))
+
+    def on_restore(self, text: str) -> None:
+        if text == NOTHING:
+            self.state = Change()
+            return
+        name, sign, value = text[:LONGEST].partition("=")
+        if not sign:
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        self.on_change(name, value)
+
+    def _option(self, name: str) -> Option:
+        option = next((option for option in self.options if option.name == name), None)
+        if option is None:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        return option
+
+    def _bad(self, error: BadOption) -> str:
+        label = texts.label(self.table.game.variant.name, error.option, self.lang) or error.option
+        return texts.say("explorer.bad_option", self.lang, option=label, choices=error.possible(self.lang))
+
+    def _fits(self, name: str, value: Any) -> bool:
+        try:
+            second(self.table, Change(name, value))
+        except (BadOption, BadDice, NeedsDice):
+            return False
+        return True
+
+    def _set(self, change: Change) -> None:
+        try:
+            second(self.table, change)
+        except BadOption as error:
+            raise Refused(self._bad(error), "value") from None
+        except (BadDice, NeedsDice) as error:
+            raise Refused(error.sentence(self.lang)) from None
+        self.state = change
+        self.tell(self.sentence)
+
+    # following
+
+    def _moved(self, _: Any = None) -> None:
+        """Another round or another option: the second table follows; an option of another game goes."""
+        change = self.state
+        if change.name and (change.name not in self.table.game.options or not self._fits(change.name, change.value)):
+            self.state = change = Change()
+        self.other = second(self.table, change) if change.name else None
+        value = ",".join(map(str, change.value)) if isinstance(change.value, tuple) else change.value
+        self.link = f"{change.name}={value}" if change.name else NOTHING
+
+    # what is drawn
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"beside.{key}", self.lang, **slots)
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang, game = self.uid, self.lang, self.table.game
+        title, line = self._say("title"), self._say("line")
+        shell = frame(uid, title, line=line, level=self.level, kind="beside", lang=lang)
+        found = self.pairs
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, game, self.options, self.state.name, self.state.value, found, lang),
+            "status": status(self.sentence),
+            "table": drawn.table(found, self.name, lang),
+            "still": copy_panel(uid, drawn.words(self.sentence, found, self.name, lang), lang),
+            "help": h("p", None, self._say("help")),
+        }
+
+
+def _some(option: Option, now: Any) -> tuple[Any, ...]:
+    """Values to begin with where the rules list none."""
+    if option.values:
+        return ()
+    return (now + 1,) if option.least is not None else (tuple(one + 1 for one in now),)

@@ -1,0 +1,257 @@
+"""What visitors and networks do to a page: nothing that was entered is lost, and the page says what to do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dicekit import texts
+from tests import notebooks
+from tests.browser.conftest import OpenPage, live
+from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
+from tests.browser.line import Line, line
+from tests.browser.test_settings import FORBID
+from tests.serving import Running, running
+from tests.site.kernels import below
+
+SERVE = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm"]  # warming up is for many visitors
+LESSON = {"en": ENGLISH, "zh": CHINESE}
+LOST = 8_000  # ms without an answer until a part says that it rests
+OFF_LINE = (
+    "WebSocket",
+    "net::ERR",
+    "404",
+    "CLOSED",
+)  # what a browser logs of a broken line, or of a kernel that is gone
+EXPLORER = "/voila/render/en/explorer.ipynb"
+MARKUP = "<img src=x onerror=window.broken=1>"
+NAIVE = "not sent off yet"
+
+
+@pytest.fixture(scope="module")
+def wired(site: Running) -> Iterator[Line]:
+    """A line to the site that can be cut."""
+    with line(site.origin) as wire:
+        yield wire
+
+
+@pytest.fixture(scope="module")
+def cold() -> Iterator[Running]:
+    """A site of its own, whose kernels can be killed."""
+    with running(command=SERVE) as site:
+        yield site
+
+
+def kill_kernel(site: Running) -> None:
+    """The kernel that began last is this page's."""
+    os.kill(max(below(site.process.pid)), signal.SIGKILL)
+
+
+def said(key: str, lang: str = "en") -> str:
+    return texts.say(f"widget.{key}", lang)
+
+
+def with_clock(page: Page) -> None:
+    page.clock.install()
+
+
+def begun(page: Page) -> None:
+    """A learner is on: one guess is sealed, one answer given, another typed."""
+    go(page, "Guess")
+    lock(page, "20")
+    go(page, "Check")
+    page.locator(".dk-gate [data-do=skip]:visible").click()
+    answer(card(page, 1), "1/2")
+    card(page, 2).get_by_role("textbox").fill(NAIVE)
+
+
+def nothing_is_lost(page: Page) -> None:
+    """All of it stands there again."""
+    expect(page.locator(".beats [aria-current]")).to_contain_text("Check")
+    expect(part(page, "judged").first).to_contain_text("You said 20 %.")
+    expect(part(page, "asked").locator("section[data-open]").get_by_role("textbox")).to_have_value(NAIVE)
+    card(page, 1)
+    expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text("Not yet.")
+
+
+def banner(page: Page, lang: str = "en") -> None:
+    """The one banner of the page that can be seen, with the way back."""
+    expect(page.locator(".banner.resting")).to_have_count(1)
+    expect(page.locator(".banner.resting")).to_contain_text(said("resting", lang))
+    expect(page.locator(".banner.resting").get_by_role("button", name=said("wake", lang))).to_be_visible()
+
+
+def wake(page: Page, lang: str = "en") -> None:
+    page.locator(".banner.resting").get_by_role("button", name=said("wake", lang)).click()
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_kernel_that_is_killed_can_be_had_anew(open_page: OpenPage, cold: Running, lang: str) -> None:
+    page = open_page(LESSON[lang], served=cold, expected=OFF_LINE)
+    if lang == "en":
+        begun(page)
+    kill_kernel(cold)
+    banner(page, lang)
+    wake(page, lang)
+    expect(page.locator(".banner.resting")).to_have_count(0)
+    live(page)
+    if lang == "en":
+        nothing_is_lost(page)
+
+
+def test_when_the_warm_process_dies_lessons_still_open_and_the_log_says_so_once(
+    open_page: OpenPage, tmp_path: Path
+) -> None:
+    with running(root=notebooks.sample(tmp_path)) as site:
+        (warm,) = below(site.process.pid)
+        os.kill(warm, signal.SIGKILL)
+        for _ in range(2):
+            page = open_page("/voila/render/en/01_coin.ipynb", served=site, expected=OFF_LINE)
+            page.get_by_role("button", name="Side: heads").click()
+            expect(page.get_by_role("button", name="Side: tails")).to_be_visible()
+        site.stop()
+        assert site.process.stderr
+        log = site.process.stderr.read()
+    assert log.count("Lessons open more slowly") == 1
+    assert len(log.splitlines()) == 1
+
+
+def test_a_server_that_starts_again_finds_its_reader_where_they_were(open_page: OpenPage) -> None:
+    with running(command=SERVE) as first:
+        port = first.origin.rpartition(":")[2]
+        page = open_page(ENGLISH, served=first, expected=OFF_LINE, before=with_clock)
+        begun(page)
+        first.stop()
+        go(page, "Use")
+        ask_python(page)
+        page.clock.fast_forward(LOST)
+        banner(page)
+        go(page, "Check")
+        wake(page)
+        expect(page.locator(".banner.resting")).to_contain_text(said("away"))
+        expect(part(page, "judged").first).to_contain_text("You said 20 %.")
+        with running(command=[*SERVE, "--port", port]):
+            wake(page)
+            live(page)
+            nothing_is_lost(page)
+            page.goto("about:blank")
+
+
+def ask_python(page: Page) -> None:
+    """Press something that only Python can answer."""
+    page.locator(".dk-live [data-act]:not([aria-disabled=true]):visible").first.click()
+
+
+def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
+    page = open_page(wired.origin + EXPLORER, expected=OFF_LINE, before=with_clock)
+    wired.break_off()
+    page.get_by_role("gridcell", name="seven fours, legal").click()
+    page.clock.fast_forward(LOST)
+    banner(page)
+    wake(page)
+    expect(page.locator(".banner.resting")).to_contain_text(said("away"))
+    wired.mend()
+    page.clock.fast_forward(30_000)
+    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")
+    expect(page.locator(".banner.resting")).to_have_count(0)
+
+
+def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
+    page = open_page(wired.origin + EXPLORER, expected=OFF_LINE)
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setWebLifecycleState", {"state": "frozen"})
+    wired.break_off()  # as systems do to tabs that sleep
+    wired.mend()
+    devtools.send("Page.setWebLifecycleState", {"state": "active"})
+    page.get_by_role("gridcell", name="seven fours, legal").click()
+    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")
+    expect(page.locator(".banner.resting")).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_where_storage_is_forbidden_it_is_said_and_a_kernel_that_dies_takes_nothing_along(
+    open_page: OpenPage, cold: Running, lang: str
+) -> None:
+    page = open_page(LESSON[lang], served=cold, expected=OFF_LINE, before=lambda page: page.add_init_script(FORBID))
+    expect(page.locator(".dk-forbidden")).to_contain_text(texts.say("site.forbidden", lang))
+    if lang == "zh":
+        return
+    begun(page)
+    kill_kernel(cold)
+    banner(page)
+    wake(page)
+    expect(page.locator(".banner.resting")).to_have_count(0)
+    live(page)
+    nothing_is_lost(page)
+
+
+# ---- markup, wherever a visitor can put text
+
+
+def harmless(page: Page) -> None:
+    assert page.evaluate("[document.querySelectorAll('img[src=x]').length, window.broken ?? 0]") == [0, 0]
+
+
+def spoil(page: Page) -> None:
+    """Put markup into every text that this device keeps."""
+    page.evaluate(
+        """(markup) => {
+          const spoilt = (value) => typeof value === "string" ? markup
+            : Array.isArray(value) ? [markup, ...value.map(spoilt)]
+            : value && typeof value === "object"
+              ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, spoilt(one)]))
+            : value;
+          const kept = spoilt(JSON.parse(localStorage.dicekit));
+          const settings = { theme: markup, size: markup };
+          localStorage.dicekit = JSON.stringify({ ...kept, [markup]: markup, settings });
+        }""",
+        MARKUP,
+    )
+
+
+def write_everywhere(page: Page) -> int:
+    """Markup into every text field that can be seen, each sent off; how many there were."""
+    there = page.locator("main :is(input:not([type]), input[type=text], textarea):visible")
+    for at in range(there.count()):
+        field = there.nth(at)
+        if field.is_visible() and field.is_editable():
+            field.fill(MARKUP)
+            field.press("Enter")
+    harmless(page)
+    return there.count()
+
+
+def test_markup_is_shown_as_text_wherever_it_is_put(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH + f"#Ask&table={MARKUP}&{MARKUP}={MARKUP}")
+    fields = 0
+    for beat in BEATS:
+        go(page, beat)
+        fields += write_everywhere(page)
+        while page.locator(".dk-gate [data-do=skip]:visible").count():
+            page.locator(".dk-gate [data-do=skip]:visible").first.click()
+        fields += write_everywhere(page)
+    assert fields > 3
+    spoil(page)
+    page.reload()
+    live(page)
+    for beat in BEATS:
+        go(page, beat)
+        harmless(page)
+    page.locator(".bar [data-settings]").click()
+    expect(page.locator("#dk-settings [name=size]")).to_be_visible()
+    harmless(page)
+
+
+def test_names_hands_and_addresses_are_shown_as_text(open_page: OpenPage) -> None:
+    page = open_page(f"{EXPLORER}#table={MARKUP}")
+    harmless(page)
+    page.get_by_role("button", name="Change the table").click()
+    assert write_everywhere(page) > 2
+    expect(page.locator(".setup .notice")).to_be_visible()
+    harmless(page)

@@ -1,0 +1,266 @@
+"""Lesson 11: every number that is asked, answered or told, counted a second way; every rule judged by the engine."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from dicekit import answers, odds
+from dicekit.course.lesson11 import case, rules
+from dicekit.course.lesson11.exercises import exercises, first, second
+from dicekit.course.lesson11.lesson import Lesson
+from dicekit.formulas.passing import passing
+from dicekit.odds.passes import even_bluff
+from dicekit.widgets.judge import Judged, PassJudge
+from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.plot import Plot
+from dicekit.widgets.rolls import Rolls, RollStrip
+from dicekit.widgets.rulecards import RuleCards
+from dicekit.widgets.standin import parts_of
+from dicekit.widgets.stepper import RoundStepper
+from dicekit.widgets.twoway import TwoWayTable
+from tests.lessons.notebooks import prose
+
+F = Fraction
+LANGUAGES = ("en", "zh")
+SIXES = range(1, 7)
+
+
+def bayes(true: F, bluff: F) -> F:
+    return true / (true + (1 - true) * bluff)
+
+
+def counted(dice: int, wanted: int) -> F:
+    """Of all rolls of so many dice, those with so many different faces."""
+    rolls = list(product(SIXES, repeat=dice))
+    return F(sum(len(set(roll)) == wanted for roll in rolls), len(rolls))
+
+
+# how rare it is
+
+
+@pytest.mark.parametrize("dice", [2, 3, 4, 5])
+def test_all_alike_counted_roll_by_roll(dice: int) -> None:
+    """LESSONS 15."""
+    assert case.alike(dice) == counted(dice, 1) == F(1, 6 ** (dice - 1))
+    assert case.different(dice) == counted(dice, dice)
+
+
+def test_shown_dice_change_how_rare_it_is() -> None:
+    assert case.alike(2, (5, 5, 5)) == F(1, 36)
+    assert case.alike(3, (5, 4)) == 0
+
+
+@pytest.mark.parametrize(
+    ("true", "bluff", "share"),
+    [
+        (F(1, 1296), F(1, 20), F(4, 263)),
+        (F(1, 6), F(1, 20), F(4, 5)),
+        (F(1, 36), F(1, 4), F(4, 39)),
+        (F(5, 54), F(1, 20), F(100, 149)),
+    ],
+)
+def test_the_shares_of_the_table_of_checked_numbers(true: F, bluff: F, share: F) -> None:
+    """LESSONS 15, by whole counts and by the formula."""
+    assert case.share(true, bluff) == share == bayes(true, bluff)
+
+
+def test_the_deals_of_the_lesson_are_whole() -> None:
+    assert case.joint().counted == 25920
+    assert case.joint().cells == ((20, 0), (1295, 24605))
+
+
+@pytest.mark.parametrize(("dice", "even"), [(2, F(1, 5)), (3, F(1, 35)), (5, F(1, 1295))])
+def test_the_rate_that_makes_it_even(dice: int, even: F) -> None:
+    found = even_bluff(case.alike(dice))
+    assert found == even
+    assert bayes(case.alike(dice), even) == F(1, 2)
+
+
+# guesses
+
+
+def test_the_truth_of_both_guesses() -> None:
+    assert first().truth == bayes(counted(5, 1), F(1, 20)) == F(4, 263)
+    assert second().truth == F(1, 5)
+    assert [idea.value for idea in first().ideas] == [F(19, 20), 1, F(1, 2), F(1, 20)]
+    assert [idea.value for idea in second().ideas] == [F(1, 2), F(5, 6), F(1, 20)]
+
+
+# exercises: LESSONS 11
+
+TRUTHS = {
+    "11/three": (F(4, 39), lambda: bayes(counted(3, 1), F(1, 4))),
+    "11/two": (F(4, 5), lambda: bayes(counted(2, 1), F(1, 20))),
+    "11/shown": (F(1, 36), lambda: F(1, 6) ** 2),
+    "11/rate": (F(1, 35), lambda: counted(3, 1) / (1 - counted(3, 1))),
+    "11/different": (F(100, 149), lambda: bayes(counted(5, 5), F(1, 20))),
+}
+WRONG = {
+    "11/three": [F(1, 36), F(3, 4), F(35, 39)],
+    "11/two": [F(1, 6), F(19, 20), F(1, 5)],
+    "11/shown": [F(1, 6), F(1, 3)],
+    "11/rate": [F(1, 2), F(35, 36), F(1, 5)],
+    "11/different": [F(5, 54), F(4, 263), F(19, 20)],
+}
+NUMBERS = [question for question in exercises() if question.kind == "number"]
+
+
+@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
+def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
+    written, second_way = TRUTHS[question.place]
+    assert question.truth == written == second_way()
+    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
+
+
+@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
+def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
+    assert len(question.wrong) >= 2
+    for wrong in question.wrong:
+        assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
+
+
+@pytest.mark.parametrize(("place", "words"), [("11/one", "No"), ("11/reach", "No, but either pass may be")])
+def test_the_right_option(place: str, words: str) -> None:
+    question = next(one for one in exercises() if one.place == place)
+    assert question.options[question.truth] == words
+    assert len(question.wrong) >= 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
+    for question in exercises(lang):
+        assert len(question.hints) == 3
+        if question.kind == "number":
+            assert not [hint for hint in question.hints if str(question.truth) in hint]
+            assert f"= {question.truth}" in question.solution
+
+
+def test_the_smaller_cases_of_the_hints() -> None:
+    hints = {question.place: question.hints[2] for question in exercises()}
+    assert str(bayes(counted(2, 1), F(1, 2))) in hints["11/three"]
+    assert str(F(1, 6)) in hints["11/shown"]
+    assert str(F(1, 5)) in hints["11/rate"]
+    assert str(counted(2, 2)) in hints["11/different"]
+
+
+# rolls and ledger
+
+
+def test_a_roll_is_true_as_often_as_all_are_alike() -> None:
+    assert case.Alike().chance == F(1, 1296)
+    strip = RollStrip(Rolls(case.Alike(), "K7QX", 17, lesson="11").rolled(100))
+    held = strip.state.held
+    assert strip.sentence().startswith(f"100 rolls: {held} all alike, {100 - held} not.")
+
+
+def test_the_lines_of_the_ledger() -> None:
+    lines = case.derivation().lines
+    keys = ["alike", "deals", "lies", "share", "few", "letters", "even", "shown"]
+    assert [line.key for line in lines] == keys
+    values = [counted(5, 1), 20, 1295, F(4, 263), F(4, 5), F(4, 263), F(1, 1295), F(1, 36)]
+    assert [line.value for line in lines] == values
+    assert [line.blank.truth for line in lines if line.blank] == [F(1, 1296), 1295]
+
+
+@pytest.mark.parametrize("dice", [3, 4, 5])
+@pytest.mark.parametrize("bluff", [F(1, 20), F(1, 4)])
+def test_the_ledger_and_the_engine_agree(dice: int, bluff: F) -> None:
+    by_key = {line.key: line.value for line in passing(dice, 2, bluff, dice - 2).lines}
+    assert by_key["alike"] == case.alike(dice)
+    assert by_key["share"] == by_key["letters"] == case.share(case.alike(dice), bluff)
+    assert by_key["few"] == case.share(case.alike(2), bluff)
+    assert by_key["even"] == even_bluff(case.alike(dice))
+    assert by_key["shown"] == case.alike(2, (5,) * (dice - 2))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sentence_of_the_chart(lang: str) -> None:
+    """LESSONS 5.1."""
+    assert {"20", "1315"} <= set(re.findall(r"\d+", case.curve(lang, Judged()).sentence))
+    assert case.curve("en", Judged()).sentence == "20 of 1315 passes are true."
+
+
+def test_the_curve_has_at_most_two_lines_and_goes_through_one_half_at_the_even_rate() -> None:
+    lines = case.curve("en", Judged(hidden=2))
+    assert len(lines.curves) == 2
+    assert lines.curves[0].at(F(1, 5)) == F(1, 2)
+
+
+def test_table_and_curve_follow_the_judge_and_a_tried_line_sets_it() -> None:
+    parts = list(parts_of([Lesson("en").reason()]))
+    judge = next(part for part in parts if isinstance(part, PassJudge))
+    table = next(part for part in parts if isinstance(part, TwoWayTable))
+    plot = next(part for part in parts if isinstance(part, Plot))
+    ledger = next(part for part in parts if isinstance(part, Ledger))
+    ledger.on_try(5)
+    assert judge.state == Judged(hidden=2)
+    assert table.state.cells == ((20, 0), (5, 95))
+    assert plot.chart.sentence == "20 of 25 passes are true."
+    ledger.on_try(8)
+    assert judge.state.true == F(1, 36)
+    ledger.on_try(1)
+    assert table.state == case.joint()
+
+
+# rules: P10, P12, P13
+
+
+def test_each_rule_is_a_case_that_the_engine_judged() -> None:
+    codes = {name: table.objection(rules.CASES[name][0]) for name, table in rules.tables().items()}
+    said = {name: found.code for name, found in codes.items() if found is not None}
+    assert said == {"no_bid": "no_bid", "one_die": "pass_one_die", "used": "pass_used", "safe": "no_such_target"}
+    assert rules.behind(1).objection("doubt Bo") is None
+    assert rules.behind(2).objection("doubt Bo") is None
+    assert rules.behind(2).objection("doubt Chi") is None
+
+
+def test_ones_are_no_wild_and_ones_alone_are_a_good_pass() -> None:
+    assert rules.challenged(rules.ONES).change == rules.challenged(rules.ALIKE).change == (0, 0, -1)
+    assert rules.challenged(rules.NOT_ALIKE).change == (0, -1, 0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rule_is_laid_on_the_table(lang: str) -> None:
+    parts = parts_of([Lesson(lang).use()])
+    stepper = next(part for part in parts if isinstance(part, RoundStepper))
+    cards = next(part for part in parts if isinstance(part, RuleCards))
+    assert len(cards.state) == 9
+    cards.on_lay(6)
+    assert stepper.table == rules.behind(2)
+
+
+def test_in_the_last_beat_a_challenge_of_the_pass_is_worth_two_thirds() -> None:
+    table = case.table(case.FEW)
+    assert odds.pass_doubt_worth(table.seen_by(case.YOU), case.BO) == 1 - 2 * F(1, 6)
+    assert table.objection("doubt Bo") is None
+    assert table.objection("doubt") is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
+    today = Lesson(lang)
+    assert "%" not in re.sub(r'style="[^"]*"', "", today.ask().still())
+    assert "1.5" not in today.bar.html_work.split("<template")[0]
+
+
+FACTS = {
+    "en": ["three players", "*four fives*", "owns five dice", "only five would pass", "seven short questions",
+           "Bo owns two dice", "Seven of them can be laid"],
+    "zh": ["三个人", "“四个五”", "有五颗骰子", "只有五个也喊过", "七道小题", "Bo 只有两颗骰子", "其中七条"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
+    told = prose(f"{lang}/11_pass.ipynb")
+    assert [fact for fact in FACTS[lang] if fact not in told] == []
+    dealt, late = case.table(), case.table(case.FEW)
+    assert (len(dealt.names), dealt.dice, str(dealt.standing)) == (3, (5, 5, 4), "4x5")
+    assert (late.dice[case.BO], str(late.standing)) == (2, "4x5")
+    assert 100 * case.BLUFF == 5
+    assert len(exercises()) == 7
+    assert sum(card.table is not None for card in rules.cards(lang)) == 7

@@ -1,0 +1,129 @@
+"""A visitor of the site who speaks to their kernel as a browser does, but says what they like."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import re
+import uuid
+from dataclasses import dataclass, field
+from itertools import pairwise
+from typing import Any
+from urllib.parse import urlsplit
+
+from tornado.httpclient import HTTPRequest
+from tornado.websocket import WebSocketClientConnection, websocket_connect
+
+from tests.serving import Answer, Running
+
+V1 = "v1.kernel.websocket.jupyter.org"
+Message = dict[str, Any]
+VERSION = {"version": "1.0.0"}  # of the protocol of widgets
+
+
+def ask(site: Running, method: str, path: str, **headers: str) -> Answer:
+    """Any method and any path, letter by letter as given."""
+    place = urlsplit(site.origin)
+    connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=60)
+    try:
+        connection.request(method, path, headers={name.replace("_", "-"): said for name, said in headers.items()})
+        answer = connection.getresponse()
+        return Answer(answer.status, answer.headers, answer.read())
+    finally:
+        connection.close()
+
+
+def kernel_of(page: str) -> str:
+    """The kernel of a lesson's page, as the page itself finds it."""
+    found = re.search(r'"kernelId": "([0-9a-f-]{36})"', page)
+    assert found, "the page names no kernel"
+    return found[1]
+
+
+async def connect(site: Running, kernel: str, origin: str = "", v1: bool = False) -> WebSocketClientConnection:
+    """The socket on which a page speaks to its kernel."""
+    address = f"{site.origin.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?session_id={uuid.uuid4()}"
+    request = HTTPRequest(address, headers={"Origin": origin or site.origin})
+    return await websocket_connect(request, subprotocols=[V1] if v1 else None, max_message_size=2**30)
+
+
+@dataclass
+class Visitor:
+    """One end of such a socket; `heard` is all that came over it."""
+
+    socket: WebSocketClientConnection
+    heard: list[Message] = field(default_factory=list)
+
+    async def send(self, kind: str, content: Message, channel: str = "shell", **besides: Any) -> str:
+        """Send one message, in the form that the socket speaks (as JSON with whatever stands `besides`); its id."""
+        header = {
+            "msg_id": uuid.uuid4().hex,
+            "msg_type": kind,
+            "username": "",
+            "session": "visitor",
+            "date": "2026-01-01T00:00:00Z",
+            "version": "5.3",
+        }
+        parts = {"header": header, "parent_header": {}, "metadata": VERSION, "content": content}
+        if self.socket.selected_subprotocol == V1:
+            await self.socket.write_message(packed(channel, *parts.values()), binary=True)
+        else:
+            await self.socket.write_message(json.dumps(parts | {"channel": channel, "buffers": []} | besides))
+        return str(header["msg_id"])
+
+    async def until(self, kind: str, parent: str) -> Message:
+        """Listen until that request is answered by a message of this kind."""
+        while True:
+            raw = await self.socket.read_message()
+            assert raw is not None, "the site closed the socket"
+            message = unpacked(raw) if isinstance(raw, bytes) else json.loads(raw)
+            self.heard.append(message)
+            if message["header"]["msg_type"] == kind and message["parent_header"].get("msg_id") == parent:
+                return message
+
+    async def settle(self, channel: str = "shell") -> None:
+        """Everything that was sent before has been dealt with."""
+        asked = await self.send("kernel_info_request", {}, channel)
+        await self.until("kernel_info_reply", asked)
+
+    async def states(self) -> dict[str, Message]:
+        """All models of the kernel and their synced traits, asked for as a page does that is opened again."""
+        comm = uuid.uuid4().hex
+        await self.send("comm_open", {"comm_id": comm, "target_name": "jupyter.widget.control", "data": {}})
+        asked = await self.send("comm_msg", {"comm_id": comm, "data": {"method": "request_states"}})
+        message = await self.until("comm_msg", asked)
+        await self.send("comm_close", {"comm_id": comm, "data": {}})
+        found: dict[str, Message] = message["content"]["data"]["states"]
+        return found
+
+    async def tell(self, model: str, **data: Any) -> None:
+        """A message to one model."""
+        await self.send("comm_msg", {"comm_id": model, "data": data})
+
+    async def write(self, model: str, **traits: Any) -> None:
+        """Set traits of a model, as its view would."""
+        await self.tell(model, method="update", state=traits, buffer_paths=[])
+
+
+def packed(channel: str, *parts: Any) -> bytes:
+    """Version 1 of the protocol: how many offsets, the offsets, then channel and parts."""
+    pieces = [channel.encode(), *(json.dumps(part).encode() for part in parts)]
+    offsets = [8 * (len(pieces) + 2)]
+    for piece in pieces:
+        offsets.append(offsets[-1] + len(piece))
+    return b"".join(number.to_bytes(8, "little") for number in (len(offsets), *offsets)) + b"".join(pieces)
+
+
+def unpacked(raw: bytes) -> Message:
+    """The parts of such a message that a visitor looks at.
+
+    >>> unpacked(packed("iopub", {"msg_type": "status"}, {}, {}, {"a": 1}))["content"]
+    {'a': 1}
+    """
+    number = int.from_bytes(raw[:8], "little")
+    offsets = [int.from_bytes(raw[8 * at : 8 * at + 8], "little") for at in range(1, number + 1)]
+    pieces = [raw[start:end] for start, end in pairwise(offsets)]
+    names = ("header", "parent_header", "metadata", "content")
+    return {"channel": pieces[0].decode()} | {
+        name: json.loads(piece) for name, piece in zip(names, pieces[1:5], strict=True)
+    }
