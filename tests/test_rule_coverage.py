@@ -16,8 +16,10 @@ import pytest
 from dicekit import course, texts
 from dicekit.games import games
 from dicekit.widgets.board import BidBoard
+from dicekit.widgets.draw.weave import SWITCHES
 from dicekit.widgets.explorer import Setup
 from dicekit.widgets.standin import parts_of
+from dicekit.widgets.weave import Weave
 from tests.rule_coverage import ROWS, WORDS, Row, Word, at_the_word, pairs, seen
 
 COURSE = Path(course.__file__).parent
@@ -120,8 +122,13 @@ BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 def switches(number: int) -> frozenset[tuple[str, str]]:
     """The options, with their games, that a visitor can switch in a lesson."""
     today = course.lesson(number, "en")
-    boards = [part for beat in BEATS for part in parts_of([getattr(today, beat)()]) if isinstance(part, BidBoard)]
-    return frozenset((board.table.game.variant.name, name) for board in boards for name in board.switches)
+    found: set[tuple[str, str]] = set()
+    for part in parts_of([getattr(today, beat)() for beat in BEATS]):
+        if isinstance(part, BidBoard):
+            found |= {(part.table.game.variant.name, name) for name in part.switches}
+        if isinstance(part, Weave):
+            found |= {("chinese", {"kind": "straight_kind"}.get(name, name)) for name in SWITCHES}
+    return frozenset(found)
 
 
 @pytest.mark.parametrize(("row", "number"), NAMED, ids=lambda value: getattr(value, "option", value))

@@ -24,13 +24,14 @@ def special(dice: int = 9, plain: int = 2, wild: int = 3, unseen: int = 10) -> D
     >>> [str(line.value) for line in special().lines]
     ['2304473/5038848', '12259/19683', '3/2', '44', '17635/19683', '566299/2519424', '1/36', '1/9']
     """
-    mine = (sum(die in (1, THREES.face) for die in HAND), HAND.count(3))  # that count: in a normal round, in a special
+    mine = (sum(die in (1, THREES.face) for die in HAND), HAND.count(3))  # normal, special
     needed = tuple(THREES.quantity - some for some in mine)
     few = dice - plain
     free = few * SIDES + SIDES - FACE
     slots: dict[str, Any] = {
         "n": dice, "plain": plain, "wild": wild, "p": _tail(dice, plain, PLAIN), "r": _tail(dice, wild, WILD),
-        "mean": dice * PLAIN, "wild_mean": dice * WILD, "few": few, "free": free, "unseen": unseen, "hand": HAND, "bid": THREES, "mine": mine[0],
+        "mean": dice * PLAIN, "wild_mean": dice * WILD, "few": few, "free": free,
+        "unseen": unseen, "hand": HAND, "bid": THREES, "mine": mine[0],
         "need": needed[0], "more": needed[1], "normal": _tail(unseen, needed[0], WILD),
         "special": _tail(unseen, needed[1], PLAIN), "even": _even(dice, PLAIN), "wild_even": _even(dice, WILD),
         "worlds_plain": int(PLAIN**2 * SIDES**2), "wild_worlds": int(WILD**2 * SIDES**2),

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
-from sympy import Rational
+from sympy import Rational, Symbol
 
 from dicekit.formulas import terms
 from dicekit.formulas.bids import reckon
@@ -53,7 +53,7 @@ def stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivation:
     >>> ana, bo, dee = (table.seen_by(seat) for seat in (0, 1, 3))
     >>> seats = Seats(dee, ana, bo, ana.bid("6x3"), ana.bid("8x3"), ana.bid("7x3"))
     >>> [str(line.value) for line in stakes(seats, Fraction(2, 5)).lines][:3]
-    ['2/5', '-8/5', '33168502/85766121']
+    ['2/5', '-4/5', '33168502/85766121']
     """
     doubter, caller = chance_of(seats.doubter, seats.call), chance_of(seats.caller, seats.call)
     mine, theirs = chance_of(seats.speaker, seats.bounced), chance_of(seats.caller, seats.bounced)
@@ -130,7 +130,7 @@ def _give(slots: Mapping[str, Any], give: int) -> Line:
     found = Fraction(PI - give, 2 * PI)
     top = terms.total(terms.whole(PI), terms.minus(terms.whole(give)))
     step = terms.product(top, terms.power(terms.product(terms.whole(2), terms.whole(PI)), terms.whole(-1)))
-    a, b = terms.Symbol("a"), terms.Symbol("b")
+    a, b = Symbol("a"), Symbol("b")
     general = terms.product(terms.total(b, terms.minus(a)), terms.power(2 * b, terms.whole(-1)))
     slips = ((HALF, "mark"), (1 - found, "other_side"))
     blank = Blank(found, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips if value != found))

@@ -25,15 +25,20 @@ def game() -> Game:
 def table(special: bool = True) -> Table:
     """Two players with a die each, before the first bid.
 
-    >>> len([word for word in table().legal()]), len([word for word in table(special=False).legal()])
-    (12, 10)
+    >>> table().turn, table().dice
+    (0, (1, 1))
     """
     return set_table(game(), dice=(1, 1), special=special)
 
 
-def every_bid() -> tuple[Bid, ...]:
-    """One or two of each face."""
-    return tuple(Bid(quantity, face) for quantity in (1, 2) for face in DICE)
+@lru_cache(maxsize=2)
+def bids(special: bool = True) -> tuple[Bid, ...]:
+    """Every first bid, in the order of the rules: ones are lowest in a special round (P14), worth double else (P6).
+
+    >>> [str(bid) for bid in bids()[:2]], [str(bid) for bid in bids(special=False)[5:8]]
+    (['1x1', '1x2'], ['2x2', '2x3', '2x4'])
+    """
+    return tuple(word for word in table(special).legal() if isinstance(word, Bid))
 
 
 @dataclass(frozen=True)
@@ -65,7 +70,7 @@ class LastTwo:
     special: bool = True
 
     def __post_init__(self) -> None:
-        if self.own not in DICE or self.bid not in every_bid():
+        if self.own not in DICE or self.bid not in bids(self.special):
             raise ValueError(f"there is no such bid over two dice: {self}")
 
     def holds(self, own: int, other: int) -> bool:

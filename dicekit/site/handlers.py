@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
@@ -144,7 +144,8 @@ def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
 
         async def get(self, path: str, include_body: bool = True) -> None:
             try:
-                await super().get(path, include_body)
+                if answering := super().get(path, include_body):
+                    await answering
             except (ValueError, AssertionError):  # a path that is none
                 raise HTTPError(404) from None
 
@@ -179,7 +180,8 @@ def _must_be_laid_out(message: bytes, v1: bool) -> None:
     Raises:
         ValueError: there are too many pieces, or they do not lie one behind the other.
     """
-    width, order = (8, "little") if v1 else (4, "big")
+    width = 8 if v1 else 4
+    order: Literal["little", "big"] = "little" if v1 else "big"
     numbers = [int.from_bytes(message[at : at + width], order) for at in range(0, width * (MOST_PIECES + 1), width)]
     places = numbers[1 : numbers[0] + 1]
     if not 0 < numbers[0] <= MOST_PIECES or places != sorted(places) or places[-1] > len(message):

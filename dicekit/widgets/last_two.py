@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.action import Bid
-from dicekit.odds.last_two import DICE, LastTwo, every_bid, table
+from dicekit.odds.last_two import DICE, LastTwo, bids
 from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import last_two as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status
@@ -60,23 +60,16 @@ class LastTwoTree(Part):
         self._set(replace(self.state, own=int(value)))
 
     def on_rule(self, value: str) -> None:
-        """A special round or a normal one; a bid that cannot open it gives way to the next."""
+        """A special round or a normal one."""
         if value not in RULES:
             raise Refused(texts.say("widget.unknown_act", self.lang))
-        special = value == "special"
-        bid = self.state.bid
-        if table(special).objection(bid) is not None:
-            bid = next(said for said in every_bid() if table(special).objection(said) is None)
-        self._set(replace(self.state, special=special, bid=bid))
+        self._set(replace(self.state, special=value == "special"))
 
     def on_bid(self, quantity: int, face: int) -> None:
-        """Another first bid; the rules of the round object where it may not open it."""
+        """Another first bid."""
         bid = Bid(quantity, face)
-        if bid not in every_bid():
+        if bid not in bids(self.state.special):
             raise Refused(texts.say("widget.unknown_act", self.lang))
-        objection = table(self.state.special).objection(bid)
-        if objection is not None:
-            raise Refused(objection.text(self.lang))
         self._set(replace(self.state, bid=bid))
 
     def on_restore(self, text: str) -> None:
@@ -84,10 +77,7 @@ class LastTwoTree(Part):
         found = LINK.fullmatch(text)
         if not found:
             raise Refused(texts.say("widget.bad_link", self.lang))
-        special, bid = found[4] == "special", Bid(int(found[2]), int(found[3]))
-        if table(special).objection(bid) is not None:
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        self.state = LastTwo(int(found[1]), bid, special)
+        self.state = LastTwo(int(found[1]), Bid(int(found[2]), int(found[3])), found[4] == "special")
 
     def _set(self, two: LastTwo) -> None:
         self.state = two

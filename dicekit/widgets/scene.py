@@ -20,10 +20,15 @@ class Scene(Part):
     tab = ""
     state = traitlets.Instance(Question)
 
+    title = traitlets.Unicode("", help="what it is called, where there are two; “The table” if empty")
+
     def __init__(self, question: Question, own: Sequence[Face] = (), **kwargs: Any) -> None:
         self._own = tuple(own) or question.view.own or ()  # in the order in which they lie
         super().__init__(state=question, **kwargs)
 
     def draw(self) -> Mapping[str, str]:
         table, bid = self.state.view, self.state.bid
-        return {"shell": slot("work"), "work": scene(self.uid, table, bid, self._own, self.level, self.lang)}
+        return {
+            "shell": slot("work"),
+            "work": scene(self.uid, table, bid, self._own, self.level, self.lang, self.title),
+        }

@@ -22,12 +22,8 @@ from dicekit.widgets.draw import weave as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status
 from dicekit.widgets.draw.html import h, say_all
 
-FULL, MOST = 5, 8  # dice of a hand, hands of a table (C1)
-RULES = {
-    "surround": ("off", "plus_one", "plus_two"),
-    "straight": ("off", "reroll", "zero"),
-    "kind": ("all_different", "run"),
-}
+FULL, MOST = 5, drawn.MOST  # dice of a hand, hands of a table (C1)
+RULES = drawn.SWITCHES
 LINK = re.compile(r"([1-5])\.([1-8])\.([1-6])([fz])\.([a-z_]{3,8})\.([a-z]{3,6})\.([a-z_]{3,13})\.([0-9]{1,2})")
 
 
@@ -225,7 +221,7 @@ class Weave(Part):
         """Another rule; what it does to the mean and the spread of one hand is said."""
         before = self.state.one
         self.state = cloth
-        self.tell(say_all(self.lang, words, drawn.shift(before, cloth.one, self.lang)))
+        self.tell(say_all(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, cloth.one, self.lang))))
 
     # what is drawn
 

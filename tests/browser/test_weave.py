@@ -34,7 +34,7 @@ def loom(page: Page) -> Locator:
 
 
 def throw(part: Locator, group: str, value: str) -> None:
-    part.get_by_role("group", name=group, exact=True).get_by_text(value, exact=True).click()
+    part.get_by_role("group", name=group, exact=True).get_by_role("radio", name=value, exact=True).click()
 
 
 def test_by_mouse(open_page: OpenPage, parts: Running) -> None:
@@ -86,7 +86,7 @@ def test_on_a_phone_by_touch(open_page: OpenPage, parts: Running) -> None:
     page = open_page(PAGE, served=parts, width=360, height=640, touch=True)
     part = loom(page)
     expect(part.locator(".weave-loom")).to_be_hidden()
-    part.get_by_role("group", name="Straights", exact=True).get_by_text("rolled again", exact=True).tap()
+    part.get_by_role("radio", name="rolled again", exact=True).tap()
     expect(part.locator(".tip")).to_contain_text("stays at exactly 5/3")
     part.locator(".weave-row").nth(1).tap()
     expect(part.locator(".weave-read")).to_contain_text("z: 2320 of 7056 hands.")

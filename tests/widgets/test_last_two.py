@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from dicekit.dice.action import Bid
-from dicekit.odds.last_two import DICE, LastTwo, every_bid, table
+from dicekit.odds.last_two import DICE, LastTwo, bids
 from dicekit.widgets.last_two import LastTwoTree
 
 F = Fraction
@@ -22,7 +22,7 @@ def press(tree: LastTwoTree, do: str, **fields: object) -> None:
 
 @pytest.mark.parametrize("special", [True, False])
 def test_every_bid_in_every_world_counted_by_hand(special: bool) -> None:
-    for bid in every_bid():
+    for bid in bids(special):
         hits = {bid.face} if special else {bid.face, 1}
         true = [sum(die in hits for die in pair) >= bid.quantity for pair in product(DICE, repeat=2)]
         two = LastTwo(3, bid, special)
@@ -38,13 +38,14 @@ def test_the_checked_chances() -> None:
 
 
 def test_the_order_of_the_first_bids_is_that_of_the_rules() -> None:
-    """P14: in a special round ones may open and are the lowest face; P4: not in a normal one."""
-    assert [str(bid) for bid in table().legal()] == [str(bid) for bid in every_bid()]
-    assert {bid.face for bid in table(special=False).legal()} == {2, 3, 4, 5, 6}
+    """P14: ones are the lowest face; P6: else one one stands just above two sixes."""
+    assert [str(bid) for bid in bids()] == [f"{quantity}x{face}" for quantity in (1, 2) for face in DICE]
+    others = [f"{quantity}x{face}" for quantity in (1, 2) for face in DICE[1:]]
+    assert [str(bid) for bid in bids(special=False)] == [*others, "1x1", "2x1"]
 
 
 def test_worth_is_what_a_doubt_takes() -> None:
-    for special, own, bid in product((True, False), DICE, every_bid()):
+    for special, own, bid in product((True, False), DICE, bids()):
         two = LastTwo(own, bid, special)
         wins = [1 if two.holds(own, other) else -1 for other in DICE]
         assert two.worth == F(sum(wins), 6)
@@ -62,20 +63,19 @@ def test_it_says_in_how_many_worlds_the_bid_is_true() -> None:
     assert tree.html_work.count('class="sign"') == 6
 
 
-def test_a_bid_that_may_not_open_says_why_and_gives_way() -> None:
-    tree = LastTwoTree(LastTwo(4, Bid(1, 1)))
+def test_the_bids_stand_in_the_order_of_the_round() -> None:
+    tree = LastTwoTree()
+    assert tree.html_work.index('data-key="bid-1x1"') < tree.html_work.index('data-key="bid-2x6"')
     press(tree, "rule", value="normal")
-    assert tree.state.bid == Bid(1, 2)
+    assert tree.html_work.index('data-key="bid-2x6"') < tree.html_work.index('data-key="bid-1x1"')
     press(tree, "bid", quantity=1, face=1)
-    assert "(P4)" in tree.html_notice or "ones" in tree.html_notice
-    assert tree.state.bid == Bid(1, 2)
-    assert tree.html_work.count('aria-disabled="true"') == 2
+    assert tree.state.bid == Bid(1, 1)
 
 
 @pytest.mark.parametrize(
     ("do", "fields"),
     [("die", {"value": "7"}), ("die", {"value": "x"}), ("rule", {"value": "odd"}), ("bid", {"quantity": 3, "face": 4}),
-     ("bid", {"quantity": 1, "face": 0}), ("restore", {"text": "4.2.4"}), ("restore", {"text": "4.1.1.normal"})],
+     ("bid", {"quantity": 1, "face": 0}), ("restore", {"text": "4.2.4"}), ("restore", {"text": "4.3.1.normal"})],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, object]) -> None:
     tree = LastTwoTree(place="tree")
@@ -96,7 +96,7 @@ def test_the_address_brings_it_back() -> None:
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_state_can_be_drawn(lang: str) -> None:
     tree = LastTwoTree(lang=lang)
-    for special, own, bid in product((True, False), DICE, every_bid()):
+    for special, own, bid in product((True, False), DICE, bids()):
         tree.state = LastTwo(own, bid, special)
         assert tree.html_fault == ""
     assert tree.html_table.count("<tr>") == 7

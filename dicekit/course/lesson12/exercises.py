@@ -72,7 +72,7 @@ def _plain(writer: Writer) -> Exercise:
     wild = LastTwo(LAST.own, LAST.bid, special=False)
     every = Fraction(LAST.worlds, 36)
     wrong = {"both": every, "wild": wild.chance, "some": Fraction(11, 36)}
-    facts = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
+    facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
     return writer.ask("plain", LAST.chance, wrong, **facts)
 
 
@@ -81,7 +81,7 @@ def _wild(writer: Writer) -> Exercise:
     wild = LastTwo(LAST.own, LAST.bid, special=False)
     every = Fraction(wild.worlds, 36)
     wrong = {"plain": LAST.chance, "both": every, "some": tally(SMALL, special=False).at_least(1)}
-    facts = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
+    facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
     return writer.ask("wild", wild.chance, wrong, **facts)
 
 

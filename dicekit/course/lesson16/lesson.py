@@ -37,7 +37,10 @@ class Lesson(Base):
 
     def ask(self) -> Desk:
         """The same call as two of them see it."""
-        ana, dee = (Scene(case.asked(seat), lang=self.lang) for seat in (case.ANA, case.DEE))
+        ana, dee = (
+            Scene(case.asked(seat), lang=self.lang, title=self.say("sees", name=case.NAMES[seat]))
+            for seat in (case.ANA, case.DEE)
+        )
         return Desk([ana], [dee])
 
     def roll(self) -> Desk:

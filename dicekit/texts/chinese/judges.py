@@ -26,7 +26,7 @@ TEXTS: dict[str, str] = {
     "judge.set": "设定",
     "judge.sentence": "{passes:count} 次过里，真的有 {n:count} 次：{p:percent}。",
     "judge.impossible": "亮着的已经不一样：谁都看得出是假的。",
-    "judge.strip.deals": "{n:count} 手骰子，其中 {true:count} 手真的全一样（实心）；虚线框是喊过的假话。",
+    "judge.strip.deals": "{n:count} 手骰子，其中 {true:count} 手真的全一样（实心）；斜线是喊过的假话。",
     "judge.strip.passes": "喊过的 {n:count} 手，放大来看：{true:count} 手是真的，其余是假话。",
     "judge.label.true": "全一样",
     "judge.label.false": "不全一样",

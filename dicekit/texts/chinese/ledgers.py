@@ -212,6 +212,7 @@ TEXTS: dict[str, str] = {
     "ledger.tried.balance": "第 {number} 行已放到取舍上。",
     "ledger.tried.scale": "第 {number} 行已放到换算尺上。",
     "ledger.tried.bench": "第 {number} 行已放到亮牌台上。",
+    "ledger.tried.tree": "树上显示的是第 {number} 行。",
     "ledger.tried.judge": "第 {number} 行已放到“过”的判断里。",
     "ledger.tried.weave": "第 {number} 行已放到织机上。",
     "ledger.copy.text": "复制文字",

@@ -27,7 +27,9 @@ TEXTS: dict[str, str] = {
     "lesson12.rolls.one": "掷了一次：{total:dice}算数。{held}",
     "lesson12.rolls.held": "叫数成立。一次说明不了什么。",
     "lesson12.rolls.failed": "叫数不成立。一次说明不了什么。",
-    "lesson12.rolls.some": "掷了 {n} 次：成立 {held} 次，不成立 {failed} 次。预期成立 {expected} 次，上下浮动 {give} 次。",
+    "lesson12.rolls.some": (
+        "掷了 {n} 次：成立 {held} 次，不成立 {failed} 次。预期成立 {expected} 次，上下浮动 {give} 次。"
+    ),
     "lesson12.rolls.last": "第 {n} 次：{faces:spoken}。{counts:dice}算数。",
     "lesson12.rolls.table": "有几颗算数",
     "lesson12.rolls.count": "算数的",
@@ -46,7 +48,8 @@ TEXTS: dict[str, str] = {
     "lesson12.ledger.special": "特别轮：六面里只有一面算数。{n:dice}里至少{plain:number}个四的机会是：",
     "lesson12.ledger.normal": "普通轮：一也算数。{n:dice}里至少{wild:number}个四的机会是：",
     "lesson12.ledger.mean": (
-        "{n:dice}现在平均只有 {mean:fraction} 个四，不再是 {wild_mean:fraction} 个。对半叫数从{wild_even:number}降到{even:number}。"
+        "{n:dice}现在平均只有 {mean:fraction} 个四，不再是 {wild_mean:fraction} 个。"
+        "对半叫数从{wild_even:number}降到{even:number}。"
     ),
     "lesson12.fill.mean": "{n:dice}现在平均有几个四？以前是 {wild_mean:fraction} 个。",
     "lesson12.ledger.raises": (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
+    "lesson16.sees": "{name} 看到的",
     # 猜
     "lesson16.first.question": (
         "{caller} 叫“{call:bid}”，手里是 {hand:hand}。{doubter} 手里是 {other:hand}，喊“劈”：加倍。谁该高兴？"

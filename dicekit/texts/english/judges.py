@@ -28,7 +28,7 @@ TEXTS: dict[str, str] = {
     "judge.set": "Set",
     "judge.sentence": "Of {passes:count} passes, {n:count} {n:plural/is/are} true: {p:percent}.",
     "judge.impossible": "The dice shown differ already: everyone sees the lie.",
-    "judge.strip.deals": "{n:count} deals, {true:count} of them with a true pass (solid); dashed, those that bluff.",
+    "judge.strip.deals": "{n:count} deals, {true:count} of them with a true pass (solid); hatched, those that bluff.",
     "judge.strip.passes": "The {n:count} that pass, drawn larger: {true:count} true, the rest bluffs.",
     "judge.label.true": "alike",
     "judge.label.false": "not alike",

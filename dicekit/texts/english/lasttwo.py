@@ -34,7 +34,7 @@ TEXTS: dict[str, str] = {
         "round goes on."
     ),
     "lasttwo.help": (
-        "Choose your die, the round, and one of the twelve bids. In a normal round ones are wild and no round begins "
-        "with ones. Table has all thirty-six worlds."
+        "Choose your die, the round, and one of the twelve bids. In a normal round ones are wild and a bid on "
+        "them counts double in the order. Table has all thirty-six worlds."
     ),
 }

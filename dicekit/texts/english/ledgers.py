@@ -252,6 +252,7 @@ TEXTS: dict[str, str] = {
     "ledger.tried.balance": "Line {number} is on the balance.",
     "ledger.tried.scale": "Line {number} is on the scale.",
     "ledger.tried.bench": "Line {number} is on the bench.",
+    "ledger.tried.tree": "The tree shows line {number}.",
     "ledger.tried.judge": "Line {number} is in the pass judge.",
     "ledger.tried.weave": "Line {number} is on the loom.",
     "ledger.copy.text": "As text",

@@ -147,7 +147,9 @@ TEXTS: dict[str, str] = {
     "lesson12.wild.hint.2": "The tree with a normal round: count the true leaves.",
     "lesson12.wild.hint.3": "Smaller: you hold a three and say {small_bid:bid}. That is sure: nothing more is needed.",
     "lesson12.wild.solution": "Two faces of six = {p:fraction}.",
-    "lesson12.even.ask": "{n:Dice} in a special round: what is the even bet, the last number true at least half of the time?",
+    "lesson12.even.ask": (
+        "{n:Dice} in a special round: what is the even bet, the last number true at least half of the time?"
+    ),
     "lesson12.even.idea": "{q:Number} has {sure:percent}, {next:number} only {less:percent}.",
     "lesson12.even.wrong.wild": "That is the even bet of a normal round.",
     "lesson12.even.wrong.up": "{next:Number} has only {less:percent}: less than one half.",
@@ -179,7 +181,9 @@ TEXTS: dict[str, str] = {
     "lesson12.again.2": "Only if somebody else falls at the same time",
     "lesson12.again.idea": "Each player has one special round a game: at the first fall.",
     "lesson12.again.wrong.0": "Each player brings on one special round a game.",
-    "lesson12.again.wrong.2": "Another player’s first fall brings on that player’s round; it has nothing to do with this.",
+    "lesson12.again.wrong.2": (
+        "Another player’s first fall brings on that player’s round; it has nothing to do with this."
+    ),
     "lesson12.again.hint.1": "How many special rounds can one player bring on?",
     "lesson12.again.hint.2": "The rule cards in the last beat show this very case.",
     "lesson12.again.hint.3": "A player who never fell to one die before brings one on.",
@@ -199,7 +203,9 @@ TEXTS: dict[str, str] = {
     "lesson12.rule.min.3.title": "Or: three are wanted",
     "lesson12.rule.min.3": "The same with the other option. {next}",
     "lesson12.rule.plain.title": "Nothing is wild",
-    "lesson12.rule.plain": "“{bid:Bid}”: in this round {plain:dice} count. With ones wild the same hands had {wild:number}.",
+    "lesson12.rule.plain": (
+        "“{bid:Bid}”: in this round {plain:dice} count. With ones wild the same hands had {wild:number}."
+    ),
     "lesson12.rule.locked.title": "Several dice: the face is locked",
     "lesson12.rule.locked": "“{bid:Bid}” stands, and you own five dice and would like to say two fives. {why}",
     "lesson12.rule.free.title": "A single die: free",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 TEXTS: dict[str, str] = {
+    "lesson16.sees": "As {name} sees it",
     # guesses
     "lesson16.first.question": (
         "{caller} called “{call:bid}” and holds {hand:hand}. {doubter} holds {other:hand} and says pi: for double. "

@@ -42,7 +42,10 @@ def shown(pair: Pair, value: Any, lang: str) -> str:
     if pair.kind == "chance":
         return words.percent(value)
     if pair.kind == "words":
-        return say("comma", lang).join(texts.say(f"word.{name}", lang) for name in value) or say("no_words", lang)
+        names = (name.partition(".") for name in value)
+        return say("comma", lang).join(texts.word(name, letter, lang) for letter, _, name in names) or say(
+            "no_words", lang
+        )
     return words.signed(value) if pair.name == "doubt" else words.decimal(value)
 
 

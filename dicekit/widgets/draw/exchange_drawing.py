@@ -65,7 +65,8 @@ class Drawn:
     def box(self, number: Fraction, y: float, ones: int, here: bool = False) -> Iterator[Html]:
         """So many ones in their box."""
         x = self.x(number)
-        place = {"x": f"{x - BOX / 2:.1f}", "y": f"{y - BOX / 2:.1f}", "width": BOX, "height": BOX, "rx": 7}
+        place: dict[str, str | int | None] = {"width": BOX, "height": BOX, "rx": 7}
+        place |= {"x": f"{x - BOX / 2:.1f}", "y": f"{y - BOX / 2:.1f}"}
         yield h("rect", {"class": "ones here" if here else "ones", **place})
         yield text(x, y, str(ones), "in here" if here else "in", "middle")
 

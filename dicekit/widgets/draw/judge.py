@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 MOST = 5  # dice of one player
 MOST_PASSES = 3
 RATES = tuple(Fraction(*pair) for pair in ((0, 1), (1, 20), (1, 10), (1, 4), (1, 2), (1, 1)))
-WIDE, HIGH = 1000, 30  # of a strip
 MARKS = 60  # true deals that are drawn one by one; more are one block
 
 
@@ -180,31 +179,26 @@ def strips(judged: Judged, lang: str) -> Html:
 
 
 def _strip(inside: Sequence[Html], words: str, css: str) -> Html:
-    box = {"viewBox": f"0 0 {WIDE} {HIGH}", "preserveAspectRatio": "none", "role": "img", "aria-label": words}
-    frame = h("rect", {"class": "edge", "x": 0, "y": 0, "width": WIDE, "height": HIGH})
-    return h("div", {"class": classes("judge-strip", css)}, h("p", None, words), h("svg", box, frame, inside))
+    bar = h("div", {"class": "judge-row", "role": "img", "aria-label": words}, inside)
+    return h("div", {"class": classes("judge-strip", css)}, h("p", None, words), bar)
 
 
 def _all(true: int, deals: int, whole: int) -> list[Html]:
     """The lies as a hatched stretch to their scale, and each true deal as a mark somewhere in the row."""
-    lies = WIDE * (whole - true) / deals
-    parts = [_box("lies", 0, lies)]
-    width = max(WIDE / deals, 2.0)
-    if true <= MARKS:
-        gap = WIDE / max(true, 1)
-        parts += [_box("true", gap * (at + 0.5) - width / 2, width) for at in range(true)]
-    else:
-        parts.append(_box("true", WIDE - WIDE * true / deals, WIDE * true / deals))
-    return parts
+    parts = [_box("lies", Fraction(0), Fraction(whole - true, deals))]
+    if true > MARKS:
+        return [*parts, _box("true", 1 - Fraction(true, deals), Fraction(true, deals))]
+    middles = (Fraction(2 * at + 1, 2 * true) for at in range(true))
+    return [*parts, *(_box("true", middle - Fraction(1, 2 * deals), Fraction(1, deals)) for middle in middles)]
 
 
 def _passed(true: int, whole: int) -> list[Html]:
-    edge = WIDE * true / whole
-    return [_box("true", 0, edge), _box("lies", edge, WIDE - edge)]
+    edge = Fraction(true, whole)
+    return [_box("true", Fraction(0), edge), _box("lies", edge, 1 - edge)]
 
 
-def _box(css: str, left: float, width: float) -> Html:
-    return h("rect", {"class": css, "x": f"{left:.2f}", "y": 0, "width": f"{width:.2f}", "height": HIGH})
+def _box(css: str, left: Fraction, width: Fraction) -> Html:
+    return h("i", {"class": css, "style": f"left:{100 * float(left):.3f}%;width:{100 * float(width):.3f}%"})
 
 
 # what may be challenged

@@ -10,7 +10,6 @@ from dicekit.odds import last_two as odds
 from dicekit.odds.last_two import DICE, LastTwo, Leaf
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
-from dicekit.widgets.draw.states import unavailable
 
 RULES = ("special", "normal")
 
@@ -68,7 +67,12 @@ def _choice(uid: str, act: str, options: list[tuple[str, str]], chosen: str, lan
     """A row of radio buttons with its name above."""
 
     def one(value: str, words: str) -> Html:
-        marks = {"type": "radio", "name": f"{uid}-{act}", "value": value, "checked": value == chosen}
+        marks: dict[str, str | int | bool | None] = {
+            "type": "radio",
+            "name": f"{uid}-{act}",
+            "value": value,
+            "checked": value == chosen,
+        }
         button = h("input", {**marks, "data-act": act, "data-key": f"{act}-{value}"})
         return h("label", None, button, h("span", None, words))
 
@@ -78,13 +82,12 @@ def _choice(uid: str, act: str, options: list[tuple[str, str]], chosen: str, lan
 
 
 def board(two: LastTwo, lang: str) -> Html:
-    """Every first bid with its chance to you; those that may not open the round say why."""
-    bids = [_bid(two, bid, lang) for bid in odds.every_bid()]
+    """Every first bid with its chance to you, in the order of the rules."""
+    bids = [_bid(two, bid, lang) for bid in odds.bids(two.special)]
     return h("div", {"class": "two-bids", "role": "group", "aria-label": say("bids", lang), "data-roving": "row"}, bids)
 
 
 def _bid(two: LastTwo, bid: Bid, lang: str) -> Html:
-    objection = odds.table(two.special).objection(bid)
     chance = LastTwo(two.own, bid, two.special).chance
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
@@ -96,7 +99,6 @@ def _bid(two: LastTwo, bid: Bid, lang: str) -> Html:
         "data-key": f"bid-{bid}",
         "aria-current": "true" if bid == two.bid else None,
         "aria-label": say("bid", lang, bid=bid, p=chance),
-        **unavailable(None if objection is None else objection.text(lang)),
     }
     shown = join(h("b", None, f"{bid.quantity}×{bid.face}"), h("span", None, texts.words(lang).fraction(chance)))
     return h("button", marks, h("span", {"aria-hidden": "true"}, shown))

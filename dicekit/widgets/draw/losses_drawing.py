@@ -14,7 +14,7 @@ from dicekit.widgets.draw.html import Html, h
 
 WIDE, LEFT, RIGHT = 640, 4, 636
 TOP, FLOOR, BEAM = 26, 176, 252
-HEIGHT = 326
+HEIGHT = 350
 RARE = Fraction(1, 500)  # steps narrower than this do not set the height
 ROOM = 20  # a step as wide as this has room for its number
 END = 2  # dice, at least, on either side of the beam
@@ -101,8 +101,8 @@ class Drawn:
         yield h("path", {"class": "bob", "d": f"M{at - 8:.1f} {BEAM + 30}h16l-8 16z"})
         sign = "+" if self.doubt.worth > 0 else ""
         yield text(at, BEAM + 62, sign + digits(self.doubt.worth, 2), "middle strong")
-        yield text(self.hang(-self.end), BEAM + 24, texts.say("losses.beam.costs", self.lang), "soft")
-        yield text(self.hang(self.end), BEAM + 24, texts.say("losses.beam.gains", self.lang), "soft end")
+        yield text(self.hang(-self.end), BEAM + 86, texts.say("losses.beam.costs", self.lang), "soft")
+        yield text(self.hang(self.end), BEAM + 86, texts.say("losses.beam.gains", self.lang), "soft end")
 
 
 def text(x: float, y: float, words: str, css: str = "") -> Html:

@@ -17,16 +17,19 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"scene.{key}", lang, **slots)
 
 
-def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang: str) -> Html:
-    """The table without any chance on it; `own` are the dice in the order in which they lie."""
+def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang: str, title: str = "") -> Html:
+    """The table without any chance on it; `own` are the dice in the order in which they lie.
+
+    A `title` is seen: where two such tables stand beside each other.
+    """
     others = [seat for seat in range(len(view.names)) if seat != view.seat]
     return h(
         "section",
         {"class": "table felt", "aria-labelledby": f"{uid}-scene"},
-        h(f"h{level}", {"id": f"{uid}-scene", "class": "hush"}, say("title", lang)),
+        h(f"h{level}", {"id": f"{uid}-scene", "class": "whose" if title else "hush"}, title or say("title", lang)),
         h("div", {"class": "seam"}),
         h("ul", {"class": "seats"}, [seat(view, each, lang) for each in others]),
-        plate(view, bid, lang),
+        plate(view, bid, lang, to_you=not title),
         mine(view, bid, tuple(own), lang) if view.own is not None else None,
     )
 
@@ -37,14 +40,14 @@ def seat(view: View, at: int, lang: str) -> Html:
     return h("li", {"class": "seat"}, cup(at), unseen(number), who)
 
 
-def plate(view: View, bid: Bid, lang: str) -> Html:
+def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
     """The bid on its ivory tile, and who said it."""
     language = texts.words(lang)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     tile = h(
         "p", {"class": "plate"}, h("span", None, language.capital(language.bid(bid))), face_drawing(bid.face, wild=wild)
     )
-    key = "by" if view.seat is not None else "by.all"
+    key = "by" if view.seat is not None and to_you else "by.all"
     by = h("p", {"class": "by"}, say(key, lang, name=view.names[view.bidder])) if view.bidder is not None else None
     return h("div", {"class": "bid"}, tile, by)
 

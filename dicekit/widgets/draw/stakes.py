@@ -196,13 +196,28 @@ def acts(uid: str, duel: Duel, lang: str) -> Html:
     names, at = duel.table.names, duel.play.steps
     buttons: list[Child] = []
     for seat, name in duel.says():
-        marks: Attributes = {"type": "button", "class": "btn", "data-act": "say", "data-once": True}
-        marks |= {"data-arg-word": name, "data-arg-seat": seat, "data-arg-at": at, "data-key": f"say-{name}-{seat}"}
+        marks: Attributes = {
+            "type": "button",
+            "class": "btn",
+            "data-act": "say",
+            "data-once": True,
+            "data-arg-word": name,
+            "data-arg-seat": seat,
+            "data-arg-at": at,
+            "data-key": f"say-{name}-{seat}",
+        }
         buttons.append(h("button", marks, say("says", lang, name=names[seat], word=_said(duel, name, lang))))
     before = duel.play.before
     none = None if before is not None and before.table.standing is not None else say("first", lang)
-    back: Attributes = {"type": "button", "class": "chip", "data-act": "back", "data-shortcut": "u", "data-key": "back"}
-    back |= {"aria-disabled": "true" if none else None, "data-why": none}
+    back: Attributes = {
+        "type": "button",
+        "class": "chip",
+        "data-act": "back",
+        "data-shortcut": "u",
+        "data-key": "back",
+        "aria-disabled": "true" if none else None,
+        "data-why": none,
+    }
     row = h("div", {"class": "chips"}, buttons) if buttons else None
     head = h("p", {"class": "hush", "id": f"{uid}-acts"}, say("acts", lang))
     button = h("button", back, say("back", lang))

@@ -18,6 +18,7 @@ from dicekit.widgets.draw.weave_drawing import drawing, power
 if TYPE_CHECKING:
     from dicekit.widgets.weave import Cloth
 
+MOST = 8  # hands of a table (C1)
 WINDOW = 9  # stripes that are listed at once
 EXAMPLES = 3  # hands that are shown of a stripe
 ROUND = 3  # places of a mean
@@ -66,10 +67,10 @@ def facts(cloth: Cloth, lang: str) -> str:
 
 
 def shift(before: Distribution, after: Distribution, lang: str) -> str:
-    """What a switch did to the mean and the spread of one hand."""
+    """What became of the mean and the spread of one hand."""
     mean = _turned("mean", before.mean, after.mean, lang)
     spread = _turned("spread", before.variance, after.variance, lang)
-    return say("shift", lang, mean=texts.words(lang).capital(mean), spread=spread)
+    return say("shift", lang, mean=mean, spread=spread)
 
 
 def _turned(what: str, before: Fraction, after: Fraction, lang: str) -> str:
@@ -121,8 +122,8 @@ def controls(uid: str, cloth: Cloth, lang: str) -> Html:
     faces = [str(face) for face in range(1 if cloth.zhai else 2, 7)]
     mode = "zhai" if cloth.zhai else "fei"
     rows: list[Child] = [
-        mover("dice", cloth.dice, cloth.dice > 1 and cloth.hands == 1, cloth.whole, lang),
-        mover("hands", cloth.hands, cloth.hands > 1, cloth.whole, lang),
+        mover("dice", cloth.dice, cloth.dice > 1 and cloth.hands == 1, not cloth.whole, lang),
+        mover("hands", cloth.hands, cloth.hands > 1, cloth.whole and cloth.hands < MOST, lang),
         choice(uid, "mode", {}, [(name, say(f"mode.{name}", lang)) for name in ("fei", "zhai")], mode, lang),
         choice(uid, "face", {}, [(face, face) for face in faces], str(cloth.face), lang),
     ]

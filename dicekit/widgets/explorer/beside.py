@@ -103,8 +103,9 @@ def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
     yield Pair("words", "words", *(_words(table) for table in (here, there)))
     if here.standing is not None and there.standing is not None and asked.view.seat is not None:
         yield Pair("doubt", "number", *(_worth(view, here.standing) for view in views))
-    if here.rules.stake and there.rules.stake:
-        yield Pair("stake", "count", *(table.rules.stake(table.bounces, Doubt) for table in (here, there)))
+    stakes = [table.rules.stake and table.rules.stake(table.bounces, Doubt) for table in (here, there)]
+    if all(stakes):
+        yield Pair("stake", "count", *stakes)
 
 
 def _known(view: Any, bid: Bid) -> bool:
@@ -117,8 +118,14 @@ def _known(view: Any, bid: Bid) -> bool:
 
 
 def _words(table: Table) -> tuple[str, ...]:
-    """What may be said beside bids, by anybody."""
-    said = (word_of(word) for seat in range(len(table.dice)) for word in table.legal(seat) if not isinstance(word, Bid))
+    """What may be said beside bids, by anybody: names of words, with the game's letter."""
+    letter = table.game.variant.letter
+    said = (
+        f"{letter}.{word_of(word)}"
+        for seat in range(len(table.dice))
+        for word in table.legal(seat)
+        if not isinstance(word, Bid)
+    )
     return tuple(dict.fromkeys(said))
 
 
