@@ -45,9 +45,10 @@ class ChoiceBalance(Part):
     """What each word is worth, with dials for what is believed.
 
     `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
-    `exact`; or of the Chinese table, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a stepper's: its standing bid and the bid in mind set the dials. `letter` is
-    the game's, whose words name the pans. `rewards` are those of a right exact call among which a visitor may choose:
-    a die back (`own`), nothing to gain (`full`), or one die from each of the others (`others`).
+    `exact`; or of the Chinese table, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a
+    stepper's: its standing bid and the bid in mind set the dials. `letter` is the game's, whose words name the pans.
+    `rewards` are those of a right exact call among which a visitor may choose: a die back (`own`), nothing to gain
+    (`full`), or one die from each of the others (`others`).
 
     >>> balance = ChoiceBalance(Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1)))
     >>> balance.sentence

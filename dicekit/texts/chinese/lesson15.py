@@ -191,6 +191,7 @@ TEXTS: dict[str, str] = {
     "lesson15.five.hint.3": "看看织机：z⁵ 前面是什么？",
     "lesson15.five.solution": "{alike} 种都移到了 z⁶。\n机会 = 0",
     "lesson15.unlike.ask": "只有连号算顺子，并且重掷。叫飞时，哪个点数和别的点数不一样？",
+    "lesson15.unlike.next": "现在用起来：在桌上做一个决定。",
     "lesson15.unlike.idea": "六：没有六的连号里有一颗算数，没有一的连号里也有一颗。",
     "lesson15.unlike.wrong.two": "两种连号里都有二，也都有三、四、五。",
     "lesson15.unlike.wrong.one": "一不能叫飞。",

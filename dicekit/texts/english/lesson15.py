@@ -235,6 +235,7 @@ TEXTS: dict[str, str] = {
         "Only runs are straights, and they are rolled again. For which face do fei calls count otherwise than for "
         "the others?"
     ),
+    "lesson15.unlike.next": "Now use it: one decision at the table.",
     "lesson15.unlike.idea": "Sixes: a run without the six holds one that counts, a run without the one holds one too.",
     "lesson15.unlike.wrong.two": "Twos are in both runs, as threes, fours and fives are.",
     "lesson15.unlike.wrong.one": "Ones cannot be called fei.",
