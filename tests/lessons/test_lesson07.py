@@ -204,7 +204,8 @@ def test_before_the_lock_no_worth_is_shown(lang: str) -> None:
     today = Lesson(lang)
     assert "%" not in re.sub(r'style="[^"]*"', "", today.ask().still())
     bar = today.bar.html_work.split("<template")[0]
-    assert "55" not in bar
+    words = re.sub(r"<[^>]*>", " ", bar)  # marks and addresses are drawn by lot
+    assert "55" not in words
 
 
 # every number in the prose

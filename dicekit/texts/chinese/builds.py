@@ -23,7 +23,9 @@ TEXTS: dict[str, str] = {
     "build.bad.cell": "{lesson} 运行不到结尾，做不出完整的页面：{reason}",
     # ---- on the pages
     "site.live": "静止或动态",
-    "site.live_line": "这一页不需要服务器。现在就可以读、猜、翻看各种情形、答题；按一下，牌桌、旋钮和新的掷骰就会动起来。",
+    "site.live_line": (
+        "这一页不需要服务器。现在就可以读、猜、翻看各种情形、答题；按一下，牌桌、旋钮和新的掷骰就会动起来。"
+    ),
     "site.live_none": "这一页不需要服务器。可以读、猜、翻看各种情形、答题。",
     "site.live_go": "让它动起来（{megabytes} MB，只取一次）",
     "site.live_python": "正在取 Python，第 1 步，共 3 步。可以接着读。",

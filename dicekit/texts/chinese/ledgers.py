@@ -50,7 +50,7 @@ TEXTS: dict[str, str] = {
     "ledger.die.plain": "一颗骰子：{s} 个面里只有 {which:and} 算数。",
     "ledger.die.all": "一颗骰子：每个面都算数。",
     "ledger.why.die.wild": "可变的面能当作所叫的任何点数，所以有 {w} 个面算数。",
-    "ledger.why.die.special": "特殊轮里没有可变的面。",
+    "ledger.why.die.special": "特别轮里没有可变的面。",
     "ledger.why.die.zhai": "斋叫里没有可变的面。",
     "ledger.why.die.itself": "叫的就是可变的面本身，没有别的面来帮忙。",
     "ledger.why.die.plain": "这一桌没有可变的面。",

@@ -85,13 +85,11 @@ TEXTS: dict[str, str] = {
     ),
     "lesson06.mean.next": "继续：同一个叫数，手里换了骰子。",
     "lesson06.same.ask": (
-        "{hands:number}个人听到同一个叫数“{bid:bid}”，每人都看不见另外{unseen:dice}。"
-        "先别算，给每手骰子配上机会。"
+        "{hands:number}个人听到同一个叫数“{bid:bid}”，每人都看不见另外{unseen:dice}。先别算，给每手骰子配上机会。"
     ),
     "lesson06.same.hand": "{own:hand}",
     "lesson06.same.idea": (
-        "手里最多的，{unseen:number}颗里只差 {most} 颗：{few:percent}。"
-        "一颗也没有的，差 {least} 颗：{many:percent}。"
+        "手里最多的，{unseen:number}颗里只差 {most} 颗：{few:percent}。一颗也没有的，差 {least} 颗：{many:percent}。"
     ),
     "lesson06.same.wrong.plain": "你漏了那颗一，一可以变：{own:hand} 里有{known:number}颗算数。",
     "lesson06.same.wrong.none": "这一手一颗也不算，{least} 颗全要从看不见的里面来：几手里机会最小。",

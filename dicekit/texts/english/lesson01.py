@@ -4,8 +4,7 @@ from __future__ import annotations
 
 TEXTS: dict[str, str] = {
     "lesson01.question": (
-        "{dice:Dice} are rolled once. Press the cards, the likeliest first, and say of each: in how many of 100 "
-        "rolls?"
+        "{dice:Dice} are rolled once. Press the cards, the likeliest first, and say of each: in how many of 100 rolls?"
     ),
     "lesson01.card.none": "no {face:face} at all",
     "lesson01.card.one": "exactly one {face:face}",

@@ -16,7 +16,9 @@ TEXTS: dict[str, str] = {
     "widget.resting": "Resting. Answers are kept on this device.",
     "widget.wake": "Wake",
     "widget.asleep": "Resting",
-    "widget.away": "The site does not answer. Read on: answers are kept on this device. Try again when the line is back.",
+    "widget.away": (
+        "The site does not answer. Read on: answers are kept on this device. Try again when the line is back."
+    ),
     "widget.done": "Done",
     "widget.done_spoken": "Done. {following}",
     "widget.too_large": "Exact needs {worlds} worlds. Showing {rolls} rolls, give or take {points} points.",
