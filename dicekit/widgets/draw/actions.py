@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from dicekit.dice.hand import Face
 from dicekit.widgets.draw.die import pickable
 from dicekit.widgets.draw.html import Child, Html, classes, h
-from dicekit.widgets.draw.states import unavailable
+from dicekit.widgets.draw.states import barred, unavailable
 
 
 @dataclass(frozen=True)
@@ -45,8 +45,7 @@ def card(uid: str, entry: Card) -> Html:
         "data-shortcut": entry.shortcut or None,
         "data-once": True,
         "data-heir-of-all": entry.main,  # where focus goes when what held it is gone
-        "aria-disabled": "true" if off else None,
-        "data-why": entry.reason,
+        **(unavailable(entry.reason) or barred(off)),
     }
     return h(
         "button", marks, h("b", None, entry.name), h("span", None, about) if off or entry.lines or entry.worth else None

@@ -12,6 +12,7 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.texts.language import BANDS, percent_figures
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.html import Html, classes, h, join, row_of
 
@@ -186,12 +187,12 @@ def _cell(board: Board, bid: Bid) -> Html:
     if bid == view.standing and view.bidder is not None:
         name = texts.say("table.you", board.lang) if view.bidder == view.seat else view.names[view.bidder]
         label = board.say("cell.standing", bid=bid, name=name, p=chance if board.hints else None)
-        marks |= {"class": "cell standing", "aria-disabled": "true", "aria-label": label}
+        marks |= {"class": "cell standing", **states.barred(True), "aria-label": label}
         return h("td", marks, h("span", {"aria-hidden": "true"}, name[:3]))
     if bid not in board.legal:
         key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
         label = board.say(key, bid=bid, standing=view.standing)
-        return h("td", {"class": "cell", **marks, "aria-disabled": "true", "aria-label": label}, h("span", None, sign))
+        return h("td", {"class": "cell", **marks, **states.barred(True), "aria-label": label}, h("span", None, sign))
     if not board.hints:
         marks |= {"class": "cell open", "aria-label": board.say("cell.plain", bid=bid)}
         return h("td", marks, h("span", {"aria-hidden": "true"}, "○"))
@@ -218,7 +219,7 @@ def _legend(board: Board) -> Html | None:
         if board.hints
     ]
     if any(bid.zhai == board.zhai for bid in board.apart):
-        cross = h("i", {"class": "cell", "aria-disabled": "true"}, h("span", None, "×"))
+        cross = h("i", {"class": "cell", **states.barred(True)}, h("span", None, "×"))
         samples.append(h("li", None, cross, board.say("apart", standing=board.view.standing)))
     return h("ul", {"class": "legend only-wide", "aria-label": board.say("legend")}, samples) if samples else None
 

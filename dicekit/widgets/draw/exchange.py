@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.odds.exchange import BREAKS, GAMES, Step
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.exchange_drawing import drawing
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
@@ -122,8 +123,7 @@ def _turn(scale: Scale, by: int, ends: tuple[int, int], lang: str) -> Html:
             "data-arg-by": str(by),
             "data-key": f"move{by}",
             "aria-label": say("fewer" if by < 0 else "more", lang),
-            "aria-disabled": None if free else "true",
-            "data-why": None if free else say("range", lang, least=ends[0], most=ends[1]),
+            **states.unavailable(None if free else say("range", lang, least=ends[0], most=ends[1])),
         },
         "−" if by < 0 else "+",
     )

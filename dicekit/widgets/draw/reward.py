@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.html import Html, h
 
 
@@ -66,8 +67,7 @@ def _others(reward: Reward, lang: str) -> Html:
         why = None if free else say("others.range", lang, least=reward.range[0], most=reward.range[-1])
         name = say("others.fewer" if by < 0 else "others.more", lang)
         act = {"data-act": "others", "data-arg-by": str(by), "data-key": f"others{by}", "aria-label": name}
-        state = {"aria-disabled": None if free else "true", "data-why": why}
-        return h("button", {"type": "button", "class": "round-btn", **act, **state}, sign)
+        return h("button", {"type": "button", "class": "round-btn", **act, **states.unavailable(why)}, sign)
 
     told = h("span", {"class": "at"}, say("others", lang, n=reward.others))
     group = {"class": "others", "role": "group", "aria-label": say("others.name", lang)}

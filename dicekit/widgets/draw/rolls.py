@@ -97,7 +97,7 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
         h(
             "span",
             {"data-own": True},
-            h("button", {**pause, "aria-disabled": "true", "data-idle": why, **words}, words["data-pause"]),
+            h("button", {**pause, **states.barred(True), "data-idle": why, **words}, words["data-pause"]),
         ),
         h("button", back, undo or say("back", lang, experiment)),
     )

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.odds.stakes import HALF
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.balance import figures, percent
 from dicekit.widgets.draw.board import switch
 from dicekit.widgets.draw.die import dice
@@ -215,8 +216,7 @@ def acts(uid: str, duel: Duel, lang: str) -> Html:
         "data-act": "back",
         "data-shortcut": "u",
         "data-key": "back",
-        "aria-disabled": "true" if none else None,
-        "data-why": none,
+        **states.unavailable(none),
     }
     row = h("div", {"class": "chips"}, buttons) if buttons else None
     head = h("p", {"class": "hush", "id": f"{uid}-acts"}, say("acts", lang))

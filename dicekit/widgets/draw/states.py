@@ -84,7 +84,16 @@ def unavailable(why: str | None) -> dict[str, str]:
     >>> unavailable("Six fives do not raise seven fours.")["aria-disabled"], unavailable(None)
     ('true', {})
     """
-    return {"aria-disabled": "true", "data-why": why} if why else {}
+    return barred(True) | {"data-why": why} if why else {}
+
+
+def barred(so: bool) -> dict[str, str]:
+    """The same where Python is asked for the reason when somebody presses.
+
+    >>> barred(True), barred(False)
+    ({'aria-disabled': 'true'}, {})
+    """
+    return {"aria-disabled": "true"} if so else {}
 
 
 def misread(uid: str, name: str = "note") -> Html:

@@ -10,6 +10,7 @@ from dicekit.charts.parts import window
 from dicekit.dice.hand import Hand
 from dicekit.distribution import Distribution
 from dicekit.texts.language import digits
+from dicekit.widgets.draw import states
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Child, Html, classes, h, join, say_all
@@ -145,7 +146,7 @@ def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
                 "data-arg-by": str(by),
                 "data-key": f"{name}{by}",
                 "aria-label": say(f"{name}.{word}", lang),
-                "aria-disabled": None if free else "true",
+                **states.barred(not free),
             },
             sign,
         )
@@ -211,7 +212,7 @@ def _pages(cloth: Cloth, shown: range, lang: str) -> Html:
     for name, to in (("earlier", max(cloth.at - WINDOW, 0)), ("later", min(cloth.at + WINDOW, cloth.last))):
         stuck = shown[0] == 0 if name == "earlier" else shown[-1] == cloth.last
         marks = {"type": "button", "class": "chip", "data-act": "stripe", "data-arg-at": str(to), "data-key": name}
-        marks |= {"aria-disabled": "true", "data-why": say("no_more", lang)} if stuck else {}
+        marks |= states.unavailable(say("no_more", lang) if stuck else None)
         buttons.append(h("button", marks, say(name, lang)))
     return h("p", {"class": "chips"}, buttons)
 
