@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from dicekit.course.lesson06.exercises import exercises, guess
+from dicekit.course.lesson06.exercises import exercises, first
 from dicekit.widgets import standin
 from dicekit.widgets.bundle import text_of
 from dicekit.widgets.guess import GuessBar
@@ -68,7 +68,7 @@ def test_without_scripts_the_whole_lesson_can_be_read(open_page: OpenPage) -> No
 @pytest.fixture
 def still_page(open_page: OpenPage) -> Page:
     """Guess bar and exercises on a plain page; nothing but the stand-in model behind them."""
-    parts = [GuessBar(guess()), QuestionDeck(exercises(), "06/cards")]
+    parts = [GuessBar(first()), QuestionDeck(exercises(), "06/cards")]
     html = standin.page("Without a kernel", parts, static="/static/")
 
     def answer_request(route: Any) -> None:

@@ -90,7 +90,7 @@ def test_a_greyed_word_tells_its_rule_without_python(open_page: OpenPage, publis
 @pytest.mark.parametrize("width", [1280, 320])
 def test_the_explorer_as_a_still_page(open_page: OpenPage, publish: Callable[..., str], width: int, theme: str) -> None:
     page = open_page(publish(Explorer()), width=width, theme=theme)
-    expect(page.locator(".dk-live")).to_have_count(5 + 1)  # and the row of tabs
+    expect(page.locator(".dk-live")).to_have_count(7 + 1)  # and the row of tabs
     for _ in each_tab(page):
         assert_no_sideways_scroll(page)
         assert_axe(page)

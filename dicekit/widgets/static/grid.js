@@ -253,8 +253,15 @@ class GridDesk extends GridView {
   }
 }
 
+/* Between two tables there may be no worlds to look at, and later again some. */
+const hasWorlds = (element, kit) => kit.local().shape && element.querySelector(".grid-field");
+
 behaviours.grid = {
-  mount: (element, model, kit) => (kit.local().shape ? new GridDesk(element, kit) : null),
-  update(element, model, kit, desk) { desk?.update(); },
-  unmount(element, desk) { desk?.end(); },
+  mount: (element, model, kit) => ({ desk: hasWorlds(element, kit) ? new GridDesk(element, kit) : null }),
+  update(element, model, kit, state) {
+    if (!hasWorlds(element, kit)) return;
+    if (state.desk) state.desk.update();
+    else state.desk = new GridDesk(element, kit);
+  },
+  unmount(element, { desk }) { desk?.end(); },
 };

@@ -58,7 +58,7 @@ export class GridView {
   // ---- sizes, in pixels of the screen
 
   measure() {
-    const ratio = window.devicePixelRatio || 1, room = this.element.querySelector(".grid-pic").clientWidth;
+    const ratio = window.devicePixelRatio || 1, room = this.element.querySelector(".grid-pic")?.clientWidth;
     if (!room) return null;
     const columns = this.facts.shape[1];
     const size = Math.max(1, Math.min(Math.floor((room * ratio) / columns), Math.floor(WIDEST * ratio)));
