@@ -1,6 +1,6 @@
 """Pages also run top to bottom in JupyterLab, as a learner alone opens them: of dice and of cards, in both languages.
 
-Every notebook is run without a browser in `tests/lessons/test_notebooks.py`; all of them in JupyterLab: `pytest -m sweep`.
+Every notebook is run without a browser in `tests/lessons/test_notebooks.py`; all in JupyterLab: `pytest -m sweep`.
 """
 
 from __future__ import annotations
