@@ -17,6 +17,7 @@ BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "site", "widgets"),
     *("card.py", "sweep.py", "test_house.py", "test_command_line.py", "test_rule_coverage.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
+    *("cards/test_every_match.py", "cards/test_policy.py", "test_card_record.py"),  # minutes of random matches
 )
 
 
