@@ -10,6 +10,7 @@ from dicekit import texts
 from dicekit.charts.numbers import mixed
 from dicekit.dice.hand import Face
 from dicekit.widgets.draw import states
+from dicekit.widgets.draw.controls import radios, turn
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Child, Html, classes, h, join, say_all
@@ -80,46 +81,22 @@ def rules(uid: str, bench: Bench, lang: str) -> Html:
     own = "on_opening" if bench.game == "perudo" else "must_match"
     on = bench.on_opening if bench.game == "perudo" else bench.must_match
     yes_no = [(name, say(f"rule.{own}.{name}", lang)) for name in ("no", "yes")]
+
+    def choice(act: str, options: Sequence[tuple[str, Child]], chosen: str) -> Html:
+        return radios(uid, act, options, chosen, say(f"pick.{act}", lang))
+
     return h(
         "div",
         {"class": "bench-rules"},
-        choice(uid, "game", [(name, texts.say(f"game.{name}", lang)) for name in GAMES], bench.game, lang),
-        choice(uid, "first", [(name, say(f"first.{name}", lang)) for name in ("no", "yes")], _yes(bench.first), lang),
-        choice(uid, "timing", [(name, say(f"timing.{name}", lang)) for name in TIMES], bench.timing, lang),
-        choice(uid, "rule", yes_no, _yes(on), lang, title=say(f"rule.{own}", lang)),
+        choice("game", [(name, texts.say(f"game.{name}", lang)) for name in GAMES], bench.game),
+        choice("first", [(name, say(f"first.{name}", lang)) for name in ("no", "yes")], _yes(bench.first)),
+        choice("timing", [(name, say(f"timing.{name}", lang)) for name in TIMES], bench.timing),
+        radios(uid, "rule", yes_no, _yes(on), say(f"rule.{own}", lang)),
     )
 
 
 def _yes(on: bool) -> str:
     return "yes" if on else "no"
-
-
-def choice(uid: str, act: str, options: Sequence[tuple[str, Child]], chosen: str, lang: str, title: str = "") -> Html:
-    """A row of radio buttons with its name in front."""
-    buttons = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-{act}",
-                    "value": value,
-                    "checked": value == chosen,
-                    "data-act": act,
-                    "data-key": f"{act}-{value}",
-                },
-            ),
-            h("span", None, words),
-        )
-        for value, words in options
-    ]
-    legend = h("legend", None, title or say(f"pick.{act}", lang))
-    return h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, buttons))
-
-
-# the dice
 
 
 def area(bench: Bench, shown: bool, lang: str) -> Html:
@@ -188,13 +165,19 @@ def bid(uid: str, bench: Bench, lang: str) -> Html:
         "div",
         {"class": "bench-bid"},
         _stepper("step", bench.quantity, 1, bench.most, say("quantity", lang), lang, bench.may_bid),
-        choice(uid, "face", faces, str(bench.face), lang),
+        radios(uid, "face", faces, str(bench.face), say("pick.face", lang)),
         _stepper("others", bench.others, 1, 20, say("others", lang), lang, True),
     )
 
 
 def _stepper(act: str, value: int, least: int, most: int, name: str, lang: str, free: bool) -> Html:
     """Minus, the number, plus."""
+    why = say("others.range", lang, least=least, most=most)
+
+    def moved(by: int, word: str) -> Html:
+        can = free and least <= value + by <= most
+        return turn(act, by, say(f"{act}.{word}", lang), states.unavailable(None if can else why))
+
     return h(
         "div",
         {"class": "bench-step", "role": "group", "aria-label": name},
@@ -202,27 +185,10 @@ def _stepper(act: str, value: int, least: int, most: int, name: str, lang: str, 
         h(
             "span",
             {"class": "mover"},
-            _turn(act, -1, free and value > least, lang, (least, most)),
+            moved(-1, "fewer"),
             h("b", {"class": "value"}, str(value)),
-            _turn(act, 1, free and value < most, lang, (least, most)),
+            moved(1, "more"),
         ),
-    )
-
-
-def _turn(act: str, by: int, free: bool, lang: str, ends: tuple[int, int]) -> Html:
-    why = states.unavailable(None if free else say("others.range", lang, least=ends[0], most=ends[1]))
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "round-btn",
-            "data-act": act,
-            "data-arg-by": str(by),
-            "data-key": f"{act}{by}",
-            "aria-label": say(f"{act}.{'fewer' if by < 0 else 'more'}", lang),
-            **(why if not free else {}),
-        },
-        "−" if by < 0 else "+",
     )
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.odds.exchange import BREAKS, GAMES, Step
-from dicekit.widgets.draw import states
+from dicekit.widgets.draw.controls import counted, radios
 from dicekit.widgets.draw.exchange_drawing import drawing
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
@@ -83,78 +84,14 @@ def work(uid: str, scale: Scale, ends: tuple[int, int], lang: str) -> Html:
 
 
 def controls(uid: str, scale: Scale, ends: tuple[int, int], lang: str) -> Html:
-    least, most = ends
+    ones = [(str(k), str(k)) for k in range(1, scale.last + 1)]
+    breaks = [(rule, say(f"break.{rule}", lang)) for rule in BREAKS]
     return h(
         "div",
         {"class": "exchange-acts"},
-        h(
-            "span",
-            {"class": "mover", "role": "group", "aria-label": say("dice", lang)},
-            _turn(scale, -1, ends, lang),
-            h(
-                "input",
-                {
-                    "class": "field typed",
-                    "inputmode": "numeric",
-                    "autocomplete": "off",
-                    "maxlength": 2,
-                    "value": scale.dice,
-                    "data-act": "dice",
-                    "data-key": "dice",
-                    "aria-label": say("typed", lang, least=least, most=most),
-                },
-            ),
-            _turn(scale, 1, ends, lang),
-            h("span", {"class": "unit", "aria-hidden": "true"}, say("unit", lang)),
-        ),
-        _choice(uid, "ones", [(str(k), str(k)) for k in range(1, scale.last + 1)], str(scale.ones), lang),
-        _choice(uid, "break", [(rule, say(f"break.{rule}", lang)) for rule in BREAKS], scale.breaks, lang),
-    )
-
-
-def _turn(scale: Scale, by: int, ends: tuple[int, int], lang: str) -> Html:
-    free = ends[0] <= scale.dice + by <= ends[1]
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "round-btn",
-            "data-act": "move",
-            "data-arg-by": str(by),
-            "data-key": f"move{by}",
-            "aria-label": say("fewer" if by < 0 else "more", lang),
-            **states.unavailable(None if free else say("range", lang, least=ends[0], most=ends[1])),
-        },
-        "−" if by < 0 else "+",
-    )
-
-
-def _choice(uid: str, act: str, options: list[tuple[str, str]], chosen: str, lang: str) -> Html:
-    """A row of radio buttons with its name in front."""
-    buttons = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-{act}",
-                    "value": value,
-                    "checked": value == chosen,
-                    "data-act": act,
-                    "data-key": f"{act}-{value}",
-                },
-            ),
-            h("span", None, words),
-        )
-        for value, words in options
-    ]
-    return h(
-        "fieldset",
-        {"class": "choice"},
-        h("legend", None, say(f"pick.{act}", lang)),
-        h("span", {"class": "seg"}, buttons),
+        counted(scale.dice, ends, partial(say, lang=lang)),
+        radios(uid, "ones", ones, str(scale.ones), say("pick.ones", lang)),
+        radios(uid, "break", breaks, scale.breaks, say("pick.break", lang)),
     )
 
 

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.widgets.draw import states
+from dicekit.widgets.draw.controls import radios, turn
 from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Child, Html, classes, h, join
+from dicekit.widgets.draw.html import Html, classes, h, join
 from dicekit.widgets.draw.twoway import tree
 
 if TYPE_CHECKING:
@@ -60,13 +61,14 @@ def name_of(judged: Judged, seat: int, kind: str, lang: str) -> str:
 
 
 def work(uid: str, judged: Judged, labels: Labels, lang: str) -> Html:
+    alike = [(name, say(f"alike.{name}", lang)) for name in ("yes", "no")]
     return join(
         h(
             "div",
             {"class": "judge-acts"},
             stepper("hidden", judged.hidden, judged, lang),
             stepper("shown", judged.shown, judged, lang),
-            choice(uid, "alike", [(name, say(f"alike.{name}", lang)) for name in ("yes", "no")], judged, lang),
+            radios(uid, "alike", alike, "yes" if judged.alike else "no", say("pick.alike", lang)),
             rates(uid, judged, lang),
         ),
         h("p", {"class": "tip"}, sentence(judged, lang)),
@@ -79,63 +81,23 @@ def work(uid: str, judged: Judged, labels: Labels, lang: str) -> Html:
 def stepper(act: str, value: int, judged: Judged, lang: str) -> Html:
     """Minus, how many, plus; with the dice themselves."""
 
-    def turn(by: int) -> Html:
+    def moved_by(by: int) -> Html:
         moved = {"hidden": judged.hidden, "shown": judged.shown, act: value + by}
-        return _round(act, by, unfit(moved["hidden"], moved["shown"], lang), lang)
+        return _turn(act, by, unfit(moved["hidden"], moved["shown"], lang), lang)
 
     lying = unseen(value) if act == "hidden" else dice(judged.dice, say("shown.dice", lang), lang, size="26px")
     return h(
         "div",
         {"class": "judge-step", "role": "group", "aria-label": say(f"pick.{act}", lang)},
         h("span", {"class": "name", "aria-hidden": "true"}, say(f"pick.{act}", lang)),
-        h("span", {"class": "mover"}, turn(-1), h("b", {"class": "value"}, str(value)), turn(1)),
+        h("span", {"class": "mover"}, moved_by(-1), h("b", {"class": "value"}, str(value)), moved_by(1)),
         h("span", {"class": "judge-dice"}, lying if value else None),
     )
 
 
-def _round(act: str, by: int, why: str, lang: str) -> Html:
-    return h(
-        "button",
-        {
-            "type": "button",
-            "class": "round-btn",
-            "data-act": act,
-            "data-arg-by": str(by),
-            "data-key": f"{act}{by}",
-            "aria-label": say(f"{act}.{'fewer' if by < 0 else 'more'}", lang),
-            **(states.unavailable(why) if why else {}),
-        },
-        "−" if by < 0 else "+",
-    )
-
-
-def choice(uid: str, act: str, options: Sequence[tuple[str, Child]], judged: Judged, lang: str) -> Html:
-    """Whether the shown dice are alike."""
-    chosen = "yes" if judged.alike else "no"
-    return _radios(uid, act, options, chosen, say(f"pick.{act}", lang))
-
-
-def _radios(uid: str, act: str, options: Sequence[tuple[str, Child]], chosen: str, title: str) -> Html:
-    buttons = [
-        h(
-            "label",
-            None,
-            h(
-                "input",
-                {
-                    "type": "radio",
-                    "name": f"{uid}-{act}",
-                    "value": value,
-                    "checked": value == chosen,
-                    "data-act": act,
-                    "data-key": f"{act}-{value}",
-                },
-            ),
-            h("span", None, words),
-        )
-        for value, words in options
-    ]
-    return h("fieldset", {"class": "choice"}, h("legend", None, title), h("span", {"class": "seg"}, buttons))
+def _turn(act: str, by: int, why: str, lang: str) -> Html:
+    name = say(f"{act}.{'fewer' if by < 0 else 'more'}", lang)
+    return turn(act, by, name, states.unavailable(why))
 
 
 def rates(uid: str, judged: Judged, lang: str) -> Html:
@@ -148,7 +110,7 @@ def rates(uid: str, judged: Judged, lang: str) -> Html:
     return h(
         "div",
         {"class": "judge-rates"},
-        _radios(uid, "bluff", options, str(judged.bluff), say("pick.bluff", lang)),
+        radios(uid, "bluff", options, str(judged.bluff), say("pick.bluff", lang)),
         h(
             "form",
             {"data-act": "bluff", "novalidate": True},
@@ -229,7 +191,7 @@ def reach(uid: str, judged: Judged, lang: str) -> Html:
         say("passes.range", lang, most=MOST_PASSES) if not 0 <= judged.passes + by <= MOST_PASSES else ""
         for by in (-1, 1)
     )
-    fewer, more = (_round("passes", by, why, lang) for by, why in zip((-1, 1), ends, strict=True))
+    fewer, more = (_turn("passes", by, why, lang) for by, why in zip((-1, 1), ends, strict=True))
     return h(
         "div",
         {"class": "judge-reach", "role": "group", "aria-labelledby": f"{uid}-reach"},

@@ -8,6 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.odds import last_two as odds
 from dicekit.odds.last_two import DICE, LastTwo, Leaf
+from dicekit.widgets.draw.controls import radios
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
 
@@ -53,32 +54,14 @@ def work(uid: str, two: LastTwo, lang: str) -> Html:
         h(
             "div",
             {"class": "two-acts"},
-            _choice(uid, "die", dice, str(two.own), lang),
-            _choice(uid, "rule", rules, RULES[not two.special], lang),
+            radios(uid, "die", dice, str(two.own), say("pick.die", lang)),
+            radios(uid, "rule", rules, RULES[not two.special], say("pick.rule", lang)),
         ),
         board(two, lang),
         h("p", {"class": "tip"}, sentence(two, lang)),
         h("p", {"class": "aside"}, worth(two, lang)),
         tree(two, lang),
     )
-
-
-def _choice(uid: str, act: str, options: list[tuple[str, str]], chosen: str, lang: str) -> Html:
-    """A row of radio buttons with its name above."""
-
-    def one(value: str, words: str) -> Html:
-        marks: dict[str, str | int | bool | None] = {
-            "type": "radio",
-            "name": f"{uid}-{act}",
-            "value": value,
-            "checked": value == chosen,
-        }
-        button = h("input", {**marks, "data-act": act, "data-key": f"{act}-{value}"})
-        return h("label", None, button, h("span", None, words))
-
-    buttons = [one(value, words) for value, words in options]
-    legend = h("legend", None, say(f"pick.{act}", lang))
-    return h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, buttons))
 
 
 def board(two: LastTwo, lang: str) -> Html:

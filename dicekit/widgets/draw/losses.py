@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from functools import partial
 from typing import Any
 
 from dicekit import texts
@@ -12,6 +13,7 @@ from dicekit.dice.hand import STAR
 from dicekit.odds.misses import EXACTS, Misses, Step
 from dicekit.texts.language import digits
 from dicekit.widgets.draw.actions import pick_one
+from dicekit.widgets.draw.controls import counted
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Html, classes, h, join, say_all
 from dicekit.widgets.draw.losses_drawing import drawing
@@ -129,7 +131,7 @@ def controls(uid: str, doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
     return h(
         "div",
         {"class": "loss-acts"},
-        _dice(doubt, ends, lang),
+        counted(doubt.dice, ends, partial(say, lang=lang)),
         _choice(uid, "rule", ("difference", "one"), "one" if doubt.one else "difference", lang),
         _choice(uid, "exact", EXACTS, doubt.exact, lang),
         h(
@@ -141,43 +143,6 @@ def controls(uid: str, doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
             ],
         ),
     )
-
-
-def _dice(doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
-    least, most = ends
-    field: dict[str, str | int | bool | None] = {
-        "class": "field typed",
-        "name": "value",
-        "inputmode": "numeric",
-        "autocomplete": "off",
-        "maxlength": 2,
-        "value": doubt.dice,
-        "data-act": "dice",
-        "data-key": "dice",
-        "aria-label": say("typed", lang, least=least, most=most),
-    }
-    return h(
-        "span",
-        {"class": "mover", "role": "group", "aria-label": say("dice", lang)},
-        _turn(doubt, -1, ends, lang),
-        h("input", field),
-        _turn(doubt, 1, ends, lang),
-        h("span", {"class": "unit", "aria-hidden": "true"}, say("unit", lang)),
-    )
-
-
-def _turn(doubt: Misses, by: int, ends: tuple[int, int], lang: str) -> Html:
-    free = ends[0] <= doubt.dice + by <= ends[1]
-    marks: dict[str, str | int | bool | None] = {
-        "type": "button",
-        "class": "round-btn",
-        "data-act": "move",
-        "data-arg-by": str(by),
-        "data-key": f"move{by}",
-        "aria-label": say("fewer" if by < 0 else "more", lang),
-        **unavailable(None if free else say("range", lang, least=ends[0], most=ends[1])),
-    }
-    return h("button", marks, "−" if by < 0 else "+")
 
 
 def _choice(uid: str, act: str, names: Sequence[str], chosen: str, lang: str) -> Html:

@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.widgets.draw import states
+from dicekit.widgets.draw.controls import turn
 from dicekit.widgets.draw.html import Html, h
 
 
@@ -62,13 +63,12 @@ def switch(uid: str, reward: Reward, lang: str) -> Html:
 def _others(reward: Reward, lang: str) -> Html:
     """One fewer, how many, one more."""
 
-    def turn(by: int, sign: str) -> Html:
+    def moved(by: int) -> Html:
         free = reward.others + by in reward.range
         why = None if free else say("others.range", lang, least=reward.range[0], most=reward.range[-1])
         name = say("others.fewer" if by < 0 else "others.more", lang)
-        act = {"data-act": "others", "data-arg-by": str(by), "data-key": f"others{by}", "aria-label": name}
-        return h("button", {"type": "button", "class": "round-btn", **act, **states.unavailable(why)}, sign)
+        return turn("others", by, name, states.unavailable(why))
 
     told = h("span", {"class": "at"}, say("others", lang, n=reward.others))
     group = {"class": "others", "role": "group", "aria-label": say("others.name", lang)}
-    return h("div", group, turn(-1, "−"), told, turn(1, "+"))
+    return h("div", group, moved(-1), told, moved(1))

@@ -11,6 +11,7 @@ from dicekit.dice.hand import Hand
 from dicekit.distribution import Distribution
 from dicekit.texts.language import digits
 from dicekit.widgets.draw import states
+from dicekit.widgets.draw.controls import radios, turn
 from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.html import Child, Html, classes, h, join, say_all
@@ -120,54 +121,30 @@ def spoken(cloth: Cloth, lang: str) -> str:
 
 def controls(uid: str, cloth: Cloth, lang: str) -> Html:
     """Dice, hands, the call, and the rules."""
-    faces = [str(face) for face in range(1 if cloth.zhai else 2, 7)]
+    faces = [(str(face), str(face)) for face in range(1 if cloth.zhai else 2, 7)]
+    modes = [(name, say(f"mode.{name}", lang)) for name in ("fei", "zhai")]
     mode = "zhai" if cloth.zhai else "fei"
     rows: list[Child] = [
         mover("dice", cloth.dice, cloth.dice > 1 and cloth.hands == 1, not cloth.whole, lang),
         mover("hands", cloth.hands, cloth.hands > 1, cloth.whole and cloth.hands < MOST, lang),
-        choice(uid, "mode", {}, [(name, say(f"mode.{name}", lang)) for name in ("fei", "zhai")], mode, lang),
-        choice(uid, "face", {}, [(face, face) for face in faces], str(cloth.face), lang),
+        radios(uid, "mode", modes, mode, say("pick.mode", lang)),
+        radios(uid, "face", faces, str(cloth.face), say("pick.face", lang)),
     ]
     for name, values in SWITCHES.items():
         options = [(value, say(f"switch.{name}.{value}", lang)) for value in values]
-        rows.append(choice(uid, "rule", {"name": name}, options, getattr(cloth, name), lang))
+        rows.append(radios(uid, "rule", options, getattr(cloth, name), say(f"pick.{name}", lang), name=name))
     return h("div", {"class": "weave-acts"}, rows)
 
 
 def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
     """One fewer, how many, one more; Python says why not where it cannot be."""
     buttons = [
-        h(
-            "button",
-            {
-                "type": "button",
-                "class": "round-btn",
-                "data-act": name,
-                "data-arg-by": str(by),
-                "data-key": f"{name}{by}",
-                "aria-label": say(f"{name}.{word}", lang),
-                **states.barred(not free),
-            },
-            sign,
-        )
-        for by, word, sign, free in ((-1, "fewer", "−", fewer), (1, "more", "+", more))
+        turn(name, by, say(f"{name}.{word}", lang), states.barred(not free))
+        for by, word, free in ((-1, "fewer", fewer), (1, "more", more))
     ]
     shown = h("span", {"class": "at"}, say(f"{name}.now", lang, n=now))
     group = {"class": "mover", "role": "group", "aria-label": say(name, lang)}
     return h("div", group, buttons[0], shown, buttons[1])
-
-
-def choice(uid: str, act: str, fixed: dict[str, str], options: list[tuple[str, str]], chosen: str, lang: str) -> Html:
-    """A row of radio buttons with its name in front."""
-    key = "-".join([act, *fixed.values()])
-    buttons = []
-    for value, words in options:
-        marks = {f"data-arg-{name}": given for name, given in fixed.items()}
-        marks |= {"data-act": act, "data-key": f"{key}-{value}", "name": f"{uid}-{key}", "value": value}
-        button = h("input", {"type": "radio", "checked": value == chosen, **marks})
-        buttons.append(h("label", None, button, h("span", None, words)))
-    legend = h("legend", None, say(f"pick.{fixed.get('name', act)}", lang))
-    return h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, buttons))
 
 
 def stripes(cloth: Cloth, lang: str) -> Html:
