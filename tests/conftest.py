@@ -7,6 +7,8 @@ from pathlib import Path
 import hypothesis
 import pytest
 
+import dicekit.site  # noqa: F401  # before anything of Jupyter: see there
+
 hypothesis.settings.register_profile("dicekit", deadline=None)  # no test asserts a wall-clock time
 hypothesis.settings.load_profile("dicekit")
 
@@ -19,6 +21,16 @@ BEYOND_CORE = (
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
     *("cards/test_every_match.py", "cards/test_policy.py", "test_card_record.py"),  # minutes of random matches
 )
+
+
+LONG = ("load", "bench", "built", "sweep")  # marks of what may take minutes and has a command of its own
+HANGS = 1800  # seconds that none of these comes near
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if any(item.get_closest_marker(name) for name in LONG):
+            item.add_marker(pytest.mark.timeout(HANGS))
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -20,6 +20,7 @@ OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CORE_VERSIONS = ("3.11", "3.12", "3.13")
+CORE_NEEDS = ("pytest>=8", "pytest-timeout", "hypothesis")
 # A package manager: its name, what it does first, and what it calls a browser and a Chinese font.
 MANAGERS = (
     ("apt-get", "apt-get update", "apt-get install -y chromium", "apt-get install -y fonts-noto-cjk"),
@@ -28,6 +29,7 @@ MANAGERS = (
     ("pacman", "", "pacman -Sy --noconfirm chromium", "pacman -Sy --noconfirm noto-fonts-cjk"),
 )
 BROWSER, FONT = 2, 3
+HANGS = 2400  # seconds that no step comes near: it is stopped then, and the rest goes on
 MOST = 4  # processes for the tests, each with a site and a browser of its own: as many as there are cores, two at least
 
 
@@ -35,9 +37,14 @@ def say(words: str) -> None:
     print(f"\n== {words}", flush=True)
 
 
-def run(command: Sequence[str | Path], **settings: str) -> bool:
-    """Run a command in the checkout; True when it succeeded."""
-    return subprocess.run([str(part) for part in command], cwd=ROOT, env=os.environ | settings).returncode == 0
+def run(command: Sequence[str | Path]) -> bool:
+    """Run a command in the checkout; True when it succeeded, and did not hang."""
+    words = [str(part) for part in command]
+    try:
+        return subprocess.run(words, cwd=ROOT, timeout=HANGS).returncode == 0
+    except subprocess.TimeoutExpired:
+        print(f"stopped after {HANGS} s: {' '.join(words)}", flush=True)
+        return False
 
 
 def python_in(venv: Path) -> Path:
@@ -163,7 +170,7 @@ def core_on(version: str, python: Path) -> bool:
     venv = ROOT / ".venv-core" / version
     inside = python_in(venv)
     steps = [
-        [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "pytest>=8", "hypothesis"],
+        [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *CORE_NEEDS],
         [inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--core", "tests"],
     ]
     if not inside.exists():

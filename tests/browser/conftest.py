@@ -15,11 +15,13 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, Response, expect, sync_playwright
 
+from tests import notebooks
 from tests.serving import Running, running
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -108,6 +110,28 @@ def site() -> Iterator[Running]:
         assert open_site.stop() < 5
 
 
+@dataclass
+class Workshop:
+    """A site for small pages that tests make; each can be opened as soon as it is written."""
+
+    root: Path
+    site: Running
+
+    def page(self, name: str, *cells: str | dict[str, Any], title: str = "A part") -> str:
+        """The address of a page with this title and these cells: texts are code."""
+        whole = [notebooks.code(cell) if isinstance(cell, str) else cell for cell in cells]
+        notebooks.write(self.root, f"en/{name}.ipynb", notebooks.prose(f"# {title}"), *whole, title=title)
+        return f"{self.site.origin}/voila/render/en/{name}.ipynb"
+
+
+@pytest.fixture(scope="session")
+def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+    root = tmp_path_factory.mktemp("workshop")
+    (root / "en").mkdir()
+    with running(root=root) as site:
+        yield Workshop(root, site)
+
+
 @pytest.fixture
 def watches() -> dict[Page, Watch]:
     """The watch over each page that was opened in this test."""
@@ -186,6 +210,20 @@ def leave(page: Page) -> None:
 def live(page: Page) -> None:
     """Wait until every still of the page has given way to its live view."""
     expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=LIVE_WITHIN)
+
+
+def as_sent(
+    open_page: OpenPage, sent: Response, *, before: Callable[[Page], object] | None = None, **settings: Any
+) -> Page:
+    """The page once more, just as the site sent it: no other kernel starts for it."""
+    html = sent.text()
+
+    def again(page: Page) -> None:
+        page.route(sent.url, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        if before:
+            before(page)
+
+    return open_page(sent.url, before=again, **settings)
 
 
 SIZES = ((1280, "light"), (1280, "dark"), (360, "dark"), (360, "light"))

@@ -66,6 +66,15 @@ class Learner:
     def beat(self) -> int:
         return int(self.page.locator(".beats [aria-current]").get_attribute("data-beat") or 0)
 
+    def beats(self) -> Iterator[int]:
+        """Each beat in turn; what is done at it is up to the caller."""
+        last = len(beats.BEATS)
+        for beat in range(1, last + 1):
+            assert self.beat == beat
+            yield beat
+            if beat < last:
+                self.on()
+
     def on(self) -> None:
         """To the next beat, by the link at the end of this one."""
         at = self.beat

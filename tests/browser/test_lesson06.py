@@ -1,7 +1,7 @@
 """Lesson 6 on the published site: what is heard on the way, and what its guess, its seed and its other language do.
 
 That it can be finished, by keyboard and by touch, rightly and wrongly, and that a reload loses nothing, is tested for
-every lesson in `test_learners.py`.
+every lesson in `test_every_lesson.py`.
 """
 
 from __future__ import annotations

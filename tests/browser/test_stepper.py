@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests import notebooks
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
-from tests.serving import Running, running
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll, in_every_size
 
 DEALT = {
     "liars": ('"liars_dice"', "players=3", '"55126", "13555", "22344"'),
@@ -18,30 +13,21 @@ DEALT = {
     "bluff": ('"bluff"', "players=2, reroll=True", '"1*345", "22451"'),
     "chinese": ('"chinese"', 'players=3, jumps="free", pi=True', '"11344", "22456", "33662"'),
 }
-SIZES = [(1280, "light"), (1280, "dark"), (360, "light"), (360, "dark")]
 
 
-def stepper(name: str) -> dict[str, object]:
+@pytest.fixture(scope="module")
+def tables(workshop: Workshop) -> dict[str, str]:
+    """The address of a page with one round, for each game."""
+    return {name: workshop.page(f"round_{name}", stepper(name), title="A round") for name in DEALT}
+
+
+def stepper(name: str) -> str:
     game, options, hands = DEALT[name]
-    return notebooks.code(
+    return (
         "from dicekit.games import games\nfrom dicekit.widgets import RoundStepper\n"
         f"table = games[{game}]({options}).deal(hands=[{hands}], seed='K7QX')\n"
         "RoundStepper(table, level=2)"
     )
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A site with one round of each game."""
-    root = tmp_path_factory.mktemp("tables")
-    for order, name in enumerate(DEALT, start=1):
-        notebooks.write(root, f"en/0{order}_{name}.ipynb", notebooks.prose("# A round"), stepper(name), order=order)
-    with running(root=root) as site:
-        yield site
-
-
-def address(name: str) -> str:
-    return f"/voila/render/en/0{list(DEALT).index(name) + 1}_{name}.ipynb"
 
 
 def headline(page: Page) -> Locator:
@@ -63,8 +49,8 @@ def by_mouse(page: Page, bid: str, said: str) -> None:
     expect(headline(page)).to_contain_text(said)
 
 
-def test_liars_dice_by_mouse(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("liars"), served=tables)
+def test_liars_dice_by_mouse(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["liars"])
     by_mouse(page, "four fives", "You say four fives. Bo to speak.")
     by_mouse(page, "eight fives", "Bo says eight fives. Chi to speak.")
     act(page, "Doubt").click()
@@ -76,8 +62,8 @@ def test_liars_dice_by_mouse(open_page: OpenPage, tables: Running) -> None:
     expect(page.locator(".stepper .over")).to_contain_text("round 2 · fourteen dice")
 
 
-def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("perudo"), served=tables)
+def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["perudo"])
     by_mouse(page, "two fives", "Bo to speak.")
     page.get_by_label("See as").select_option("Bo")
     expect(headline(page)).to_have_text("Ana says two fives. And you?")
@@ -96,8 +82,8 @@ def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: Run
     expect(headline(page)).to_contain_text("not alike, the pass was a lie.")
 
 
-def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("bluff"), served=tables)
+def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["bluff"])
     by_mouse(page, "three fours", "Bo to speak.")
     by_mouse(page, "two stars", "And you?")
     act(page, "Doubt").click()
@@ -105,8 +91,8 @@ def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: Running) -> None
     expect(page.locator(".lifted")).to_contain_text("It is off by one.")
 
 
-def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("chinese"), served=tables)
+def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["chinese"])
     page.get_by_role("button", name="zhai: plain").click()
     by_mouse(page, "four fours zhai", "Bo to speak.")
     act(page, "Bounce").click()
@@ -120,9 +106,9 @@ def test_chinese_by_mouse_with_zhai_bounce_and_pi_out_of_turn(open_page: OpenPag
 
 
 @pytest.mark.parametrize("name", list(DEALT))
-def test_a_round_by_keyboard_alone(open_page: OpenPage, tables: Running, name: str) -> None:
+def test_a_round_by_keyboard_alone(open_page: OpenPage, tables: dict[str, str], name: str) -> None:
     """Tab to the board, arrows and Enter choose, letters say and doubt, N goes on, U comes back."""
-    page = open_page(address(name), served=tables)
+    page = open_page(tables[name])
     grid = page.get_by_role("grid")
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -148,8 +134,11 @@ def test_a_round_by_keyboard_alone(open_page: OpenPage, tables: Running, name: s
     expect(page.locator(".past li.now")).to_contain_text("to speak")
 
 
-def test_an_illegal_bid_explains_itself(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("liars"), served=tables)
+def test_panels_close_with_escape_and_the_link_brings_the_round_back(
+    open_page: OpenPage, tables: dict[str, str]
+) -> None:
+    page = open_page(tables["liars"])
+    expect(page.locator(".seat .die")).to_have_count(0)  # what a visitor may not know is not on the page
     by_mouse(page, "four fives", "Bo to speak.")
     low = cell(page, "three fives, does not raise four fives")
     expect(low).to_have_attribute("aria-disabled", "true")
@@ -158,18 +147,6 @@ def test_an_illegal_bid_explains_itself(open_page: OpenPage, tables: Running) ->
     expect(page.locator(".stepper .notice")).to_contain_text("lowest legal: four sixes")
     expect(page.locator(".dk-speech[role=status]")).to_contain_text("lowest legal: four sixes")
     expect(headline(page)).to_contain_text("Bo to speak")
-
-
-def test_what_a_visitor_may_not_know_is_not_on_the_page(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("liars"), served=tables)
-    expect(page.locator(".seat .die")).to_have_count(0)
-    page.get_by_role("button", name="Glass cups").click()
-    expect(page.locator(".seat .die")).to_have_count(10)
-
-
-def test_panels_close_with_escape_and_the_link_brings_the_round_back(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("liars"), served=tables)
-    by_mouse(page, "four fives", "Bo to speak.")
     opener = page.get_by_role("button", name="Table", exact=True)
     opener.click()
     expect(page.locator(".panel-table table")).to_be_visible()
@@ -180,12 +157,14 @@ def test_panels_close_with_escape_and_the_link_brings_the_round_back(open_page: 
     expect(page.locator("[data-address]")).to_have_value(page.url)
     link = page.url
     assert "#round" in link or "round=" in link
+    page.get_by_role("button", name="Glass cups").click()
+    expect(page.locator(".seat .die")).to_have_count(10)
     again = open_page(link)
     expect(headline(again)).to_contain_text("You say four fives. Bo to speak.")
 
 
-def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("liars"), served=tables, width=360, touch=True)
+def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["liars"], width=360, touch=True)
     expect(page.get_by_role("grid")).to_be_hidden()
     expect(page.locator(".step output")).to_have_text("No bid chosen")
     for _ in range(3):
@@ -200,26 +179,24 @@ def test_on_a_phone_steppers_choose(open_page: OpenPage, tables: Running) -> Non
     assert_no_sideways_scroll(page)
 
 
-@pytest.mark.parametrize(("width", "theme"), SIZES)
 @pytest.mark.parametrize("name", ["perudo", "chinese"])
 def test_axe_finds_nothing_in_play_and_after_the_showdown(
-    open_page: OpenPage, tables: Running, tmp_path: Path, name: str, width: int, theme: str
+    open_page: OpenPage, tables: dict[str, str], name: str
 ) -> None:
-    page = open_page(address(name), served=tables, width=width, theme=theme)
-    assert_axe(page)
-    if width < 600:
-        page.get_by_role("button", name="One more").click()
-    else:
-        page.locator(".board .cell:not([aria-disabled])").first.click()
+    page = open_page(tables[name])
+    for _ in in_every_size(page):
+        assert_axe(page)
+    page.get_by_role("button", name="One more").click()  # a phone was last
     act(page, "Say").click()
     expect(page.locator(".past li")).to_have_count(2)
     act(page, "Open" if name == "chinese" else "Challenge").first.click()
     expect(page.locator(".lifted")).to_be_visible()
-    assert_axe(page)
-    assert_no_sideways_scroll(page)
+    for _ in in_every_size(page):
+        assert_axe(page)
+        assert_no_sideways_scroll(page)
 
 
-def test_without_scripts_the_round_can_be_read(open_page: OpenPage, tables: Running) -> None:
-    page = open_page(address("perudo"), served=tables, scripts=False)
+def test_without_scripts_the_round_can_be_read(open_page: OpenPage, tables: dict[str, str]) -> None:
+    page = open_page(tables["perudo"], scripts=False)
     expect(page.locator(".table.felt .own .die")).to_have_count(5)
     expect(page.locator(".act").first).to_be_visible()
