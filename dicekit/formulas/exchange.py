@@ -14,7 +14,7 @@ from typing import Any
 from sympy import Pow, Rational, Sum
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
 
 FAMILY = "lesson09"
 SIDES, WILD, PLAIN = 6, 2, 1
@@ -80,9 +80,7 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
         "turned": place, "turned_p": at_least(dice, place, PLAIN), "break_p": at_least(dice, ones + BREAK, WILD),
         "few": BREAK, "few_p": at_least(5, BREAK, PLAIN), "few_double": 2 * BREAK,
     }  # fmt: skip
-    low, high = EVEN
-    facts |= {"least": TABLES[0], "most": TABLES[-1], "mid_low": low, "mid_high": high}
-    return facts | {"safe_from": SAFE, "far_from": DESPERATE} | counted()
+    return facts | {"least": TABLES[0], "most": TABLES[-1]} | counted()
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -109,7 +107,18 @@ def _games(slots: dict[str, Any], ones: int) -> Line:
     written = terms.total(terms.product(terms.whole(2), terms.whole(ones)), terms.whole(1))
     general = terms.total(2 * terms.k, terms.whole(1))
     blank = Blank(Fraction(truth), tuple(wrong.items()))
-    return _line("games", slots, (written, terms.whole(truth)), (general,), Fraction(truth), blank=blank)
+    # the most that they may follow, and the least that may follow them (P6, B3, C7)
+    prices = {"perudo": (2 * ones, truth), "bluff": (2 * ones - 1, 2 * ones), "chinese": (ones, ones + BREAK)}
+    rows = tuple(
+        (_cell(f"game.{game}"), cell("number", over), cell("number", under)) for game, (over, under) in prices.items()
+    )
+    table = Rows((_cell("head.game"), _cell("head.over"), _cell("head.under")), rows)
+    steps = (written, terms.whole(truth))
+    return _line("games", slots, steps, (general,), Fraction(truth), blank=blank, rows=table)
+
+
+def _cell(name: str, **slots: Any) -> Phrase:
+    return Phrase(f"{FAMILY}.cell.{name}", slots)
 
 
 def _spread(slots: dict[str, Any], dice: int) -> Line:
@@ -179,7 +188,19 @@ def _far() -> Iterator[bool]:
 
 
 def _sweep(slots: dict[str, Any]) -> Line:
-    return _line("sweep", slots, (), (), Fraction(slots["even"]))
+    """Three kinds of bids on ones: where their chance belongs, and in how many of all cases."""
+    low, high = EVEN
+    kinds = {
+        "even": _cell("between", low=low, high=high),
+        "sure": _cell("above", limit=SAFE),
+        "long": _cell("below", limit=DESPERATE),
+    }
+    rows = tuple(
+        (named, _cell(f"place.{kind}"), _cell("cases", found=slots[kind], of=slots[f"{kind}_of"]))
+        for kind, named in kinds.items()
+    )
+    table = Rows((_cell("head.chance"), _cell("head.place"), _cell("head.cases")), rows)
+    return _line("sweep", slots, (), (), Fraction(slots["even"]), rows=table)
 
 
 def _breaking(slots: dict[str, Any]) -> Line:

@@ -62,6 +62,53 @@ class Blank:
             raise ValueError(f"wrong entries are wrong, each once: {', '.join(map(str, values))}")
 
 
+@dataclass(frozen=True)
+class Rows:
+    """A small table under a line's sentence: the heads of its columns, then its rows; the first of a row heads it.
+
+    >>> named = Phrase("ledger.cell.number", {"value": 7}), Phrase("ledger.cell.number", {"value": 8})
+    >>> Rows(named, (named,)).html()[-64:]
+    '<tbody><tr><th scope="row">7</th><td>8</td></tr></tbody></table>'
+    """
+
+    head: tuple[Phrase, ...]
+    body: tuple[tuple[Phrase, ...], ...]
+
+    def sentences(self, lang: str = "en") -> list[str]:
+        """Every row with the heads of its cells, as it is told or copied."""
+        heads = [head.say(lang) for head in self.head]
+        return [self._sentence(heads, [cell.say(lang) for cell in row], lang) for row in self.body]
+
+    def _sentence(self, heads: list[str], row: list[str], lang: str) -> str:
+        cells = [
+            texts.say("ledger.row.cell", lang, head=head, cell=cell) for head, cell in zip(heads, row, strict=True)
+        ]
+        told = texts.say("ledger.row.joint", lang).join(cells)
+        return texts.words(lang).capital(texts.say("ledger.row", lang, cells=told))
+
+    def html(self, lang: str = "en", name: str = "") -> str:
+        """The table as a page or notebook shows it."""
+        heads = "".join(f'<th scope="col">{escape(head.say(lang))}</th>' for head in self.head)
+        rows = "".join(f"<tr>{_cells([_tight(cell.say(lang)) for cell in row])}</tr>" for row in self.body)
+        named = f' aria-label="{escape(name)}"' if name else ""
+        return f'<table class="data"{named}><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+
+
+def _tight(words: str) -> str:
+    """Words of a narrow cell, where a number and its sign stay on one line."""
+    return escape(words).replace(" %", "\u00a0%")
+
+
+def _cells(row: list[str]) -> str:
+    """A row of which the first cell is a header."""
+    return f'<th scope="row">{row[0]}</th>' + "".join(f"<td>{cell}</td>" for cell in row[1:])
+
+
+def cell(name: str, value: Any = None) -> Phrase:
+    """A cell that is a number: `percent`, `signed`, `number` or `fraction`."""
+    return Phrase(f"ledger.cell.{name}", {"value": value})
+
+
 #: what the last number of a line is: a chance, a worth in dice or points, so many times, or a plain number
 Unit = Literal["chance", "dice", "points", "times", "number"]
 
@@ -69,6 +116,8 @@ Unit = Literal["chance", "dice", "points", "times", "number"]
 @dataclass(frozen=True)
 class Line:
     """One line of a derivation.
+
+    `rows` is a small table under the sentence.
 
     `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
     Its words are found by `key`: the sentence `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` if it is
@@ -87,6 +136,7 @@ class Line:
     family: str = ""
     blank: Blank | None = None
     unit: Unit = "chance"
+    rows: Rows | None = None
 
     def words(self, lang: str = "en") -> str:
         """The sentence."""
@@ -225,6 +275,7 @@ class Derivation:
         width = len(str(len(self.lines)))
         for number, line in enumerate(self.lines, 1):
             rows.append(f"{number:>{width}}. {line.words(lang)}")
+            rows += [f"{'':>{width}}  {row}" for row in (line.rows.sentences(lang) if line.rows else [])]
             if formula := line.text(letters):
                 rows.append(f"{'':>{width}}  {formula}")
         return "\n".join(rows)
@@ -249,8 +300,12 @@ class Derivation:
 
     def html(self, lang: str = "en") -> str:
         """The lines as a list that a page or notebook shows as it is."""
-        items = [f"<li>{escape(line.words(lang))}<div>{line.markup(lang)}</div></li>" for line in self.lines]
-        return f"<p><b>{escape(self.heading(lang))}</b></p><ol>{''.join(items)}</ol>"
+        items = "".join(f"<li>{self._shown(line, lang)}</li>" for line in self.lines)
+        return f"<p><b>{escape(self.heading(lang))}</b></p><ol>{items}</ol>"
+
+    def _shown(self, line: Line, lang: str) -> str:
+        rows = line.rows.html(lang) if line.rows else ""
+        return f"{escape(line.words(lang))}{rows}<div>{line.markup(lang)}</div>"
 
     def _repr_html_(self) -> str:
         return self.html()

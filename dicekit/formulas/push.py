@@ -8,7 +8,7 @@ from typing import Any
 from sympy import Rational
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
 
 FAMILY = "lesson10"
 HIT = Fraction(1, 3)
@@ -117,18 +117,37 @@ def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
     return blind, seeing, seeing - blind
 
 
+def _choices(dice: int, need: int) -> Rows:
+    """The choice without a look, and after a look at a die that counts or does not: the better of two words."""
+    known = {"none": (dice, need), "counts": (dice - 1, need - 1), "misses": (dice - 1, need)}
+    rows = []
+    for name, (left, missing) in known.items():
+        chance = tail(left, missing)
+        worth = max(1 - 2 * chance, Fraction(0))
+        best = _cell("challenge" if worth else "leave")
+        needed = _cell("needed", need=missing, n=left, p=chance)
+        rows.append((_cell(name), needed, best, cell("signed", worth)))
+    heads = ("peek", "true", "best", "worth")
+    return Rows(tuple(_cell(f"head.{name}") for name in heads), tuple(rows))
+
+
+def _cell(name: str, **slots: Any) -> Phrase:
+    return Phrase(f"{FAMILY}.cell.{name}", slots)
+
+
 def _peek(slots: dict[str, Any]) -> Line:
     """The choice after a look, less the choice without one."""
     (dice, need), (few, few_need), (same, none_need) = PEEKS
-    blind, seeing, worth = peek(dice, need)
+    blind, _, worth = peek(dice, need)
     told = slots | {
-        "dice": dice, "want": need, "worth": worth, "blind": blind, "seeing": seeing,
+        "dice": dice, "want": need,
         "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
         "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
     }  # fmt: skip
     miss = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(tail(dice - 1, need)))))
     written = terms.total(terms.product(terms.chance(1 - HIT), miss), terms.minus(terms.chance(blind)))
-    return _line("peek", told, (written, _rational(worth)), (), worth, is_result=True, unit="dice")
+    steps, rows = (written, _rational(worth)), _choices(dice, need)
+    return _line("peek", told, steps, (), worth, is_result=True, unit="dice", rows=rows)
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:

@@ -13,7 +13,7 @@ from typing import Any
 
 from dicekit.dice.action import Bid
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
 from dicekit.formulas.surround import DICE, SIDES, at_least, hand
 
 FAMILY = "lesson14"
@@ -79,12 +79,8 @@ def _facts() -> dict[str, Any]:
     facts |= {"broken": broken, "add": ADD, "back": chance(broken - own, FEI)}
     facts |= {"four_sixes": chance(LEAST["ones"] - SIXES, ZHAI)}
     facts |= {"add2": chance(LEAST["ones"] + 2 - own, FEI), "double": chance(2 * LEAST["ones"] - own, FEI)}
-    facts |= {"fei_row": _row(FEI), "zhai_row": _row(ZHAI), "first": TABLES[0], "last": TABLES[-1]}
+    facts |= {"first": TABLES[0], "last": TABLES[-1]}
     return facts | {"row": ", ".join(map(str, hand())), "left": sum(hand())}
-
-
-def _row(hits: int) -> str:
-    return ", ".join(str(even(hands, hits)) for hands in TABLES)
 
 
 def _line(key: str, slots: Mapping[str, Any], steps: Any, value: Fraction | None = None, **more: Any) -> Line:
@@ -129,4 +125,6 @@ def _breaking(slots: Mapping[str, Any]) -> Line:
 
 def _even(slots: Mapping[str, Any]) -> Line:
     """A third and a sixth of the dice, as before the bonus rules."""
-    return _line("even", slots, (), Fraction(even(OTHERS, FEI)))
+    heads = tuple(Phrase(f"{FAMILY}.cell.{name}") for name in ("hands", "fei", "zhai"))
+    rows = tuple(tuple(cell("number", n) for n in (hands, even(hands, FEI), even(hands, ZHAI))) for hands in TABLES)
+    return _line("even", slots, (), Fraction(even(OTHERS, FEI)), rows=Rows(heads, rows))

@@ -16,6 +16,11 @@ from dicekit.odds.bids import at_least
 DICE = (1, 2, 3, 4, 5, 6)
 
 
+# What the first speaker wins on average where both play their best and say nothing but bids and doubts (L17, proved
+# there): in a special round, where it is -(sides - 2)/sides², and in a normal one. Solving it takes minutes.
+VALUES = {True: -Fraction(len(DICE) - 2, len(DICE) ** 2), False: Fraction(-1, 18)}
+
+
 @lru_cache(maxsize=1)
 def game() -> Game:
     """Perudo for two."""
@@ -107,6 +112,15 @@ class LastTwo:
         (Fraction(1, 1), Fraction(-2, 3))
         """
         return 2 * self.chance - 1
+
+    @property
+    def first_wins(self) -> Fraction:
+        """How often whoever speaks first wins the round with best play of both, one die either way (L17).
+
+        >>> LastTwo(4, Bid(2, 4)).first_wins, LastTwo(4, Bid(2, 4), special=False).first_wins
+        (Fraction(4, 9), Fraction(17, 36))
+        """
+        return (1 + VALUES[self.special]) / 2
 
     @property
     def doubted(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 
 import pytest
@@ -12,6 +13,10 @@ from dicekit.course.base import Lesson
 from dicekit.widgets.draw import beats
 from dicekit.widgets.quiz import Exercise
 
+LANGUAGES = ("en", "zh")
+#: a small whole number that a hint names for something else: a line, a face, a smaller case
+ALSO_NAMED = ("04/even.plain.fifteen", "12/even", "14/even.fei", "15/unlike")
+DECIMAL = ("14/zhai_none", "14/fei_none", "15/ratio")  # these say it as a decimal or in percent
 ASKED = [one for number in numbers() for one in lesson(number, "en").exercises if one.kind == "number"]
 
 
@@ -29,8 +34,34 @@ def test_a_typical_wrong_answer_never_passes_as_right(asked: Exercise) -> None:
     far = [value for value in values if abs(value - truth) > 2 * answers.TOLERANCE]  # type: ignore[operator]
     assert len(far) >= 2
     for value in values:
-        if max(map(len, str(value).split("/"))) <= answers.DIGITS:  # others are typed as decimals
-            assert not answers.judge(answers.read(str(value)), Fraction(truth))
+        short = max(map(len, str(value).split("/"))) <= answers.DIGITS
+        assert not answers.judge(answers.read(str(value) if short else f"{float(value):.4f}"), Fraction(truth))
+    for value in far:
+        rounded = f"{float(value * 100):.0f}%" if asked.chance else f"{float(value):.2f}"
+        assert not answers.judge(answers.read(rounded), Fraction(truth)), value
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", numbers())
+def test_hints_are_a_ladder_and_the_answer_is_not_on_it(number: int, lang: str) -> None:
+    for asked in lesson(number, lang).exercises:
+        if asked.kind == "opinion":
+            assert not asked.hints
+            continue
+        assert len(asked.hints) == 3
+        assert asked.solution
+        if asked.kind == "number" and asked.place not in ALSO_NAMED:
+            told = re.escape(str(asked.truth))
+            alone = told if "/" in told else rf"(?<![\d/]){told}(?![\d/])"
+            assert not [hint for hint in asked.hints if re.search(alone, hint)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", [number for number in numbers() if number >= 8])
+def test_solutions_end_in_the_truth(number: int, lang: str) -> None:
+    for asked in lesson(number, lang).exercises:
+        if asked.kind == "number" and asked.place not in DECIMAL:
+            assert f"= {asked.truth}".replace("-", "\N{MINUS SIGN}") in asked.solution
 
 
 def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(today: Lesson) -> None:

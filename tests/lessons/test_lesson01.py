@@ -9,7 +9,7 @@ from itertools import combinations_with_replacement, pairwise, permutations, pro
 
 import pytest
 
-from dicekit import answers, odds
+from dicekit import odds
 from dicekit.course.lesson01.case import DICE, FACE, OWN, Cup, derivation, opening, table
 from dicekit.course.lesson01.exercises import exercises, first, second
 from dicekit.course.lesson01.lesson import TRIED, Lesson
@@ -173,15 +173,6 @@ def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str)
     assert len(question.wrong) == sum(where == place for where, _ in WRONG)
 
 
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    far = [wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]
-    assert len(far) >= 2
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
-    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
-
-
 def test_others_like_it_are_counted_a_second_way_too() -> None:
     """Three or seven dice instead of four; at least one six among three, or six."""
     by_place = {one.place: one for question in NUMBERS for one in question.variants}
@@ -216,14 +207,6 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
                 for factor in product_.split(" · "):
                     value *= int(factor)
                 assert value == int(result)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        if question.kind == "number":
-            assert not [hint for hint in question.hints if str(question.truth) in hint]
 
 
 def test_the_smaller_cases_of_the_hints() -> None:

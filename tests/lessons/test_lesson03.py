@@ -179,16 +179,6 @@ def test_one_and_two_are_the_likeliest_numbers() -> None:
     assert [n for n, chance in enumerate(chances) if chance == max(chances)] == [1, 2]
 
 
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    """As a fraction none does; as a percentage, at least two ideas lie further off than the announced tolerance."""
-    far = [wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]
-    assert len(far) >= 2
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
-    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
-
-
 def test_guesses_are_told_apart() -> None:
     """The windows around the ideas do not overlap, and none reaches the truth."""
     times = sorted([first().truth, *(idea.value for idea in first().ideas)])
@@ -218,13 +208,6 @@ def test_every_sum_in_the_worked_solutions_is_right_and_ends_in_the_truth(at: in
         values = [answers.read(part).value for part in chain if part]
         assert all(abs(value - values[0]) <= Fraction(1, 1000) for value in values), chain
     assert str(question.truth) in question.solution
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        assert not [hint for hint in question.hints if re.search(rf"(?<!\d){question.truth}(?!\d)", hint)]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

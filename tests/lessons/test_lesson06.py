@@ -104,19 +104,6 @@ def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str)
     assert len(question.wrong) == sum(where == place for where, _ in WRONG)
 
 
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    """As a fraction none does; as a percentage, at least two ideas lie further off than the announced tolerance."""
-    far = [wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]
-    assert len(far) >= 2
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), Fraction(question.truth))
-    for wrong in far:
-        rounded = f"{float(wrong.value * 100):.0f}%" if question.chance else f"{float(wrong.value):.2f}"
-        assert not answers.judge(answers.read(rounded), Fraction(question.truth)), wrong
-    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
-
-
 def test_a_typical_wrong_answer_near_the_truth_is_told_from_it() -> None:
     """21.3 % is the chance of one who has not looked, 21.0 % the truth; both lie within the announced tolerance."""
     sixes = next(question for question in NUMBERS if question.place == "06/sixes")
@@ -204,13 +191,6 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
             for above, below in counts:
                 number = Fraction(int(above.replace("\u202f", "")), int(below.replace("\u202f", "")))
                 assert number == question.truth
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert question.kind == "opinion" or len(question.hints) == 3
-        assert not [hint for hint in question.hints if str(question.truth) in hint]
 
 
 def test_the_smaller_case_of_the_hints() -> None:

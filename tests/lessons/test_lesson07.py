@@ -16,6 +16,7 @@ from dicekit.course.lesson07.lesson import Lesson
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls, RollStrip
+from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -92,9 +93,7 @@ NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    written, counted = TRUTHS[question.place]
-    assert question.truth == written == counted()
-    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
 def test_both_are_worth_a_tenth_and_the_choice_says_so() -> None:
@@ -108,14 +107,6 @@ def test_the_one_who_begins_is_the_loser() -> None:
     question = next(one for one in exercises() if one.place == "07/starter")
     assert question.options[question.truth] == "You, who lost"
     assert "Ana, the next player" in question.idea
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        if question.kind == "number":
-            assert not [hint for hint in question.hints if str(question.truth) in hint]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit import answers, odds
+from dicekit import odds
 from dicekit.course.lesson10 import case, rules
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import Lesson
@@ -22,6 +22,7 @@ from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
+from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -102,16 +103,7 @@ NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    written, counted = TRUTHS[question.place]
-    assert question.truth == written == counted()
-    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
-
-
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    assert len(question.wrong) >= 2
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
 @pytest.mark.parametrize(
@@ -123,17 +115,7 @@ def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
     ],
 )
 def test_the_right_option(place: str, words: str) -> None:
-    question = next(one for one in exercises() if one.place == place)
-    assert question.options[question.truth] == words
-    assert len(question.wrong) >= 2
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        if question.kind == "number":
-            assert f"= {question.truth}" in question.solution
+    has_right_option(exercises(), place, words)
 
 
 def test_the_smaller_cases_of_the_hints() -> None:
@@ -181,6 +163,23 @@ def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None
     found = peek_worth(PERUDO, dice, f"{need}x5")
     assert found == push.peek(dice, need)[2]
     assert f"{float(found):.4f}" == decimal
+
+
+def test_what_is_known_after_a_peek() -> None:
+    """Line 6: the rows of its table, and that two thirds of the last less the first is what the peek is worth."""
+    line = case.derivation().lines[5]
+    assert line.rows is not None
+    rows = [row.replace("\u202f", " ") for row in line.rows.sentences()]
+    assert rows == [
+        "The die: not seen; bid true: 4 of 10: 44.1 %; best: challenge; worth: +0.119.",
+        "The die: counts; bid true: 3 of 9: 62.3 %; best: leave it; worth: 0.",
+        "The die: does not count; bid true: 4 of 9: 35.0 %; best: challenge; worth: +0.301.",
+    ]
+    known = [(4, 10, "44.1"), (3, 9, "62.3"), (4, 9, "35.0")]
+    assert all(f"{100 * float(tail(need, dice)):.1f}" == told for need, dice, told in known)
+    worths = [1 - 2 * tail(4), F(0), 1 - 2 * tail(4, 9)]
+    assert [f"{float(worth):.3f}" for worth in worths] == ["0.119", "0.000", "0.301"]
+    assert line.value == THIRD * worths[1] + (1 - THIRD) * worths[2] - worths[0]
 
 
 def test_the_challenge_turns_with_three_that_count() -> None:

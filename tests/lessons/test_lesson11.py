@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 
 import pytest
 
-from dicekit import answers, odds
+from dicekit import odds
 from dicekit.course.lesson11 import case, rules
 from dicekit.course.lesson11.exercises import exercises, first, second
 from dicekit.course.lesson11.lesson import Lesson
 from dicekit.formulas.passing import passing
 from dicekit.odds.passes import even_bluff
+from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.judge import Judged, PassJudge
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
@@ -22,6 +24,7 @@ from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.twoway import TwoWayTable
+from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -111,32 +114,12 @@ NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    written, second_way = TRUTHS[question.place]
-    assert question.truth == written == second_way()
-    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
-
-
-@pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    assert len(question.wrong) >= 2
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
 @pytest.mark.parametrize(("place", "words"), [("11/one", "No"), ("11/reach", "No, but either pass may be")])
 def test_the_right_option(place: str, words: str) -> None:
-    question = next(one for one in exercises() if one.place == place)
-    assert question.options[question.truth] == words
-    assert len(question.wrong) >= 2
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        if question.kind == "number":
-            assert not [hint for hint in question.hints if str(question.truth) in hint]
-            assert f"= {question.truth}" in question.solution
+    has_right_option(exercises(), place, words)
 
 
 def test_the_smaller_cases_of_the_hints() -> None:
@@ -206,6 +189,64 @@ def test_table_and_curve_follow_the_judge_and_a_tried_line_sets_it() -> None:
     assert table.state == case.joint()
 
 
+# the grid
+
+
+def pass_is_true(hidden: tuple[int, ...], shown: tuple[int, ...]) -> bool:
+    """The word of the showdown: Bo has shown these dice, holds those, passes, and Chi challenges."""
+    table = case.table()
+    hands = tuple(hidden if seat == case.BO else held for seat, held in enumerate(table.hands))
+    open_dice = tuple(shown if seat == case.BO else dice for seat, dice in enumerate(table.shown))
+    laid = replace(table, hands=hands, shown=open_dice, dice=(5, len(hidden) + len(shown), 4))
+    lifted = laid.play("doubt Bo").showdown
+    assert lifted is not None
+    return lifted.loser == case.YOU
+
+
+@pytest.mark.parametrize(
+    "judged",
+    [Judged(), Judged(hidden=2), Judged(2, 3), Judged(3, 2, alike=False), Judged(1, 1), Judged(4, bluff=F(0))],
+    ids=str,
+)
+def test_the_grid_lights_the_hands_that_a_showdown_finds_true(judged: Judged) -> None:
+    """World by world by the engine; its share by the formula of the odds, weighed by the law of Bayes."""
+    worlds = case.worlds(judged)
+    step = max(1, worlds.total // 40)
+    alike = [number for number, count in enumerate(worlds.counts) if count]
+    for number in {*range(0, worlds.total, step), *alike}:
+        hidden = tuple(sorted(worlds.classes[at][0] for at in worlds.world(number)))
+        assert bool(worlds.counts[number]) == pass_is_true(hidden, judged.dice), hidden
+    assert F(worlds.holding, worlds.total) == judged.true
+    assert worlds.chance == (bayes(judged.true, judged.bluff) if judged.true or judged.bluff else None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_grid_follows_the_judge_and_a_tried_line(lang: str) -> None:
+    parts = list(parts_of([Lesson(lang).reason()]))
+    judge = next(part for part in parts if isinstance(part, PassJudge))
+    grid = next(part for part in parts if isinstance(part, WorldGrid))
+    ledger = next(part for part in parts if isinstance(part, Ledger))
+    assert {"6", "7776", "1/1296", "1.5"} <= set(re.findall(r"[\d./]*\d", grid.sentence))
+    grid.on_pick(7775)
+    judge.on_hidden(-1)
+    assert (grid.state.total, grid.state.holding, grid.picked) == (1296, 6, -1)
+    judge.on_bluff("0")
+    assert grid.state.chance == 1
+    grid.on_known(0, 2)
+    assert (grid.state.remaining, grid.state.holding, grid.state.weights) == (216, 1, (0, 1))
+    looks = grid.local["looks"]
+    ledger.on_try(8)
+    assert (grid.state.shape, grid.state.holding, grid.known.nothing) == ((6, 6), 1, True)
+    assert grid.local["looks"] == looks + 1
+    assert "1/36" in grid.sentence
+    judge.on_alike("no")
+    assert (grid.state.holding, grid.state.chance) == (0, 0)
+    judge.on_bluff("0")
+    assert grid.sentence
+    assert not grid.html_fault
+    assert all(part.html_notice == "" for part in (grid, judge, ledger))
+
+
 # rules: P10, P12, P13
 
 
@@ -249,8 +290,9 @@ def test_before_the_lock_no_chance_is_shown(lang: str) -> None:
 
 FACTS = {
     "en": ["three players", "*four fives*", "owns five dice", "only five would pass", "seven short questions",
-           "Bo owns two dice", "Seven of them can be laid"],
-    "zh": ["三个人", "“四个五”", "有五颗骰子", "只有五个也喊过", "七道小题", "Bo 只有两颗骰子", "其中七条"],
+           "Bo owns two dice", "Seven of them can be laid", "all 7776 hands as cells: six are lit"],
+    "zh": ["三个人", "“四个五”", "有五颗骰子", "只有五个也喊过", "七道小题", "Bo 只有两颗骰子",
+           "其中七条", "全部 7776 手", "只有六格"],
 }  # fmt: skip
 
 
@@ -263,4 +305,5 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     assert (late.dice[case.BO], str(late.standing)) == (2, "4x5")
     assert 100 * case.BLUFF == 5
     assert len(exercises()) == 7
+    assert (case.worlds(Judged()).total, case.worlds(Judged()).holding) == (7776, 6)
     assert sum(card.table is not None for card in rules.cards(lang)) == 7

@@ -19,6 +19,7 @@ from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
+from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -93,9 +94,7 @@ NUMBERS = [question for question in exercises() if question.kind == "number"]
 
 @pytest.mark.parametrize("question", NUMBERS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    written, counted = TRUTHS[question.place]
-    assert question.truth == written == counted()
-    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
 @pytest.mark.parametrize(
@@ -103,19 +102,7 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -
     [("12/change", "Players with a single die"), ("12/again", "No, only the first time in the game")],
 )
 def test_the_right_option(place: str, words: str) -> None:
-    question = next(one for one in exercises() if one.place == place)
-    assert question.options[question.truth] == words
-    assert len(question.wrong) >= 2
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        if question.kind == "number":
-            assert f"= {question.truth}" in question.solution
-            if question.place != "12/even":
-                assert not [hint for hint in question.hints if str(question.truth) in hint]
+    has_right_option(exercises(), place, words)
 
 
 def test_the_smaller_cases_of_the_hints() -> None:

@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from dicekit import answers, odds
+from dicekit import odds
 from dicekit.course.lesson14 import case, rules
 from dicekit.course.lesson14.exercises import exercises, first, second
 from dicekit.course.lesson14.lesson import Lesson
@@ -25,6 +25,7 @@ from tests.lessons.notebooks import prose
 
 F = Fraction
 LANGUAGES = ("en", "zh")
+EVEN_FEI, EVEN_ZHAI = (2, 3, 5, 7, 8, 10, 12, 13), (1, 2, 2, 3, 4, 5, 6, 7)  # over one to eight hands
 
 
 @lru_cache
@@ -84,8 +85,8 @@ def test_the_derivation_agrees_with_the_engine(need: int, zhai: bool) -> None:
 def test_even_bets_stay_where_they_were(hands: int) -> None:
     """LESSONS 14, line 7: nearest to 5k/3 and 5k/6, the same with straights and surrounds off."""
     for faces, zhai, row in (
-        (2, False, (2, 3, 5, 7, 8, 10, 12, 13)),
-        (1, True, (1, 2, 2, 3, 4, 5, 6, 7)),
+        (2, False, EVEN_FEI),
+        (1, True, EVEN_ZHAI),
     ):
         bet = case.others(zhai, hands).even_bet
         assert bet == row[hands - 1] == witness.even(hands, faces) == even(faces, hands) == even(faces, hands, False)
@@ -142,9 +143,6 @@ def test_each_answer_and_each_typical_wrong_one(question) -> None:
     name = question.place.removeprefix("14/")
     assert question.truth == TRUTHS[name]
     assert [wrong.value for wrong in question.wrong] == WRONG[name]
-    for wrong in question.wrong:
-        if len(str(wrong.value)) < 30:
-            assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
 
 
 def test_least_calls_are_matched() -> None:
@@ -159,13 +157,6 @@ def test_six_fei_do_not_answer_five_zhai() -> None:
     question = next(one for one in exercises() if one.place == "14/answer")
     assert question.options[question.truth] == "No, it takes eight fei"
     assert rules.objections() == ("zhai_not_broken", "not_higher")
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        assert question.solution
 
 
 # rules
@@ -221,13 +212,21 @@ def test_the_lines_of_the_ledger() -> None:
         ("none", ["38.7 %", "9.8 %"]),
         ("turning", ["59.1 %", "six more", "instead of five"]),
         ("breaking", ["46.8 %", "72.8 %", "77.9 %", "91.0 %", "59.1 %"]),
-        ("even", ["2, 3, 5, 7, 8, 10, 12, 13", "1, 2, 2, 3, 4, 5, 6, 7"]),
+        ("even", ["third", "sixth"]),
     ],
 )
 def test_what_the_lines_say(key: str, told: list[str]) -> None:
     line = next(line for line in case.derivation().lines if line.key == key)
     words = line.words().replace("\u202f", " ").replace("\u00a0", " ")
     assert [number for number in told if number not in words] == []
+
+
+def test_the_even_bets_of_one_to_eight_hands() -> None:
+    """LESSONS 15."""
+    table = case.derivation().lines[-1].rows
+    assert table is not None
+    rows = [[int(cell.say("en")) for cell in row] for row in table.body]
+    assert rows == [list(row) for row in zip(range(1, 9), EVEN_FEI, EVEN_ZHAI, strict=True)]
 
 
 def test_the_title_sentence_and_the_marks() -> None:

@@ -10,7 +10,6 @@ from itertools import product
 
 import pytest
 
-from dicekit import answers
 from dicekit.course.lesson15 import case, rules
 from dicekit.course.lesson15.exercises import exercises, first, second
 from dicekit.course.lesson15.lesson import Lesson
@@ -22,6 +21,7 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.standin import parts_of
 from dicekit.widgets.weave import Cloth, Weave, rules_of
+from tests.lessons.asked import has_right_option
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -162,8 +162,6 @@ def test_each_answer_and_each_typical_wrong_one(question) -> None:
     name = question.place.removeprefix("15/")
     assert question.truth == TRUTHS[name]
     assert [wrong.value for wrong in question.wrong] == WRONG[name]
-    for wrong in question.wrong:
-        assert not answers.judge(answers.read(str(wrong.value)), F(question.truth))
 
 
 def test_the_answers_counted_over_all_rolls() -> None:
@@ -180,16 +178,7 @@ def test_the_answers_counted_over_all_rolls() -> None:
     ("place", "words"), [("15/why", "Because a straight holds 5/3 on average, as all hands do"), ("15/five", "0")]
 )
 def test_the_right_option(place: str, words: str) -> None:
-    question = next(one for one in exercises() if one.place == place)
-    assert question.options[question.truth] == words
-    assert len(question.wrong) >= 2
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        assert question.solution
+    has_right_option(exercises(), place, words)
 
 
 # ledger, rules, charts, loom

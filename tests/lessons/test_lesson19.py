@@ -8,7 +8,6 @@ from math import comb
 
 import pytest
 
-from dicekit import answers
 from dicekit.course.lesson19 import case
 from dicekit.course.lesson19.exercises import exercises, first, second
 from dicekit.course.lesson19.lesson import TRIED, Lesson
@@ -16,6 +15,7 @@ from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.urn import DrawUrn
+from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
 
 F = Fraction
@@ -90,27 +90,7 @@ def test_every_exercise_is_checked() -> None:
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.place)
 def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(question) -> None:
-    written, counted = TRUTHS[question.place]
-    assert question.truth == written == counted()
-    assert [wrong.value for wrong in question.wrong] == WRONG[question.place]
-
-
-@pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.place)
-def test_a_typical_wrong_answer_never_passes_as_right(question) -> None:
-    far = [wrong for wrong in question.wrong if abs(wrong.value - question.truth) > 2 * answers.TOLERANCE]
-    assert len(far) >= 2
-    assert len({wrong.value for wrong in question.wrong}) == len(question.wrong)
-    for wrong in question.wrong:
-        short = max(len(str(part)) for part in F(wrong.value).as_integer_ratio()) <= answers.DIGITS
-        typed = str(wrong.value) if short else f"{float(wrong.value):.4f}"
-        assert not answers.judge(answers.read(typed), F(question.truth))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_hints_are_a_ladder_and_the_answer_is_not_on_it(lang: str) -> None:
-    for question in exercises(lang):
-        assert len(question.hints) == 3
-        assert not [hint for hint in question.hints if str(question.truth) in hint]
+    is_counted_twice(question, TRUTHS, WRONG)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

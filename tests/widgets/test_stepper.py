@@ -51,6 +51,18 @@ def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert "nothing to win" in stepper.html_words
 
 
+def test_nobody_loses_more_dice_than_owned() -> None:
+    """B9, counted by hand: two unseen dice, two fives said by somebody with one die.
+
+    None of the two counts 4 times in 9, one 4 times, both once: one die won 8 times, one lost once. Uncut it would be
+    two dice with none, 11/9.
+    """
+    table = games["bluff"](players=3, dice=1).deal(hands=["5", "1", "2"]).play("2x5")
+    stepper = RoundStepper(table, seat=1)
+    assert odds.doubt_worth(stepper.state.view) == Fraction(11, 9)
+    assert "Worth +0.778 dice" in stepper.html_words  # 7/9
+
+
 def test_a_push_shows_what_it_would_be_worth(stepper: RoundStepper) -> None:
     stepper.on_push("yes")
     for place, face in enumerate(stepper.state.own):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from itertools import combinations
 
 import pytest
 
 from dicekit.odds.weave import Move
-from dicekit.widgets.draw.weave_drawing import Drawn, laid
+from dicekit.widgets.draw.weave_drawing import LETTER, Drawn, drawing, laid
 from dicekit.widgets.weave import Cloth, Weave
 
 PLAIN = Cloth(surround="off", straight="off")
@@ -141,3 +142,22 @@ def test_every_cloth_can_be_drawn(lang: str, cloth: Cloth) -> None:
     assert weave.html_fault == ""
     assert weave.html_work
     assert weave.state.one.mean >= Fraction(0)
+
+
+@pytest.mark.parametrize("zhai", [False, True])
+@pytest.mark.parametrize("surround", ["plus_one", "plus_two", "off"])
+def test_no_label_of_a_ribbon_lies_on_another_or_under_a_leader(zhai: bool, surround: str) -> None:
+    """Boxes as the drawing reckons them: so many pixels for a letter, a line high."""
+    drawn = str(drawing(Cloth(zhai=zhai, surround=surround), "", "en"))
+    boxes = []
+    for x, y, anchor, words in re.findall(r'<text x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)">(.*?)</text>', drawn):
+        long, at = LETTER * len(words), float(x)
+        left = at - {"start": 0, "middle": long / 2, "end": long}[anchor]
+        boxes.append((left, left + long, float(y) - 12, float(y), words))
+    assert len(boxes) >= 8
+    for one, other in combinations(boxes, 2):
+        assert one[1] <= other[0] or other[1] <= one[0] or one[3] <= other[2] or other[3] <= one[2], (one, other)
+    for across, edge, end in re.findall(r'class="leader" d="M([\d.]+) (\d+) V(\d+)', drawn):
+        low, high = sorted((int(edge), int(end)))
+        crossed = [box for box in boxes if box[0] < float(across) < box[1] and low < box[2] and box[3] < high]
+        assert not crossed

@@ -9,16 +9,15 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson08 import case, exercises, rules
+from dicekit.course.parts import laid_on
 from dicekit.odds.choices import REWARDS
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
 
 PANS = ("doubt", "raise", "exact")
 LETTER = "P"
@@ -95,11 +94,5 @@ class Lesson(Base):
             case.believed(case.late(), case.LATE_RAISE), pans=PANS, rewards=REWARDS, letter=LETTER, lang=self.lang
         )
         traitlets.dlink((stepper, "question"), (balance, "question"))
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
-
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
-        cards.observe(laid, "laid")
+        cards = laid_on(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [balance, cards])

@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson09 import case, exercises, rules
+from dicekit.course.parts import ledger_of
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
@@ -66,9 +67,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Two tails, where the games put ones, the spread, and how often each price fits."""
-        derived = case.derivation()
-        tries = {at: "scale" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "scale", TRIED)
 
     def tails(self, scale: ExchangeScale | None = None) -> Plot:
         """The two tails, for the table and the ones of a scale."""

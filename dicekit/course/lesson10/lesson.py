@@ -8,15 +8,14 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson10 import case, exercises, rules
+from dicekit.course.parts import laid_on
 from dicekit.widgets.bench import PushBench
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
 
 
 class Lesson(Base):
@@ -66,11 +65,5 @@ class Lesson(Base):
     def use(self) -> Desk:
         """The round itself; beside it the rules, each of which can be laid on the table."""
         stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
-
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
-        cards.observe(laid, "laid")
+        cards = laid_on(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

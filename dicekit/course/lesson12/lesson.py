@@ -7,15 +7,14 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson12 import case, exercises, rules
+from dicekit.course.parts import laid_on, ledger_of
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.last_two import LastTwoTree
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
 
 TRIED = {"last": True, "last_wild": False}  # lines that the tree can show: in a special round or not
 
@@ -54,9 +53,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Two tails, the mean, the raises, one hand in both rounds, the last two dice."""
-        derived = case.derivation()
-        tries = {at: "tree" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "tree", TRIED)
 
     def tails(self) -> Plot:
         return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
@@ -67,11 +64,5 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Chi has opened the special round with two fours, and it is your word; beside it the rules."""
         stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
-
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
-        cards.observe(laid, "laid")
+        cards = laid_on(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

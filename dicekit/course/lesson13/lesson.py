@@ -7,16 +7,15 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson13 import case, exercises, rules
+from dicekit.course.parts import laid_on, ledger_of
 from dicekit.odds.misses import Misses
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.losses import LossBalance
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
-from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
 
 TRIED = ("bidder", "doubter", "gap", "worth", "one", "cut")  # lines that the balance can show
 
@@ -56,9 +55,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Both losses, their difference, the worth, one die each, where the rules disagree, the cut."""
-        derived = case.derivation()
-        tries = {at: "balance" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "balance", TRIED)
 
     def map(self) -> Plot:
         """Where the two rules disagree; its sentence follows the column that is marked."""
@@ -90,16 +87,11 @@ class Lesson(Base):
         stepper = RoundStepper(case.late(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
         view = case.late().seen_by(case.YOU)
         balance = self.balance(case.of(Question(view, view.bid(case.LATE_BIDS[-1])), case.doubt()))
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
+        cards = laid_on(stepper, rules.cards(self.lang), self)
 
         def asked(change: Any) -> None:
             if change.new is not None:
                 balance.state = case.of(change.new, balance.state)
 
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
         stepper.observe(asked, "question")
-        cards.observe(laid, "laid")
         return Desk([stepper], [balance, cards])

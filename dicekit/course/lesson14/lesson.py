@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson14 import case, exercises, rules
+from dicekit.course.parts import laid_on, ledger_of
 from dicekit.dice.action import Bid
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.chart import OddsChart
@@ -19,7 +20,6 @@ from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import retraced
 
 #: what of the board a line is about: the call that stands (none: you open), and the call in mind
 TRIED: dict[str, tuple[str | None, Bid]] = {
@@ -79,9 +79,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """The same hand fei and zhai, turning and breaking, even bets."""
-        derived = case.derivation()
-        tries = {at: "board" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "board", TRIED)
 
     def tails(self) -> Plot:
         return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
@@ -92,11 +90,5 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Chi has turned it zhai; beside the round all rules, the last of which can be laid on the table."""
         stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
-
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
-        cards.observe(laid, "laid")
+        cards = laid_on(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson15 import case, exercises, rules
+from dicekit.course.parts import ledger_of
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
@@ -78,9 +79,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """From one die to four hands; what surrounds and straights do on the way."""
-        derived = case.derivation()
-        tries = {at: "weave" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "weave", TRIED)
 
     def check(self) -> Desk:
         """The four tables and the four hands, one below the other."""

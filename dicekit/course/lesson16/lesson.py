@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson16 import case, exercises, rules
+from dicekit.course.parts import laid_on
 from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING
 from dicekit.widgets.balance import ChoiceBalance
@@ -15,11 +16,9 @@ from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stakes import Duel, StakeLadder
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
 
 #: what is said to the call where a line of the ledger is tried
 TRIED = {"caller": ("pi",), "both": ("pi",), "bounce": ("bounce",), "doubled": ("bounce", "bounce")}
@@ -99,11 +98,5 @@ class Lesson(Base):
 
         stepper.observe(whose, "state")
         traitlets.dlink((stepper, "question"), (balance, "question"))
-        cards = RuleCards(rules.cards(self.lang), heading=self.say("rule.heading"), lang=self.lang)
-
-        def laid(change: Any) -> None:
-            if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
-
-        cards.observe(laid, "laid")
+        cards = laid_on(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [balance, cards])

@@ -9,6 +9,10 @@ TEXTS: dict[str, str] = {
     "lasttwo.worth": (
         "马上被开的话，它值 {worth:signed} 颗。如果对方只看骰子，6 颗里有 {n} 颗会让他开：这时值 {reasoned:signed} 颗。"
     ),
+    "lasttwo.best": (
+        "如果两个人都玩到最好，该骗就骗，只叫、只开，会怎样？先说话的人赢这样的轮的 {first:fraction}（{first:percent}"
+        "），另一个人赢 {second:fraction}（{second:percent}）：听比说好。"
+    ),
     "lasttwo.leaf.true.doubts": "{die:a_face}：成立；对方看它是 {p:fraction}，会开",
     "lasttwo.leaf.true.believes": "{die:a_face}：成立；对方看它是 {p:fraction}，不开",
     "lasttwo.leaf.false.doubts": "{die:a_face}：不成立；对方看它是 {p:fraction}，会开",

@@ -50,8 +50,7 @@ TEXTS: dict[str, str] = {
         "{p:percent} 在 {high:percent} 和 {low:percent} 之间：{k:number}个一该在{q:number}和{next:number}之间。"
     ),
     "lesson09.ledger.games": (
-        "Bluff 把它放在{before:number}和{twice:number}之间，Perudo 放在{twice:number}之上，往回要两倍再加一；"
-        "吹牛往回多{add:number}个。在 Perudo："
+        "{k:number}个一，各个玩法的价不一样。Perudo 里一就在自己的两倍之上，所以压过它要两倍再加一："
     ),
     "lesson09.fill.games": "Perudo：一就在自己的两倍之上。要压过{k:number}个一，别的点数至少要几个？",
     "lesson09.ledger.spread": (
@@ -63,11 +62,23 @@ TEXTS: dict[str, str] = {
         "{safe_high:percent}；"
         "而 {far} 个一 {far_p:percent}，{far_wild} 个（一可变）只有 {far_low:percent}。"
     ),
-    "lesson09.ledger.sweep": (
-        "{least} 到 {most} 颗骰子的每一桌都数过：机会在 {mid_low:short} 到 {mid_high:short} 之间时，{even_of} 例里有 "
-        "{even} 例是 Bluff 的位置对；{safe_from:short} 以上，{sure_of} 例里有 {sure} 例该在 Perudo 的位置或更高；"
-        "{far_from:short} 以下，{long_of} 例里有 {long} 例胜过两倍少一个。"
-    ),
+    "lesson09.ledger.sweep": "{least} 到 {most} 颗骰子的每一桌，每个数目的一：按机会，它该在哪里？",
+    "lesson09.cell.head.game": "玩法",
+    "lesson09.cell.head.over": "最多压过",
+    "lesson09.cell.head.under": "压过它至少要",
+    "lesson09.cell.game.perudo": "Perudo",
+    "lesson09.cell.game.bluff": "Bluff",
+    "lesson09.cell.game.chinese": "吹牛",
+    "lesson09.cell.head.chance": "这些一的机会",
+    "lesson09.cell.head.place": "该在哪里",
+    "lesson09.cell.head.cases": "对的例数",
+    "lesson09.cell.between": "{low:short} 到 {high:short}",
+    "lesson09.cell.above": "{limit:short} 以上",
+    "lesson09.cell.below": "{limit:short} 以下",
+    "lesson09.cell.place.even": "两倍往下一点，和 Bluff 一样",
+    "lesson09.cell.place.sure": "两倍往上一点，和 Perudo 一样，或更高",
+    "lesson09.cell.place.long": "比 Bluff 放的还低",
+    "lesson09.cell.cases": "{found} / {of}",
     "lesson09.ledger.breaking.truer": (
         "吹牛的两步：{turned:number}个飞转成{turned:number}个斋，从 {high:percent} 掉到 {turned_p:percent}。可用"
         "{broken:number}个飞破"
@@ -212,16 +223,16 @@ TEXTS: dict[str, str] = {
     "lesson09.rule.line": "{n:dice}的桌上，最少要叫多少。",
     "lesson09.rule.perudo.title": "Perudo",
     "lesson09.rule.perudo": "换成一：减半，零头进上去。换回来：两倍再加一。",
-    "lesson09.rule.perudo.wild": "别的点数",
+    "lesson09.rule.perudo.wild": "几个五",
     "lesson09.rule.perudo.ones": "至少几个一",
     "lesson09.rule.perudo.from": "几个一",
-    "lesson09.rule.perudo.back": "至少几个",
+    "lesson09.rule.perudo.back": "至少几个五",
     "lesson09.rule.bluff.title": "Bluff",
     "lesson09.rule.bluff": "可变的那一面是星。叫道上每隔一个数字前有一个星格。",
-    "lesson09.rule.bluff.wild": "数字",
+    "lesson09.rule.bluff.wild": "几个五",
     "lesson09.rule.bluff.ones": "至少几个星",
     "lesson09.rule.bluff.from": "几个星",
-    "lesson09.rule.bluff.back": "至少几个",
+    "lesson09.rule.bluff.back": "至少几个五",
     "lesson09.rule.chinese.title": "吹牛",
     "lesson09.rule.chinese": "飞：一可变。斋：一不变。同样多的斋可以接飞；破斋要多三个。",
     "lesson09.rule.chinese.wild": "几个飞",

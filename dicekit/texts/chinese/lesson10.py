@@ -73,9 +73,19 @@ TEXTS: dict[str, str] = {
         "{left:number}颗。开原来值 {first:signed} 颗骰子，现在是亏的："
     ),
     "lesson10.ledger.peek": (
-        "可以开、也可以不管的人，偷看一颗值多少？{dice:dice}看不见、要{want:number}颗时：看过以后最好的选择，"
-        "减去没看时最好的选择。"
+        "换一个叫数：看不见的{dice:dice}里要有{want:number}颗算数，你可以开，也可以不管。先偷看其中一颗，值多少？"
+        "三次里有两次，这颗不算数；再减去不看时的值："
     ),
+    "lesson10.cell.head.peek": "这颗",
+    "lesson10.cell.head.true": "叫数成立",
+    "lesson10.cell.head.best": "最好",
+    "lesson10.cell.head.worth": "值",
+    "lesson10.cell.none": "没看",
+    "lesson10.cell.counts": "算数",
+    "lesson10.cell.misses": "不算",
+    "lesson10.cell.needed": "{n} 颗要 {need} 颗：{p:percent}",
+    "lesson10.cell.challenge": "开",
+    "lesson10.cell.leave": "不管",
     "lesson10.ledger.looked": (
         "你一看，自己的答案就跳了：{n:dice}里差{need:number}颗、{less:number}颗或{least:number}颗。"
         "三个尾巴的平均，就是第 2 行。"
@@ -105,9 +115,9 @@ TEXTS: dict[str, str] = {
     ),
     "lesson10.why.challenge.turns": "他们看见的，正是你亮的那几颗；原来该开的，现在不该开了。",
     "lesson10.why.peek": (
-        "不看，选择值 {blind:decimal}。如果那颗算数，就不管它：零。如果不算，开就比原来更好；合起来是 "
-        "{seeing:decimal}。{few:dice}看不见、要{few_need:dice}时，偷看值 {few_worth:decimal}。{same:dice}看不见、"
-        "要{none_need:number}颗时，值 {none_worth:decimal}：不管看到什么，你都不开。"
+        "这颗如果算数，你本来要开的就不开了：偷看省下了一次不该的开。{few:dice}看不见、要{few_need:dice}时，"
+        "同样算下来是 {few_worth:decimal}。{same:dice}看不见、要{none_need:number}颗时，是 {none_worth:decimal}："
+        "不管看到什么，你都不开；改变不了选择的偷看，一文不值。"
     ),
     "lesson10.why.looked": (
         "你的两颗都不算，还是 {tail0:percent}；有一颗算，是 {tail1:percent}；两颗都算，是 {tail2:percent}。"

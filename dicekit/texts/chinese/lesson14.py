@@ -63,9 +63,11 @@ TEXTS: dict[str, str] = {
         "（多两个：{add2:percent}；翻一倍：{double:percent}。）要叫几个飞："
     ),
     "lesson14.ledger.even": (
-        "{first} 到 {last} 手没人看过的骰子，对半赌：飞 {fei_row}；斋 {zhai_row}"
-        "。总是最接近三分之一、最接近六分之一的整数。"
+        "{first} 到 {last} 手没人看过的骰子，对半赌在哪里。飞总是最接近骰子三分之一的整数，斋总是最接近六分之一的："
     ),
+    "lesson14.cell.hands": "没看过的手",
+    "lesson14.cell.fei": "飞",
+    "lesson14.cell.zhai": "斋",
     "lesson14.teaser.fei": "六个六飞的机会是多少？",
     "lesson14.teaser.zhai": "五个六斋呢？",
     "lesson14.teaser.ones": "四个一呢？",

@@ -10,6 +10,11 @@ TEXTS: dict[str, str] = {
         "Doubted at once it is worth {worth:signed} dice. Going by the dice alone, the other doubts it with {n} of 6 "
         "dice: then {reasoned:signed}."
     ),
+    "lasttwo.best": (
+        "And if both play their best, bluffs and all, with nothing but bids and doubts? Then whoever speaks first "
+        "wins {first:fraction} of these rounds ({first:percent}), the other {second:fraction} ({second:percent}): it "
+        "is better to hear than to speak."
+    ),
     "lasttwo.leaf.true.doubts": "{die:A_face}: true; the other gives it {p:fraction} and doubts",
     "lasttwo.leaf.true.believes": "{die:A_face}: true; the other gives it {p:fraction} and does not doubt",
     "lasttwo.leaf.false.doubts": "{die:A_face}: false; the other gives it {p:fraction} and doubts",

@@ -61,9 +61,8 @@ TEXTS: dict[str, str] = {
         "{next:number}."
     ),
     "lesson09.ledger.games": (
-        "Bluff puts them between {before:number} and {twice:number}, Perudo above {twice:number}, and the way back "
-        "takes twice "
-        "as many and one; the Chinese game takes {add:number} more. In Perudo:"
+        "Each game has its own price for {k:number} ones. In Perudo they stand just above twice their number, so it "
+        "takes twice as many and one to raise them:"
     ),
     "lesson09.fill.games": (
         "Perudo: ones stand just above twice their number. What is the least number of another face that raises "
@@ -80,10 +79,24 @@ TEXTS: dict[str, str] = {
         " wild {far_low:percent}."
     ),
     "lesson09.ledger.sweep": (
-        "All tables of {least} to {most} dice: of {mid_low:short} to {mid_high:short}, Bluff’s place is right in "
-        "{even} of {even_of} cases; above {safe_from:short}, ones belong at Perudo’s place or beyond in {sure} of "
-        "{sure_of}; below {far_from:short}, they beat one fewer than twice as many in {long} of {long_of}."
+        "Every number of ones at every table of {least} to {most} dice: where does its chance put it?"
     ),
+    "lesson09.cell.head.game": "game",
+    "lesson09.cell.head.over": "they raise up to",
+    "lesson09.cell.head.under": "to raise them, at least",
+    "lesson09.cell.game.perudo": "Perudo",
+    "lesson09.cell.game.bluff": "Bluff",
+    "lesson09.cell.game.chinese": "Chinese",
+    "lesson09.cell.head.chance": "chance of the ones",
+    "lesson09.cell.head.place": "where they belong",
+    "lesson09.cell.head.cases": "true in",
+    "lesson09.cell.between": "{low:short} to {high:short}",
+    "lesson09.cell.above": "above {limit:short}",
+    "lesson09.cell.below": "below {limit:short}",
+    "lesson09.cell.place.even": "just below twice their number, as in Bluff",
+    "lesson09.cell.place.sure": "just above twice, as in Perudo, or higher",
+    "lesson09.cell.place.long": "lower than in Bluff",
+    "lesson09.cell.cases": "{found} of {of}",
     "lesson09.ledger.breaking.truer": (
         "The Chinese steps: turning {turned:number} fei into {turned:number} zhai falls from {high:percent} to "
         "{turned_p:percent}. But breaking {k:number} zhai with {broken:number} fei rises from {p:percent} to "
@@ -265,16 +278,16 @@ TEXTS: dict[str, str] = {
     "lesson09.rule.line": "Least answers at a table of {n:dice}.",
     "lesson09.rule.perudo.title": "Perudo",
     "lesson09.rule.perudo": "To ones: half as many, rounded up. Back: twice as many and one.",
-    "lesson09.rule.perudo.wild": "over",
+    "lesson09.rule.perudo.wild": "over fives",
     "lesson09.rule.perudo.ones": "least ones",
     "lesson09.rule.perudo.from": "over ones",
-    "lesson09.rule.perudo.back": "least others",
+    "lesson09.rule.perudo.back": "least fives",
     "lesson09.rule.bluff.title": "Bluff",
     "lesson09.rule.bluff": "The wild face is a star. Star fields lie on the track before every second number.",
-    "lesson09.rule.bluff.wild": "over",
+    "lesson09.rule.bluff.wild": "over fives",
     "lesson09.rule.bluff.ones": "least stars",
     "lesson09.rule.bluff.from": "over stars",
-    "lesson09.rule.bluff.back": "least others",
+    "lesson09.rule.bluff.back": "least fives",
     "lesson09.rule.chinese.title": "Chinese game",
     "lesson09.rule.chinese": (
         "Fei: ones are wild. Zhai: they are plain. As many zhai answer fei; to break zhai takes three more."

@@ -93,9 +93,20 @@ TEXTS: dict[str, str] = {
         "{missing:number} of {n:number}. A challenge was worth {first:signed} dice; now it costs:"
     ),
     "lesson10.ledger.peek": (
-        "What is a peek at one die worth to somebody who may challenge or leave the bid alone? At {dice:number} "
-        "unseen, needing {want:number}: the best choice after the peek, less the best one without."
+        "Another bid: {want:number} of {dice:dice} unseen must count, and you may challenge it or leave it alone. "
+        "What is it worth to peek at one of them first? Two times in three the die does not count; so, less what you "
+        "have without a peek:"
     ),
+    "lesson10.cell.head.peek": "the die",
+    "lesson10.cell.head.true": "bid true",
+    "lesson10.cell.head.best": "best",
+    "lesson10.cell.head.worth": "worth",
+    "lesson10.cell.none": "not seen",
+    "lesson10.cell.counts": "counts",
+    "lesson10.cell.misses": "does not count",
+    "lesson10.cell.needed": "{need} of {n}: {p:percent}",
+    "lesson10.cell.challenge": "challenge",
+    "lesson10.cell.leave": "leave it",
     "lesson10.ledger.looked": (
         "Once you look, your own answer jumps: {need:number}, {less:number} or {least:number} of {n:dice} are "
         "missing. The mean of the three tails is line 2."
@@ -129,10 +140,10 @@ TEXTS: dict[str, str] = {
     ),
     "lesson10.why.challenge.turns": "They see the same dice as you; what was a good challenge is a bad one now.",
     "lesson10.why.peek": (
-        "Without a peek the choice is worth {blind:decimal}. If the die counts, leave the bid alone: nothing. If "
-        "not, a challenge is better than before; together {seeing:decimal}. At {few:number} unseen, needing "
-        "{few_need:number}, the peek is worth {few_worth:decimal}. At {same:number}, needing {none_need:number}, "
-        "it is worth {none_worth:decimal}: whatever the die shows, you leave the bid alone."
+        "If the die counts, you now leave a bid alone that you would have challenged: the peek saves you a bad "
+        "challenge. With {few:dice} unseen and {few_need:number} needed the same sum gives {few_worth:decimal}. With "
+        "{same:number} unseen and {none_need:number} needed it gives {none_worth:decimal}: whatever the die shows, "
+        "you leave the bid alone, and a peek that cannot change your choice is worth nothing."
     ),
     "lesson10.why.looked": (
         "With neither of your two dice counting it stays at {tail0:percent}; with one it is {tail1:percent}, with "

@@ -75,9 +75,12 @@ TEXTS: dict[str, str] = {
         "raise is truer. (Two more: {add2:percent}; twice as many: {double:percent}.) Fei needed:"
     ),
     "lesson14.ledger.even": (
-        "Even bets over {first} to {last} unseen hands: fei {fei_row}; zhai {zhai_row}. Always a whole number "
-        "nearest to a third, and to a sixth, of the dice."
+        "Even bets over {first} to {last} unseen hands. In fei always a whole number nearest to a third of the dice, "
+        "in zhai to a sixth:"
     ),
+    "lesson14.cell.hands": "unseen hands",
+    "lesson14.cell.fei": "fei",
+    "lesson14.cell.zhai": "zhai",
     "lesson14.teaser.fei": "How likely are six sixes fei?",
     "lesson14.teaser.zhai": "And five sixes zhai?",
     "lesson14.teaser.ones": "And four ones?",

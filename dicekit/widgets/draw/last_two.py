@@ -32,6 +32,11 @@ def worth(two: LastTwo, lang: str) -> str:
     return say("worth", lang, worth=two.worth, n=two.doubted, reasoned=two.reasoned)
 
 
+def best(two: LastTwo, lang: str) -> str:
+    """How often either of the two wins if both play their best."""
+    return say("best", lang, first=two.first_wins, second=1 - two.first_wins)
+
+
 def spoken(two: LastTwo, lang: str) -> str:
     """What is told after each change."""
     return say_all(lang, sentence(two, lang), worth(two, lang))
@@ -61,6 +66,7 @@ def work(uid: str, two: LastTwo, lang: str) -> Html:
         h("p", {"class": "tip"}, sentence(two, lang)),
         h("p", {"class": "aside"}, worth(two, lang)),
         tree(two, lang),
+        h("p", {"class": "two-best"}, best(two, lang)),
     )
 
 
@@ -124,4 +130,4 @@ def words(two: LastTwo, lang: str) -> str:
     """The tree in plain text."""
     rule = say(f"rule.{RULES[not two.special]}", lang)
     leaves = [leaf_words(leaf, lang) for leaf in two.branch(two.own)]
-    return "\n".join([rule, spoken(two, lang), *leaves])
+    return "\n".join([rule, spoken(two, lang), *leaves, best(two, lang)])

@@ -98,7 +98,7 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot
             "data-line": number,
             "aria-expanded": "true" if state == "open" else "false",
             "aria-controls": body,
-            "data-say": _spoken(entry.sentence, _aloud(line, lang), number, of, lang),
+            "data-say": _spoken(_told(entry, lang), _aloud(line, lang), number, of, lang),
             "data-ask": _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None,
         },
         asked,
@@ -109,6 +109,12 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot
     marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
     kept = h("span", {"class": "n", "aria-hidden": "true"}, str(number))
     return h("li", marks | {"data-number": number}, kept, head, inside)
+
+
+def _told(entry: Entry, lang: str) -> str:
+    """The sentence and, if there is a table under it, its rows as sentences."""
+    rows = entry.line.rows
+    return say_all(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
 
 
 def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
@@ -128,12 +134,14 @@ def _aloud(line: Line, lang: str) -> str:
 
 
 def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
-    """What an open line shows: the formula in three writings, and its result."""
+    """What an open line shows: its table, the formula in three writings, and its result."""
     line = entry.line
+    table = [Html(line.rows.html(lang, entry.sentence))] if line.rows else []
     try:
         shown = _formulas(line, number, lang)
     except Exception:  # the line still stands, with the value that it came with
         shown = [_from_the_book(line, lang)]
+    shown = [*table, *shown]
     if line.is_result and line.value is not None:
         shown.append(_result(line, lang))
     if line.blank is None:
@@ -211,7 +219,9 @@ def _result(line: Line, lang: str) -> Html:
     else:
         shown = words.count(int(value)) if value.denominator == 1 else words.decimal(value)
         after = texts.say("ledger.unit.times", lang) if unit == "times" else ""
-    return h("p", {"class": "result"}, h("b", None, shown), h("span", None, after) if after else None)
+    costs = unit in ("dice", "points") and value < 0
+    marks = {"class": classes("result", costs and "costs")}
+    return h("p", marks, h("b", None, shown), h("span", None, after) if after else None)
 
 
 def _unit(line: Line) -> str:
@@ -247,7 +257,7 @@ def place(at: int, of: int, lang: str) -> Html:
 def table(entries: Sequence[Entry], lang: str) -> Html:
     """All lines as a table."""
     rows = [
-        [str(number), entry.sentence, _in_text(entry.line), _value(entry.line, lang)]
+        [str(number), _told(entry, lang), _in_text(entry.line), _value(entry.line, lang)]
         for number, entry in enumerate(entries, 1)
     ]
     heads = [texts.say(f"ledger.table.{name}", lang) for name in ("line", "words", "formula", "value")]

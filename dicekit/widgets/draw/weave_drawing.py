@@ -18,6 +18,7 @@ WIDE, RIBBON, DIE, UNIT = 640, 34, 22, 11
 TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # where each ribbon begins
 LEAST = 1.5  # pixels of a stripe that is there
 ROOM = 74  # pixels that a label needs
+ROW, GAP, LETTER = 18, 6, 7.5  # pixels between two lines of labels, beside a leader, of a letter
 SUPER = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
@@ -39,6 +40,10 @@ class Stripe:
     left: float
     width: float
     taken: float = field(default=0.0)
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.width / 2
 
     def piece(self, width: float) -> float:
         """The left edge of the next piece of it."""
@@ -80,9 +85,11 @@ class Drawn:
 
     @property
     def height(self) -> int:
-        if not self.cloth.whole:
-            return PLAIN + RIBBON + 44
-        return (TABLE if self.cloth.hands > 1 else RULED) + RIBBON + 44
+        if self.cloth.hands > 1:
+            return TABLE + RIBBON + 44
+        top, last = (RULED, self.ruled) if self.cloth.whole else (PLAIN, self.whole)
+        thin = sum(one.width < ROOM for one in last.values())
+        return top + RIBBON + 26 + ROW * max(thin, 1)
 
     # pieces
 
@@ -114,18 +121,27 @@ class Drawn:
             yield box(stripes[at].left, top, max(stripes[at].width, LEAST), RIBBON, "here")
 
     def names(self, stripes: dict[int, Stripe], top: int, above: bool) -> Iterator[Html]:
-        """Exponent and coefficient of each stripe; the thin ones one line further, with leaders."""
-        near, far = (top - 12, top - 32) if above else (top + RIBBON + 14, top + RIBBON + 34)
-        edge, free = (top, WIDE + ROOM / 2.0) if above else (top + RIBBON, WIDE + ROOM / 2.0)
-        for one in reversed(stripes.values()):
-            label = f"{power(one.exponent)}: {texts.words(self.lang).count(one.ways)}"
-            middle = one.left + one.width / 2
+        """Exponent and coefficient of each stripe; each thin one on a line of its own further off, with a leader."""
+        edge, near, step = (top, top - 12, -ROW) if above else (top + RIBBON, top + RIBBON + 14, ROW)
+        thin = [one for one in stripes.values() if one.width < ROOM]
+        for one in stripes.values():
             if one.width >= ROOM:
-                yield text(middle, near, label, "", "middle")
-                continue
-            free = max(min(middle, free - ROOM), ROOM / 2)
-            yield h("path", {"class": "leader", "d": f"M{middle:.1f} {edge} L{free:.1f} {far + (8 if above else -10)}"})
-            yield text(free, far, label, "", "middle")
+                yield text(one.middle, near, self.label(one), "", "middle")
+        for line, one in enumerate(thin, 1):
+            y = near + line * step
+            # what is further right leads past this label
+            right = min([one.middle + self.long(one) / 2, WIDE, *(other.middle - GAP for other in thin[line:])])
+            beside = right < one.middle
+            end = f"V{y} H{right + 3:.1f}" if beside else f"V{y - (8 if step > 0 else -8)}"
+            yield h("path", {"class": "leader", "d": f"M{one.middle:.1f} {edge} {end}"})
+            yield text(right, y, self.label(one), "", "end")
+
+    def label(self, one: Stripe) -> str:
+        return f"{power(one.exponent)}: {texts.words(self.lang).count(one.ways)}"
+
+    def long(self, one: Stripe) -> float:
+        """About as many pixels as its label takes."""
+        return LETTER * len(self.label(one))
 
     def threads(self) -> Iterator[Html]:
         """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the cloth."""

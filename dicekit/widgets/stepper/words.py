@@ -100,10 +100,10 @@ class Words:
         return self.say("because", reason=objection.text(self.lang), rule=objection.rule)
 
     def _worth(self, action: Action) -> str | None:
-        """What a word is worth to the person looking, if it is theirs to say."""
+        """What a word is worth to the person looking, if it is theirs to say; nobody gives up more than owned (B9)."""
         if voice(self.state, action) != self.state.seat:
             return None
-        worth = odds.word_worth(self.view, action)
+        worth = odds.word_worth(self.view, action, limited=True)
         unit = "points" if "stake" in self.table.game.options else "dice"
         return None if worth is None else self.say(f"worth.{unit}", worth=worth)
 
