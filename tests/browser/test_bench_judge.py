@@ -1,29 +1,22 @@
-"""The push bench and the pass judge in a browser: by mouse, by keys, and on a phone."""
+"""The push bench and the pass judge in a browser: by mouse and by keys.
+
+That they fit on a phone, each behind its tab: `test_every_lesson.py`.
+"""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
-from tests.browser.tabs import each_tab
+from tests.browser.conftest import OpenPage
+from tests.browser.test_cards_lessons import beat
 
 PUSH = "/voila/render/en/10_push.ipynb"
 PASS = "/voila/render/en/11_pass.ipynb"
 
 
-def reason(open_page: OpenPage, path: str, **size: int) -> Page:
-    """The fourth beat, though nothing was guessed."""
-    page = open_page(path, **size)
-    page.locator(".beats [data-beat]").nth(3).click()
-    skip = page.locator(".dk-gate [data-do=skip]")
-    if skip.is_visible():
-        skip.click()
-    return page
-
-
-def test_dice_are_moved_by_mouse_and_the_bid_is_said_and_rolled(open_page: OpenPage) -> None:
-    page = reason(open_page, PUSH)
+def test_dice_are_moved_the_bid_is_said_and_rolled_and_the_last_hidden_die_stays(open_page: OpenPage) -> None:
+    page = open_page(PUSH)
+    beat(page, 4)
     bench = page.locator(".part.bench")
     expect(bench.locator(".tip")).to_contain_text("from 21.3 % to 36.8 %")
     bench.locator(".bench-area.shown .bench-die").first.click()
@@ -34,13 +27,14 @@ def test_dice_are_moved_by_mouse_and_the_bid_is_said_and_rolled(open_page: OpenP
     expect(bench.locator(".bench-bar")).to_have_count(3)
     bench.locator("[data-act=again]").first.click()
     expect(bench.locator(".bench-bar")).to_have_count(2)
+    all_are_shown_by_keys(page)
 
 
-def test_by_keys_enter_moves_a_die_and_what_is_not_allowed_is_said(open_page: OpenPage) -> None:
-    page = reason(open_page, PUSH)
+def all_are_shown_by_keys(page: Page) -> None:
+    """Enter moves a die; with none left under the cup the bid is barred, until one goes back."""
     bench = page.locator(".part.bench")
     hidden = bench.locator(".bench-area.hidden .bench-die")
-    for left in (1, 0):
+    for left in (2, 1, 0):
         hidden.first.focus()
         page.keyboard.press("Enter")
         expect(hidden).to_have_count(left)
@@ -53,9 +47,12 @@ def test_by_keys_enter_moves_a_die_and_what_is_not_allowed_is_said(open_page: Op
     expect(say).not_to_have_attribute("aria-disabled", "true")
 
 
-def test_the_judge_counts_by_mouse_and_table_and_curve_follow(open_page: OpenPage) -> None:
-    page = reason(open_page, PASS)
+def test_the_judge_says_what_it_does_not_understand_and_counts_and_table_and_curve_follow(open_page: OpenPage) -> None:
+    page = open_page(PASS)
+    beat(page, 4)
     judge = page.locator(".part.judge")
+    expect(judge.locator(".tip")).to_contain_text("20 are true")
+    typed_by_keys(page)
     expect(judge.locator(".tip")).to_contain_text("20 are true")
     for _ in range(3):
         judge.locator("[data-act=hidden][data-arg-by='-1']").click()
@@ -65,24 +62,19 @@ def test_the_judge_counts_by_mouse_and_table_and_curve_follow(open_page: OpenPag
     expect(judge.locator(".judge-word.safe")).to_contain_text("four fives")
 
 
-def test_the_judge_by_keys_and_what_is_not_understood_is_said(open_page: OpenPage) -> None:
-    page = reason(open_page, PASS)
+def typed_by_keys(page: Page) -> None:
+    """A die too many and a word that is no number are refused; one in four is counted, and one in twenty again."""
     judge = page.locator(".part.judge")
     judge.locator("[data-act=shown][data-arg-by='1']").focus()
     page.keyboard.press("Enter")
     expect(judge.locator(".notice")).to_contain_text("at most 5 dice")
-    judge.locator("[name=value]").fill("often")
+    rate = judge.locator("[name=value]")
+    rate.fill("often")
     page.keyboard.press("Enter")
-    expect(judge.locator("[name=value]")).to_have_attribute("aria-invalid", "true")
-    judge.locator("[name=value]").fill("1/4")
+    expect(rate).to_have_attribute("aria-invalid", "true")
+    rate.fill("1/4")
     page.keyboard.press("Enter")
-    expect(judge.locator("[name=value]")).not_to_have_attribute("aria-invalid", "true")
+    expect(rate).not_to_have_attribute("aria-invalid", "true")
     expect(judge.locator(".tip")).to_contain_text("4 are true")
-
-
-@pytest.mark.parametrize("path", [PUSH, PASS])
-def test_on_a_phone_it_fits(open_page: OpenPage, path: str) -> None:
-    page = reason(open_page, path, width=360, height=640)
-    for _ in each_tab(page):
-        assert_no_sideways_scroll(page)
-    assert_axe(page, whole=False)
+    rate.fill("1/20")
+    page.keyboard.press("Enter")

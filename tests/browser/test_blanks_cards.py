@@ -6,20 +6,17 @@ Ledger and cards stand on a page without a kernel, as they must work there; the 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.formulas.wild import pair
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import QuestionDeck
-from tests import notebooks
 from tests.browser import access
-from tests.browser.conftest import OpenPage, in_every_size, live
+from tests.browser.conftest import OpenPage, Workshop, in_every_size
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
-from tests.serving import Running, running
 from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
 
 CELL = """
@@ -33,24 +30,6 @@ display(TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total
 ledger = Ledger(derivation=pair(5, 2), tries={1: "chart"}, level=2)
 display(ledger)
 """
-
-
-@pytest.fixture
-def page(open_page: OpenPage, publish: Callable[..., str]) -> Page:  # noqa: F811
-    ledger = Ledger(derivation=pair(5, 2), kept="03/ledger", level=2)
-    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
-    opened = open_page(publish(ledger, deck))
-    opened.evaluate(LISTEN)
-    expect(opened.locator(".dk-live")).to_have_count(2)
-    return opened
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    root = tmp_path_factory.mktemp("lessons")
-    notebooks.write(root, "en/01_two.ipynb", notebooks.prose("# Two\n\nWays."), notebooks.code(CELL), title="Two")
-    with running(root=root) as served:
-        yield served
 
 
 def wide_and_narrow(page: Page) -> None:
@@ -69,6 +48,30 @@ def line(page: Page, number: int) -> Locator:
 def card(page: Page, number: int) -> Locator:
     page.locator(f".deck-tabs [data-tab='{number}']").click()
     return page.locator(".deck section[data-open]")
+
+
+def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_without_a_word(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+) -> None:
+    ledger = Ledger(derivation=pair(5, 2), kept="03/ledger", level=2)
+    deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
+    page = open_page(publish(ledger, deck))
+    page.evaluate(LISTEN)
+    expect(page.locator(".dk-live")).to_have_count(2)
+    fill_the_blank(page)
+    read_otherwise(page)
+    wide_and_narrow(page)
+    tick_several(card(page, 1))
+    lay_in_order(card(page, 2))
+    find_the_mistake(card(page, 3))
+    for answer, number in ((match_each, 5), (sketch_by_keys, 6), (answer_and_ask_for_another, 4)):
+        answer(page, card(page, number))
+        wide_and_narrow(page)
+    page.reload()
+    the_blank_is_restored(page)
+    the_cards_are_restored(page)
+    what_is_forgotten_waits_again(page)
 
 
 # ---- a blank
@@ -104,22 +107,27 @@ def fill_the_blank(page: Page) -> None:
     hear(page, "5 choose 2 equals 10.")
 
 
-def test_a_blank_is_filled_and_kept_and_restored_without_a_word(page: Page) -> None:
-    fill_the_blank(page)
+def read_otherwise(page: Page) -> None:
+    """In letters and as code, by keys."""
     page.keyboard.press("3")
     expect(line(page, 4).locator(".formula.letters")).to_be_visible()
     page.keyboard.press("s")
     expect(line(page, 4).locator("code")).to_have_text("binomial(5, 2)")
     page.keyboard.press("Escape")
     expect(line(page, 4).locator("code")).to_be_hidden()
-    wide_and_narrow(page)
-    page.reload()
+
+
+def the_blank_is_restored(page: Page) -> None:
+    """As it stood, and nothing is said about it."""
     page.evaluate(LISTEN)
     expect(line(page, 4)).to_have_class("line open")
     expect(line(page, 4).locator(".formula.letters")).to_be_visible()
     expect(line(page, 6)).to_have_class("line shut")
     page.wait_for_timeout(1500)
     assert page.evaluate("window.said") == []
+
+
+def what_is_forgotten_waits_again(page: Page) -> None:
     page.evaluate("localStorage.clear(); document.dispatchEvent(new CustomEvent('dicekit:kept', "
                   "{ detail: { place: '03/ledger' } }))")  # fmt: skip
     expect(line(page, 1)).to_have_class("line open")
@@ -129,8 +137,8 @@ def test_a_blank_is_filled_and_kept_and_restored_without_a_word(page: Page) -> N
 # ---- cards
 
 
-def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> None:
-    several = card(page, 1)
+def tick_several(several: Locator) -> None:
+    """Each option counts by itself; after the second try the answer stands there."""
     several.get_by_role("checkbox", name="a five").check(force=True)
     several.get_by_role("checkbox", name="a four").check(force=True)
     several.get_by_role("button", name="Check").click()
@@ -141,7 +149,9 @@ def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> Non
     expect(several.locator(".part-idea dd")).to_have_text("A four is a four. Ones are wild.")
     expect(several.locator("[data-place=feedback] .solution")).to_have_attribute("open", "")
 
-    order = card(page, 2)
+
+def lay_in_order(order: Locator) -> None:
+    """Cards are laid and moved; ties are as good as each other."""
     order.get_by_role("button", name="Check").click()
     expect(order.locator(".note")).to_have_text("Put all cards in order first.")
     for name in ("two", "none"):
@@ -154,7 +164,9 @@ def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> Non
     order.get_by_role("button", name="Check").click()
     expect(order.locator(".part-truth dd")).to_have_text("Correct: none = one, then two.")
 
-    mistake = card(page, 3)
+
+def find_the_mistake(mistake: Locator) -> None:
+    """A right line is no mistake; the answer is shown on request."""
     mistake.get_by_role("radio", name="1 + 1 = 2").check(force=True)
     mistake.get_by_role("button", name="Check").click()
     expect(mistake.locator(".part-answer dd")).to_have_text("You said line 1.")
@@ -163,8 +175,8 @@ def test_cards_of_every_kind_are_answered_wrongly_and_rightly(page: Page) -> Non
     expect(mistake.locator(".part-truth dd")).to_have_text("It is line 2.")
 
 
-def test_each_option_is_given_its_match_and_scored_by_itself(page: Page) -> None:
-    matched = card(page, 5)
+def match_each(page: Page, matched: Locator) -> None:
+    """Each option is given its match and scored by itself."""
     lists = matched.get_by_role("combobox")
     for at, words in ((0, "1/3"), (1, "1/3")):
         lists.nth(at).select_option(words)
@@ -180,17 +192,10 @@ def test_each_option_is_given_its_match_and_scored_by_itself(page: Page) -> None
     )
     expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 are right.")
     expect(matched.locator(".part-idea dd")).to_have_text("Ones do not help each other.")
-    wide_and_narrow(page)
-    page.reload()
-    matched = card(page, 5)
-    expect(matched.get_by_role("combobox").nth(1)).to_have_value("1")
-    matched.get_by_role("combobox").nth(1).select_option("1/6")
-    matched.get_by_role("button", name="Check").click()
-    expect(matched.locator(".part-truth dd")).to_contain_text("Correct: fives, ones wild: 1/3; ones: 1/6;")
 
 
-def test_bars_are_sketched_by_keys_and_judged_by_what_stands_wrong(page: Page) -> None:
-    sketch = card(page, 6)
+def sketch_by_keys(page: Page, sketch: Locator) -> None:
+    """Bars are moved by keys and judged by what stands wrong."""
     sketch.get_by_role("button", name="Check").click()
     expect(sketch.locator(".note")).to_have_text("Move a bar first: flat is only where it begins.")
     expect(sketch.locator("[data-bar]").first).to_be_focused()
@@ -205,15 +210,10 @@ def test_bars_are_sketched_by_keys_and_judged_by_what_stands_wrong(page: Page) -
     sketch.get_by_role("button", name="Check").click()
     expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
     expect(sketch.locator(".sketch-both .was")).to_have_count(3)
-    wide_and_narrow(page)
-    page.reload()
-    sketch = card(page, 6)
-    expect(sketch.locator("[data-bar]").nth(1)).to_have_attribute("aria-valuenow", "48")
-    expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
 
 
-def test_another_like_it_is_a_new_card_and_both_are_kept(page: Page) -> None:
-    number = card(page, 4)
+def answer_and_ask_for_another(page: Page, number: Locator) -> None:
+    """Another like it is a new card, with hints of its own."""
     number.locator("input.field:visible").fill("211/243")
     page.keyboard.press("Enter")
     hear(page, "Correct: 87 percent, 211 out of 243.")
@@ -222,20 +222,29 @@ def test_another_like_it_is_a_new_card_and_both_are_kept(page: Page) -> None:
     expect(number.locator("input.field:visible")).to_have_value("")
     number.get_by_role("button", name="Hint 1 of 3").locator("visible=true").click()
     expect(number.locator(".hints:visible li")).to_have_text("A question back?")
-    page.reload()
+
+
+def the_cards_are_restored(page: Page) -> None:
+    """The open one with its hint; the marks of all; bars and matches, which can still be put right."""
     shown = page.locator(".deck section[data-open]")
     expect(shown.locator(".hints:visible li")).to_have_text("A question back?")
     expect(page.locator(".deck-tabs [data-tab='4']")).to_have_class("tried right")
-    wide_and_narrow(page)
+    sketch = card(page, 6)
+    expect(sketch.locator("[data-bar]").nth(1)).to_have_attribute("aria-valuenow", "48")
+    expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
+    matched = card(page, 5)
+    expect(matched.get_by_role("combobox").nth(1)).to_have_value("1")
+    matched.get_by_role("combobox").nth(1).select_option("1/6")
+    matched.get_by_role("button", name="Check").click()
+    expect(matched.locator(".part-truth dd")).to_contain_text("Correct: fives, ones wild: 1/3; ones: 1/6;")
 
 
 # ---- the two-way table, and a line that is tried
 
 
-def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, site: Running) -> None:
-    page = open_page("/voila/render/en/01_two.ipynb", served=site)
+def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("two", CELL, title="Two"))
     page.evaluate(LISTEN)
-    live(page)
     part = page.locator(".part.twoway")
     expect(part.locator(".cell.these input")).to_have_value("20")
     said = part.get_by_role("textbox", name="not true, said")

@@ -1,19 +1,13 @@
-"""The bid board and the choice balance in a real browser: by mouse, by keys, and on a phone."""
+"""The bid board and the choice balance in a real browser: on a phone, after a reload, by keys, by mouse; one page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests import notebooks
 from tests.browser import access
-from tests.browser.conftest import OpenPage, assert_axe, in_every_size, leave, live
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, in_every_size, live
 from tests.browser.lesson06 import LISTEN, hear
-from tests.serving import Running, running
 
-PAGE = "/voila/render/en/01_ladder.ipynb"
 CELL = """
 from fractions import Fraction
 from IPython.display import display
@@ -29,16 +23,8 @@ display(ChoiceBalance(choice, level=2, place="balance", kept="99/balance"))
 """
 
 
-@pytest.fixture(scope="module")
-def parts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A site with one page: the ladder of Liar's dice, the calls of the Chinese game, a balance."""
-    root = tmp_path_factory.mktemp("ladder")
-    notebooks.write(root, "en/01_ladder.ipynb", notebooks.prose("# Ladder"), notebooks.code(CELL), title="Ladder")
-    with running(root=root) as site:
-        yield site
-
-
 def ladder(page: Page, which: int = 0) -> Locator:
+    """The ladder of Liar's dice, or the calls of the Chinese game."""
     return page.locator(".part.ladder").nth(which)
 
 
@@ -50,12 +36,82 @@ def cell(part: Locator, label: str) -> Locator:
     return part.get_by_role("gridcell", name=label)
 
 
-def test_by_mouse(open_page: OpenPage, parts: Running) -> None:
-    page = open_page(PAGE, served=parts)
+def test_bids_are_said_and_beliefs_turned_on_a_phone_and_after_a_reload_by_keys_and_by_mouse(
+    open_page: OpenPage, workshop: Workshop
+) -> None:
+    page = open_page(workshop.page("ladder", CELL, title="Ladder"), width=360, touch=True)
+    on_a_phone(page)
+    access.check(page)
+    page.reload()
+    live(page)
     page.evaluate(LISTEN)
+    expect(ladder(page).locator(".tip")).to_contain_text("raise seven fives")
+    expect(balance(page).locator("[data-key=pan-doubt]")).to_contain_text("+0.12")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    taken_back(page)
+    by_keys(page)
+    the_race_by_mouse(page)
+    the_calls_by_mouse(page)
+    the_balance_by_mouse_and_by_typing(page)
+    for name in in_every_size(page):
+        if name in ("1280 light", "360 dark"):
+            assert_axe(page, whole=False)
+    access.check(page, axe=False)
+
+
+def on_a_phone(page: Page) -> None:
+    """Steppers choose a bid, and the grid of all bids is there on request; a belief is lowered."""
     race = ladder(page)
     expect(race.locator("[aria-selected=true]")).to_have_count(0)
     expect(race.locator(".status").first).to_contain_text("Choose a bid. Smallest raise: six fives")
+    expect(race.get_by_role("grid")).to_be_hidden()
+    expect(race.locator(".step output")).to_have_text("No bid chosen")
+    for bid in ("Six fives", "Seven fives"):
+        race.get_by_role("button", name="One more").click()
+        expect(race.locator(".step output")).to_have_text(bid)
+    race.get_by_role("button", name="Say seven fives").click()
+    expect(race.locator(".tip")).to_contain_text("raise seven fives")
+    race.get_by_role("button", name="All bids as a table").click()
+    expect(race.get_by_role("grid")).to_be_visible()
+    balance(page).get_by_role("button", name="the bid is true: one less").click()
+    expect(balance(page).locator("[data-key=pan-doubt]")).to_contain_text("+0.12")
+
+
+def taken_back(page: Page) -> None:
+    """What was said and believed on the phone."""
+    ladder(page).get_by_role("button", name="Step back").click()
+    expect(ladder(page).locator(".tip")).to_contain_text("six fours")
+    balance(page).get_by_role("button", name="the bid is true: one more").click()
+    expect(balance(page).locator("[data-key=pan-doubt]")).to_contain_text("+0.10")
+
+
+def by_keys(page: Page) -> None:
+    """Tab finds the grid, arrows and Enter choose in it, letters say, take back, and ask."""
+    race = ladder(page)
+    grid = race.get_by_role("grid")
+    assert grid.locator("[tabindex='0']").count() == 1
+    race.get_by_role("button", name="any", exact=True).focus()
+    for _ in range(40):
+        page.keyboard.press("Tab")
+        if grid.evaluate("grid => grid.contains(document.activeElement)"):
+            break
+    page.keyboard.press("End")
+    page.keyboard.press("Enter")
+    key = page.evaluate("document.activeElement.dataset.key")
+    expect(grid.locator("[aria-selected=true]")).to_have_attribute("data-key", key)
+    page.keyboard.press("s")
+    expect(race.locator(".tip")).not_to_contain_text("six fours")
+    page.keyboard.press("u")
+    expect(race.locator(".tip")).to_contain_text("six fours")
+    balance(page).get_by_role("button", name="What would make these equal?").focus()
+    for asked in (3, 0):
+        page.keyboard.press("e")
+        expect(balance(page).locator(".equals li")).to_have_count(asked)
+
+
+def the_race_by_mouse(page: Page) -> None:
+    """Each order has its count of raises; a bid that does not raise names the rule; the race ends at one in ten."""
+    race = ladder(page)
     for order, count in (("reset", 54), ("strict", 16), ("any", 86)):
         race.get_by_role("button", name=order, exact=True).click()
         expect(race.locator(".tip")).to_have_text(f"{count} of 120 bids raise six fours.")
@@ -70,6 +126,10 @@ def test_by_mouse(open_page: OpenPage, parts: Running) -> None:
     hear(page, "Dee says ten sixes")
     race.get_by_role("button", name="Step back").click()
     expect(race.locator(".tip")).to_contain_text("raise nine sixes.")
+
+
+def the_calls_by_mouse(page: Page) -> None:
+    """Zhai and fei on one board; two more at once; a bounce."""
     calls = ladder(page, 1)
     calls.get_by_role("button", name="fei: wild").click()
     expect(cell(calls, "seven fives, does not answer six fours zhai, nor is answered by it")).to_be_visible()
@@ -80,9 +140,8 @@ def test_by_mouse(open_page: OpenPage, parts: Running) -> None:
     expect(calls.locator(".tip")).to_contain_text("raise eight fours zhai")
 
 
-def test_the_balance_by_mouse_and_by_typing(open_page: OpenPage, parts: Running) -> None:
-    page = open_page(PAGE, served=parts)
-    page.evaluate(LISTEN)
+def the_balance_by_mouse_and_by_typing(page: Page) -> None:
+    """What would make the pans equal is solved and tried; beliefs are typed, stepped and slid."""
     part = balance(page)
     expect(part.locator("[data-key=pan-raise]")).to_contain_text("worth most")
     part.get_by_role("button", name="What would make these equal?").click()
@@ -104,51 +163,3 @@ def test_the_balance_by_mouse_and_by_typing(open_page: OpenPage, parts: Running)
     page.keyboard.press("ArrowRight")
     expect(part.locator("[data-key=pan-raise]")).to_contain_text("+0.11")
     hear(page, "Doubt plus 0.38, raise plus 0.11. Assuming the next player doubts 50 % of the time.")
-    for _ in in_every_size(page):
-        assert_axe(page)
-    access.check(page)
-
-
-def test_by_keys(open_page: OpenPage, parts: Running) -> None:
-    page = open_page(PAGE, served=parts)
-    race = ladder(page)
-    grid = race.get_by_role("grid")
-    for _ in range(40):
-        page.keyboard.press("Tab")
-        if grid.evaluate("grid => grid.contains(document.activeElement)"):
-            break
-    assert grid.locator("[tabindex='0']").count() == 1
-    page.keyboard.press("End")
-    page.keyboard.press("Enter")
-    key = page.evaluate("document.activeElement.dataset.key")
-    expect(grid.locator("[aria-selected=true]")).to_have_attribute("data-key", key)
-    page.keyboard.press("s")
-    expect(race.locator(".tip")).not_to_contain_text("six fours")
-    page.keyboard.press("u")
-    expect(race.locator(".tip")).to_contain_text("six fours")
-    balance(page).get_by_role("button", name="What would make these equal?").focus()
-    page.keyboard.press("e")
-    expect(balance(page).locator(".equals li")).to_have_count(3)
-
-
-def test_on_a_phone_and_after_a_reload(open_page: OpenPage, parts: Running) -> None:
-    page = open_page(PAGE, served=parts, width=360, touch=True)
-    race = ladder(page)
-    expect(race.get_by_role("grid")).to_be_hidden()
-    expect(race.locator(".step output")).to_have_text("No bid chosen")
-    race.get_by_role("button", name="One more").click()
-    expect(race.locator(".step output")).to_have_text("Six fives")
-    race.get_by_role("button", name="One more").click()
-    expect(race.locator(".step output")).to_have_text("Seven fives")
-    race.get_by_role("button", name="Say seven fives").click()
-    expect(race.locator(".tip")).to_contain_text("raise seven fives")
-    race.get_by_role("button", name="All bids as a table").click()
-    expect(race.get_by_role("grid")).to_be_visible()
-    balance(page).get_by_role("button", name="the bid is true: one less").click()
-    expect(balance(page).locator("[data-key=pan-doubt]")).to_contain_text("+0.12")
-    access.check(page)
-    page.reload()
-    live(page)
-    expect(ladder(page).locator(".tip")).to_contain_text("raise seven fives")
-    expect(balance(page).locator("[data-key=pan-doubt]")).to_contain_text("+0.12")
-    leave(page)

@@ -1,4 +1,7 @@
-"""Da Gunzi in the Explorer under Voila: a whole hand from the deal to its settlement, by keys and by touch."""
+"""Da Gunzi in the Explorer under Voila: the end of a hand, its settlement and the next hand, by keys and by touch.
+
+A hand pressed through from its deal to its settlement: `tests/widgets/test_card_table.py`.
+"""
 
 from __future__ import annotations
 
@@ -6,97 +9,151 @@ from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
 
+from dicekit.cards import policy
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.address import address_of
+from dicekit.widgets.cards.state import TableState
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, leave
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
-SEED = "K7QX"  # nobody here may show a king before a third of the cards are dealt
-MOST = 150  # presses that any hand takes
+SEED = "K7QX"
+MOST = 40  # presses that the end of a hand takes, or the next hand up to its first trick
+DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 800}
 
 
-def address(seed: str = SEED) -> str:
-    """The Explorer with these cards on the table, mixed and not yet dealt."""
-    return f"{EXPLORER}#cards={quote(address_of(steps.begin(seed)))}"
+def played_on(state: TableState) -> TableState:
+    """One step as the policy takes it."""
+    if state.match.phase == "deal":
+        return steps.deal(state)
+    return steps.act(state, policy.choose(state.match).action) if state.my_turn else steps.advance(state)
+
+
+def late() -> TableState:
+    """The hand when three cards are left and the visitor is to play."""
+    state = steps.begin(SEED)
+    while state.match.phase != "play" or not state.my_turn or len(state.hand.held[0]) > 3:
+        state = played_on(state)
+    return state
+
+
+def tricks(state: TableState) -> int:
+    """How many the hand has in the end."""
+    while not state.settled:
+        state = played_on(state)
+    return len(state.hand.tricks)
 
 
 def table(page: Page) -> Locator:
     return page.locator(".dk-live .card-table")
 
 
-def acted(page: Page, press: str, at: str | None) -> None:
-    """A key, and wait until the table has moved on from that moment."""
-    page.keyboard.press(press)
+def main(page: Page) -> Locator:
+    """What the table waits for."""
+    return table(page).locator(".act.main")
+
+
+def button(page: Page, words: str) -> Locator:
+    return table(page).get_by_role("button", name=words)
+
+
+def moved_on(page: Page, at: str | None) -> None:
+    """Wait until that moment is over."""
     expect(table(page).locator(f'[data-arg-at="{at}"]')).to_have_count(0)
 
 
 def moment(page: Page) -> str | None:
-    return table(page).locator(".act.main").get_attribute("data-arg-at")
+    return main(page).get_attribute("data-arg-at")
+
+
+def acted(page: Page, press: str) -> None:
+    """A key, and what it leads to."""
+    at = moment(page)
+    page.keyboard.press(press)
+    moved_on(page, at)
+
+
+def picking(page: Page) -> bool:
+    """The table waits for cards."""
+    return main(page).get_attribute("data-act") == "go"
 
 
 def play_on(page: Page) -> None:
     """Whatever the table waits for, by its key; cards are suggested and played."""
-    main = table(page).locator(".act.main")
-    act, at = main.get_attribute("data-act"), moment(page)
-    if act == "go":
+    if picking(page):
         page.keyboard.press("s")
-        expect(main).not_to_have_attribute("aria-disabled", "true")
-        acted(page, "g", at)
-    elif act == "do":
-        acted(page, "p", at)
+        expect(main(page)).not_to_have_attribute("aria-disabled", "true")
+        acted(page, "g")
     else:
-        acted(page, "m", at)
+        acted(page, "p" if main(page).get_attribute("data-act") == "do" else "m")
 
 
-def test_a_whole_hand_is_played_by_keys_from_the_deal_to_its_settlement(open_page: OpenPage) -> None:
-    """Deal, king, bottom, every trick, settlement, the next hand; then back, a reload, and the same place again."""
-    page = open_page(address())
-    expect(table(page)).to_be_visible()
-    table(page).locator(".act.main").focus()
-    acted(page, "n", moment(page))
-    expect(table(page).locator(".own-head")).to_contain_text("Three cards")
-    picked = 0
-    for _ in range(MOST):
-        if table(page).locator(".card-settled").count():
-            break
-        picked += table(page).locator(".act.main").get_attribute("data-act") == "go"
-        play_on(page)
-    expect(table(page).locator(".card-settled")).to_contain_text("the line is 120")
-    expect(table(page).locator("h2").first).to_contain_text("The hand is over")
-    assert picked > 10
-    table(page).get_by_role("button", name="Table", exact=True).click()
-    assert table(page).locator(".panel-table tbody tr").count() >= picked
-    settled = table(page).locator(".card-settled").inner_text()
+def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys_and_by_touch(
+    open_page: OpenPage,
+) -> None:
+    """The last tricks, settlement, a reload, a step back; the next hand from its deal to a card on the table."""
+    end = late()
+    page = open_page(f"{EXPLORER}#cards={quote(address_of(end))}", touch=True)
+    main(page).focus()
+    settled = to_the_settlement(page, tricks(end))
     here = page.url.partition("#")[0]
     leave(page)
     page.goto(here)
     expect(table(page).locator(".card-settled")).to_contain_text("the line is 120", timeout=LIVE_WITHIN)
     assert table(page).locator(".card-settled").inner_text() == settled
-    table(page).locator(".act.main").focus()
-    acted(page, "u", moment(page))
-    expect(table(page).locator(".card-settled")).to_have_count(0)
-    acted(page, "m", moment(page))
-    acted(page, "n", moment(page))
-    expect(table(page).locator(".over")).to_contain_text("hand 2")
+    to_the_next_hand(page)
+    by_arrows(page)
+    in_both_sizes(page)
+    by_touch(page)
+    button(page, "Open hands").click()
+    button(page, "Numbered tiles").click()
+    expect(table(page).locator(".open-hands")).to_be_visible()
+    in_both_sizes(page)
 
 
-def test_arrows_walk_by_card_and_suit_and_enter_picks(open_page: OpenPage) -> None:
-    page = open_page(address())
-    expect(table(page)).to_be_visible()
-    table(page).locator(".act.main").focus()
-    while table(page).locator(".act.main").get_attribute("data-act") != "go":
+def to_the_settlement(page: Page, tricks: int) -> str:
+    """By keys alone; what the settlement says, with a table of every trick of the hand."""
+    picked = 0
+    for _ in range(MOST):
+        if table(page).locator(".card-settled").count():
+            break
+        picked += picking(page)
         play_on(page)
+    expect(table(page).locator(".card-settled")).to_contain_text("the line is 120")
+    expect(table(page).locator("h2").first).to_contain_text("The hand is over")
+    assert picked > 1
+    table(page).get_by_role("button", name="Table", exact=True).click()
+    expect(table(page).locator(".panel-table tbody tr")).to_have_count(tricks)
+    return table(page).locator(".card-settled").inner_text()
+
+
+def to_the_next_hand(page: Page) -> None:
+    """A step back out of the settlement and into it again; then the next cards, dealt a few and then all."""
+    main(page).focus()
+    acted(page, "u")
+    expect(table(page).locator(".card-settled")).to_have_count(0)
+    acted(page, "m")
+    acted(page, "n")
+    expect(table(page).locator(".over")).to_contain_text("hand 2")
+    acted(page, "n")
+    expect(table(page).locator(".own-head")).to_contain_text("Three cards")
+    for _ in range(MOST):
+        if picking(page):
+            break
+        play_on(page)
+    assert picking(page)
+
+
+def by_arrows(page: Page) -> None:
+    """Arrows walk by card and by suit; Enter picks, and says why a card may not be picked."""
     rows = table(page).locator(".fan-row")
     rows.first.locator(".hand-card").first.focus()
     page.keyboard.press("ArrowRight")
     expect(rows.first.locator(".hand-card").nth(1)).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(rows.nth(1).locator(".hand-card").nth(1)).to_be_focused()
-    barred = table(page).locator(".hand-card[aria-disabled=true]").first
-    if barred.count():
-        barred.focus()
-        page.keyboard.press("Enter")
-        expect(table(page).locator(".notice")).to_contain_text("must be followed")
+    table(page).locator(".hand-card[aria-disabled=true]").first.focus()
+    page.keyboard.press("Enter")
+    expect(table(page).locator(".notice")).to_contain_text("must be followed")
     free = table(page).locator(".hand-card:not([aria-disabled=true])").first
     free.focus()
     page.keyboard.press("Enter")
@@ -105,48 +162,55 @@ def test_arrows_walk_by_card_and_suit_and_enter_picks(open_page: OpenPage) -> No
     expect(table(page).locator(".card-odds")).to_contain_text("Where is the")
 
 
-def test_a_phone_opens_one_suit_at_a_time_and_a_card_is_played_by_touch(open_page: OpenPage) -> None:
-    page = open_page(address(), width=360, touch=True)
-    expect(table(page)).to_be_visible()
-    for _ in range(20):
-        main = table(page).locator(".act.main")
-        act, at = main.get_attribute("data-act"), moment(page)
-        if act == "go":
-            break
-        wanted = table(page).locator("[data-key=act-to_me], [data-key=act-deal_all]")
-        (wanted.first if wanted.count() else main).tap()
-        expect(table(page).locator(f'[data-arg-at="{at}"]')).to_have_count(0)
+def in_both_sizes(page: Page) -> None:
+    """On a desk by day and on a phone by night; it stays a phone."""
+    for size, theme in ((DESK, "light"), (PHONE, "dark")):
+        page.set_viewport_size(size)
+        page.emulate_media(color_scheme=theme)
+        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        assert_axe(page)
+        assert_no_sideways_scroll(page)
+
+
+def by_touch(page: Page) -> None:
+    """A phone opens one suit at a time; a card is large enough, and is played."""
+    table(page).locator("[data-key=act-clear]").tap()
+    expect(table(page).locator(".hand-card[aria-pressed=true]")).to_have_count(0)
     expect(table(page).locator(".stacks:visible")).to_have_count(1)
-    shut = table(page).locator(".fan-row:not(.opened) .row-open").first
-    shut.tap()
+    table(page).locator(".fan-row:not(.opened) .row-open").first.tap()
     expect(table(page).locator(".fan-row.opened")).to_have_count(1)
     playable = table(page).locator(".fan-row", has=page.locator(".hand-card:not([aria-disabled=true])")).first
     if "opened" not in (playable.get_attribute("class") or ""):
         playable.locator(".row-open").tap()
-    due = table(page).locator(".act.main").inner_text()
+    due, at = main(page).inner_text(), moment(page)
     for card in playable.locator(".hand-card:not([aria-disabled=true])").all()[:3]:
         box = card.bounding_box()
         assert box is not None
         assert min(box["width"], box["height"]) >= 44
-        if table(page).locator(".act.main[aria-disabled]").count():
+        if main(page).get_attribute("aria-disabled"):
             card.tap()
             expect(card).to_have_attribute("aria-pressed", "true")
-    assert table(page).locator(".act.main").inner_text() != due
-    assert_no_sideways_scroll(page)
+    assert main(page).inner_text() != due
+    main(page).tap()
+    moved_on(page, at)
 
 
-def test_rules_are_changed_on_the_table_and_tiles_and_hands_are_kept(open_page: OpenPage) -> None:
+def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card_table_are_kept(
+    open_page: OpenPage,
+) -> None:
     page = open_page(EXPLORER)
+    expect(page.locator(".chart figcaption")).to_contain_text("At least")
+    expect(page.locator(".card-defs")).to_have_count(0)
     page.get_by_role("button", name="Change the table").click()
     page.get_by_label("Game").select_option("da_gunzi")
     expect(table(page)).to_be_visible()
-    table(page).get_by_role("button", name="Numbered tiles").click()
+    button(page, "Numbered tiles").click()
     expect(table(page).locator(".card-defs")).to_have_attribute("data-key", "cards-tiles-en")
-    table(page).get_by_role("button", name="Change the rules").click()
+    button(page, "Change the rules").click()
     table(page).get_by_label("Following pairs and triples").select_option("dead")
     at = moment(page)
     table(page).locator("[data-key=act-deal_all]").click()
-    expect(table(page).locator(f'[data-arg-at="{at}"]')).to_have_count(0)
+    moved_on(page, at)
     cards = table(page).locator(".own-hand .hand-card")
     expect(cards.first).to_be_visible()
     names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
@@ -154,31 +218,9 @@ def test_rules_are_changed_on_the_table_and_tiles_and_hands_are_kept(open_page: 
     expect(cards).to_have_count(len(names))
     assert cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))") == names
     expect(table(page).locator(".card-defs")).to_have_attribute("data-key", "cards-tiles-en")
-    table(page).get_by_role("button", name="Change the rules").click()
+    button(page, "Change the rules").click()
     expect(table(page).get_by_label("Following pairs and triples")).to_have_value("dead")
     page.get_by_role("button", name="Change the table").click()
     page.get_by_label("Game").select_option("bluff")
     expect(page.locator(".stepper .over")).to_contain_text("Bluff")
     expect(table(page)).to_have_count(0)
-
-
-def test_axe_finds_nothing_on_the_table_open_hands_and_tiles_too(open_page: OpenPage) -> None:
-    for width, theme in ((1280, "light"), (360, "dark")):
-        page = open_page(address(), width=width, theme=theme)
-        expect(table(page)).to_be_visible()
-        table(page).locator(".act.main").focus()
-        while table(page).locator(".act.main").get_attribute("data-act") != "go":
-            play_on(page)
-        page.keyboard.press("s")
-        assert_axe(page)
-        table(page).get_by_role("button", name="Open hands").click()
-        table(page).get_by_role("button", name="Numbered tiles").click()
-        expect(table(page).locator(".open-hands")).to_be_visible()
-        assert_axe(page)
-        assert_no_sideways_scroll(page)
-
-
-def test_the_start_of_the_explorer_asks_for_nothing_of_the_cards(open_page: OpenPage) -> None:
-    page = open_page(EXPLORER)
-    expect(page.locator(".chart figcaption")).to_contain_text("At least")
-    expect(page.locator(".card-defs")).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, assert_no_sideways_scroll, live
 
@@ -26,8 +26,8 @@ def again(page: Page) -> None:
     live(page)
 
 
-def test_cards_are_drawn_one_by_one_and_a_reload_brings_them_back(open_page: OpenPage) -> None:
-    page = open_page(DECKS)
+def test_cards_are_drawn_one_by_one_come_back_and_on_a_phone_one_suit_is_open(open_page: OpenPage) -> None:
+    page = open_page(DECKS, touch=True)
     beat(page, 3)
     urns = page.locator(".urns")
     status = urns.locator(".status").first
@@ -41,14 +41,43 @@ def test_cards_are_drawn_one_by_one_and_a_reload_brings_them_back(open_page: Ope
     page.keyboard.press("d")
     expect(status).to_contain_text("One card drawn.")
     before = status.text_content() or ""
+    page.set_viewport_size({"width": 320, "height": 640})
     again(page)
     expect(page.locator(".urns .status").first).to_have_text(before)
+    beat(page, 1)
+    on_a_phone(page.locator(".fan-part:visible"))
+    assert_no_sideways_scroll(page)
 
 
-def test_the_hand_is_walked_through_by_arrows_and_a_card_is_marked_seen(open_page: OpenPage) -> None:
+def on_a_phone(part: Locator) -> None:
+    """One suit is open at a time; tiles can be chosen instead of cards."""
+    expect(part.locator(".stacks:visible")).to_have_count(1)
+    part.locator(".row-open", has_text="Hearts").tap()
+    expect(part.locator(".fan-row.opened [data-arg-card=HA]")).to_be_visible()
+    part.locator("select[data-act=skin]").select_option("tiles")
+    expect(part.locator("[data-item][data-arg-card=HA]")).to_have_attribute("aria-label", "two times circle 14")
+
+
+def test_by_keyboard_a_hand_is_walked_through_a_card_marked_seen_a_lead_decided_and_all_comes_back(
+    open_page: OpenPage,
+) -> None:
     page = open_page(THIRD)
-    beat(page, 4)
     part = page.locator(".fan-part:visible")
+    beat(page, 4)
+    marked_seen(page, part)
+    beat(page, 6)
+    led(page, part)
+    again(page)
+    expect(part.locator(".finding")).to_be_visible()
+    part.get_by_role("button", name="退回", exact=True).focus()
+    page.keyboard.press("u")
+    expect(part.locator(".acts .act").first).to_be_focused()
+    beat(page, 4)
+    expect(part.locator(".seen-row li")).to_have_count(1)
+
+
+def marked_seen(page: Page, part: Locator) -> None:
+    """An arrow and Enter ask for the next card; the third copy of it is marked as seen, and there is no fourth."""
     part.locator("[data-item][aria-pressed=true]").focus()  # the kings of spades
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -59,33 +88,13 @@ def test_the_hand_is_walked_through_by_arrows_and_a_card_is_marked_seen(open_pag
     expect(part.locator(".seen-row li")).to_have_count(1)
     page.keyboard.press("s")  # not a fourth one: the control says why
     expect(part.locator(".seen-row li")).to_have_count(1)
-    again(page)
-    expect(page.locator(".fan-part:visible .seen-row li")).to_have_count(1)
 
 
-def test_on_a_phone_one_suit_is_open_and_tiles_can_be_chosen(open_page: OpenPage) -> None:
-    page = open_page(DECKS, width=320, height=640, touch=True)
-    part = page.locator(".fan-part:visible")
-    expect(part.locator(".stacks:visible")).to_have_count(1)
-    part.locator(".row-open", has_text="Hearts").tap()
-    expect(part.locator(".fan-row.opened [data-arg-card=HA]")).to_be_visible()
-    part.locator("select[data-act=skin]").select_option("tiles")
-    expect(part.locator("[data-item][data-arg-card=HA]")).to_have_attribute("aria-label", "two times circle 14")
-    assert_no_sideways_scroll(page)
-
-
-def test_a_decision_opens_the_hands_and_can_be_taken_back_by_keyboard(open_page: OpenPage) -> None:
-    page = open_page(THIRD.replace("zh", "en"))
-    beat(page, 6)
-    part = page.locator(".fan-part:visible")
+def led(page: Page, part: Locator) -> None:
+    """A decision opens the hands, and the way back has the focus."""
     acts = part.locator(".acts .act")
     expect(acts).to_have_count(3)
     acts.first.focus()
     page.keyboard.press("Enter")
-    expect(part.locator(".finding")).to_have_text("Two kings of spades: no opponent can beat it.")
-    expect(part.get_by_role("button", name="Back", exact=True)).to_be_focused()
-    again(page)
-    expect(page.locator(".fan-part:visible .finding")).to_be_visible()
-    page.locator(".fan-part:visible").get_by_role("button", name="Back", exact=True).focus()
-    page.keyboard.press("u")
-    expect(acts.first).to_be_focused()
+    expect(part.locator(".finding")).to_have_text("两张黑桃K：两个对手都压不住。")
+    expect(part.get_by_role("button", name="退回", exact=True)).to_be_focused()

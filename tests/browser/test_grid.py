@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from dicekit.course.lesson11 import case as lesson11
 from dicekit.games import games
 from dicekit.widgets import WorldGrid
 from dicekit.widgets.grid import Worlds
+from dicekit.widgets.judge import Judged
 from dicekit.widgets.question import Question
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
+CUPS = games["chinese"](players=3).deal(hands=["11334", None, None]).seen_by(0)
+PASS = lesson11.worlds(Judged())
 
 # What the canvas shows of each world, seen through a pixel within it: 1 lit, 0 not.
 LIT = """(part) => {
@@ -49,9 +55,11 @@ def shown(open_page: OpenPage, publish: object) -> Page:  # noqa: F811
     grids = [
         WorldGrid(Worlds.faces(), level=2, kept="t/grid"),
         WorldGrid(question=Question(VIEW, VIEW.bid("7x5")), level=2),
+        WorldGrid(question=Question(CUPS, CUPS.bid("8x3")), level=2),
+        WorldGrid(PASS, level=2),
     ]
     page = open_page(publish(*grids))  # type: ignore[operator]
-    expect(page.locator(".grid.drawn")).to_have_count(2)
+    expect(page.locator(".grid.drawn")).to_have_count(4)
     page.evaluate(LISTEN)
     return page
 
@@ -66,6 +74,7 @@ def test_pressed_moved_sorted_and_shaded_without_a_kernel(shown: Page) -> None:
     the_keys(page)
     the_statement(page, faces)
     looked_at_closely(page)
+    hands_as_a_whole(page)
     part.locator("[data-dice] button").first.click()
     expect(part.locator(".notice")).to_contain_text("needs Python")
     for width in (360, 320):
@@ -148,17 +157,38 @@ def looked_at_closely(page: Page) -> None:
     assert part.locator("[data-dice] .pair").count() == 10
 
 
+def hands_as_a_whole(page: Page) -> None:
+    """What whole hands count is spread over their worlds as Python spreads it; what is rolled again is struck out."""
+    cup, worlds = page.locator(".dk-live").nth(2), Worlds.of(Question(CUPS, CUPS.bid("8x3")))
+    assert lit(page, 2) == "".join(str(int(worlds.holds(count))) for count in worlds.counts)
+    assert lit(page, 3) == wanted(PASS, 1)
+    field = cup.locator(".grid-field")
+    expect(field).to_have_accessible_name(re.compile(r"must bring\. 3712 of 7056 hands do: 52\.6 %\. Two hands"))
+    field.focus()
+    for key in ("s", "Home", "Control+End"):
+        page.keyboard.press(key)
+    expect(cup.locator(".grid-bracket")).to_have_count(7)
+    expect(cup.locator(".grid-bracket.gone")).to_have_text("rolled again: 720")
+    assert cup.locator(".grid-bracket.in").count() == 4
+    # 6-5-4-3-2 is the last straight: 5 · 6^4 + 4 · 6^3 + 3 · 6^2 + 2 · 6 + 1 worlds come before it
+    hear(page, "Hand 7466 of 7776: six, five, four, three, two; rolled again; struck out.")
+
+
 def after_a_reload(page: Page, faces: Worlds) -> None:
     """Order, statement and picked world are where they were."""
-    was = world(page)
-    page.reload()
-    expect(page.locator(".grid.drawn")).to_have_count(2)
-    assert lit(page) == wanted(faces, 0, exactly=True)
-    assert world(page) == was
-    page.locator(".grid-field").first.focus()
+    was, field = world(page), page.locator(".grid-field").first
+    brackets = page.locator(".dk-live").first.locator(".grid-bracket")
+    field.focus()
     page.keyboard.press("s")
+    expect(brackets).to_have_count(6)
     page.reload()
-    expect(page.locator(".grid-bracket")).to_have_count(6)
+    expect(page.locator(".grid.drawn")).to_have_count(4)
+    expect(brackets).to_have_count(6)
+    assert world(page) == was
+    field.focus()
+    page.keyboard.press("s")
+    expect(brackets).to_have_count(0)
+    assert lit(page) == wanted(faces, 0, exactly=True)
 
 
 def assert_targets(page: Page) -> None:

@@ -46,6 +46,7 @@ ASKED = (
     Choice("Which are equal?", ("none and one", "one and two"), 0, ("So it is.", "Two are rarer."), place="t/choice"),
     Sketch("How many sixes?", tuple("012345"), SIXES, "The first two are equal.", place="t/sketch", sure=False),
 )
+SPOILED = ["7/0", "abc", "-1 2", "9 9 9", "0 1 2 | a b c", "1" * 500]
 OF100, TIMES, COUNT, ORDER, CHOICE, SKETCH = range(len(ASKED))
 
 
@@ -70,8 +71,41 @@ def kept(page: Page, name: str) -> dict[str, object]:
     return dict(json.loads(page.evaluate("localStorage.getItem('dicekit')"))[f"t/{name}"])
 
 
-def test_by_pointer_each_kind_is_set_sealed_changed_once_and_shown(shown: Page) -> None:
-    page = shown
+def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_pointer(shown: Page) -> None:
+    spoiled_by_another_hand(shown)
+    forget(shown)
+    by_keys(shown)
+    after_a_reload(shown)
+    forget(shown)
+    by_pointer(shown)
+    for width, theme in ((1280, "dark"), (360, "light")):
+        shown.set_viewport_size({"width": width, "height": 800})
+        shown.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        access.check(shown)
+
+
+def in_another_window(page: Page, things: object) -> None:
+    """What is kept on this device has been changed there."""
+    page.evaluate("(things) => localStorage.setItem('dicekit', JSON.stringify(things))", things)
+    page.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))")
+
+
+def forget(page: Page) -> None:
+    """All guesses, in another window: every bar begins anew."""
+    in_another_window(page, {})
+    for at in range(len(ASKED)):
+        expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()
+
+
+def spoiled_by_another_hand(page: Page) -> None:
+    """What cannot be read in the store is as good as nothing."""
+    for text in SPOILED:
+        in_another_window(page, {asked.place: {"first": {"value": text}} for asked in ASKED})
+        for at in range(len(ASKED)):
+            expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()
+
+
+def by_pointer(page: Page) -> None:
     for at, asked in enumerate(
         ("Choose a number first.",) * 3 + ("press the likeliest", "Choose an answer first.", "Move a bar first")
     ):
@@ -87,10 +121,6 @@ def test_by_pointer_each_kind_is_set_sealed_changed_once_and_shown(shown: Page) 
     assert stamps == ["44", "2", "55", "CBA", "B"]
     assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
     change_minds(page)
-    for width, theme in ((1280, "dark"), (360, "light")):
-        page.set_viewport_size({"width": width, "height": 800})
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-        access.check(page)
 
 
 def set_by_pointer(page: Page) -> None:
@@ -146,8 +176,7 @@ def change_minds(page: Page) -> None:
     assert kept(page, "of100")["first"] == {"value": "44", "sure": "leaning"}
 
 
-def test_by_keys_and_after_a_reload_everything_is_there(shown: Page) -> None:
-    page = shown
+def by_keys(page: Page) -> None:
     slider = bar(page, COUNT).get_by_role("slider")
     slider.focus()
     for key in ("ArrowRight", "ArrowLeft", "PageDown"):
@@ -172,26 +201,17 @@ def test_by_keys_and_after_a_reload_everything_is_there(shown: Page) -> None:
     assert max(heights[2:]) - min(heights[2:]) <= 1  # what those two gained, the untouched ones gave alike
     lock(page, SKETCH)
     bar(page, CHOICE).get_by_role("button", name="I would rather not guess").click()
+    bar(page, COUNT).get_by_role("button", name="Show the truth").click()
+
+
+def after_a_reload(page: Page) -> None:
+    """Everything is there."""
     page.reload()
     expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 1)
+    page.evaluate(LISTEN)
+    expect(bar(page, COUNT)).to_contain_text("You said \N{MINUS SIGN}41. It is 10: 51 under.")
     expect(bar(page, COUNT).get_by_role("img", name="\N{MINUS SIGN}41, sealed beforehand")).to_be_visible()
     expect(bar(page, SKETCH).locator(".seal")).to_be_visible()
     expect(bar(page, CHOICE)).to_contain_text("No guess: noted, without blame.")
     bar(page, CHOICE).get_by_role("button", name="Show the truth").click()
     expect(bar(page, CHOICE)).to_contain_text("You made no guess. It is “none and one”.")
-
-
-SPOILED = ["7/0", "abc", "-1 2", "9 9 9", "0 1 2 | a b c", "1" * 500]
-
-
-def test_what_another_hand_left_in_the_store_is_as_good_as_nothing(
-    open_page: OpenPage,
-    publish: Callable[..., str],  # noqa: F811
-) -> None:
-    page = open_page(publish(*(GuessBar(asked, level=2) for asked in ASKED)))
-    for text in SPOILED:
-        things = {asked.place: {"first": {"value": text}} for asked in ASKED}
-        page.evaluate("(things) => localStorage.setItem('dicekit', JSON.stringify(things))", things)
-        page.evaluate("dispatchEvent(new StorageEvent('storage', { key: null }))")
-        for at in range(len(ASKED)):
-            expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()

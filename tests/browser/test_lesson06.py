@@ -6,7 +6,6 @@ every lesson in `test_every_lesson.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from itertools import islice
 
 from playwright.sync_api import Page, expect
@@ -14,100 +13,12 @@ from playwright.sync_api import Page, expect
 from dicekit import seeds
 from dicekit.course.lesson06.case import lead
 from tests.browser.conftest import live
-from tests.browser.lesson06 import ENGLISH, LISTEN, OpenPage, go, hear, lock, part
+from tests.browser.hands import Keyboard
+from tests.browser.lesson06 import BEATS, ENGLISH, LISTEN, OpenPage, go, hear, lock, part
 
-# without a pointer, and what is heard on the way
-
-
-def tab_to(page: Page, found: Callable[[], bool], most: int = 60) -> None:
-    """Tab on until the focus is where it is wanted."""
-    for _ in range(most):
-        page.keyboard.press("Tab")
-        if found():
-            return
-    raise AssertionError("the focus never came there")
-
-
-def focus(page: Page, script: str) -> Callable[[], bool]:
-    return lambda: bool(page.evaluate(f"() => {{ const at = document.activeElement; return {script}; }}"))
-
-
-def next_by_keys(page: Page, beat: str) -> None:
-    tab_to(page, focus(page, f"at.rel === 'next' && at.textContent.includes('{beat}')"))
-    page.keyboard.press("Enter")
-    expect(page.locator(".beats [aria-current]")).to_contain_text(beat)
-
-
-def test_the_lesson_by_keyboard_makes_sense_to_the_ear(open_page: OpenPage) -> None:
-    page = open_page(ENGLISH)
-    page.evaluate(LISTEN)
-    next_by_keys(page, "Guess")
-    tab_to(page, focus(page, "at.role === 'slider' || at.getAttribute('role') === 'slider'"))
-    slider = page.get_by_role("slider", name="Guess, 0 to 100")
-    expect(slider).to_have_attribute("aria-valuetext", "blank")
-    page.keyboard.press("ArrowRight")
-    expect(slider).to_have_attribute("aria-valuetext", "50 of 100")
-    page.keyboard.press("PageDown")
-    expect(slider).to_have_attribute("aria-valuetext", "40 of 100")
-    page.keyboard.press("Home")
-    page.keyboard.type("20")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("img", name="20 percent, sealed beforehand")).to_be_visible()
-    hear(page, "Locked at 20 percent.")
-
-    next_by_keys(page, "Roll")
-    hear(page, "Roll, beat 3 of 6")
-    tab_to(page, focus(page, "at.dataset.argTimes === '1'"))
-    page.keyboard.press("Enter")
-    expect(part(page, "rolling").locator(".status").first).to_contain_text("Once proves little.")
-
-    next_by_keys(page, "Reason")
-    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
-    tab_to(page, focus(page, "at.dataset.do === 'skip' && at.closest('.dk-gate')"))
-    page.keyboard.press("Enter")
-    tab_to(page, focus(page, "at.dataset.line === '1'"))
-    for _ in range(5):
-        page.keyboard.press("ArrowDown")
-        page.keyboard.press("Enter")
-    expect(part(page, "ledger").locator(".line.open")).to_contain_text("one who holds none")
-
-    next_by_keys(page, "Check")
-    tab_to(page, focus(page, "at.name === 'answer'"))
-    page.keyboard.type("4195/19683")
-    page.keyboard.press("Enter")
-    hear(page, "Correct: 21 percent, 4195 out of 19683.")
-    next_by_keys(page, "Use")
-    page.keyboard.press("Tab")
-    tab_to(page, focus(page, "/^Doubt/.test(at.textContent.trim())"))
-    page.keyboard.press("Enter")
-    hear(page, "Seven fives bid, five found: the bid fails. Ana 1, Bo 1, You 3.")
-
-
-# the guess comes first
-
-
-def test_nothing_is_shown_before_a_guess_and_a_sealed_one_can_be_joined_by_one_other(open_page: OpenPage) -> None:
-    page = open_page(ENGLISH)
-    for beat in ("Roll", "Reason", "Check", "Use"):
-        go(page, beat)
-        expect(page.get_by_role("heading", name="First your guess")).to_be_visible()
-        assert "44.1" not in page.locator("main").inner_text()
-    go(page, "Guess")
-    bar = part(page, "guessing")
-    for typed, told in REFUSED.items():
-        lock(page, typed)
-        expect(bar.locator(".note")).to_contain_text(told)
-        expect(bar.get_by_role("textbox")).to_have_value(typed)
-        expect(bar.get_by_role("textbox")).to_have_attribute("aria-invalid", "true")
-    lock(page, "20")
-    page.get_by_role("button", name="I have changed my mind").click()
-    lock(page, "43 %")
-    expect(bar.get_by_role("img")).to_have_count(2)
-    expect(page.get_by_role("button", name="I have changed my mind")).to_have_count(0)
-    bar.get_by_role("button", name="Show the truth").click()
-    expect(bar).to_contain_text("You said 43 %. It is 44.1 %: 1 point under. Very near.")
-
-
+SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) window.shifts += entry.value;
+}).observe({ type: "layout-shift", buffered: true }); }"""
 REFUSED = {
     "": "Choose a number first.",
     "0,44": "comma",
@@ -118,14 +29,103 @@ REFUSED = {
 }
 
 
-# no guess, a seed, and the other language
+def test_the_lesson_makes_sense_to_the_ear_and_its_guess_comes_first(open_page: OpenPage) -> None:
+    page = open_page(ENGLISH, wait=False)
+    page.evaluate(SHIFTS)
+    live(page)
+    assert page.evaluate("window.shifts") < 0.1  # nothing moves when the live view comes, fonts and all
+    page.evaluate(LISTEN)
+    nothing_is_shown_before_a_guess(page)
+    by_keys(page)
+    one_other_guess(page)
+    by_a_seed(page)
+    in_the_other_language(page)
 
 
-def test_who_would_rather_not_guess_rolls_by_a_seed_and_reads_on_in_chinese(open_page: OpenPage) -> None:
-    page = open_page(ENGLISH)
+def nothing_is_shown_before_a_guess(page: Page) -> None:
+    for beat in BEATS[2:]:
+        go(page, beat)
+        expect(page.get_by_role("heading", name="First your guess")).to_be_visible()
+        assert "44.1" not in page.locator("main").inner_text()
+    go(page, "Ask")
+
+
+# without a pointer, and what is heard on the way
+
+
+def next_by_keys(page: Page, beat: str) -> None:
+    Keyboard(page).press(page.locator(".dk-pager:visible a[rel=next]"))
+    expect(page.locator(".beats [aria-current]")).to_contain_text(beat)
+
+
+def by_keys(page: Page) -> None:
+    hand = Keyboard(page)
+    next_by_keys(page, "Guess")
+    sealed_by_keys(page, hand)
+    next_by_keys(page, "Roll")
+    hear(page, "Roll, beat 3 of 6")
+    hand.press(page.locator("[data-arg-times='1']:visible"))
+    expect(part(page, "rolling").locator(".status").first).to_contain_text("Once proves little.")
+
+    next_by_keys(page, "Reason")
+    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
+    hand.press(page.locator(".dk-gate [data-do=skip]"))
+    hand.reach(part(page, "ledger").locator("[data-line='1']"))
+    for _ in range(5):
+        page.keyboard.press("ArrowDown")
+        page.keyboard.press("Enter")
+    expect(part(page, "ledger").locator(".line.open")).to_contain_text("one who holds none")
+
+    next_by_keys(page, "Check")
+    expect(part(page, "judged").nth(1)).to_contain_text("You made no guess. It is 2.0 %.")
+    hand.write(part(page, "asked").locator("[name=answer]:visible"), "4195/19683")
+    page.keyboard.press("Enter")
+    hear(page, "Correct: 21 percent, 4195 out of 19683.")
+    next_by_keys(page, "Use")
+    hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
+    hear(page, "Seven fives bid, five found: the bid fails. Ana 1, Bo 1, You 3.")
+
+
+def sealed_by_keys(page: Page, hand: Keyboard) -> None:
+    """What no guess can be is told and stays in its field; the slider says where it stands."""
+    bar = part(page, "guessing")
+    slider = page.get_by_role("slider", name="Guess, 0 to 100")
+    hand.reach(slider)
+    expect(slider).to_have_attribute("aria-valuetext", "blank")
+    for typed, told in REFUSED.items():
+        lock(page, typed)
+        expect(bar.locator(".note")).to_contain_text(told)
+        expect(bar.get_by_role("textbox")).to_have_value(typed)
+        expect(bar.get_by_role("textbox")).to_have_attribute("aria-invalid", "true")
+    bar.get_by_role("textbox").fill("")
+    hand.reach(slider)
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", "50 of 100")
+    page.keyboard.press("PageDown")
+    expect(slider).to_have_attribute("aria-valuetext", "40 of 100")
+    page.keyboard.press("Home")
+    page.keyboard.type("20")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("img", name="20 percent, sealed beforehand")).to_be_visible()
+    hear(page, "Locked at 20 percent.")
+
+
+# one other guess, a seed, and the other language
+
+
+def one_other_guess(page: Page) -> None:
+    go(page, "Guess")
+    bar = part(page, "guessing")
+    bar.get_by_role("button", name="I have changed my mind").click()
+    lock(page, "43 %")
+    expect(bar.get_by_role("img")).to_have_count(2)
+    expect(page.get_by_role("button", name="I have changed my mind")).to_have_count(0)
+    bar.get_by_role("button", name="Show the truth").click()
+    expect(bar).to_contain_text("You said 43 %. It is 44.1 %: 1 point under. Very near.")
+
+
+def by_a_seed(page: Page) -> None:
     go(page, "Roll")
-    page.get_by_role("button", name="I would rather not guess").click()
-    expect(page.get_by_role("heading", name="First your guess")).to_have_count(0)
     strip = part(page, "rolling")
     strip.locator("summary").click()
     strip.get_by_label("Seed", exact=True).fill("k7qx")
@@ -134,14 +134,6 @@ def test_who_would_rather_not_guess_rolls_by_a_seed_and_reads_on_in_chinese(open
     expect(strip.locator("summary")).to_have_text("Seed K7QX · seat 17 · roll 0")
     strip.get_by_role("button", name="Roll 100", exact=True).click()
     expect(strip.locator(".status").first).to_contain_text(f"100 rolls: {held(100)} held.")
-    go(page, "Check")
-    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
-    page.locator(".dk-gate").get_by_role("button", name="I would rather not guess").click()
-    expect(part(page, "judged").first).to_contain_text("You made no guess. It is 44.1 %.")
-    page.get_by_role("link", name="中文").click()
-    live(page)
-    expect(page.locator(".beats [aria-current]")).to_have_text("验")
-    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
 
 
 def held(rolls: int) -> int:
@@ -149,3 +141,12 @@ def held(rolls: int) -> int:
     case = lead()
     fallen = [list(islice(seeds.faces("K7QX", 17, "06", "roll", draw), case.unseen)) for draw in range(1, rolls + 1)]
     return sum(dice.count(1) + dice.count(case.bid.face) >= case.need for dice in fallen)
+
+
+def in_the_other_language(page: Page) -> None:
+    """At the same beat."""
+    go(page, "Check")
+    page.get_by_role("link", name="中文").click()
+    live(page)
+    expect(page.locator(".beats [aria-current]")).to_have_text("验")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
 from tests.browser import tabs
-from tests.browser.conftest import OpenPage, assert_no_sideways_scroll, live
-from tests.browser.lesson06 import LISTEN
+from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_scroll, live
+from tests.browser.lesson06 import LISTEN, hear, said
 
 PAGE = "/voila/render/en/03_wild.ipynb"
 PHONE = {"width": 360, "height": 640}
-SEEN = """(parts) => parts.filter((part) => getComputedStyle(part).display !== "none")
-  .map((part) => part.querySelector(".part").classList[1])"""
+SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
+  .map((part) => Boolean(part.querySelector(css)))"""
+VIEWS = {"grid": ".part.worlds", "ledger": ".part.ledger", "table": ".stepper", "chart": ".chart"}
 
 
 def beat(page: Page, number: int) -> None:
@@ -37,59 +37,30 @@ def shown(page: Page, kind: str, other: str) -> None:
     expect(tab(page, other)).to_have_attribute("aria-selected", "false")
 
 
-def test_by_touch_a_tab_leads_to_its_parts_and_marks_what_is_to_be_done(open_page: OpenPage) -> None:
+def test_tabs_lead_to_their_parts_and_are_remembered_and_a_still_shows_the_same(
+    open_page: OpenPage, watches: dict[Page, Watch]
+) -> None:
     page = open_page(PAGE, **PHONE, touch=True)
+    sent = watches[page].sent
+    assert sent
+    without_scripts(open_page, sent)
+    before_its_live_view_is_there(open_page, sent)
     page.evaluate(LISTEN)
     beat(page, 3)
-    expect(tab(page, "rolls")).to_have_accessible_name("Rolls , still to do")
-    expect(tab(page, "guess")).to_have_accessible_name("Guess , still to do")
-    page.locator(".rolling:visible [data-act=roll]").first.tap()
-    expect(tab(page, "rolls")).to_have_accessible_name("Rolls")
-    tab(page, "guess").tap()
-    shown(page, "guess", "rolls")
+    by_arrows(page)
+    what_is_to_be_done(page)
     beat(page, 4)
     shown(page, "ledger", "grid")  # what the beat is about comes first
-    row, part = page.locator(".tabs:visible").bounding_box(), page.locator(".part.ledger:visible").bounding_box()
-    assert row
-    assert part
-    assert row["y"] >= part["y"] + part["height"]  # at the end of the content
-    tab(page, "grid").tap()
-    shown(page, "grid", "ledger")
-    panel = page.locator(f"#{tab(page, 'grid').get_attribute('aria-controls')}")
-    expect(panel).to_have_role("tabpanel")
-    expect(panel).to_have_accessible_name("Grid")
-    expect(panel).to_be_focused()
-    expect(panel).to_be_in_viewport()
-    assert_no_sideways_scroll(page)
+    a_line_is_tried(page)
+    by_touch(page)
+    wide_and_on_paper(page)
+    remembered(page)
 
 
-def test_a_line_that_is_tried_leads_to_the_grid_and_says_so(open_page: OpenPage) -> None:
-    page = open_page(PAGE, **PHONE, touch=True)
-    page.evaluate(LISTEN)
-    beat(page, 4)
-    tried = page.locator(".ledger:visible [data-act=try]:visible")
-    for _ in range(9):
-        if tried.count():
-            break
-        page.locator(".ledger:visible [data-turn='1']").tap()
-    tried.tap()
-    shown(page, "grid", "ledger")
-    expect(page.locator(".dk-live:visible:focus .worlds")).to_have_count(1)
-    for _ in range(40):
-        if any("Now shown: Grid." in said for said in page.evaluate("window.said")):
-            break
-        page.wait_for_timeout(100)
-    else:
-        raise AssertionError(page.evaluate("window.said"))
-
-
-def test_arrows_look_through_the_tabs_and_the_row_stays_where_it_is(open_page: OpenPage) -> None:
-    page = open_page(PAGE, **PHONE)
-    beat(page, 3)
+def by_arrows(page: Page) -> None:
+    """Keys look through the tabs, and the row stays where it is."""
     row = tabs.row(page)
     row.first.focus()
-    before = page.locator(".tabs:visible").bounding_box()
-    assert before
     for key, at in (("ArrowRight", 1), ("End", 2), ("ArrowRight", 0), ("ArrowLeft", 2), ("Home", 0)):
         page.keyboard.press(key)
         expect(row.nth(at)).to_be_focused()
@@ -100,25 +71,50 @@ def test_arrows_look_through_the_tabs_and_the_row_stays_where_it_is(open_page: O
     expect(page.locator("[role=tabpanel]:focus .rolling")).to_have_count(1)
 
 
-def test_the_open_tab_is_remembered_for_each_beat(open_page: OpenPage) -> None:
-    page = open_page(PAGE, **PHONE)
-    beat(page, 4)
-    tab(page, "grid").click()
-    beat(page, 6)
-    shown_first = tab(page, "table")
-    expect(shown_first).to_have_attribute("aria-selected", "true")
-    tab(page, "chart").click()
-    page.goto(page.url.partition("#")[0] + "?again")
-    live(page)
-    expect(tab(page, "chart")).to_have_attribute("aria-selected", "true")
-    beat(page, 4)
+def what_is_to_be_done(page: Page) -> None:
+    """A tab marks it, until it is done."""
+    expect(tab(page, "rolls")).to_have_accessible_name("Rolls , still to do")
+    expect(tab(page, "guess")).to_have_accessible_name("Guess , still to do")
+    page.locator(".rolling:visible [data-act=roll]").first.tap()
+    expect(tab(page, "rolls")).to_have_accessible_name("Rolls")
+    tab(page, "guess").tap()
+    shown(page, "guess", "rolls")
+
+
+def a_line_is_tried(page: Page) -> None:
+    """It leads to the grid, and says so."""
+    assert "Now shown" not in said(page)
+    tried = page.locator(".ledger:visible [data-act=try]:visible")
+    for _ in range(9):
+        if tried.count():
+            break
+        page.locator(".ledger:visible [data-turn='1']").tap()
+    tried.tap()
     shown(page, "grid", "ledger")
+    expect(page.locator(".dk-live:visible:focus .worlds")).to_have_count(1)
+    hear(page, "Now shown: Grid.")
 
 
-def test_a_wide_screen_paper_and_a_page_without_scripts_show_everything(open_page: OpenPage) -> None:
-    page = open_page(PAGE, **PHONE)
-    beat(page, 4)
-    tab(page, "grid").click()
+def by_touch(page: Page) -> None:
+    """The row stands at the end of the content; what a tab leads to has the focus and a name."""
+    tab(page, "ledger").tap()
+    shown(page, "ledger", "grid")
+    row, part = page.locator(".tabs:visible").bounding_box(), page.locator(".part.ledger:visible").bounding_box()
+    assert row
+    assert part
+    assert row["y"] >= part["y"] + part["height"]
+    tab(page, "grid").tap()
+    shown(page, "grid", "ledger")
+    panel = page.locator(f"#{tab(page, 'grid').get_attribute('aria-controls')}")
+    expect(panel).to_have_role("tabpanel")
+    expect(panel).to_have_accessible_name("Grid")
+    expect(panel).to_be_focused()
+    expect(panel).to_be_in_viewport()
+    assert_no_sideways_scroll(page)
+
+
+def wide_and_on_paper(page: Page) -> None:
+    """Everything is shown there, and the phone's choice lasts."""
     page.set_viewport_size({"width": 1280, "height": 800})
     for part in (".part.worlds:visible", ".part.ledger:visible"):
         expect(page.locator(part)).to_have_count(1)
@@ -129,23 +125,40 @@ def test_a_wide_screen_paper_and_a_page_without_scripts_show_everything(open_pag
     expect(page.locator(".tabs:visible")).to_have_count(0)
     for part in (".part.worlds:visible", ".part.ledger:visible"):
         assert page.locator(part).count() >= 1
-    still = open_page(PAGE, **PHONE, scripts=False)
+    page.emulate_media(media="screen")
+
+
+def remembered(page: Page) -> None:
+    """For each beat, and after the page was loaded anew."""
+    beat(page, 6)
+    expect(tab(page, "table")).to_have_attribute("aria-selected", "true")
+    tab(page, "chart").tap()
+    page.goto(page.url.partition("#")[0] + "?again")
+    live(page)
+    expect(tab(page, "chart")).to_have_attribute("aria-selected", "true")
+    beat(page, 4)
+    shown(page, "grid", "ledger")
+
+
+def without_scripts(open_page: OpenPage, sent: Response) -> None:
+    """Everything is shown, and no tab."""
+    still = as_sent(open_page, sent, **PHONE, scripts=False)
     expect(still.locator(".tabs:visible")).to_have_count(0)
     expect(still.locator(".dk-still .part.worlds:visible, .dk-still .part.ledger:visible").first).to_be_visible()
 
 
-@pytest.mark.parametrize("kind", ["ledger", "grid"])
-def test_a_still_shows_the_same_tab_before_its_live_view_is_there(open_page: OpenPage, kind: str) -> None:
-    """Nothing jumps when the live view takes its place: on a phone the still chooses in the same way."""
+def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
+    """Nothing jumps when the live view takes its place: on a phone the still opens the tab that was left open."""
 
     def before(page: Page) -> None:
         page.route("**/voila/static/**", lambda route: route.abort())  # what would bring the page to life
-        kept = f'{{"version": 1, "03/tabs/4": "{kind}"}}'
+        kept = '{"version": 1, "03/tabs/4": "grid", "03/tabs/6": "table"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
-    page = open_page(PAGE, **PHONE, wait=False, expected=("ERR_FAILED", "voila"), before=before)
-    still = page.locator(".dk-still .dk-desk:has([data-kind=ledger])")
-    for open_one in (kind, {"ledger": "grid", "grid": "ledger"}[kind]):
-        expect(still.locator(f"[data-kind={open_one}]")).to_have_attribute("aria-selected", "true")
-        assert still.locator(".dk-in").evaluate_all(SEEN) == [{"ledger": "ledger", "grid": "worlds"}[open_one]]
-        still.locator("[aria-selected=false]").dispatch_event("click")
+    page = as_sent(open_page, sent, **PHONE, wait=False, expected=("ERR_FAILED", "voila"), before=before)
+    for kinds in (("grid", "ledger"), ("table", "chart")):
+        still = page.locator(f".dk-still .dk-desk:has([data-kind={kinds[0]}]):has([data-kind={kinds[1]}])")
+        for kind in kinds:
+            expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
+            assert still.locator(".dk-in").evaluate_all(SEEN, VIEWS[kind]) == [True]
+            still.locator("[aria-selected=false]").dispatch_event("click")

@@ -1,19 +1,13 @@
-"""Charts of every kind, the rule strip and the table of cups in a real browser: by mouse, by keys, on a phone."""
+"""Charts of every kind, the rule strip and the table of cups in a real browser: by keys on a phone, by mouse."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests import notebooks
 from tests.browser import access
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, Workshop
 from tests.browser.lesson06 import LISTEN, hear
-from tests.serving import Running, running
 
-PAGE = "/voila/render/en/01_charts.ipynb"
 DRAWN_WITHIN = 30_000  # ms, for busy machines
 CELL = """
 from fractions import Fraction
@@ -40,17 +34,6 @@ display(odds)
 """
 
 
-@pytest.fixture(scope="module")
-def drawn(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A site with one page: a bar chart, the rule strip, a table of cups with its odds."""
-    root = tmp_path_factory.mktemp("lessons")
-    notebooks.write(
-        root, "en/01_charts.ipynb", notebooks.prose("# Charts\n\nFour."), notebooks.code(CELL), title="Charts"
-    )
-    with running(root=root) as site:
-        yield site
-
-
 def figure(page: Page, number: int) -> Locator:
     """The first is the bar chart, the second the strip, the third the odds."""
     return page.locator("figure.chart").nth(number)
@@ -61,9 +44,64 @@ def until_drawn(figure: Locator) -> None:
     expect(figure.locator(".plot .main-svg .trace").first).to_be_attached(timeout=DRAWN_WITHIN)
 
 
-def test_by_mouse(open_page: OpenPage, drawn: Running) -> None:
-    page = open_page(PAGE, served=drawn)
+def test_places_dice_and_cups_are_walked_by_keys_on_a_phone_and_pressed_by_mouse(
+    open_page: OpenPage, workshop: Workshop
+) -> None:
+    page = open_page(workshop.page("charts", CELL, title="Charts"), width=360, theme="dark")
     page.evaluate(LISTEN)
+    until_drawn(figure(page, 0))
+    by_keys_on_a_phone(page)
+    access.check(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    access.check(page, axe=False)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.emulate_media(color_scheme="light")
+    as_it_was(page)
+    by_mouse(page)
+    access.check(page)
+
+
+def by_keys_on_a_phone(page: Page) -> None:
+    """Arrows walk along bars, dice and cups; Enter presses; a letter changes the eyes."""
+    bars, strip = figure(page, 0), figure(page, 1)
+    expect(bars.locator(".layer.phone .hit")).to_have_count(9)
+    expect(bars.locator(".windows.phone")).to_be_visible()
+    expect(bars.locator(".windows.wide")).to_be_hidden()
+    expect(bars.locator(".layer.phone .hit[tabindex='0']")).to_have_count(1)
+    bars.locator(".layer.phone .hit[tabindex='0']").focus()
+    page.keyboard.press("End")
+    expect(bars.locator(".layer.phone .hit").last).to_be_focused()
+    page.keyboard.press("Enter")
+    hear(page, "11: 2.5 %")
+    strip.locator(".layer.phone .hit[aria-pressed=true]").focus()
+    page.keyboard.press("ArrowUp")
+    expect(strip.locator("figcaption")).to_contain_text("Sixteen dice")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(strip.locator("figcaption")).to_contain_text("Seventeen dice")
+    cups = page.locator(".part.cuptable")
+    cups.get_by_role("button", name="Cup of Ana").focus()
+    page.keyboard.press("ArrowRight")
+    expect(cups.get_by_role("button", name="Cup of Bo")).to_be_focused()
+    page.keyboard.press("Enter")
+    hear(page, "Bo: one, four, four, six, six. One wild one.")
+    page.keyboard.press("v")
+    expect(cups.get_by_role("button", name="Bo", exact=True)).to_have_attribute("aria-pressed", "true")
+
+
+def as_it_was(page: Page) -> None:
+    """The eyes are Chi's again, the cup is put down, and there are fifteen dice."""
+    cups, strip = page.locator(".part.cuptable"), figure(page, 1)
+    cups.get_by_role("button", name="Chi", exact=True).click()
+    cups.get_by_role("button", name="Cup of Bo").click()
+    expect(figure(page, 2).locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
+    strip.get_by_role("textbox", name="Number of dice").fill("15")
+    page.keyboard.press("Enter")
+    expect(strip.locator("figcaption")).to_contain_text("Fifteen dice")
+
+
+def by_mouse(page: Page) -> None:
+    """Bars and their window, the strip in its four ways, the cups, and the odds that follow them."""
     bars, strip, odds = (figure(page, number) for number in range(3))
     for one in (bars, strip, odds):
         until_drawn(one)
@@ -89,7 +127,6 @@ def test_by_mouse(open_page: OpenPage, drawn: Running) -> None:
     expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44 of 100")
     odds.get_by_role("button", name="Compare: plain").click()
     hear(page, "plain: hidden.")
-    access.check(page)
 
 
 def cups_change_the_odds(page: Page, odds: Locator) -> None:
@@ -105,37 +142,3 @@ def cups_change_the_odds(page: Page, odds: Locator) -> None:
     expect(cups.locator(".status")).to_contain_text("Together five: it fails.")
     cups.get_by_role("button", name="Put the cups down").click()
     expect(odds.locator("figcaption")).to_have_text("At least seven fives: 44.1 %")
-
-
-def test_by_keys_on_a_phone(open_page: OpenPage, drawn: Running) -> None:
-    page = open_page(PAGE, served=drawn, width=360, theme="dark")
-    page.evaluate(LISTEN)
-    bars, strip, _ = (figure(page, number) for number in range(3))
-    until_drawn(bars)
-    expect(bars.locator(".layer.phone .hit")).to_have_count(9)
-    expect(bars.locator(".windows.phone")).to_be_visible()
-    expect(bars.locator(".windows.wide")).to_be_hidden()
-    expect(bars.locator(".layer.phone .hit[tabindex='0']")).to_have_count(1)
-    first = bars.locator(".layer.phone .hit[tabindex='0']")
-    first.focus()
-    page.keyboard.press("End")
-    expect(bars.locator(".layer.phone .hit").last).to_be_focused()
-    page.keyboard.press("Enter")
-    hear(page, "11: 2.5 %")
-    strip.locator(".layer.phone .hit[aria-pressed=true]").focus()
-    page.keyboard.press("ArrowUp")
-    expect(strip.locator("figcaption")).to_contain_text("Sixteen dice")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(strip.locator("figcaption")).to_contain_text("Seventeen dice")
-    cups = page.locator(".part.cuptable")
-    cups.get_by_role("button", name="Cup of Ana").focus()
-    page.keyboard.press("ArrowRight")
-    expect(cups.get_by_role("button", name="Cup of Bo")).to_be_focused()
-    page.keyboard.press("Enter")
-    hear(page, "Bo: one, four, four, six, six. One wild one.")
-    page.keyboard.press("v")
-    expect(cups.get_by_role("button", name="Bo", exact=True)).to_have_attribute("aria-pressed", "true")
-    access.check(page)
-    page.set_viewport_size({"width": 320, "height": 640})
-    access.check(page, axe=False)

@@ -13,9 +13,9 @@ from playwright.sync_api import Page, Route, expect
 from dicekit.widgets import bundle, standin
 from dicekit.widgets.fair import FairOrMade, Pair
 from dicekit.widgets.log import Log, RollLog
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 
-LESSON = "/voila/render/en/02_is_a_six_due.ipynb"
+STRIP = "from dicekit.course import lesson\nlesson(2, 'en').strip"
 STATIC = Path(str(bundle.STATIC))
 PAIRS = json.loads((Path(__file__).parents[1] / "data" / "pairs.json").read_text("utf-8"))
 CLASSROOM = "http://classroom.test"  # plain http, and not this machine: the browser offers no digest of its own
@@ -64,11 +64,26 @@ def test_log_and_cards_without_a_kernel_on_plain_http(classroom: Callable[..., P
     log, cards = RollLog(Log("K7QX", 17, "02", rolls=5), level=2), FairOrMade(Pair("K7QX", 17, 1, "02"), level=2)
     page = classroom(log, cards, width=360, height=640)
     assert not page.evaluate("isSecureContext")
+    the_log(page)
+    the_cards(page)
+    assert_no_sideways_scroll(page)
+    # what was done is there after a reload
+    page.reload()
+    expect(page.locator(".log .status")).to_contain_text("6 in the log.")
+    expect(page.locator(".fair [data-place=score]")).to_have_text("Found 1 of 2.")
+    expect(page.locator(".fair [data-place=answer]")).to_contain_text("Yes")
+    assert page.evaluate(PAIR_OF, [PAIRS["cases"], PAIRS["rolls"]]) == [
+        {"logs": [one["fair"], one["made"]] if one["side"] else [one["made"], one["fair"]], "side": one["side"]}
+        for one in PAIRS["cases"]
+    ]
+
+
+def the_log(page: Page) -> None:
+    """Rolled on; the same four letters, then one changed, and the recipe follows; then a log of one's own."""
     part = page.locator(".log")
     part.get_by_role("button", name="Roll 30").click()
     expect(part.locator(".status")).to_contain_text("35 in the log.")
     assert faces(page, ".log .log-dice") == list(Log("K7QX", 17, "02", rolls=35).faces)
-    # the same four letters, then one changed; the recipe follows
     part.locator("[data-seed-chip]").click()
     part.get_by_label("Seed").fill("duet")
     part.get_by_label("Seat").fill("0")
@@ -82,28 +97,17 @@ def test_log_and_cards_without_a_kernel_on_plain_http(classroom: Callable[..., P
     part.get_by_label("Seed").fill("DUEL")
     part.get_by_label("Seed").press("Enter")
     expect(page.locator(".logging .notice")).to_contain_text("without I, L, O")
-    # a log of one's own
     part.get_by_text("Type a log of your own").click()
     part.get_by_label("Faces").fill("6 2 5 5 5 1")
     part.get_by_label("Faces").press("Enter")
     expect(part.locator(".status")).to_have_text("6 in the log. Longest run 3; most frequent face 3 of 6.")
     expect(part.locator(".log-dice .run")).to_have_count(3)
-    assert_axe(page)
-    assert_no_sideways_scroll(page)
-    # what was done is there after a reload
-    page.reload()
-    expect(page.locator(".log .status")).to_contain_text("6 in the log.")
-    assert page.evaluate(PAIR_OF, [PAIRS["cases"], PAIRS["rolls"]]) == [
-        {"logs": [one["fair"], one["made"]] if one["side"] else [one["made"], one["fair"]], "side": one["side"]}
-        for one in PAIRS["cases"]
-    ]
 
 
-def test_the_cards_by_keyboard(classroom: Callable[..., Page]) -> None:
-    pair = Pair("K7QX", 17, 1, "02")
-    page = classroom(FairOrMade(pair, level=2), width=360, height=640)
+def the_cards(page: Page) -> None:
+    """By keyboard."""
     part = page.locator(".fair")
-    assert faces(page, "[data-log='0'] .log-dice") == list(pair.logs[0])
+    assert faces(page, "[data-log='0'] .log-dice") == list(Pair("K7QX", 17, 1, "02").logs[0])
     page.get_by_role("button", name="Log B is made up").focus()
     page.keyboard.press("Enter")
     answer = part.locator("[data-place=answer]")
@@ -120,19 +124,12 @@ def test_the_cards_by_keyboard(classroom: Callable[..., Page]) -> None:
     assert faces(page, "[data-log='1'] .log-dice") == list(second.logs[1])
     page.keyboard.press("ab"[second.made_at])
     expect(part.locator("[data-place=score]")).to_have_text("Found 1 of 2.")
-    page.reload()
-    expect(part.locator("[data-place=score]")).to_have_text("Found 1 of 2.")
-    expect(answer).to_contain_text("Yes")
-    assert_no_sideways_scroll(page)
 
 
-def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage) -> None:
+def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage, workshop: Workshop) -> None:
     """With motion: a thousand rolls come in ten parts."""
-    page = open_page(LESSON, reduced_motion=False)
-    page.locator(".beats [data-beat='2']").click()
-    page.locator(".part.guessing:visible").get_by_role("button", name="I would rather not guess").click()
-    page.locator(".beats [data-beat='3']").click()
-    strip = page.locator(".part.rolling:visible")
+    page = open_page(workshop.page("strip", STRIP), reduced_motion=False)
+    strip = page.locator(".part.rolling")
     rolls = strip.locator("[data-behaviour=rolls]")
     hold, status = strip.locator("[data-hold]"), strip.locator(".status").first
     expect(hold).to_have_attribute("aria-disabled", "true")
@@ -153,5 +150,3 @@ def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage) -> 
     strip.locator("[data-arg-times='10']").click()
     strip.locator("[data-arg-times='1']").click()  # while it rolls: it waits, and is not lost
     expect(rolls).to_have_attribute("data-done", "1010")
-    page.reload()
-    expect(rolls).to_have_attribute("data-done", "1010", timeout=30_000)

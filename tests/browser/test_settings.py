@@ -28,54 +28,24 @@ def stored(page: Page) -> dict[str, Any]:
     return found
 
 
-def test_settings_hold_at_once_and_on_every_page_under_one_name(open_page: OpenPage) -> None:
-    page = open_page("/zh/help")
-    root, sheet = page.locator("html"), open_sheet(page)
-    assert_axe(page)
-    access.one_language(page, "zh-Hans")
-    sheet.get_by_role("radio", name="深色").check()
-    expect(root).to_have_attribute("data-theme", "dark")
-    assert_axe(page)
-    sheet.get_by_role("radio", name="关闭").check()
-    sheet.get_by_role("switch", name="骰子上标数字").check()
-    sheet.get_by_role("switch", name="单键操作").uncheck()
-    field = sheet.locator("[name=size]")
-    field.fill("300")
-    field.press("Enter")
-    expect(field).to_have_attribute("aria-invalid", "true")
-    expect(sheet.locator("[data-place=note]")).to_contain_text("从 90% 到 200%")
-    field.fill("150")
-    sheet.get_by_role("button", name="放大字号").click()
-    expect(field).to_have_value("160 %")
-    page.keyboard.press("Escape")
-    expect(page.locator(".bar [data-settings]")).to_be_focused()
-    page.goto(page.url.replace("/zh/help", "/"))
-    for name, value in {"theme": "dark", "motion": "off", "digits": "on", "shortcuts": "off", "size": "160"}.items():
-        expect(root).to_have_attribute(f"data-{name}", value)
-    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "25.6px"
-    assert page.evaluate("Object.keys(localStorage)") == ["dicekit"]
-    assert_no_sideways_scroll(page)
-
-
-def test_text_twice_as_large_fits_as_a_page_half_as_wide_does(open_page: OpenPage) -> None:
-    page = open_page("/", before=lambda page: page.add_init_script(keeping({"settings": {"size": 200}})))
-    expect(page.locator(".menu")).to_be_visible()  # the bar is folded as on a narrow window
-    for width in (1280, 640):
-        page.set_viewport_size({"width": width, "height": 800})
-        assert_no_sideways_scroll(page)
-    page.locator(".bar [data-settings]").click()
-    expect(page.locator("#dk-settings [name=size]")).to_have_value("200 %")
-    assert_axe(page)
-
-
 def keeping(things: dict[str, Any]) -> str:
     """A script that stores this before the page begins, once."""
     text = json.dumps(json.dumps(things))
     return f"try {{ localStorage.dicekit ??= {text}; }} catch {{ /* a blank page has no storage */ }}"
 
 
-def test_what_is_stored_is_listed_taken_along_forgotten_and_brought_back(open_page: OpenPage) -> None:
+def test_what_is_stored_is_listed_and_settings_hold_at_once_and_on_every_page(open_page: OpenPage) -> None:
     page = open_page("/", width=360, height=640, before=lambda page: page.add_init_script(keeping(KEPT)))
+    listed_taken_along_forgotten_and_brought_back(page)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(page.url.partition("#")[0] + "zh/help")
+    set_in_chinese(page)
+    page.goto(page.url.replace("/zh/help", "/"))
+    hold_on_every_page(page)
+    text_twice_as_large(page)
+
+
+def listed_taken_along_forgotten_and_brought_back(page: Page) -> None:
     sheet = open_sheet(page)
     assert_no_sideways_scroll(page)
     rows = sheet.locator(".kept-list li")
@@ -101,18 +71,56 @@ def test_what_is_stored_is_listed_taken_along_forgotten_and_brought_back(open_pa
     access.check(page)
 
 
-def test_a_browser_that_keeps_nothing_says_so_and_offers_the_text(open_page: OpenPage) -> None:
-    page = open_page("/glossary", before=lambda page: page.add_init_script(FORBID))
-    page.get_by_role("button", name="Take it with me").click()
-    sheet = page.locator("#dk-settings")
-    expect(sheet.get_by_text("This browser keeps nothing")).to_be_visible()
-    sheet.get_by_role("switch", name="Figures on dice").check()
-    expect(sheet.locator("[data-place=text]")).to_have_value('dicekit 1 {"settings":{"digits":"on"}}')
-    expect(page.locator("html")).to_have_attribute("data-digits", "on")
+def set_in_chinese(page: Page) -> None:
+    """They hold at once; what cannot be is told."""
+    root, sheet = page.locator("html"), open_sheet(page)
+    assert_axe(page)
+    access.one_language(page, "zh-Hans")
+    sheet.get_by_role("radio", name="深色").check()
+    expect(root).to_have_attribute("data-theme", "dark")
+    assert_axe(page)
+    sheet.get_by_role("radio", name="关闭").check()
+    sheet.get_by_role("switch", name="骰子上标数字").check()
+    sheet.get_by_role("switch", name="单键操作").uncheck()
+    field = sheet.locator("[name=size]")
+    field.fill("300")
+    field.press("Enter")
+    expect(field).to_have_attribute("aria-invalid", "true")
+    expect(sheet.locator("[data-place=note]")).to_contain_text("从 90% 到 200%")
+    field.fill("150")
+    sheet.get_by_role("button", name="放大字号").click()
+    expect(field).to_have_value("160 %")
+    page.keyboard.press("Escape")
+    expect(page.locator(".bar [data-settings]")).to_be_focused()
 
 
-def test_the_glossary_grows_shorter_and_says_how_many_are_left(open_page: OpenPage) -> None:
-    page = open_page("/glossary#word-bayes")
+def hold_on_every_page(page: Page) -> None:
+    """Under one name."""
+    for name, value in {"theme": "dark", "motion": "off", "digits": "on", "shortcuts": "off", "size": "160"}.items():
+        expect(page.locator("html")).to_have_attribute(f"data-{name}", value)
+    assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "25.6px"
+    assert page.evaluate("Object.keys(localStorage)") == ["dicekit"]
+    assert_no_sideways_scroll(page)
+
+
+def text_twice_as_large(page: Page) -> None:
+    """It fits as a page half as wide does: the bar is folded."""
+    page.locator(".bar [data-settings]").click()
+    field = page.locator("#dk-settings [name=size]")
+    expect(field).to_have_value("160 %")
+    field.fill("200")
+    field.press("Enter")
+    expect(field).to_have_value("200 %")
+    assert_axe(page)
+    page.keyboard.press("Escape")
+    expect(page.locator(".menu")).to_be_visible()
+    for width in (1280, 640):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert_no_sideways_scroll(page)
+
+
+def test_the_glossary_grows_shorter_and_a_browser_that_keeps_nothing_offers_the_text(open_page: OpenPage) -> None:
+    page = open_page("/glossary#word-bayes", before=lambda page: page.add_init_script(FORBID))
     expect(page.locator("#word-bayes")).to_be_in_viewport()
     shown = page.locator(".entry:visible")
     page.get_by_label("Find a word").fill("zhai")
@@ -121,3 +129,9 @@ def test_the_glossary_grows_shorter_and_says_how_many_are_left(open_page: OpenPa
     page.get_by_label("Find a word").fill("qqq")
     expect(page.locator("[data-place=found]")).to_have_text("No word fits. Try fewer letters.")
     assert page.locator("#word-fei [lang=zh-Hans] dfn").text_content() == "飞"
+    page.get_by_role("button", name="Take it with me").click()
+    sheet = page.locator("#dk-settings")
+    expect(sheet.get_by_text("This browser keeps nothing")).to_be_visible()
+    sheet.get_by_role("switch", name="Figures on dice").check()
+    expect(sheet.locator("[data-place=text]")).to_have_value('dicekit 1 {"settings":{"digits":"on"}}')
+    expect(page.locator("html")).to_have_attribute("data-digits", "on")

@@ -1,8 +1,10 @@
-"""The stake ladder live under Voila: by mouse, by keys, on a phone; and the Explorer's second table after a reload."""
+"""The stake ladder live under Voila: by mouse and by keys; and the Explorer's second table after a reload.
+
+That the ladder fits on a phone and is large enough to be pressed: `test_every_lesson.py`.
+"""
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
@@ -12,75 +14,67 @@ from tests.browser.test_explorer import EXPLORER
 LESSON = "/voila/render/en/16_back_and_double.ipynb"
 
 
-def ladder(page: Page) -> Locator:
-    return page.locator(".part.stakes")
-
-
 def said(part: Locator, words: str) -> Locator:
     return part.get_by_role("button", name=words, exact=True)
 
 
-def test_by_mouse_both_double_and_one_step_leads_back(open_page: OpenPage) -> None:
+def test_both_double_steps_lead_back_other_dice_move_a_needle_and_a_phone_has_it_behind_its_tab(
+    open_page: OpenPage,
+) -> None:
     page = open_page(LESSON)
     beat(page, 4)
-    part = ladder(page)
-    said(part, "Dee: pi").click()
-    expect(said(part, "Ana: accept")).to_be_visible()
-    expect(part.locator(".rung.here")).to_contain_text("Pi")
-    said(part, "Ana: fanpi").click()
-    expect(part.locator(".status").first).to_contain_text("Dee takes 4 beads")
-    said(part, "One step back").click()
-    said(part, "One step back").click()
-    expect(said(part, "Dee: pi")).to_be_visible()
-    part.get_by_role("button", name="or give one").click()
-    expect(part.locator(".zone.give")).to_have_text("Give")
-    assert_axe(page)
+    ladder = page.locator(".part.stakes")
+    by_mouse(ladder)
+    assert_axe(page, whole=False)
+    by_keys(page, ladder)
+    said(ladder, "One step back").click()
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.locator(".tabs:visible [data-kind=balance]").click()
+    expect(said(ladder, "Dee: pi")).to_be_visible()
 
 
-def test_by_keys_other_dice_move_a_needle(open_page: OpenPage) -> None:
-    page = open_page(LESSON)
-    beat(page, 4)
-    part = ladder(page)
-    field = part.get_by_label("Dee’s dice, typed")
+def by_mouse(ladder: Locator) -> None:
+    """Pi and fanpi, both taken back; giving is a choice of its own."""
+    said(ladder, "Dee: pi").click()
+    expect(said(ladder, "Ana: accept")).to_be_visible()
+    expect(ladder.locator(".rung.here")).to_contain_text("Pi")
+    said(ladder, "Ana: fanpi").click()
+    expect(ladder.locator(".status").first).to_contain_text("Dee takes 4 beads")
+    said(ladder, "One step back").click()
+    said(ladder, "One step back").click()
+    expect(said(ladder, "Dee: pi")).to_be_visible()
+    ladder.get_by_role("button", name="or give one").click()
+    expect(ladder.locator(".zone.give")).to_have_text("Give")
+
+
+def by_keys(page: Page, ladder: Locator) -> None:
+    """Dice are typed; what is no hand is refused; a bounce is said by Enter."""
+    field = ladder.get_by_label("Dee’s dice, typed")
     field.focus()
     field.fill("13355")
     field.press("Enter")
-    expect(part.locator(".stake-seat").nth(3)).to_contain_text("91.0")
+    expect(ladder.locator(".stake-seat").nth(3)).to_contain_text("91.0")
     field.fill("12345")
     field.press("Enter")
-    expect(part.locator(".notice")).to_contain_text("rolled again")
-    button = said(part, "Bo: bounce to eight")
-    button.focus()
+    expect(ladder.locator(".notice")).to_contain_text("rolled again")
+    said(ladder, "Bo: bounce to eight").focus()
     page.keyboard.press("Enter")
-    expect(part.locator(".tip").first).to_contain_text("Bo called eight threes")
+    expect(ladder.locator(".tip").first).to_contain_text("Bo called eight threes")
 
 
-def test_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(LESSON, width=360)
-    beat(page, 4)
-    page.locator(".tabs:visible [data-kind=balance]").click()
-    part = ladder(page)
-    expect(said(part, "Dee: pi")).to_be_visible()
-    for box in (button.bounding_box() for button in part.get_by_role("button").all() if button.is_visible()):
-        assert box is not None
-        assert box["height"] >= 43.5
-    assert_no_sideways_scroll(page)
-    assert_axe(page)
-
-
-@pytest.mark.parametrize("width", [1280, 360])
-def test_the_explorers_round_and_second_table_come_back_after_a_reload(open_page: OpenPage, width: int) -> None:
-    page = open_page(EXPLORER, width=width)
-    if width < 600:
-        page.locator(".tabs:visible [data-kind=table]").click()
+def test_the_explorers_round_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
+    page = open_page(EXPLORER)
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("six fours")
-    if width < 600:
-        page.locator(".tabs:visible [data-kind=chart]").click()
-    page.get_by_label("What is different there").select_option("special_min_players")
+    page.set_viewport_size({"width": 360, "height": 800})
+    page.locator(".tabs:visible [data-kind=chart]").click()
+    different = page.get_by_label("What is different there")
+    different.select_option("special_min_players")
     expect(page.locator(".beside .status").first).to_contain_text("Six fours")
     page.reload()
-    expect(page.get_by_label("What is different there")).to_have_value("special_min_players", timeout=60_000)
+    expect(different).to_have_value("special_min_players", timeout=60_000)
     expect(page.locator(".stepper .headline")).to_contain_text("six fours", timeout=60_000)
-    assert_axe(page)
-    assert_no_sideways_scroll(page)
+    for width in (360, 1280):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert_axe(page)
+        assert_no_sideways_scroll(page)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from dicekit.games import games
 from dicekit.widgets import Explorer, RoundStepper, bundle, standin
@@ -46,59 +46,57 @@ def table_for_two() -> RoundStepper:
     return RoundStepper(games["liars_dice"](players=2).deal(hands=["55126", "13346"]), level=2).say("2x5").choose("2x6")
 
 
-def test_it_draws_and_keys_move_and_panels_open(open_page: OpenPage, publish: Callable[..., str]) -> None:
+def test_it_draws_keys_move_panels_open_and_what_needs_python_says_so(
+    open_page: OpenPage, publish: Callable[..., str]
+) -> None:
     perudo = RoundStepper(games["perudo"](players=3).deal(seed="K7QX"), level=2)
     page = open_page(publish(table_for_two(), perudo))
     expect(page.locator(".dk-live")).to_have_count(2)
     expect(page.locator(".dk-still")).to_have_count(0)
-    part = page.locator(".dk-live").first
+    part, other = page.locator(".dk-live").all()
     chosen = part.locator("[aria-selected=true]")
     chosen.focus()
-    page.keyboard.press("ArrowRight")
-    focused = page.evaluate("document.activeElement.dataset.key")
-    assert focused == "3x6"
-    page.keyboard.press("ArrowUp")
-    assert page.evaluate("document.activeElement.dataset.key") == "3x5"
-    page.keyboard.press("End")
-    assert page.evaluate("document.activeElement.dataset.key") == "10x5"
+    for key, cell in (("ArrowRight", "3x6"), ("ArrowUp", "3x5"), ("End", "10x5")):
+        page.keyboard.press(key)
+        assert page.evaluate("document.activeElement.dataset.key") == cell
     assert part.locator("[role=grid] [tabindex='0']").count() == 1
     part.get_by_role("button", name="Help", exact=True).click()
     expect(part.locator(".panel-help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(part.locator(".panel-help")).to_be_hidden()
     assert_axe(page)
+    nothing_is_lost(page, part)
+    other.locator("[data-key=act-pass]").click(force=True)
+    expect(other.locator(".notice")).to_contain_text("(P4)")  # the rule by which a word is greyed
 
 
-def test_what_needs_python_says_so_and_nothing_is_lost(open_page: OpenPage, publish: Callable[..., str]) -> None:
-    page = open_page(publish(table_for_two()))
-    before = page.locator(".past").inner_text()
-    page.locator(".act.main").click()
-    expect(page.locator(".notice")).to_contain_text(NEEDS_PYTHON)
+def nothing_is_lost(page: Page, part: Locator) -> None:
+    """What needs Python says so, in words that are seen and heard, and does nothing."""
+    before = part.locator(".past").inner_text()
+    part.locator(".act.main").click()
+    expect(part.locator(".notice")).to_contain_text(NEEDS_PYTHON)
     expect(page.locator(".dk-speech[role=status]")).to_contain_text(NEEDS_PYTHON)
-    assert page.locator(".past").inner_text() == before
+    assert part.locator(".past").inner_text() == before
     assert page.locator("[aria-busy]").count() == 0
 
 
-def test_a_greyed_word_tells_its_rule_without_python(open_page: OpenPage, publish: Callable[..., str]) -> None:
-    page = open_page(publish(RoundStepper(games["perudo"](players=2).deal(seed="K7QX"), level=2)))
-    expect(page.locator(".dk-live")).to_have_count(1)
-    page.locator("[data-key=act-pass]").click(force=True)
-    expect(page.locator(".notice")).to_contain_text("(P4)")
-
-
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("width", [1280, 320])
-def test_the_explorer_as_a_still_page(open_page: OpenPage, publish: Callable[..., str], width: int, theme: str) -> None:
-    page = open_page(publish(Explorer()), width=width, theme=theme)
+def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
+    open_page: OpenPage, publish: Callable[..., str]
+) -> None:
+    """By night on a desk, by day on a narrow phone; and each part's modules as one, as where nothing is served."""
+    page = open_page(publish(Explorer()))
     expect(page.locator(".dk-live")).to_have_count(7 + 1)  # and the row of tabs
-    for _ in each_tab(page):
-        assert_no_sideways_scroll(page)
-        assert_axe(page)
+    joined_modules(page)
+    for width, theme in ((1280, "dark"), (320, "light")):  # the live one is looked at in the others
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        for _ in each_tab(page):
+            assert_no_sideways_scroll(page)
+            assert_axe(page, whole=False)
 
 
-def test_joined_modules_are_one_module_that_a_browser_reads(open_page: OpenPage, publish: Callable[..., str]) -> None:
-    """Where nothing is served (JupyterLab), each part carries its modules as one."""
-    page = open_page(publish(table_for_two()))
+def joined_modules(page: Page) -> None:
+    """They are one module that a browser reads: JupyterLab gets them so."""
     for part in (RoundStepper, *{type(each) for each in standin.parts_of([Explorer()])}):
         kinds = page.evaluate(
             """async (text) => {
@@ -110,11 +108,50 @@ def test_joined_modules_are_one_module_that_a_browser_reads(open_page: OpenPage,
         assert kinds == ["render"]
 
 
-def test_requests_wait_in_a_queue_and_are_pruned_when_answered(
+def test_how_python_is_asked_when_it_rests_while_it_is_slow_and_when_it_is_gone(
     open_page: OpenPage, publish: Callable[..., str]
 ) -> None:
-    """A kernel that is slow: presses queue, a repeated `data-once` does not, the control says that it is at work."""
     page = open_page(publish(table_for_two()))
+    for step in (parts_at_rest_say_so_once, requests_wait_in_a_queue, every_press_leads_to_the_way_back):
+        step(page)
+        page.evaluate("Object.assign(dicekitAtRest, { parts: new Map(), holder: null })")  # as on a new page
+
+
+def parts_at_rest_say_so_once(page: Page) -> None:
+    """Five banners on one page would be five times the same news."""
+    found = page.evaluate(
+        """async () => {
+          const { askPython } = await import("/static/acts.js");
+          const words = { resting: "Resting.", asleep: "resting", wake: "Wake" }, roots = [], ends = [], acts = [];
+          for (let i = 0; i < 3; i += 1) {
+            const root = document.createElement("div"), listeners = {};
+            root.textContent = "a part";
+            document.body.append(root);
+            const model = { get: (name) => ({ ack: {}, words, mark: `m${i}` })[name], set() {}, save_changes() {},
+              on: (name, f) => { (listeners[name] ??= []).push(f); } };
+            acts.push(askPython(model, root));
+            roots.push(root);
+            ends.push(() => listeners["comm:close"].forEach((f) => f()));
+          }
+          const state = () => roots.map((root) => [...root.children].map((one) => one.className).join());
+          const said = [];
+          for (const end of ends) end();
+          said.push(state());
+          acts[1]("step");
+          said.push(state());
+          roots[1].hidden = true;
+          window.dispatchEvent(new Event("resize"));
+          said.push(state());
+          return said;
+        }"""
+    )
+    banner, mark = "banner resting", "rest-mark"
+    assert found == [[banner, mark, mark], [mark, banner, mark], [banner, mark, mark]]
+    expect(page.locator(".dk-speech[role=status]")).to_have_text("Resting.")
+
+
+def requests_wait_in_a_queue(page: Page) -> None:
+    """A kernel that is slow: presses queue, a repeated `data-once` does not, the control says that it is at work."""
     sent = page.evaluate(
         """async () => {
           const { askPython } = await import("/static/acts.js");
@@ -148,11 +185,8 @@ def test_requests_wait_in_a_queue_and_are_pruned_when_answered(
     assert sent["banner"] == "Resting."
 
 
-def test_when_the_kernel_is_gone_every_press_leads_to_the_way_back(
-    open_page: OpenPage, publish: Callable[..., str]
-) -> None:
+def every_press_leads_to_the_way_back(page: Page) -> None:
     """Nothing waits for an answer that cannot come: the banner is there at once, and a press sends nothing."""
-    page = open_page(publish(table_for_two()))
     found = page.evaluate(
         """async () => {
           const { askPython } = await import("/static/acts.js");
@@ -179,37 +213,3 @@ def test_when_the_kernel_is_gone_every_press_leads_to_the_way_back(
         }"""
     )
     assert found == {"saved": 0, "busy": None, "banners": 1}
-
-
-def test_parts_at_rest_say_so_once_and_where_one_last_asked(open_page: OpenPage, publish: Callable[..., str]) -> None:
-    """Five banners on one page would be five times the same news."""
-    page = open_page(publish(table_for_two()))
-    found = page.evaluate(
-        """async () => {
-          const { askPython } = await import("/static/acts.js");
-          const words = { resting: "Resting.", asleep: "resting", wake: "Wake" }, roots = [], ends = [], acts = [];
-          for (let i = 0; i < 3; i += 1) {
-            const root = document.createElement("div"), listeners = {};
-            root.textContent = "a part";
-            document.body.append(root);
-            const model = { get: (name) => ({ ack: {}, words, mark: `m${i}` })[name], set() {}, save_changes() {},
-              on: (name, f) => { (listeners[name] ??= []).push(f); } };
-            acts.push(askPython(model, root));
-            roots.push(root);
-            ends.push(() => listeners["comm:close"].forEach((f) => f()));
-          }
-          const state = () => roots.map((root) => [...root.children].map((one) => one.className).join());
-          const said = [];
-          for (const end of ends) end();
-          said.push(state());
-          acts[1]("step");
-          said.push(state());
-          roots[1].hidden = true;
-          window.dispatchEvent(new Event("resize"));
-          said.push(state());
-          return said;
-        }"""
-    )
-    banner, mark = "banner resting", "rest-mark"
-    assert found == [[banner, mark, mark], [mark, banner, mark], [banner, mark, mark]]
-    expect(page.locator(".dk-speech[role=status]")).to_have_text("Resting.")

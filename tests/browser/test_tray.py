@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests import notebooks
 from tests.browser import access
-from tests.browser.conftest import OpenPage, in_every_size
+from tests.browser.conftest import OpenPage, Workshop, in_every_size
 from tests.browser.lesson06 import LISTEN, hear
-from tests.serving import Running, running
 
 TRAY = "from dicekit.widgets import Tray\nTray(face=5, hits=(5, 1), wilds=(5, 1), seed='K7QX', lesson='06', level=2)"
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A site with one tray."""
-    root = tmp_path_factory.mktemp("tray")
-    notebooks.write(root, "en/01_tray.ipynb", notebooks.prose("# A tray"), notebooks.code(TRAY))
-    with running(root=root) as site:
-        yield site
 
 
 def dice(page: Page) -> list[str]:
@@ -34,8 +20,8 @@ def die(page: Page, at: int) -> Locator:
     return page.locator(".tray-die").nth(at)
 
 
-def test_rolled_turned_kept_covered_and_typed(open_page: OpenPage, tables: Running) -> None:
-    page = open_page("/voila/render/en/01_tray.ipynb", served=tables, width=360)
+def test_rolled_turned_kept_covered_and_typed(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("tray", TRAY), width=360)
     page.evaluate(LISTEN)
     expect(page.locator(".no-die")).to_have_count(5)
     page.get_by_role("button", name="Roll five").click()

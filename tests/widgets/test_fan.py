@@ -213,6 +213,7 @@ def test_kings_are_beaten_by_a_stick_of_aces_only() -> None:
     spread = part.state
     assert [spread.hand(seat).count("SA") for seat in (1, 3)] == [1, 0]
     assert spread.beaten_by(spread.led) == ()
+    assert ">Two kings of spades: no opponent can beat it.<" in part.html_work
     both = Spread.dealt("K7QX", 113, level=7, trump="H")
     assert both.hand(1).count("SA") == 2
     assert both.beaten_by(("SK", "SK")) == (1,)

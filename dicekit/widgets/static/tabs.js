@@ -41,7 +41,7 @@ class DeskTabs {
 
   /* What the device kept; a kind that is not here is passed over. */
   recall() {
-    if (!this.row.isConnected) return this.end();
+    if (!this.row.isConnected) return;
     const kept = keep.get(this.row.dataset.kept);
     const tab = this.tabs.find((one) => one.dataset.kind === kept);
     if (tab && tab !== this.chosen) this.open(tab);
@@ -117,7 +117,7 @@ class DeskTabs {
 
   /* On a phone each part belongs to its tab; anywhere else it is a region of its own. Stills stay examples. */
   arrange() {
-    if (!this.row.isConnected) return this.end();
+    if (!this.row.isConnected) return; // away for a while: JupyterLab takes cells out of the page that are scrolled away
     for (const tab of this.tabs) {
       const panels = this.panelsOf(tab), live = panels.filter((panel) => panel.matches(".dk-live"));
       const todo = panels.some((panel) => panel.querySelector(TODO));
