@@ -16,10 +16,15 @@ TESTS = Path(__file__).parent
 
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (
-    *("bench", "browser", "charts", "formulas", "lessons", "site", "widgets"),
+    *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
     *("card.py", "sweep.py", "test_house.py", "test_command_line.py", "test_rule_coverage.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
-    *("cards/test_every_match.py", "cards/test_policy.py", "test_card_record.py"),  # minutes of random matches
+    # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
+    # told from another by these; the vectors, the recorded games and the check values of the guide are left
+    *("cards/test_every_match.py", "cards/test_policy.py", "cards/test_history.py", "cards/test_errors.py"),
+    *("test_card_record.py", "test_card_record_fuzz.py", "test_record_fuzz.py", "test_altered_vectors.py"),
+    *("odds/test_deals_simulated.py", "odds/test_deals_panel.py", "odds/test_odds_worth.py"),
+    *("odds/test_odds_every_world.py", "odds/test_joint.py", "dice/test_smallest.py"),
 )
 
 

@@ -29,7 +29,10 @@ HEAD = "dicekit 1\ngame da_gunzi; players Ana Bo Chi Dee; seed K7QX\n"
 # ---- any match ---------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seed", range(12))
+SEEDS = [*range(4), *(pytest.param(seed, marks=pytest.mark.sweep) for seed in range(4, 24))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_match_can_be_written_and_read_again(seed: int) -> None:
     for match in moments(seed, chance=0.01, most=5):
         text = record.write(match, signs=bool(seed % 2))
@@ -39,7 +42,7 @@ def test_a_match_can_be_written_and_read_again(seed: int) -> None:
         assert record.write(read.table, signs=bool(seed % 2)) == text
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", SEEDS)
 def test_a_record_for_one_seat_gives_back_what_that_seat_sees_and_no_more(seed: int) -> None:
     for match in moments(100 + seed, chance=0.01, most=3):
         for seat in (None, *SEATS):

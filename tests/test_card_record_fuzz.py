@@ -39,14 +39,14 @@ WORDS = [
 ]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=70, deadline=None)
 @given(st.text(max_size=200), st.sampled_from(["", "; seed K7QX", "; seen by Ana", "; seen by nobody"]))
 def test_any_text_is_read_or_refused(text: str, more: str) -> None:
     read_or_refuse(f"{HEAD}{more}\n{text}")
     read_or_refuse(f"{HEAD}{more}\n1  {text}")
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(
     st.lists(st.sampled_from(WORDS), max_size=60).map(" ".join),
     st.sampled_from(["; seed K7QX", "; seen by Ana", "; seen by nobody", ""]),
@@ -58,7 +58,7 @@ def test_any_words_of_records_are_read_or_refused(words: str, more: str, text: s
     read_or_refuse("\n".join([*text.splitlines()[:lines], words]))
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=50, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(FIRST), st.data())
 def test_a_recorded_hand_with_something_changed_is_read_or_refused(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(min_value=1, max_value=3))):
@@ -68,7 +68,7 @@ def test_a_recorded_hand_with_something_changed_is_read_or_refused(text: str, da
     read_or_refuse(text)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(st.sampled_from(FIRST), st.data())
 def test_lines_and_words_left_out_twice_or_exchanged(text: str, data: st.DataObject) -> None:
     lines = text.splitlines()

@@ -11,9 +11,13 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Iterable
+from importlib import metadata
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 from tests import notebooks
 from tests.serving import running
@@ -82,10 +86,18 @@ def test_nothing_installs_the_bare_name() -> None:
     assert found == []
 
 
-def test_environment_yml_names_python_pip_and_this_package_and_no_version() -> None:
-    lines = (ROOT / "environment.yml").read_text(encoding="utf-8").splitlines()
-    wanted = [line.strip(" -") for line in lines[lines.index("dependencies:") + 1 :]]
-    assert wanted == ["python", "pip", "pip:", "."]
+def test_environment_yml_names_python_pip_and_this_package_with_what_opens_notebooks() -> None:
+    """And no version but that of Python, which Binder needs: it must be one that this package is for."""
+    import yaml
+
+    told = yaml.safe_load((ROOT / "environment.yml").read_text(encoding="utf-8"))
+    project = SETTINGS["project"]
+    python, *others = told["dependencies"]
+    assert others == ["pip", {"pip": [".[lab]"]}]
+    assert "lab" in project["optional-dependencies"]
+    name, _, version = python.partition("=")
+    assert name == "python"
+    assert f"Programming Language :: Python :: {version}" in project["classifiers"]
 
 
 def test_ci_runs_the_second_command_of_the_readme_and_nothing_weaker() -> None:
@@ -236,15 +248,57 @@ def test_the_metadata_is_ready_for_an_index(shipped: Path) -> None:
     assert answer.stdout.count("PASSED") == 2
 
 
-def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(shipped: Path, tmp_path: Path) -> None:
-    """The wheel and what it asks for, installed as anybody would, and `dicekit serve` as anybody types it."""
+def asked_for(requirements: Iterable[str], extras: Iterable[str] = ("",)) -> set[str]:
+    """The names of the distributions that these requirements lead to, and those of each, as far as they are here."""
+    found: set[str] = set()
+    todo = [(line, tuple(extras)) for line in requirements]
+    done = set(todo)
+    while todo:
+        line, asked = todo.pop()
+        need = Requirement(line)
+        if need.marker is None or any(need.marker.evaluate({"extra": extra}) for extra in asked):
+            found.add(canonicalize_name(need.name))
+            more = {(each, ("", *sorted(need.extras))) for each in metadata.requires(need.name) or ()} - done
+            done |= more
+            todo += more
+    return found
+
+
+def lay_in(names: set[str], python: Path) -> None:
+    """The files of these distributions, as they are installed here, by name in another environment."""
+    there = Path(
+        subprocess.check_output(
+            [python, "-c", "import sysconfig as s; print(s.get_path('purelib'))"], text=True
+        ).strip()
+    )
+    for name in sorted(names):
+        for file in metadata.files(name) or ():
+            place = Path(os.path.normpath(there / file))
+            if file.parts[-2:-1] != ("bin",) and place.is_relative_to(there.parents[2]):
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.symlink_to(file.locate())
+
+
+@pytest.mark.parametrize("from_index", [False, pytest.param(True, marks=pytest.mark.sweep)])
+def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(
+    shipped: Path, tmp_path: Path, from_index: bool
+) -> None:
+    """The wheel and what it asks for and nothing else, and `dicekit serve` as anybody types it.
+
+    What it asks for is taken from where it is installed already; -m sweep has pip fetch it, as anybody would, and has
+    the site warm up.
+    """
     (wheel,) = shipped.glob("*.whl")
     venv = tmp_path / "venv"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
     folder = venv / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--python", folder / "python"]
-    subprocess.run([*pip, "install", "--quiet", "--no-compile", wheel], check=True, cwd=tmp_path)
-    with running(command=[str(folder / "dicekit"), "serve", "--no-browser"], cwd=tmp_path) as site:
+    alone = [] if from_index else ["--no-deps"]
+    subprocess.run([*pip, "install", "--quiet", "--no-compile", *alone, wheel], check=True, cwd=tmp_path, timeout=600)
+    if not from_index:
+        lay_in(asked_for(SETTINGS["project"]["dependencies"]), folder / "python")
+    command = [str(folder / "dicekit"), "serve", "--no-browser", *([] if from_index else ["--no-warm"])]
+    with running(command=command, cwd=tmp_path) as site:
         page = site.get("/")
         assert page.status == 200
         lesson = re.search(r'id="lesson-6".*?href="(/voila/render/en/[^"]+)"', page.text, re.DOTALL)
@@ -252,7 +306,7 @@ def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(shipped
         assert '<div class="dk-still"' in site.get(lesson[1]).text
         for name in ("tokens.css", "page.js", "plotly.min.js", "fonts/literata-latin-400-normal.woff2"):
             assert site.get(f"/dicekit/static/{name}").status == 200, name
-    told = subprocess.run([folder / "dicekit", "doctor"], capture_output=True, text=True, cwd=tmp_path)
+    told = subprocess.run([folder / "dicekit", "doctor"], capture_output=True, text=True, cwd=tmp_path, timeout=120)
     assert told.returncode == 0, told.stdout
 
 

@@ -145,7 +145,7 @@ def some_table(number: int) -> Table:
 TABLES = st.integers(min_value=0, max_value=10**6).map(some_table)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=50, deadline=None)
 @given(TABLES, st.booleans())
 def test_any_game_can_be_written_read_back_and_replayed_to_the_same_table(table: Table, short: bool) -> None:
     text = record.write(table, short=short)
@@ -155,7 +155,7 @@ def test_any_game_can_be_written_read_back_and_replayed_to_the_same_table(table:
     assert record.write(again.table, short=short) == text
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=30, deadline=None)
 @given(TABLES, st.data())
 def test_a_record_for_one_seat_tells_what_that_seat_knows_and_no_more(table: Table, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from([None, *range(len(table.names))]))

@@ -38,7 +38,7 @@ def refusal(text: str) -> RecordError | None:
     return None
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.text(max_size=300))
 def test_any_text_is_read_or_refused(text: str) -> None:
     read_or_refuse(text)
@@ -85,7 +85,7 @@ WORDS = [
 ]
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(st.lists(st.sampled_from(WORDS), max_size=60).map(" ".join), st.sampled_from(GAMES))
 def test_any_words_of_records_are_read_or_refused(words: str, text: str) -> None:
     read_or_refuse("dicekit 1\n" + words)
@@ -94,7 +94,7 @@ def test_any_words_of_records_are_read_or_refused(words: str, text: str) -> None
     read_or_refuse("\n".join([*game[:5], words]))
 
 
-@settings(max_examples=400, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=130, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(GAMES), st.data())
 def test_a_recorded_game_with_something_changed_is_read_or_refused(text: str, data: st.DataObject) -> None:
     for _ in range(data.draw(st.integers(min_value=1, max_value=3))):
@@ -112,12 +112,12 @@ def test_a_huge_text_is_refused_at_once() -> None:
     assert process_time() - begun < 2
 
 
-def test_a_very_long_game_is_read_in_a_few_seconds() -> None:
-    table = games["chinese"](end="rounds", rounds=3000).deal(seed="K7QX")
+def test_a_very_long_game_is_soon_read() -> None:
+    table = games["chinese"](end="rounds", rounds=1000).deal(seed="K7QX")
     while not table.is_over:
         table = table.play("12x6").play("doubt")
         table = table if table.is_over else table.next_round()
     begun = process_time()
     text = record.write(table)
-    assert process_time() - begun < 5
+    assert process_time() - begun < 2
     assert record.read(text).table.penalties == table.penalties

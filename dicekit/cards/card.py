@@ -138,7 +138,7 @@ def choices(held: Sequence[Card], number: int) -> Iterator[Cards]:
     """
     copies = Counter(held)
     for chosen in combinations_with_replacement(sort(copies), number):
-        if all(times <= copies[card] for card, times in Counter(chosen).items()):
+        if len(set(chosen)) == number or all(chosen.count(card) <= copies[card] for card in chosen):
             yield chosen
 
 

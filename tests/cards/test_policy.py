@@ -64,7 +64,7 @@ def test_rounds_end_by_the_rules_under_every_option(options: dict[str, Any]) -> 
 def test_whole_matches_score_what_the_deck_holds() -> None:
     """D2: 300 points in the deck; the attackers' and the rest add up to them in every hand."""
     played = 0
-    for letter in "23456789":
+    for letter in "2345":
         match = da_gunzi().match(letter * 4)
         while not match.is_over:
             match = advance(match)
@@ -75,7 +75,7 @@ def test_whole_matches_score_what_the_deck_holds() -> None:
                 taken = sum(trick.points for trick in hand.tricks)
                 assert taken + points(hand.bottom) == 300
                 played += 1
-    assert played > 50
+    assert played > 25
 
 
 def test_the_same_seed_gives_the_same_hand() -> None:
@@ -109,19 +109,14 @@ def test_nobody_shows_anything_before_a_third_of_the_cards() -> None:
         assert all(policy.shows(match, seat) is None for seat in SEATS)
 
 
-@pytest.mark.parametrize("kind", [RevealKing, Declare, Bury, BuryJoker, Pass, Play])
-def test_every_kind_of_act_comes_up(kind: type) -> None:
+def test_every_kind_of_act_comes_up() -> None:
+    left = {RevealKing, Declare, Bury, BuryJoker, Pass, Play}
     for seed in ("K7QX", "AB23", "ZZ99", "M4M4"):
         match = da_gunzi().match(seed)
-        while not match.is_over:
-            if match.turn is not None and isinstance(policy.choose(match).action, kind):
-                return
-            if match.phase == "deal" and any(
-                isinstance(found.action, kind) for seat in SEATS if (found := policy.shows(match, seat))
-            ):
-                return
+        while left and not match.is_over:
             match = advance(match)
-    pytest.fail(f"no {kind.__name__} in four matches")
+            left -= {type(done.action) for done in match.done[-1:]}
+    assert left == set(), "in four matches"
 
 
 def test_points_go_to_the_partner_and_nothing_to_an_opponent() -> None:

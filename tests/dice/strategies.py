@@ -21,7 +21,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 
 UNHURRIED = settings(
-    deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
+    deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much]
 )
 
 NAMES = ("liars_dice", "perudo", "bluff", "chinese")

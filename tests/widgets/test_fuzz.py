@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import pytest
@@ -25,6 +26,7 @@ from dicekit.widgets.settings import Settings
 from dicekit.widgets.standin import parts_of
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
+SHARES = 3  # of the kinds of parts, for as many processes
 MARKUP = "<img src=x onerror=alert(1)>"
 NAMES = [
     "value",
@@ -91,7 +93,10 @@ def all_tools() -> CardFan:
     return CardFan(hand, tools=TOOLS, leads=third.LEADS, place="fan")
 
 
-KINDS = dict(parts())
+@cache
+def kinds() -> dict[str, Callable[[], Part]]:
+    """Made when first asked for: whoever only lists the tests does not wait for all lessons."""
+    return dict(parts())
 
 
 def fields_of(part: Part, do: str) -> list[str]:
@@ -100,11 +105,15 @@ def fields_of(part: Part, do: str) -> list[str]:
     return list(code.co_varnames[1 : code.co_argcount])
 
 
-@pytest.mark.parametrize("kind", KINDS)
-@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+@pytest.mark.parametrize("share", range(SHARES))
+def test_whatever_is_asked_the_part_goes_on(share: int) -> None:
+    for make in [*kinds().values()][share::SHARES]:
+        goes_on(make())
+
+
+@settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
-def test_whatever_is_asked_the_part_goes_on(kind: str, data: st.DataObject) -> None:
-    part = KINDS[kind]()
+def goes_on(part: Part, data: st.DataObject) -> None:
     handlers = sorted(type(part)._handlers)
     asked: list[dict[str, Any]] = []
     for number in range(1, data.draw(st.integers(1, 3)) + 1):
@@ -116,15 +125,19 @@ def test_whatever_is_asked_the_part_goes_on(kind: str, data: st.DataObject) -> N
         asked.append({**fields, "page": "fuzz", "n": number, "do": do})
     part._clerk = Clerk()
     part.set_state({"acts": asked})
-    assert not part.html_fault, asked
+    assert not part.html_fault, (type(part), asked)
     shown = "".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
     assert MARKUP not in shown
     json.dumps(part.snapshot())
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_no_trait_can_be_written_from_outside_but_requests(kind: str) -> None:
-    part = KINDS[kind]()
+def test_no_trait_can_be_written_from_outside_but_requests() -> None:
+    assert len(kinds()) > 35
+    for make in kinds().values():
+        stays(make())
+
+
+def stays(part: Part) -> None:
     before = {name: getattr(part, name) for name in part.keys if name.startswith("html_") or name in ("lang", "local")}
     part.set_state({name: MARKUP for name in part.keys if name not in ("acts", "layout", "tabbable", "tooltip")})
-    assert {name: getattr(part, name) for name in before} == before
+    assert {name: getattr(part, name) for name in before} == before, type(part)

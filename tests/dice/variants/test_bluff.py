@@ -201,7 +201,7 @@ def settled(before: Table) -> tuple[int, list[int], int]:
 
 def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
     exact = {"doubter_one": 0, "all_but_bidder": 0, "give": 0}
-    for number in range(400):
+    for number in range(120):
         rng = Random(number)
         game = random_game(rng, ["bluff"])
         points, at_start = [0] * game.players, game.dice * game.players
@@ -224,7 +224,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
                 assert points[found.winner] == at_start  # B13: always dice times players
             if game.options["scoring"] == "points":
                 assert list(found.points) == list(table.points) == points
-    assert min(exact.values()) > 20
+    assert min(exact.values()) > 6
 
 
 def test_at_thirty_dice_the_top_of_the_track_can_still_be_doubted() -> None:

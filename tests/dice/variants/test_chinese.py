@@ -300,7 +300,7 @@ def settled(before: Table, action: Action) -> tuple[int, int, int]:
 
 def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
     words: Counter[str] = Counter()
-    for number in range(250):
+    for number in range(90):
         rng = Random(number)
         game = random_game(rng, ["chinese"])
         penalties, options = [0] * game.players, game.options
@@ -321,7 +321,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
             assert found.next_starter == (None if over else loser)
             assert table.dice == (5,) * game.players
     assert set(words) == {"Doubt", "Accept", "Fanpi"}
-    assert min(words.values()) > 20
+    assert min(words.values()) > 7
 
 
 def test_several_may_win() -> None:

@@ -252,7 +252,7 @@ def settled(before: Table, exact: bool) -> tuple[int, list[int], int | None, int
 
 def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
     calls = {"doubt": 0, "exact": 0}
-    for number in range(300):
+    for number in range(90):
         rng = Random(number)
         before: Table | None = None
         for table in whole_game(random_game(rng, ["liars_dice"]), rng):
@@ -269,7 +269,7 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
                 if not exact and table.game.options["loss"] == "one":
                     assert sum(found.dice) == sum(before.dice) - 1
             before = table
-    assert min(calls.values()) > 50
+    assert min(calls.values()) > 15
 
 
 def test_exact_is_asked_for_in_the_order_of_the_check_list() -> None:
