@@ -16,7 +16,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from email.message import Message
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import IO
 
+OPENS_WITHIN = 120.0  # seconds: a hang guard, no measure
 START = """import sys, json
 from pathlib import Path
 from dicekit.site.serve import serve
@@ -43,6 +46,12 @@ class Running:
 
     process: subprocess.Popen[str]
     line: str
+    told: tuple[Path, Path]  # files, not pipes: those wait for every process that has them open, and they fill
+
+    @property
+    def said(self) -> str:
+        """What it has printed after its line, and all its complaints."""
+        return "".join(file.read_text("utf-8") for file in self.told).removeprefix(self.line)
 
     @property
     def url(self) -> str:
@@ -69,7 +78,7 @@ class Running:
     def kernels(self) -> int:
         return int(json.loads(self.get("/healthz").text)["kernels"])
 
-    def until_kernels(self, number: int, within: float = 15) -> None:
+    def until_kernels(self, number: int, within: float = 60) -> None:
         """Wait until so many kernels run; kernels end a moment after their page."""
         end = time.monotonic() + within
         while self.kernels != number:
@@ -85,28 +94,50 @@ class Running:
         return time.monotonic() - began
 
 
-def start(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> subprocess.Popen[str]:
+def start(
+    *,
+    command: Sequence[str] = (),
+    cwd: Path | None = None,
+    out: int | IO[str] = subprocess.PIPE,
+    err: int | IO[str] = subprocess.PIPE,
+    **settings: object,
+) -> subprocess.Popen[str]:
     """A site with these settings of `serve`, or by a command of your own; started, but perhaps not open yet."""
     words = command or [sys.executable, "-c", START, json.dumps(settings, default=str)]
     env = os.environ | {"PYTHONUNBUFFERED": "1"}
-    return subprocess.Popen(words, cwd=cwd, env=env, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return subprocess.Popen(words, cwd=cwd, env=env, text=True, stdout=out, stderr=err)
+
+
+def first_line(process: subprocess.Popen[str], out: Path, err: Path) -> str:
+    """What it prints when it is open."""
+    end = time.monotonic() + OPENS_WITHIN
+    while True:
+        lines = out.read_text("utf-8").splitlines(keepends=True)
+        if lines and lines[0].endswith("\n"):
+            return lines[0]
+        assert process.poll() is None, f"the site did not start:\n{err.read_text('utf-8')}"
+        assert time.monotonic() < end, f"the site did not open within {OPENS_WITHIN} s:\n{err.read_text('utf-8')}"
+        time.sleep(0.02)
 
 
 @contextmanager
 def running(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> Iterator[Running]:
     """A site that is open, and closed again at the end."""
-    process = start(command=command, cwd=cwd, **settings)
-    try:
-        assert process.stdout
-        assert process.stderr
-        line = process.stdout.readline()
-        assert line, f"the site did not start:\n{process.stderr.read()}"
-        yield Running(process, line)
-    finally:
-        if process.poll() is None:
-            process.terminate()
-            try:
-                process.wait(10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+    with TemporaryDirectory() as folder:
+        told = Path(folder) / "out", Path(folder) / "err"
+        with told[0].open("w") as out, told[1].open("w") as err:
+            process = start(command=command, cwd=cwd, out=out, err=err, **settings)
+        try:
+            yield Running(process, first_line(process, *told), told)
+        finally:
+            end(process)
+
+
+def end(process: subprocess.Popen[str]) -> None:
+    if process.poll() is None:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait(10)

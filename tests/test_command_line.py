@@ -280,10 +280,13 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
 
     site_serve = importlib.import_module("dicekit.site.serve")
     given: list[object] = []
-    monkeypatch.setattr(site_serve, "serve", lambda *values, warm, lang: given.extend([*values, warm, lang]))
-    answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm")
-    assert given == ["6", "127.0.0.1", 9000, False, "/x/", False, "en"]
+    monkeypatch.setattr(site_serve, "serve", lambda *values, **more: given.extend([*values, more]))
+    answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm", "--cap", "9")
+    kernels = {"cap": 9, "warm": False, "gateway_url": None}
+    assert given == ["6", "127.0.0.1", 9000, False, "/x/", {"lang": "en", **kernels}]
     assert "ports go from 1 to 65535" in refused(capsys, "serve", "--port", "70000")
+    assert "one visitor at least must be let in" in refused(capsys, "serve", "--cap", "0")
+    assert "with --gateway-url there are none" in refused(capsys, "serve", "--gateway-url", "http://a", "--no-warm")
 
 
 @pytest.mark.parametrize("fault", [OSError(98, "Address already in use"), ImportError("No module named 'voila'")])

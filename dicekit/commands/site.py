@@ -34,15 +34,19 @@ def lessons(args: argparse.Namespace) -> int:
 def serve(args: argparse.Namespace) -> int:
     """The lesson site."""
     from dicekit.site.lessons import NoLessons
-    from dicekit.site.serve import NoSuchLesson
+    from dicekit.site.serve import NoGateway, NoSuchLesson
     from dicekit.site.serve import serve as publish
 
     if args.port is not None and not 1 <= args.port <= 65535:
         raise BadInput(texts.say("cli.bad.port", args.lang, port=args.port))
+    if args.cap is not None and args.cap < 1:
+        raise BadInput(texts.say("cli.bad.cap", args.lang, cap=args.cap))
+    if args.gateway_url is not None and args.no_warm:
+        raise BadInput(texts.say("cli.bad.gateway.no_warm", args.lang))
+    kernels = {"cap": args.cap, "warm": not args.no_warm, "gateway_url": args.gateway_url}
     try:
-        browser, base = not args.no_browser, args.base_url
-        publish(args.lesson, args.host, args.port, browser, base, warm=not args.no_warm, lang=args.lang)
-    except (NoSuchLesson, NoLessons) as fault:
+        publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
+    except (NoSuchLesson, NoLessons, NoGateway) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except ImportError as fault:
         raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=str(fault))) from None

@@ -74,6 +74,7 @@ examples:
   dicekit serve zh/6 --port 9000
   dicekit serve --host 0.0.0.0 --no-browser            for others on the network
   dicekit serve --base-url /dicekit/                   behind a proxy or hub
+  dicekit serve --gateway-url http://10.0.0.9:8888     kernels on another machine
 """,
     "build": """
 The pages can be read, guessed and answered without any server; one press makes them live, by a Python in the
@@ -156,6 +157,8 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
     serve.add_argument(
         "--no-warm", action="store_true", help="start each Python afresh: slower, but edited code of dicekit shows"
     )
+    serve.add_argument("--cap", type=int, metavar="N", help="most visitors at a time (default: 60)")
+    serve.add_argument("--gateway-url", metavar="URL", help="start each Python at this Jupyter gateway, not here")
     serve.add_argument("--lang", choices=texts.languages, default="en", help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
 

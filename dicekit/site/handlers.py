@@ -16,10 +16,10 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from dicekit import texts
 from dicekit.site import assets
-from dicekit.site.kernels import started
+from dicekit.site.kernels import Full, started
 from dicekit.site.pages import Pages, origin
+from dicekit.site.waiting import RETRY
 
-RETRY = 15  # seconds until the waiting page tries again
 PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
 MOST_PIECES = 64  # of one message on a socket: channel, four parts, and buffers, of which our parts send none
 UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
@@ -27,7 +27,7 @@ DAY = 24 * 3600
 YEAR = 365 * DAY
 HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?", re.ASCII)
 CONNECT = "connect-src 'self'"  # of the content policy: what scripts may speak to
-KINDS = {404: "missing", 403: "missing", 503: "full"}
+KINDS = {404: "missing", 403: "missing"}
 
 
 def came_by(handler: RequestHandler) -> str:
@@ -99,6 +99,16 @@ class Health(Plain):
         kernels = self.settings["kernel_manager"]
         self.set_header("Cache-Control", "no-store")
         self.finish({"ok": True, "kernels": kernels.taken, "most": kernels.max_kernels})
+
+
+class Waiting(Plain):
+    """What the waiting page asks: nothing, once there is a seat; else how long it may still take."""
+
+    def get(self, lang: str | None) -> None:
+        kernels = self.settings["kernel_manager"]
+        self.set_header("Cache-Control", "no-store")
+        self.set_header("Content-Type", "text/plain; charset=UTF-8")
+        self.finish(kernels.wait().words(_spoken(lang)) if kernels.full else "")
 
 
 class Static(Plain):
@@ -173,6 +183,12 @@ class Socket(VoilaKernelWebsocketHandler):
         except Exception:  # whatever a stranger may think of: they hear nothing of it, and nor does the log
             self.close(1007)
 
+    def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Any:
+        if isinstance(message, bytes) and self.selected_subprotocol is None:
+            # Buffers in the older form: Voila would read them in the newer, and count to the first number, 10 ** 17.
+            return super(VoilaKernelWebsocketHandler, self).write_message(message, binary)
+        return super().write_message(message, binary)
+
 
 def _must_be_laid_out(message: bytes, v1: bool) -> None:
     """A message begins with the number of its pieces and where they lie; what reads it believes any number.
@@ -199,6 +215,8 @@ class LessonPage(TornadoVoilaHandler):
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
+        if self.kernel_manager.full:  # said before any work is done: a crowd that waits takes nothing from those inside
+            raise Full
         self._name_sockets()
         started.set(self.kernels)
         origin.set(came_by(self))
@@ -247,8 +265,12 @@ class LessonPage(TornadoVoilaHandler):
 
     def write_error(self, status_code: int, **details: Any) -> None:
         language = self.pages.language_of(self.request.path.partition("/voila/render/")[2])
-        kind = KINDS.get(status_code, "broken")
-        if kind == "full":
+        full = isinstance(details.get("exc_info", (None, None))[1], Full)
+        kind = "full" if full else KINDS.get(status_code, "broken")
+        long = None
+        if full:
             self.set_header("Retry-After", str(RETRY))
+            self.set_header("Cache-Control", "no-store")
+            long = self.kernel_manager.wait().words(language)
         self.set_header("Content-Type", "text/html; charset=UTF-8")
-        self.finish(self.pages.notice(language, kind, RETRY if kind == "full" else None))
+        self.finish(self.pages.notice(language, kind, long))

@@ -6,10 +6,16 @@ process or else starts it in the stock way.
 
 from __future__ import annotations
 
+import asyncio
 import os
+import sys
 import time
+import uuid
+from collections import deque
+from collections.abc import Iterator
 from contextlib import suppress
 from contextvars import ContextVar
+from datetime import UTC, datetime
 from queue import Empty
 from typing import Any
 
@@ -19,8 +25,9 @@ from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
 from traitlets import Integer, default
+from traitlets.config import Config
 
-from dicekit.site import fork
+from dicekit.site import fork, waiting
 
 # Kernels that the request at hand has started: they end with it when the visitor leaves early.
 started: ContextVar[list[str] | None] = ContextVar("started", default=None)
@@ -28,6 +35,7 @@ started: ContextVar[list[str] | None] = ContextVar("started", default=None)
 # What a kernel warns of, the site has settled; nobody will ask for the history of a visitor.
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
 CAP = 60  # a class of thirty twice over; 52 to 148 MB each
+LONGEST_NAME = 107  # bytes of the name of a socket that is a file
 
 
 class Full(HTTPError):
@@ -45,8 +53,13 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
+        if can_be_files(self.connection_dir):
+            self.update_config(Config(ConnectionFileMixin={"transport": "ipc"}))
         self._starting: set[str] = set()
         self.claimed: set[str] = set()  # kernels that a page has ever spoken to
+        self._since: dict[str, float] = {}  # when each kernel began
+        self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
+        self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
 
     def notify_connect(self, kernel_id: str) -> None:
         self.claimed.add(kernel_id)
@@ -54,27 +67,75 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self.claimed.discard(kernel_id)
+        if kernel_id in self._since:
+            self._stays.append(time.monotonic() - self._since.pop(kernel_id))
         return super().remove_kernel(kernel_id)
 
     @property
     def taken(self) -> int:
         return len(self._starting | set(self.list_kernel_ids()))
 
+    @property
+    def full(self) -> bool:
+        return self.taken >= self.max_kernels
+
+    def wait(self) -> waiting.Wait:
+        """Somebody has to wait, and is counted: how long that may be."""
+        now = time.monotonic()
+        self._refused.append(now)
+        queue = sum(now - then < waiting.RETRY for then in self._refused)
+        clearing = waiting.Clearing(self.cull_idle_timeout, self.cull_interval, self.cull_connected)
+        return waiting.wait(list(self._seats(now)), self._stays, queue, clearing)
+
+    def _seats(self, now: float) -> Iterator[waiting.Seat]:
+        for name, since in self._since.items():
+            sign = getattr(self._kernels.get(name), "last_activity", None)
+            idle = (datetime.now(UTC) - sign).total_seconds() if sign else 0.0
+            yield waiting.Seat(now - since, idle, bool(self._kernel_connections.get(name)))
+
     async def start_kernel(  # type: ignore[override]  # as in jupyter_server: the base class is not async
         self, *, kernel_id: str | None = None, **settings: Any
     ) -> str:
-        if self.taken >= self.max_kernels:
+        if self.full:
             raise Full
-        new = kernel_id or self.new_kernel_id(**settings)
-        self._starting.add(new)
+        seat = kernel_id or self.new_kernel_id(**settings)
+        self._starting.add(seat)
         try:
-            await super().start_kernel(kernel_id=new, **settings)
+            new = await self.begin(seat, settings)
         finally:
-            self._starting.discard(new)
+            self._starting.discard(seat)
+        self._since[new] = time.monotonic()
         mine = started.get()
         if mine is not None:
             mine.append(new)
         return new
+
+    async def begin(self, wanted: str, settings: dict[str, Any]) -> str:
+        """The id of a new kernel, which may be the wanted one."""
+        new: str = await super().start_kernel(kernel_id=wanted, **settings)
+        return new
+
+    async def shutdown_kernel(  # type: ignore[override]  # as above
+        self, kernel_id: str, now: bool = False, restart: bool = False
+    ) -> None:
+        """End a kernel. One that died and is just being started again cannot be ended before it has begun."""
+        kernel = self._kernels.get(kernel_id)
+        while kernel and kernel_id not in self._pending_kernels and not kernel.ready.done():
+            await asyncio.sleep(0.05)
+        await super().shutdown_kernel(kernel_id, now=now, restart=restart)
+
+
+def can_be_files(folder: str) -> bool:
+    """Whether kernels can be spoken to by sockets that are files of this folder.
+
+    A free port is looked for by the site and taken by the kernel a moment later: meanwhile another may have it, and
+    the kernel ends. The name of a file is nobody else's, and only whoever runs the site can open it.
+
+    >>> can_be_files("/tmp/" + "x" * 100)
+    False
+    """
+    longest = os.path.join(folder, f"kernel-{uuid.UUID(int=0)}-ipc-5")
+    return sys.platform == "linux" and len(os.fsencode(longest)) <= LONGEST_NAME
 
 
 class QuickClient(AsyncKernelClient):

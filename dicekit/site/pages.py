@@ -16,6 +16,7 @@ from dicekit import texts
 from dicekit.site import assets, curriculum, lessons, outputs
 from dicekit.site.lessons import Lesson
 from dicekit.site.scene import scene
+from dicekit.site.waiting import RETRY
 from dicekit.widgets import bundle
 from dicekit.widgets.draw import beats, glossary, settings
 from dicekit.widgets.draw.frame import PANELS
@@ -180,9 +181,13 @@ class Pages:
             words=Markup(glossary.words("dk-words", lang, level=2)),
         )
 
-    def notice(self, lang: str, kind: str, retry: int | None = None) -> Markup:
-        """A page that says why the wanted one is not here: `full`, `missing` or `broken`."""
-        return self.render("notice.html.j2", **self.frame(lang), kind=kind, retry=retry)
+    def notice(self, lang: str, kind: str, long: str | None = None) -> Markup:
+        """A page that says why the wanted one is not here: `full`, `missing` or `broken`.
+
+        `long` are words that say how long one must wait for it; the page then tries again by itself.
+        """
+        waiting = {"long": long, "every": RETRY, "ask": self.own(lang, "waiting")}
+        return self.render("notice.html.j2", **self.frame(lang), kind=kind, **waiting)
 
     # ---- the page around a notebook
 

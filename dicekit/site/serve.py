@@ -24,6 +24,21 @@ class NoSuchLesson(LookupError):
         return self.text()
 
 
+class NoGateway(Exception):
+    """Kernels cannot be had at this address; `why` is the end of a key of texts."""
+
+    def __init__(self, url: str, why: str, reason: str = "") -> None:
+        super().__init__(url)
+        self.url, self.why, self.reason = url, why, reason
+
+    def text(self, lang: str = "en") -> str:
+        """What is wrong with it."""
+        return texts.say(f"cli.bad.gateway.{self.why}", lang, url=self.url, reason=self.reason)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
 def serve(
     lesson: str | None = None,
     host: str = "127.0.0.1",
@@ -35,12 +50,14 @@ def serve(
     cap: int | None = None,
     warm: bool = True,
     lang: str = "en",
+    gateway_url: str | None = None,
 ) -> None:
     """Publish the lessons until Ctrl-C or SIGTERM; `lesson` is the page that is opened first (default: the map).
 
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
-    most visitors with a running page at a time. Kernels are forked from a `warm` process where that can be done.
-    `lang` is the language of the first page and of what is printed.
+    most visitors with a running page at a time. Kernels are forked from a `warm` process where that can be done,
+    or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of what is
+    printed.
     """
     folder = lessons.folder() if root is None else root.resolve()
     first = "" if lang == "en" else f"{lang}/"
@@ -61,6 +78,7 @@ def serve(
         cap=most,
         warm=warm,
         lang=lang,
+        gateway_url=gateway_url,
     )
     site.start()
 

@@ -94,7 +94,7 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.CappedKernelManager.max_kernels = cap
     config.MappingKernelManager.cull_idle_timeout = cull_after
     config.MappingKernelManager.cull_interval = min(60, cull_after)
-    config.MappingKernelManager.cull_connected = False
+    config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
     config.VoilaExecutor.timeout = 30
     return config
 
@@ -136,6 +136,7 @@ class Site(Voila):
             (at("/([a-z]{2,3})/"), handlers.Landing, pages),
             (at("/(?:([a-z]{2,3})/)?(help|glossary)"), handlers.Told, pages),
             (at("/healthz"), handlers.Health, pages),
+            (at("/(?:([a-z]{2,3})/)?waiting"), handlers.Waiting, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
         theirs = [self._our_way(entry) for entry in super().init_handlers() if not _needless(entry)]
@@ -224,11 +225,21 @@ def make(
     cap: int,
     warm: bool,
     lang: str,
+    gateway_url: str | None = None,
 ) -> Site:
-    """The site, ready to start."""
+    """The site, ready to start.
+
+    Raises:
+        gateway.NoGateway: kernels are wanted from one, and cannot be had there.
+    """
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
     config = hardened(cap)
+    if gateway_url is not None:
+        from dicekit.site import gateway
+
+        gateway.find(gateway_url, at_once=cap)
+        gateway.settings(config)
     config.VoilaConfiguration.resources = {"dicekit": pages}
     site = Site(
         config=config,
@@ -240,7 +251,7 @@ def make(
         wanted_port=port,
         start_page=start_page,
         lang=lang,
-        warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm else None,
+        warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm and gateway_url is None else None,
         root_dir=str(root),
     )
     site.initialize([])

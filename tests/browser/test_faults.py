@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import sys
@@ -14,7 +15,7 @@ from playwright.sync_api import Page, expect
 
 from dicekit import texts
 from tests import notebooks
-from tests.browser.conftest import OpenPage, live
+from tests.browser.conftest import OpenPage, Watch, live
 from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
@@ -24,6 +25,7 @@ from tests.site.kernels import below
 SERVE = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm"]  # warming up is for many visitors
 LESSON = {"en": ENGLISH, "zh": CHINESE}
 LOST = 8_000  # ms without an answer until a part says that it rests
+LONGEST = 90_000  # ms between two questions of a page whose line is broken
 OFF_LINE = (
     "WebSocket",
     "net::ERR",
@@ -81,10 +83,10 @@ def nothing_is_lost(page: Page) -> None:
     expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text("Not yet.")
 
 
-def banner(page: Page, lang: str = "en") -> None:
+def banner(page: Page, lang: str = "en", how: str = "resting") -> None:
     """The one banner of the page that can be seen, with the way back."""
     expect(page.locator(".banner.resting")).to_have_count(1)
-    expect(page.locator(".banner.resting")).to_contain_text(said("resting", lang))
+    expect(page.locator(".banner.resting")).to_contain_text(said(how, lang))
     expect(page.locator(".banner.resting").get_by_role("button", name=said("wake", lang))).to_be_visible()
 
 
@@ -117,32 +119,66 @@ def test_when_the_warm_process_dies_lessons_still_open_and_the_log_says_so_once(
             page.get_by_role("button", name="Side: heads").click()
             expect(page.get_by_role("button", name="Side: tails")).to_be_visible()
         site.stop()
-        assert site.process.stderr
-        log = site.process.stderr.read()
+        log = site.said
     assert log.count("Lessons open more slowly") == 1
     assert len(log.splitlines()) == 1
 
 
-def test_a_server_that_starts_again_finds_its_reader_where_they_were(open_page: OpenPage) -> None:
+def test_a_server_that_starts_again_finds_its_reader_where_they_were(
+    open_page: OpenPage, watches: dict[Page, Watch]
+) -> None:
+    """Nothing has to be pressed for the page to find out; it does not flood the site, nor ask while it is hidden."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = str(free.getsockname()[1])  # one that nobody else looks for
     with running(command=[*SERVE, "--port", port]) as first:
         page = open_page(ENGLISH, served=first, expected=OFF_LINE, before=with_clock)
         begun(page)
         first.stop()
-        go(page, "Use")
-        ask_python(page)
-        page.clock.fast_forward(LOST)
+    page.clock.fast_forward(LOST)
+    banner(page, how="away")
+    hide(page, True)
+    page.wait_for_timeout(500)  # an answer may still be on its way
+    before = asked(watches[page])
+    pass_time(page, minutes=10)
+    assert asked(watches[page]) == before
+    hide(page, False)
+    pass_time(page, minutes=20)
+    assert 5 < asked(watches[page]) - before < 40
+    go(page, "Use")
+    ask_python(page)
+    wake(page)
+    banner(page, how="away")
+    with running(command=[*SERVE, "--port", port]):
+        page.clock.fast_forward(LONGEST)
         banner(page)
         wake(page)
-        expect(page.locator(".banner.resting")).to_contain_text(said("away"))
-        with running(command=[*SERVE, "--port", port]):
-            wake(page)
-            expect(page.locator(".banner.resting")).to_have_count(0)
-            live(page)
-            go(page, "Check")
-            nothing_is_lost(page)
-            page.goto("about:blank")
+        expect(page.locator(".banner.resting")).to_have_count(0)
+        live(page)
+        go(page, "Check")
+        nothing_is_lost(page)
+        page.goto("about:blank")
+
+
+def asked(watch: Watch) -> int:
+    """How often the page asked what became of its kernel; with a query it was JupyterLab's own scripts."""
+    return sum(bool(re.search(r"/api/kernels/[\w-]+$", url)) for url in watch.requests)
+
+
+def pass_time(page: Page, minutes: int) -> None:
+    for _ in range(minutes * 2):
+        page.clock.fast_forward(30_000)
+        page.wait_for_timeout(50)
+
+
+def hide(page: Page, hidden: bool) -> None:
+    """As a browser does to a tab that nobody looks at."""
+    page.evaluate(
+        """(hidden) => {
+          Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+          document.dispatchEvent(new Event("visibilitychange"));
+        }""",
+        hidden,
+    )
 
 
 def ask_python(page: Page) -> None:
@@ -155,9 +191,10 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
     wired.break_off()
     page.get_by_role("gridcell", name="seven fours, legal").click()
     page.clock.fast_forward(LOST)
-    banner(page)
+    banner(page, how="away")
     wake(page)
-    expect(page.locator(".banner.resting")).to_contain_text(said("away"))
+    banner(page, how="away")
+    page.clock.fast_forward(60_000)
     wired.mend()
     page.clock.fast_forward(30_000)
     expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")

@@ -98,7 +98,7 @@ def test_a_failed_part_is_a_sentence_and_the_rest_is_there(open_page: OpenPage, 
         assert word not in page.content()
 
 
-def test_light_and_dark_are_chosen_by_button_and_kept(open_page: OpenPage, coins: Running) -> None:
+def test_light_and_dark_are_chosen_by_button_and_kept_and_paper_is_light(open_page: OpenPage, coins: Running) -> None:
     page = open_page("/", served=coins)
     ground = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
@@ -107,6 +107,11 @@ def test_light_and_dark_are_chosen_by_button_and_kept(open_page: OpenPage, coins
     assert light != dark
     page.reload()
     assert page.evaluate(ground) == dark
+    page.emulate_media(media="print", color_scheme="dark")
+    assert page.evaluate(ground) == "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.querySelector('.st h4')).color") == "rgb(0, 0, 0)"
+    expect(page.locator("button:visible, .btn:visible")).to_have_count(0)
+    expect(page.locator(".stations .st:visible")).to_have_count(22)
 
 
 def test_the_language_switch_leads_to_the_same_lesson_at_the_same_place(open_page: OpenPage, coins: Running) -> None:
@@ -146,12 +151,20 @@ def stop_scripts(page: Page) -> None:
     page.route("**/voila.js", lambda route: route.abort())
 
 
-def test_a_page_that_is_left_gives_its_kernel_back(open_page: OpenPage, tmp_path: Path) -> None:
-    with running(root=notebooks.sample(tmp_path)) as site:
+def test_a_page_that_is_left_gives_its_kernel_back_and_lets_in_who_waits(open_page: OpenPage, tmp_path: Path) -> None:
+    with running(root=notebooks.sample(tmp_path), cap=1) as site:
         page = open_page(COIN, served=site)
-        site.until_kernels(1)
+        waiting = open_page(COIN, served=site, wait=False, expected=("503",), before=lambda page: page.clock.install())
+        expect(waiting.locator(".wait")).to_contain_text("How long it takes cannot be said")
+        for size in in_every_size(waiting):
+            if size in ("1280 light", "360 dark"):
+                assert_axe(waiting)
+            assert_no_sideways_scroll(waiting)
         page.goto(site.origin + "/")
         site.until_kernels(0)
+        waiting.clock.fast_forward(15_000)
+        expect(waiting.get_by_role("button", name="Side: heads")).to_be_visible()
+        waiting.goto("about:blank")
 
 
 def test_no_page_loads_the_plotly_renderer_of_jupyterlab(

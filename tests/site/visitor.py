@@ -71,13 +71,18 @@ class Visitor:
             await self.socket.write_message(json.dumps(parts | {"channel": channel, "buffers": []} | besides))
         return str(header["msg_id"])
 
+    async def hear(self) -> Message:
+        """The next message."""
+        raw = await self.socket.read_message()
+        assert raw is not None, "the site closed the socket"
+        message = unpacked(raw) if isinstance(raw, bytes) else json.loads(raw)
+        self.heard.append(message)
+        return message
+
     async def until(self, kind: str, parent: str) -> Message:
         """Listen until that request is answered by a message of this kind."""
         while True:
-            raw = await self.socket.read_message()
-            assert raw is not None, "the site closed the socket"
-            message = unpacked(raw) if isinstance(raw, bytes) else json.loads(raw)
-            self.heard.append(message)
+            message = await self.hear()
             if message["header"]["msg_type"] == kind and message["parent_header"].get("msg_id") == parent:
                 return message
 

@@ -4,6 +4,7 @@
 import { takeUp } from "./again.js";
 import { keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
+import "./line.js";
 import { READER, applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import "./tabs.js";
@@ -46,6 +47,7 @@ document.addEventListener("click", (event) => {
   if (at("[data-settings]")) openSettings(at("[data-settings]"));
   if (at("[data-close]") || event.target.id === "dk-settings") document.getElementById("dk-settings").close();
   if (at(".dk-stuck button")) settle("still");
+  if (at(".foot-links [data-print]")) print();
   const language = at(".lang a, .lang-chips a");
   if (language) language.hash = location.hash; /* the same place in the other language */
 });
@@ -57,7 +59,7 @@ document.addEventListener("keydown", (event) => {
 
 /* ---- the map says how far a reader has come, from what this device keeps; nothing begun, nothing said */
 
-const map = document.querySelector("#map[data-beats]");
+let map = null;
 
 /* How far: the furthest beat that was seen, or null before the second one. */
 function soFar(place, names) {
@@ -98,18 +100,38 @@ function goOn(station, names) {
   link.href = lesson.href;
 }
 
-if (map) {
+function tendMap(there) {
+  map = there;
   markProgress();
   keep.watchAll(markProgress);
 }
 
 /* ---- pages of words come alive without a model */
 
-if (document.querySelector("main [data-behaviour=glossary]")) {
-  import("./glossary.js").then(() => {
-    const kit = { say: (text) => speak(text, { from: "glossary" }) };
-    behaviours.glossary.mount(document.querySelector("main [data-behaviour=glossary]"), null, kit);
-  });
+async function tendWords(words) {
+  await import("./glossary.js");
+  behaviours.glossary.mount(words, null, { say: (text) => speak(text, { from: "glossary" }) });
+}
+
+/* ---- every seat is taken: the page asks now and then how long it takes, and goes in by itself */
+
+function tendWait(line) {
+  setTimeout(async () => {
+    const answer = await fetch(line.dataset.ask, { cache: "no-store" }).catch(() => null);
+    const words = answer?.ok ? await answer.text() : line.textContent;
+    if (!words) location.reload();
+    else if (words !== line.textContent) line.textContent = words;
+    if (words) tendWait(line);
+  }, line.dataset.every * 1000);
+}
+
+const TENDED = { "#map[data-beats]": tendMap, "main [data-behaviour=glossary]": tendWords, ".wait": tendWait };
+
+function tendOwn() {
+  for (const [place, tend] of Object.entries(TENDED)) {
+    const there = document.querySelector(place);
+    if (there) tend(there);
+  }
 }
 
 /* ---- the tabs of a still choose as those of its live view do: a phone shows the same parts before and after */
@@ -128,6 +150,8 @@ arriving.observe(root, { childList: true, subtree: true });
 if (document.readyState !== "loading") arriving.disconnect();
 else document.addEventListener("DOMContentLoaded", () => { tendTabs(); arriving.disconnect(); });
 tendTabs();
+if (document.readyState !== "loading") tendOwn();
+else document.addEventListener("DOMContentLoaded", tendOwn);
 
 /* ---- stills give way to live views */
 

@@ -41,6 +41,13 @@ TEXTS: dict[str, str] = {
     "cli.bad.port_taken": "端口 {port} 已被占用；用 --port 换一个，或不写 --port，自动取一个空闲的",
     "cli.bad.listen": "无法在 {host} 监听：{reason}",
     "cli.bad.no_lesson": "没有“{name}”这一课；有：[{there}|这种语言还没有]",
+    "cli.bad.cap": "--cap {cap}：至少要能进一位访客",
+    "cli.bad.gateway.url": "--gateway-url {url} 不是地址；请写成 http://gateway.example:8888 这样",
+    "cli.bad.gateway.away": "{url} 没有网关应答：{reason}",
+    "cli.bad.gateway.refused": "{url} 的网关要令牌：请设置 JUPYTER_GATEWAY_AUTH_TOKEN",
+    "cli.bad.gateway.other": "{url} 有应答，但不是 Jupyter 网关",
+    "cli.bad.gateway.no_python": "{url} 的网关没有 Python；请在那里安装 ipykernel 和 dicekit",
+    "cli.bad.gateway.no_warm": "--no-warm 只管本机的内核；用 --gateway-url 时本机没有内核",
     # what was typed and cannot be
     "cli.bad.strange": "看不懂 {text}（写法见 dicekit {command} --help）",
     "cli.bad.special": "{game} 没有特别轮，只有 perudo 有",

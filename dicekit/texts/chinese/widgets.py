@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "widget.address": "当前画面的地址",
     "widget.working": "处理中……",
     "widget.busy": "上一步还在处理。",
-    "widget.resting": "休息中。答案保存在这台设备上。",
+    "widget.resting": "休息中。答案保存在这台设备上，按“唤醒”继续。",
     "widget.wake": "唤醒",
     "widget.asleep": "休息中",
     "widget.away": "网站没有回应。可以接着往下读，答案都保存在这台设备上。网络恢复后再试一次。",

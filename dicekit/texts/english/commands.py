@@ -43,6 +43,13 @@ TEXTS: dict[str, str] = {
     ),
     "cli.bad.listen": "cannot listen at {host}: {reason}",
     "cli.bad.no_lesson": "there is no lesson '{name}'; there are: [{there}|none in this language]",
+    "cli.bad.cap": "--cap {cap}: one visitor at least must be let in",
+    "cli.bad.gateway.url": "--gateway-url {url} is no address; write it like http://gateway.example:8888",
+    "cli.bad.gateway.away": "no gateway answers at {url}: {reason}",
+    "cli.bad.gateway.refused": "the gateway at {url} wants a token: set JUPYTER_GATEWAY_AUTH_TOKEN",
+    "cli.bad.gateway.other": "something answers at {url}, but it is no Jupyter gateway",
+    "cli.bad.gateway.no_python": "the gateway at {url} has no Python; install ipykernel and dicekit there",
+    "cli.bad.gateway.no_warm": "--no-warm is for kernels of this machine; with --gateway-url there are none",
     # what was typed and cannot be
     "cli.bad.strange": "{text} is not understood (dicekit {command} --help shows how)",
     "cli.bad.special": "{game} has no special rounds; they belong to perudo",

@@ -16,6 +16,7 @@ TEXTS: dict[str, str] = {
     "site.stored": "What is stored",
     "site.words": "Words",
     "site.access": "Accessibility",
+    "site.print": "Print",
     "site.ready": "Ready.",
     "site.forbidden": "This browser keeps nothing: what you do here lasts until this page is left.",
     "site.forbidden_go": "Take it with me",
@@ -46,7 +47,16 @@ TEXTS: dict[str, str] = {
     "site.part_failed_still": "This part could not be started; here is its still picture.",
     "site.full_title": "All seats are taken",
     "site.full": "Every table here is in use just now. A seat is free as soon as somebody leaves.",
-    "site.full_retry": "This page tries again by itself in {seconds} seconds.",
+    "site.full_retry": "Stay here: this page looks every {seconds} seconds and lets you in by itself.",
+    "site.wait.at_most": (
+        "It takes at most about {long}: by then a seat that nobody uses is cleared, unless its visitor comes back."
+    ),
+    "site.wait.usually": "Usually it takes about {long}, going by how long visitors have stayed so far.",
+    "site.wait.unknown": (
+        "How long it takes cannot be said: every seat is in use. One that nobody uses is cleared after {long}."
+    ),
+    "site.wait.minute": "one minute",
+    "site.wait.minutes": "{n} minutes",
     "site.missing_title": "There is no such page",
     "site.missing": "The address may be from an older version. All lessons are on the map.",
     "site.broken_title": "Something went wrong here",

@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "widget.address": "The address of what you see",
     "widget.working": "working …",
     "widget.busy": "Still working on the last one.",
-    "widget.resting": "Resting. Answers are kept on this device.",
+    "widget.resting": "Resting. Answers are kept on this device; “Wake” goes on.",
     "widget.wake": "Wake",
     "widget.asleep": "Resting",
     "widget.away": (

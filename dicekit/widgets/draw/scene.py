@@ -22,7 +22,7 @@ def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang:
 
     A `title` is seen: where two such tables stand beside each other.
     """
-    others = [seat for seat in range(len(view.names)) if seat != view.seat]
+    others = [at for at in range(len(view.names)) if at != view.seat]
     return h(
         "section",
         {"class": "table felt", "aria-labelledby": f"{uid}-scene"},

@@ -93,6 +93,13 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     send();
   }
 
+  /* The page found out by itself what became of Python: `line.js` of the site. */
+  root.line = (found) => {
+    if (found === "gone") gone();
+    else if (!model.closed) rest(root, facts, found === "away");
+    if (found === "there" && pending.length) resend();
+  };
+
   on("change:ack", settle);
   on("comm:close", () => gone());
   on("comm_live_update", () => setTimeout(() => { // the boxes around a part are marked in the same turn

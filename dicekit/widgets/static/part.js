@@ -133,7 +133,7 @@ function follow(root, model, on, settle) {
     settle();
   }
   on("change:html_shell", soon("shell"));
-  on("change:local", settle);
+  on("change:local", soon("local"));
   changed.add("shell");
   redraw();
 }

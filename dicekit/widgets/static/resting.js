@@ -5,7 +5,7 @@ import { again } from "./again.js";
 import { speak } from "./speech.js";
 
 const PATIENCE = 5000; // milliseconds that the site has for an answer
-const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watched: false }); // root -> {words, wake, closed}
+const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watched: false, how: "resting" }); // root -> {words, wake, closed}
 
 const inSight = (root) => root.isConnected && root.getClientRects().length > 0;
 
@@ -13,7 +13,7 @@ function bannerOf({ words }) {
   const banner = document.createElement("div");
   banner.className = "banner resting";
   const line = document.createElement("p");
-  line.textContent = words().resting;
+  line.textContent = words()[atRest.how];
   const wake = document.createElement("button");
   wake.type = "button";
   wake.className = "btn";
@@ -39,7 +39,7 @@ function draw(root, facts, holds) {
 }
 
 /* What became of the Python of this page: it is "there", or "gone"; "away" where the site itself does not answer. */
-async function whereabouts() {
+export async function whereabouts() {
   const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
   if (!kernelId) return "there"; // a notebook: only its own kernel can be asked
   try {
@@ -50,6 +50,16 @@ async function whereabouts() {
   } catch {
     return "away";
   }
+}
+
+/* What the banner says: that parts are "resting", or that the site is "away". */
+export function tell(how) {
+  if (atRest.how === how) return;
+  atRest.how = how;
+  const facts = atRest.parts.get(atRest.holder);
+  if (!facts) return;
+  atRest.holder.querySelector(":scope > .banner.resting p").textContent = facts.words()[how];
+  speak(facts.words()[how], { from: "resting" });
 }
 
 /* The way back: parts ask once more, or the page is loaded anew where Python is gone (`silent`: it was asked and did not
@@ -65,10 +75,9 @@ export async function goBack(silent = false) {
   wake.removeAttribute("aria-busy");
   delete wake.dataset.busy;
   const parts = [...atRest.parts.values()];
-  if (found === "away") {
-    banner.querySelector("p").textContent = facts.words().away;
-    speak(facts.words().away, { from: "resting" });
-  } else if (silent || found === "gone" || parts.some((part) => part.closed())) again();
+  tell(found === "away" ? "away" : "resting");
+  if (found === "away") speak(facts.words().away, { from: "resting" }); // asked, it is said again
+  else if (silent || found === "gone" || parts.some((part) => part.closed())) again();
   else for (const part of parts) part.wake();
 }
 
@@ -91,7 +100,8 @@ export function rest(root, facts, on, asked = false) {
     root.querySelector(":scope > .banner.resting, :scope > .rest-mark")?.remove();
   }
   settleRest(on && asked ? root : null);
-  if (first || asked) speak(facts.words().resting, { from: "resting" });
+  if (!atRest.parts.size) atRest.how = "resting";
+  if (first || asked) speak(facts.words()[atRest.how], { from: "resting" });
   if (atRest.watched) return;
   atRest.watched = true;
   window.addEventListener("resize", () => settleRest()); // also sent when another beat is shown

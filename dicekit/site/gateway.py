@@ -1,0 +1,308 @@
+"""Kernels on other machines: a Jupyter gateway starts them, and the site stands between it and the visitors.
+
+Who asks the gateway are the classes of jupyter_server. By themselves they hand on whatever a visitor says, code to be
+run too, stop the whole site while a kernel begins, and end no kernel at a gateway that does not list them: that is
+mended here. The gateway's Python needs the same dicekit; nothing else has to be set there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from queue import Empty
+from typing import Any, cast
+from urllib.parse import urlsplit
+
+from jupyter_client.jsonutil import json_default
+from jupyter_server.gateway.connections import GatewayWebSocketConnection
+from jupyter_server.gateway.gateway_client import GatewayClient
+from jupyter_server.gateway.managers import (
+    GatewayKernelClient,
+    GatewayKernelManager,
+    GatewayKernelSpecManager,
+    GatewayMappingKernelManager,
+)
+from jupyter_server.services.kernels.connection.base import (
+    deserialize_binary_message,
+    deserialize_msg_from_ws_v1,
+    serialize_msg_to_ws_v1,
+)
+from jupyter_server.utils import url_escape, url_path_join
+from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
+from tornado.web import HTTPError
+from tornado.websocket import WebSocketClosedError, websocket_connect
+from traitlets import Dict, Type, default
+from traitlets.config import Config
+
+from dicekit.site.kernels import CappedKernelManager, Full, QuickClient
+from dicekit.site.serve import NoGateway
+
+CHANNELS = ("shell", "iopub", "stdin", "hb", "control")
+PARTS = ("header", "parent_header", "metadata", "content")
+SPOKEN = ("shell", "control")  # on which a visitor may say something
+LARGEST = 2**26  # bytes of one message of a kernel
+PATIENCE = 10.0  # seconds for the gateway to answer at all, when the site begins
+FULL = 403  # what a gateway answers that has as many kernels as it may
+
+log = logging.getLogger("dicekit.site")
+
+
+class Away(HTTPError):
+    """The gateway does not do what was asked of it; the visitor has done nothing wrong."""
+
+    def __init__(self, reason: object) -> None:
+        super().__init__(502, "the gateway: %s", reason)
+
+
+# ---- finding it
+
+
+def find(url: str, at_once: int) -> None:
+    """Make this gateway the one that is asked, by so many requests at a time; make sure that it has a Python for us.
+
+    Raises:
+        NoGateway: there is none, or it is of no use.
+    """
+    try:
+        place = urlsplit(url)
+        port = place.port  # reading it is what checks it
+    except ValueError:
+        raise NoGateway(url, "url") from None
+    if place.scheme not in ("http", "https") or not place.hostname or port == 0 or place.query or place.fragment:
+        raise NoGateway(url, "url")
+    AsyncHTTPClient.configure(None, max_clients=at_once)
+    spoken = "ws" + place.geturl().removeprefix("http")
+    GatewayClient.clear_instance()
+    GatewayClient.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
+    specs = asyncio.run(_specs(url))
+    if not any(spec["spec"]["language"] == "python" for spec in specs.values()):
+        raise NoGateway(url, "no_python")
+
+
+async def _specs(url: str) -> dict[str, Any]:
+    gateway = GatewayClient.instance()
+    settings = gateway.load_connection_args() | {"request_timeout": PATIENCE, "connect_timeout": PATIENCE}
+    try:
+        answer = await AsyncHTTPClient().fetch(
+            url_path_join(str(gateway.url), gateway.kernelspecs_endpoint), **settings
+        )
+        specs = json.loads(answer.body)["kernelspecs"]
+        _ = [spec["spec"]["language"] for spec in specs.values()]
+        return dict(specs)
+    except HTTPClientError as fault:
+        if fault.code == 599:  # no answer at all
+            raise NoGateway(url, "away", fault.message) from None
+        raise NoGateway(url, "refused" if fault.code in (401, 403) else "other") from None
+    except (socket.gaierror, OSError) as fault:
+        raise NoGateway(url, "away", fault.strerror or str(fault)) from None
+    except (ValueError, LookupError, TypeError, AttributeError):
+        raise NoGateway(url, "other") from None
+
+
+@contextmanager
+def asking() -> Iterator[None]:
+    """What goes wrong between site and gateway is no fault of the visitor's, whatever number it has."""
+    try:
+        yield
+    except (HTTPError, OSError, HTTPClientError) as fault:
+        log.warning("The gateway did not do what was asked of it: %s", fault)
+        raise Away(fault) from fault
+
+
+class FarPython(GatewayKernelSpecManager):
+    """Which kernels the gateway has."""
+
+    async def list_kernel_specs(self) -> Any:
+        with asking():
+            return await super().list_kernel_specs()
+
+
+# ---- starting and ending
+
+
+class FarKernelManager(CappedKernelManager, GatewayMappingKernelManager):
+    """The site's kernels, at the gateway. The site's own cap and culling hold for them as for kernels of its own."""
+
+    @default("kernel_manager_class")
+    def _far(self) -> str:
+        return f"{FarKernel.__module__}.{FarKernel.__name__}"
+
+    async def begin(self, wanted: str, settings: dict[str, Any]) -> str:
+        try:
+            with asking():
+                new: str = await GatewayMappingKernelManager.start_kernel(self, **settings)
+        except Away as fault:
+            if getattr(fault.__cause__, "status_code", None) == FULL:
+                raise Full from None
+            raise
+        here = settings.get("env", {})
+        kernel = cast("FarKernel", self._kernels[new])
+        kernel.told = {name: said for name, said in here.items() if os.environ.get(name) != said}
+        kernel.folder = Path(settings.get("path") or "").name
+        return new
+
+    async def shutdown_kernel(  # type: ignore[override]  # as in jupyter_server
+        self, kernel_id: str, now: bool = False, restart: bool = False
+    ) -> None:
+        """End a kernel; where the gateway is away, forget it."""
+        self._check_kernel_id(kernel_id)
+        try:
+            with asking():
+                await GatewayMappingKernelManager.shutdown_kernel(self, kernel_id, now=now, restart=restart)
+        except Away:
+            self.remove_kernel(kernel_id)
+
+    async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]  # as above
+        await asyncio.gather(*(self.shutdown_kernel(kernel, now) for kernel in self.list_kernel_ids()))
+
+    async def list_kernels(self, **_: Any) -> list[Any]:
+        """How each of our kernels is, asked one by one: most gateways do not list them. Those that are gone go."""
+        kernels = dict(self._kernels)
+        answers = await asyncio.gather(*(one.refresh_model() for one in kernels.values()), return_exceptions=True)
+        for name, answer in zip(kernels, answers, strict=True):
+            if answer is None:
+                self.remove_kernel(name)
+        return [answer for answer in answers if isinstance(answer, dict)]
+
+
+class Channel:
+    """One of the channels to a kernel, through the socket that carries them all."""
+
+    def __init__(self, name: str, line: Any) -> None:
+        self.name, self.line = name, line
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.line.write_message(json.dumps(message | {"channel": self.name}, default=json_default))
+
+    async def get_msg(self, timeout: float | None = None) -> dict[str, Any]:
+        try:
+            return await asyncio.wait_for(self.heard.get(), timeout)
+        except TimeoutError:
+            raise Empty from None
+
+    def is_alive(self) -> bool:
+        return self.line.close_code is None
+
+    is_beating = is_alive
+
+
+class FarClient(QuickClient, GatewayKernelClient):
+    """The client through which a page is run, without stopping the site while it waits."""
+
+    line: Any = None
+
+    async def start_channels(self, *_: Any, **__: Any) -> None:  # type: ignore[override]  # all or none
+        gateway = GatewayClient.instance()
+        address = url_path_join(str(gateway.ws_url), gateway.kernels_endpoint, url_escape(self.kernel_id), "channels")
+        request = HTTPRequest(address, **gateway.load_connection_args())
+        self.line = await websocket_connect(request, on_message_callback=self._heard, max_message_size=LARGEST)
+        self._far = {name: Channel(name, self.line) for name in CHANNELS}
+        for name, channel in self._far.items():
+            setattr(self, f"_{name}_channel", channel)
+
+    def _heard(self, raw: str | bytes | None) -> None:
+        if raw is not None:  # None: the line is closed
+            message = heard(raw)
+            if message.get("channel") in self._far:
+                self._far[message["channel"]].heard.put_nowait(message)
+
+    def stop_channels(self) -> None:
+        if self.line:
+            self.line.close()
+
+    async def wait_for_ready(self, timeout: float | None = None) -> None:
+        """Until the kernel answers. It is told what a kernel of this machine finds in its environment and folder."""
+        await super().wait_for_ready(timeout)
+        kernel = cast("FarKernel", self.parent)
+        code = f"""
+import os
+os.environ.update({json.dumps(kernel.told)})
+from dicekit.site import lessons
+place = lessons.folder() / {kernel.folder!r}
+place.is_dir() and os.chdir(place)
+"""
+        self.execute(code, silent=True, store_history=False)
+
+
+class FarKernel(GatewayKernelManager):
+    """One kernel at the gateway."""
+
+    client_factory = Type(FarClient)
+    told = Dict()  # what this request adds to the environment of the site
+    folder = ""  # the language of its lesson
+
+
+# ---- between a visitor and the kernel
+
+
+class FarSocket(GatewayWebSocketConnection):
+    """What a visitor says, if it may be said, and what the kernel answers.
+
+    A page speaks the newer form of the protocol, with the gateway the older one is spoken: every gateway knows it.
+    """
+
+    kernel_ws_protocol = None
+
+    async def connect(self) -> None:
+        self.multi_kernel_manager.notify_connect(self.kernel_id)
+        await super().connect()
+
+    def handle_incoming_message(self, message: str | bytes) -> None:
+        """Hand on what was understood, written anew: the gateway must not understand it otherwise.
+
+        Raises:
+            ValueError: it is no message.
+        """
+        said = self._read(message)
+        allowed = said["header"]["msg_type"] in self.multi_kernel_manager.allowed_message_types
+        if allowed and said.get("channel") in SPOKEN:
+            super().handle_incoming_message(json.dumps(said))
+
+    def _read(self, message: str | bytes) -> dict[str, Any]:
+        if isinstance(message, str):
+            said: dict[str, Any] = json.loads(message)
+            return said
+        channel, parts = deserialize_msg_from_ws_v1(message)
+        if self.websocket_handler.selected_subprotocol is None or len(parts) != len(PARTS):
+            raise ValueError("our parts send no buffers")
+        return {"channel": channel, **dict(zip(PARTS, map(json.loads, parts), strict=True))}
+
+    async def _read_messages(self) -> None:
+        while self.ws is not None and not self.disconnected:
+            message = await self.ws.read_message()
+            if message is None:
+                break
+            self.handle_outgoing_message(message)
+        if not self.disconnected:
+            self.websocket_handler.close(1001)  # the page sees it, and asks again or says so
+
+    def handle_outgoing_message(self, incoming_msg: str | bytes, *_: Any) -> None:
+        """All but the source of what runs."""
+        told = heard(incoming_msg)
+        if told["header"]["msg_type"] == "execute_input":
+            return
+        if self.websocket_handler.selected_subprotocol is not None:
+            parts = [json.dumps(told[part], default=json_default).encode() for part in PARTS]
+            incoming_msg = serialize_msg_to_ws_v1([*parts, *told.get("buffers", ())], told["channel"])
+        with suppress(WebSocketClosedError):
+            self.websocket_handler.write_message(incoming_msg, binary=isinstance(incoming_msg, bytes))
+
+
+def heard(raw: str | bytes) -> dict[str, Any]:
+    """A message of the gateway, in the older form of the protocol."""
+    message: dict[str, Any] = deserialize_binary_message(raw) if isinstance(raw, bytes) else json.loads(raw)
+    return message
+
+
+def settings(config: Config) -> None:
+    """Kernels from the gateway, in place of those of this machine."""
+    config.VoilaConfiguration.multi_kernel_manager_class = FarKernelManager
+    config.VoilaConfiguration.kernel_spec_manager_class = FarPython
+    config.Voila.kernel_websocket_connection_class = FarSocket
