@@ -14,7 +14,7 @@ from dicekit.formulas.wild import pair
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
-from dicekit.widgets.grid.state import Known
+from dicekit.widgets.grid.known import Known
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import HandExperiment

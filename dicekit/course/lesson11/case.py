@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
-from dicekit.dice.hand import all_hands
+from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
+from dicekit.dice.tally import all_alike
 from dicekit.formulas import Derivation
 from dicekit.formulas.passing import passing
 from dicekit.games import games
 from dicekit.odds import logs
 from dicekit.odds.joint import Joint
 from dicekit.odds.passes import passes
+from dicekit.widgets.grid import Cup, Worlds
 from dicekit.widgets.judge import Judged
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import LogExperiment
@@ -111,6 +113,31 @@ class Alike(LogExperiment):
 def derivation() -> Derivation:
     """The eight lines of the ledger."""
     return passing()
+
+
+# the grid of hands
+
+
+def worlds(judged: Judged) -> Worlds:
+    """All hands that can lie hidden, lit where the engine holds the pass for true; the others weigh what they bluff.
+
+    >>> found = worlds(Judged())
+    >>> found.holding, found.total, found.chance
+    (6, 7776, Fraction(4, 263))
+    """
+    faces = games["perudo"](players=3).faces
+    cup = Cup.counted(
+        judged.hidden,
+        faces,
+        lambda hidden: int(all_alike(hand((*hidden, *judged.dice)))),
+        words="pass",
+        kind="never" if not judged.true else "shown" if judged.shown else "hidden",
+        most=1,
+        shown=judged.dice,
+        bluff=judged.bluff,
+    )
+    found = Worlds.faces(dice=judged.hidden, hits=(), need=1)
+    return replace(found, cup=cup, weights=(judged.bluff, ONE))
 
 
 # the charts

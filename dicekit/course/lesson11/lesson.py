@@ -9,6 +9,7 @@ import traitlets
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson11 import case, exercises, rules
 from dicekit.widgets.desk import Desk
+from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.judge import Judged, PassJudge
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
@@ -22,6 +23,8 @@ TRIED = {
     "few": Judged(hidden=case.FEW),
     "shown": Judged(hidden=case.FEW, shown=case.DICE - case.FEW),
 }  # what a line lays before the judge; the others lay the lesson's own case
+
+ON_GRID = ("alike", "shown")  # lines about hands, not about passes
 
 
 class Lesson(Base):
@@ -44,25 +47,29 @@ class Lesson(Base):
         return self.rolled_beside(plot)
 
     def reason(self) -> Desk:
-        """The judge beside the lines; what it says stands in the two-way table and on the curve."""
+        """The judge beside the lines; what it says stands in the two-way table, on the grid and on the curve."""
         judge, ledger = PassJudge(Judged(), lang=self.lang, place="judge", kept=f"{self.number}/judge"), self.ledger()
         twoway, curve = self.twoway(), self.curve()
+        grid = WorldGrid(case.worlds(Judged()), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
 
         def tried(change: Any) -> None:
             judge.state = TRIED.get(change.new.key, Judged())
+            if change.new.key in ON_GRID:
+                grid.show(case.worlds(judge.state))
 
         def judged(change: Any) -> None:
             twoway.state = change.new.joint
+            grid.lay(case.worlds(change.new))
             curve.chart = case.curve(self.lang, change.new)
 
         ledger.observe(tried, "tried")
         judge.observe(judged, "state")
-        return Desk([judge, twoway], [ledger, curve])
+        return Desk([judge, twoway, grid], [ledger, curve])
 
     def ledger(self) -> Ledger:
         """All alike, whole deals, bluffs, the share; two dice; letters; the even rate; shown dice."""
         derived = case.derivation()
-        tries = dict.fromkeys(range(1, len(derived.lines) + 1), "judge")
+        tries = {at: "grid" if line.key in ON_GRID else "judge" for at, line in enumerate(derived.lines, 1)}
         return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
 
     def twoway(self) -> TwoWayTable:

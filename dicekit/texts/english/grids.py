@@ -38,7 +38,6 @@ TEXTS: dict[str, str] = {
     "grids.spoken": "{held:count} of {n:count} worlds {held:plural/holds/hold}, {p:figures} percent.",
     "grids.empty": "Say something about the dice.",
     "grids.first": "At least one",
-    "grids.whole": "In this game a hand counts as a whole, so its dice cannot be counted one by one here.",
     "grids.sample": "sample",
     # order
     "grids.order": "Order of the worlds",
@@ -110,5 +109,76 @@ TEXTS: dict[str, str] = {
         "from cell to cell, Page keys by row, Home and End to the ends of a row. N: next world where it holds. B "
         "and E: begin and end of a band. S: sort. Sorted, worlds in which equally many dice count stand together."
     ),
+    # one cup, whose hand counts as a whole
+    "grids.again": "rolled again",
+    "grids.cup.title": "All {n:count} hands of one cup",
+    "grids.cup.line.one": "The hidden cup of {names:or}: every way its {dice:dice} can lie, one cell each.",
+    "grids.cup.line.many": (
+        "One of {cups:number} hidden cups, that of {names:or}: every way its {dice:dice} can lie, one cell each."
+    ),
+    "grids.cup.lit.one": "Lit: the hand counts {need:number} or more.",
+    "grids.cup.lit.many": (
+        "Lit: the hand counts {need:number} or more, its part of the {needed:number} that {cups:number} hands must "
+        "bring."
+    ),
+    "grids.cup.lit.all": "Lit: every one. What is known is enough already.",
+    "grids.cup.lit.never": "None is lit: no hand can ever count so much.",
+    "grids.cup.said.one": "{held:count} of {n:count} hands do: {p:percent}.",
+    "grids.cup.said.many": (
+        "{held:count} of {n:count} hands do: {p:percent}. {cups:Number} hands together bring {needed:number} or more: "
+        "{whole:percent}."
+    ),
+    "grids.cup.said.struck": "{held:count} of the {n:count} hands that are left do: {p:percent}.",
+    "grids.cup.gone": (
+        "{n:count} hands are straights and are struck out: such a hand is shown and rolled again, so it never lies "
+        "there."
+    ),
+    "grids.cup.bands.of": "What the hand counts",
+    "grids.cup.table": "The hands by what they count",
+    "grids.cup.head.worlds": "hands",
+    "grids.cup.head.holds": "so much",
+    "grids.cup.hold": "enough",
+    "grids.cup.fail": "too little",
+    "grids.cup.count": "counts {n:number}",
+    "grids.cup.count.none": "counts nothing",
+    "grids.cup.holds": "enough",
+    "grids.cup.fails": "too little",
+    "grids.cup.world": "Hand {n} of {total}: {dice}; {count}; {holds}.",
+    "grids.cup.shown": "Hand {n} of {total}: {count}, {holds}.",
+    # a pass: all dice are alike
+    "grids.pass.title": "All {n:count} hands",
+    "grids.pass.line.hidden": "Every way {dice:dice} can lie, one cell each.",
+    "grids.pass.line.shown": (
+        "Beside {shown:hand}: every way the {dice:number} hidden {dice:plural/die/dice} can lie, one cell each."
+    ),
+    "grids.pass.line.never": (
+        "Beside {shown:hand}: every way the {dice:number} hidden {dice:plural/die/dice} can lie, one cell each."
+    ),
+    "grids.pass.weighed": (
+        "The cell of a hand that is no true pass is {bluff:percent} as large as the others, for so often it passes."
+    ),
+    "grids.pass.lit.never": "None is lit: the shown dice differ, so no pass is true.",
+    "grids.pass.lit.hidden": "Lit: all dice are alike, so the pass is true.",
+    "grids.pass.lit.shown": "Lit: all dice are alike, the shown ones too, so the pass is true.",
+    "grids.pass.said.weighed": ("{held:count} of {n:count} hands: {base:fraction}. Of those who pass: {p:percent}."),
+    "grids.pass.said.struck": (
+        "{held:count} of the {n:count} hands that are left: {base:fraction}. Of those who pass: {p:percent}."
+    ),
+    "grids.pass.said.nobody": "No hand is a true pass here, and nobody bluffs: nobody passes.",
+    "grids.pass.bands.of": "Are all alike?",
+    "grids.pass.band.none": "not alike",
+    "grids.pass.band": "all alike",
+    "grids.pass.table": "The hands by whether all dice are alike",
+    "grids.pass.head.count": "dice",
+    "grids.pass.head.worlds": "hands",
+    "grids.pass.head.holds": "the pass",
+    "grids.pass.hold": "true pass",
+    "grids.pass.fail": "no true pass",
+    "grids.pass.count": "all alike",
+    "grids.pass.count.none": "not alike",
+    "grids.pass.holds": "a true pass",
+    "grids.pass.fails": "a pass would be a bluff",
+    "grids.pass.world": "Hand {n} of {total}: {dice}; {count}; {holds}.",
+    "grids.pass.shown": "Hand {n} of {total}: {count}, {holds}.",
     "grids.outlined": "Framed: {straights:count} straights. Framed in blue with a dot: {surrounds:count} surrounds.",
 }

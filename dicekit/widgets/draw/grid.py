@@ -10,7 +10,7 @@ from dicekit.widgets.draw import frame, states
 from dicekit.widgets.draw import worlds as picture
 from dicekit.widgets.draw.die import die, face_drawing
 from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.gridwords import Shade, band, kind_of, labelled, rows, say, sentence
+from dicekit.widgets.draw.gridwords import Shade, band, heads, kind_of, labelled, rows, say, sentence, told
 from dicekit.widgets.draw.html import Html, classes, h, join
 
 if TYPE_CHECKING:
@@ -43,7 +43,14 @@ def work(
     return h(
         "div",
         {"class": css, "data-behaviour": "grid", "data-place": kept or None},
-        h("div", None, head(worlds, shade, bool(asked), lang), outlines(worlds, lang)),
+        h(
+            "div",
+            None,
+            head(worlds, shade, bool(asked), lang),
+            outlines(worlds, lang),
+            again(worlds, lang),
+            weighed(worlds, lang),
+        ),
         h(
             "div",
             {"class": "grid-cols"},
@@ -77,6 +84,18 @@ def outlines(worlds: Worlds, lang: str) -> Html | None:
         return None
     straights, surrounds = (worlds.outlined.count(kind) for kind in OUTLINES)
     return h("p", {"class": "quiet"}, say("outlined", lang, straights=straights, surrounds=surrounds))
+
+
+def again(worlds: Worlds, lang: str) -> Html | None:
+    """Which worlds are struck out by the rules, where there are any."""
+    return h("p", {"class": "quiet"}, told(worlds, "gone", lang, n=worlds.gone)) if worlds.gone else None
+
+
+def weighed(worlds: Worlds, lang: str) -> Html | None:
+    """What the sizes of cells say, once the browser has drawn them."""
+    if not (worlds.cup and worlds.weights):
+        return None
+    return h("p", {"class": "quiet grid-weighed"}, told(worlds, "weighed", lang))
 
 
 def orders(uid: str, order: str, lang: str) -> Html:
@@ -163,17 +182,20 @@ def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
         )
         for count, ways in worlds.bands
     ]
-    head = say("bands.of", lang, dice=worlds.dice)
+    if worlds.gone:
+        struck = h("span", None, say("again", lang)), h("b", None, figures(worlds.gone))
+        rows.append(h("li", {"class": "gone"}, h("i", {"aria-hidden": "true"}), *struck))
+    head = told(worlds, "bands.of", lang, dice=worlds.dice)
     listed = h("ul", {"aria-label": head, "class": "long" if worlds.total > LONG else None}, rows)
-    sums = None if worlds.need is None else totals_of(shade, lang)
+    sums = None if worlds.need is None else totals_of(worlds, shade, lang)
     return h("div", {"class": "grid-bands"}, h("p", {"class": "quiet"}, head), listed, sums)
 
 
-def totals_of(shade: Shade, lang: str) -> Html:
+def totals_of(worlds: Worlds, shade: Shade, lang: str) -> Html:
     """How many fail and hold, and their shares as a bar."""
     sums = [
-        h("p", {"class": f"grid-sum {css}"}, h("span", None, say(word, lang)), h("b", {"data-sum": word}, number))
-        for css, word, number in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
+        h("p", {"class": f"grid-sum {css}"}, h("span", None, told(worlds, word, lang)), h("b", {"data-sum": word}, n))
+        for css, word, n in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
     ]
     share = h("i", {"style": f"width:{shade.share}%"})
     return join(sums, h("div", {"class": "grid-share", "aria-hidden": "true"}, share))
@@ -283,5 +305,4 @@ def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
 def table(worlds: Worlds, lang: str) -> Html:
     """All bands."""
     words = texts.words(lang)
-    head = [say(f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
-    return plain_table(say("table", lang), head, rows(worlds, words, lang))
+    return plain_table(told(worlds, "table", lang), heads(worlds, lang), rows(worlds, words, lang))

@@ -20,14 +20,24 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"grids.{key}", lang, **slots)
 
 
+def told(worlds: Worlds, key: str, lang: str, **slots: Any) -> str:
+    """A text in the words of its cup, where that has such a text; else the common one."""
+    own = worlds.cup and f"{worlds.cup.words}.{key}"
+    if worlds.cup and texts.has(f"grids.{own}", lang):
+        return say(f"{own}", lang, **slots, **dict(worlds.cup.facts))
+    return say(key, lang, **slots)
+
+
 def title(worlds: Worlds | None, lang: str) -> str:
     if worlds is None:
         return say("title.empty", lang)
     kind = "title.sample" if worlds.sampled else "title.one" if worlds.total == 1 else "title"
-    return say(kind, lang, n=worlds.total)
+    return told(worlds, kind, lang, n=worlds.total)
 
 
 def line(worlds: Worlds, lang: str) -> str:
+    if worlds.cup:
+        return told(worlds, f"line.{worlds.cup.kind}", lang, dice=worlds.dice)
     key = "line.unseen" if worlds.groups else "line"
     kinds = " " + say("classes", lang, sides=worlds.sides) if worlds.sides < sum(map(len, worlds.classes)) else ""
     return say(key, lang, dice=worlds.dice) + kinds
@@ -38,10 +48,12 @@ def lit(worlds: Worlds, lang: str) -> str:
     need = worlds.need
     if need is None:
         return say("lit.nothing", lang)
-    if need > worlds.dice or (worlds.exactly and need < 0):
-        return say("lit.never", lang)
+    if need > worlds.most or (worlds.exactly and need < 0):
+        return told(worlds, "lit.never", lang)
     if need <= 0 and not worlds.exactly:
-        return say("lit.all", lang)
+        return told(worlds, "lit.all", lang)
+    if worlds.cup:
+        return told(worlds, f"lit.{worlds.cup.kind}", lang, need=need)
     kind = "none" if need == 0 else "exactly" if worlds.exactly else "at_least"
     faces = [face for faces, hit in zip(worlds.classes, worlds.hits, strict=True) if hit for face in faces]
     if len(faces) == 1 and not worlds.groups:
@@ -55,13 +67,18 @@ def sentence(worlds: Worlds, lang: str, drawn: bool = True, spoken: bool = False
     if worlds.need is None:
         return say("empty", lang)
     if chance is None:
-        return say("said.none_left", lang)
+        return told(worlds, "said.nobody", lang) if worlds.remaining else say("said.none_left", lang)
     if worlds.sampled:
         return _sampled(worlds, chance, lang, drawn)
     slots = {"held": worlds.holding, "n": worlds.remaining, "p": chance, "gone": worlds.total - worlds.remaining}
+    slots["base"] = Fraction(worlds.holding, worlds.remaining)
     if not worlds.known.nothing:
-        return say("said.struck", lang, **slots)
-    return say("said.weighed" if worlds.weights else "spoken" if spoken else "said", lang, **slots)
+        return told(worlds, "said.struck", lang, **slots)
+    if worlds.weights:
+        return told(worlds, "said.weighed", lang, **slots)
+    if worlds.cup:
+        return told(worlds, f"said.{worlds.cup.kind}", lang, **slots)
+    return say("spoken" if spoken else "said", lang, **slots)
 
 
 def _sampled(worlds: Worlds, chance: Fraction, lang: str, drawn: bool) -> str:
@@ -77,23 +94,23 @@ def _sampled(worlds: Worlds, chance: Fraction, lang: str, drawn: bool) -> str:
 
 
 def labelled(worlds: Worlds, lang: str) -> list[str]:
-    """The bands with their totals; one with as many worlds as the band before says so."""
+    """The bands with their totals; one with as many worlds as the band before says so. Last what cannot be."""
     labels, before = [], -1
     for count, ways in worlds.bands:
         equal = f" = {say('equal', lang)}" if ways == before else ""
         labels.append(say("label", lang, band=band(worlds, count, lang), n=ways) + equal)
         before = ways
-    return labels
+    return [*labels, say("label", lang, band=say("again", lang), n=worlds.gone)] if worlds.gone else labels
 
 
 def band(worlds: Worlds, count: int, lang: str) -> str:
     """The name of a band."""
-    kind = "band.none" if not count else "band.all" if count == worlds.dice > 1 else "band"
-    return say(kind, lang, n=count)
+    kind = "band.none" if not count else "band.all" if count == worlds.dice > 1 and not worlds.cup else "band"
+    return told(worlds, kind, lang, n=count)
 
 
-def counting(count: int, lang: str) -> str:
-    return say("count", lang, n=count) if count else say("count.none", lang)
+def counting(worlds: Worlds, count: int, lang: str) -> str:
+    return told(worlds, "count", lang, n=count) if count else told(worlds, "count.none", lang)
 
 
 def kind_of(faces: tuple[Face, ...], lang: str) -> str:
@@ -104,8 +121,8 @@ def kind_of(faces: tuple[Face, ...], lang: str) -> str:
 
 def sorted_words(worlds: Worlds, lang: str) -> str:
     figures = texts.words(lang).count
-    totals = say("joint", lang).join(figures(ways) for _, ways in worlds.bands)
-    return say("sorted", lang, n=len(worlds.bands), totals=totals)
+    sizes = [ways for _, ways in worlds.bands if ways or not worlds.cup] + [worlds.gone] * bool(worlds.gone)
+    return say("sorted", lang, n=len(sizes), totals=say("joint", lang).join(map(figures, sizes)))
 
 
 @dataclass(frozen=True)
@@ -134,19 +151,31 @@ class Shade:
 
 def rows(worlds: Worlds, words: texts.Language, lang: str) -> list[list[str]]:
     left = max(worlds.remaining, 1)
-    return [
-        [str(count), words.count(ways), words.percent(Fraction(ways, left)), _holds(worlds, count, lang)]
-        for count, ways in worlds.bands
-    ]
+    listed = []
+    for count, ways in worlds.bands:
+        share = words.percent(Fraction(ways, left))
+        listed.append([_named(worlds, count, lang), words.count(ways), share, _holds(worlds, count, lang)])
+    if worlds.gone:
+        listed.append([say("again", lang), words.count(worlds.gone), "–", say("struck", lang)])
+    return listed
+
+
+def heads(worlds: Worlds, lang: str) -> list[str]:
+    """What stands above the columns of `rows`."""
+    return [told(worlds, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+
+
+def _named(worlds: Worlds, count: int, lang: str) -> str:
+    return band(worlds, count, lang) if worlds.cup else str(count)
 
 
 def _holds(worlds: Worlds, count: int, lang: str) -> str:
-    return say("unsaid" if worlds.need is None else "holds" if worlds.holds(count) else "fails", lang)
+    return told(worlds, "unsaid" if worlds.need is None else "holds" if worlds.holds(count) else "fails", lang)
 
 
 def copied(worlds: Worlds, lang: str, drawn: bool) -> str:
     """The grid as text."""
     words = texts.words(lang)
-    head = [say(f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+    head = heads(worlds, lang)
     lines = ["\t".join(row) for row in [head, *rows(worlds, words, lang)]]
     return "\n".join([title(worlds, lang), lit(worlds, lang), sentence(worlds, lang, drawn), "", *lines])

@@ -38,6 +38,11 @@ def lit(worlds: Worlds) -> bytes:
     return worlds.counts.translate(bytes(worlds.holds(count) for count in range(256)))
 
 
+def struck(worlds: Worlds) -> bytes:
+    """For each world 1 where it cannot be, else 0."""
+    return worlds.counts.translate(bytes(worlds.cannot(count) for count in range(256)))
+
+
 class Copies:
     """Pieces of a drawing that are written once and used again."""
 
@@ -46,12 +51,16 @@ class Copies:
         self.known: dict[object, str] = {}
         self.written: list[str] = []
 
+    def picture(self, cells: bytes, columns: int, apart: bool) -> str:
+        """All rows of some cells; the name by which they are used."""
+        return self.block(tuple(self.row(cells[at : at + columns], apart) for at in range(0, len(cells), columns)))
+
     def row(self, cells: bytes, apart: bool) -> str:
         """One row of cells as a path; the name by which it is used."""
-        if cells not in self.known:
-            self.known[cells] = self._named(f'<path d="{"".join(_runs(cells, apart))}"')
+        if (cells, apart) not in self.known:
+            self.known[cells, apart] = self._named(f'<path d="{"".join(_runs(cells, apart))}"')
             self.written[-1] += "/>"
-        return self.known[cells]
+        return self.known[cells, apart]
 
     def block(self, rows: tuple[str, ...]) -> str:
         """Rows one below the other: a half, a third … at a time, as long as it can be divided."""
@@ -86,9 +95,10 @@ def _runs(cells: bytes, apart: bool) -> Iterator[str]:
 def whole(worlds: Worlds, mark: str, label: str) -> Html:
     """Every world in its place, as rolled."""
     (rows, columns), size = worlds.shape, unit(worlds)
-    cells, apart, copies = lit(worlds), size >= ROOMY, Copies(f"{mark}-w")
-    names = tuple(copies.row(cells[at : at + columns], apart) for at in range(0, rows * columns, columns))
-    top = copies.block(names)
+    apart, copies = size >= ROOMY, Copies(f"{mark}-w")
+    top, bare = copies.picture(lit(worlds), columns, apart), ""
+    if worlds.gone:
+        bare = f'<use class="gone" href="#{copies.picture(struck(worlds), columns, apart=False)}"/>'
     lines = "".join([f"M0 {row}H{columns}" for row in range(1, rows)] + [f"M{c} 0V{rows}" for c in range(1, columns)])
     paper = "paper" if worlds.need is None else "paper out"
     thin = f'<path class="apart" stroke-width="{2 / size:.2f}" d="{lines}"/>' if size > ROOMY else ""
@@ -96,7 +106,7 @@ def whole(worlds: Worlds, mark: str, label: str) -> Html:
         f'<svg class="whole" viewBox="0 0 {columns * size} {rows * size}" role="img" aria-label="{escape(label)}">'
         f'<defs>{"".join(copies.written)}</defs><rect class="{paper}" width="{columns * size}" height="{rows * size}"/>'
         f'<g transform="scale({size})" shape-rendering="{"auto" if apart else "crispEdges"}">{thin}'
-        f'<use class="lit" href="#{top}"/>{framed(worlds)}</g></svg>'
+        f'{bare}<use class="lit" href="#{top}"/>{framed(worlds)}</g></svg>'
     )
 
 
@@ -111,14 +121,19 @@ def framed(worlds: Worlds) -> str:
 
 
 def banded(worlds: Worlds, names: list[str], label: str) -> Html:
-    """One block for each count, as high as there are worlds in it."""
-    most = max(worlds.remaining, 1)
-    y, pieces = 0, []
-    for (count, ways), name in zip(worlds.bands, names, strict=True):
+    """One block for each count, as high as there are worlds in it; last those that cannot be."""
+    most, y, pieces = max(worlds.remaining, 1), 0, []
+    for (css, ways), name in zip(_blocks(worlds), names, strict=True):
         tall = max(round(BLOCKS * ways / most), LEAST) if ways else 0
-        css = "unsaid" if worlds.need is None else "lit" if worlds.holds(count) else "out"
         pieces.append(f'<text x="0" y="{y + LABEL - 6}">{escape(name)}</text>')
         pieces.append(f'<rect class="{css}" x=".75" y="{y + LABEL}" width="{WIDTH - 1.5}" height="{tall}"/>')
         y += LABEL + tall + 4
     shapes = "".join(pieces)
     return Html(f'<svg class="banded" viewBox="0 0 {WIDTH} {y}" role="img" aria-label="{escape(label)}">{shapes}</svg>')
+
+
+def _blocks(worlds: Worlds) -> Iterator[tuple[str, int]]:
+    for count, ways in worlds.bands:
+        yield "unsaid" if worlds.need is None else "lit" if worlds.holds(count) else "out", ways
+    if worlds.gone:
+        yield "gone", worlds.gone

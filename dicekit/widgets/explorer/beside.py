@@ -256,12 +256,15 @@ class Beside(Part):
 
     def _moved(self, _: Any = None) -> None:
         """Another round or another option: the second table follows; an option of another game goes."""
-        change = self.state
-        if change.name and (change.name not in self.table.game.options or not self._fits(change.name, change.value)):
-            self.state = change = Change()
-        self.other = second(self.table, change) if change.name else None
-        value = ",".join(map(str, change.value)) if isinstance(change.value, tuple) else change.value
-        self.link = f"{change.name}={value}" if change.name else NOTHING
+        with self._one_message():  # nothing is drawn between the two
+            change = self.state
+            if change.name and (
+                change.name not in self.table.game.options or not self._fits(change.name, change.value)
+            ):
+                self.state = change = Change()
+            self.other = second(self.table, change) if change.name else None
+            value = ",".join(map(str, change.value)) if isinstance(change.value, tuple) else change.value
+            self.link = f"{change.name}={value}" if change.name else NOTHING
 
     # what is drawn
 

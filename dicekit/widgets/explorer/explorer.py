@@ -43,7 +43,9 @@ class Explorer(Desk):
             self._play_example()
         self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
-        self.grid = WorldGrid(question=self.stepper.question, fixed=True, lang=lang, level=level)
+        self.grid = WorldGrid(
+            question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", kept="explorer/grid"
+        )
         self.beside = Beside(self.stepper.table, self.stepper.question, lang=lang, level=level, kept="explorer/beside")
         self.so_far = SoFar(self.stepper.state, lang=lang, level=level)
         traitlets.link((self.stepper, "question"), (self.chart, "question"))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dicekit.widgets.grid.state import Known, Worlds
+from dicekit.widgets.grid.cup import Cup
+from dicekit.widgets.grid.known import Known
+from dicekit.widgets.grid.state import Worlds
 from dicekit.widgets.grid.widget import WorldGrid
 
-__all__ = ["Known", "WorldGrid", "Worlds"]
+__all__ = ["Cup", "Known", "WorldGrid", "Worlds"]

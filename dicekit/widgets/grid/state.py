@@ -5,7 +5,8 @@ all: for fives with wild ones {1, 5}, {2, 3} and {4, 6}. So ten unseen dice make
 share of the worlds that hold is the same.
 
 Worlds are numbered as they would be counted by hand: the last die changes fastest. Nothing here visits the worlds one
-by one: their counts are a recursion over dice, their totals a `Distribution`.
+by one: their counts are a recursion over dice, their totals a `Distribution`. Only where a hand counts as a whole
+(`Cup`) its worlds are listed.
 """
 
 from __future__ import annotations
@@ -15,11 +16,13 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache
 from itertools import islice
-from math import gcd
+from math import comb, gcd
 
 from dicekit import seeds
 from dicekit.dice.hand import Face, hand
 from dicekit.distribution import Distribution
+from dicekit.widgets.grid.cup import GONE, Cup, left, spread
+from dicekit.widgets.grid.known import NOTHING, Known
 from dicekit.widgets.question import Question
 
 MOST = 59_049  # worlds that are drawn one by one
@@ -27,40 +30,6 @@ SAMPLE = 20_000  # worlds that stand for more
 SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which worlds these are: the same everywhere
 OUTLINES = (1, 2)  # kinds of worlds that are framed: straights, surrounds
 ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
-
-
-@dataclass(frozen=True)
-class Known:
-    """What is known of the dice: the class that some of them show, and how many count at least and at most.
-
-    >>> Known(dice=(None, 5)).fits((0, 5, 2), 1), Known(most=0).fits((0, 5, 2), 1)
-    (True, False)
-    """
-
-    dice: tuple[int | None, ...] = ()
-    least: int = 0
-    most: int | None = None
-
-    @property
-    def nothing(self) -> bool:
-        """Nothing is known."""
-        return not self.least and self.most is None and all(shown is None for shown in self.dice)
-
-    def allows(self, count: int) -> bool:
-        """So many may count."""
-        return count >= self.least and (self.most is None or count <= self.most)
-
-    def fits(self, world: Sequence[int], count: int) -> bool:
-        """A world does not contradict it."""
-        return self.allows(count) and all(
-            shown is None or shown == die for shown, die in zip(self.dice, world, strict=False)
-        )
-
-    def turned(self, die: int, shown: int) -> Known:
-        """The same with that die known to show this class; or, if it was known so, unknown again."""
-        dice = [*self.dice, *[None] * (die + 1 - len(self.dice))]
-        dice[die] = None if dice[die] == shown else shown
-        return replace(self, dice=tuple(dice))
 
 
 @dataclass(frozen=True)
@@ -75,7 +44,8 @@ class Worlds:
 
     `outlined` marks worlds with a frame, world by world: 1 a straight, 2 a surround (C11, C12), 0 neither; empty: none.
     `groups` are the cups: a name and how many of the dice it covers. `known` strikes out worlds; `weights` say how much
-    a world weighs in which so many dice count. `offset` dice count already: they were seen.
+    a world weighs in which so many dice count. `offset` dice count already: they were seen. `cup`: the dice count
+    together, as one hand.
     """
 
     dice: int
@@ -84,19 +54,22 @@ class Worlds:
     need: int | None = None
     exactly: bool = False
     groups: tuple[tuple[str, int], ...] = ()
-    known: Known = Known()
+    known: Known = NOTHING
     weights: tuple[Fraction, ...] = ()
     offset: int = 0
     wild: bool = False
     outlined: bytes = b""
+    cup: Cup | None = None
 
     def __post_init__(self) -> None:
         if self.dice < 0 or len(self.hits) != len(self.classes) or not self.classes:
             raise ValueError("a grid has 0 dice or more, and each class of faces counts or does not")
-        if self.weights and (len(self.weights) != self.dice + 1 or min(self.weights) < 0 or not max(self.weights)):
-            raise ValueError(f"weights are given for 0 to {self.dice} dice, none below 0 and not all 0")
+        if self.weights and (len(self.weights) != self.most + 1 or min(self.weights) < 0 or not max(self.weights)):
+            raise ValueError(f"weights are given for 0 to {self.most} dice, none below 0 and not all 0")
         if self.outlined and (self.sampled or len(self.outlined) != self.total):
             raise ValueError("each world is outlined or not")
+        if self.cup and len(self.cup.counts) != comb(self.sides + self.dice - 1, self.dice):
+            raise ValueError("each hand counts something")
 
     # making them
 
@@ -104,18 +77,17 @@ class Worlds:
     def of(cls, question: Question, exactly: bool = False) -> Worlds:
         """The unseen dice of a question about a bid, in the largest classes that are equally likely.
 
+        Where hands count as a whole: the hands of one of the cups, lit if they bring the part that falls to it.
+
         >>> from dicekit.games import games
         >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
         >>> seven = Worlds.of(Question(view, view.bid("7x5")))
         >>> seven.classes, seven.need, seven.holding, seven.total
         (((5, 1), (2, 3), (4, 6)), 4, 26025, 59049)
-
-        Raises:
-            ValueError: in this game a hand counts as a whole, not die by die.
         """
         view, bid = question.view, question.bid
-        if not view.rules.by_die:
-            raise ValueError("in this game a hand counts as a whole")
+        if not view.rules.by_die and view.unseen:
+            return cls.one_cup(question, exactly)
         hits = view.rules.hits(bid)
         counting, others = tuple(hits), tuple(face for face in view.rules.faces if face not in hits)
         size = gcd(len(counting), len(others))
@@ -129,6 +101,28 @@ class Worlds:
             groups=tuple(_cups(question)),
             offset=seen,
             wild=len(hits) > 1,
+        )
+
+    @classmethod
+    def one_cup(cls, question: Question, exactly: bool = False) -> Worlds:
+        """The hands of one cup that a view cannot lift, where a hand counts as a whole.
+
+        >>> from dicekit.games import games
+        >>> table = games["chinese"](players=2).deal(hands=["11334", "22456"]).play("6x3")
+        >>> six = Worlds.one_cup(Question(table.seen_by(0), table.standing))
+        >>> six.need, six.holding, six.remaining, six.total
+        (2, 3712, 7056, 7776)
+        """
+        cup, rules = Cup.unseen(question), question.view.rules
+        hits = rules.hits(question.bid)
+        return cls(
+            dice=max(question.view.unseen),
+            classes=tuple((face,) for face in rules.faces),
+            hits=tuple(face in hits for face in rules.faces),
+            need=cup.fact("share"),
+            exactly=exactly,
+            wild=len(hits) > 1,
+            cup=cup,
         )
 
     @classmethod
@@ -155,6 +149,11 @@ class Worlds:
     def sides(self) -> int:
         """How many classes a die has."""
         return len(self.classes)
+
+    @property
+    def most(self) -> int:
+        """The highest count that is asked about."""
+        return self.cup.most if self.cup else self.dice
 
     @property
     def total(self) -> int:
@@ -190,27 +189,38 @@ class Worlds:
 
     def holds(self, count: int) -> bool:
         """Whether the statement is true where so many of these dice count."""
-        if self.need is None:
+        if self.need is None or self.cannot(count):
             return False
         return count == self.need if self.exactly else count >= self.need
+
+    def cannot(self, count: int) -> bool:
+        """That is no count: such a hand is rolled again."""
+        return self.cup is not None and count == GONE
 
     @property
     def distribution(self) -> Distribution | None:
         """How many dice count in the worlds that are not struck out; None if none is left."""
+        if self.cup:
+            return left(self.cup.counts, self.dice, self.sides, self.known)
         return remaining(self.dice, self.hits, self.known)
 
     @cached_property
     def bands(self) -> tuple[tuple[int, int], ...]:
         """For each count how many worlds have it, struck ones left out."""
         ways = dict(self.distribution.items()) if self.distribution else {}
-        least = self.dice if all(self.hits) else 0
-        most = self.dice if any(self.hits) else 0
+        least = self.dice if all(self.hits) and not self.cup else 0
+        most = self.most if any(self.hits) or self.cup else 0
         return tuple((count, ways.get(count, 0)) for count in range(least, most + 1))
 
     @property
     def remaining(self) -> int:
         """How many worlds are not struck out."""
         return sum(ways for _, ways in self.bands)
+
+    @property
+    def gone(self) -> int:
+        """How many worlds cannot be, because such a hand is rolled again."""
+        return self.counts.count(GONE) if self.cup else 0
 
     @property
     def holding(self) -> int:
@@ -220,7 +230,7 @@ class Worlds:
     @property
     def chance(self) -> Fraction | None:
         """The share that holds, each world with its weight; None if nothing is left."""
-        weight = self.weights or (1,) * (self.dice + 1)
+        weight = self.weights or (1,) * (self.most + 1)
         every = Fraction(sum(ways * weight[count] for count, ways in self.bands))
         held = sum(ways * weight[count] for count, ways in self.bands if self.holds(count))
         return held / every if every else None
@@ -235,6 +245,8 @@ class Worlds:
     @property
     def counts(self) -> bytes:
         """How many dice count, world by world; of a sample if there are too many."""
+        if self.cup:
+            return spread(self.cup.counts, self.dice, self.sides)
         return sample(self.dice, self.row, self.faces_of_class) if self.sampled else counted(self.row, self.dice)
 
     @property

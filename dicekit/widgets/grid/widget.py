@@ -24,7 +24,9 @@ from dicekit.widgets.draw import gridwords as wording
 from dicekit.widgets.draw import states
 from dicekit.widgets.draw.frame import copy_panel, frame
 from dicekit.widgets.draw.html import h
-from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Known, Worlds
+from dicekit.widgets.grid.cup import GONE
+from dicekit.widgets.grid.known import Known
+from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Worlds
 from dicekit.widgets.question import Question
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
@@ -73,9 +75,10 @@ class WorldGrid(Part):
         self._asked = 0  # the browser's own count of what it changed
         self._looks = 0  # how often the eye was called here
         self._sampled = False  # the sample was asked for
-        self._whole = False  # the game counts whole hands
         asked = kwargs.pop("question", None)
         kwargs.setdefault("place", kwargs.get("kept", "").replace("/", "-") or "grid")
+        if worlds is not None:
+            kwargs = {"known": worlds.known, "weights": worlds.weights} | kwargs
         super().__init__(state=worlds, **kwargs)
         self.observe(self._follow, "question")
         self.observe(self._strike, ["known", "weights"])
@@ -106,11 +109,7 @@ class WorldGrid(Part):
         """Another question: other worlds, or other ones of them that hold."""
         asked = change["new"]
         before, exactly = self.state, bool(self.state and self.state.exactly)
-        try:
-            worlds = None if asked is None else Worlds.of(asked, exactly)
-        except ValueError:
-            worlds = None
-        self._whole = asked is not None and worlds is None
+        worlds = None if asked is None else Worlds.of(asked, exactly)
         same = before and worlds and (before.dice, before.classes) == (worlds.dice, worlds.classes)
         with self._one_message():
             self._drawing = 2
@@ -119,7 +118,7 @@ class WorldGrid(Part):
             self.state = worlds and self._marked(worlds)
 
     def _marked(self, worlds: Worlds) -> Worlds:
-        weights = self.weights if len(self.weights) == worlds.dice + 1 else ()
+        weights = self.weights if len(self.weights) == worlds.most + 1 else ()
         return replace(worlds, known=self.known, weights=weights)
 
     def _strike(self, _: Any) -> None:
@@ -130,8 +129,16 @@ class WorldGrid(Part):
     def sentence(self) -> str:
         """What the grid says."""
         if self.state is None:
-            return texts.say("grids.whole" if self._whole else "grids.empty", self.lang)
+            return texts.say("grids.empty", self.lang)
         return wording.sentence(self.state, self.lang)
+
+    def lay(self, worlds: Worlds) -> None:
+        """Other worlds, with what is known of them and what they weigh."""
+        with self._one_message():
+            self._drawing = 2
+            if self.state is None or self.state.shape != worlds.shape:
+                self.picked = -1
+            self.known, self.weights, self.state = worlds.known, worlds.weights, worlds
 
     def show(self, worlds: Worlds) -> None:
         """Other worlds, because something elsewhere was pressed: say so, and bring the picture into view."""
@@ -181,7 +188,7 @@ class WorldGrid(Part):
 
     def _may(self, worlds: Worlds) -> dict[str, Any]:
         """What the controls can change."""
-        if self.fixed:
+        if self.fixed or worlds.cup:
             return {}
         if self.question is not None:
             return {"faces": self.question.view.rules.faces, "chosen": (self.question.bid.face,)}
@@ -190,6 +197,8 @@ class WorldGrid(Part):
 
     def _range(self, worlds: Worlds) -> tuple[int, int]:
         """From which to which number of these dice the statement can be moved."""
+        if worlds.cup:
+            return worlds.need or 0, worlds.need or 0
         if self.question is None:
             return 0, worlds.dice
         cap = self.question.view.rules.raising.cap(max(self.question.view.in_play, 1))
@@ -205,6 +214,8 @@ class WorldGrid(Part):
             "asked": self._asked,
             "looks": self._looks,
             "dice": worlds.dice,
+            "most": worlds.most,
+            "hands": list(worlds.cup.counts) if worlds.cup else None,
             "row": list(worlds.row),
             "shape": list(worlds.shape),
             "total": worlds.drawn,
@@ -219,19 +230,22 @@ class WorldGrid(Part):
             "known": {"dice": list(worlds.known.dice), "least": worlds.known.least, "most": worlds.known.most},
             "outlined": [[at for at, kind in enumerate(worlds.outlined) if kind == want] for want in OUTLINES],
             "weights": [float(weight / heaviest) for weight in worlds.weights],
-            "bands": [
-                [count, name] for (count, _), name in zip(worlds.bands, wording.labelled(worlds, lang), strict=True)
-            ],
+            "bands": self._bands(worlds),
             "kinds": [wording.kind_of(faces, lang) for faces in worlds.classes],
-            "counting": [wording.counting(count, lang) for count in range(worlds.dice + 1)],
+            "counting": [wording.counting(worlds, count, lang) for count in range(worlds.most + 1)],
             "cups": [list(cup) for cup in worlds.groups],
             "words": self._words(worlds),
         }
 
+    def _bands(self, worlds: Worlds) -> list[list[Any]]:
+        """What is written on each band, by its count."""
+        counts = [count for count, _ in worlds.bands] + [GONE] * bool(worlds.gone)
+        return [[*band] for band in zip(counts, wording.labelled(worlds, self.lang), strict=True)]
+
     def _shades(self, worlds: Worlds) -> dict[str, Any]:
         """For each statement that the controls can make, what it changes in words."""
         least, most = self._range(worlds)
-        needs = range(max(least, 0), min(most, worlds.dice + 1) + 1)
+        needs = range(max(least, 0), min(most, worlds.most + 1) + 1)
         return {
             kind: {
                 str(need): asdict(wording.Shade.of(worlds.said(need, kind == "exactly"), self.lang)) for need in needs
@@ -247,10 +261,10 @@ class WorldGrid(Part):
         return by | {"counts": base64.b64encode(worlds.counts).decode() if ready else ""}
 
     def _words(self, worlds: Worlds) -> dict[str, str]:
+        names = ("joint", "holds", "fails", "struck", "again", "unsaid", "unsorted", "no_next", "pick", "dice", "known")
+        words = {name: wording.told(worlds, name, self.lang) for name in (*names, "role")}
         slots = {name: f"{{{name}}}" for name in ("n", "total", "dice", "count", "holds")}
-        names = ("joint", "holds", "fails", "struck", "unsaid", "unsorted", "no_next", "pick", "dice", "known", "role")
-        words = {name: wording.say(name, self.lang) for name in names}
-        words |= {name: wording.say(name, self.lang, **slots) for name in ("world", "shown")}
+        words |= {name: wording.told(worlds, name, self.lang, **slots) for name in ("world", "shown")}
         return words | {"sorted": wording.sorted_words(worlds, self.lang)}
 
     # what a visitor may do

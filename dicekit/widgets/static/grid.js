@@ -28,14 +28,26 @@ class GridDesk extends GridView {
     this.refresh();
   }
 
-  /* What was seen here before a reload: the order, the statement, the world. */
+  get kept() { return this.element.dataset.place ? keep.get(this.element.dataset.place) : null; }
+
+  /* Other dice are other worlds: of those the one that was picked last, where that was kept. */
+  take(facts) {
+    super.take(facts);
+    const of = `${facts.dice}.${facts.row.length}`;
+    if (of === this.of) return;
+    this.of = of;
+    const { kept } = this, known = kept?.of === of && Number.isInteger(kept.picked) && kept.picked < facts.total;
+    this.picked = facts.picked >= 0 ? facts.picked : known ? kept.picked : -1;
+  }
+
+  /* What was seen here before a reload: the order, the statement. */
   takeUp() {
-    const kept = this.element.dataset.place ? keep.get(this.element.dataset.place) : null;
+    const { kept } = this;
     if (!kept) return;
     const [least, most] = this.facts.range;
     if (["rolled", "sorted"].includes(kept.order) && kept.order !== this.order) this.order = kept.order;
-    if (Number.isInteger(kept.need) && kept.need >= least && kept.need <= most) Object.assign(this, { need: kept.need, exactly: kept.exactly === true });
-    if (Number.isInteger(kept.picked) && kept.picked >= 0 && kept.picked < this.facts.total) this.picked = kept.picked;
+    const free = this.element.querySelector("[data-do=kind]"); // the statement is the visitor's own
+    if (free && Number.isInteger(kept.need) && kept.need >= least && kept.need <= most) Object.assign(this, { need: kept.need, exactly: kept.exactly === true });
     if (!this.kit.live) return;
     this.sent += 1;
     if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("said", { need: this.need, exactly: this.exactly, asked: this.sent });
@@ -103,8 +115,8 @@ class GridDesk extends GridView {
 
   /* Python hears of what was done here: the last of a quick series is enough. */
   tell(act, fields, wait = 0) {
-    const { order, need, exactly, picked } = this;
-    if (this.element.dataset.place) keep.set(this.element.dataset.place, { order, need, exactly, picked });
+    const { order, need, exactly, picked, of } = this;
+    if (this.element.dataset.place) keep.set(this.element.dataset.place, { order, need, exactly, picked, of });
     if (!this.kit.live) return;
     this.sent += 1;
     clearTimeout(this.telling[act]);

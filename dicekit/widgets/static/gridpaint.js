@@ -118,13 +118,16 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
       for (let x = Math.max(0, -x0); x < wide && x0 + x < width; x++) pixels[(y0 + y) * width + x0 + x] = cell[y * wide + x];
     }
   };
+  const small = new Uint32Array(4).fill(colour.hatch); // too small for a hatch, and there all the same
   const hatched = (wide, x0, y0) => {
+    if (wide < size && wide < 3) return put(small, wide, x0, y0);
     for (let y = Math.max(0, -y0); y < wide && y0 + y < height; y++) {
       for (let x = Math.max(0, -x0); x < wide && x0 + x < width; x++) {
         const across = x0 + left + x + y0 + top + y;
         pixels[(y0 + y) * width + x0 + x] = across % stride === 0 ? colour.hatch : colour.paper;
       }
     }
+    return undefined;
   };
   const framed = new Map();
   const framedOf = (kind, shines) => {

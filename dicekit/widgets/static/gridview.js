@@ -1,7 +1,7 @@
 /* What a visitor sees of a world grid: its size on the screen, the part that is shown, the bands' brackets, the picked
    world. `grid.js` moves it; `gridpaint.js` paints it. */
 
-import { arranged, diceOf, inGroups, isAwaited, rowAt, worldsOf } from "./gridworlds.js";
+import { arranged, diceOf, GONE, inGroups, isAwaited, rowAt, worldsOf } from "./gridworlds.js";
 import { inks, paintWorlds, positions } from "./gridpaint.js";
 
 const ROOM = 22; // pixels of the page above a band, for its name
@@ -51,7 +51,7 @@ export class GridView {
   }
 
   holds(count) {
-    if (this.need === null) return false;
+    if (this.need === null || (this.facts.hands && count === GONE)) return false;
     return this.exactly ? count === this.need : count >= this.need;
   }
 
@@ -100,7 +100,7 @@ export class GridView {
     const { worlds, canvas, left, top, place, facts } = this;
     this.field.setAttribute("aria-busy", String(this.awaited));
     if (this.awaited) return canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
-    const holds = Array.from({ length: facts.dice + 1 }, (_, count) => this.holds(count));
+    const holds = Array.from({ length: facts.most + 1 }, (_, count) => this.holds(count));
     const colour = inks(this.element);
     paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
     this.painted = performance.now();
@@ -173,6 +173,7 @@ export class GridView {
         piece.style.top = `${(band.row * size + gap * at - this.top) / ratio}px`;
         piece.style.height = `${(gap + band.rows * size) / ratio}px`;
         if (this.holds(band.count)) piece.classList.add("in");
+        if (this.facts.hands && band.count === GONE) piece.classList.add("gone");
         piece.append(name);
         pieces.push(piece);
       });
@@ -219,9 +220,9 @@ export class GridView {
 
   /* What a statement changes: which cells are lit in words, how many hold, the totals of the list. */
   shade() {
-    const { shades, dice, need: first } = this.facts;
+    const { shades, most, need: first } = this.facts;
     const kind = this.exactly ? "exactly" : "at_least";
-    const clipped = this.need === null ? null : Math.max(0, Math.min(this.need, dice + 1));
+    const clipped = this.need === null ? null : Math.max(0, Math.min(this.need, most + 1));
     const words = shades[kind]?.[clipped];
     const unsaid = this.need === first && this.exactly === this.facts.exactly;
     for (const line of this.element.querySelectorAll(".grid-bands [data-count]")) {
@@ -250,14 +251,17 @@ export class GridView {
     const { words, counting, kinds, total } = this.facts, count = this.worlds.counts[world];
     const holds = this.worlds.struck[world] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
     const dice = diceOf(this.facts, world).map((kind) => kinds[kind]).join(words.joint);
-    const slots = { n: inGroups(world + 1), total: inGroups(total), dice, count: counting[count], holds };
+    const slots = { n: inGroups(world + 1), total: inGroups(total), dice, count: counting[count] ?? words.again, holds };
     return wordsInto(spoken ? words.world : words.shown, slots);
   }
 
   /* The picked world: its number, and its dice cup by cup. */
   show() {
     const line = this.element.querySelector("[data-world]"), box = this.element.querySelector("[data-dice]");
-    if (this.picked < 0) return;
+    if (this.picked < 0) {
+      line.textContent = this.words.pick;
+      return box.replaceChildren();
+    }
     line.textContent = this.told(this.picked, false);
     const dice = diceOf(this.facts, this.picked), { known } = this.facts;
     const cups = this.facts.cups.length > 1 ? this.facts.cups : [["", this.facts.dice]];
@@ -276,6 +280,7 @@ export class GridView {
     box.replaceChildren(...rows);
     if (held?.startsWith("known")) box.querySelector(`[data-key="${held}"]`)?.focus({ preventScroll: true });
     this.element.querySelector("[data-suppose]").hidden = Boolean(this.facts.sample);
+    return undefined;
   }
 
   oneDie(kind, die, known) {

@@ -18,6 +18,18 @@ function countWorlds(row, dice) {
   return worlds;
 }
 
+/* What worlds count whose dice count together: Python says it hand by hand, in order, and a world counts as its sorted
+   dice do. Worlds go up, so each hand is met sorted first. */
+export const GONE = 255; // no count: such a hand is rolled again
+function countHands(facts) {
+  const met = new Map();
+  return Uint8Array.from({ length: facts.total }, (_, world) => {
+    const hand = diceOf(facts, world).sort((one, other) => one - other).join();
+    if (!met.has(hand)) met.set(hand, facts.hands[met.size]);
+    return met.get(hand);
+  });
+}
+
 /* One world of a sample: its dice are drawn by seed, as Python draws them. */
 const sampledWorld = (facts, world) =>
   seeds.faces(facts.sample.seed, 0, facts.sample.lesson, facts.sample.item, world + 1, facts.dice, facts.sample.of.length)
@@ -48,6 +60,7 @@ function countSample(facts) {
 function strikeWorlds(facts, counts) {
   const { dice, least, most } = facts.known;
   const struck = new Uint8Array(counts.length);
+  if (facts.hands) counts.forEach((count, world) => { if (count === GONE) struck[world] = 1; });
   const fixed = dice.map((shown, die) => [die, shown]).filter(([, shown]) => shown !== null);
   if (!fixed.length && !least && most === null) return struck;
   const sides = facts.row.length;
@@ -59,11 +72,13 @@ function strikeWorlds(facts, counts) {
   return struck;
 }
 
+const countAll = (facts) => (facts.sample ? countSample(facts) : facts.hands ? countHands(facts) : countWorlds(facts.row, facts.dice));
+
 /* All worlds of some facts; what is asked again and again is kept. */
 export function worldsOf(facts, before, live) {
   const awaited = isAwaited(facts, live);
-  const mark = JSON.stringify([facts.row, facts.dice, facts.total, facts.sample?.of, awaited]);
-  const counts = before?.mark === mark ? before.counts : awaited ? new Uint8Array(facts.total) : facts.sample ? countSample(facts) : countWorlds(facts.row, facts.dice);
+  const mark = JSON.stringify([facts.row, facts.dice, facts.total, facts.sample?.of, facts.hands, awaited]);
+  const counts = before?.mark === mark ? before.counts : awaited ? new Uint8Array(facts.total) : countAll(facts);
   const known = JSON.stringify(facts.known);
   const same = before?.mark === mark && before.known === known;
   return { mark, known, counts, struck: same ? before.struck : strikeWorlds(facts, counts), columns: facts.shape[1] };

@@ -1,0 +1,106 @@
+"""One cup whose hand counts as a whole: what each hand counts is asked of the rules, not added up die by die."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations_with_replacement, product
+from typing import Any
+
+from dicekit import odds
+from dicekit.dice.hand import Face, Hand, all_hands
+from dicekit.distribution import Distribution
+from dicekit.widgets.grid.known import Known
+from dicekit.widgets.question import Question
+
+GONE = 255  # instead of a count: the hand cannot lie there, it is rolled again
+
+
+@dataclass(frozen=True)
+class Cup:
+    """What each hand counts, in the order of `all_hands`: at most `most`, or GONE.
+
+    `words` says which texts speak of it (`grids.cup.…`), `kind` which of those that differ; `facts` fill their slots.
+    """
+
+    counts: bytes
+    most: int
+    words: str = "cup"
+    kind: str = "one"
+    facts: tuple[tuple[str, Any], ...] = ()
+
+    @classmethod
+    def counted(
+        cls,
+        dice: int,
+        faces: Sequence[Face],
+        count: Callable[[Hand], int | None],
+        words: str = "cup",
+        kind: str = "one",
+        most: int | None = None,
+        **facts: Any,
+    ) -> Cup:
+        """So many dice; `count` says what a hand counts, None that it cannot lie there. `most`: what is found at most.
+
+        >>> Cup.counted(2, (1, 2, 3), lambda hand: sum(hand) if hand[0] < 3 else None).counts
+        b'\\x02\\x03\\x04\\x04\\x05\\xff'
+        """
+        found = [count(hand) for hand, _ in all_hands(dice, faces)]
+        highest = max((one for one in found if one is not None), default=0)
+        counts = bytes(GONE if one is None else one for one in found)
+        return cls(counts, highest if most is None else most, words, kind, tuple(facts.items()))
+
+    @classmethod
+    def unseen(cls, question: Question) -> Cup:
+        """A cup that the question's view cannot lift, and what all of them together must bring.
+
+        >>> from dicekit.games import games
+        >>> table = games["chinese"](players=3).deal(seed="K7QX").play("5x3")
+        >>> cup = Cup.unseen(Question(table.seen_by(1), table.standing))
+        >>> cup.most, cup.counts.count(GONE), dict(cup.facts)["cups"]
+        (6, 6, 2)
+        """
+        view, bid, rules = question.view, question.bid, question.view.rules
+        own = view.seat if view.own is not None else None
+        names = tuple(name for seat, name in enumerate(view.names) if view.hidden[seat] and seat != own)
+        needed = bid.quantity - sum(rules.tally(held, bid) for held in view.known)
+        return cls.counted(
+            max(view.unseen),
+            rules.faces,
+            lambda hand: rules.tally(hand, bid) if rules.kept(hand) else None,
+            kind="many" if len(names) > 1 and needed > 0 else "one",
+            names=names,
+            cups=len(names),
+            needed=needed,
+            share=-(-needed // len(names)),
+            whole=odds.at_least(view, bid),
+        )
+
+    def fact(self, name: str) -> Any:
+        """What fills a slot of its texts."""
+        return dict(self.facts)[name]
+
+
+@lru_cache(maxsize=8)
+def spread(counts: bytes, dice: int, sides: int) -> bytes:
+    """What each world counts, from what each hand counts.
+
+    >>> list(spread(bytes([2, 1, 0]), 2, 2))
+    [2, 1, 1, 0]
+    """
+    of = dict(zip(combinations_with_replacement(range(sides), dice), counts, strict=True))
+    return bytes(of[tuple(sorted(world))] for world in product(range(sides), repeat=dice))
+
+
+@lru_cache(maxsize=32)
+def left(counts: bytes, dice: int, sides: int, known: Known) -> Distribution | None:
+    """What the worlds count that nothing strikes out; None if none is left.
+
+    >>> left(bytes([2, 1, GONE]), 2, 2, Known())
+    Distribution(start=1, ways=(2, 1), total=3)
+    """
+    worlds = zip(product(range(sides), repeat=dice), spread(counts, dice, sides), strict=True)
+    found = Counter(count for world, count in worlds if count != GONE and known.fits(world, count))
+    return Distribution.from_ways(found) if found else None
