@@ -66,7 +66,7 @@ def rounds() -> Iterator[Any]:
             yield pytest.param(options, seed, marks=() if taken else pytest.mark.sweep, id=name)
 
 
-@pytest.mark.parametrize(("options", "seed"), rounds())
+@pytest.mark.parametrize(("options", "seed"), [*rounds()])
 def test_a_round_under_every_combination_of_options_ends_by_the_rules(options: dict[str, str], seed: int) -> None:
     rng = random.Random(f"{options}{seed}")
     more = {"joker_levels": rng.choice([(2, 1), (0, 0), (3, 0)]), "rounds_to_win": 2 if seed == 5 else 1}

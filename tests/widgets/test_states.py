@@ -29,7 +29,7 @@ from dicekit.widgets.stepper.past import SoFar
 from dicekit.widgets.strip import RuleStrip
 from dicekit.widgets.tray import Tray
 from dicekit.widgets.urn import Draws, DrawUrn, Urn
-from tests.widgets.test_fuzz import KINDS
+from tests.widgets.test_fuzz import kinds
 
 DRAWING = Path(states.__file__).parent
 LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
@@ -189,33 +189,32 @@ def test_what_is_not_allowed_stays_and_says_why(kind: str, lang: str) -> None:
     assert re.search(r'aria-disabled="true" data-why="[^"]{4,}"', UNAVAILABLE[kind](lang).html_work)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_part_trips_alone_and_can_be_restarted(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    part = KINDS[kind]()
-
+def test_every_part_trips_alone_and_can_be_restarted(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(self: Part) -> None:
         raise ZeroDivisionError("a fault of ours")
 
-    with monkeypatch.context() as patch:
-        patch.setattr(type(part), "draw", broken)
-        part.redraw()
-    assert '<div class="banner fault" role="group">' in part.html_fault
-    assert 'data-act="restart"' in part.html_fault
-    ask(part, "restart", {})
-    assert part.html_fault == ""
+    for kind, make in kinds().items():
+        part = make()
+        with monkeypatch.context() as patch:
+            patch.setattr(type(part), "draw", broken)
+            part.redraw()
+        assert '<div class="banner fault" role="group">' in part.html_fault, kind
+        assert 'data-act="restart"' in part.html_fault, kind
+        ask(part, "restart", {})
+        assert part.html_fault == "", kind
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_part_is_an_example_while_it_is_still(kind: str) -> None:
-    part = KINDS[kind]()
-    assert f'aria-label="{texts.say("widget.example", part.lang)}"' in part.still()
+def test_every_part_is_an_example_while_it_is_still() -> None:
+    for kind, make in kinds().items():
+        part = make()
+        assert f'aria-label="{texts.say("widget.example", part.lang)}"' in part.still(), kind
 
 
 def test_every_kind_of_part_is_empty_in_the_same_way_or_never_is() -> None:
     """A new kind of part is added above, or to the reasons."""
     told = {name.partition(" ")[0] for name in EMPTY} | set(NEVER_EMPTY)
-    kinds = {name.partition(" ")[0] for name in KINDS}
-    assert kinds <= told, f"not in the table of states: {kinds - told}"
+    named = {name.partition(" ")[0] for name in kinds()}
+    assert named <= told, f"not in the table of states: {named - told}"
 
 
 def test_no_part_draws_a_state_of_its_own() -> None:
@@ -226,7 +225,7 @@ def test_no_part_draws_a_state_of_its_own() -> None:
 
 
 def test_a_page_without_a_kernel_says_what_still_works() -> None:
-    said = {kind: KINDS[kind]().words["needs_python"] for kind in ("Tray", "WorldGrid", "Ledger", "TwoWayTable")}
+    said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "WorldGrid", "Ledger", "TwoWayTable")}
     assert said["TwoWayTable"].endswith("What opens here too: Table, Still and Help.")
     assert said["WorldGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
     assert said["Ledger"].endswith("Lines open and blanks can be filled here too.")

@@ -1,0 +1,314 @@
+"""A pupil by script: opens a lesson as a browser does, presses what stands on its parts, reads the answers, leaves.
+
+`Twin` is the same notebook without a site: its parts are in this process. What it answers to a script is what every
+pupil must be answered, to the letter.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import re
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.parse import urljoin, urlsplit
+
+import ipywidgets
+from tornado.httpclient import AsyncHTTPClient, HTTPResponse
+from tornado.simple_httpclient import SimpleAsyncHTTPClient
+
+from dicekit import texts
+from dicekit.widgets.base import Part
+from tests.load.controls import controls, pressable
+from tests.serving import Running
+from tests.site.visitor import Visitor, connect, kernel_of
+
+State = dict[str, Any]
+PAGE = "pupil"  # the mark of the page: a browser makes one up
+PATIENCE = 120  # seconds for one answer: a hang guard, no measure
+LINKED = re.compile(r'<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"#]+)"')
+
+
+@dataclass(frozen=True)
+class Step:
+    """One act: the first control that fits is pressed; or, `of` a behaviour, what the browser's side of it asks for.
+
+    `nth` counts the parts that have such a control or such a behaviour, from 0.
+    """
+
+    do: str
+    fields: Mapping[str, Any]
+    of: str = ""
+    nth: int = 0
+
+
+def press(do: str, nth: int = 0, **fields: Any) -> Step:
+    return Step(do, fields, nth=nth)
+
+
+def behave(of: str, do: str, nth: int = 0, **fields: Any) -> Step:
+    return Step(do, fields, of, nth)
+
+
+@dataclass
+class Window:
+    """The parts of one page, by their model, in the order in which Python made them."""
+
+    parts: dict[str, State]
+    acts: int = 0
+
+    def html(self, model: str) -> str:
+        return "".join(said for name, said in self.parts[model].items() if name.startswith("html_"))
+
+    def find(self, step: Step) -> tuple[str, dict[str, Any]]:
+        """The part that is meant, and what is asked of it."""
+        fitting = list(self._behaving(step) if step.of else self._pressable(step))
+        assert step.nth < len(fitting), f"nothing to press for {step}"
+        return fitting[step.nth]
+
+    def _behaving(self, step: Step) -> Iterator[tuple[str, dict[str, Any]]]:
+        return ((model, dict(step.fields)) for model in self.parts if f'data-behaviour="{step.of}"' in self.html(model))
+
+    def _pressable(self, step: Step) -> Iterator[tuple[str, dict[str, Any]]]:
+        for model in self.parts:
+            fitting = (one for one in controls(self.html(model)) if one.do == step.do and one.fits(step.fields))
+            for control in [*fitting][:1]:
+                yield model, control.asked(**step.fields)
+
+    def anything(self, rng: Random) -> tuple[str, str, dict[str, Any]]:
+        """Something that can be pressed now, each part as often as the others: part, act, fields."""
+        model = rng.choice([model for model in self.parts if "data-act=" in self.html(model)])
+        control = rng.choice([*pressable(self.html(model))])
+        choices = control.choices()
+        return model, control.do, control.asked(**({"value": rng.choice(choices)} if choices else {}))
+
+    def request(self, do: str, fields: Mapping[str, Any]) -> State:
+        """As `acts.js` writes it."""
+        self.acts += 1
+        return {**fields, "page": PAGE, "n": self.acts, "do": do}
+
+    def shown(self, model: str) -> str:
+        """All that a part shows and says, without the mark that differs from page to page."""
+        state = self.parts[model]
+        slots = {name: said for name, said in state.items() if name.startswith("html_")}
+        told = [slots, state["local"], state["spoken"].get("text", ""), state["link"]]
+        return unmarked(json.dumps(told, sort_keys=True, ensure_ascii=False, default=list), state["mark"])
+
+    def fault(self, model: str) -> str:
+        return str(self.parts[model]["html_fault"])
+
+
+def unmarked(text: str, mark: str) -> str:
+    return text.replace(mark, "MARK").replace(mark[:8], "MARK")
+
+
+# ---- without a site
+
+
+class Twin(Window):
+    """A notebook's parts in this process."""
+
+    def __init__(self, notebook: Path) -> None:
+        before = {*_widgets()}
+        cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+        space: dict[str, Any] = {}
+        with contextlib.chdir(notebook.parent):
+            for cell in cells:
+                if cell["cell_type"] == "code":
+                    exec("".join(cell["source"]), space)
+        new = [widget for model, widget in _widgets().items() if model not in before]
+        self._parts = {part.mark: part for part in new if isinstance(part, Part)}
+        super().__init__({})
+        self._look()
+
+    def _look(self) -> None:
+        self.parts = {model: part.get_state() for model, part in self._parts.items()}
+
+    def play(self, script: Sequence[Step]) -> list[str]:
+        """What is answered to each act."""
+        return [self._act(step) for step in script]
+
+    def _act(self, step: Step) -> str:
+        model, fields = self.find(step)
+        self._parts[model].set_state({"acts": [self.request(step.do, fields)]})
+        self._look()
+        assert not self.fault(model), (step, self.fault(model))
+        return self.shown(model)
+
+
+def _widgets() -> dict[str, ipywidgets.Widget]:
+    found: dict[str, ipywidgets.Widget] = ipywidgets.widgets.widget._instances
+    return found
+
+
+# ---- over the wire
+
+
+def crowd_client() -> AsyncHTTPClient:
+    """Asks for as many pages at once as it is told to; inside a running loop."""
+    return SimpleAsyncHTTPClient(force_instance=True, max_clients=1000)
+
+
+async def fetch(client: AsyncHTTPClient, address: str, **settings: Any) -> HTTPResponse:
+    return await client.fetch(
+        address,
+        raise_error=False,
+        follow_redirects=False,
+        request_timeout=PATIENCE,
+        connect_timeout=PATIENCE,
+        **settings,
+    )
+
+
+@dataclass
+class Page(Window):
+    """A lesson that a pupil has open: since when, and how many seconds later its first act was answered."""
+
+    guest: Visitor = field(kw_only=True)
+    kernel: str = field(kw_only=True)
+    cookie: str = field(kw_only=True)
+    site: Running = field(kw_only=True)
+    client: AsyncHTTPClient = field(kw_only=True)
+    begun: float = field(kw_only=True)
+    first: float = field(default=0.0, kw_only=True)
+    waited: int = field(default=0, kw_only=True)
+
+    @classmethod
+    async def open(cls, client: AsyncHTTPClient, site: Running, place: str, again: float | None = None) -> Page:
+        """The page and what it links, the socket, and the parts as the page's scripts ask for them.
+
+        Where all seats are taken it is asked for again, as the waiting page does: after the time that the answer says,
+        or after so many seconds.
+        """
+        begun = time.perf_counter()
+        waited = 0
+        while (answer := await fetch(client, f"{site.origin}/voila/render/{place}")).code == 503:
+            waits(answer)
+            waited += 1
+            await asyncio.sleep(again or int(answer.headers["Retry-After"]))
+        assert answer.code == 200, f"{place}: {answer.code} {answer.reason}"
+        page = await cls.of(client, site, answer, begun)
+        page.waited = waited
+        return page
+
+    @classmethod
+    async def of(cls, client: AsyncHTTPClient, site: Running, answer: HTTPResponse, begun: float) -> Page:
+        """The page that was sent, taken up by its scripts."""
+        text = answer.body.decode()
+        assert "Traceback" not in text
+        _, guest = await asyncio.gather(
+            _linked(client, site, answer.effective_url, text), _socket(site, kernel_of(text))
+        )
+        await guest.settle()
+        states = {model: state["state"] for model, state in (await guest.states()).items()}
+        guest.heard.clear()
+        return cls(
+            {model: state for model, state in states.items() if "html_shell" in state},
+            guest=guest,
+            kernel=kernel_of(text),
+            cookie="; ".join(said.partition(";")[0] for said in answer.headers.get_list("Set-Cookie")),
+            site=site,
+            client=client,
+            begun=begun,
+        )
+
+    async def ask(self, model: str, do: str, fields: Mapping[str, Any]) -> float:
+        """One act, until Python is at rest again; the seconds until it was answered."""
+        request, began, answered = self.request(do, fields), time.perf_counter(), 0.0
+        asked = await self.guest.send(
+            "comm_msg",
+            {"comm_id": model, "data": {"method": "update", "state": {"acts": [request]}, "buffer_paths": []}},
+        )
+        while True:
+            message = await asyncio.wait_for(self.guest.hear(), PATIENCE)
+            kind, content = message["header"]["msg_type"], message["content"]
+            assert kind != "error", content
+            if kind == "comm_msg":
+                self._take(content)
+                if not answered and self.parts[model]["ack"].get(PAGE) == request["n"]:
+                    answered = time.perf_counter() - began
+                    self.first = self.first or time.perf_counter() - self.begun
+            if (
+                kind == "status"
+                and content["execution_state"] == "idle"
+                and message["parent_header"]["msg_id"] == asked
+            ):
+                break
+        self.guest.heard.clear()
+        assert answered, f"{do} was not answered"
+        return answered
+
+    def _take(self, content: State) -> None:
+        data = content["data"]
+        if data.get("method") == "update" and content["comm_id"] in self.parts:
+            self.parts[content["comm_id"]].update(data["state"])
+
+    async def play(self, script: Sequence[Step], expected: Sequence[str], pause: float = 0) -> list[float]:
+        """Each act, and its answer held against what is expected; how long each took."""
+        took = []
+        for step, answer in zip(script, expected, strict=True):
+            model, fields = self.find(step)
+            took.append(await self.ask(model, step.do, fields))
+            shown = self.shown(model)
+            assert shown == answer, f"{step}: {_difference(shown, answer)}"
+            await asyncio.sleep(pause)
+        return took
+
+    async def leave(self) -> None:
+        """What a page does when it is left: gives its Python back, and hangs up."""
+        xsrf = re.search(r"_xsrf=([^;]+)", self.cookie)
+        assert xsrf, "the page has no mark with which to give its kernel back"
+        answer = await fetch(
+            self.client,
+            f"{self.site.origin}/voila/api/shutdown/{self.kernel}",
+            method="POST",
+            headers={"Cookie": self.cookie, "Origin": self.site.origin},
+            body=f"_xsrf={xsrf[1]}",
+        )
+        assert answer.code == 204, answer.code
+        self.guest.socket.close()
+
+    def vanish(self) -> None:
+        """The line is cut: no goodbye on the socket, nothing said to the site."""
+        self._line.stream.close()
+
+    def fall_silent(self) -> None:
+        """The line stands, but nobody answers on it any more, not even that somebody is there."""
+        self._line._handle_message = lambda opcode, data: None
+
+    @property
+    def _line(self) -> Any:
+        return self.guest.socket.protocol
+
+
+def waits(answer: HTTPResponse) -> None:
+    """It is the waiting page, whole and in the reader's language, and says when to ask again."""
+    text = answer.body.decode()
+    lang = "zh" if "/zh/" in answer.effective_url else "en"
+    assert 0 < int(answer.headers["Retry-After"]) <= 60
+    assert texts.say("site.full_title", lang) in text
+    assert text.rstrip().endswith("</html>")
+    assert "Traceback" not in text
+
+
+async def _socket(site: Running, kernel: str) -> Visitor:
+    return Visitor(await connect(site, kernel, v1=True))
+
+
+async def _linked(client: AsyncHTTPClient, site: Running, address: str, text: str) -> None:
+    """Styles, scripts and pictures that the page names; all of them are the site's own."""
+    for found in {urljoin(address, link) for link in LINKED.findall(text)}:
+        if urlsplit(found).scheme.startswith("http"):
+            assert found.startswith(site.origin), found
+            answer = await fetch(client, found, headers={"Accept-Encoding": "gzip"}, decompress_response=True)
+            assert answer.code == 200, (found, answer.code)
+
+
+def _difference(one: str, other: str) -> str:
+    at = next((at for at, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
+    return f"at {at}: …{one[max(0, at - 60) : at + 120]}… instead of …{other[max(0, at - 60) : at + 120]}…"

@@ -1,0 +1,85 @@
+"""What pupils do on a page: seal a guess, roll by seed, try a line of the ledger, choose a bid and say a word.
+
+Every script deals and rolls by seeds of its own, so that the answers are the same each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from dicekit import texts
+from dicekit.site import lessons
+from tests.load.pupil import Step, Twin, behave, press
+
+SEED = {"seed": "K7QX", "seat": "17"}
+
+SCRIPTS: Mapping[str, Sequence[Step]] = {
+    "01_five_dice": (
+        press("use", **SEED),
+        press("roll"),
+        behave("guess", "skipped"),
+        press("use", nth=1, **SEED),
+        press("roll", times=10),
+        behave("guess", "skipped", nth=1),
+        press("try", line=1),
+        press("face", face=6),
+        press("choose", bid="2x5"),
+        press("word", word="2x5"),
+    ),
+    "06_your_dice": (
+        behave("guess", "locked", first="45"),
+        press("use", **SEED),
+        press("roll", times=100),
+        behave("guess", "locked", nth=1, first="30", second="44"),
+        press("kind", value="exactly"),
+        press("try", line=4),
+        press("read", value="row"),
+        press("choose", bid="8x5"),
+        press("word", word="doubt"),
+    ),
+    "10_push": (
+        behave("guess", "locked", first="40"),
+        press("use", **SEED),
+        press("roll", times=100),
+        press("move", at=0),
+        press("others", by=1),
+        press("say"),
+        press("try", line=1),
+        press("choose", bid="9x2"),
+        press("lay", at=3),
+    ),
+    "19_three_decks": (
+        press("use", **SEED),
+        press("card", card="BJ"),
+        press("use", nth=1, **SEED),
+        press("draw"),
+        press("roll", times=10),
+        press("pick", place=3),
+        press("try", line=1),
+        press("declare", at=0),
+    ),
+    "explorer": (
+        press("game", value="perudo"),
+        press("seed", seed="B2CD"),
+        press("players", by=1),
+        press("choose", bid="4x5"),
+        press("unit", value="fraction"),
+        press("word", word="4x5"),
+        press("choose", bid="6x5"),
+        press("word", word="doubt"),
+        press("undo"),
+    ),
+}
+PLACES = [f"{lang}/{stem}.ipynb" for stem in SCRIPTS for lang in texts.languages]
+
+
+def script(place: str) -> Sequence[Step]:
+    return SCRIPTS[Path(place).stem]
+
+
+@cache
+def expected(place: str) -> Sequence[str]:
+    """What the page must answer."""
+    return Twin(lessons.folder() / place).play(script(place))

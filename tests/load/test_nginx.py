@@ -1,0 +1,234 @@
+"""Two sites behind nginx as the README sets it up, thirty visitors, one site killed.
+
+    python -m pytest -m load tests/load/test_nginx.py        half a minute; needs nginx and openssl (apt-get install)
+
+The configuration is the README's own block; only ports, name and certificate are those of the test.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import os
+import shutil
+import signal
+import socket
+import ssl
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
+from tornado.websocket import websocket_connect
+
+from tests import notebooks, readme
+from tests.serving import Running, running
+from tests.site.kernels import below, until
+from tests.site.kernels import running as alive
+from tests.site.visitor import Visitor, ask, kernel_of
+
+pytestmark = [
+    pytest.mark.load,
+    pytest.mark.skipif(sys.platform != "linux", reason="processes are counted as Linux tells of them"),
+]
+
+COIN = "/voila/render/en/01_coin.ipynb"
+VISITORS = 30
+SEATS = (10, 60)  # of the two sites: the first is full before the thirty are there
+HANG = 120  # seconds: a guard, no measure
+
+
+def free_ports(number: int) -> list[int]:
+    with ExitStack() as opened:
+        sockets = [opened.enter_context(socket.socket()) for _ in range(number)]
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in sockets]
+
+
+@dataclass
+class Front:
+    """nginx, as a visitor finds it."""
+
+    plain: int
+    tls: int
+    certificate: Path
+    client: AsyncHTTPClient | None = None
+
+    @property
+    def origin(self) -> str:
+        return f"https://127.0.0.1:{self.tls}"
+
+    def request(self, path: str, **headers: str) -> HTTPRequest:
+        address = self.origin + path
+        if path.endswith("channels"):
+            address = address.replace("https", "wss", 1) + "?session_id=visitor"
+        return HTTPRequest(address, headers=headers, ca_certs=str(self.certificate), request_timeout=HANG)
+
+    async def get(self, path: str, **headers: str) -> HTTPResponse:
+        client = self.client = self.client or AsyncHTTPClient(force_instance=True, max_clients=4 * VISITORS)
+        return await client.fetch(self.request(path, **headers), raise_error=False)
+
+
+@contextmanager
+def nginx(folder: Path, sites: tuple[int, int]) -> Iterator[Front]:
+    """The README's nginx before the sites at these ports."""
+    for tool in ("nginx", "openssl"):
+        assert shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin"), f"apt-get install {tool}"
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout {key} -out {certificate}"
+    subprocess.run(
+        ["openssl", *words.split(), "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True
+    )
+    plain, tls = free_ports(2)
+    config = readme.block("nginx")
+    for theirs, ours in (
+        ("8866", str(sites[0])),
+        ("8867", str(sites[1])),
+        ("listen 80;", f"listen 127.0.0.1:{plain};"),
+        ("listen 443 ", f"listen 127.0.0.1:{tls} "),
+        ("dice.example;", "127.0.0.1;"),
+        ("/etc/letsencrypt/live/dice.example/fullchain.pem", str(certificate)),
+        ("/etc/letsencrypt/live/dice.example/privkey.pem", str(key)),
+    ):
+        assert theirs in config, theirs
+        config = config.replace(theirs, ours)
+    (folder / "dicekit.conf").write_text(config)
+    temporary = "".join(
+        f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    user = (
+        "user root;\n" if os.geteuid() == 0 else ""
+    )  # else it would try to become somebody who cannot read the folder
+    (folder / "nginx.conf").write_text(
+        f"{user}daemon off;\npid {folder}/pid;\nerror_log {folder}/errors;\nevents {{}}\n"
+        f"http {{\naccess_log off;\n{temporary}include {folder}/dicekit.conf;\n}}\n"
+    )
+    command = ["nginx", "-p", str(folder), "-e", str(folder / "errors"), "-c", str(folder / "nginx.conf")]
+    env = os.environ | {"PATH": f"{os.environ['PATH']}:/usr/sbin"}
+    subprocess.run([*command, "-t"], check=True, env=env, capture_output=True)
+    process = subprocess.Popen(command, env=env)
+    try:
+        until(lambda: process.poll() is not None or not socket.socket().connect_ex(("127.0.0.1", tls)))
+        assert process.poll() is None, (folder / "errors").read_text()
+        yield Front(plain, tls, certificate)
+    finally:
+        process.send_signal(signal.SIGQUIT if process.poll() is None else 0)
+        try:
+            process.wait(5)
+        except subprocess.TimeoutExpired:
+            process.terminate()
+            process.wait(5)
+
+
+@dataclass
+class Guest:
+    """A browser with a cookie, a page and a socket."""
+
+    front: Front
+    jar: dict[str, str] = field(default_factory=dict)
+    kernel: str = ""
+    coin: str = ""
+    turns: int = 0
+    line: Visitor | None = None
+
+    @property
+    def seat(self) -> str:
+        return self.jar["seat"]
+
+    @property
+    def cookies(self) -> str:
+        return "; ".join(f"{name}={said}" for name, said in self.jar.items())
+
+    async def open(self) -> None:
+        """Open the lesson, or load it again."""
+        page = await self.front.get(COIN, Cookie=self.cookies)
+        assert page.code == 200, page.code
+        self.jar |= dict(said.partition(";")[0].partition("=")[::2] for said in page.headers.get_list("Set-Cookie"))
+        self.kernel, self.turns = kernel_of(page.body.decode()), 0
+        wanted = self.front.request(
+            f"/api/kernels/{self.kernel}/channels", Origin=self.front.origin, Cookie=self.cookies
+        )
+        self.line = Visitor(await websocket_connect(wanted))
+        self.coin = next(name for name, model in (await self.line.states()).items() if "turns" in model["state"])
+        await self.turn()
+
+    async def turn(self) -> None:
+        """Turn the coin; it must show the other side."""
+        assert self.line
+        self.turns += 1
+        await self.line.write(self.coin, turns=self.turns)
+        await self.line.settle()
+        state = (await self.line.states())[self.coin]["state"]
+        assert state["side"] == ("tails" if self.turns % 2 else "heads")
+
+    async def gone(self) -> None:
+        """Their site is: the socket ends."""
+        assert self.line
+        while await self.line.socket.read_message() is not None:
+            pass
+
+    async def known(self) -> int:
+        """What nginx answers when the page asks for its kernel."""
+        return (await self.front.get(f"/api/kernels/{self.kernel}", Cookie=self.cookies)).code
+
+
+async def play(front: Front, sites: list[Running], again: ExitStack, root: Path) -> None:
+    guests = [Guest(front) for _ in range(VISITORS)]
+    await asyncio.gather(*(guest.open() for guest in guests))
+    first, second = ([guest for guest in guests if guest.seat == seat] for seat in "12")
+    # Whoever found the first site full was handed on to the second, and that is where their cookie leads.
+    assert [len(first), len(second)] == [SEATS[0], VISITORS - SEATS[0]]
+    assert [site.kernels for site in sites] == [len(first), len(second)]
+    for guest in guests:
+        there = [ask(site, "GET", f"/api/kernels/{guest.kernel}").status for site in sites]
+        assert there == ([200, 404] if guest in first else [404, 200])
+    for _ in range(3):
+        assert {*await asyncio.gather(*(guest.known() for guest in guests))} == {200}
+
+    theirs = below(sites[0].process.pid)
+    sites[0].process.kill()
+    await asyncio.gather(*(guest.gone() for guest in first))
+    await asyncio.gather(*(guest.turn() for guest in second))  # on the socket that they have
+    with pytest.raises(OSError, match="refused"):
+        sites[0].get("/healthz")
+    health = await front.get("/healthz", Cookie=first[0].cookies)
+    assert (health.code, sites[1].kernels) == (200, len(second))
+    await asyncio.gather(*(guest.open() for guest in first))
+    assert {guest.seat for guest in guests} == {"2"}
+    assert sites[1].kernels == VISITORS
+    await asyncio.gather(*(guest.turn() for guest in guests))
+    until(lambda: not any(alive(pid) for pid in theirs))  # its kernels did not outlive it
+
+    port = int(sites[0].origin.rpartition(":")[2])
+    sites[0] = again.enter_context(running(root=root, port=port, cap=SEATS[0]))  # as systemd would
+    await asyncio.gather(*(guest.turn() for guest in guests))
+    assert {*await asyncio.gather(*(guest.known() for guest in guests))} == {200}  # nobody is sent back to it
+    newcomers = [Guest(front) for _ in sites]
+    for newcomer in newcomers:
+        await newcomer.open()
+    assert {newcomer.seat for newcomer in newcomers} == {"1", "2"}
+    assert [site.kernels for site in sites] == [1, VISITORS + 1]
+    crowd = await asyncio.gather(*(front.get("/voila/render/en/none.ipynb") for _ in range(90)))
+    assert {answer.code for answer in crowd} == {404, 429}  # one address asks for no more than its share
+
+
+def test_two_sites_thirty_visitors_one_site_killed(tmp_path: Path) -> None:
+    root = notebooks.sample(tmp_path / "lessons")
+    ports = free_ports(2)
+    with ExitStack() as opened:
+        sites = [
+            opened.enter_context(running(root=root, port=port, cap=cap)) for port, cap in zip(ports, SEATS, strict=True)
+        ]
+        front = opened.enter_context(nginx(tmp_path, (ports[0], ports[1])))
+        moved = http.client.HTTPConnection("127.0.0.1", front.plain, timeout=10)
+        moved.request("GET", COIN)
+        answer = moved.getresponse()
+        assert (answer.status, answer.headers["Location"]) == (301, f"https://127.0.0.1{COIN}")
+        with pytest.raises(ssl.SSLCertVerificationError):  # a certificate of our own, so TLS is really spoken
+            http.client.HTTPSConnection("127.0.0.1", front.tls, timeout=10).request("GET", "/")
+        asyncio.run(asyncio.wait_for(play(front, sites, opened, root), HANG))
