@@ -16,7 +16,7 @@ from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from dicekit import texts
 from dicekit.site import assets
-from dicekit.site.kernels import Full, started
+from dicekit.site.kernels import CappedKernelManager, Full, started
 from dicekit.site.pages import Pages, origin
 from dicekit.site.waiting import RETRY
 
@@ -232,7 +232,7 @@ class LessonPage(TornadoVoilaHandler):
             except StreamClosedError:  # the visitor left; see on_connection_close
                 return
         self.complete = True
-        IOLoop.current().call_later(UNCLAIMED, self._give_back, True)
+        IOLoop.current().call_later(UNCLAIMED, give_back, self.kernel_manager, self.kernels, True)
 
     def _name_sockets(self) -> None:
         """The policy lets the page speak to its own host alone; old browsers do not take 'self' for sockets."""
@@ -254,14 +254,7 @@ class LessonPage(TornadoVoilaHandler):
         """A visitor who leaves before the page is complete needs no kernel: nobody else will ever end it."""
         super().on_connection_close()
         if not self.complete:
-            IOLoop.current().add_callback(self._give_back)
-
-    async def _give_back(self, unclaimed_only: bool = False) -> None:
-        """End the kernels of this page; or only those that it never spoke to, as with scripts off."""
-        for kernel in self.kernels:
-            keep = unclaimed_only and kernel in self.kernel_manager.claimed
-            if kernel in self.kernel_manager and not keep:
-                await self.kernel_manager.shutdown_kernel(kernel, now=True)
+            IOLoop.current().add_callback(give_back, self.kernel_manager, self.kernels)
 
     def write_error(self, status_code: int, **details: Any) -> None:
         language = self.pages.language_of(self.request.path.partition("/voila/render/")[2])
@@ -274,3 +267,14 @@ class LessonPage(TornadoVoilaHandler):
             long = self.kernel_manager.wait().words(language)
         self.set_header("Content-Type", "text/html; charset=UTF-8")
         self.finish(self.pages.notice(language, kind, long))
+
+
+async def give_back(manager: CappedKernelManager, kernels: list[str], unclaimed_only: bool = False) -> None:
+    """End the kernels of a page; or only those that it never spoke to, as with scripts off.
+
+    It knows no page: while it waits its turn, the page that was sent need not be kept.
+    """
+    for kernel in kernels:
+        keep = unclaimed_only and kernel in manager.claimed
+        if kernel in manager and not keep:
+            await manager.shutdown_kernel(kernel, now=True)

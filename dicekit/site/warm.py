@@ -194,6 +194,10 @@ def run(argv: list[str]) -> None:
     app.initialize(argv)
     ipywidgets.register_comm_target()  # at its import there was no kernel yet
     app.start()
+    # At its end ipykernel closes sockets on which its other threads still wait, and now and then libzmq aborts over it.
+    # Nothing is left to be done: what a visitor made is kept in their browser.
+    app.cleanup_connection_file()
+    os._exit(0)
 
 
 if __name__ == "__main__":
