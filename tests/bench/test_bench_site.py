@@ -138,6 +138,7 @@ PRESS = """([button, watched]) => new Promise((done) => {
   const step = () => {
     const now = document.querySelector(watched)?.textContent;
     if (before !== null && now !== undefined && now !== before) return done(performance.now());
+    if (performance.now() > 30000) return done(null);
     const control = document.querySelector(button);
     const live = control && control.closest(".dk-live, .jupyter-widgets");
     if (live && before === null) { before = now; control.click(); }
@@ -169,7 +170,7 @@ AGAIN = """([button, watched]) => new Promise((done) => {
   };
   step();
 })"""
-ROLL = "[data-act=roll]"
+ROLL = ".rolls [data-act=roll]"
 
 
 def open_ours(context: BrowserContext, site: Running, lesson: lessons.Lesson, row: Row | None = None) -> Page:
@@ -179,6 +180,8 @@ def open_ours(context: BrowserContext, site: Running, lesson: lessons.Lesson, ro
     address = f"{site.origin}/voila/render/{lesson.place}#{beats.names('en')[2]}"
     page.goto(address, wait_until="commit")
     answered = page.evaluate(PRESS, [ROLL, SPEAKER])
+    if answered is None:
+        pytest.skip("nothing is rolled at the third beat")
     if row is not None:
         row.answered.append(answered)
         row.kilobytes.append(wire.bytes / 1000)

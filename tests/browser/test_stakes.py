@@ -62,10 +62,15 @@ def by_keys(page: Page, ladder: Locator) -> None:
     expect(ladder.locator(".tip").first).to_contain_text("Bo called eight threes")
 
 
-def test_the_explorers_round_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
+def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("six fours")
+    grid = page.locator(".grid").first
+    grid.get_by_role("button", name="Show me a world").click()
+    known = grid.locator("[data-act=known]").first
+    known.click()
+    expect(known).to_have_attribute("aria-pressed", "true")
     page.set_viewport_size({"width": 360, "height": 800})
     page.locator(".tabs:visible [data-kind=chart]").click()
     different = page.get_by_label("What is different there")
@@ -74,6 +79,7 @@ def test_the_explorers_round_and_second_table_come_back_after_a_reload(open_page
     page.reload()
     expect(different).to_have_value("special_min_players", timeout=60_000)
     expect(page.locator(".stepper .headline")).to_contain_text("six fours", timeout=60_000)
+    expect(known).to_have_attribute("aria-pressed", "true")
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         assert_axe(page)

@@ -52,6 +52,9 @@ class GridDesk extends GridView {
     this.sent += 1;
     if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("said", { need: this.need, exactly: this.exactly, asked: this.sent });
     if (this.order !== this.facts.order) this.kit.act("order", { value: this.order, asked: this.sent });
+    const { known } = this.facts, nothing = !known.least && known.most === null && known.dice.every((shown) => shown === null);
+    if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // else what is known here is the page's to say
+    for (const [die, shown] of kept.dice.entries()) if (Number.isInteger(shown)) this.kit.act("known", { die, shown });
   }
 
   /* Painted again when its room, the theme or the screen changes. */
@@ -87,8 +90,9 @@ class GridDesk extends GridView {
   update() {
     const facts = this.kit.local();
     if (facts === this.facts) return;
-    const [struck, order, looks] = [this.worlds.struck, this.order, this.facts.looks];
+    const [struck, order, looks, known] = [this.worlds.struck, this.order, this.facts.looks, String(this.facts.known.dice)];
     this.take(facts);
+    if (known !== String(facts.known.dice)) this.keepIt();
     if (this.awaited) this.kit.act("sample");
     this.element.querySelector(".grid-field").setAttribute("role", "application");
     if (order !== this.order) this.reorder(this.order);
@@ -113,10 +117,14 @@ class GridDesk extends GridView {
     cancelAnimationFrame(this.frame);
   }
 
+  keepIt() {
+    const { order, need, exactly, picked, of, facts } = this;
+    if (this.element.dataset.place) keep.set(this.element.dataset.place, { order, need, exactly, picked, of, dice: facts.known.dice });
+  }
+
   /* Python hears of what was done here: the last of a quick series is enough. */
   tell(act, fields, wait = 0) {
-    const { order, need, exactly, picked, of } = this;
-    if (this.element.dataset.place) keep.set(this.element.dataset.place, { order, need, exactly, picked, of });
+    this.keepIt();
     if (!this.kit.live) return;
     this.sent += 1;
     clearTimeout(this.telling[act]);
