@@ -29,7 +29,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
 from dicekit.widgets.draw import beats
-from tests.browser.conftest import chromium  # noqa: F401
+from tests.browser.conftest import chromium, leave  # noqa: F401
 from tests.serving import Running, running
 
 pytestmark = pytest.mark.bench
@@ -128,8 +128,12 @@ def fresh(browser: Browser, kept: str = "") -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, bypass_csp=True)
     if kept:
         context.add_init_script(f"if (!localStorage.dicekit) localStorage.dicekit = {json.dumps(kept)}")
-    yield context
-    context.close()
+    try:
+        yield context
+    finally:
+        for page in context.pages:
+            leave(page)
+        context.close()
 
 
 #: presses the first thing that can be pressed until what is watched says something else
@@ -203,10 +207,14 @@ def open_stock(context: BrowserContext, address: str, row: Row | None = None) ->
     return page
 
 
+def skipped(lesson: lessons.Lesson) -> str:
+    """What a browser keeps of somebody who would rather not guess."""
+    return json.dumps({"version": 1, f"{type(lesson_of(lesson.order, 'en')).number}/guess": {"skipped": True}})
+
+
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 def test_a_lesson_beside_an_empty_page(chromium: Browser, ours: Running, stock: str, lesson: lessons.Lesson) -> None:  # noqa: F811
-    guess = type(lesson_of(lesson.order, "en")).number
-    kept = json.dumps({"version": 1, f"{guess}/guess": {"skipped": True}})
+    kept = skipped(lesson)
     us, they = Row(), Row()
     for _ in range(RUNS if lesson.order == 6 else FEWER):
         with fresh(chromium) as context:
@@ -243,8 +251,7 @@ def test_memory_of_each_further_visitor(chromium: Browser, ours: Running) -> Non
     for lesson in LESSONS:
         if lesson.order not in WEIGHED:
             continue
-        kept = json.dumps({"version": 1, f"{lesson.order:02}/guess": {"skipped": True}})
-        with fresh(chromium, kept) as context:
+        with fresh(chromium, skipped(lesson)) as context:
             open_ours(context, ours, lesson)
             time.sleep(2)
             before = held(ours.process.pid)
