@@ -40,7 +40,7 @@ LOCAL = ("127.0.0.1", "localhost", "classroom.test", None)
 HERE = Path(__file__).parent
 LIVE_WITHIN = 60_000  # ms until the live parts of a page are drawn; generous, for two busy cores
 
-expect.set_options(timeout=20_000)  # for two busy cores: a hang guard, no measure
+expect.set_options(timeout=40_000)  # for two busy cores: a hang guard, no measure
 
 OpenPage = Callable[..., Page]
 
@@ -173,7 +173,7 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
         contexts.append(context)
         watch = Watch()
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(40_000)
         watches[page] = watch
         watch.over(page)
         allowed.extend(expected)
@@ -278,7 +278,7 @@ def assert_axe(page: Page, whole: bool = True) -> None:
 def assert_no_sideways_scroll(page: Page) -> None:
     """The page is no wider than its window, once charts have followed a change of size."""
     wide = window = 0
-    for _ in range(30):
+    for _ in range(100):
         wide, window = page.evaluate("[document.documentElement.scrollWidth, window.innerWidth]")
         if wide <= window:
             return

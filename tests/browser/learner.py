@@ -91,7 +91,7 @@ class Learner:
     def hears(self) -> None:
         """All that had to be said was said; at most one message a second is."""
         missing = self.heard
-        for _ in range(40):
+        for _ in range(150):
             said = plain(" | ".join(self.page.evaluate("window.said")))
             missing = [words for words in self.heard if plain(words) not in said]
             if not missing:

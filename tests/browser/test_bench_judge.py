@@ -8,7 +8,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.test_cards_lessons import beat
+from tests.browser.tabs import beat
 
 PUSH = "/voila/render/en/10_push.ipynb"
 PASS = "/voila/render/en/11_pass.ipynb"

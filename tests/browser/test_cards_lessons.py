@@ -5,19 +5,10 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, assert_no_sideways_scroll, live
+from tests.browser.tabs import beat
 
 DECKS = "/voila/render/en/19_three_decks.ipynb"
 THIRD = "/voila/render/zh/20_third_card.ipynb"
-
-
-def beat(page: Page, number: int) -> None:
-    """To a beat, without a guess."""
-    row = page.locator(".beats [data-beat]")
-    row.nth(number - 1).click()
-    skip = page.locator(".dk-gate [data-do=skip]")
-    if skip.is_visible():
-        skip.click()
-    expect(row.nth(number - 1)).to_have_attribute("aria-current", "step")
 
 
 def again(page: Page) -> None:

@@ -154,7 +154,7 @@ def comes_back(learner: Learner) -> None:
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
     assert learner.beat == 6
-    for _ in range(100):  # rolls come back from Python, a moment after the rest
+    for _ in range(300):  # rolls come back from Python, a moment after the rest
         if learner.kept() == before:
             break
         page.wait_for_timeout(100)

@@ -7,21 +7,13 @@ from playwright.sync_api import Locator, Page, Response, expect
 from tests.browser import tabs
 from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_scroll, live
 from tests.browser.lesson06 import LISTEN, hear, said
+from tests.browser.tabs import beat
 
 PAGE = "/voila/render/en/03_wild.ipynb"
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
 VIEWS = {"grid": ".part.worlds", "ledger": ".part.ledger", "table": ".stepper", "chart": ".chart"}
-
-
-def beat(page: Page, number: int) -> None:
-    """To this beat, without a guess."""
-    page.locator(".beats [data-beat]").nth(number - 1).click()
-    skip = page.locator(".dk-gate [data-do=skip]")
-    if skip.is_visible():
-        skip.click()
-    expect(page.locator(".beats [aria-current]")).to_have_attribute("data-beat", str(number))
 
 
 def tab(page: Page, kind: str) -> Locator:

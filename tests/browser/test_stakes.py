@@ -8,7 +8,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
-from tests.browser.test_cards_lessons import beat
+from tests.browser.tabs import beat
 from tests.browser.test_explorer import EXPLORER
 
 LESSON = "/voila/render/en/16_back_and_double.ipynb"
