@@ -151,10 +151,16 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     with running(command=[*SERVE, "--port", port]):
         page.clock.fast_forward(LONGEST)
         banner(page)
-        wake(page)
+        with page.expect_navigation():  # the page of before is live too
+            wake(page)
         expect(page.locator(".banner.resting")).to_have_count(0)
         live(page)
-        go(page, "Check")
+        check = page.locator(".beats [data-beat='5']")
+        for _ in range(10):
+            go(page, "Check")
+            page.wait_for_timeout(500)
+            if check.get_attribute("aria-current"):
+                break
         nothing_is_lost(page)
         page.goto("about:blank")
 
