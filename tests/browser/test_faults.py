@@ -124,7 +124,6 @@ def test_when_the_warm_process_dies_lessons_still_open_and_the_log_says_so_once(
     assert len(log.splitlines()) == 1
 
 
-@pytest.mark.sweep  # side by side with five others one run in six stays at its stills at the end: not understood yet
 def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     open_page: OpenPage, watches: dict[Page, Watch]
 ) -> None:
@@ -156,12 +155,7 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
             wake(page)
         expect(page.locator(".banner.resting")).to_have_count(0)
         live(page)
-        check = page.locator(".beats [data-beat='5']")
-        for _ in range(10):
-            go(page, "Check")
-            page.wait_for_timeout(500)
-            if check.get_attribute("aria-current"):
-                break
+        go(page, "Check")
         nothing_is_lost(page)
         page.goto("about:blank")
 

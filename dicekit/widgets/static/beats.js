@@ -2,24 +2,33 @@
    links only lead to their headings. The place, and which beats were seen, are kept on the device. */
 
 import { filled, keep } from "./keep.js";
-import { behaviours } from "./kit.js";
+import { behaviours, oncePlaced } from "./kit.js";
 
 class BeatsView {
   constructor(element, kit) {
-    Object.assign(this, { element, kit, facts: kit.local(), main: element.closest("main") });
+    Object.assign(this, { element, kit, facts: kit.local(), ending: new AbortController() });
     this.last = this.facts.anchors.length;
-    this.moved = () => this.follow(true);
-    this.stops = this.facts.guesses.map(({ place }) => keep.watch(place, () => this.arrange()));
-    window.addEventListener("hashchange", this.moved);
-    document.addEventListener("click", (this.pressed = (event) => this.press(event)));
-    if (this.main) {
-      this.watcher = new MutationObserver((changes) => {
-        const ours = (node) => node.classList?.contains("dk-pager") || node.classList?.contains("dk-gate");
-        if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !ours(node)))) this.arrange();
-      });
-      this.watcher.observe(this.main, { childList: true });
-    }
+    oncePlaced(element, this.ending.signal, () => this.begin());
+  }
+
+  begin() {
+    const { signal } = this.ending;
+    this.main = this.element.closest("main");
+    window.addEventListener("hashchange", () => this.follow(true), { signal });
+    document.addEventListener("click", (event) => this.press(event), { signal });
+    for (const { place } of this.facts.guesses) signal.addEventListener("abort", keep.watch(place, () => this.arrange()));
+    if (this.main) this.watch(signal);
     this.follow(false);
+  }
+
+  /* What is drawn later falls into its beat. */
+  watch(signal) {
+    const ours = (node) => node.classList?.contains("dk-pager") || node.classList?.contains("dk-gate");
+    const watcher = new MutationObserver((changes) => {
+      if (changes.some((change) => [...change.addedNodes].some((node) => node.nodeType === 1 && !ours(node)))) this.arrange();
+    });
+    watcher.observe(this.main, { childList: true });
+    signal.addEventListener("abort", () => watcher.disconnect());
   }
 
   get kept() { return { at: 1, seen: [1], ...keep.get(this.facts.place) }; }
@@ -144,10 +153,5 @@ class BeatsView {
 
 behaviours.beats = {
   mount: (element, model, kit) => new BeatsView(element, kit),
-  unmount(element, view) {
-    view.stops.forEach((stop) => stop());
-    view.watcher?.disconnect();
-    window.removeEventListener("hashchange", view.moved);
-    document.removeEventListener("click", view.pressed);
-  },
+  unmount: (element, view) => view.ending.abort(),
 };

@@ -26,3 +26,12 @@ export const pageMark = "p" + Math.random().toString(36).slice(2, 12);
 /* Whether things should change without moving: the system says so, or the reader has chosen it. */
 export const calm = () => document.documentElement.dataset.motion === "off"
   || matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const LOOKED_FOR = 40; // ms between looks for the page around an element
+
+/* Begins once an element stands in its page, unless ended before: a view is drawn before it is put into its place. */
+export function oncePlaced(element, signal, begin) {
+  if (signal.aborted) return;
+  if (element.isConnected) begin();
+  else setTimeout(() => oncePlaced(element, signal, begin), LOOKED_FOR);
+}

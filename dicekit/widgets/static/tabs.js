@@ -3,27 +3,21 @@
    What is still to be done behind a tab is marked on it. A control with `data-shows="grid"` leads to that kind of parts. */
 
 import { keep } from "./keep.js";
-import { all, behaviours } from "./kit.js";
+import { all, behaviours, oncePlaced } from "./kit.js";
 
 const phone = matchMedia("(max-width: 37.5rem)");
 const TODO = '.rolls[data-done="0"], .guess:not(.is-sealed)';
-const FOUND_AGAIN = 40; // ms between looks for the desk: a view is drawn before it is put into its place
 
 class DeskTabs {
   constructor(row, say) {
     Object.assign(this, { row, say, ending: new AbortController() });
     this.panelsOf = (tab) => all(this.desk, `.dk-in-${tab.dataset.tab}`);
-    this.find();
-  }
-
-  find() {
-    this.desk = this.row.closest(".dk-desk");
-    if (this.desk) this.begin();
-    else if (!this.ending.signal.aborted) setTimeout(() => this.find(), FOUND_AGAIN);
+    oncePlaced(row, this.ending.signal, () => this.begin());
   }
 
   begin() {
     const { signal } = this.ending, { kept } = this.row.dataset;
+    this.desk = this.row.closest(".dk-desk");
     this.row.addEventListener("click", (event) => this.press(event.target.closest("[role=tab]")), { signal });
     this.row.addEventListener("keydown", (event) => this.key(event), { signal });
     this.desk.addEventListener("click", (event) => this.lead(event.target.closest("[data-shows]")), { signal });
