@@ -1,7 +1,5 @@
 """Screenshots of every page and contact sheets of every lesson, into a folder: to be looked at, not compared.
 
-python -m tests.sweep FOLDER [part of a page's name ...]
-
 A lesson is gone through as a learner would. `FOLDER/06_your_dice-en-done.png` shows its six beats, wide and phone,
 light and dark, each when all in it is done; `…-found.png` shows them as they are found. The pictures themselves, in
 full size, lie in `FOLDER/one`. Words choose among names such as `06_your_dice-zh` or `map-en`.
@@ -9,6 +7,7 @@ full size, lie in `FOLDER/one`. Words choose among names such as `06_your_dice-z
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -118,6 +117,9 @@ def main(folder: Path, wanted: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    main(Path(sys.argv[1]), sys.argv[2:])
+    as_it_is = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser("python -m tests.sweep", description=__doc__, formatter_class=as_it_is)
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("wanted", nargs="*", metavar="NAME", help="part of a page's name; without one all pages")
+    told = parser.parse_args()
+    main(told.folder, told.wanted)

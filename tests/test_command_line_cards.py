@@ -9,6 +9,7 @@ from math import comb
 import pytest
 
 from dicekit import texts
+from dicekit.formulas.deal_questions import LEDGERS
 from dicekit.odds.deal_questions import QUESTIONS, chances
 from tests.test_command_line import RECORDS, Captured, answered, data_of, refused
 
@@ -22,7 +23,8 @@ def test_every_question_about_cards_is_answered_and_explained(question: str, cap
     assert Fraction(str(told["value"])) == chances(question)
     for lang in texts.languages:
         said = answered(capsys, "odds", "da_gunzi", question, "--lang", lang)
-        assert said.count("\n") == 2
+        assert said.split("\n\n")[0].rstrip("\n").count("\n") == 1
+        assert ("\n\n" in said) == (question in LEDGERS)
         assert "None" not in said
 
 

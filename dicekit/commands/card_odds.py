@@ -53,8 +53,12 @@ def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
         raise BadInput(texts.say("cli.bad.question", args.lang, text=repr(args.bid[:60]), near=", ".join(near)))
     if args.json:
         return print_json({"game": DA_GUNZI.name, **_data(args.bid, args.lang)})
+    from dicekit.formulas.deal_questions import ledger_of
+
     print(_sentence(args.bid, args.lang))
     print(_value(args.bid, args.lang))
+    if ledger := ledger_of(args.bid):
+        print(f"\n{ledger.text(args.lang)}")
     return GOOD
 
 

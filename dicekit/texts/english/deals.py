@@ -43,7 +43,7 @@ TEXTS: dict[str, str] = {
     "deals.ledger.title.split": "A suit lies {split}",
     "deals.ledger.title.dry": "A dry pot, with {own} trumps in hand",
     "deals.ledger.title.void": "Where a card lies when one player is void",
-    "deals.ledger.share": "Of {unseen} unseen cards {some} are {what}; {room} of the cards lie {where}.",
+    "deals.ledger.share": "Among the {unseen} unseen cards, {what}: {some}; {room} of the cards lie {where}.",
     "deals.ledger.cards": "{least} or more of them {where}, choices over choices: {cards:percent}.",
     "deals.ledger.dice": "{least} or more of {room} dice with {p:fraction} each, powers instead: {dice:percent}.",
     "deals.ledger.mean": "On average {mean:decimal}, for cards as for dice:",
