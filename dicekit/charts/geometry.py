@@ -33,7 +33,7 @@ class Drawing:
     def room(self) -> int:
         return NARROW if self.narrow else WIDE
 
-    @property
+    @cached_property
     def shown(self) -> tuple[Bar, ...]:
         """The bars of the window."""
         return self.bars.window(self.room)

@@ -74,7 +74,7 @@ def _apart(raising: Raising, standing: Bid, in_play: int, own: int) -> frozenset
     return every - above - below - {standing}
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)  # of forty dice it is a thousand bids, and each table that is set up has rules of its own
 def _every(raising: Raising, in_play: int) -> tuple[Bid, ...]:
     quantities = range(1, raising.cap(in_play) + 1)
     bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in raising.modes)

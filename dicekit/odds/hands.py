@@ -26,7 +26,7 @@ def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distr
     return total
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distribution:
     """How many dice of one unknown hand count for a bid on a face (C19)."""
     bid = Bid(1, face, zhai)
@@ -37,7 +37,7 @@ def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distrib
     return Distribution.from_ways(ways)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def kept_hands(rules: Rules, dice: int) -> tuple[tuple[Hand, int], ...]:
     """Every hand that may lie under a cup, with its ways: those that are rolled again are left out."""
     return tuple((hand, ways) for hand, ways in _every_hand(dice, rules.faces) if rules.kept(hand))

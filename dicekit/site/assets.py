@@ -19,6 +19,8 @@ from dicekit.widgets import bundle
 
 ROOTS = (PACKAGE / "widgets" / "static", PACKAGE / "site" / "static")
 PLOTLY = "plotly.min.js"
+# A word to browsers that know it (others read a comment): compile it all while it comes, beside the page's own work.
+EAGER = b"//# allFunctionsCalledOnLoad\n"
 SHEET = "dicekit.css"  # all style sheets as one, so that a page asks once
 TYPES = {
     ".js": "text/javascript",
@@ -35,6 +37,7 @@ class Asset:
     """One static file, or several of a kind sent as one, with what a browser is told about it."""
 
     paths: tuple[Path, ...]
+    head: bytes = b""
 
     @property
     def path(self) -> Path:
@@ -42,7 +45,7 @@ class Asset:
 
     @cached_property
     def body(self) -> bytes:
-        return b"\n".join(path.read_bytes() for path in self.paths)
+        return self.head + b"\n".join(path.read_bytes() for path in self.paths)
 
     @cached_property
     def packed(self) -> bytes | None:
@@ -87,8 +90,14 @@ def find(name: str) -> Asset | None:
         return None
     stamp = tuple(path.stat().st_mtime_ns for path in paths)
     if name not in _kept or _kept[name][0] != stamp:
-        _kept[name] = stamp, Asset(paths)
+        _kept[name] = stamp, Asset(paths, EAGER if name == PLOTLY else b"")
     return _kept[name][1]
+
+
+def pack() -> None:
+    """Compress plotly's bundle before anybody asks for it: it takes a good part of a second."""
+    if asset := find(PLOTLY):
+        _ = asset.packed
 
 
 def _inside(name: str) -> Path | None:
@@ -127,4 +136,9 @@ def module(name: str, base_url: str = "/") -> str:
     True
     """
     asset = find(name)
-    return f"{base_url}dicekit/static/v-{bundle.version()}/{name}" + (f"?v={asset.mark}" if asset else "")
+    return plain_module(name, base_url) + (f"?v={asset.mark}" if asset else "")
+
+
+def plain_module(name: str, base_url: str = "/") -> str:
+    """The address under which other modules import this one."""
+    return f"{base_url}dicekit/static/v-{bundle.version()}/{name}"

@@ -12,6 +12,7 @@ import json
 import logging
 import os
 import socket
+import ssl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -63,6 +64,16 @@ class Away(HTTPError):
 # ---- finding it
 
 
+class Asker(GatewayClient):
+    """What every request to the gateway carries. Whose certificates are trusted is by itself told only by those who
+    show one of their own."""
+
+    def init_connection_args(self) -> None:
+        super().init_connection_args()
+        if self.ca_certs:
+            self._connection_args["ca_certs"] = self.ca_certs
+
+
 def find(url: str, at_once: int) -> None:
     """Make this gateway the one that is asked, by so many requests at a time; make sure that it has a Python for us.
 
@@ -78,8 +89,9 @@ def find(url: str, at_once: int) -> None:
         raise NoGateway(url, "url")
     AsyncHTTPClient.configure(None, max_clients=at_once)
     spoken = "ws" + place.geturl().removeprefix("http")
-    GatewayClient.clear_instance()
-    GatewayClient.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
+    for client in (Asker, GatewayClient):
+        client.clear_instance()
+    Asker.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
     specs = asyncio.run(_specs(url))
     if not any(spec["spec"]["language"] == "python" for spec in specs.values()):
         raise NoGateway(url, "no_python")
@@ -99,6 +111,8 @@ async def _specs(url: str) -> dict[str, Any]:
         if fault.code == 599:  # no answer at all
             raise NoGateway(url, "away", fault.message) from None
         raise NoGateway(url, "refused" if fault.code in (401, 403) else "other") from None
+    except ssl.SSLCertVerificationError as fault:
+        raise NoGateway(url, "untrusted", fault.verify_message) from None
     except (socket.gaierror, OSError) as fault:
         raise NoGateway(url, "away", fault.strerror or str(fault)) from None
     except (ValueError, LookupError, TypeError, AttributeError):

@@ -15,7 +15,7 @@ from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from dicekit import texts
-from dicekit.site import assets
+from dicekit.site import assets, memory
 from dicekit.site.kernels import CappedKernelManager, Full, started
 from dicekit.site.pages import Pages, origin
 from dicekit.site.waiting import RETRY
@@ -232,7 +232,7 @@ class LessonPage(TornadoVoilaHandler):
             except StreamClosedError:  # the visitor left; see on_connection_close
                 return
         self.complete = True
-        IOLoop.current().call_later(UNCLAIMED, give_back, self.kernel_manager, self.kernels, True)
+        memory.later(UNCLAIMED, give_back, self.kernel_manager, self.kernels, True)
 
     def _name_sockets(self) -> None:
         """The policy lets the page speak to its own host alone; old browsers do not take 'self' for sockets."""

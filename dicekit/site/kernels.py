@@ -27,7 +27,7 @@ from tornado.web import HTTPError
 from traitlets import Integer, default
 from traitlets.config import Config
 
-from dicekit.site import fork, waiting
+from dicekit.site import fork, memory, waiting
 
 # Kernels that the request at hand has started: they end with it when the visitor leaves early.
 started: ContextVar[list[str] | None] = ContextVar("started", default=None)
@@ -60,13 +60,16 @@ class CappedKernelManager(AsyncMappingKernelManager):
         self._since: dict[str, float] = {}  # when each kernel began
         self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
         self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
+        self._broom = memory.Broom()
 
     def notify_connect(self, kernel_id: str) -> None:
         self.claimed.add(kernel_id)
+        self._broom.soon()  # its page has been sent
         super().notify_connect(kernel_id)
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self.claimed.discard(kernel_id)
+        self._broom.soon()
         if kernel_id in self._since:
             self._stays.append(time.monotonic() - self._since.pop(kernel_id))
         return super().remove_kernel(kernel_id)

@@ -15,6 +15,8 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
+from dicekit.widgets.bundle import OURS
+
 VIEW = "application/vnd.jupyter.widget-view+json"
 SCRIPT = "application/vnd.voila.cell-output+json"
 PNG = "data:image/png;base64"
@@ -28,6 +30,17 @@ def failed(outputs: Iterable[Output]) -> bool:
 def drawn(outputs: Iterable[Output]) -> Markup:
     """All outputs of one cell, in order. Errors and warnings are not for readers and are left out."""
     return Markup("").join(_one(output) for output in outputs)
+
+
+def foreign(outputs: Iterable[Output]) -> bool:
+    """Whether anything here needs Voila's own scripts: a widget that is not of the kit, or what only they can show."""
+    return any(_is_foreign(output.get("data", {}), output.get("metadata", {})) for output in outputs)
+
+
+def _is_foreign(data: Mapping[str, Any], metadata: Mapping[str, Any]) -> bool:
+    if VIEW in data:
+        return OURS not in metadata
+    return bool(data) and not _PLAIN.keys() & data.keys()
 
 
 def stills(outputs: Iterable[Output]) -> Markup:

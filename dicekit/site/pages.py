@@ -25,6 +25,8 @@ from dicekit.widgets.draw.sprite import sprite
 #: scheme and host by which the visitor came, for the pictures that other sites show beside a link
 origin: ContextVar[str] = ContextVar("origin", default="")
 
+# what kernel.js and page.js import, directly or not
+MODULES = ("linked.js", "standin.js", *bundle.CORE, "keep.js", "line.js", "tabs.js")
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
 
@@ -99,6 +101,10 @@ class Pages:
 
     def script(self, name: str) -> str:
         return assets.module(name, self.base_url)
+
+    def modules(self) -> list[str]:
+        """What every lesson imports, so that the browser need not find it out file by file."""
+        return [self.script("kernel.js"), *(assets.plain_module(name, self.base_url) for name in MODULES)]
 
     # ---- what every page has
 
@@ -219,6 +225,7 @@ class NotebookPage:
         self.order = int(said.get("order", 0))
         self.minutes = int(said.get("minutes", 0))
         self.id = str(said.get("id", ""))
+        self.foreign = False  # whether anything that has come so far needs Voila's own scripts
 
     @property
     def early(self) -> int:
@@ -239,6 +246,7 @@ class NotebookPage:
         over = self.order and self.kind == "lesson"
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
+            "modules": self.pages.modules(),
             "unit": curriculum.unit_of(self.order).letter if over and self.order <= len(curriculum.STATIONS) else "",
             "before": before,
             "after": after,
@@ -253,6 +261,9 @@ class NotebookPage:
         link = [(lesson.title, self.pages.address(lesson)) for lesson in row]
         return (link[at - 1] if at else None), (link[at + 1] if at + 1 < len(row) else None)
 
+    def script(self, name: str) -> str:
+        return self.pages.script(name)
+
     def top(self) -> Markup:
         """Everything before the first cell."""
         return self.pages.render("lesson_top.html.j2", **self.values)
@@ -264,6 +275,7 @@ class NotebookPage:
     def output(self, cell: Mapping[str, Any], index: int) -> Markup:
         """What a code cell that has run leaves on the page; a failed one leaves its last good still and a sentence."""
         key = self.place, index
+        self.foreign = self.foreign or outputs.foreign(cell["outputs"])
         if outputs.failed(cell["outputs"]):
             still = self.pages.seen_stills.get(key, Markup(""))
             return self.failure(bool(still)) + outputs.drawn(cell["outputs"]) + still

@@ -16,6 +16,7 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
+from jupyter_events import EventLogger
 from jupyter_server.auth.logout import LogoutHandler
 from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
@@ -30,7 +31,7 @@ from voila.tornado.treehandler import TornadoVoilaTreeHandler
 from voila.voila_identity_provider import VoilaLoginHandler
 
 from dicekit import texts
-from dicekit.site import handlers, kernels, lessons
+from dicekit.site import assets, handlers, kernels, lessons, memory
 from dicekit.site.fork import Warm
 from dicekit.site.pages import Pages
 
@@ -75,8 +76,8 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     """The settings of a site that strangers may visit."""
     config = Config()
     config.Voila.tornado_settings = {
-        "compress_response": True,
         "headers": HEADERS,
+        "websocket_compression_options": {},  # compressed with the defaults
         "websocket_max_message_size": LARGEST_MESSAGE,
     }
     config.Voila.config_file_paths = []  # nobody else's settings: they could undo these
@@ -111,6 +112,7 @@ class Site(Voila):
     wanted_port = Integer(None, allow_none=True)
     start_page = Unicode("")
     lang = Unicode("en", help="the language of what is printed")
+    event_logger = Instance(EventLogger, (), help="of all kernels: else each brings its own, and the log keeps them")
     warm = Instance(Warm, allow_none=True, help="what kernels are forked from; None: each is started afresh")
 
     def initialize(self, argv: list[str] | None = None) -> None:
@@ -121,8 +123,11 @@ class Site(Voila):
         kernels.quiet()
         if self.warm:
             self.warm.start()
-        logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
         super().initialize(argv or [])
+
+    def init_settings(self) -> dict[str, Any]:
+        """Everything is sent compressed: told later, as one of `tornado_settings`, this has no effect."""
+        return {**super().init_settings(), "compress_response": True}
 
     def init_handlers(self) -> list[Any]:
         """Our pages first; of Voila's own, everything but the lists of files."""
@@ -162,6 +167,8 @@ class Site(Voila):
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._handle_signal_stop)
         self._announce()
+        memory.settle()
+        self.ioloop.run_in_executor(None, assets.pack)
         try:
             self.ioloop.start()
         finally:
@@ -232,6 +239,7 @@ def make(
     Raises:
         gateway.NoGateway: kernels are wanted from one, and cannot be had there.
     """
+    logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
     config = hardened(cap)

@@ -55,6 +55,10 @@ class StillPages(Pages):
     def script(self, name: str) -> str:
         return assets.address(name, self.base_url)
 
+    def modules(self) -> list[str]:
+        """None beforehand: nothing is waited for."""
+        return []
+
 
 class CellFailed(Exception):
     """A notebook cannot be run to its end: a page of it would not be whole."""

@@ -211,6 +211,7 @@ class Part(anywidget.AnyWidget):
         marks = {
             "class": " ".join(("dk dk-still", *self._dom_classes)),
             "data-model": self.mark,
+            "data-modules": " ".join(self.modules) or None,
             "lang": texts.words(self.lang).tag,
             "role": "group",
             "aria-label": texts.say("widget.example", self.lang),
@@ -229,7 +230,7 @@ class Part(anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": Html(sprite() + self.still())}, metadata
+        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}
 
     # requests
 

@@ -19,6 +19,7 @@ CORE = (
     *("again.js", "resting.js", "acts.js", "footer.js", "part.js"),
 )
 STATIC = files("dicekit.widgets") / "static"
+OURS = "dicekit"  # a mark in the metadata of an output: all that it shows are parts of the kit
 STYLES = ("tokens.css", "parts.css")
 
 IMPORT = re.compile(r'^import\s+\{[^}]*\}\s+from\s+"\./([\w.-]+)";\n', re.MULTILINE)

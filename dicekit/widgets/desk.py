@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import ipywidgets
 import traitlets
 
+from dicekit.widgets import bundle
 from dicekit.widgets.base import Part
 from dicekit.widgets.draw import tabs as drawn
 from dicekit.widgets.draw.html import Html, classes, h, slot
@@ -86,4 +87,4 @@ class Desk(ipywidgets.Box):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": Html(sprite() + self.still())}, metadata
+        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}

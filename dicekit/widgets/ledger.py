@@ -42,7 +42,7 @@ class Aside:
             raise ValueError(f"there is no such line as {self.kind!r}; there are: {', '.join(ASIDES)}")
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def derived(question: Question, about: str) -> Derivation:
     """A derivation, kept: several parts of a page ask about the same bid."""
     return derive(question.view, question.bid, about)

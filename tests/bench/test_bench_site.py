@@ -5,8 +5,9 @@
 
 Stock is plain Voila in the same environment with a notebook of one slider and a label. Both are opened by turns, each
 time in a browser that has kept nothing. `answered` is the time from the request of the page until Python's answer to a
-first press can be seen; `bytes` is what came over the wire until then, the socket included. Everything is a median of
-runs; budgets are ratios within one run and are printed, not asserted.
+first press can be seen; times are medians of runs. `sent` is what came over the wire until then, as it was compressed,
+the socket included: counted in a run of its own, by a line between browser and site that passes everything on. Budgets
+are ratios within one run, or differences, and are printed, not asserted.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
 from dicekit.widgets.draw import beats
 from tests.browser.conftest import chromium, leave  # noqa: F401
+from tests.browser.line import line
 from tests.serving import Running, running
 
 pytestmark = pytest.mark.bench
@@ -57,30 +59,11 @@ CHART = ".js-plotly-plot .main-svg .trace path"
 
 
 @dataclass
-class Wire:
-    """What came over the wire, counted as the browser counts it."""
-
-    bytes: int = 0
-
-    def over(self, page: Page) -> None:
-        session = page.context.new_cdp_session(page)
-        session.send("Network.enable")
-        session.on("Network.dataReceived", lambda event: self.add(event["encodedDataLength"]))
-        session.on("Network.responseReceived", lambda event: self.add(event["response"]["encodedDataLength"]))
-        frame = "Network.webSocketFrameReceived"
-        session.on(frame, lambda event: self.add(len(event["response"]["payloadData"])))
-
-    def add(self, number: float) -> None:
-        self.bytes += int(number)
-
-
-@dataclass
 class Row:
     """The runs of one page."""
 
     answered: list[float] = field(default_factory=list)
     chart: list[float] = field(default_factory=list)
-    kilobytes: list[float] = field(default_factory=list)
     latency: list[float] = field(default_factory=list)
 
 
@@ -177,18 +160,16 @@ AGAIN = """([button, watched]) => new Promise((done) => {
 ROLL = ".rolls [data-act=roll]"
 
 
-def open_ours(context: BrowserContext, site: Running, lesson: lessons.Lesson, row: Row | None = None) -> Page:
+def open_ours(context: BrowserContext, origin: str, lesson: lessons.Lesson, row: Row | None = None) -> Page:
     """The lesson at its third beat, the guess skipped; the first roll."""
-    page, wire = context.new_page(), Wire()
-    wire.over(page)
-    address = f"{site.origin}/voila/render/{lesson.place}#{beats.names('en')[2]}"
+    page = context.new_page()
+    address = f"{origin}/voila/render/{lesson.place}#{beats.names('en')[2]}"
     page.goto(address, wait_until="commit")
     answered = page.evaluate(PRESS, [ROLL, SPEAKER])
     if answered is None:
         pytest.skip("nothing is rolled at the third beat")
     if row is not None:
         row.answered.append(answered)
-        row.kilobytes.append(wire.bytes / 1000)
         if page.locator(".chart:visible").count():
             page.wait_for_selector(CHART, state="attached", timeout=20_000)
             row.chart.append(page.evaluate("performance.now()"))
@@ -197,14 +178,19 @@ def open_ours(context: BrowserContext, site: Running, lesson: lessons.Lesson, ro
 
 
 def open_stock(context: BrowserContext, address: str, row: Row | None = None) -> Page:
-    page, wire = context.new_page(), Wire()
-    wire.over(page)
+    page = context.new_page()
     page.goto(address, wait_until="commit")
     answered = page.evaluate(SLIDE, ".widget-label:last-child, .jupyter-widgets.widget-label:not(.widget-slider *)")
     if row is not None:
         row.answered.append(answered)
-        row.kilobytes.append(wire.bytes / 1000)
     return page
+
+
+def sent(browser: Browser, address: str, opened: Callable[[BrowserContext, str], Page], kept: str = "") -> float:
+    """kB that come from this address until the first press is answered."""
+    with line(address) as wire, fresh(browser, kept) as context:
+        opened(context, wire.origin)
+        return wire.brought / 1000
 
 
 def skipped(lesson: lessons.Lesson) -> str:
@@ -220,13 +206,15 @@ def test_a_lesson_beside_an_empty_page(chromium: Browser, ours: Running, stock: 
         with fresh(chromium) as context:
             open_stock(context, stock, they)
         with fresh(chromium, kept) as context:
-            open_ours(context, ours, lesson, us)
+            open_ours(context, ours.origin, lesson, us)
     print(f"\n{lesson.id}")
     told("first act answered, ms", us.answered, they.answered, BUDGET["answered"])
     if us.chart:
         told("chart drawn, ms", us.chart, they.answered, BUDGET["chart"])
-    more = median(us.kilobytes) - median(they.kilobytes)
-    sizes = f"{median(us.kilobytes):.0f}, stock {median(they.kilobytes):.0f}"
+    theirs = sent(chromium, stock, open_stock)
+    own = sent(chromium, ours.origin, lambda context, origin: open_ours(context, origin, lesson), kept)
+    more = own - theirs
+    sizes = f"{own:.0f}, stock {theirs:.0f}"
     print(f"  sent before that, kB: {sizes}; {more:+.0f} of +{BUDGET['kB']}: {kept_to(more, BUDGET['kB'])}")
     late = median(us.latency)
     print(f"  later acts, press to screen, ms: {late:.0f} of {BUDGET['act']}: {kept_to(late, BUDGET['act'])}")
@@ -252,11 +240,11 @@ def test_memory_of_each_further_visitor(chromium: Browser, ours: Running) -> Non
         if lesson.order not in WEIGHED:
             continue
         with fresh(chromium, skipped(lesson)) as context:
-            open_ours(context, ours, lesson)
+            open_ours(context, ours.origin, lesson)
             time.sleep(2)
             before = held(ours.process.pid)
             for _ in range(VISITORS):
-                open_ours(context, ours, lesson)
+                open_ours(context, ours.origin, lesson)
             time.sleep(2)
             each = (held(ours.process.pid) - before) / VISITORS
         ours.until_kernels(0)

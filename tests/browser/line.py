@@ -9,15 +9,23 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
+UPGRADE = b"Upgrade: websocket"
+
 
 @dataclass
 class Line:
-    """Passes everything on to the port `to`; while it is cut, every connection breaks and none is made."""
+    """Passes everything on to the port `to`; while it is cut, every connection breaks and none is made.
+
+    A browser is not told of what becomes of its `deaf` ends.
+    """
 
     to: int
     port: int = 0
     cut: bool = False
     ends: set[socket.socket] = field(default_factory=set)
+    long: set[socket.socket] = field(default_factory=set)  # the browser's ends of sockets that stay open
+    deaf: set[socket.socket] = field(default_factory=set)
+    brought: int = 0  # bytes that came from there
 
     @property
     def origin(self) -> str:
@@ -27,6 +35,13 @@ class Line:
         """Cut the line: what is open is closed, what knocks is turned away."""
         self.cut = True
         for end in list(self.ends):
+            close(end)
+
+    def die(self) -> None:
+        """As when there is no Wi-Fi any more: the site hangs up in the end, but the browser's sockets seem to stand."""
+        self.cut = True
+        self.deaf = self.long & self.ends
+        for end in self.ends - self.deaf:
             close(end)
 
     def mend(self) -> None:
@@ -53,7 +68,14 @@ class Line:
     def carry(self, one: socket.socket, other: socket.socket) -> None:
         with suppress(OSError):
             while piece := one.recv(65536):
-                other.sendall(piece)
+                if one.getpeername()[1] == self.to:
+                    self.brought += len(piece)
+                if piece.startswith(b"GET") and UPGRADE in piece:
+                    self.long.add(one)
+                if one not in self.deaf:
+                    other.sendall(piece)
+        if other in self.deaf:
+            return
         for end in (one, other):
             close(end)
             self.ends.discard(end)

@@ -187,8 +187,22 @@ def ask_python(page: Page) -> None:
     page.locator(".dk-live [data-act]:not([aria-disabled=true]):visible").first.click()
 
 
+def find_out(page: Page) -> None:
+    """Nothing is pressed, half a minute passes: the page looks at the line, and once more."""
+    for seconds in (25, 5):
+        with page.expect_request(re.compile(r"/api/kernels/[\w-]+$")):
+            page.clock.fast_forward(seconds * 1000)
+        page.wait_for_timeout(100)  # until it knows that nobody answers
+
+
 def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
     page = open_page(wired.origin + EXPLORER, expected=OFF_LINE, before=with_clock)
+    wired.die()
+    find_out(page)
+    banner(page, how="away")
+    wired.mend()
+    page.clock.fast_forward(30_000)
+    expect(page.locator(".banner.resting")).to_have_count(0)
     wired.break_off()
     page.get_by_role("gridcell", name="seven fours, legal").click()
     page.clock.fast_forward(LOST)
@@ -293,5 +307,5 @@ def test_names_hands_and_addresses_are_shown_as_text(open_page: OpenPage) -> Non
     harmless(page)
     page.get_by_role("button", name="Change the table").click()
     assert write_everywhere(page) > 2
-    expect(page.locator(".setup .notice")).to_be_visible()
+    expect(page.locator(".setup .note.misread")).to_be_visible()
     harmless(page)

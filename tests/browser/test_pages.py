@@ -10,7 +10,15 @@ from playwright.sync_api import Page, expect
 
 from tests import notebooks
 from tests.browser import access
-from tests.browser.conftest import OpenPage, Watch, assert_axe, assert_no_sideways_scroll, in_every_size
+from tests.browser.conftest import (
+    DIAGONAL,
+    OTHER_DIAGONAL,
+    OpenPage,
+    Watch,
+    assert_axe,
+    assert_no_sideways_scroll,
+    in_every_size,
+)
 from tests.serving import Running, running
 
 COIN = "/voila/render/en/01_coin.ipynb"
@@ -29,10 +37,8 @@ OURS = ("/", "/zh/", "/help", "/zh/help", "/glossary", "/zh/glossary", COIN, "/n
 @pytest.mark.parametrize("path", OURS)
 def test_a_page_is_accessible_and_fits_in_every_size(open_page: OpenPage, coins: Running, path: str) -> None:
     page = open_page(path, served=coins, expected=("404",))
-    words_alone = "help" in path or "glossary" in path
-    for size in in_every_size(page):
-        if size in ("1280 light", "360 dark") or not words_alone:
-            assert_axe(page)
+    for _ in in_every_size(page, OTHER_DIAGONAL if path.startswith("/zh/") else DIAGONAL):
+        assert_axe(page)
         assert_no_sideways_scroll(page)
     if path != COIN:  # its button is ipywidgets' own
         access.targets(page)
@@ -152,19 +158,21 @@ def stop_scripts(page: Page) -> None:
 
 
 def test_a_page_that_is_left_gives_its_kernel_back_and_lets_in_who_waits(open_page: OpenPage, tmp_path: Path) -> None:
-    with running(root=notebooks.sample(tmp_path), cap=1) as site:
-        page = open_page(COIN, served=site)
+    root = notebooks.sample(tmp_path)
+    notebooks.write(root, "en/03_ours.ipynb", notebooks.code("from dicekit.widgets import Settings\nSettings()"))
+    with running(root=root, cap=1) as site:
+        page = open_page("/voila/render/en/03_ours.ipynb", served=site)
         waiting = open_page(COIN, served=site, wait=False, expected=("503",), before=lambda page: page.clock.install())
         expect(waiting.locator(".wait")).to_contain_text("How long it takes cannot be said")
-        for size in in_every_size(waiting):
-            if size in ("1280 light", "360 dark"):
-                assert_axe(waiting)
+        for _ in in_every_size(waiting, DIAGONAL):
+            assert_axe(waiting)
             assert_no_sideways_scroll(waiting)
         page.goto(site.origin + "/")
         site.until_kernels(0)
         waiting.clock.fast_forward(15_000)
         expect(waiting.get_by_role("button", name="Side: heads")).to_be_visible()
         waiting.goto("about:blank")
+        site.until_kernels(0)
 
 
 def test_no_page_loads_the_plotly_renderer_of_jupyterlab(

@@ -15,13 +15,17 @@ from tests.load.pupil import Step, Twin, behave, press
 
 SEED = {"seed": "K7QX", "seat": "17"}
 
+
+def rolled(times: int, nth: int = 0) -> tuple[Step, Step]:
+    return press("use", nth=nth, **SEED), press("roll", times=times)
+
+
 SCRIPTS: Mapping[str, Sequence[Step]] = {
     "01_five_dice": (
         press("use", **SEED),
         press("roll"),
         behave("guess", "skipped"),
-        press("use", nth=1, **SEED),
-        press("roll", times=10),
+        *rolled(10, nth=1),
         behave("guess", "skipped", nth=1),
         press("try", line=1),
         press("face", face=6),
@@ -30,8 +34,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
     ),
     "06_your_dice": (
         behave("guess", "locked", first="45"),
-        press("use", **SEED),
-        press("roll", times=100),
+        *rolled(100),
         behave("guess", "locked", nth=1, first="30", second="44"),
         press("kind", value="exactly"),
         press("try", line=4),
@@ -41,8 +44,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
     ),
     "10_push": (
         behave("guess", "locked", first="40"),
-        press("use", **SEED),
-        press("roll", times=100),
+        *rolled(100),
         press("move", at=0),
         press("others", by=1),
         press("say"),

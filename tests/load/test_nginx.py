@@ -26,6 +26,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.websocket import websocket_connect
 
 from tests import notebooks, readme
+from tests.certificate import own
 from tests.serving import Running, running
 from tests.site.kernels import below, until
 from tests.site.kernels import running as alive
@@ -79,11 +80,7 @@ def nginx(folder: Path, sites: tuple[int, int]) -> Iterator[Front]:
     """The README's nginx before the sites at these ports."""
     for tool in ("nginx", "openssl"):
         assert shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin"), f"apt-get install {tool}"
-    key, certificate = folder / "key.pem", folder / "certificate.pem"
-    words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout {key} -out {certificate}"
-    subprocess.run(
-        ["openssl", *words.split(), "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True
-    )
+    key, certificate = own(folder)
     plain, tls = free_ports(2)
     config = readme.block("nginx")
     for theirs, ours in (

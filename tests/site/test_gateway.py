@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -25,6 +26,7 @@ from dicekit.__main__ import main
 from dicekit.site import gateway as ours
 from dicekit.site.serve import NoGateway
 from tests import notebooks
+from tests.certificate import own
 from tests.serving import Running, running
 from tests.site.visitor import V1, Visitor, ask, connect, kernel_of
 
@@ -57,11 +59,13 @@ class Gateway:
 
 
 @contextmanager
-def started(most: int = 9) -> Iterator[Gateway]:
-    """A gateway with so many kernels at most."""
+def started(most: int = 9, certified: tuple[Path, Path] | None = None) -> Iterator[Gateway]:
+    """A gateway with so many kernels at most; with key and certificate it speaks TLS."""
     port = free_port()
     words = [sys.executable, "-m", "kernel_gateway", "--ip=127.0.0.1", f"--port={port}", "--log-level=ERROR"]
     env = os.environ | {"KG_AUTH_TOKEN": TOKEN, "KG_MAX_KERNELS": str(most)}
+    if certified:
+        env |= {"KG_KEYFILE": str(certified[0]), "KG_CERTFILE": str(certified[1])}
     process = subprocess.Popen(words, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     end = time.monotonic() + WITHIN
     try:
@@ -69,7 +73,7 @@ def started(most: int = 9) -> Iterator[Gateway]:
             assert process.poll() is None, "the gateway did not start"
             assert time.monotonic() < end
             time.sleep(0.1)
-        yield Gateway(f"http://127.0.0.1:{port}", process)
+        yield Gateway(f"http{'s' if certified else ''}://127.0.0.1:{port}", process)
     finally:
         process.terminate()
         process.wait(20)
@@ -194,6 +198,21 @@ def test_a_gateway_may_be_full_or_gone_and_pages_tell_one_from_the_other(token: 
         assert page.status == 502
         assert "这里出了问题" in page.text
         assert site.stop() < 5
+
+
+@pytest.mark.skipif(not shutil.which("openssl"), reason="openssl makes the certificate")
+def test_a_gateway_with_a_certificate_of_its_own_is_spoken_to_once_that_is_trusted(
+    token: None, lessons: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    certified = own(tmp_path)
+    with started(certified=certified) as gateway:
+        with pytest.raises(NoGateway, match="is not trusted"):
+            ours.find(gateway.url, at_once=1)
+        monkeypatch.setenv("JUPYTER_GATEWAY_CA_CERTS", str(certified[1]))
+        with running(root=lessons, gateway_url=gateway.url) as site:
+            kernel = kernel_of(site.get(ZH).text)
+            asyncio.run(asyncio.wait_for(play(site, kernel, tmp_path / "written", v1=True), WITHIN))
+            assert not (tmp_path / "written").exists()
 
 
 async def told(site: Running, kernel: str, gateway: Gateway) -> int | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import concurrent.futures
+import gzip
 import json
 import re
 import shutil
@@ -20,19 +21,24 @@ from jupyter_server.services.kernels.connection.base import serialize_binary_mes
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
 from dicekit.commands.typed import parser
+from dicekit.site import assets
 from dicekit.site.handlers import Socket
 from tests import notebooks, readme, serving
 from tests.serving import Running, start
 from tests.site.kernels import Kernels
+from tests.site.visitor import ask, kernel_of
 
 running = partial(serving.running, warm=False)  # each of these sites answers a page or two: nothing to warm up for
 COIN = "/voila/render/en/01_coin.ipynb"
+OURS = "/voila/render/en/03_ours.ipynb"
 BROKEN = "/voila/render/en/02_broken.ipynb"
 
 
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = notebooks.sample(tmp_path_factory.mktemp("lessons"))
+    row = "from dicekit.widgets.row import Fallen, Row\nRow(Fallen((5, 3, 2), 1, 'Three rolls.'))"
+    notebooks.write(root, "en/03_ours.ipynb", notebooks.code(row), kind="page")
     (root / "secret.csv").write_text("1;a secret of the teacher")
     (root / "assets").mkdir()
     (root / "assets" / "dot.svg").write_text("<svg xmlns='http://www.w3.org/2000/svg'/>")
@@ -55,7 +61,7 @@ def test_the_map_lists_every_lesson_and_links_those_that_exist(site: Running) ->
     assert page.text.count('<li class="st later"') == 20
     assert f'href="{COIN}"' in page.text
     assert '<html lang="en">' in page.text
-    assert "44.1 %" in page.text  # LESSONS 15: seven fives, holding 5 5 1 2 6, ten dice unseen
+    assert "44.1\xa0%" in page.text  # LESSONS 15: seven fives, holding 5 5 1 2 6, ten dice unseen
     assert "26,025 of 59,049 worlds hold" in page.text
 
 
@@ -103,6 +109,22 @@ def test_a_lesson_is_html_before_any_script_runs(site: Running) -> None:
     places = [page.text.index(piece) for piece in order]
     assert places == sorted(places)
     assert re.search(r'<div class="dk-still" data-model="\w{32}"><p>A coin shows heads.</p></div><script', page.text)
+
+
+def test_only_a_page_with_widgets_of_others_asks_for_the_scripts_of_voila(site: Running) -> None:
+    foreign, ours = (site.get(page).text.partition("</head>")[2] for page in (COIN, OURS))
+    assert "Three rolls." in ours
+    for text, others in ((foreign, True), (ours, False)):
+        assert [name in text for name in ("voila.js", "kernel.js")] == [others, not others]
+
+
+def test_a_page_and_what_its_socket_says_come_compressed(site: Running) -> None:
+    page = site.get(OURS, Accept_Encoding="gzip")
+    assert page.headers["Content-Encoding"] == "gzip"
+    address = f"/api/kernels/{kernel_of(gzip.decompress(page.body).decode())}/channels"
+    wish = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    wish |= {"Sec-WebSocket-Key": 22 * "A" + "==", "Sec-WebSocket-Extensions": "permessage-deflate"}
+    assert ask(site, "GET", address, **wish).headers["Sec-WebSocket-Extensions"].startswith("permessage-deflate")
 
 
 def test_no_code_reaches_the_reader(site: Running) -> None:
@@ -208,7 +230,7 @@ def test_plotly_comes_from_the_installed_package(site: Running) -> None:
     assert spec.origin
     bundle = Path(spec.origin).parent / "package_data" / "plotly.min.js"
     answer = site.get("/dicekit/static/plotly.min.js")
-    assert answer.body == bundle.read_bytes()
+    assert answer.body == assets.EAGER + bundle.read_bytes()
     assert answer.headers["Cache-Control"] == "public, max-age=86400"  # once a browser, and a day after an upgrade
 
 

@@ -145,11 +145,24 @@ function tendTabs() {
   }
 }
 
-const arriving = new MutationObserver(tendTabs); // a page is written while its lesson runs: stills arrive one by one
+/* The modules of parts are fetched while Python is still at work on the rest of the page. */
+function fetchModules() {
+  for (const { dataset } of document.querySelectorAll(".dk-still[data-modules]:not([data-fetched])")) {
+    dataset.fetched = "";
+    for (const name of dataset.modules.split(" ")) import(`./${name}`).catch(() => {}); // the part will say so
+  }
+}
+
+function tendStills() {
+  tendTabs();
+  fetchModules();
+}
+
+const arriving = new MutationObserver(tendStills); // a page is written while its lesson runs: stills arrive one by one
 arriving.observe(root, { childList: true, subtree: true });
 if (document.readyState !== "loading") arriving.disconnect();
-else document.addEventListener("DOMContentLoaded", () => { tendTabs(); arriving.disconnect(); });
-tendTabs();
+else document.addEventListener("DOMContentLoaded", () => { tendStills(); arriving.disconnect(); });
+tendStills();
 if (document.readyState !== "loading") tendOwn();
 else document.addEventListener("DOMContentLoaded", tendOwn);
 

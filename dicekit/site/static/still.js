@@ -2,31 +2,14 @@
    rest to life with a Python of its own. What a visitor did before stays: it is kept on the device, as in a reload. */
 
 import { speak } from "./speech.js";
-import { StandIn, woken } from "./standin.js";
+import { Linked } from "./linked.js";
+import { woken } from "./standin.js";
 import view from "./part.js";
 
 const bar = document.querySelector(".dk-alive");
 const status = bar.querySelector("[role=status]");
 const button = bar.querySelector("button");
 const lesson = JSON.parse(document.querySelector("script[data-lesson]").textContent);
-
-class Pocketed extends StandIn {
-  constructor({ id, state }, worker) {
-    super(state);
-    Object.assign(this, { id, worker, live: true });
-  }
-
-  save_changes() {
-    const state = Object.fromEntries([...this.changed].map((name) => [name, this.get(name)]));
-    this.changed.clear();
-    this.worker.postMessage({ do: "update", id: this.id, state });
-  }
-
-  take(state) {
-    for (const [name, value] of Object.entries(state)) this.set(name, value);
-    for (const name of Object.keys(state)) this.changed.delete(name);
-  }
-}
 
 function say(key) {
   status.textContent = bar.dataset[key];
@@ -53,7 +36,7 @@ async function live() {
     else if (data.fault) failed(data.fault);
     else if (data.parts) {
       data.parts.forEach((part, at) => {
-        models.set(part.id, new Pocketed(part, worker));
+        models.set(part.id, new Linked(part.state, (state) => worker.postMessage({ do: "update", id: part.id, state })));
         view.render({ model: models.get(part.id), el: elements[at] });
       });
       document.documentElement.dataset.pocket = "live";

@@ -13,8 +13,9 @@ function needPlotly(kit, model) {
 
 async function fetchPlotly(kit, model) {
   const address = kit.served("plotly.min.js");
-  if (address) return runScript(address);
+  if (address) return runModule(address).catch(() => runScript(address));
   if (!kit.live) throw new Error("no plotly here");
+  await new Promise(idle);
   const text = await new Promise((resolve) => {
     model.on("change:library", () => model.get("library") && resolve(model.get("library")));
     kit.act("library");
@@ -24,6 +25,25 @@ async function fetchPlotly(kit, model) {
   URL.revokeObjectURL(blob);
   kit.act("library_done");
   return plotly;
+}
+
+/* It is fetched and compiled beside the page's own work, and run, most of a second, when the page has nothing to do. */
+async function runModule(address) {
+  const link = document.createElement("link");
+  Object.assign(link, { rel: "modulepreload", href: address, fetchPriority: "low" });
+  await new Promise((come) => {
+    link.onload = link.onerror = come;
+    document.head.append(link);
+  });
+  await new Promise(idle);
+  await import(address);
+  return window.Plotly;
+}
+
+/* When the page has nothing more urgent to do. */
+function idle(then) {
+  if (window.requestIdleCallback) requestIdleCallback(then, { timeout: 3000 });
+  else setTimeout(then, 300);
 }
 
 function runScript(address) {
@@ -67,13 +87,12 @@ async function drawChart(element, kit, state) {
   await state.drawing;
 }
 
-/* Drawn when the page has nothing more urgent to do, and only once somebody can see it. */
-function whenQuiet(element, then) {
-  const idle = window.requestIdleCallback ?? ((call) => setTimeout(call, 300));
+/* Drawn only once somebody can see it. */
+function whenSeen(element, then) {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
     watch.disconnect();
-    idle(then, { timeout: 3000 });
+    then();
   }, { rootMargin: "300px" });
   watch.observe(element);
   return watch;
@@ -111,13 +130,17 @@ behaviours.chart = {
   mount(element, model, kit) {
     const state = { wanted: false, figure: null };
     const again = () => drawChart(element, kit, state);
-    state.watch = whenQuiet(element, () => {
+    state.watch = whenSeen(element, () => {
       needPlotly(kit, model).then(() => {
         state.wanted = true;
         again();
       }, () => {});
     });
-    state.size = new ResizeObserver(() => { clearTimeout(state.later); state.later = setTimeout(again, 120); });
+    state.soon = (wait) => {
+      clearTimeout(state.later);
+      state.later = setTimeout(again, wait);
+    };
+    state.size = new ResizeObserver(() => state.soon(120));
     state.size.observe(element.querySelector(".drawing"));
     state.theme = new MutationObserver(again);
     for (const one of [document.documentElement, document.body]) {
@@ -134,7 +157,7 @@ behaviours.chart = {
     const figure = kit.local();
     if (figure === state.figure) return;
     state.figure = figure;
-    drawChart(element, kit, state);
+    state.soon(40); // what else the same press has changed is shown first: plotly takes its time
   },
   unmount(element, state) {
     state.watch.disconnect();

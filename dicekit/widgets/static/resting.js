@@ -38,7 +38,8 @@ function draw(root, facts, holds) {
   root.prepend(holds ? bannerOf(facts) : markOf(facts));
 }
 
-/* What became of the Python of this page: it is "there", or "gone"; "away" where the site itself does not answer. */
+/* What became of the Python of this page: it is "there", though perhaps "unheard" because no line leads to it, or it is
+   "gone"; "away" where the site itself does not answer. */
 export async function whereabouts() {
   const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
   if (!kernelId) return "there"; // a notebook: only its own kernel can be asked
@@ -46,7 +47,8 @@ export async function whereabouts() {
     const signal = AbortSignal.timeout(PATIENCE);
     const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", signal });
     if (answer.status === 404) return "gone";
-    return answer.ok ? "there" : "away";
+    if (!answer.ok) return "away";
+    return (await answer.json()).connections === 0 ? "unheard" : "there";
   } catch {
     return "away";
   }

@@ -1,0 +1,26 @@
+/* A model whose other end is a Python somewhere else: what a view changes is sent there, what comes from there is shown. */
+
+import { StandIn } from "./standin.js";
+
+const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
+
+export class Linked extends StandIn {
+  constructor(state, send) {
+    super(state);
+    Object.assign(this, { live: true, send });
+  }
+
+  save_changes() {
+    const state = Object.fromEntries([...this.changed].map((name) => [name, this.get(name)]));
+    this.changed.clear();
+    this.send(state);
+  }
+
+  /* All of a message first, then whoever listens. */
+  take(state) {
+    const news = Object.keys(state).filter((name) => !same(this.state[name], state[name]));
+    Object.assign(this.state, state);
+    for (const name of news) this.tell(`change:${name}`);
+    if (news.length) this.tell("change");
+  }
+}

@@ -1,0 +1,16 @@
+"""A certificate for this machine that nobody has signed but itself, so that TLS is really spoken."""
+
+from __future__ import annotations
+
+import subprocess
+from pathlib import Path
+
+
+def own(folder: Path) -> tuple[Path, Path]:
+    """Key and certificate, made by openssl in this folder."""
+    key, certificate = folder / "key.pem", folder / "certificate.pem"
+    words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout {key} -out {certificate}"
+    subprocess.run(
+        ["openssl", *words.split(), "-addext", "subjectAltName=IP:127.0.0.1"], check=True, capture_output=True
+    )
+    return key, certificate

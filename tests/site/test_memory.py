@@ -1,0 +1,55 @@
+"""What visitors leave behind is cleared away, and what is put off keeps nobody."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Iterator
+from contextvars import ContextVar
+from weakref import ref
+
+import pytest
+
+from dicekit.site import memory
+
+SHORT = 0.01
+visitor: ContextVar[str] = ContextVar("visitor", default="nobody")
+
+
+class Ring:
+    def __init__(self) -> None:
+        self.me = self
+
+
+@pytest.fixture
+def by_hand() -> Iterator[None]:
+    """Python clears nothing away by itself."""
+    gc.disable()
+    yield
+    gc.enable()
+
+
+def test_a_page_that_was_sent_is_cleared_away_soon(by_hand: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "SOON", SHORT)
+    broom = memory.Broom()
+
+    async def come_and_go() -> bool:
+        page = ref(Ring())
+        assert page() is not None
+        broom.soon()
+        await asyncio.sleep(20 * SHORT)
+        return page() is None
+
+    assert [asyncio.run(come_and_go()) for _ in range(2)] == [True, True]
+
+
+def test_what_is_put_off_keeps_nothing_of_whoever_asked_for_it() -> None:
+    met = []
+
+    async def ask() -> None:
+        visitor.set("ada")
+        memory.later(SHORT, lambda: met.append(visitor.get()))
+        await asyncio.sleep(20 * SHORT)
+
+    asyncio.run(ask())
+    assert met == ["nobody"]
