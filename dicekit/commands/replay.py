@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
+from urllib.parse import parse_qs
 
 from dicekit import texts
 from dicekit.cards.match import Match
@@ -24,7 +25,7 @@ LONGEST_FILE = 4_000_000  # bytes; no record is longer
 def replay(args: argparse.Namespace) -> int:
     """A record, step by step."""
     try:
-        played = read(_text_of(args.file, args.lang))
+        played = read(record_in(_text_of(args.file, args.lang)))
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
@@ -53,6 +54,19 @@ def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
         yield texts.say("cli.replay.stopped", lang, n=played.stopped)
     elif played.table.phase not in ("over", "round_end"):
         yield texts.say("cli.replay.next", lang, name=played.table.names[played.table.turn])
+
+
+def record_in(text: str) -> str:
+    """The record in a link of the Explorer; any other text as it is.
+
+    >>> record_in("http://127.0.0.1:8866/#round=seat+0%3B+bid+-%0Adicekit+1%0Agame+bluff&cards=dice")
+    'dicekit 1\\ngame bluff'
+    """
+    link = text.strip()
+    if "\n" in link or "://" not in link:
+        return text
+    _, _, named = link.partition("#")
+    return parse_qs(named).get("round", [""])[0].partition("\n")[2]
 
 
 def _text_of(name: str, lang: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
@@ -51,7 +52,10 @@ def one_cup_is_seen(page: Page) -> None:
     say_the_first(page)
     page.get_by_label("See as").select_option(label="Bo")
     expect(grid.locator("header")).to_contain_text("that of Ana or Chi")
+    page.get_by_role("button", name="Pin and compare").click()
+    expect(page.locator(".compared")).to_contain_text("Choose another bid")
     page.locator(".stepper .cell:not([aria-disabled])").nth(1).click()
+    expect(page.locator(".compared")).to_contain_text("→")
     page.locator(".beside select").first.select_option("surround")
     expect(page.locator(".beside .status").first).to_contain_text(", there ")
     grid.locator("[data-do=order][value=sorted]").check(force=True)
@@ -60,7 +64,7 @@ def one_cup_is_seen(page: Page) -> None:
 
 
 def all_of_it_is_there_in_the_other_language(page: Page) -> None:
-    """Table, rules, bids, seat, bid in mind, second table, grid: as a twin in Chinese tells what the device keeps."""
+    """Table, rules, bids, seat, bid in mind, pin, second table, grid: as a twin in Chinese tells from what is kept."""
     picked = re.findall(r"\d+", page.locator("[data-world]").inner_text())[0]
     page.get_by_role("link", name="中文").click()
     live(page)
@@ -68,10 +72,12 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     twin = Explorer(lang="zh")
     twin.stepper.on_restore(kept["explorer/round"])
     twin.beside.on_restore(kept["explorer/beside"])
+    twin.setup.on_restore(kept["explorer/game"])
     table = twin.stepper.table
     assert (table.game.options["straight"], len(table.said), twin.stepper.state.seat) == ("zero", 1, 1)
     assert twin.beside.state.name == "surround"
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+    expect(page.locator(".compared")).to_have_text(twin.setup.compared)
     expect(page.locator(".chart figcaption")).to_contain_text(twin.chart.sentence)
     expect(page.locator(".stepper .headline")).to_contain_text("Ana 叫五个二。你呢？")
     expect(page.locator("select[data-arg-name=straight]")).to_have_value("zero")
@@ -84,6 +90,23 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     page.get_by_role("tab", name="世界格").click()
     expect(grid.locator("canvas")).to_be_visible()
     assert_no_sideways_scroll(page)
+    a_link_names_it_all_until_the_round_goes_on(page, twin)
+
+
+def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> None:
+    """Whichever part gives the link; what is done after that comes back too."""
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.locator(".beside").get_by_role("button", name="链接").click()
+    parts = (twin.setup, twin.stepper, twin.beside)
+    named = {name: link[0] for name, link in parse_qs(urlsplit(page.url).fragment).items()}
+    assert named.items() >= {part.place: part.link for part in parts}.items()
+    page.locator(".act.main").click()
+    expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
+    page.reload()
+    live(page)
+    expect(page.locator(".stepper .headline")).to_contain_text("轮到 Chi")
+    expect(page.locator(".beside .status").first).not_to_contain_text("只有一张桌子")
+    expect(page.locator(".compared")).to_contain_text("固定：")
 
 
 def test_hands_are_typed_and_a_wrong_one_is_explained(open_page: OpenPage) -> None:

@@ -36,6 +36,8 @@ def test_both_odds_are_those_of_the_engine() -> None:
     assert first.here == odds.at_least(part.table.seen_by(0), "4x5")
     assert first.there == odds.at_least(plain.seen_by(0), "4x5") == F(763, 3888)  # two fives are held, two are needed
     assert "▼" in part.html_work
+    assert [(pair.here, pair.there) for pair in part.pairs if pair.name == "mean"] == [(F(14, 3), F(17, 6))]
+    assert all(f"<td>{mean}</td>" in part.html_table for mean in ("4⅔", "2⅚", "▼ 1⅚ less"))
     assert "points less" in part.html_work
 
 
@@ -71,6 +73,9 @@ def test_what_cannot_lie_there_is_dealt_anew() -> None:
     part.on_change("dice", "3")
     assert part.other is not None
     assert part.other.dice == (3, 3)
+    part.on_change("dice", "1")
+    assert part.sentence.endswith("there no such bid.")
+    part.on_change("dice", "3")
     part.on_change("sides", "4")
     assert all(die <= 4 for hand in part.other.hands if hand for die in hand)
 

@@ -64,7 +64,7 @@ def test_an_address_of_nothing_leaves_the_dice_where_they_are() -> None:
 
 def test_the_device_keeps_which_was_played_last() -> None:
     explorer = Explorer()
-    assert explorer.setup.link == ""
+    assert explorer.setup.link == "dice"
     press(explorer.setup, "game", value="da_gunzi")
     kept = explorer.setup.link
     press(explorer.setup, "game", value="perudo")

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 
+from dicekit import odds, record
+from dicekit.__main__ import main
 from dicekit.dice.action import Bid
 from dicekit.errors import BadOption
 from dicekit.games import games
 from dicekit.widgets import Explorer
 from dicekit.widgets.base import Refused
 from dicekit.widgets.explorer import Settings, Setup
+from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
+from dicekit.widgets.stepper.address import LONGEST, address_of, from_address
+from dicekit.widgets.stepper.state import begin
 
 
 @pytest.fixture(scope="module")
@@ -23,7 +30,7 @@ def explorer() -> Explorer:
 def test_it_begins_with_a_live_example_whose_numbers_are_known(explorer: Explorer) -> None:
     fresh = Explorer()
     assert fresh.stepper.state.chosen == Bid(6, 4)
-    assert fresh.chart.sentence.replace("\u202f", " ") == "At least six fours: 80.5 %"  # 5281/6561
+    assert fresh.chart.sentence.replace("\u202f", " ") == "At least six fours: 80.5\xa0%"  # 5281/6561
     assert fresh.stepper.state.mine
 
 
@@ -142,7 +149,7 @@ def test_what_cannot_be_set_up_is_said_in_chinese() -> None:
     setup = Setup(lang="zh")
     with pytest.raises(Refused, match="种子是四个字符"):
         setup.on_seed("K7QO")
-    with pytest.raises(Refused, match="用一开叫在这里不能这样设；可以是：True（可以）、False（不可以）"):
+    with pytest.raises(Refused, match="用一开叫”在这里不能这样设；可以是：True（可以）、False（不可以）"):
         setup.on_option("open_with_ones", "maybe")
     with pytest.raises(Refused, match="至少两人要有骰子"):
         setup.on_hands(0, "5", "0?", "0?")
@@ -171,6 +178,24 @@ def test_an_address_brings_back_another_game_and_the_settings_follow(explorer: E
     assert explorer.setup.state.hands == ("1345*", "12245")
     assert explorer.stepper.table == other.stepper.table
     assert explorer.chart.question == explorer.stepper.question
+
+
+def test_the_settings_follow_other_dice_of_the_same_game() -> None:
+    explorer, again = Explorer(), Explorer()
+    explorer.setup.on_roll()
+    explorer.stepper.say("3x4")
+    again.stepper.on_restore(explorer.stepper.link)
+    assert again.setup.state == explorer.setup.state
+    again.stepper.on_again(1)
+    assert again.setup.state.seed == again.stepper.table.seed != explorer.setup.state.seed
+
+
+def test_a_round_comes_back_when_its_unknown_cups_were_filled_by_chance() -> None:
+    explorer, again = Explorer(Settings(hands=("44136", "?", "?"))), Explorer()
+    explorer.stepper.say("3x4").say("5x4 push 4").say("6x4").on_reveal(3)
+    again.stepper.on_restore(explorer.stepper.link)
+    assert again.stepper.table == explorer.stepper.table
+    assert None not in again.stepper.table.hands
 
 
 @pytest.mark.parametrize(
@@ -211,8 +236,131 @@ def test_a_pinned_question_stays_beside_the_present_one() -> None:
     explorer.setup.on_pin()
     explorer.stepper.choose("7x4")
     said = explorer.setup.compared.replace("\u202f", " ")
-    assert said == "Pinned: six fours, 80.5 % → seven fours, 53.2 %: ▼ 27.3 points less."
+    assert said == "Pinned: six fours, 80.5\xa0% → seven fours, 53.2\xa0%: ▼ 27.3 points less."
     assert explorer.chart.overlay is not None
     assert said.replace(" ", "") in explorer.setup.html_compared.replace("\u202f", "").replace(" ", "")
     explorer.setup.on_pin()
     assert (explorer.setup.compared, explorer.chart.overlay) == ("", None)
+
+
+def test_a_whole_game_of_six_fits_an_address() -> None:
+    table = games.of_dice["liars_dice"](players=6).deal(seed="K7QX")
+    while not table.is_over:
+        if table.phase == "round_end":
+            table = table.next_round()
+        for _ in range(5):
+            table = table.play(next(said for said in table.legal() if isinstance(said, Bid)))
+        table = table.play("doubt")
+    assert len(record.write(table)) > LONGEST
+    text = address_of(begin(table))
+    assert 0 < len(text) <= LONGEST
+    assert from_address(text).table == table
+
+
+# what is pinned
+
+
+def pinned(settings: Settings, bids: int, lang: str = "en") -> Explorer:
+    """The Explorer with a question pinned after so many bids, and one more asked about."""
+    explorer = Explorer(settings, lang=lang)
+    for _ in range(bids):
+        explorer.stepper.say(next(iter(explorer.stepper.table.legal())))
+    explorer.stepper.on_step(1)
+    explorer.setup.on_pin()
+    explorer.stepper.on_step(2)
+    return explorer
+
+
+@pytest.mark.parametrize("name", list(games.of_dice))
+@pytest.mark.parametrize("bids", [0, 2])
+def test_what_is_pinned_survives_a_link_and_speaks_the_language_of_the_page(name: str, bids: int) -> None:
+    explorer = pinned(Settings(name, 3), bids)
+    kept = question_of(explorer.setup.pin)
+    assert kept is not None
+    again, twin = Explorer(lang="zh"), pinned(Settings(name, 3), bids, lang="zh")
+    again.setup.on_restore(explorer.setup.link)  # whichever of the two is asked for first
+    again.stepper.on_restore(explorer.stepper.link)
+    assert question_of(again.setup.pin) == kept
+    assert odds.at_least(kept.view, kept.bid) == odds.at_least(again.setup.pin.view, kept.bid)
+    assert again.setup.compared == twin.setup.compared
+    assert again.setup.link == explorer.setup.link
+    assert record.read(explorer.setup.link.split("\n", 2)[2]).tables[-1] == explorer.setup.pin.table
+
+
+def test_a_link_with_a_pin_is_replayed_as_its_round_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    explorer = pinned(Settings("chinese", 3), 2)
+    named = {"cards": explorer.setup.link, "round": explorer.stepper.link, "beside": explorer.beside.link}
+    told = []
+    for text in (f"http://127.0.0.1:8866/#{urlencode(named)}\n", record.write(explorer.stepper.table)):
+        file = tmp_path / "round.txt"
+        file.write_text(text, encoding="utf-8")
+        assert main(["replay", str(file)]) == 0
+        told.append(capsys.readouterr().out)
+    assert told[0] == told[1]
+
+
+def test_a_pin_stays_through_another_game_a_step_back_and_a_table_that_is_dealt_anew() -> None:
+    explorer = Explorer()
+    explorer.setup.on_pin()
+    pin, link = explorer.setup.pin, explorer.setup.link
+    assert "Choose another bid" in explorer.setup.compared
+    explorer.setup.on_game("bluff")
+    assert "Choose another bid" in explorer.setup.compared  # nothing stands yet
+    explorer.stepper.choose("3x4")
+    assert "six fours (Perudo)" in explorer.setup.compared
+    assert "three fours (Bluff)" in explorer.setup.compared
+    explorer.stepper.say("3x4").undo()
+    explorer.setup.on_roll()
+    explorer.setup.on_game("da_gunzi")
+    assert explorer.setup.link == link.replace("dice", "da_gunzi", 1)
+    assert explorer.setup.html_compared == ""
+    again = Explorer()
+    again.setup.on_restore(explorer.setup.link)
+    again.setup.on_game("perudo")
+    assert question_of(again.setup.pin) == question_of(pin)
+    assert again.setup.link == link
+
+
+def test_nothing_is_pinned_where_nothing_is_asked_about() -> None:
+    explorer = Explorer(Settings())
+    with pytest.raises(Refused, match="choose a bid on the board"):
+        explorer.setup.on_pin()
+    assert (explorer.setup.pin, explorer.setup.link) == (None, "dice")
+
+
+@pytest.mark.parametrize("text", ["dice", "da_gunzi"])
+def test_what_was_kept_before_questions_were_pinned_is_still_read(text: str) -> None:
+    explorer = Explorer()
+    explorer.setup.on_pin()
+    explorer.setup.on_restore(text)
+    assert (explorer.setup.pin, explorer.setup.link) == (None, text)
+
+
+PIN = "dice\nseat 0; bid 6x4\ndicekit 1\ngame perudo; players Ana Bo; dice 5 5; seed K7QX\n1 "
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        PIN.replace("6x4", "-"),  # nobody asks
+        PIN.replace("6x4", "99x4"),
+        PIN.replace("6x4", "__import__('os')"),
+        PIN.replace("seat 0", "seat 7"),
+        PIN.replace("perudo", "poker"),
+        PIN.replace("dice 5 5", "dice 5 -5"),
+        PIN.replace("K7QX", "' OR 1"),
+        PIN.replace("dice\n", "cups\n", 1),
+        PIN + "rules wild=maybe",
+        PIN + "Ana 3x4 Ana 3x4",
+        PIN[:40],
+        PIN + "1 " * 4000,
+        "dice\n<script>alert(1)</script>",
+    ],
+)
+def test_a_bad_pin_is_refused_as_any_bad_address_and_changes_nothing(text: str) -> None:
+    explorer = Explorer()
+    explorer.setup.on_restore(PIN)
+    before = explorer.setup.pin
+    with pytest.raises(Refused, match="names nothing that can be set up here"):
+        explorer.setup.on_restore(text)
+    assert explorer.setup.pin is before

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
+from dicekit.charts.numbers import PARTS, mixed
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.option import Option
@@ -46,7 +47,14 @@ def shown(pair: Pair, value: Any, lang: str) -> str:
         return say("comma", lang).join(texts.word(name, letter, lang) for letter, _, name in names) or say(
             "no_words", lang
         )
-    return words.signed(value) if pair.name == "doubt" else words.decimal(value)
+    return words.signed(value) if pair.name == "doubt" else _number(pair, value, lang)
+
+
+def _number(pair: Pair, value: Any, lang: str) -> str:
+    """Dice with their thirds and halves, as the chart writes them; a worth with three decimals; else in decimals."""
+    if pair.name == "doubt":
+        return texts.words(lang).signed(value).removeprefix("+")
+    return mixed(value) if pair.name == "mean" and value % 1 in PARTS else texts.words(lang).decimal(value)
 
 
 def difference(pair: Pair, lang: str) -> str:
@@ -59,14 +67,15 @@ def difference(pair: Pair, lang: str) -> str:
     key = "more" if pair.there > pair.here else "less"
     if pair.kind == "chance":
         return say(f"points.{key}", lang, points=by)
-    return say(key, lang, by=texts.words(lang).decimal(by))
+    return say(key, lang, by=_number(pair, by, lang))
 
 
 def sentence(bid: Bid, found: Sequence[Pair], lang: str) -> str:
     """The bid's chance here and there."""
     first = found[0]
     here, there = (shown(first, value, lang) for value in (first.here, first.there))
-    told = say("sentence", lang, bid=bid, here=here, there=there, difference=difference(first, lang))
+    between = None if first.here is None or first.there is None else difference(first, lang)
+    told = say("sentence", lang, bid=bid, here=here, there=there, difference=between)
     return told if any(pair.differs for pair in found) else f"{told}{texts.words(lang).space}{say('later', lang)}"
 
 

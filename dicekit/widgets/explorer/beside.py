@@ -19,7 +19,7 @@ from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import beside as drawn
 from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status
 from dicekit.widgets.draw.html import h
-from dicekit.widgets.explorer.settings import read_option
+from dicekit.widgets.explorer.settings import possible, read_option
 from dicekit.widgets.question import Question
 
 NOTHING = "-"  # as a link: no second table
@@ -146,7 +146,7 @@ class Beside(Part):
     >>> beside = Beside(table, Question(table.seen_by(0), Bid(4, 5)))
     >>> beside.on_change("wild", "none")
     >>> beside.sentence.replace(chr(0x202f), " ")
-    'Four fives: here 86.8 %, there 19.6 %: ▼ 67.2 points less.'
+    'Four fives: here 86.8\\xa0%, there 19.6\\xa0%: ▼ 67.2 points less.'
     """
 
     tab = "chart"
@@ -233,7 +233,7 @@ class Beside(Part):
 
     def _bad(self, error: BadOption) -> str:
         label = texts.label(self.table.game.variant.name, error.option, self.lang) or error.option
-        return texts.say("explorer.bad_option", self.lang, option=label, choices=error.possible(self.lang))
+        return texts.say("explorer.bad_option", self.lang, option=label, choices=possible(error, self.lang))
 
     def _fits(self, name: str, value: Any) -> bool:
         try:

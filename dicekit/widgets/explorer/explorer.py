@@ -10,15 +10,16 @@ from dicekit import odds, texts
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.desk import Desk
 from dicekit.widgets.explorer.beside import Beside
+from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import RoundStepper, SoFar
-from dicekit.widgets.stepper.state import begin
+from dicekit.widgets.stepper.state import StepperState, begin
 
 if TYPE_CHECKING:
+    from dicekit.dice.table import Table
     from dicekit.widgets.cards import CardTable
 
 EXAMPLE = Settings(hands=("44136", "24456", "2355"), starter=2, options=(("special_min_players", 3),))
@@ -35,7 +36,6 @@ class Explorer(Desk):
     """
 
     def __init__(self, settings: Settings | None = None, lang: str = "en", level: int = 2, **kwargs: Any) -> None:
-        self._kept: Question | None = None
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
         self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round", kept="explorer/round")
@@ -54,13 +54,14 @@ class Explorer(Desk):
         traitlets.dlink((self.stepper, "question"), (self.beside, "question"))
         traitlets.dlink((self.stepper, "state"), (self.beside, "table"), lambda state: state.table)
         traitlets.dlink((self.stepper, "state"), (self.so_far, "state"))
+        traitlets.dlink((self.stepper, "state"), (self.setup, "asked"))
         self.setup.observe(self._dealt, "table")
-        self.setup.observe(self._pin, "pinned")
-        self.stepper.observe(self._beside, "question")
+        self.setup.observe(self._dotted, "pin")
         self.stepper.observe(self._restored, "state")
         self.beside.observe(self._dotted, ["other", "question"])
         self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.so_far))
         super().__init__([self.setup, *self._dice[0]], self._dice[1], **kwargs)
+        self.add_class("dk-whole")  # an address names all of its parts
         self._boxes: tuple[Any, Any] = self.children[:2]
         self.cards: CardTable | None = None
         self.setup.kept = "explorer/game"
@@ -101,7 +102,7 @@ class Explorer(Desk):
 
     def _dealt(self, change: Any) -> None:
         """A new table: the stepper sits down at it."""
-        if change.new is not self._root(self.stepper.table):
+        if change.new is not self._root(self.stepper.state):
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
 
     def _seat(self, table: Any) -> int | None:
@@ -109,20 +110,14 @@ class Explorer(Desk):
         return seat if seat is not None and seat < len(table.names) else 0
 
     def _restored(self, change: Any) -> None:
-        """An address brought back another table: the settings follow it."""
-        if change.new.table.game != self.setup.table.game:
-            self.setup.take(self._root(change.new.table))
-
-    def _pin(self, change: Any) -> None:
-        """Keep the present question: its chances stay on the chart as a dotted line."""
-        asked = self.stepper.question if change.new else None
-        self._kept = asked
-        self._dotted()
-        self._beside()
+        """Another game was dealt at the stepper, or brought back by an address: the settings follow it."""
+        root = self._root(change.new)
+        if root is not self.setup.table:
+            self.setup.take(root)
 
     def _dotted(self, _: Any = None) -> None:
         """The dotted line of the chart: the second table, else the pinned question."""
-        asked, kept, other = self.stepper.question, self._kept, self.beside.other
+        asked, kept, other = self.stepper.question, question_of(self.setup.pin), self.beside.other
         view = None if asked is None or other is None else other.seen_by(asked.view.seat)
         if asked is not None and view is not None and asked.bid in view.bids:
             self.chart.overlay_name = self.beside.name
@@ -131,20 +126,9 @@ class Explorer(Desk):
         self.chart.overlay_name = "" if kept is None else texts.words(self.stepper.lang).bid(kept.bid)
         self.chart.overlay = None if kept is None else odds.tally(kept.view, kept.bid)
 
-    def _beside(self, _: Any = None) -> None:
-        """The pinned chance and the present one, and what lies between them."""
-        asked, kept = self.stepper.question, self._kept
-        if asked is None or kept is None:
-            self.setup.compared = ""
-            return
-        was, now = odds.at_least(kept.view, kept.bid), odds.at_least(asked.view, asked.bid)
-        key = "same" if was == now else "more" if now > was else "less"
-        slots = {"bid": kept.bid, "was": was, "new": asked.bid, "now": now, "points": abs(now - was)}
-        self.setup.compared = texts.say(f"explorer.compared.{key}", self.stepper.lang, **slots)
-
-    def _root(self, table: Any) -> Any:
+    @staticmethod
+    def _root(state: StepperState) -> Table:
         """The first table of the states that led to this one."""
-        state = self.stepper.state
         while state.before is not None:
             state = state.before
         return state.table

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Hand, read_hand, write_hand
 from dicekit.dice.table import Table
@@ -166,6 +166,17 @@ def written(table: Table) -> tuple[str, ...]:
         own = write_hand(hand) if hand is not None else f"{table.dice[seat]}?"
         texts.append(own if wide or hand is None else own.replace(" ", ""))
     return tuple(texts)
+
+
+def possible(error: BadOption, lang: str) -> str:
+    """What an option can be, by the words on the page, where nobody sees how options are typed."""
+    if error.choices.kind != "with_push":
+        return error.possible(lang)
+    own = error.option
+    words = {"no": f"{own}.false", "yes": f"{own}.true", "push": "reroll", "on": "reroll.true"}
+    words |= {"timing": "reroll_timing", "after": "reroll_timing.after_bid"}
+    said = {slot: texts.say(f"option.bluff.{name}", lang) for slot, name in words.items()}
+    return texts.say("explorer.with_push", lang, **said)
 
 
 def read_option(option: Option, text: str) -> Any:

@@ -15,7 +15,10 @@ from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
 from dicekit.widgets.draw.frame import keeping
 from dicekit.widgets.draw.html import Html, h, slot
-from dicekit.widgets.explorer.settings import BadHand, Settings, read_option, settings_of, written
+from dicekit.widgets.explorer.pin import compared, question_of, read_pin
+from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, written
+from dicekit.widgets.stepper.address import address_of
+from dicekit.widgets.stepper.state import StepperState
 
 DA_GUNZI = "da_gunzi"
 CARDS, NEW, DICE = "cards", "new", "dice"  # the place in the address; a fresh match; back to dice
@@ -23,6 +26,8 @@ CARDS, NEW, DICE = "cards", "new", "dice"  # the place in the address; a fresh m
 
 class Setup(Part):
     """Settings of a table, and the `table` that they deal: others watch it. Where Da Gunzi is chosen, `cards` says so.
+
+    `asked` follows a stepper; `pin` is what was asked about when it was pinned, to be compared with what is now.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
@@ -34,8 +39,8 @@ class Setup(Part):
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
-    pinned = traitlets.Bool(False, help="the present question is kept beside those that follow")
-    compared = traitlets.Unicode("", help="the pinned chance beside the present one, in a sentence")
+    asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
+    pin = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     cards = traitlets.Unicode("", help="Da Gunzi is chosen: the hand as its address names it, or `new`; empty: dice")
     place = traitlets.Unicode(CARDS).tag(sync=True)
     kept = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
@@ -45,7 +50,10 @@ class Setup(Part):
         start = settings or Settings()
         kwargs.setdefault("table", start.deal())
         super().__init__(start, **kwargs)
-        self.observe(self._changed, ["pinned", "compared", "cards", "kept"])
+        self.link = DICE
+        self.observe(self._relink, ["pin", "cards"])
+        self.observe(self._changed, ["pin", "cards", "kept"])
+        self.observe(self._compare, "asked")
 
     def take(self, table: Table) -> None:
         """Take up the settings of a table that came from elsewhere (an address, a record)."""
@@ -56,27 +64,35 @@ class Setup(Part):
 
     def on_game(self, value: str) -> None:
         if value == DA_GUNZI:
-            self.cards, self.link = self.cards or NEW, DA_GUNZI
+            self.cards = self.cards or NEW
             self.tell(self._text(f"game.{DA_GUNZI}"))
             return
         if value not in games.of_dice:
             raise Refused(self._text("widget.unknown_act"))
-        if self.cards:
-            self.cards, self.link = "", DICE
+        self.cards = ""
         self._deal(lambda: self.state.with_game(value))
 
     def on_restore(self, text: str) -> None:
-        """What the address or the device kept: a hand of cards, or that dice were chosen last."""
-        if text in (DICE, DA_GUNZI):
-            self.cards, self.link = NEW if text == DA_GUNZI else "", text
+        """What the address or the device kept: a hand of cards, or which were chosen last, and what was pinned."""
+        chosen, _, pin = text.partition("\n")
+        if chosen not in (DICE, DA_GUNZI):
+            self._restore_cards(text)
             return
+        try:
+            kept = read_pin(pin) if pin else None
+        except ValueError:
+            raise Refused(self._text("widget.bad_link")) from None
+        self.cards, self.pin = NEW if chosen == DA_GUNZI else "", kept
+
+    def _restore_cards(self, text: str) -> None:
+        """The hand of cards that an address names."""
         from dicekit.widgets.cards.address import BROKEN, from_address
 
         try:
             from_address(text)
         except BROKEN:
             raise Refused(self._text("widget.bad_link")) from None
-        self.cards, self.link = text, DA_GUNZI
+        self.cards = text
 
     def on_preset(self, value: str) -> None:
         if value in self.state.variant.presets:
@@ -93,20 +109,24 @@ class Setup(Part):
         option = next((option for option in self.state.variant.options if option.name == name), None)
         if option is None:
             raise Refused(self._text("widget.unknown_act"))
-        self._deal(lambda: self.state.with_option(name, read_option(option, value)))
+        self._deal(lambda: self.state.with_option(name, read_option(option, value)), "value")
 
     def on_seed(self, seed: str) -> None:
         try:
             wanted = self.state.with_seed(seed)
         except ValueError:
-            raise Refused(self._text("explorer.bad_seed", text=seed[:12])) from None
+            raise Refused(self._text("explorer.bad_seed", text=seed[:12]), "seed") from None
         self._deal(lambda: wanted)
 
     def on_roll(self) -> None:
         self._deal(self.state.with_seed)
 
     def on_pin(self) -> None:
-        self.pinned = not self.pinned
+        """Pin what is asked about, or let go of what was pinned."""
+        if self.pin is None and question_of(self.asked) is None:
+            raise Refused(self._text("beside.no_bid"))
+        self.pin = None if self.pin is not None else self.asked
+        self.tell(self.compared or self._text("explorer.unpinned"))
 
     def on_hands(
         self,
@@ -123,15 +143,15 @@ class Setup(Part):
         hands = (hand0, hand1, hand2, hand3, hand4, hand5, hand6, hand7)[: self.state.players]
         self._deal(lambda: self.state.with_hands(hands, max(0, min(starter, self.state.players - 1))))
 
-    def _deal(self, change: Callable[[], Settings]) -> None:
-        """Change the settings if the table can be dealt with them; else say what would do."""
+    def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
+        """Change the settings if the table can be dealt with them; else say what would do, under its field."""
         try:
             settings = change()
             table = settings.deal()
         except BadHand as error:
-            raise Refused(self._bad_hand(error)) from None
+            raise Refused(self._bad_hand(error), f"hand{error.seat}") from None
         except BadOption as error:
-            raise Refused(self._bad_option(error)) from None
+            raise Refused(self._bad_option(error), field) from None
         except BadDice as error:
             few = error.code in ("own", "cannot_begin")  # each hand alone was possible
             raise Refused(self._text("explorer.need.two") if few else error.sentence(self.lang)) from None
@@ -150,9 +170,25 @@ class Setup(Part):
         key = f"option.{self.state.game}.{error.option}"
         if not texts.has(key):
             return error.sentence(self.lang)
-        return self._text("explorer.bad_option", option=self._text(key), choices=error.possible(self.lang))
+        return self._text("explorer.bad_option", option=self._text(key), choices=possible(error, self.lang))
+
+    # following
+
+    def _relink(self, _: Any) -> None:
+        pin = "" if self.pin is None else address_of(self.pin)
+        self.link = "\n".join(filter(None, (DA_GUNZI if self.cards else DICE, pin)))
+
+    def _compare(self, _: Any) -> None:
+        if self.pin is not None:
+            self.redraw()
 
     # what is drawn
+
+    @property
+    def compared(self) -> str:
+        """The pinned chance beside the present one, in a sentence; empty where nothing is pinned."""
+        kept = question_of(self.pin)
+        return "" if kept is None else compared(kept, question_of(self.asked), self.lang)
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)
@@ -189,7 +225,7 @@ class Setup(Part):
             return h("span", {"class": "chip still-chip"}, self._text(f"game.{DA_GUNZI}"))
         roll = {"type": "button", "class": "chip", "data-act": "roll", "data-key": "roll"}
         pin = {"type": "button", "class": "chip", "data-act": "pin", "data-key": "pin"}
-        marks = {**pin, "aria-pressed": "true" if self.pinned else "false"}
+        marks = {**pin, "aria-pressed": "false" if self.pin is None else "true"}
         button = h("button", roll, self._text("explorer.roll")) + h("button", marks, self._text("explorer.pin"))
         if self.state.hands:
             return Html(button + h("span", {"class": "chip still-chip"}, self._text("explorer.typed")))
@@ -200,7 +236,8 @@ class Setup(Part):
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
 
     def _compared(self) -> Html:
-        return h("p", {"class": "status compared"}, self.compared) if self.compared else Html("")
+        told = "" if self.cards else self.compared
+        return h("p", {"class": "status compared"}, told) if told else Html("")
 
     def _sheet(self) -> Html:
         uid, lang, state = self.uid, self.lang, self.state

@@ -45,18 +45,30 @@ const stored = () => new URLSearchParams(location.hash.slice(1));
 /* What the address holds for this part, or nothing. */
 export const addressOf = (place) => (place ? stored().get(place) : null);
 
-function address(model) {
-  const place = model.get("place");
+const withHash = (all) => [location.href.split("#")[0], all.toString()].filter(Boolean).join("#");
+
+/* The address that brings this part back, or, where parts are one whole, all of them. */
+function address(root, model) {
+  const parts = root.closest(".dk-whole")?.querySelectorAll(".dk-live") ?? [];
   const all = stored();
-  if (place && model.get("link")) all.set(place, model.get("link"));
-  const hash = all.toString();
-  return location.href.split("#")[0] + (hash ? `#${hash}` : "");
+  for (const one of [...Array.from(parts, (part) => part.model), model]) {
+    const [place, link] = [one?.get("place"), one?.get("link")];
+    if (place && link) all.set(place, link);
+  }
+  return withHash(all);
+}
+
+/* The address no longer tells how things stand: from now on the device does. */
+export function leaveAddress(place) {
+  const all = stored();
+  all.delete(place);
+  history.replaceState(history.state, "", withHash(all));
 }
 
 /* The panel *Link*: the state goes into the address, the address into the field and the clipboard. */
 export async function showLink(root, model) {
   const field = root.querySelector("[data-address]");
-  const href = address(model);
+  const href = address(root, model);
   history.replaceState(history.state, "", href);
   if (!field) return;
   field.value = href;

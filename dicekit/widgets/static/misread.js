@@ -9,6 +9,11 @@ function fieldOf(used, name) {
   return used.matches("form") ? used.querySelector(`[name="${CSS.escape(name)}"]`) : used;
 }
 
+/* A choice that was refused goes back to what holds, once something else is asked for. */
+function asDrawn(select) {
+  for (const option of select.options) option.selected = option.defaultSelected;
+}
+
 export function tellField(root, used) {
   for (const note of all(root, ".note.misread")) note.remove();
   for (const field of all(root, "[data-misread]")) {
@@ -16,6 +21,7 @@ export function tellField(root, used) {
     else field.removeAttribute("aria-describedby");
     field.removeAttribute("aria-invalid");
     delete field.dataset.misread;
+    if (field !== used && field.matches("select") && !field.form) asDrawn(field);
   }
   const line = root.querySelector("[data-slot=notice] [data-field]");
   const field = line && fieldOf(used, line.dataset.field);

@@ -155,6 +155,7 @@ function render({ model, el: root }) {
   needSprite();
   applyReader();
   root.classList.add("dk", "dk-live");
+  root.model = model;
   root.body = document.createElement("div");
   root.body.className = "slot";
   root.replaceChildren(root.body);

@@ -8,9 +8,11 @@ from dataclasses import replace
 from dicekit import record
 from dicekit.dice.action import Bid, read, write
 from dicekit.dice.table import Table
+from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
 
 LONGEST = 3500  # characters; longer games are written to a file, not into an address
+BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 
 def address_of(state: StepperState) -> str:
@@ -27,8 +29,26 @@ def address_of(state: StepperState) -> str:
         return ""
     seat = "-" if state.seat is None else str(state.seat)
     bid = "-" if state.chosen is None else write(state.chosen)
-    whole = f"seat {seat}; bid {bid}\n{text}"
-    return whole if len(whole) <= LONGEST else ""
+    head = f"seat {seat}; bid {bid}\n"
+    if len(head + text) > LONGEST:
+        text = _brief(text)
+        if len(head + text) > LONGEST or record.read(text).table != state.table:
+            return ""
+    return head + text
+
+
+def _brief(text: str) -> str:
+    """A record without what the showdowns found, which follows from the dice and what was said.
+
+    >>> _brief("dicekit 1\\n1  Ana 1x4   Bo doubt\\n   show Ana 4 | Bo 1\\n   found 1; bid holds\\n2  Bo 2x2\\n")
+    'dicekit 1\\n1  Ana 1x4   Bo doubt\\n2  Bo 2x2\\n'
+    """
+    kept, ended = [], False
+    for line in text.splitlines(keepends=True):
+        ended = line.startswith(" ") and (ended or line.lstrip().startswith("show "))
+        if not ended:
+            kept.append(line)
+    return "".join(kept)
 
 
 def retraced(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
@@ -60,7 +80,7 @@ def from_address(text: str) -> StepperState:
     """The state that an address names, each step of the game behind it, so that it can be undone.
 
     Raises:
-        RecordError, IllegalAction, Unreadable, IndexError, ValueError: it names none.
+        RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it names none.
     """
     first, _, rest = text[:LONGEST].partition("\n")
     words = first.replace(";", " ").split()

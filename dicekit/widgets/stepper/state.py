@@ -280,7 +280,20 @@ def lift_unknown(state: StepperState) -> StepperState:
         stream = faces(seed, seat, "table", "unknown", table.number, len(kinds))
         rolls = (hand(kinds[next(stream) - 1] for _ in range(number)) for _ in range(100))
         told.append(held if held is not None else table.rules.settle(rolls)[1])
-    return replace(state, table=replace(table.reveal(told), seed=seed), before=state)
+    return replace(state, table=_fallen(table, replace(table.reveal(told), seed=seed)), before=state)
+
+
+def _fallen(before: Table, table: Table) -> Table:
+    """The table as if the lifted dice had been seen to fall, or to be rolled by a push: then a record leads to it."""
+    said, dealt, drawn = list(table.said), list(table.dealt), list(table.drawn)
+    for seat, held in enumerate(before.hands):
+        rolls = [at for at, word in enumerate(said) if word.seat == seat and word.again]
+        if held is None and rolls:
+            said[rolls[-1]] = replace(said[rolls[-1]], rolled=table.hands[seat])
+            drawn[seat] += said[rolls[-1]].again
+        elif held is None:
+            dealt[seat] = table.hands[seat]
+    return replace(table, said=tuple(said), dealt=tuple(dealt), drawn=tuple(drawn))
 
 
 def unknown(table: Table) -> bool:

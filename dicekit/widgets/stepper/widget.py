@@ -13,7 +13,6 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
-from dicekit.record import RecordError
 from dicekit.seeds import fresh
 from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
@@ -25,12 +24,10 @@ from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import address_of, from_address, retraced
+from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, retraced
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.words import Words
-
-ILLEGAL = (IllegalAction, Unreadable, NeedsDice, BadDice)
 
 
 class RoundStepper(Part):
@@ -158,7 +155,7 @@ class RoundStepper(Part):
     def on_restore(self, text: str) -> None:
         try:
             state = from_address(text)
-        except (RecordError, *ILLEGAL, IndexError, ValueError):
+        except BROKEN:
             raise Refused(self._text("widget.bad_link")) from None
         self.sit_down(state)
         self.tell(self._told())
