@@ -12,14 +12,16 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 
 OLDEST = (3, 11)
 ROOT = Path(__file__).resolve().parent.parent
 # The first alone has no window around its pages, and takes two thirds of the time.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+Steps = Iterable[Sequence[str | Path]]  # commands, word by word
+PIP = ("-m", "pip", "install", "--quiet", "--disable-pip-version-check")
 CORE_VERSIONS = ("3.11", "3.12", "3.13")
 CORE_NEEDS = ("pytest>=8", "pytest-timeout", "hypothesis")
 # Package managers, the best packages first: name, what it does first, what it calls a browser and a Chinese font.
@@ -32,7 +34,7 @@ MANAGERS = (
 )
 BROWSER, FONT = 2, 3
 HANGS = 2400  # seconds that no step comes near: it is stopped then, and the rest goes on
-MOST = 4  # processes for the tests, each with a site and a browser of its own: as many as there are cores, two at least
+MOST = 5  # processes for the tests, each with a site and a browser of its own
 
 
 def say(words: str) -> None:
@@ -61,7 +63,7 @@ def environment() -> Path:
         if not run([sys.executable, "-m", "venv", ROOT / ".venv"]):
             sys.exit("Python could not make a virtual environment. On Debian and Ubuntu: apt-get install python3-venv")
     say("installing dicekit and the test tools into .venv")
-    if not run([python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", ".[test]"]):
+    if not run([python, *PIP, "-e", ".[test]"]):
         sys.exit("The packages could not be installed; see above.")
     return python
 
@@ -147,9 +149,9 @@ def get_chinese_font() -> None:
 # ---- the checks ------------------------------------------------------------------------------
 
 
-def other_pythons(main: Path) -> Iterator[tuple[str, Path]]:
+def other_pythons() -> Iterator[tuple[str, Path]]:
     """Each of 3.11, 3.12, 3.13 that is found here, on PATH or under pyenv, but the one the suite runs on."""
-    own = answer_of(main, "import sys; print('%d.%d' % sys.version_info[:2])")
+    own = "{}.{}".format(*sys.version_info)
     pyenv = Path(os.environ.get("PYENV_ROOT", Path.home() / ".pyenv")) / "versions"
     for version in CORE_VERSIONS:
         if version == own:
@@ -168,31 +170,55 @@ def answer_of(python: Path, code: str) -> str:
         return ""
 
 
-def core_on(version: str, python: Path) -> bool:
-    """The games and their odds on another Python, with nothing installed but what runs the tests; told when it ends."""
+def core_on(python: Path, version: str) -> Steps:
+    """The games and their odds on another Python, with nothing installed but what runs the tests."""
     venv = ROOT / ".venv-core" / version
     inside = python_in(venv)
-    steps = [
-        [inside, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *CORE_NEEDS],
-        [inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--core", "tests"],
-    ]
     if not inside.exists():
-        steps.insert(0, [python, "-m", "venv", venv])
-    told = []
-    for step in steps:
-        done = subprocess.run(list(map(str, step)), cwd=ROOT, capture_output=True, text=True)
-        told += [done.stdout, done.stderr]
-        if done.returncode:
-            break
-    say(f"core tests on Python {version}")
-    print("".join(told), flush=True)
+        yield python, "-m", "venv", venv
+    yield inside, *PIP, *CORE_NEEDS
+    yield inside, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--core", "tests"
+
+
+def style(python: Path) -> Iterator[tuple[str, Steps]]:
+    """What can be told without running anything."""
+    linter = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
+    yield "ruff check", [(python, "-m", "ruff", "check", ".")]
+    yield "ruff format", [(python, "-m", "ruff", "format", "--check", ".")]
+    yield "mypy --strict", [(python, "-m", "mypy")]
+    yield "lint-imports", [(linter,)]
+
+
+def told_at_the_end(name: str, steps: Steps) -> bool:
+    """Commands one after the other, up to the first that fails, beside other work: what they say comes in one piece."""
+    said: list[str] = []
+    passed = all(heard(step, said) for step in steps)
+    say(name)
+    print("".join(said), flush=True)
+    return passed
+
+
+def heard(command: Sequence[str | Path], said: list[str]) -> bool:
+    """Run a command in the checkout, without a word of it on the screen; True when it succeeded."""
+    words = [str(part) for part in command]
+    try:
+        done = subprocess.run(
+            words, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=HANGS
+        )
+    except subprocess.TimeoutExpired:
+        said.append(f"stopped after {HANGS} s: {' '.join(words)}")
+        return False
+    said.append(done.stdout)
     return done.returncode == 0
 
 
 def at_a_time() -> tuple[str, ...]:
-    """The tests in turn, in a process for each core; one that has done with its own takes over from the others."""
+    """The tests in turn, in one process more than there are cores, as pages often wait for something.
+
+    One that has done with its own takes over from the others.
+    """
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return "-n", str(max(2, min(MOST, cores))), "--dist", "worksteal"
+    return "-n", str(min(MOST, cores + 1)), "--dist", "worksteal"
 
 
 def ready_browser(python: Path) -> bool:
@@ -204,22 +230,20 @@ def ready_browser(python: Path) -> bool:
     return browser is not None
 
 
-def checks(python: Path, here: bool, built: bool) -> Iterator[tuple[str, bool]]:
+def checks(here: bool, built: bool, aside: Executor) -> Iterator[tuple[str, bool]]:
+    """Every check and whether it passed; those that need no browser go on beside the setting up and the tests."""
+    others = () if here or built else other_pythons()
+    pieces = [(f"core tests on Python {version}", core_on(python, version)) for version, python in others]
+    going = [(name, aside.submit(told_at_the_end, name, steps)) for name, steps in pieces]
+    python = Path(sys.executable) if here else environment()
+    yield "a Chromium for the browser tests", ready_browser(python)
     if built:
-        yield "a Chromium for the browser tests", ready_browser(python)
         yield "pytest -m built", run([python, "-m", "pytest", "-q", "-m", "built", "tests/browser/test_built.py"])
         return
-    yield "ruff check", run([python, "-m", "ruff", "check", "."])
-    yield "ruff format", run([python, "-m", "ruff", "format", "--check", "."])
-    yield "mypy --strict", run([python, "-m", "mypy"])
-    linter = python.parent / ("lint-imports.exe" if os.name == "nt" else "lint-imports")
-    yield "lint-imports", run([linter])
-    yield "a Chromium for the browser tests", ready_browser(python)
+    going += [(name, aside.submit(told_at_the_end, name, steps)) for name, steps in style(python)]
     yield "pytest", run([python, "-m", "pytest", "-q", *at_a_time(), "--durations=20"])
-    others = [] if here else list(other_pythons(python))
-    with ThreadPoolExecutor() as pool:  # each on one core
-        for (version, _), passed in zip(others, pool.map(lambda other: core_on(*other), others), strict=True):
-            yield f"core tests on Python {version}", passed
+    for name, passed in going:
+        yield name, passed.result()
 
 
 def main() -> int:
@@ -228,8 +252,8 @@ def main() -> int:
     started = time.monotonic()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # every site and kernel would translate all sources anew
     here, built = ("--here" in sys.argv[1:], "--built" in sys.argv[1:])
-    python = Path(sys.executable) if here else environment()
-    results = list(checks(python, here, built))
+    with ThreadPoolExecutor(1) as aside:
+        results = list(checks(here, built, aside))
     say(f"done in {time.monotonic() - started:.0f} s")
     for name, passed in results:
         print(f"{'passed' if passed else 'FAILED'}  {name}")

@@ -19,7 +19,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Page, Playwright, Response, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, expect, sync_playwright
 
 from tests import notebooks
 from tests.serving import Running, running
@@ -33,6 +33,7 @@ ARGUMENTS = (
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--js-flags=--single-threaded",  # a page lives for seconds: what V8 works out beside it is seldom worth its time
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # the network is closed
 )
 # None: what a page holds in itself. Names that end in .test belong to nobody: only a test itself can answer for one.
@@ -139,11 +140,33 @@ def watches() -> dict[Page, Watch]:
     return {}
 
 
+def reader(
+    chromium: Browser,
+    scripts: bool,
+    *,
+    width: int = 1280,
+    height: int = 800,
+    theme: str = "light",
+    reduced_motion: bool = True,
+    touch: bool = False,
+) -> BrowserContext:
+    """Somebody who has never been here, with a window of this size and these wishes."""
+    return chromium.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        java_script_enabled=scripts,
+        reduced_motion="reduce" if reduced_motion else "no-preference",
+        has_touch=touch,
+        service_workers="block",
+    )
+
+
 @pytest.fixture
 def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[Page, Watch]) -> Iterator[OpenPage]:
     """Opens a page of the site, or any local address; see the head of this file.
 
-    `expected` are pieces of error lines that the test provokes on purpose; `served` is another site than `site`.
+    `expected` are pieces of error lines that the test provokes on purpose; `served` is another site than `site`; what
+    else is named is for `reader`.
     """
     allowed: list[str] = []
     contexts = []
@@ -151,25 +174,14 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
     def opened(
         path: str = "/",
         *,
-        width: int = 1280,
-        height: int = 800,
-        theme: str = "light",
         scripts: bool = True,
-        reduced_motion: bool = True,
-        touch: bool = False,
         expected: tuple[str, ...] = (),
         served: Running | None = None,
         wait: bool = True,
         before: Callable[[Page], object] | None = None,
+        **looks: Any,
     ) -> Page:
-        context = chromium.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if theme == "dark" else "light",
-            java_script_enabled=scripts,
-            reduced_motion="reduce" if reduced_motion else "no-preference",
-            has_touch=touch,
-            service_workers="block",
-        )
+        context = reader(chromium, scripts, **looks)
         contexts.append(context)
         watch = Watch()
         page = context.new_page()
@@ -228,11 +240,12 @@ def as_sent(
 
 
 SIZES = ((1280, "light"), (1280, "dark"), (360, "dark"), (360, "light"))
+DIAGONAL, OTHER_DIAGONAL = SIZES[::2], SIZES[1::2]  # each width and each theme once
 
 
-def in_every_size(page: Page) -> Iterator[str]:
+def in_every_size(page: Page, sizes: Iterable[tuple[int, str]] = SIZES) -> Iterator[str]:
     """The same page, wide and as on a phone, by day and by night; one load serves all."""
-    for width, theme in SIZES:
+    for width, theme in sizes:
         page.set_viewport_size({"width": width, "height": 800})
         page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
         expect(page.locator("html")).to_have_attribute("data-theme", theme)

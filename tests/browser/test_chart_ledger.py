@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage, Watch, Workshop, assert_axe, assert_no_sideways_scroll, in_every_size
+from tests.browser.conftest import (
+    DIAGONAL,
+    OpenPage,
+    Watch,
+    Workshop,
+    assert_axe,
+    assert_no_sideways_scroll,
+    in_every_size,
+)
 
 DRAWN_WITHIN = 30_000  # ms, for busy machines
 CELL = """
@@ -79,7 +87,7 @@ def test_plotly_draws_over_the_still_and_every_size_is_accessible(
     expect(chart(page).locator(".plot path[style*='rgb(79, 223, 192)']").first).to_be_attached()
     assert "rgb(79, 223, 192)" not in before
     line(page, 1).locator(".ask button").first.click()
-    for _ in in_every_size(page):
+    for _ in in_every_size(page, DIAGONAL):
         assert_axe(page)
         assert_no_sideways_scroll(page)
 

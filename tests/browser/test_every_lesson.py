@@ -1,25 +1,39 @@
 """Every lesson is finished: by keyboard with right answers, and by touch on a phone with the typical wrong ones.
 
-What must be true of every page is looked at on the way, so that each learner needs one load: the phone's looks at each
-beat as it is found, the keyboard's at what was left there, wide and narrow, by day and by night, by turns from beat to
-beat. One speaks one language and the other the other, by turns too; each in both: `pytest -m sweep`.
+What must be true of every page is looked at on the way, so that each learner needs one load, and each thing where it
+differs. Axe looks at what the keyboard left at each beat, wide or as enlarged to 400 %, by day or by night, by turns;
+whether the focus is seen is looked at where the window is small. On the phone axe looks at every second beat as it is
+found; sizes and spacing are measured behind each tab. One learner speaks one language and the other the other, by turns
+too. The other language of each, with the other beats: `pytest -m sweep`.
 """
 
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from dicekit import texts
 from dicekit.course import lesson as lesson_of
 from dicekit.site import lessons
 from tests.browser import access
-from tests.browser.conftest import SIZES, OpenPage, Watch, assert_axe, assert_no_sideways_scroll, live
+from tests.browser.conftest import (
+    DIAGONAL,
+    SIZES,
+    OpenPage,
+    Watch,
+    as_sent,
+    assert_axe,
+    assert_no_sideways_scroll,
+    live,
+)
 from tests.browser.hands import Finger, Keyboard
 from tests.browser.learner import Learner
 from tests.browser.tabs import each_tab
 
-PHONE = {"width": 360, "height": 640, "touch": True}
+LANGUAGES = list(texts.languages)
+NARROW: ViewportSize = {"width": 360, "height": 640}
+PHONE = {**NARROW, "touch": True}
+ENLARGED: ViewportSize = {"width": 320, "height": 256}  # 1280 x 1024 at 400 %
 VOILA_TELLS = (
     "There was an error when executing",
     "show_tracebacks",
@@ -49,7 +63,8 @@ def test_a_lesson_is_finished_by_keyboard_with_right_answers_and_every_beat_is_a
     learner = Learner(page, lesson_of(place.order, place.language), Keyboard(page))
     for beat in learner.beats():
         learner.do_all()
-        look_around(page, place.language, SIZES[(beat + place.order // 2) % len(SIZES)])
+        look_around(page, SIZES[turn(place, beat, len(SIZES))])
+        access.one_language(page, texts.words(place.language).tag)
     asked_for_little(watches[page].requests)
     on_paper(page)
     page.emulate_media(media="screen")
@@ -61,17 +76,16 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
     open_page: OpenPage, watches: dict[Page, Watch], place: lessons.Lesson
 ) -> None:
     page = open_page(f"/voila/render/{place.place}", **PHONE)
-    sent = watches[page].sent
-    assert sent
-    read_without_scripts(open_page, sent.url, sent.text())
+    sound(page)
+    read_without_scripts(open_page, watches[page])
     learner = Learner(page, lesson_of(place.order, place.language), Finger(page), right=False)
     for beat in learner.beats():
-        page.emulate_media(color_scheme="dark" if beat % 2 else "light")
-        assert_axe(page, whole=False)
+        if turn(place, beat, 2):
+            page.emulate_media(color_scheme="dark" if beat // 2 % 2 else "light")
+            assert_axe(page, whole=False)
         learner.do_all()
-        assert_no_sideways_scroll(page)
-        access.targets(page)
-        access.text_spacing(page)
+        for _ in each_tab(page, learner.hand.press):
+            fits_a_phone(page)
         access.one_language(page, texts.words(place.language).tag)
     learner.hears()
     comes_back(learner)
@@ -83,11 +97,13 @@ def test_a_page_without_beats_is_accessible(
 ) -> None:
     page = open_page(f"/voila/render/{place.place}")
     sound(page)
-    sent = watches[page].sent
-    assert sent
-    read_without_scripts(open_page, sent.url, sent.text())
-    for size in SIZES[::2]:
-        look_around(page, place.language, size)
+    read_without_scripts(open_page, watches[page])
+    for size in DIAGONAL:
+        look_around(page, size)
+    page.set_viewport_size(NARROW)
+    for _ in each_tab(page):
+        fits_a_phone(page)
+    access.one_language(page, texts.words(place.language).tag)
     asked_for_little(watches[page].requests)
     on_paper(page)
 
@@ -99,23 +115,33 @@ def sound(page: Page) -> None:
     assert not [words for words in VOILA_TELLS if words in content]
 
 
-def look_around(page: Page, language: str, size: tuple[int, str]) -> None:
-    """Axe in this width and theme, and behind each tab of a phone all that can be measured; then as it was."""
+def turn(place: lessons.Lesson, beat: int, of: int) -> int:
+    """Which of so many it is at this beat: the next one in the lesson after the next, the opposite one in Chinese."""
+    return (beat + place.order // 2 + of // 2 * LANGUAGES.index(place.language)) % of
+
+
+def look_around(page: Page, size: tuple[int, str]) -> None:
+    """Axe in this width and theme; where it is narrow no sideways scroll, and the focus is seen; then as it was."""
     width, theme = size
     before = page.viewport_size
     assert before
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    page.set_viewport_size({"width": width, "height": 640})
+    if width == before["width"]:
+        assert_axe(page, whole=False)
+        return
+    page.set_viewport_size(ENLARGED)
     assert_axe(page, whole=False)
-    page.set_viewport_size({"width": 360, "height": 640})
     for _ in each_tab(page, lambda tab: tab.press("Enter")):  # wherever it moves to while a chart takes its new size
-        access.check(page, axe=False)
-        access.text_spacing(page)
-    access.one_language(page, texts.words(language).tag)
-    page.set_viewport_size({"width": 320, "height": 256})  # 1280 x 1024 at 400 %
-    assert_no_sideways_scroll(page)
-    access.focus_is_seen(page)
+        assert_no_sideways_scroll(page)
+        access.focus_is_seen(page)
     page.set_viewport_size(before)
+
+
+def fits_a_phone(page: Page) -> None:
+    """Nothing scrolls sideways, what is pressed is large enough, spaced-out text is not cut off."""
+    assert_no_sideways_scroll(page)
+    access.targets(page)
+    access.text_spacing(page)
 
 
 def asked_for_little(requests: list[str]) -> None:
@@ -131,16 +157,14 @@ def on_paper(page: Page) -> None:
         expect(page.locator(pressed).filter(visible=True)).to_have_count(0)
 
 
-def read_without_scripts(open_page: OpenPage, url: str, html: str) -> None:
+def read_without_scripts(open_page: OpenPage, watch: Watch) -> None:
     """The page as it was sent, in a browser that runs no scripts: everything stands there, still."""
-
-    def again(page: Page) -> None:
-        page.route(url, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
-
-    page = open_page(url, scripts=False, before=again)
+    assert watch.sent
+    page = as_sent(open_page, watch.sent, scripts=False)
     expect(page.get_by_role("heading", level=1)).to_have_count(1)
     expect(page.locator(".dk-still").first).to_be_visible()
     expect(page.locator(".dk-failed")).to_have_count(0)
+    html = watch.sent.text()
     assert "import dicekit" not in html
     assert "from dicekit" not in html
     assert_no_sideways_scroll(page)

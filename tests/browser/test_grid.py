@@ -163,7 +163,7 @@ def hands_as_a_whole(page: Page) -> None:
     assert lit(page, 2) == "".join(str(int(worlds.holds(count))) for count in worlds.counts)
     assert lit(page, 3) == wanted(PASS, 1)
     field = cup.locator(".grid-field")
-    expect(field).to_have_accessible_name(re.compile(r"must bring\. 3712 of 7056 hands do: 52\.6 %\. Two hands"))
+    expect(field).to_have_accessible_name(re.compile(r"must bring\. 3712 of 7056 hands do: 52\.6\xa0%\. Two hands"))
     field.focus()
     for key in ("s", "Home", "Control+End"):
         page.keyboard.press(key)

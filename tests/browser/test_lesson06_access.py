@@ -41,7 +41,7 @@ def without_scripts(open_page: OpenPage, sent: Response) -> None:
         "bid by Bo, to you",
         "write your guess on paper",
         "Example, seed",
-        "At least seven fives: 44.1 %",
+        "At least seven fives: 44.1\xa0%",
         "Worked solution",
     ):
         assert words in text, words

@@ -72,7 +72,7 @@ def by_keys_on_a_phone(page: Page) -> None:
     page.keyboard.press("End")
     expect(bars.locator(".layer.phone .hit").last).to_be_focused()
     page.keyboard.press("Enter")
-    hear(page, "11: 2.5 %")
+    hear(page, "11: 2.5\xa0%")
     strip.locator(".layer.phone .hit[aria-pressed=true]").focus()
     page.keyboard.press("ArrowUp")
     expect(strip.locator("figcaption")).to_contain_text("Sixteen dice")
@@ -107,10 +107,12 @@ def by_mouse(page: Page) -> None:
         until_drawn(one)
     # The live drawing says what the still says.
     assert {"18.2", "7 or more →", "truth 52.1", "25"} <= set(bars.locator(".plot text").all_text_contents())
-    bars.get_by_role("button", name="9: 9.9 %").click()
-    expect(bars.locator(".layer.wide [aria-pressed=true]")).to_have_attribute("aria-label", "9: 9.9 %; rolled 0 %")
+    bars.get_by_role("button", name="9: 9.9\xa0%").click()
+    expect(bars.locator(".layer.wide [aria-pressed=true]")).to_have_attribute(
+        "aria-label", "9: 9.9\xa0%; rolled 0\xa0%"
+    )
     bars.get_by_role("button", name="Later").click()
-    expect(bars.locator(".layer.wide .hit").last).to_have_attribute("aria-label", "20: <0.1 %; rolled 0 %")
+    expect(bars.locator(".layer.wide .hit").last).to_have_attribute("aria-label", "20: <0.1\xa0%; rolled 0\xa0%")
     # The strip: one more, typed, slid, plain.
     strip.get_by_role("button", name="One die more").click()
     expect(strip.locator("figcaption")).to_have_text("Sixteen dice: mean 5⅓, even bet 5.")

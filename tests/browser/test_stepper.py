@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll, in_every_size
+from tests.browser.conftest import (
+    DIAGONAL,
+    OTHER_DIAGONAL,
+    OpenPage,
+    Workshop,
+    assert_axe,
+    assert_no_sideways_scroll,
+    in_every_size,
+)
 
 DEALT = {
     "liars": ('"liars_dice"', "players=3", '"55126", "13555", "22344"'),
@@ -184,14 +192,14 @@ def test_axe_finds_nothing_in_play_and_after_the_showdown(
     open_page: OpenPage, tables: dict[str, str], name: str
 ) -> None:
     page = open_page(tables[name])
-    for _ in in_every_size(page):
+    for _ in in_every_size(page, DIAGONAL):
         assert_axe(page)
     page.get_by_role("button", name="One more").click()  # a phone was last
     act(page, "Say").click()
     expect(page.locator(".past li")).to_have_count(2)
     act(page, "Open" if name == "chinese" else "Challenge").first.click()
     expect(page.locator(".lifted")).to_be_visible()
-    for _ in in_every_size(page):
+    for _ in in_every_size(page, OTHER_DIAGONAL):
         assert_axe(page)
         assert_no_sideways_scroll(page)
 

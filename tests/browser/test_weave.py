@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import access
-from tests.browser.conftest import OpenPage, Workshop, assert_axe, in_every_size, live
+from tests.browser.conftest import DIAGONAL, OpenPage, Workshop, assert_axe, in_every_size, live
 from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
@@ -33,7 +33,7 @@ def test_switches_are_thrown_stripes_read_and_hands_multiplied_and_the_cloth_is_
     page.reload()
     live(page)
     expect(loom.locator(".mover .at").nth(1)).to_have_text("four hands")
-    for _ in in_every_size(page):
+    for _ in in_every_size(page, DIAGONAL):
         assert_axe(page)
     access.check(page, axe=False)
 
