@@ -82,7 +82,7 @@ def test_the_examples_of_the_help_can_be_typed(command: str, capsys: Captured) -
 def test_lesson_6_in_text(capsys: Captured) -> None:
     told = answered(capsys, *LESSON_6)
     assert "8675/19683" in told
-    assert "44.1 %" in told
+    assert "44.1\xa0%" in told
     assert "You hold three that count" in told
     assert "19/3" in told  # the whole count on average, own dice included
 
@@ -207,7 +207,7 @@ def test_a_record_is_told_step_by_step(capsys: Captured) -> None:
     told = answered(capsys, "replay", str(SPECIAL))
     assert "Round 2: Bo begins, seven dice in play." in told
     assert "Special round" in told
-    assert "Ana: challenge (four fives: 25.9 % for Ana)." in told
+    assert "Ana: challenge (four fives: 25.9\xa0% for Ana)." in told
     assert "10 steps, each one checked." in told
 
 

@@ -32,11 +32,11 @@ def test_every_question_about_cards_is_answered_and_explained(question: str, cap
     ("question", "value", "words"),
     [
         ("third_copy_partner", "13/41", "I hold two copies: my partner holds the third."),
-        ("dry_pot", "388697959/3810052764", "10.2 %"),
+        ("dry_pot", "388697959/3810052764", "10.2\xa0%"),
         ("split_any_9_8_8_7_1", "105881837485839436806909696/3393284567272318156264039885", "9-8-8-7 in the hands"),
         ("split_dealer_8_8_8", "707827083209923248/16812365616458532925", "The dealer saw 9 cards"),
         ("mean_triples", "9139/12880", "0.7095, exactly 9139/12880."),
-        ("bottom_jokers_eq_6", "1/22860316584", "<0.1 % (0.00000000004)"),
+        ("bottom_jokers_eq_6", "1/22860316584", "<0.1\xa0% (0.00000000004)"),
     ],
 )
 def test_check_values_of_the_cards(question: str, value: str, words: str, capsys: Captured) -> None:

@@ -224,15 +224,15 @@ def test_lists() -> None:
 @pytest.mark.parametrize(
     ("chance", "percent", "short", "hundred"),
     [
-        (Fraction(8675, 19683), "44.1 %", "44 %", "44 of 100"),
-        (Fraction(0), "0 %", "0 %", "0 of 100"),
-        (Fraction(1), "100 %", "100 %", "100 of 100"),
-        (Fraction(1, 3000), "<0.1 %", "<0.1 %", "fewer than 1 of 100"),
-        (Fraction(2999, 3000), ">99.9 %", ">99.9 %", "more than 99 of 100"),
-        (Fraction(4, 1000), "0.4 %", "0.4 %", "fewer than 1 of 100"),
-        (Fraction(395, 1000), "39.5 %", "39.5 %", "39.5 of 100"),  # the mock's own example: not 40
-        (Fraction(39996, 100000), "39.996 %", "<40 %", "<40 of 100"),
-        (Fraction(6, 10), "60.0 %", "60 %", "60 of 100"),
+        (Fraction(8675, 19683), "44.1\xa0%", "44\xa0%", "44 of 100"),
+        (Fraction(0), "0\xa0%", "0\xa0%", "0 of 100"),
+        (Fraction(1), "100\xa0%", "100\xa0%", "100 of 100"),
+        (Fraction(1, 3000), "<0.1\xa0%", "<0.1\xa0%", "fewer than 1 of 100"),
+        (Fraction(2999, 3000), ">99.9\xa0%", ">99.9\xa0%", "more than 99 of 100"),
+        (Fraction(4, 1000), "0.4\xa0%", "0.4\xa0%", "fewer than 1 of 100"),
+        (Fraction(395, 1000), "39.5\xa0%", "39.5\xa0%", "39.5 of 100"),  # the mock's own example: not 40
+        (Fraction(39996, 100000), "39.996\xa0%", "<40\xa0%", "<40 of 100"),
+        (Fraction(6, 10), "60.0\xa0%", "60\xa0%", "60 of 100"),
     ],
 )
 def test_a_chance_in_its_forms(chance: Fraction, percent: str, short: str, hundred: str) -> None:

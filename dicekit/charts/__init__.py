@@ -3,7 +3,7 @@
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> bars(view, "7x5").sentence()
-    'At least seven fives: 44.1 %'
+    'At least seven fives: 44.1\\xa0%'
 
 Nothing here loads plotly before a figure is asked for.
 """

@@ -3,7 +3,7 @@
 >>> sixes = Distribution.binomial(5, hits=1, sides=6)
 >>> chart = Columns.of(sixes, "None and exactly one are equally likely: 40.2 % each.", head="sixes")
 >>> chart.table()[0], chart.columns[2].chance
-(('0', '40.2 % (3125/7776)'), Fraction(625, 3888))
+(('0', '40.2\\xa0% (3125/7776)'), Fraction(625, 3888))
 """
 
 from __future__ import annotations

@@ -1,12 +1,12 @@
 """Charts of the cards: the twin distribution, the line of the urn, the shares of the seats.
 
 >>> trumps_twin().sentence
-'Same mean 13, narrower for cards: 16 or more 16.5 against 19.6 %.'
+'Same mean 13, narrower for cards: 16 or more 16.5 against 19.6\\xa0%.'
 >>> from dicekit.odds.deals_urn import Urn, shares
 >>> seat_shares(shares()).sentence
-'Partner 31.7, opponents 63.4, bottom 4.9 %.'
+'Partner 31.7, opponents 63.4, bottom 4.9\\xa0%.'
 >>> urn_line(Urn().after((True, False))).sentence
-'After 2 cards, 1 of them marked: the next one is marked with 33.1 %, with putting back 33.3 %.'
+'After 2 cards, 1 of them marked: the next one is marked with 33.1\\xa0%, with putting back 33.3\\xa0%.'
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 >>> worth = Axis(Fraction(-1), Fraction(1), "dice", kind="signed")
 >>> chart = Lines("At 45 % doubting is worth 0.10 dice.", (doubt,), chance, worth, at_x=(Fraction(9, 20),))
 >>> chart.table()
-[('45.0 %', '+0.100')]
+[('45.0\\xa0%', '+0.100')]
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 >>> seats = (("you", Distribution.binomial(10, 2, 6).shift(3)), ("not looked", Distribution.binomial(15, 2, 6)))
 >>> chart = Stack.of(seats, "Seven fives: 44.1 % for you, 20.3 % for one who has not looked.", least=7)
 >>> chart.table()[-1]
-('≥ 7', '44.1 % (8675/19683)', '20.3 % (971129/4782969)')
+('≥ 7', '44.1\\xa0% (8675/19683)', '20.3\\xa0% (971129/4782969)')
 """
 
 from __future__ import annotations

@@ -4,7 +4,7 @@
 >>> cards, dice = hypergeometric(162, 54, 39), Distribution.binomial(39, hits=2, sides=6)
 >>> chart = Twin("Same mean 13, narrower for cards.", cards, dice, names=("cards", "dice"), least=16)
 >>> chart.counts, chart.table()[-1]
-(range(4, 24), ('≥ 16', '16.5 %', '19.6 %'))
+(range(4, 24), ('≥ 16', '16.5\\xa0%', '19.6\\xa0%'))
 """
 
 from __future__ import annotations

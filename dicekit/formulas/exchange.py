@@ -5,7 +5,6 @@ A witness of its own: the prices are those of the rules as they are written (P6,
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from math import comb, isqrt
@@ -19,7 +18,11 @@ from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
 FAMILY = "lesson09"
 SIDES, WILD, PLAIN = 6, 2, 1
 TABLES = range(6, 31)
-EVEN, SAFE, DESPERATE = (Fraction(35, 100), Fraction(55, 100)), Fraction(75, 100), Fraction(20, 100)
+RANGES = {  # of a chance; none lies on a limit
+    "sure": (Fraction(3, 4), Fraction(1)), "likely": (Fraction(55, 100), Fraction(3, 4)),
+    "even": (Fraction(35, 100), Fraction(55, 100)), "unlikely": (Fraction(1, 5), Fraction(35, 100)),
+    "long": (Fraction(0), Fraction(1, 5)),
+}  # fmt: skip
 BREAK = 3  # what a fei call adds to the zhai call that it breaks (C7, the published rule)
 
 
@@ -75,12 +78,12 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
         "low": at_least(dice, place + 1, WILD), "lower": at_least(dice, place + 2, WILD),
         "safe": safe, "safe_p": at_least(dice, safe, PLAIN), "safe_wild": 2 * safe,
         "safe_high": at_least(dice, 2 * safe, WILD),
-        "far": desperate, "far_p": at_least(dice, desperate, PLAIN), "far_wild": 2 * desperate - 1,
-        "far_low": at_least(dice, 2 * desperate - 1, WILD),
+        "far": desperate, "far_p": at_least(dice, desperate, PLAIN), "far_wild": 2 * desperate,
+        "far_low": at_least(dice, 2 * desperate, WILD),
         "turned": place, "turned_p": at_least(dice, place, PLAIN), "break_p": at_least(dice, ones + BREAK, WILD),
         "few": BREAK, "few_p": at_least(5, BREAK, PLAIN), "few_double": 2 * BREAK,
     }  # fmt: skip
-    return facts | {"least": TABLES[0], "most": TABLES[-1]} | counted()
+    return facts | {"least": TABLES[0], "most": TABLES[-1]}
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -128,7 +131,7 @@ def _spread(slots: dict[str, Any], dice: int) -> Line:
     single = terms.product(terms.whole(dice), terms.chance(wild), terms.chance(1 - wild))
     ratio = 4 * plain * (1 - plain) / (wild * (1 - wild))
     steps = (terms.product(doubled, Pow(single, -1, evaluate=False)), _rational(ratio))
-    return _line("spread", slots | {"root": root(ratio), "mean": dice * wild}, steps, (), ratio)
+    return _line("spread", slots | {"ratio": ratio, "root": root(ratio), "mean": dice * wild}, steps, (), ratio)
 
 
 def root(value: Fraction, places: int = 2) -> str:
@@ -148,59 +151,35 @@ def _tilt(slots: dict[str, Any]) -> Line:
     return _line("tilt", slots, (), (), Fraction(slot(slots["n"], slots["safe"]) + 1))
 
 
-def counted() -> dict[str, int]:
-    """Every number of ones at every table of 6 to 30 dice, against the prices.
+def counted() -> dict[str, tuple[int, int, int]]:
+    """Every bid on ones at every table of 6 to 30 dice, by its chance: how many are harder than Bluff's place for
+    them says, as hard, and easier.
 
-    >>> counted()
-    {'even': 21, 'even_of': 21, 'sure': 47, 'sure_of': 47, 'long': 114, 'long_of': 114}
+    >>> counted()["sure"], counted()["even"], counted()["long"]
+    ((47, 0, 0), (0, 21, 0), (0, 0, 114))
     """
-    even, sure, far = list(_even()), list(_sure()), list(_far())
-    return {
-        "even": sum(even), "even_of": len(even), "sure": sum(sure), "sure_of": len(sure),
-        "long": sum(far), "long_of": len(far),
-    }  # fmt: skip
-
-
-def _cases() -> Iterator[tuple[int, int, Fraction]]:
+    found = {kind: [0, 0, 0] for kind in RANGES}
     for dice in TABLES:
-        yield from ((dice, ones, at_least(dice, ones, PLAIN)) for ones in range(1, dice + 1))
-
-
-def _even() -> Iterator[bool]:
-    """About as often true as false: where Bluff puts them?"""
-    for dice, ones, chance in _cases():
-        if EVEN[0] <= chance <= EVEN[1]:
-            yield slot(dice, ones) == 2 * ones - 1
-
-
-def _sure() -> Iterator[bool]:
-    """Safe: where Perudo puts them, or further up?"""
-    for dice, ones, chance in _cases():
-        if chance > SAFE:
-            yield slot(dice, ones) >= 2 * ones
-
-
-def _far() -> Iterator[bool]:
-    """Desperate: likelier than one fewer than twice as many wild dice?"""
-    for dice, ones, chance in _cases():
-        if chance < DESPERATE and 2 * ones <= dice:
-            yield chance > at_least(dice, 2 * ones - 1, WILD)
+        for ones in range(1, dice // 2 + 1):  # beyond, twice as many wild dice are not there at all
+            chance = at_least(dice, ones, PLAIN)
+            kind = next(kind for kind, (low, high) in RANGES.items() if low <= chance <= high)
+            place = slot(dice, ones) - (2 * ones - 1)  # Bluff puts them just below twice their number (B3)
+            found[kind][0 if place > 0 else 1 if place == 0 else 2] += 1
+    return {kind: (harder, right, easier) for kind, (harder, right, easier) in found.items()}
 
 
 def _sweep(slots: dict[str, Any]) -> Line:
-    """Three kinds of bids on ones: where their chance belongs, and in how many of all cases."""
-    low, high = EVEN
-    kinds = {
-        "even": _cell("between", low=low, high=high),
-        "sure": _cell("above", limit=SAFE),
-        "long": _cell("below", limit=DESPERATE),
-    }
-    rows = tuple(
-        (named, _cell(f"place.{kind}"), _cell("cases", found=slots[kind], of=slots[f"{kind}_of"]))
-        for kind, named in kinds.items()
-    )
-    table = Rows((_cell("head.chance"), _cell("head.place"), _cell("head.cases")), rows)
-    return _line("sweep", slots, (), (), Fraction(slots["even"]), rows=table)
+    """Bluff's place for ones, at all tables: right, or are they harder or easier than it says?"""
+    found = counted()
+    rows = tuple((_range(kind), *(cell("number", number) for number in found[kind])) for kind in RANGES)
+    head = tuple(_cell(f"head.{name}") for name in ("chance", "harder", "right", "easier"))
+    facts = slots | {"bids": sum(map(sum, found.values()))}
+    return _line("sweep", facts, (), (), Fraction(found["even"][1]), rows=Rows(head, rows))
+
+
+def _range(kind: str) -> Phrase:
+    low, high = RANGES[kind]
+    return _cell("above" if high == 1 else "between" if low else "below", low=low, high=high)
 
 
 def _breaking(slots: dict[str, Any]) -> Line:

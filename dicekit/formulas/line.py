@@ -89,14 +89,9 @@ class Rows:
     def html(self, lang: str = "en", name: str = "") -> str:
         """The table as a page or notebook shows it."""
         heads = "".join(f'<th scope="col">{escape(head.say(lang))}</th>' for head in self.head)
-        rows = "".join(f"<tr>{_cells([_tight(cell.say(lang)) for cell in row])}</tr>" for row in self.body)
+        rows = "".join(f"<tr>{_cells([escape(cell.say(lang)) for cell in row])}</tr>" for row in self.body)
         named = f' aria-label="{escape(name)}"' if name else ""
         return f'<table class="data"{named}><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table>'
-
-
-def _tight(words: str) -> str:
-    """Words of a narrow cell, where a number and its sign stay on one line."""
-    return escape(words).replace(" %", "\u00a0%")
 
 
 def _cells(row: list[str]) -> str:

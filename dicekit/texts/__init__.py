@@ -2,7 +2,7 @@
 
     >>> from fractions import Fraction
     >>> say("chance.sentence", p=Fraction(8675, 19683))
-    '44.1 %, 8675/19683, 44 of 100'
+    '44.1\\xa0%, 8675/19683, 44 of 100'
 
 A language is one module of this folder, named by its code (`en.py`, `zh.py`) and found by itself: it says its
 phrases and holds its texts (ours keep them in `english/` and `chinese/`, one file a family). A text that a language

@@ -28,8 +28,6 @@ _SMALL = (
     ),
 )
 _TENS = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_JOKERS = {"BJ": "big joker", "LJ": "small joker", "?": "hidden card"}
-_COURT = {"J": "jack", "Q": "queen", "K": "king", "A": "ace"}
 _ORDINALS = {
     "one": "first",
     "two": "second",
@@ -106,17 +104,6 @@ class English(Language):
 
     def rounds(self, number: int) -> str:
         return self._many(number, "round", "rounds")
-
-    # cards
-
-    def card(self, card: str) -> str:
-        if card in _JOKERS or card[0] == "?":
-            return _JOKERS.get(card, _JOKERS["?"])
-        rank = _COURT.get(card[1:]) or number_word(int(card[1:]))
-        return f"{rank} of {self.suit(card[0])}"
-
-    def suit(self, letter: str) -> str:
-        return {"S": "spades", "H": "hearts", "D": "diamonds", "C": "clubs"}[letter]
 
     # faces, bids, hands
 

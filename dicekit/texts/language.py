@@ -18,6 +18,7 @@ Face = int | str
 STAR = "*"
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 THIN = "\N{NARROW NO-BREAK SPACE}"
+FIXED = "\N{NO-BREAK SPACE}"  # before a percent sign: figures and sign stay on one line
 MINUS = "\N{MINUS SIGN}"
 
 # The five bands of the bid board: a chance from this limit on has this name.
@@ -230,11 +231,11 @@ class Language(ABC):
         return percent_figures(_chance(chance), 1)
 
     def percent(self, chance: Fraction) -> str:
-        return f"{percent_figures(_chance(chance), 1)} %"
+        return f"{percent_figures(_chance(chance), 1)}{FIXED}%"
 
     def short(self, chance: Fraction) -> str:
         """Whole percent, with a decimal only where rounding would cross a limit."""
-        return f"{percent_figures(_chance(chance), 0)} %"
+        return f"{percent_figures(_chance(chance), 0)}{FIXED}%"
 
     def fraction(self, value: Fraction | int) -> str:
         """`8675/19683`; a whole number has no stroke."""
@@ -264,7 +265,17 @@ class Language(ABC):
         """The dice as they lie: `5 5 1 2 6`, a star as ★."""
         return " ".join("★" if face == STAR else str(face) for face in dice)
 
-    # cards, by their names (`H8`, `BJ`)
+    # cards, by their names (`H8`, `BJ`); what each is called stands in the catalogue
+
+    def card(self, card: str) -> str:
+        """A card by its name: `H8` is the eight of hearts; `?` is one that nobody has told."""
+        if card[0] not in SUIT_SIGNS:
+            return self.catalogue["card.hidden" if card[0] == "?" else f"card.{card}"]
+        rank = self.catalogue[f"card.rank.{card[1:]}"]
+        return self.say(self.catalogue["card.one"], {"rank": rank, "suit": self.suit(card[0])})
+
+    def suit(self, letter: str) -> str:
+        return self.catalogue[f"card.suit.{letter}"]
 
     def pack(self, cards: Iterable[str]) -> str:
         """Cards as they lie: `♥8 ♥8`; jokers in words."""
@@ -319,13 +330,6 @@ class Language(ABC):
         """One word or the other, by a number or by how many a bid names: `{n:plural/fits/fit}`."""
         ...
 
-    @abstractmethod
-    def card(self, card: str) -> str:
-        """A card by its name: `H8` is the eight of hearts; `?` is one that nobody has told."""
-        ...
-
-    @abstractmethod
-    def suit(self, letter: str) -> str: ...
     @abstractmethod
     def face(self, face: Face) -> str: ...
     @abstractmethod

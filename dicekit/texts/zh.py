@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from dicekit.texts.chinese import FAMILIES
-from dicekit.texts.language import STAR, Bid, Face, Language, Part, percent_figures
+from dicekit.texts.language import FIXED, STAR, Bid, Face, Language, Part, percent_figures
 
 #: every Chinese text by its key
 CATALOGUE: dict[str, str] = {key: text for family in FAMILIES for key, text in family.TEXTS.items()}
 
-_JOKERS = {"BJ": "大王", "LJ": "小王", "?": "暗牌"}
 _DIGITS = "零一二三四五六七八九"
+_TWO = re.compile(r"(?<![第之十百零一二三四五六七八九])二(?=[个颗])")
 
 
 def number_word(number: int) -> str:
@@ -59,6 +60,14 @@ class Chinese(Language):
     gap = " "
     catalogue = CATALOGUE
 
+    def say(self, template: str, slots: Mapping[str, Any]) -> str:
+        """A text with its slots filled; a number two that stands before its measure word is 两.
+
+        >>> [CHINESE.say("至少{n:number}个", {"n": n}) for n in (2, 12)], CHINESE.say("第{n:number}个", {"n": 2})
+        (['至少两个', '至少十二个'], '第二个')
+        """
+        return _TWO.sub("两", super().say(template, slots))
+
     def number(self, number: int) -> str:
         return number_word(number)
 
@@ -88,14 +97,6 @@ class Chinese(Language):
 
     def rounds(self, number: int) -> str:
         return counted(number, "轮")
-
-    # cards
-
-    def card(self, card: str) -> str:
-        return _JOKERS.get(card if card[0] != "?" else "?") or self.suit(card[0]) + card[1:]
-
-    def suit(self, letter: str) -> str:
-        return {"S": "黑桃", "H": "红桃", "D": "方块", "C": "梅花"}[letter]
 
     # faces, bids, hands
 
@@ -132,10 +133,10 @@ class Chinese(Language):
     # chances
 
     def percent(self, chance: Fraction) -> str:
-        return super().percent(chance).replace(" ", "")
+        return super().percent(chance).replace(FIXED, "")
 
     def short(self, chance: Fraction) -> str:
-        return super().short(chance).replace(" ", "")
+        return super().short(chance).replace(FIXED, "")
 
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
         if isinstance(value, Fraction | int):

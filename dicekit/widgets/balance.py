@@ -52,9 +52,9 @@ class ChoiceBalance(Part):
 
     >>> balance = ChoiceBalance(Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1)))
     >>> balance.sentence
-    'Doubt plus 0.10, raise plus 0.20. Assuming the next player doubts 100 % of the time.'
+    'Doubt plus 0.10, raise plus 0.20. Assuming the next player doubts 100\\xa0% of the time.'
     >>> balance.on_equal(), balance.on_dial("doubted", "1/2"), balance.sentence
-    (None, None, 'Doubt plus 0.10, raise plus 0.10. Assuming the next player doubts 50 % of the time.')
+    (None, None, 'Doubt plus 0.10, raise plus 0.10. Assuming the next player doubts 50\\xa0% of the time.')
     """
 
     tab = "balance"

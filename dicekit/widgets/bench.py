@@ -188,7 +188,7 @@ class PushBench(Part):
     """Own dice in two areas; pressing one moves it to the other. Then the bid is said, and the rest is rolled again.
 
     >>> bench = PushBench(Bench(picked=frozenset({0, 1, 2})))
-    >>> bench.sentence.replace(chr(0x202f), " ")
+    >>> " ".join(bench.sentence.split())
     'Showing three, rolling two again: eight fives go from 21.3 % to 36.8 %. Others expect 3⅔ from you instead of 1⅔.'
     """
 

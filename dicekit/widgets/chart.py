@@ -34,7 +34,7 @@ class OddsChart(Plotted):
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> OddsChart(Question(view, view.bid("7x5"))).sentence
-    'At least seven fives: 44.1 %'
+    'At least seven fives: 44.1\\xa0%'
     """
 
     question = traitlets.Instance(Question, allow_none=True, default_value=None)

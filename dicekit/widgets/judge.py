@@ -102,7 +102,7 @@ class PassJudge(Part):
 
     >>> judge = PassJudge(Judged(hidden=5))
     >>> judge.sentence.replace(chr(0x202f), " ")
-    'Of 1315 passes, 20 are true: 1.5 %.'
+    'Of 1315 passes, 20 are true: 1.5\\xa0%.'
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")

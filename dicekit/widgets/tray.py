@@ -158,7 +158,7 @@ class Tray(Part):
         if not self.face:
             return self.say("shows", dice=lying.faces) if lying.size <= DRAWN else self.say("many", n=lying.size)
         count = sum(face in self.hits for face in lying.faces)
-        return self.say("counts", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
+        return self.say("counts" if count else "none", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
 
     def spoken_dice(self) -> str:
         """The faces in their order, then what counts."""

@@ -44,7 +44,7 @@ class TwoWayTable(Part):
 
     >>> table = TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920))
     >>> table.sentence.replace(chr(0x202f), " ")
-    'Of all “said”, how many are “true”? 20 of 1315, 1.5 %.'
+    'Of all “said”, how many are “true”? 20 of 1315, 1.5\\xa0%.'
     """
 
     tab = "twoway"

@@ -54,10 +54,10 @@ def test_each_is_drawn_told_and_listed(name: str, narrow: bool, lang: str) -> No
 
 
 def test_the_sentences_are_those_of_the_lessons() -> None:
-    assert trumps_twin().sentence == "Same mean 13, narrower for cards: 16 or more 16.5 against 19.6 %."
-    assert trumps_twin(63, least=18).sentence == "Same mean 15⅙, narrower for cards: 18 or more 18.9 against 22.0 %."
-    assert seat_shares(shares()).sentence == "Partner 31.7, opponents 63.4, bottom 4.9 %."
-    assert seat_shares(shares(8)).sentence == "Partner 31.3, opponents 62.6, bottom 6.1 %."
+    assert trumps_twin().sentence == "Same mean 13, narrower for cards: 16 or more 16.5 against 19.6\xa0%."
+    assert trumps_twin(63, least=18).sentence == "Same mean 15⅙, narrower for cards: 18 or more 18.9 against 22.0\xa0%."
+    assert seat_shares(shares()).sentence == "Partner 31.7, opponents 63.4, bottom 4.9\xa0%."
+    assert seat_shares(shares(8)).sentence == "Partner 31.3, opponents 62.6, bottom 6.1\xa0%."
 
 
 def test_bars_from_the_line_on_hold_and_steps_are_the_second() -> None:

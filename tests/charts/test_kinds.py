@@ -153,8 +153,8 @@ def test_heights_are_chances_on_one_scale_for_every_window() -> None:
 def test_guesses_stand_under_their_groups_and_the_groups_in_the_summary() -> None:
     chart = KINDS["groups"]
     assert [seal.figures for seal in pieces(chart, Seal)] == ["33", "67", "100"]
-    assert "exactly one: 40.2 %, you guessed 67 %" in chart.summary("en")
-    assert ("two or more", "19.6 % (763/3888)", "") in chart.table("en")
+    assert "exactly one: 40.2\xa0%, you guessed 67\xa0%" in chart.summary("en")
+    assert ("two or more", "19.6\xa0% (763/3888)", "") in chart.table("en")
 
 
 def test_rings_stand_at_the_share_of_the_rolls() -> None:
@@ -166,8 +166,8 @@ def test_rings_stand_at_the_share_of_the_rolls() -> None:
 
 
 def test_a_line_has_a_height_between_its_points_and_the_table_tells_it() -> None:
-    assert worth().table()[9] == ("45.0 %", "+0.100", "−0.050")
-    assert worth().say(9) == "chance: 45.0 %; doubt +0.100; raise −0.050"
+    assert worth().table()[9] == ("45.0\xa0%", "+0.100", "−0.050")
+    assert worth().say(9) == "chance: 45.0\xa0%; doubt +0.100; raise −0.050"
 
 
 def test_stairs_fall_by_one_bar_at_each_step() -> None:
@@ -177,8 +177,8 @@ def test_stairs_fall_by_one_bar_at_each_step() -> None:
 
 
 def test_seats_share_one_scale_and_add_up_what_holds() -> None:
-    assert seats().table()[-1] == ("≥ 7", "44.1 % (8675/19683)", "2.0 % (43/2187)", "20.3 % (971129/4782969)")
-    assert seats().say(7) == "7; you 22.8 %; none 1.6 %; outside 11.5 %"
+    assert seats().table()[-1] == ("≥ 7", "44.1\xa0% (8675/19683)", "2.0\xa0% (43/2187)", "20.3\xa0% (971129/4782969)")
+    assert seats().say(7) == "7; you 22.8\xa0%; none 1.6\xa0%; outside 11.5\xa0%"
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:

@@ -17,12 +17,12 @@ VIEW = LIARS.view("55126", unknown=10)
 
 
 def test_the_sentence_of_lesson_6():
-    assert charts.sentence(VIEW, "7x5") == "At least seven fives: 44.1 %"
+    assert charts.sentence(VIEW, "7x5") == "At least seven fives: 44.1\xa0%"
     assert charts.sentence(VIEW, "7x5", lang="zh") == "至少七个五：44.1%"
 
 
 def test_the_sentence_of_an_exact_question():
-    assert charts.sentence(VIEW, "7x5", question="exactly") == "Exactly seven fives: 22.8 %"
+    assert charts.sentence(VIEW, "7x5", question="exactly") == "Exactly seven fives: 22.8\xa0%"
 
 
 def test_certain_and_impossible_are_said():
@@ -39,7 +39,7 @@ def test_nothing_unseen_is_said():
 
 def test_a_chinese_call_is_said_with_its_mode():
     view = games["chinese"](players=4).view("66134")
-    assert charts.sentence(view, "6x6") == "At least six sixes fei: 91.0 %"
+    assert charts.sentence(view, "6x6") == "At least six sixes fei: 91.0\xa0%"
 
 
 def test_bars_are_the_odds():
@@ -89,7 +89,7 @@ def test_one_bar_read_aloud():
 def test_the_table_has_a_row_for_every_count():
     rows = charts.table(VIEW, "7x5")
     assert len(rows) == 11
-    assert rows[4] == ("7", "22.8 % (4480/19683)", "44.1 % (8675/19683)")
+    assert rows[4] == ("7", "22.8\xa0% (4480/19683)", "44.1\xa0% (8675/19683)")
 
 
 @pytest.mark.parametrize("lang", texts.languages)

@@ -32,7 +32,7 @@ def test_lesson_6_is_derived_line_by_line():
         "At least four of those ten:",
         "Term by term, worlds with exactly four first, then one more each:",
         "26\N{NARROW NO-BREAK SPACE}025 of 59\N{NARROW NO-BREAK SPACE}049 worlds:",
-        "At least seven fives: 44.1 %, 44 of 100.",
+        "At least seven fives: 44.1\xa0%, 44 of 100.",
     ]
     assert ledger.value == Fraction(8675, 19683)
 

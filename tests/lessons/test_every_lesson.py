@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from fractions import Fraction
+from html import unescape
 
 import pytest
 
@@ -83,3 +84,13 @@ def test_what_follows_a_guess_waits_for_it(today: Lesson) -> None:
     wanted = {each["place"]: each["from"] for each in row.local["guesses"]}
     assert wanted.pop(today.first.place) == beats.BEATS.index("roll") + 1
     assert wanted == ({today.second.place: beats.BEATS.index("reason") + 1} if today.second else {})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("number", numbers())
+def test_a_line_that_is_shut_again_still_says_what_it_came_to(number: int, lang: str) -> None:
+    drawn = unescape(lesson(number, lang).ledger().html_work)
+    sentences = re.findall(r'class="sentence">([^<]*)</span>(?:<b class="outcome">([^<]*)</b>)?', drawn)
+    assert len(sentences) >= 3
+    assert [words for words, outcome in sentences if words.endswith((":", "：")) and not outcome] == []
+    assert [words for words, outcome in sentences if outcome and outcome in words] == []

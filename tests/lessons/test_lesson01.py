@@ -231,7 +231,7 @@ def test_before_the_second_guess_the_chart_shows_only_what_was_rolled() -> None:
     assert sum(column.chance for column in plot.shown.columns) == 1
     assert "40.2" not in plot.html_work + plot.html_table
     today.later.on_locked("0")
-    assert plot.shown.sentence == "None and exactly one are equally likely: 40.2 % each."
+    assert plot.shown.sentence == "None and exactly one are equally likely: 40.2\xa0% each."
     assert plot.shown.rolled == 100
 
 

@@ -148,7 +148,7 @@ def test_three_running_among_twenty() -> None:
     question = card("run")
     assert question.options == options(SIXTH**2, some_run(20, 3), 18 * SIXTH**2, 1 - some_run(20, 3))
     assert question.truth == 1
-    assert "50.0 %" in question.idea
+    assert "50.0\xa0%" in question.idea
 
 
 def test_six_times_among_twenty() -> None:
@@ -164,13 +164,13 @@ def test_the_made_up_log_is_told_by_two_numbers() -> None:
     numbers = {log: (run, max(Counter(log).values())) for log, run in runs.items()}
     assert numbers == {two.made: (2, 6), two.true: (4, 8)}
     assert question.truth == two.made_at == 1
-    assert f"{float(100 * every_face(30, 6, 0, 6)):.1f} % of fair logs are so even" in question.idea
-    assert f"({float(100 * some_run(30, 4)):.1f} % of fair logs have one so long)" in question.idea
-    assert f"({float(100 * some_face(30, 8)):.1f} %)" in question.idea
+    assert f"{float(100 * every_face(30, 6, 0, 6)):.1f}\xa0% of fair logs are so even" in question.idea
+    assert f"({float(100 * some_run(30, 4)):.1f}\xa0% of fair logs have one so long)" in question.idea
+    assert f"({float(100 * some_face(30, 8)):.1f}\xa0%)" in question.idea
 
 
 def test_six_rolls_all_different() -> None:
-    assert f"{100 * factorial(6) / 6**6:.1f} %" in card("made").hints[2]
+    assert f"{100 * factorial(6) / 6**6:.1f}\xa0%" in card("made").hints[2]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -196,8 +196,8 @@ def test_every_card_has_three_hints_a_solution_and_an_idea_for_each_wrong_answer
 
 def test_nine_fives_are_judged_by_both_ways_of_naming() -> None:
     told = card("rigged").idea
-    assert f"{float(100 * some_face(30, 9)):.1f} %" in told
-    assert f"{float(100 * named(30, 9)):.1f} %" in told
+    assert f"{float(100 * some_face(30, 9)):.1f}\xa0%" in told
+    assert f"{float(100 * named(30, 9)):.1f}\xa0%" in told
 
 
 def test_the_bet_is_worth_taking_against_chi() -> None:
@@ -249,9 +249,9 @@ def test_the_picture_turns_from_eight_rolls_to_sixty() -> None:
     lesson = Lesson("en")
     ledger = lesson.ledger()
     picture = lesson.picture(ledger)
-    assert picture.chart.sentence == "Eight rolls without a six: 23.3 %."
+    assert picture.chart.sentence == "Eight rolls without a six: 23.3\xa0%."
     ledger.tried = derivation().lines[3]
-    assert picture.chart.sentence == "Some face shows 15 times or more in 36.8 % of fair logs."
+    assert picture.chart.sentence == "Some face shows 15 times or more in 36.8\xa0% of fair logs."
     ledger.tried = derivation().lines[0]
     assert picture.chart.sentence.startswith("Eight rolls")
     ledger.tried = derivation().lines[5]

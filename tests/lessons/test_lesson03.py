@@ -52,7 +52,7 @@ def test_every_bar_of_the_chart() -> None:
     chart = case.columns("en")
     assert [bar.chance for bar in chart.columns] == [share(WILD, lambda k, n=n: k == n) for n in range(6)]
     assert [bar.second for bar in chart.columns] == [share(PLAIN, lambda k, n=n: k == n) for n in range(6)]
-    assert chart.sentence == "At least two: 19.6 % plain, 53.9 % wild."
+    assert chart.sentence == "At least two: 19.6\xa0% plain, 53.9\xa0% wild."
 
 
 def test_the_guess_on_the_chart_is_so_many_times_the_plain_chance() -> None:
@@ -201,7 +201,7 @@ SIGNS = str.maketrans({"⁵": "^5", "³": "^3", "²": "^2", "⁴": "^4", "。": 
 @pytest.mark.parametrize("at", range(len(NUMBERS)), ids=lambda at: NUMBERS[at].place)
 def test_every_sum_in_the_worked_solutions_is_right_and_ends_in_the_truth(at: int, lang: str) -> None:
     question = exercises(lang)[at]
-    sums = re.findall(r"(?:[\d(][\d/()³²⁴⁵ ·−%.]*(?: ?= ?)?)+", question.solution)
+    sums = re.findall(r"(?:[\d(][\d/()³²⁴⁵ \u00a0·−%.]*(?: ?= ?)?)+", question.solution)
     chains = [[part.strip(" .") for part in each.translate(SIGNS).split("=")] for each in sums if "=" in each]
     assert chains or question.place == "03/ones"
     for chain in chains:

@@ -134,7 +134,7 @@ def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
     assert half == (6, 25, 38, 25, 6)  # 1 4 6 4 1 of 16; of the two that lack a half the first is rounded up
     assert plain == (48, 39, 12, 1, 0)  # 625 500 150 20 1 of 1296
     assert flat == (20,) * 5
-    assert "One: four places for the one that counts, 39.5 %." in question.solution
+    assert "One: four places for the one that counts, 39.5\xa0%." in question.solution
 
 
 def test_rounding_has_a_reason_in_numbers() -> None:
@@ -144,7 +144,7 @@ def test_rounding_has_a_reason_in_numbers() -> None:
     ):
         told = next(wrong.idea for wrong in QUESTIONS[place].wrong if wrong.value == rounded)
         assert tail(dice, rounded, hits) < Fraction(1, 2)
-        assert f"{round(100 * tail(dice, rounded, hits))} %" in told
+        assert f"{round(100 * tail(dice, rounded, hits))}\xa0%" in told
 
 
 # the beats
@@ -166,9 +166,9 @@ def test_a_tried_line_moves_the_strip() -> None:
 def test_the_chart_shows_the_bid_that_was_guessed() -> None:
     lesson = Lesson("en")
     chart = lesson.chart()
-    assert chart.sentence == "At least five fives: 59.6 %"
+    assert chart.sentence == "At least five fives: 59.6\xa0%"
     lesson.bar.kept = 7
-    assert chart.sentence == "At least seven fives: 20.3 %"
+    assert chart.sentence == "At least seven fives: 20.3\xa0%"
     assert (chart.sealed, 'class="sealtext"' in chart.html_work) == (7, True)
     assert Fraction(971129, 4782969) == tail(15, 7, 2)
 

@@ -176,7 +176,7 @@ def test_a_line_that_is_tried_turns_board_and_stairs() -> None:
     assert (board.legal, board.table.game.options["raising"]) == (16, "strict")
     ledger.on_try(3)
     plot = desk.columns[1][1]
-    assert plot.chart.sentence == "At least eight: 33.9 %. At least nine: 19.1 %."
+    assert plot.chart.sentence == "At least eight: 33.9\xa0%. At least nine: 19.1\xa0%."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -245,6 +245,6 @@ def test_the_bars_beside_the_second_guess_are_those_of_the_rolls_until_it_is_sea
     assert sum(column.chance for column in plot.shown.columns) == 1
     assert "9.2" not in plot.html_table
     today.later.on_locked("10")
-    assert plot.shown.sentence == "At least seven: 52.1 %. At least eight: 33.9 %."
+    assert plot.shown.sentence == "At least seven: 52.1\xa0%. At least eight: 33.9\xa0%."
     assert plot.shown.columns[7].chance == bar(7)
     assert plot.shown.rolled == 100

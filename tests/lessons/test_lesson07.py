@@ -172,9 +172,9 @@ def test_the_chart_follows_the_dials_and_a_tried_line_sets_them() -> None:
     balance = next(part for part in parts if isinstance(part, ChoiceBalance))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     plot = desk.columns[1][1]
-    assert plot.chart.sentence == "At 45 % doubting is worth 0.10 dice."
+    assert plot.chart.sentence == "At 45\xa0% doubting is worth 0.10 dice."
     balance.on_dial("true", "30")
-    assert plot.chart.sentence == "At 30 % doubting is worth 0.40 dice."
+    assert plot.chart.sentence == "At 30\xa0% doubting is worth 0.40 dice."
     ledger.on_try(2)
     assert balance.choice.true == F(1, 2)
     ledger.on_try(1)
@@ -243,4 +243,6 @@ def test_the_same_with_the_tables_own_chances() -> None:
     crossing = case.crossing("en", own)
     (spot,) = crossing.spots
     assert spot.x == (1 - 2 * tail(4)) / (2 * tail(3) - 1)
-    assert crossing.sentence.startswith("With this table’s own chances, 44.1 % for the bid and 70.1 % for the raise:")
+    assert crossing.sentence.startswith(
+        "With this table’s own chances, 44.1\xa0% for the bid and 70.1\xa0% for the raise:"
+    )

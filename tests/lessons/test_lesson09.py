@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from fractions import Fraction
 from math import comb
 
@@ -13,6 +14,8 @@ from dicekit.course.lesson09 import case, rules
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.lesson import Lesson
 from dicekit.dice.action import Bid
+from dicekit.formulas.exchange import counted
+from dicekit.odds.exchange import Exchange
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.exchange import ExchangeScale, Scale
 from dicekit.widgets.ledger import Ledger
@@ -137,9 +140,19 @@ def test_the_lines_of_the_ledger() -> None:
                 "Chinese; they raise up to: 4; to raise them, at least: 7.",
             ],
         ),
-        ("spread", ["20/3", "1.58"]),
-        ("tilt", ["87.0 %", "94.0 %", "10.2 %", "3.8 %"]),
-        ("sweep", ["6 to 30", "21 of 21", "47 of 47", "114 of 114"]),
+        ("spread", ["20/3", "5/2", "1.58"]),
+        ("tilt", ["87.0 %", "94.0 %", "10.2 %", "twelve wild only 1.3 %"]),
+        (
+            "sweep",
+            [
+                "219 bids on ones at tables of 6 to 30 dice",
+                "Chance: above 75 %; harder: 47; right: 0; easier: 0.",
+                "Chance: 55 % to 75 %; harder: 13; right: 7; easier: 0.",
+                "Chance: 35 % to 55 %; harder: 0; right: 21; easier: 0.",
+                "Chance: 20 % to 35 %; harder: 0; right: 6; easier: 11.",
+                "Chance: below 20 %; harder: 0; right: 0; easier: 114.",
+            ],
+        ),
         ("breaking.truer", ["52.1 %", "3.7 %", "43.3 %"]),
     ],
 )
@@ -150,9 +163,22 @@ def test_what_the_lines_say(key: str, told: list[str]) -> None:
     assert [number for number in told if number not in words] == []
 
 
+def test_the_games_own_track_gives_the_same_counts() -> None:
+    """The order of Bluff itself, asked at every table: too low, right, too high."""
+    limits = (F(3, 4), F(55, 100), F(35, 100), F(1, 5), F(0))
+    found = Counter(
+        (next(at for at, low in enumerate(limits) if table.ones(ones) >= low), off > 0, off == 0)
+        for table in map(Exchange, range(6, 31))
+        for ones in range(1, table.dice // 2 + 1)
+        for off in (table.off("bluff", ones),)
+    )
+    rows = [(found[at, False, False], found[at, False, True], found[at, True, False]) for at in range(5)]
+    assert rows == [(47, 0, 0), (13, 7, 0), (0, 21, 0), (0, 6, 11), (0, 0, 114)] == list(counted().values())
+
+
 def test_safe_ones_are_dear_and_desperate_ones_cheap() -> None:
     assert tail(20, 2, 1) < tail(20, 4, 2)
-    assert tail(20, 6, 1) > tail(20, 11, 2)
+    assert tail(20, 6, 1) > tail(20, 11, 2) > tail(20, 12, 2)
     assert F(158**2, 100**2) < F(5, 2) < F(1585**2, 1000**2)
 
 

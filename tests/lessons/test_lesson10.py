@@ -171,9 +171,9 @@ def test_what_is_known_after_a_peek() -> None:
     assert line.rows is not None
     rows = [row.replace("\u202f", " ") for row in line.rows.sentences()]
     assert rows == [
-        "The die: not seen; bid true: 4 of 10: 44.1 %; best: challenge; worth: +0.119.",
-        "The die: counts; bid true: 3 of 9: 62.3 %; best: leave it; worth: 0.",
-        "The die: does not count; bid true: 4 of 9: 35.0 %; best: challenge; worth: +0.301.",
+        "The die: not seen; bid true: 4 of 10: 44.1\xa0%; best: challenge; worth: +0.119.",
+        "The die: counts; bid true: 3 of 9: 62.3\xa0%; best: leave it; worth: 0.",
+        "The die: does not count; bid true: 4 of 9: 35.0\xa0%; best: challenge; worth: +0.301.",
     ]
     known = [(4, 10, "44.1"), (3, 9, "62.3"), (4, 9, "35.0")]
     assert all(f"{100 * float(tail(need, dice)):.1f}" == told for need, dice, told in known)

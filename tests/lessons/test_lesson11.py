@@ -171,6 +171,7 @@ def test_the_curve_has_at_most_two_lines_and_goes_through_one_half_at_the_even_r
     lines = case.curve("en", Judged(hidden=2))
     assert len(lines.curves) == 2
     assert lines.curves[0].at(F(1, 5)) == F(1, 2)
+    assert case.curve("en", Judged()).curves[0].at(F(1, 100)) == F(20, 279), "it falls steeply, and is drawn so"
 
 
 def test_table_and_curve_follow_the_judge_and_a_tried_line_sets_it() -> None:

@@ -48,7 +48,7 @@ def test_the_same_average_and_fewer_at_the_end() -> None:
     asked = first()
     assert asked.options[asked.truth] == "The same average, but cards less often reach 16 or more"
     assert len(asked.ideas) == len(asked.options) == 4
-    assert all("16.5 %, dice 19.6 %" in idea for idea in asked.ideas[:3])
+    assert all("16.5\xa0%, dice 19.6\xa0%" in idea for idea in asked.ideas[:3])
 
 
 def test_at_least_one_gunzi() -> None:

@@ -57,7 +57,13 @@ def test_four_ones_among_twenty_belong_between_seven_and_eight() -> None:
 def test_the_sweep_finds_what_the_lesson_says_and_a_second_count_agrees() -> None:
     found, counted = sweep(), witness.counted()
     assert (found.even, found.safe, found.desperate) == ((21, 21), (47, 47), (114, 114))
-    assert counted == {"even": 21, "even_of": 21, "sure": 47, "sure_of": 47, "long": 114, "long_of": 114}
+    assert counted == {  # bids of ones that Bluff makes harder than they are, leaves where they belong, makes easier
+        "sure": (47, 0, 0),
+        "likely": (13, 7, 0),
+        "even": (0, 21, 0),
+        "unlikely": (0, 6, 11),
+        "long": (0, 0, 114),
+    }
 
 
 def test_a_legal_raise_can_be_truer_than_what_it_beats() -> None:

@@ -29,7 +29,7 @@ def test_what_it_says_in_the_words_of_the_table() -> None:
     balance = ChoiceBalance(Choice(F(8675, 19683), F(3, 5), F(1, 4), F(5120, 19683)), pans=("doubt", "raise", "exact"))
     # doubt 2333/19683, raise 1/20, exact 2·5120/19683 − 1
     assert balance.sentence == (
-        "Doubt plus 0.12, raise plus 0.05, exactly minus 0.48. Assuming the next player doubts 25 % of the time."
+        "Doubt plus 0.12, raise plus 0.05, exactly minus 0.48. Assuming the next player doubts 25\xa0% of the time."
     )
 
 
@@ -51,7 +51,7 @@ def test_a_nought_has_no_bar() -> None:
     ("typed", "chance"),
     [
         ("45", F(9, 20)),
-        ("45 %", F(9, 20)),
+        ("45\xa0%", F(9, 20)),
         ("0.45", F(9, 20)),
         ("9/20", F(9, 20)),
         ("1-(2/3)^2", F(5, 9)),

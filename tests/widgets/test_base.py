@@ -272,13 +272,15 @@ def test_every_rule_of_the_style_sheet_stays_inside_the_kit() -> None:
             assert ".dk" in one or one in ("to", "from") or one.endswith("%"), one
 
 
-def test_dark_is_said_twice_and_the_same() -> None:
+def test_no_colour_of_the_night_is_said_twice() -> None:
+    """The system and the reader each turn two switches; every colour stands beside that of the day."""
     import re
 
     tokens = bundle.text_of("tokens.css")
-    dark = re.findall(r"color-scheme: dark;(.*?)\}", tokens, flags=re.DOTALL)
-    assert len(dark) == 2
-    assert dark[0].split() == dark[1].split()
+    turned = re.findall(r"color-scheme: dark;(.*?)\}", tokens, flags=re.DOTALL)
+    assert [block.split() for block in turned] == 2 * [["--day:", ";", "--night:", "initial;"]]
+    pairs = re.findall(r"^  --[\w-]+: var\(--day, .+\) var\(--night, .+\);", tokens, flags=re.MULTILINE)
+    assert len(pairs) == tokens.count("var(--day") == tokens.count("var(--night")
 
 
 def test_the_first_part_of_a_kernel_brings_the_fonts(monkeypatch: pytest.MonkeyPatch) -> None:

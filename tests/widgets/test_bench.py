@@ -29,7 +29,7 @@ def test_moving_three_dice_says_what_they_do() -> None:
         press(bench, "move", at=str(at))
     said = plain(bench.spoken["text"])
     assert "Showing three" in said
-    assert "from 21.3 % to 36.8 %" in said
+    assert "from 21.3\xa0% to 36.8\xa0%" in said
     assert "3⅔ from you instead of 1⅔" in said
 
 

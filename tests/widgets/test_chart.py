@@ -38,7 +38,7 @@ def test_the_sentence_is_its_caption():
 def test_it_follows_its_question():
     chart = OddsChart(question())
     chart.question = replace(chart.question, bid=VIEW.bid("6x5"))
-    assert chart.sentence == "At least six fives: 70.1 %"
+    assert chart.sentence == "At least six fives: 70.1\xa0%"
     assert chart.sentence in chart.html_work.replace("&nbsp;", " ")
 
 
@@ -89,7 +89,7 @@ def test_bluff_ends_where_its_track_ends():
 def test_at_least_or_exactly():
     chart = OddsChart(question())
     asked(chart, "kind", value="exactly")
-    assert chart.sentence == "Exactly seven fives: 22.8 %"
+    assert chart.sentence == "Exactly seven fives: 22.8\xa0%"
     asked(chart, "kind", n=2, value="roughly")
     assert chart.kind == "exactly"
 
@@ -183,7 +183,7 @@ def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
         asked(chart, "unit", n=n, value=unit)
         told.append(chart.spoken["text"])
     assert told == [
-        "At least seven fives: 44.1 %",
+        "At least seven fives: 44.1\xa0%",
         "At least seven fives: 44 of 100",
         "At least seven fives: 8675/19683",
     ]

@@ -5,8 +5,10 @@ from __future__ import annotations
 import base64
 import re
 from collections import Counter
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
+from math import ceil
 from xml.etree import ElementTree
 
 import pytest
@@ -112,7 +114,7 @@ def test_weights_change_the_share_and_not_the_count() -> None:
     grid = WorldGrid(Worlds.faces(dice=2, need=1), weights=(1, 1, 2))
     assert grid.state == worlds
     assert grid.local["weights"] == [0.5, 0.5, 1.0]
-    assert "Weighed: 32.4 %" in grid.sentence
+    assert "Weighed: 32.4\xa0%" in grid.sentence
 
 
 def _die() -> tuple[tuple[tuple[int, ...], ...], tuple[bool, ...]]:
@@ -140,7 +142,7 @@ def test_counts_come_first_and_the_sample_after() -> None:
     asked(grid, "sample")
     assert base64.b64decode(grid.local["sample"]["counts"]) == MANY.counts
     said = grid.sentence.replace("\u202f", "")
-    assert re.search(r"sample of 20000: \d+ hold, 43\.\d %, give or take 0\.7 points. Counted exactly: 43\.3 %", said)
+    assert re.search(r"sample of 20000: \d+ hold, 43\.\d\s%, give or take 0\.7 points. Counted exactly: 43\.3\s%", said)
     assert ">sample<" in grid.html_work
     asked(grid, "known", 2, die=0, shown=0)
     assert "A sample is not struck out" in grid.html_notice
@@ -169,10 +171,23 @@ def drawn_cells(svg: str, css: str = "lit") -> set[tuple[int, int]]:
             return {(row + down, column) for row, column in cells(named[piece.get("href", "")[1:]])}
         drawn = piece.get("d", "")
         runs = re.findall(r"M(\d+) 0h(\d+)", drawn) + [(at, "1") for at in re.findall(r"M(\d+)\.06 ", drawn)]
+        runs += [(at, str(ceil(float(length)))) for at, length in re.findall(r"M(\d+)\.\d+ \.5h([\d.]+)", drawn)]
         found = {(0, int(at) + more) for at, length in runs for more in range(int(length))}
         return found.union(*map(cells, piece))
 
     return cells(next(piece for piece in tree.iter("use") if piece.get("class") == css))
+
+
+def test_in_a_still_a_world_is_as_large_as_it_weighs() -> None:
+    """A sixteenth as heavy is a quarter as wide: a dash for each."""
+    five = Worlds.faces(dice=3, hits=(6,), need=3)
+    heavy = replace(five, weights=(*[Fraction(1, 16)] * 3, Fraction(1)))
+    svg = str(picture.whole(heavy, "x", "worlds"))
+    assert len(drawn_cells(svg)) == 1
+    assert len(drawn_cells(svg, "thin") - drawn_cells(svg)) == 215
+    assert 'class="paper"' in svg
+    assert re.search(r'class="thin"[^>]* stroke-width="0.22" stroke-dasharray="0.22 0.78"', svg)
+    assert 'class="thin"' not in str(picture.whole(five, "x", "worlds"))
 
 
 def test_in_print_each_band_is_a_block_with_its_count() -> None:
@@ -194,7 +209,7 @@ def test_59049_worlds_are_a_small_message() -> None:
 
 def test_it_says_how_many_hold() -> None:
     grid = WorldGrid(question=seven())
-    assert grid.sentence == "26\u202f025 of 59\u202f049 worlds hold: 44.1 %."
+    assert grid.sentence == "26\u202f025 of 59\u202f049 worlds hold: 44.1\xa0%."
     assert "26\u202f025 of 59\u202f049 worlds hold, 44.1 percent." in grid.html_work
     assert "Lit: four or more of them count." in grid.html_work
     assert WorldGrid(question=seven(), lang="zh").sentence == "59\u202f049 种情形中有 26\u202f025 种成立：44.1%。"
@@ -320,13 +335,13 @@ def test_what_is_known_goes_with_the_dice_it_was_known_of() -> None:
 
 
 def test_its_table_has_every_band() -> None:
-    assert "<td>3125</td><td>40.2 %</td><td>does not hold</td>" in WorldGrid(Worlds.faces()).html_table
+    assert "<td>3125</td><td>40.2\xa0%</td><td>does not hold</td>" in WorldGrid(Worlds.faces()).html_table
 
 
 def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_view() -> None:
     grid = WorldGrid(Worlds.faces(need=None), fixed=True, totals=False)
     grid.show(Worlds.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
-    assert grid.spoken["text"] == "3125 of 7776 worlds hold: 40.2 %."
+    assert grid.spoken["text"] == "3125 of 7776 worlds hold: 40.2\xa0%."
     assert "Lit: no six at all." in grid.html_work
     assert 'class="banded"' not in grid.html_work

@@ -89,7 +89,7 @@ def test_each_line_has_its_reason_and_its_formulas():
 
 
 def test_the_result_is_percent_and_so_many_of_a_hundred():
-    assert "<b>44.1 %</b><span>44 of 100 worlds</span>" in Ledger(question()).html_work.replace("\u202f", " ")
+    assert "<b>44.1\xa0%</b><span>44 of 100 worlds</span>" in Ledger(question()).html_work.replace("\u202f", " ")
 
 
 def test_a_loss_ends_in_dice():
@@ -223,7 +223,7 @@ def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_as
 @pytest.mark.parametrize(
     ("unit", "shown"),
     [
-        ("chance", "<b>53.9 %</b>"),
+        ("chance", "<b>53.9\xa0%</b>"),
         ("dice", "<b>+0.539</b><span>dice on average</span>"),
         ("times", "<b>0.5391</b><span>times</span>"),
         ("number", "<b>0.5391</b></p>"),

@@ -94,7 +94,7 @@ def test_the_answer_stands_under_the_question(part: RollLog) -> None:
     fold = part.html_work.partition("fair-fold")[2].partition("</details>")[0]
     share = logs.some_face(21, 6)
     assert "Are these dice fair?" in fold
-    assert f"{float(100 * share):.1f} %" in fold
+    assert f"{float(100 * share):.1f}\xa0%" in fold
     assert "choose the measure before you look" in fold
 
 

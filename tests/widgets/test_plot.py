@@ -16,7 +16,7 @@ TWENTY = Distribution.binomial(20, 2, 6)
 
 
 def plot(**more: object) -> Plot:
-    made = Plot(charts.Columns.of(TWENTY, "At least seven: 52.1 %.", least=7, truth=TWENTY.at_least(7)), **more)
+    made = Plot(charts.Columns.of(TWENTY, "At least seven: 52.1\xa0%.", least=7, truth=TWENTY.at_least(7)), **more)
     made.open()
     return made
 
@@ -24,7 +24,7 @@ def plot(**more: object) -> Plot:
 def test_the_sentence_is_its_title_and_every_place_is_a_button() -> None:
     part = plot()
     assert "<figcaption" in part.html_work
-    assert "At least seven: 52.1 %." in part.html_work
+    assert "At least seven: 52.1\xa0%." in part.html_work
     assert part.html_work.count('data-act="pick"') == 13 + 9
     assert part.html_table.count("<tr>") == 1 + 21
 
@@ -42,7 +42,7 @@ def test_a_pressed_place_is_marked_and_read_out() -> None:
     part = plot()
     part.on_pick(9)
     assert part.at == 9
-    assert part.spoken["text"] == "9: 9.9 %"
+    assert part.spoken["text"] == "9: 9.9\xa0%"
     assert 'data-arg-place="9" aria-pressed="true"' in part.html_work
 
 

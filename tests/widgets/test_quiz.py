@@ -74,7 +74,7 @@ def test_the_worked_solution_can_be_read_without_scripts() -> None:
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        (NUMBER, "86.8 %, 211/243, 87 of 100"),
+        (NUMBER, "86.8\xa0%, 211/243, 87 of 100"),
         (CHOICE, "that"),
         (OPINION, ""),
         (Exercise("number", "Mean?", Fraction(19, 3), chance=False), "19/3, 6.3333"),

@@ -42,7 +42,7 @@ def stepper() -> RoundStepper:
 
 def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert odds.at_least(stepper.state.view, "6x4") == Fraction(5281, 6561)
-    assert "standing bid of Chi: 53.2\u202f% for you" in stepper.html_felt.replace(" %", "\u202f%")
+    assert "standing bid of Chi: 53.2\xa0% for you" in stepper.html_felt
     assert "three of yours and one shown by others" in stepper.html_felt
     assert "<b>Four count.</b>" in stepper.html_felt
     assert "true for you: 80.5" in stepper.html_words

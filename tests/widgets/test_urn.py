@@ -111,7 +111,7 @@ def test_what_it_says() -> None:
     out, back = urn.state.shown
     assert out == back
     p = F(54 - (out[0] <= 54), 161)
-    assert f"the next is a trump with {float(100 * p):.1f} %" in urn.spoken["text"]
+    assert f"the next is a trump with {float(100 * p):.1f}\xa0%" in urn.spoken["text"]
     urn.on_roll(100)
     held = urn.state.held(False), urn.state.held(True)
     assert urn.spoken["text"] == (

@@ -32,6 +32,7 @@ DICE, FEW = 5, 2
 BID = "4x5"
 ZERO, HALF, ONE = Fraction(0), Fraction(1, 2), Fraction(1)
 STOPS = tuple(Fraction(at, 20) for at in range(21))  # of the chart: every five points
+STEEP = tuple(Fraction(1, at) for at in (4000, 2000, 1000, 700, 500, 350, 250, 150, 100, 60, 40, 30))  # there it falls
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -161,7 +162,7 @@ def curve(lang: str, judged: Judged) -> charts.Lines:
     curves = tuple(
         Curve(
             say(f"chart.{name}", lang, n=other, p=true),
-            tuple((rate, share(true, rate) if true or rate else ZERO) for rate in STOPS),
+            tuple((rate, share(true, rate) if true or rate else ZERO) for rate in sorted({*STOPS, *STEEP})),
             look="holds" if name == "this" else "second",
         )
         for name, true in rare.items()

@@ -155,7 +155,7 @@ def sentence(lang: str) -> str:
     """The title of the chart.
 
     >>> sentence("en").replace(chr(0x202f), " ")
-    'Two fours plain: 45.7 %. Three fours wild: 62.3 %.'
+    'Two fours plain: 45.7\\xa0%. Three fours wild: 62.3\\xa0%.'
     """
     p, r = chance(PLAIN, special=True), chance(WILD, special=False)
     return say("chart.sentence", lang, plain=Bid(PLAIN, FACE), wild=Bid(WILD, FACE), p=p, r=r)

@@ -192,7 +192,7 @@ def sentence(lang: str, at: int = NEEDED) -> str:
     """What the chart says of one bid.
 
     >>> sentence("en").replace(chr(0x202f), " ")
-    'Seven of twenty: true 52.1 %, yet doubting gains 0.15 dice.'
+    'Seven of twenty: true 52.1\\xa0%, yet doubting gains 0.15 dice.'
     """
     found = Misses(UNSEEN, Bid(at, FACE))
     against = found.right == (2 * found.chance >= 1)

@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "beside.no_bid": "还没有问到哪一叫：在叫数盘上选一个。",
     "beside.only_one": "照现在的骰子和其他规矩，这一条不能不同。",
     "beside.option.value": "{name}：{value}",
-    "beside.sentence": "{bid:bid}：这边 {here}，那边 {there}：{difference}。",
+    "beside.sentence": "{bid:bid}：这边 {here}，那边 {there}[：{difference}]。",
     "beside.later": "这条规矩在这里还没有起作用；要到这一轮后面，或开盅的时候才有区别。",
     "beside.same": "一样",
     "beside.other": "不同",

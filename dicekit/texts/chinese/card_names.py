@@ -14,6 +14,7 @@ TEXTS: dict[str, str] = {
     "card.copies.3": "三张",
     "card.tile": "{suit} {rank}",
     "card.tile.many": "{n}{suit} {rank}",
+    "card.hidden": "暗牌",
     "card.BJ": "大王",
     "card.BJ.many": "{n}大王",
     "card.LJ": "小王",

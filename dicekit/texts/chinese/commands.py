@@ -44,6 +44,7 @@ TEXTS: dict[str, str] = {
     "cli.bad.cap": "--cap {cap}：至少要能进一位访客",
     "cli.bad.gateway.url": "--gateway-url {url} 不是地址；请写成 http://gateway.example:8888 这样",
     "cli.bad.gateway.away": "{url} 没有网关应答：{reason}",
+    "cli.bad.gateway.untrusted": "{url} 的网关证书不可信（{reason}）：用 JUPYTER_GATEWAY_CA_CERTS 指明可信证书的文件",
     "cli.bad.gateway.refused": "{url} 的网关要令牌：请设置 JUPYTER_GATEWAY_AUTH_TOKEN",
     "cli.bad.gateway.other": "{url} 有应答，但不是 Jupyter 网关",
     "cli.bad.gateway.no_python": "{url} 的网关没有 Python；请在那里安装 ipykernel 和 dicekit",

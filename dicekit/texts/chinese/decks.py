@@ -22,7 +22,7 @@ TEXTS: dict[str, str] = {
     "decks.ledger.played": (
         "现在按真正的规则：那 {twos} 张 2 也是主牌，{all} 张里有 {played} 张，就是 {q:fraction}。平均 "
         "{through:fraction} 张；{more} 张或更多的占 {cards:percent}，每颗机会是 {q:fraction} 的骰子则是 "
-        "{dice:percent}："
+        "{dice:percent}。"
     ),
     "decks.ledger.gunzi": (
         "滚子，就是某一种牌的三张全在手里。三张落在 {all} 个位置中的三个，其中 {ways:count} 种选法全在你手里："
@@ -32,7 +32,7 @@ TEXTS: dict[str, str] = {
         "滚子，就是某一种牌的三张全在手里。三张落在 {all} 个位置中的三个，共 {every:count} 种选法。三个都在你这 "
         "{held} 张里的有多少种？"
     ),
-    "decks.ledger.expected": "不同的牌有 {kinds} 种，每种都是这个机会。平均一手有 {expected:decimal} 个滚子：",
+    "decks.ledger.expected": "不同的牌有 {kinds} 种，每种都是这个机会。平均一手有 {expected:decimal} 个滚子。",
     "decks.ledger.some": (
         "至少一个滚子：{kinds} 种牌，每种不拿、拿一张或拿两张，写作 1 + 3z + 3z²。{kinds} 个这样的式子乘开，z 的 "
         "{size} 次方前面的数 A，就是没有滚子的手数。有滚子的占 {chance:percent}。"

@@ -182,7 +182,7 @@ TEXTS: dict[str, str] = {
     "ledger.back": "‹ 第 {number} 行",
     "ledger.why": "为什么？",
     "ledger.formula": "第 {number} 行的公式",
-    "ledger.hundred": "{chance:hundred}",
+    "ledger.unit.chance": "{chance:hundred}",
     "ledger.assume.bid": "假定看不见的骰子是公平的，叫的人说什么都不透露消息。",
     "ledger.assume.fair": "假定骰子是公平的。",
     "ledger.assume.cards": "假定牌洗得均匀，也不从别人的打法里读出什么。",

@@ -54,7 +54,7 @@ TEXTS: dict[str, str] = {
         "先看一种样式：前{need:dice}算数，其余{rest:dice}不算。算数的各有一种，不算的各有两种："
     ),
     "lesson03.fill.patterns": "这只是一种样式。从{dice:dice}里选出哪{need:dice}算数，有几种选法？",
-    "lesson03.ledger.patterns": "这只是一种样式。从{dice:dice}里选出哪{need:dice}算数，有{patterns:number}种选法：",
+    "lesson03.ledger.patterns": "这只是一种样式。从{dice:dice}里选出哪{need:dice}算数，有{patterns:number}种选法。",
     "lesson03.fill.sum": (
         "{patterns:number}种样式，每种{each:number}个情形：恰好{need:dice}算数的有多少个情形？再加上三颗、四颗、五"
         "颗的："

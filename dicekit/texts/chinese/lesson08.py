@@ -46,8 +46,8 @@ TEXTS: dict[str, str] = {
     "lesson08.ledger.title": "{n:number}颗里正好{q:number}颗，以及喊它值多少",
     "lesson08.ledger.one": "{n:number}颗里正好{q:number}颗：排法的个数，乘以一种排法的机会。",
     "lesson08.fill.one": "{n:number}颗里正好{q:number}颗：有几种排法？再乘以一种排法的机会。",
-    "lesson08.ledger.top": "最高的一条在“多一颗骰子的三分之一”，去掉零头：{q:number}。",
-    "lesson08.ledger.top.tie": "“多一颗骰子的三分之一”是整数，所以有两条一样高：{tops:and}。",
+    "lesson08.ledger.top": "看不见的骰子数加一，再除以三，去掉零头：最高的一条就在那里，{q:number}。",
+    "lesson08.ledger.top.tie": "看不见的骰子数加一，正好能被三整除，所以有两条一样高：{tops:and}。",
     "lesson08.ledger.best": "所以{n:dice}看不见时，“正好”的机会最多只有：",
     "lesson08.ledger.own": "喊对拿回一颗，喊错输一颗。以骰子计，它值：",
     "lesson08.ledger.full": "骰子一颗没少的人什么也得不到：只剩下输。",
@@ -55,7 +55,7 @@ TEXTS: dict[str, str] = {
     "lesson08.ledger.against.more": "和开相比：“正好”赢在一条上，开赢在它下面的所有条上。这里那一条更多。",
     "lesson08.ledger.against.equal": "和开相比：“正好”赢在一条上，开赢在它下面的所有条上。这里两边一样。",
     "lesson08.ledger.others": (
-        "如果喊对了是其他{others:players}各输一颗，那么每（{others:number}加一）次里对一次就打平："
+        "如果喊对了是其他{others:players}各输一颗，那么喊对值{others:dice}，喊错输一颗。打平的机会是："
     ),
     "lesson08.fill.others": "如果喊对了是其他{others:players}各输一颗，机会超过多少才赚？",
     "lesson08.teaser.one": "正好{q:number}颗的机会是多少？",
@@ -73,13 +73,11 @@ TEXTS: dict[str, str] = {
         "小一点的例子：两颗里正好一颗，有两种排法，每种九分之二。"
     ),
     "lesson08.why.top": (
-        "沿着这些条走。从一条到下一条，乘以剩下的骰子数，除以点到的骰子数，再乘以二分之一。到{q:number}是 "
-        "{up:fraction}，"
-        "大于一；到{next:number}是 {down:fraction}，小于一。所以在那里转头。"
+        "沿着这些条走。每一条是前一条乘以那里没算数的骰子数，除以它自己的数，再减半。到{q:number}是 "
+        "{up:fraction}，大于一；到{next:number}是 {down:fraction}，小于一。所以在那里转头。"
     ),
     "lesson08.why.top.tie": (
-        "沿着这些条走。从一条到下一条，乘以剩下的骰子数，除以点到的骰子数，再乘以二分之一。正好等于一的地方"
-        "，相邻两条一样高。"
+        "沿着这些条走。每一条是前一条乘以那里没算数的骰子数，除以它自己的数，再减半。正好等于一的地方，相邻两条一样高。"
     ),
     "lesson08.why.best": (
         "别的条都更矮，所以不管叫几，“正好”的机会不会更大。看不见的骰子越少，分到的条越少，最高的一条就越高。"

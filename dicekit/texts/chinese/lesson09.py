@@ -43,42 +43,41 @@ TEXTS: dict[str, str] = {
     "lesson09.ledger.title": "{n:dice}里，{k:number}个一值多少",
     "lesson09.ledger.ones": "{n:dice}里至少{k:number}个一：六面里有一面算数。",
     "lesson09.ledger.wild": (
-        "至少{q:number}个别的点数：六面里有两面算数。{next:number}个是 {low:percent}，{beyond:number}个是 "
-        "{lower:percent}。"
+        "别的点数：六面里有两面算数。至少{beyond:number}个是 {lower:percent}，至少{next:number}个是 "
+        "{low:percent}，至少{q:number}个是："
     ),
     "lesson09.ledger.between": (
         "{p:percent} 在 {high:percent} 和 {low:percent} 之间：{k:number}个一该在{q:number}和{next:number}之间。"
     ),
     "lesson09.ledger.games": (
-        "{k:number}个一，各个玩法的价不一样。Perudo 里一就在自己的两倍之上，所以压过它要两倍再加一："
+        "{k:number}个一，各个玩法的价钱不一样。Perudo 里一就排在自己的两倍之上，所以要压过它，得两倍再加一："
     ),
     "lesson09.fill.games": "Perudo：一就在自己的两倍之上。要压过{k:number}个一，别的点数至少要几个？",
     "lesson09.ledger.spread": (
-        "把每个一算作两个：平均是 {mean:fraction}，和一可变时一样。可分散得更开，平方之后是这么多倍；所以宽是 {root} "
-        "倍。"
+        "把每个一算作两个：平均是 {mean:fraction}，和一可变时一样。可它一跳就是两个，分散得更开：方差是 "
+        "{ratio:fraction} 倍，宽度是 {root} 倍。"
     ),
     "lesson09.ledger.tilt": (
-        "所以稳的时候一太贵，险的时候一便宜：{safe} 个一 {safe_p:percent}，{safe_wild} 个（一可变）"
-        "{safe_high:percent}；"
-        "而 {far} 个一 {far_p:percent}，{far_wild} 个（一可变）只有 {far_low:percent}。"
+        "和两倍那么多的（一可变）比：{safe} 个一 {safe_p:percent}，{safe_wild} 个是 {safe_high:percent}；而 {far} "
+        "个一 {far_p:percent}，{far_wild} 个只有 {far_low:percent}。所以稳的时候叫一不划算，险的时候叫一划算。"
     ),
-    "lesson09.ledger.sweep": "{least} 到 {most} 颗骰子的每一桌，每个数目的一：按机会，它该在哪里？",
+    "lesson09.ledger.sweep": (
+        "Bluff 的位置到处都合适吗？{least} 到 {most} 颗骰子的每一桌，一共 {bids} 种叫一的叫数，按机会分开数："
+        "对半的合适，稳的比它的位置更难，险的更容易。"
+    ),
     "lesson09.cell.head.game": "玩法",
     "lesson09.cell.head.over": "最多压过",
     "lesson09.cell.head.under": "压过它至少要",
     "lesson09.cell.game.perudo": "Perudo",
     "lesson09.cell.game.bluff": "Bluff",
     "lesson09.cell.game.chinese": "吹牛",
-    "lesson09.cell.head.chance": "这些一的机会",
-    "lesson09.cell.head.place": "该在哪里",
-    "lesson09.cell.head.cases": "对的例数",
+    "lesson09.cell.head.chance": "机会",
+    "lesson09.cell.head.harder": "更难",
+    "lesson09.cell.head.right": "合适",
+    "lesson09.cell.head.easier": "更容易",
     "lesson09.cell.between": "{low:short} 到 {high:short}",
-    "lesson09.cell.above": "{limit:short} 以上",
-    "lesson09.cell.below": "{limit:short} 以下",
-    "lesson09.cell.place.even": "两倍往下一点，和 Bluff 一样",
-    "lesson09.cell.place.sure": "两倍往上一点，和 Perudo 一样，或更高",
-    "lesson09.cell.place.long": "比 Bluff 放的还低",
-    "lesson09.cell.cases": "{found} / {of}",
+    "lesson09.cell.above": "{low:short} 以上",
+    "lesson09.cell.below": "{high:short} 以下",
     "lesson09.ledger.breaking.truer": (
         "吹牛的两步：{turned:number}个飞转成{turned:number}个斋，从 {high:percent} 掉到 {turned_p:percent}。可用"
         "{broken:number}个飞破"
@@ -94,8 +93,8 @@ TEXTS: dict[str, str] = {
     "lesson09.teaser.between": "一该在哪里？",
     "lesson09.teaser.games": "各个玩法把它放在哪里？",
     "lesson09.teaser.spread": "为什么一不是正好顶两个？",
-    "lesson09.teaser.tilt": "什么时候贵，什么时候便宜？",
-    "lesson09.teaser.sweep": "每一桌都是这样吗？",
+    "lesson09.teaser.tilt": "什么时候叫一划算，什么时候不划算？",
+    "lesson09.teaser.sweep": "Bluff 的位置在每一桌都合适吗？",
     "lesson09.teaser.breaking.truer": "多三个呢？",
     "lesson09.teaser.breaking.less": "多三个呢？",
     "lesson09.why.ones": "叫一没有帮手：只有一才算数。把够数的每一种都加起来。",
@@ -115,8 +114,10 @@ TEXTS: dict[str, str] = {
         "在平均以下，分散得开的更常不够；远在平均以上，它还够得着。两条尾巴在一半左右相交，那里正好差不多是两倍。"
     ),
     "lesson09.why.sweep": (
-        "一张桌说明不了什么，所以从 {least} 颗到 {most} 颗，每一桌、每个数目的一都数过。桌上根本没有两倍那么多骰子的"
-        "，不算在内。"
+        "一张桌说明不了什么，所以从 {least} 颗到 {most} 颗，每一桌、每个数目的一都查过：按机会，"
+        "它在别的点数的哪两个数之间？Bluff 说就在两倍之前。真正的位置更靠后，就是比 Bluff 说的更难；更靠前，"
+        "就是更容易。从上往下看，例数从左边移到右边：这就是第 6 行，只是一次看了所有的桌。"
+        "叫的比骰子的一半还多的不算，桌上没有两倍那么多。"
     ),
     "lesson09.why.breaking.truer": (
         "不管几个，都是多三个。{few:number}个斋时这就是两倍，很贵；再多就不到两倍，成了一条出路"

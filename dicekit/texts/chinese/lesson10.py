@@ -87,8 +87,8 @@ TEXTS: dict[str, str] = {
     "lesson10.cell.challenge": "开",
     "lesson10.cell.leave": "不管",
     "lesson10.ledger.looked": (
-        "你一看，自己的答案就跳了：{n:dice}里差{need:number}颗、{less:number}颗或{least:number}颗。"
-        "三个尾巴的平均，就是第 2 行。"
+        "你一看，自己的答案就跳了：{n:dice}里还差{need:number}颗、{less:number}颗或{least:number}颗。"
+        "三个机会按出现的多少平均，就是第 2 行。"
     ),
     "lesson10.teaser.before": "之前有多大机会？",
     "lesson10.teaser.after": "之后有多大机会？",

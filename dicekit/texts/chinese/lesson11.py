@@ -58,16 +58,15 @@ TEXTS: dict[str, str] = {
     "lesson11.ledger.title": "{n:dice}的过，二十手假的里有一手也喊",
     "lesson11.ledger.alike": "{n:dice}自然全一样：一共 {hands:count} 手，其中六手只有一个点数。",
     "lesson11.fill.alike": "{n:dice}自然全一样：在 {hands:count} 手里占多少？",
-    "lesson11.ledger.deals": "取 {deals:count} 手：这么多手是真的，{false:count} 手不是。",
+    "lesson11.ledger.deals": "取 {deals:count} 手：{true:count} 手是真的，{false:count} 手不是。",
     "lesson11.ledger.lies": "这 {false:count} 手里，二十手有一手也喊过。",
     "lesson11.fill.lies": "这 {false:count} 手里，二十手有一手也喊过。吹牛的有多少手？",
     "lesson11.ledger.share": "所以 {passes:count} 次过里，真的有 {true:count} 次。",
     "lesson11.ledger.few": ("{few:dice}就不同了：{fewer:count} 手里，真的 {good:count} 手，吹牛 {bad:count} 手。"),
-    "lesson11.ledger.letters": "写成字母：真的，除以真的加吹牛的；t 是真的机会，b 是吹牛的比例。",
+    "lesson11.ledger.letters": "写成字母：真的，除以真的加吹牛的。t 是全一样的机会，b 是假的一手喊过的比例。",
     "lesson11.ledger.even": ("吹牛的和真的一样多时，过就真假各半。{few:dice}时是 {few_even:fraction}，{n:dice}时是："),
     "lesson11.ledger.shown": (
-        "亮着的骰子会改变 t：旁边亮着三个五，盅里{left:dice}每颗都得是五。亮着一个五和一个四，就是 0，谁都看得出是"
-        "假的。"
+        "亮着的骰子会改变 t。亮着一个五和一个四，就是 0，谁都看得出是假的。亮着三个五，盅里{left:dice}每颗都得是五："
     ),
     "lesson11.teaser.alike": "真的过有多罕见？",
     "lesson11.teaser.deals": "这么多手里有几手？",

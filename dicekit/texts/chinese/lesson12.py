@@ -21,7 +21,7 @@ TEXTS: dict[str, str] = {
     "lesson12.second.none": "零总是成立。再多一个，还有 {p:percent} 的机会。",
     "lesson12.second.under": "一个还有 {p:percent} 的机会成立。",
     "lesson12.second.over": "这么多很少见：两个就只有 {r:percent}。",
-    "lesson12.second.near": "是 {truth}：有 {p:percent} 的机会；再多一个只有 {r:percent}。",
+    "lesson12.second.near": "至少一个四有 {p:percent} 的机会，至少两个只有 {r:percent}。",
     # 掷
     "lesson12.rolls.line": "所有骰盅里的{dice:dice}一次又一次地重掷；什么都不可变。",
     "lesson12.rolls.one": "掷了一次：{total:dice}算数。{held}",

@@ -28,7 +28,7 @@ TEXTS: dict[str, str] = {
     "lesson13.second.third": "这时平均数是整数。叫比它多一颗，不成立的时候更多，都说开；就叫平均数，都说不开。",
     "lesson13.second.ten": "这时平均数是整数，不管怎么叫，两种规则意见都一样。",
     "lesson13.second.double": "加倍没有用。看看骰子数除以三余几。",
-    "lesson13.second.under": "还早：到 {truth} 颗，“多一颗的三分之一”才又是整数。",
+    "lesson13.second.under": "还早：到 {truth} 颗，“加一再除以三”才又是整数。",
     "lesson13.second.over": "没有那么晚：{truth} 颗时就有，叫的是{at:number}颗。",
     "lesson13.second.near": "就是 {truth} 颗，叫的是{at:number}颗。看出规律了吗？",
     # 掷
@@ -78,10 +78,11 @@ TEXTS: dict[str, str] = {
     "lesson13.ledger.worth": "所以开的价值是：叫数减均值，再减正好相等的机会。这里是赚的。",
     "lesson13.ledger.one": "如果谁错都只赔一颗，就只看次数。叫数有 {p:percent} 的机会成立，开要亏：",
     "lesson13.ledger.disagree": (
-        "两种规则只在 5、8、11……颗（每次加三）时意见不同，叫的正是“多一颗的三分之一”。{other:dice}时是{at:number}。"
+        "两种规则只在 5、8、11……颗（每次加三）时意见不同：骰子数加一，再除以三，就是那个叫数。"
+        "{other:dice}时是{at:number}。"
     ),
     "lesson13.fill.disagree": (
-        "两种规则只在 5、8、11……颗（每次加三）时意见不同，叫的正是“多一颗的三分之一”。{other:dice}时，叫几颗？"
+        "两种规则只在 5、8、11……颗（每次加三）时意见不同：骰子数加一，再除以三，就是那个叫数。{other:dice}时是几？"
     ),
     "lesson13.ledger.cut": "谁也不会赔得比手里的多。叫的人只剩{left:dice}时，高的台阶被截掉，答案反过来：",
     "lesson13.teaser.bidder": "叫的人赔多少？",
@@ -104,7 +105,7 @@ TEXTS: dict[str, str] = {
         "那时开对赚一颗，开错亏一颗，决定的是中间：最后一个至少有一半机会成立的叫数。第七课就是这条规则。"
     ),
     "lesson13.why.disagree": (
-        "这时“多一颗的三分之一”是整数：叫数比均值高三分之一颗。它那一条和前一条一样高，所以叫数成立的时候更多："
+        "5、8、11 加一都能被三整除，这个叫数比均值高三分之一颗。它那一条和前一条一样高，所以叫数成立的时候更多："
         "只赔一颗，就不该开。按差数赔，开的价值是三分之一减去那一条；从五颗起，那一条都比三分之一矮：该开。"
         "两颗时那一条更高，两种规则都说不开。"
     ),
@@ -116,10 +117,10 @@ TEXTS: dict[str, str] = {
     "lesson13.blank.mean": "这是均值本身。要用叫数减去它。",
     "lesson13.blank.even": "叫数离均值不远，但不相等。{n:number}的三分之一是多少？",
     "lesson13.blank.rest": "这是正好相等时不算数的颗数。算数的平均有几颗？",
-    "lesson13.blank.third": "这是骰子数的三分之一。要取多一颗的三分之一。",
+    "lesson13.blank.third": "这是骰子数的三分之一。要先加一，再除以三。",
     "lesson13.blank.down": "这比均值低；两种规则都不开。",
     "lesson13.blank.up": "比均值高出这么多，两种规则都说开。",
-    "lesson13.blank.dice": "这是骰子数。多一颗的三分之一是几？",
+    "lesson13.blank.dice": "这是骰子数。加一再除以三是几？",
     # 练习
     "lesson13.next": "继续下一张题卡。",
     "lesson13.hint.2": "看账本第 5 行：叫数减均值，再减正好相等的机会。",
@@ -170,16 +171,16 @@ TEXTS: dict[str, str] = {
     ),
     "lesson13.apart.ask": "看不见的骰子是下面哪些数目时，会有一个叫数让两种规则意见不同？把它们都选出来。",
     "lesson13.apart.option": "{n:dice}",
-    "lesson13.apart.idea": "多一颗要能被三整除：{dice:and}。",
-    "lesson13.apart.wrong.0": "四颗，多一颗的三分之一不是整数：意见一样。",
-    "lesson13.apart.wrong.1": "五颗，多一颗的三分之一是二：叫两颗，成立的时候更多，却该开。",
-    "lesson13.apart.wrong.2": "七颗，多一颗的三分之一不是整数：意见一样。",
-    "lesson13.apart.wrong.3": "八颗，多一颗的三分之一是三：意见不同。",
+    "lesson13.apart.idea": "加一要能被三整除：{dice:and}。",
+    "lesson13.apart.wrong.0": "四颗，加一再除以三不是整数：意见一样。",
+    "lesson13.apart.wrong.1": "五颗，加一再除以三是二：叫两颗，成立的时候更多，却该开。",
+    "lesson13.apart.wrong.2": "七颗，加一再除以三不是整数：意见一样。",
+    "lesson13.apart.wrong.3": "八颗，加一再除以三是三：意见不同。",
     "lesson13.apart.wrong.4": "九颗，均值是整数：叫三颗都不开，叫四颗都开。",
-    "lesson13.apart.wrong.5": "十一颗，多一颗的三分之一是四：意见不同。",
+    "lesson13.apart.wrong.5": "十一颗，加一再除以三是四：意见不同。",
     "lesson13.apart.hint.1": "加上一颗，能被三整除吗？",
     "lesson13.apart.hint.2": "看账本第 7 行，或者在下面的格子图上走一走。",
-    "lesson13.apart.hint.3": "举个例子：{n:dice}，多一颗的三分之一是{q:number}：意见不同。",
+    "lesson13.apart.hint.3": "举个例子：{n:dice}，加一再除以三是{q:number}：意见不同。",
     "lesson13.apart.solution": "{dice:and} 加一，都能被三整除。",
     "lesson13.two.ask": "{n:dice}看不见，这一叫要其中一颗。在 Bluff 里开值几颗骰子？",
     "lesson13.two.idea": "叫的人赔 {bidder:fraction}，开的人赔 {doubter:fraction}。不开：这里那一条比三分之一还高。",

@@ -58,12 +58,12 @@ TEXTS: dict[str, str] = {
         "，而且只有六算数："
     ),
     "lesson14.ledger.breaking": (
-        "破斋要多{add:number}个。{q_ones:number}个一的机会是 {ones:percent}，{q_ones:number}个六斋会是 "
-        "{four_sixes:percent}；破它的{broken:number}个六飞是 {back:percent}。加的比它压过的更可能成立。"
-        "（多两个：{add2:percent}；翻一倍：{double:percent}。）要叫几个飞："
+        "破斋要多{add:number}个。{q_ones:number}个一的机会是 {ones:percent}，{q_ones:number}个六斋是 "
+        "{four_sixes:percent}；破它的{broken:number}个六飞是 {back:percent}：加的比它压过的更可能成立。"
+        "要是多两个，是 {add2:percent}；翻一倍，是 {double:percent}。"
     ),
     "lesson14.ledger.even": (
-        "{first} 到 {last} 手没人看过的骰子，对半赌在哪里。飞总是最接近骰子三分之一的整数，斋总是最接近六分之一的："
+        "{first} 到 {last} 手没人看过的骰子，对半赌在哪里。飞总是最接近骰子三分之一的整数，斋总是最接近六分之一的。"
     ),
     "lesson14.cell.hands": "没看过的手",
     "lesson14.cell.fei": "飞",

@@ -9,7 +9,7 @@ TEXTS: dict[str, str] = {
     "lesson15.first.again": "顺子重掷",
     "lesson15.first.zero": "顺子不算数",
     "lesson15.first.idea.bonus": (
-        "围骰很惊人，可 {total:count} 种掷法里只有 {alike} 种，每种多算一个：{none:percent} 变成 {bonus:percent}。"
+        "围骰很惊人，可 {total:count} 种掷法里只有 {alike} 种，每种多算一个：{none:decimal} 变成 {bonus:decimal}。"
     ),
     "lesson15.first.idea.again": (
         "这一条碰到 {straights} 种掷法，可补上来的骰子算的也差不多：{none:percent} 变成 {again:percent}。"
@@ -58,18 +58,20 @@ TEXTS: dict[str, str] = {
         "围骰算六个：z⁵ 前面的 {alike} 种移到 z⁶。要是“纯围七”，{mixed} 种移到 z⁶，纯的那 1 种移到 z⁷。"
     ),
     "lesson15.ledger.straights": (
-        "顺子，就是五颗各不相同：其中 {one} 种算一个，{two} 种算两个。“不算数”时，它们移到不带 z 的数里"
-        "；“重掷”时，它们离开，剩下 {left:count} 种。一共有："
+        "顺子，就是五颗各不相同，有 {straights} 种：其中 {one} 种算一个，{two} 种算两个。“不算数”时，它们移到不带 "
+        "z 的数里；“重掷”时，它们离开，剩下 {left:count} 种。"
     ),
     "lesson15.fill.straights": "顺子：五颗骰子，没有两颗相同。{total:count} 种掷法里有几种是这样？",
-    "lesson15.ledger.shift": "围骰加算让均值多 {up:fraction}，顺子不算让均值少 {down:fraction}：是前者的这么多倍。",
+    "lesson15.ledger.shift": (
+        "围骰加算让均值多 {up:fraction}，顺子不算让均值少 {down:fraction}：是前者的 {ratio:decimal} 倍。"
+    ),
     "lesson15.ledger.again": (
         "重掷：顺子里一共有 {held:count} 个算数，平均每手 {mean:fraction}。它们走了以后，均值仍然正好是这个数。方差却"
         "从 {before:fraction} 变成 {after:fraction}：走掉的是中间的手。"
     ),
     "lesson15.ledger.four": (
-        "{hands:hands}：四次方。{need:number}个以上：照常 {none:percent}，围骰加算 {bonus:percent}，顺子重掷 "
-        "{again:percent}，顺子不算 {zero:percent}。按通常的规矩，围骰加算、顺子重掷："
+        "{hands:hands}：四次方。{need:number}个以上：照常 {none:decimal}，围骰加算 {bonus:decimal}，顺子重掷 "
+        "{again:decimal}，顺子不算 {zero:decimal}。按通常的规矩，围骰加算、顺子重掷："
     ),
     "lesson15.ledger.default": (
         "按通常的规矩，一手从算零个到算六个：{row}，共 {left:count}。没有一手恰好算五个。均值是："

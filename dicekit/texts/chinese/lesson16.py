@@ -71,17 +71,17 @@ TEXTS: dict[str, str] = {
     # 账本
     "lesson16.ledger.title": "“{call:bid}”：谁该加倍？",
     "lesson16.ledger.open": (
-        "你看一叫有 {p:short} 的机会成立。开，注一颗珠，值 {once:signed}；劈，注两颗，值它的两倍。不论注多大"
-        "，正负都在一半"
-        "的地方变："
+        "你看一叫有 {p:short} 的机会成立。开，注一颗珠，值 {once:signed}；不论注多大，正负都在一半的地方变。劈，"
+        "注两颗，值它的两倍："
     ),
     "lesson16.ledger.answers": "叫的人，同样 {p:short}：接受值 {accept:signed}。反劈，注四颗：",
     "lesson16.ledger.doubter": (
-        "{doubter} 一个三也没有：{hands:hands}里要有 {doubter_needs} 个。不到一半，劈是对的，值 {worth:signed} 颗珠："
+        "{doubter} 一个三也没有：{hands:hands}里要有 {doubter_needs} 个。劈是对的，值 {worth:signed} 颗珠，"
+        "因为机会不到一半："
     ),
     "lesson16.ledger.caller": (
-        "{caller} 有 {caller_holds} 个：{hands:hands}里要有 {caller_needs} 个。超过一半，就反劈，值 "
-        "{worth:signed} 颗珠："
+        "{caller} 有 {caller_holds} 个：{hands:hands}里要有 {caller_needs} 个。反劈是对的，值 {worth:signed} "
+        "颗珠，因为机会超过一半："
     ),
     "lesson16.ledger.both": (
         "{doubter_p:percent} 和 {caller_p:percent}：两个问题，两个答案。机会属于座位，不属于叫数，所以两个人"

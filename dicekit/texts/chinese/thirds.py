@@ -18,7 +18,7 @@ TEXTS: dict[str, str] = {
     ),
     "thirds.ledger.later": (
         "另外三家各出了{seen:cards}以后，还没见到它：看不见的有 {total} 张，对家手里 {rest} 张，{now:percent}。底牌还"
-        "是 {bottom} 张，现在占 {lower:percent}："
+        "是 {bottom} 张，现在占 {lower:percent}。"
     ),
     "thirds.fill.later": (
         "另外三家各出了{seen:cards}以后，还没见到它：三家手里各有 {rest} 张，底牌 {bottom} 张。在对家手里的概率是："

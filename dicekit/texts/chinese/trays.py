@@ -25,6 +25,7 @@ TEXTS: dict[str, str] = {
     "tray.shows": "{dice:spoken}。",
     "tray.figures": "{dice:hand}。",
     "tray.many": "共有{n:dice}。",
+    "tray.none": "一颗也不算数。",
     "tray.counts": "{parts:counts}：{n:dice}算数。",
     "tray.spoken": "{dice:spoken}。{parts:counts}。",
     "tray.kept": "留住：{parts:counts}。",

@@ -20,7 +20,7 @@ TEXTS: dict[str, str] = {
     "balance.best": "{names:and} {n:plural/is/are} worth most by what you believe now.",
     "balance.equal": "Equal: each is worth {worth} of a die.",
     "balance.dials": "What you believe",
-    "balance.field": "Type 45 for 45 of 100; 45 %, 0.45 or 9/20 do as well.",
+    "balance.field": "Type 45 for 45 of 100; 45\u00a0%, 0.45 or 9/20 do as well.",
     "balance.dial.true": "the bid is true",
     "balance.dial.raised": "your raise would be true",
     "balance.dial.doubted": "the next player doubts your raise",

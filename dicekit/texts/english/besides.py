@@ -13,7 +13,7 @@ TEXTS: dict[str, str] = {
     "beside.no_bid": "Nothing is asked about yet: choose a bid on the board.",
     "beside.only_one": "That rule cannot be different with these dice and these other rules.",
     "beside.option.value": "{name}: {value}",
-    "beside.sentence": "{bid:Bid}: here {here}, there {there}: {difference}.",
+    "beside.sentence": "{bid:Bid}: here {here}, there {there}[: {difference}].",
     "beside.later": "Here the rule changes nothing yet; it matters later in the round, or when the cups are lifted.",
     "beside.same": "the same",
     "beside.other": "other",

@@ -28,6 +28,7 @@ TEXTS: dict[str, str] = {
     "card.copies.3": "three",
     "card.tile": "{suit} {rank}",
     "card.tile.many": "{n} times {suit} {rank}",
+    "card.hidden": "hidden card",
     "card.BJ": "big joker",
     "card.BJ.many": "{n} big jokers",
     "card.LJ": "small joker",

@@ -46,6 +46,8 @@ TEXTS: dict[str, str] = {
     "cli.bad.cap": "--cap {cap}: one visitor at least must be let in",
     "cli.bad.gateway.url": "--gateway-url {url} is no address; write it like http://gateway.example:8888",
     "cli.bad.gateway.away": "no gateway answers at {url}: {reason}",
+    "cli.bad.gateway.untrusted": "the certificate of the gateway at {url} is not trusted ({reason}): "
+    "name the file of those that are in JUPYTER_GATEWAY_CA_CERTS",
     "cli.bad.gateway.refused": "the gateway at {url} wants a token: set JUPYTER_GATEWAY_AUTH_TOKEN",
     "cli.bad.gateway.other": "something answers at {url}, but it is no Jupyter gateway",
     "cli.bad.gateway.no_python": "the gateway at {url} has no Python; install ipykernel and dicekit there",

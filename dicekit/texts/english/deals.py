@@ -5,7 +5,7 @@ from __future__ import annotations
 TEXTS: dict[str, str] = {
     # charts
     "deals.twin.sentence": (
-        "Same mean {mean}, narrower for cards: {least} or more {cards:figures} against {dice:figures} %."
+        "Same mean {mean}, narrower for cards: {least} or more {cards:figures} against {dice:figures}\u00a0%."
     ),
     "deals.cards": "cards",
     "deals.dice": "dice",
@@ -19,10 +19,10 @@ TEXTS: dict[str, str] = {
         "After {n:count} {n:plural/card/cards}, {found:count} of them marked: the next one is marked with "
         "{next:percent}, with putting back {back:percent}."
     ),
-    "deals.shares": "Partner {partner:figures}, opponents {opponents:figures}, bottom {bottom:figures} %.",
+    "deals.shares": "Partner {partner:figures}, opponents {opponents:figures}, bottom {bottom:figures}\u00a0%.",
     "deals.shares.undealt": (
         "Partner {partner:figures}, opponents {opponents:figures}, bottom {bottom:figures}, still to be dealt "
-        "{undealt:figures} %."
+        "{undealt:figures}\u00a0%."
     ),
     "deals.partner": "partner",
     "deals.opponents": "opponents",

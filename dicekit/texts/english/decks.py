@@ -27,7 +27,7 @@ TEXTS: dict[str, str] = {
     "decks.ledger.played": (
         "Now as it is played: the {twos:number} twos are trumps too, {played} of {all}, which is {q:fraction}. "
         "{through:fraction} on average; {more} or more come in {cards:percent} of hands, where dice with "
-        "{q:fraction} each would give {dice:percent}:"
+        "{q:fraction} each would give {dice:percent}."
     ),
     "decks.ledger.gunzi": (
         "A gunzi: all three copies of one named card. They lie in three of {all} places, {ways:count} choices of "
@@ -38,7 +38,7 @@ TEXTS: dict[str, str] = {
         "{every:count} choices are all among your {held}?"
     ),
     "decks.ledger.expected": (
-        "There are {kinds} different cards, each with that chance. On average a hand holds {expected:decimal} gunzi:"
+        "There are {kinds} different cards, each with that chance. On average a hand holds {expected:decimal} gunzi."
     ),
     "decks.ledger.some": (
         "At least one gunzi: from each of the {kinds} cards none, one or two, 1 + 3z + 3z². Multiplied out {kinds} "

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 TEXTS: dict[str, str] = {
     # ---- what is typed
-    "answers.empty": "Nothing is written yet. Write a fraction, decimal or percentage, such as 4/9, 0.44 or 44 %.",
+    "answers.empty": "Nothing is written yet. Write a fraction, decimal or percentage, such as 4/9, 0.44 or 44\u00a0%.",
     "answers.long": "That is longer than {most} signs. A shorter form will do, such as 1-(2/3)^5.",
     "answers.end": "Read “{read}”, then nothing more came. Something is still missing, as in 1-(2/3)^5.",
     "answers.unexpected": (
         "Read “{read}”, then came “{sign}”. Expected is a number or a sum, such as 4/9 or 1-(2/3)^5."
     ),
     "answers.strange": (
-        "It begins with “{sign}”. Expected is a fraction, decimal or percentage, such as 4/9, 0.44 or 44 %."
+        "It begins with “{sign}”. Expected is a fraction, decimal or percentage, such as 4/9, 0.44 or 44\u00a0%."
     ),
     "answers.comma": (
         "Read “{read}”, then came a comma. Decimals take a point, large numbers no comma: 0.44, 26025/59049."
@@ -24,7 +24,7 @@ TEXTS: dict[str, str] = {
     "answers.big": "That becomes too large on the way. A fraction or decimal will do, such as 4/9 or 0.44.",
     "answers.hint": "Fraction, decimal, percentage, or a sum such as 1-(2/3)^5.",
     "answers.read": "{typed}, read as {shown}",
-    "answers.range": "A chance lies between 0 and 1. For 44 of 100 write 44 %, 0.44 or 11/25.",
+    "answers.range": "A chance lies between 0 and 1. For 44 of 100 write 44\u00a0%, 0.44 or 11/25.",
     # ---- rolls
     "rolls.title": "Roll and see",
     "rolls.roll": "Roll {n}",
@@ -147,6 +147,7 @@ TEXTS: dict[str, str] = {
     "scene.by.all": "bid by {name}",
     "scene.unseen": "{n:number} unseen",
     "scene.yours": "Your dice",
+    "scene.none": "None of your dice counts.",
     "scene.count": "{parts:Counts}: ",
     "scene.counting": "{n:number} {n:plural/counts/count}",
     "scene.stop": ".",

@@ -222,7 +222,7 @@ TEXTS: dict[str, str] = {
     "ledger.back": "‹ Line {number}",
     "ledger.why": "why?",
     "ledger.formula": "Formula of line {number}",
-    "ledger.hundred": "{chance:hundred} worlds",
+    "ledger.unit.chance": "{chance:hundred} worlds",
     "ledger.assume.bid": "Assuming unseen dice are fair and the bidder’s words tell nothing.",
     "ledger.assume.fair": "Assuming the dice are fair.",
     "ledger.assume.cards": "Assuming the cards are well shuffled and nothing is read out of how anybody plays.",

@@ -70,7 +70,7 @@ TEXTS: dict[str, str] = {
     ),
     "lesson03.ledger.patterns": (
         "So much for one pattern. There are {patterns:number} ways to choose which {need:number} of the "
-        "{dice:number} dice count:"
+        "{dice:number} dice count."
     ),
     "lesson03.fill.sum": (
         "{patterns:Number} patterns of {each:number} worlds each: how many worlds with exactly {need:number}? Then "

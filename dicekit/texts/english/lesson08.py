@@ -68,8 +68,13 @@ TEXTS: dict[str, str] = {
     "lesson08.fill.one": (
         "Exactly {q:number} of {n:number}: in how many patterns can they lie, times the chance of one pattern?"
     ),
-    "lesson08.ledger.top": "The tallest bar stands at a third of one die more, rounded down: at {q:number}.",
-    "lesson08.ledger.top.tie": "A third of one die more is a whole number, so two bars are equally tall: {tops:and}.",
+    "lesson08.ledger.top": (
+        "Add one die to all that are unseen, take a third, round it down: there stands the tallest bar, at {q:number}."
+    ),
+    "lesson08.ledger.top.tie": (
+        "Add one die to all that are unseen and take a third. It is a whole number, so two bars are equally tall: "
+        "{tops:and}."
+    ),
     "lesson08.ledger.best": "So with {n:dice} unseen “exactly” is never likelier than this:",
     "lesson08.ledger.own": "Right, a die comes back; wrong, a die is lost. Its worth, in dice:",
     "lesson08.ledger.full": "Whoever owns all their dice gains nothing: only the loss is left.",
@@ -83,8 +88,8 @@ TEXTS: dict[str, str] = {
         "Against a challenge: “exactly” wins on one bar, a challenge on all bars below it. Here they are equal."
     ),
     "lesson08.ledger.others": (
-        "Where {others:number} others lose one each instead, one right call in {others:number} and one more breaks "
-        "even:"
+        "Where {others:number} others lose one each instead, a right call is worth {others:number} dice and a "
+        "wrong one costs one. It breaks even at:"
     ),
     "lesson08.fill.others": "Where {others:number} others lose one each instead, from which chance on does it gain?",
     "lesson08.teaser.one": "How likely is exactly {q:number}?",
@@ -103,14 +108,13 @@ TEXTS: dict[str, str] = {
         "every choice is equally likely. A smaller case: exactly one of two is two patterns of two ninths each."
     ),
     "lesson08.why.top": (
-        "Walk along the bars. From one bar to the next you multiply by the dice left over the dice named, and by one "
-        "half. To {q:number} that is {up:fraction}, more than one; to {next:number} it is {down:fraction}, less. So "
-        "there "
-        "they turn."
+        "Walk along the bars. Each is the one before it, times the dice that did not count there, divided by the "
+        "number that it stands at, and halved. To {q:number} that is {up:fraction}, more than one; to "
+        "{next:number} it is {down:fraction}, less. So there they turn."
     ),
     "lesson08.why.top.tie": (
-        "Walk along the bars. From one bar to the next you multiply by the dice left over the dice named, and by one "
-        "half. Where that is exactly one, two neighbours are equal."
+        "Walk along the bars. Each is the one before it, times the dice that did not count there, divided by the "
+        "number that it stands at, and halved. Where that is exactly one, two neighbours are equal."
     ),
     "lesson08.why.best": (
         "All other bars are lower, so no bid gives “exactly” a better chance. With fewer unseen dice the chance "

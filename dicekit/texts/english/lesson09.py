@@ -53,8 +53,8 @@ TEXTS: dict[str, str] = {
     "lesson09.ledger.title": "What {k:number} ones are worth among {n:number} dice",
     "lesson09.ledger.ones": "At least {k:number} ones of {n:number}: one face in six counts.",
     "lesson09.ledger.wild": (
-        "At least {q:number} of another face: two faces in six count. For {next:number} it is {low:percent}, for "
-        "{beyond:number} {lower:percent}."
+        "Another face: two faces in six count. At least {beyond:number} is {lower:percent}, at least "
+        "{next:number} {low:percent}, at least {q:number}:"
     ),
     "lesson09.ledger.between": (
         "{p:percent} lies between {high:percent} and {low:percent}: {k:number} ones belong between {q:number} and "
@@ -69,17 +69,17 @@ TEXTS: dict[str, str] = {
         "{k:number} ones?"
     ),
     "lesson09.ledger.spread": (
-        "Count each one twice: the average is {mean:fraction}, as with wild ones. But the spread is wider, squared by"
-        " this "
-        "much; so {root} times as wide."
+        "Count each one twice: the average is {mean:fraction}, as with wild dice. But the count moves in jumps of "
+        "two, so it spreads wider: the variance is {ratio:fraction} times as large, the spread {root} times."
     ),
     "lesson09.ledger.tilt": (
-        "So ones are dear when safe, cheap when desperate: {safe:number} ones {safe_p:percent} against "
-        "{safe_wild:number} wild {safe_high:percent}, but {far:number} ones {far_p:percent} against {far_wild:number}"
-        " wild {far_low:percent}."
+        "Beside twice as many wild dice: {safe:number} ones {safe_p:percent}, {safe_wild:number} wild "
+        "{safe_high:percent}; but {far:number} ones {far_p:percent}, {far_wild:number} wild only "
+        "{far_low:percent}. So ones are dear when safe, cheap when desperate."
     ),
     "lesson09.ledger.sweep": (
-        "Every number of ones at every table of {least} to {most} dice: where does its chance put it?"
+        "Does Bluff’s place fit everywhere? All {bids} bids on ones at tables of {least} to {most} dice, by their "
+        "chance: even bets fit, safe ones are harder than their place, desperate ones easier."
     ),
     "lesson09.cell.head.game": "game",
     "lesson09.cell.head.over": "they raise up to",
@@ -87,25 +87,22 @@ TEXTS: dict[str, str] = {
     "lesson09.cell.game.perudo": "Perudo",
     "lesson09.cell.game.bluff": "Bluff",
     "lesson09.cell.game.chinese": "Chinese",
-    "lesson09.cell.head.chance": "chance of the ones",
-    "lesson09.cell.head.place": "where they belong",
-    "lesson09.cell.head.cases": "true in",
+    "lesson09.cell.head.chance": "chance",
+    "lesson09.cell.head.harder": "harder",
+    "lesson09.cell.head.right": "right",
+    "lesson09.cell.head.easier": "easier",
     "lesson09.cell.between": "{low:short} to {high:short}",
-    "lesson09.cell.above": "above {limit:short}",
-    "lesson09.cell.below": "below {limit:short}",
-    "lesson09.cell.place.even": "just below twice their number, as in Bluff",
-    "lesson09.cell.place.sure": "just above twice, as in Perudo, or higher",
-    "lesson09.cell.place.long": "lower than in Bluff",
-    "lesson09.cell.cases": "{found} of {of}",
+    "lesson09.cell.above": "above {low:short}",
+    "lesson09.cell.below": "below {high:short}",
     "lesson09.ledger.breaking.truer": (
-        "The Chinese steps: turning {turned:number} fei into {turned:number} zhai falls from {high:percent} to "
-        "{turned_p:percent}. But breaking {k:number} zhai with {broken:number} fei rises from {p:percent} to "
-        "{break_p:percent}: a legal raise that is truer than what it beats."
+        "The Chinese steps: turning {turned:number} fei into {turned:number} zhai lowers the chance from "
+        "{high:percent} to {turned_p:percent}. But breaking {k:number} zhai with {broken:number} fei lifts it "
+        "from {p:percent} to {break_p:percent}: a legal raise that is truer than what it beats."
     ),
     "lesson09.ledger.breaking.less": (
-        "The Chinese steps: turning {turned:number} fei into {turned:number} zhai falls from {high:percent} to "
-        "{turned_p:percent}; breaking {k:number} zhai with {broken:number} fei falls from {p:percent} to "
-        "{break_p:percent}."
+        "The Chinese steps: turning {turned:number} fei into {turned:number} zhai lowers the chance from "
+        "{high:percent} to {turned_p:percent}; breaking {k:number} zhai with {broken:number} fei lowers it from "
+        "{p:percent} to {break_p:percent}."
     ),
     "lesson09.teaser.ones": "How likely are {k:number} ones?",
     "lesson09.teaser.wild": "How likely are the fives?",
@@ -113,7 +110,7 @@ TEXTS: dict[str, str] = {
     "lesson09.teaser.games": "Where do the games put them?",
     "lesson09.teaser.spread": "Why are they not just worth two?",
     "lesson09.teaser.tilt": "When are they dear, when cheap?",
-    "lesson09.teaser.sweep": "Is that so at every table?",
+    "lesson09.teaser.sweep": "Does Bluff’s place fit at every table?",
     "lesson09.teaser.breaking.truer": "And three more?",
     "lesson09.teaser.breaking.less": "And three more?",
     "lesson09.why.ones": "A bid on ones has no help: nothing but a one counts. Add up every number that is enough.",
@@ -143,8 +140,11 @@ TEXTS: dict[str, str] = {
         "one half, where twice is about right."
     ),
     "lesson09.why.sweep": (
-        "One table proves little, so every number of ones at every table from {least} to {most} dice was counted. "
-        "Where twice as many dice are not there at all, nothing is compared."
+        "One table proves little, so every number of ones at every table from {least} to {most} dice was looked "
+        "up: between which two numbers of another face does its chance lie? Bluff says just below twice. If the "
+        "true place is further up, the ones are harder than Bluff says; if it is further down, easier. Read the "
+        "rows from top to bottom: the cases move from the left to the right, and that is line 6 for all tables at "
+        "once. Left out are bids on more than half of the dice: twice as many are not on the table."
     ),
     "lesson09.why.breaking.truer": (
         "Three more is the same step for few and for many. With {few:number} zhai it is twice as many, dear; with "

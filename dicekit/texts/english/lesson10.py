@@ -85,12 +85,14 @@ TEXTS: dict[str, str] = {
         "{shown:number} are shown?"
     ),
     "lesson10.ledger.challenge.gains": (
-        "The next player, with {held:number} that count, misses {left:number} of {hidden:number} instead of "
-        "{missing:number} of {n:number}. A challenge was worth {first:signed} dice; now it is"
+        "The next player holds {held:number} that count. Now {left:number} of {hidden:number} dice must count for "
+        "the bid to be true, before it was {missing:number} of {n:number}. A challenge was worth {first:signed} "
+        "dice; now it is worth:"
     ),
     "lesson10.ledger.challenge.turns": (
-        "The next player, with {held:number} that count, misses {left:number} of {hidden:number} instead of "
-        "{missing:number} of {n:number}. A challenge was worth {first:signed} dice; now it costs:"
+        "The next player holds {held:number} that count. Now {left:number} of {hidden:number} dice must count for "
+        "the bid to be true, before it was {missing:number} of {n:number}. A challenge was worth {first:signed} "
+        "dice; now it costs:"
     ),
     "lesson10.ledger.peek": (
         "Another bid: {want:number} of {dice:dice} unseen must count, and you may challenge it or leave it alone. "
@@ -108,8 +110,8 @@ TEXTS: dict[str, str] = {
     "lesson10.cell.challenge": "challenge",
     "lesson10.cell.leave": "leave it",
     "lesson10.ledger.looked": (
-        "Once you look, your own answer jumps: {need:number}, {less:number} or {least:number} of {n:dice} are "
-        "missing. The mean of the three tails is line 2."
+        "Once you look, your own answer jumps: {need:number}, {less:number} or {least:number} of {n:dice} must "
+        "still count. The three chances, each weighed by how often it comes, average to line 2."
     ),
     "lesson10.teaser.before": "How likely before?",
     "lesson10.teaser.after": "How likely after?",

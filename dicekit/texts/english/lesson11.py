@@ -70,7 +70,7 @@ TEXTS: dict[str, str] = {
     "lesson11.ledger.title": "A pass with {n:dice}, and one false hand in twenty",
     "lesson11.ledger.alike": "All {n:number} alike, naturally: {hands:count} hands, of which six show one rank only.",
     "lesson11.fill.alike": "All {n:number} alike, naturally: of {hands:count} hands, how large is the share?",
-    "lesson11.ledger.deals": "Take {deals:count} deals: so many are true, and {false:count} are not.",
+    "lesson11.ledger.deals": "Take {deals:count} deals: {true:count} are true, and {false:count} are not.",
     "lesson11.ledger.lies": "Of those {false:count} one in twenty passes all the same.",
     "lesson11.fill.lies": "Of those {false:count} one in twenty passes all the same. How many bluffs are that?",
     "lesson11.ledger.share": "So of {passes:count} passes {true:count} are true.",
@@ -78,15 +78,16 @@ TEXTS: dict[str, str] = {
         "With {few:dice} it is another story: of {fewer:count} deals {good:count} are true, and {bad:count} bluff."
     ),
     "lesson11.ledger.letters": (
-        "In letters: true, over true and bluffs together, with t for the truth and b for the bluffs."
+        "In letters: true passes, divided by true passes and bluffs together. t is the chance that all dice are "
+        "alike, b is how often a false hand passes."
     ),
     "lesson11.ledger.even": (
         "Half of all passes are true where there are as many bluffs as true ones. For {few:dice} that is "
         "{few_even:fraction}, for {n:number}:"
     ),
     "lesson11.ledger.shown": (
-        "Shown dice change t: beside three fives each of {left:number} hidden dice must be a five. With a five and "
-        "a four shown it is 0, and everyone sees the lie."
+        "Shown dice change t. With a five and a four shown it is 0, and everyone sees the lie. Beside three fives "
+        "each of {left:number} hidden dice must be a five:"
     ),
     "lesson11.teaser.alike": "How rare is a true pass?",
     "lesson11.teaser.deals": "How many of so many deals?",

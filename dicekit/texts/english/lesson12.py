@@ -28,7 +28,7 @@ TEXTS: dict[str, str] = {
     "lesson12.second.none": "None is always true. One more is still true {p:percent} of the time.",
     "lesson12.second.under": "One is still true {p:percent} of the time.",
     "lesson12.second.over": "So many are seldom there: even two have only {r:percent}.",
-    "lesson12.second.near": "{truth}: true {p:percent} of the time, and one more only {r:percent}.",
+    "lesson12.second.near": "One four or more is true {p:percent} of the time, two or more only {r:percent}.",
     # rolls
     "lesson12.rolls.line": "The {dice:dice} under all cups are rolled, again and again; nothing is wild.",
     "lesson12.rolls.one": "One roll: {total:number} count. {held}",

@@ -34,7 +34,7 @@ TEXTS: dict[str, str] = {
     ),
     "lesson13.second.ten": "There the average is a whole number, and both rules say the same of every bid.",
     "lesson13.second.double": "Nothing happens by doubling. Look at what a third of the dice leaves over.",
-    "lesson13.second.under": "Too soon: at {truth} a third of one die more is a whole number again.",
+    "lesson13.second.under": "Too soon: at {truth} one die more can be divided by three again.",
     "lesson13.second.over": "It happens earlier: at {truth}, with a bid of {at:number}.",
     "lesson13.second.near": "{truth} it is, with a bid of {at:number}. Can you see the pattern?",
     # rolls
@@ -93,12 +93,12 @@ TEXTS: dict[str, str] = {
         "average."
     ),
     "lesson13.ledger.gap": (
-        "Leave the exact count aside. Then the one loss less the other is the bid less the count, whatever the count "
-        "is; on average the bid less the mean."
+        "Leave the exact count aside. Then the bidder’s loss minus the doubter’s is always the bid minus the "
+        "count, whatever the count is. So on average it is the bid minus the mean."
     ),
     "lesson13.fill.gap": (
-        "Leave the exact count aside. Then the one loss less the other is the bid less the count, whatever the count "
-        "is. And on average?"
+        "Leave the exact count aside. Then the bidder’s loss minus the doubter’s is always the bid minus the "
+        "count, whatever the count is. And on average?"
     ),
     "lesson13.ledger.exact": "The exact count costs the doubter one die more: {exact:percent} of the time.",
     "lesson13.ledger.worth": (
@@ -109,12 +109,12 @@ TEXTS: dict[str, str] = {
         "doubting would cost:"
     ),
     "lesson13.ledger.disagree": (
-        "The two rules disagree only at 5, 8, 11 dice and so on in threes, for a bid of a third of one die more. At "
-        "{other:number} dice that is {at:number}."
+        "The two rules disagree only at 5, 8, 11 dice and so on in threes. Add one die and take a third: that is "
+        "the bid they disagree about. At {other:number} dice it is {at:number}."
     ),
     "lesson13.fill.disagree": (
-        "The two rules disagree only at 5, 8, 11 dice and so on in threes, for a bid of a third of one die more. At "
-        "{other:number} dice, for which bid?"
+        "The two rules disagree only at 5, 8, 11 dice and so on in threes. Add one die and take a third: that is "
+        "the bid they disagree about. Which bid is it at {other:number} dice?"
     ),
     "lesson13.ledger.cut": (
         "Nobody gives up more dice than owned. If the bidder has {left:number} left, the high steps are cut off, and "
@@ -151,10 +151,10 @@ TEXTS: dict[str, str] = {
         "is true at least half of the time. Lesson 7 is this rule."
     ),
     "lesson13.why.disagree": (
-        "There a third of one die more is a whole number: a bid a third of a die above the mean. Its bar and the one "
-        "before it are equally tall, which makes the bid true more often than not: counted, leave it. Measured, a "
-        "doubt gains a third less that bar, and from five dice on the bar is lower than a third: doubt. With two dice "
-        "the bar is higher, and both leave it."
+        "One die more than 5, 8 or 11 can be divided by three, and the bid stands a third of a die above the "
+        "mean. Its bar and the one before it are equally tall, which makes the bid true more often than not: "
+        "counted, leave it. Measured, a doubt gains a third less that bar, and from five dice on the bar is lower "
+        "than a third: doubt. With two dice the bar is higher, and both leave it."
     ),
     "lesson13.why.cut": (
         "In the worlds in which the bid is off by three or more, the bidder gives up only {left:number}. The doubter’s "
@@ -164,10 +164,10 @@ TEXTS: dict[str, str] = {
     "lesson13.blank.mean": "That is the mean itself. It is to be taken from the bid.",
     "lesson13.blank.even": "The bid is near the mean but not on it. What is a third of {n:number}?",
     "lesson13.blank.rest": "That is how many do not count if the bid is exact. What is the mean of those that count?",
-    "lesson13.blank.third": "That is a third of the dice. Take a third of one die more.",
+    "lesson13.blank.third": "That is a third of the dice. Add one die first, then take a third.",
     "lesson13.blank.down": "That is below the mean; both rules leave such a bid.",
     "lesson13.blank.up": "So far above the mean both rules say doubt.",
-    "lesson13.blank.dice": "That is the number of dice. Which bid is a third of one die more?",
+    "lesson13.blank.dice": "That is the number of dice. Add one and take a third.",
     # exercises
     "lesson13.next": "Go on to the next card.",
     "lesson13.hint.2": "Ledger, line 5: the bid, less the mean, less the chance of the exact count.",
@@ -233,15 +233,19 @@ TEXTS: dict[str, str] = {
     ),
     "lesson13.apart.option": "{n:Dice}",
     "lesson13.apart.idea": "One die more must be divisible by three: {dice:and}.",
-    "lesson13.apart.wrong.0": "With four, a third of one die more is no whole number: both rules agree.",
-    "lesson13.apart.wrong.1": "With five, a third of one die more is two: a bid of two is true more often, yet doubt.",
-    "lesson13.apart.wrong.2": "With seven, a third of one die more is no whole number: both rules agree.",
-    "lesson13.apart.wrong.3": "With eight, a third of one die more is three: there they disagree.",
+    "lesson13.apart.wrong.0": "With four, one more is five, which three does not divide: both rules agree.",
+    "lesson13.apart.wrong.1": (
+        "With five, one more is six, and a third of it two: a bid of two is true more often, yet doubt."
+    ),
+    "lesson13.apart.wrong.2": "With seven, one more is eight, which three does not divide: both rules agree.",
+    "lesson13.apart.wrong.3": "With eight, one more is nine, and a third of it three: there they disagree.",
     "lesson13.apart.wrong.4": "With nine the mean is a whole number: both leave a bid of three and doubt one of four.",
-    "lesson13.apart.wrong.5": "With eleven, a third of one die more is four: there they disagree.",
+    "lesson13.apart.wrong.5": "With eleven, one more is twelve, and a third of it four: there they disagree.",
     "lesson13.apart.hint.1": "Add one die. Does three divide it?",
     "lesson13.apart.hint.2": "Ledger, line 7, or walk along the map below it.",
-    "lesson13.apart.hint.3": "An example: {n:number} dice, a third of one more is {q:number}: there they disagree.",
+    "lesson13.apart.hint.3": (
+        "An example: {n:number} dice and one more, a third of them is {q:number}: there they disagree."
+    ),
     "lesson13.apart.solution": "Three divides one more than each of {dice:and}.",
     "lesson13.two.ask": "{n:Dice} are unseen and the bid needs one of them. What is a doubt worth in Bluff, in dice?",
     "lesson13.two.idea": (

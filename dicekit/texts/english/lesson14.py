@@ -66,17 +66,18 @@ TEXTS: dict[str, str] = {
         "With nothing in your hand: {q_fei:number} fei {fei_none:percent}, {q_zhai:number} zhai {zhai_none:percent}."
     ),
     "lesson14.ledger.turning": (
-        "{turned:Number} fei hold with {before:percent}. Turned zhai, {rest:number} more are needed instead of "
-        "{rest_fei:number}, and only sixes help:"
+        "{turned:Number} sixes fei hold {before:percent} of the time. Turned zhai, {rest:number} more are needed "
+        "instead of {rest_fei:number}, and only sixes help:"
     ),
     "lesson14.ledger.breaking": (
-        "Breaking zhai takes {add:number} more. {q_ones:Number} ones hold with {ones:percent}, {q_ones:number} sixes "
-        "zhai would with {four_sixes:percent}; {broken:number} sixes fei that break them, with {back:percent}. The "
-        "raise is truer. (Two more: {add2:percent}; twice as many: {double:percent}.) Fei needed:"
+        "Breaking zhai takes {add:number} more. {q_ones:Number} ones hold {ones:percent} of the time, "
+        "{q_ones:number} sixes zhai {four_sixes:percent}; the {broken:number} sixes fei that break them "
+        "{back:percent}: the raise is truer. With two more it would be {add2:percent}, with twice as many "
+        "{double:percent}."
     ),
     "lesson14.ledger.even": (
         "Even bets over {first} to {last} unseen hands. In fei always a whole number nearest to a third of the dice, "
-        "in zhai to a sixth:"
+        "in zhai to a sixth."
     ),
     "lesson14.cell.hands": "unseen hands",
     "lesson14.cell.fei": "fei",

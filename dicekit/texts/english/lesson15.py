@@ -11,8 +11,8 @@ TEXTS: dict[str, str] = {
     "lesson15.first.again": "Straights are rolled again",
     "lesson15.first.zero": "Straights count nothing",
     "lesson15.first.idea.bonus": (
-        "A surround is a big surprise, but {alike} rolls in {total:count} are few, and each gains one: "
-        "{none:percent} becomes {bonus:percent}."
+        "A surround is a big surprise, but {alike} rolls in {total:count} are few, and each gains one: the chance "
+        "goes from {none:decimal} to {bonus:decimal}."
     ),
     "lesson15.first.idea.again": (
         "That touches {straights} rolls, but the dice that replace them count about as much: {none:percent} becomes "
@@ -74,12 +74,13 @@ TEXTS: dict[str, str] = {
         "one pure roll to z⁷."
     ),
     "lesson15.ledger.straights": (
-        "Straights, five different faces: {one} of them count one, {two} count two. At “zero” they move to the number "
-        "without z; at “rolled again” they leave, and {left:count} rolls are left. There are:"
+        "Straights, five different faces, are {straights} rolls: {one} of them count one, {two} count two. At "
+        "“zero” they move to the number without z; at “rolled again” they leave, and {left:count} rolls are left."
     ),
     "lesson15.fill.straights": "Straights: five dice, no two alike. How many of the {total:count} rolls are that?",
     "lesson15.ledger.shift": (
-        "The bonus adds {up:fraction} to the mean, straights at zero take {down:fraction} away: so many times more."
+        "The bonus adds {up:fraction} to the mean, straights at zero take {down:fraction} away: {ratio:decimal} "
+        "times as much."
     ),
     "lesson15.ledger.again": (
         "Rolled again: the straights held {held:count} that counted, {mean:fraction} each on average. Without them the "
@@ -87,8 +88,9 @@ TEXTS: dict[str, str] = {
         "hands have left."
     ),
     "lesson15.ledger.four": (
-        "{hands:Hands}: the fourth power. {need:Number} or more: {none:percent} plain, {bonus:percent} with the bonus, "
-        "{again:percent} rolled again, {zero:percent} with zero. By the usual rules, bonus and rolled again:"
+        "{hands:Hands}: the fourth power. {need:Number} or more: {none:decimal} plain, {bonus:decimal} with the "
+        "bonus, {again:decimal} rolled again, {zero:decimal} with zero. By the usual rules, bonus and rolled "
+        "again:"
     ),
     "lesson15.ledger.default": (
         "A hand by the usual rules, from none that count to six: {row} of {left:count}. Nothing counts exactly five. "
@@ -256,7 +258,7 @@ TEXTS: dict[str, str] = {
     ),
     "lesson15.rule.not.title": "What is no surround",
     "lesson15.rule.not": (
-        "Another face five times counts nothing. In zhai ones do not help; five natural ones of the face do."
+        "Another face five times counts nothing. In zhai ones do not help: all five dice must show the face itself."
     ),
     "lesson15.rule.surround.plus_one": "six",
     "lesson15.rule.surround.plus_two": "pure seven",
@@ -264,8 +266,8 @@ TEXTS: dict[str, str] = {
     "lesson15.rule.straights.title": "Straights, for twos fei",
     "lesson15.rule.straights": "No two dice alike: shown and rolled again, or it counts nothing, or as it is.",
     "lesson15.rule.straight.reroll": "again",
-    "lesson15.rule.straight.zero": "zero",
-    "lesson15.rule.straight.off": "off",
+    "lesson15.rule.straight.zero": "nothing",
+    "lesson15.rule.straight.off": "as it is",
     "lesson15.rule.again": "rolled again",
     "lesson15.rule.kinds.title": "Which hands are straights",
     "lesson15.rule.kinds": "All hands without two equal dice, {different} rolls; or the two runs only, {runs}.",

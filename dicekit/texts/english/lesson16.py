@@ -80,20 +80,19 @@ TEXTS: dict[str, str] = {
     # ledger
     "lesson16.ledger.title": "{call:Bid}: who should double?",
     "lesson16.ledger.open": (
-        "You give a call {p:short}. To open, for one bead, is worth {once:signed}; pi, for two, twice that. The sign "
-        "turns at one half, whatever the stake:"
+        "You give a call {p:short}. To open, for one bead, is worth {once:signed}; the sign turns at one half, "
+        "whatever the stake. Pi, for two beads, is worth twice that:"
     ),
     "lesson16.ledger.answers": (
         "The caller, at the same {p:short}: accept is worth {accept:signed}. Fanpi, for four beads:"
     ),
     "lesson16.ledger.doubter": (
-        "{doubter} holds no three: {doubter_needs:number} must come from {hands:hands}. Below one half, so pi is "
-        "right, worth {worth:signed} beads:"
+        "{doubter} holds no three: {doubter_needs:number} must come from {hands:hands}. Pi is right, worth "
+        "{worth:signed} beads, for the chance is below one half:"
     ),
     "lesson16.ledger.caller": (
-        "{caller} holds {caller_holds:number}: {caller_needs:number} must come from {hands:hands}. Above one "
-        "half, so "
-        "double back, worth {worth:signed} beads:"
+        "{caller} holds {caller_holds:number}: {caller_needs:number} must come from {hands:hands}. Doubling back "
+        "is right, worth {worth:signed} beads, for the chance is above one half:"
     ),
     "lesson16.ledger.both": (
         "{doubter_p:percent} and {caller_p:percent}: two answers to two questions. A chance belongs to a "

@@ -161,7 +161,7 @@ TEXTS: dict[str, str] = {
     "site.title.6": "Your dice change the question",
     "site.question.6": "You hold 5 5 1 2 6 and hear “seven fives”.",
     "site.title.7": "Doubt or raise?",
-    "site.question.7": "You believe a bid 45 %. What now?",
+    "site.question.7": "You believe a bid 45\u00a0%. What now?",
     "site.title.8": "Exactly!",
     "site.question.8": "When is “exactly” better than “I doubt it”?",
     "site.title.9": "What is a one worth?",

@@ -23,7 +23,7 @@ TEXTS: dict[str, str] = {
     ),
     "thirds.ledger.later": (
         "Each of the others has played {seen:cards}, and it was not among them: {total} cards are unseen, {rest} "
-        "with your partner, {now:percent}. The bottom still has {bottom:number}, now {lower:percent}:"
+        "with your partner, {now:percent}. The bottom still has {bottom:number}, now {lower:percent}."
     ),
     "thirds.fill.later": (
         "Each of the others has played {seen:cards}, and it was not among them: {rest} cards are left in each of "

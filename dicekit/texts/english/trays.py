@@ -25,6 +25,7 @@ TEXTS: dict[str, str] = {
     "tray.shows": "{dice:Spoken}.",
     "tray.figures": "{dice:hand}.",
     "tray.many": "{n:Dice} lie there.",
+    "tray.none": "None of them counts.",
     "tray.counts": "{parts:Counts}: {n:number} {n:plural/counts/count}.",
     "tray.spoken": "{dice:spoken}. {parts:Counts}.",
     "tray.kept": "Kept: {parts:counts}.",

@@ -103,12 +103,30 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot
         },
         asked,
         h("span", {"class": "sentence"}, entry.sentence),
+        _outcome(entry, lang),
         h("span", {"class": "teaser"}, entry.teaser),
     )
     inside = h("div", {"class": "inside", "id": body}, _body(uid, entry, number, lang), foot)
     marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
     kept = h("span", {"class": "n", "aria-hidden": "true"}, str(number))
     return h("li", marks | {"data-number": number}, kept, head, inside)
+
+
+def _outcome(entry: Entry, lang: str) -> Html | None:
+    """What a line came to, beside its sentence once it is shut again; nothing where the sentence says it."""
+    line = entry.line
+    asks = entry.sentence.endswith((":", "：")) and (line.rows is None or line.blank is not None)
+    if line.value is None or not (line.is_result or asks):
+        return None
+    shown = _shown(line, lang) if line.is_result else _plain(line.value, lang)
+    told = shown in entry.sentence or (shown.isdecimal() and texts.words(lang).number(int(shown)) in entry.sentence)
+    return None if told else h("b", {"class": "outcome"}, shown)
+
+
+def _plain(value: Fraction, lang: str) -> str:
+    """A number in its shortest writing: a fraction if it is short, else a decimal."""
+    words = texts.words(lang)
+    return words.fraction(value) if value.denominator < 10_000 else words.decimal(value)
 
 
 def _told(entry: Entry, lang: str) -> str:
@@ -210,18 +228,21 @@ def _formulas(line: Line, number: int, lang: str) -> list[Html | None]:
 
 def _result(line: Line, lang: str) -> Html:
     """The double-ruled end: percent and so many of a hundred, dice, points, or a plain number."""
-    value = line.value or Fraction(0)
-    words, unit = texts.words(lang), _unit(line)
-    if unit == "chance":
-        shown, after = words.percent(value), texts.say("ledger.hundred", lang, chance=value)
-    elif unit in ("dice", "points"):
-        shown, after = words.signed(value), texts.say(f"ledger.unit.{unit}", lang)
-    else:
-        shown = words.count(int(value)) if value.denominator == 1 else words.decimal(value)
-        after = texts.say("ledger.unit.times", lang) if unit == "times" else ""
+    value, unit = line.value or Fraction(0), _unit(line)
+    after = "" if unit == "number" else texts.say(f"ledger.unit.{unit}", lang, chance=value)
     costs = unit in ("dice", "points") and value < 0
     marks = {"class": classes("result", costs and "costs")}
-    return h("p", marks, h("b", None, shown), h("span", None, after) if after else None)
+    return h("p", marks, h("b", None, _shown(line, lang)), h("span", None, after) if after else None)
+
+
+def _shown(line: Line, lang: str) -> str:
+    """The result in its unit."""
+    value, unit, words = line.value or Fraction(0), _unit(line), texts.words(lang)
+    if unit == "chance":
+        return words.percent(value)
+    if unit in ("dice", "points"):
+        return words.signed(value)
+    return words.count(int(value)) if value.denominator == 1 else words.decimal(value)
 
 
 def _unit(line: Line) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -29,11 +30,19 @@ def _card(uid: str, at: int, card: RuleCard, level: int, lang: str) -> Html:
 
 def _rows(card: RuleCard) -> Html:
     head = h("tr", None, [h("th", {"scope": "col"}, cell) for cell in card.head])
-    body = [
-        h("tr", None, h("th", {"scope": "row"}, row[0]), [h("td", None, cell) for cell in row[1:]]) for row in card.rows
-    ]
+    rows = [[_tied(cell) for cell in row] for row in card.rows]
+    body = [h("tr", None, h("th", {"scope": "row"}, row[0]), [h("td", None, cell) for cell in row[1:]]) for row in rows]
     caption = h("caption", {"class": "hush"}, card.title)
     return h("table", {"class": "rule-rows"}, caption, h("thead", None, head), h("tbody", None, body))
+
+
+def _tied(cell: str) -> str:
+    """The dice of a hand stay on one line.
+
+    >>> _tied("1 1 3 3 3, for threes")
+    '1\\xa01\\xa03\\xa03\\xa03, for threes'
+    """
+    return re.sub(r"(?<=\d) (?=\d)", "\N{NO-BREAK SPACE}", cell)
 
 
 def _lay(at: int, card: RuleCard, lang: str) -> Html:

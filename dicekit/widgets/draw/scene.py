@@ -57,10 +57,7 @@ def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
     hits = view.rules.hits(bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     count = view.rules.tally(view.own or (), bid)
-    words = say("count", lang, parts=texts.summary(own, bid.face, hits))
-    return h(
-        "div",
-        {"class": "own"},
-        dice(own, say("yours", lang), lang, hits=hits, wild=wild),
-        h("p", {"class": "say"}, words, h("b", None, say("counting", lang, n=count)), say("stop", lang)),
-    )
+    parts = texts.summary(own, bid.face, hits)
+    so_many = [say("count", lang, parts=parts), h("b", None, say("counting", lang, n=count)), say("stop", lang)]
+    said = h("p", {"class": "say"}, so_many if parts else say("none", lang))
+    return h("div", {"class": "own"}, dice(own, say("yours", lang), lang, hits=hits, wild=wild), said)

@@ -21,6 +21,7 @@ BLOCKS = 320  # what all blocks together are high
 LABEL = 20  # the line above a block
 LEAST = 3  # a band with any world is not without a block
 ROOMY = 4  # pixels from which on cells stand apart
+SMALL = 0.8  # of its place: a cell that weighs less is a dash
 
 
 def unit(worlds: Worlds) -> int:
@@ -51,16 +52,16 @@ class Copies:
         self.known: dict[object, str] = {}
         self.written: list[str] = []
 
-    def picture(self, cells: bytes, columns: int, apart: bool) -> str:
-        """All rows of some cells; the name by which they are used."""
-        return self.block(tuple(self.row(cells[at : at + columns], apart) for at in range(0, len(cells), columns)))
+    def picture(self, cells: bytes, columns: int, side: float = 1) -> str:
+        """All rows of some cells; `side` is how much of its place each takes. The name by which they are used."""
+        return self.block(tuple(self.row(cells[at : at + columns], side) for at in range(0, len(cells), columns)))
 
-    def row(self, cells: bytes, apart: bool) -> str:
+    def row(self, cells: bytes, side: float) -> str:
         """One row of cells as a path; the name by which it is used."""
-        if (cells, apart) not in self.known:
-            self.known[cells, apart] = self._named(f'<path d="{"".join(_runs(cells, apart))}"')
+        if (cells, side) not in self.known:
+            self.known[cells, side] = self._named(f'<path d="{"".join(_runs(cells, side))}"')
             self.written[-1] += "/>"
-        return self.known[cells, apart]
+        return self.known[cells, side]
 
     def block(self, rows: tuple[str, ...]) -> str:
         """Rows one below the other: a half, a third … at a time, as long as it can be divided."""
@@ -80,13 +81,17 @@ class Copies:
         return name
 
 
-def _runs(cells: bytes, apart: bool) -> Iterator[str]:
-    """The lit cells of a row: each by itself where there is room, else those side by side together."""
+def _runs(cells: bytes, side: float) -> Iterator[str]:
+    """The lit cells of a row: those side by side together, or each by itself where they leave room. Very small ones
+    are the dashes of one line (`_dashes`)."""
     at = 0
+    inset, wide = (f"{part:.2f}".lstrip("0") for part in ((1 - side) / 2, side))
     for shines, run in groupby(cells):
         length = len(list(run))
-        if shines and apart:
-            yield from (f"M{at + each}.06 .06h.88v.88h-.88z" for each in range(length))
+        if shines and side < SMALL:
+            yield f"M{at}{inset} .5h{length - float(inset):g}"
+        elif shines and side < 1:
+            yield from (f"M{at + each}{inset} {inset}h{wide}v{wide}h-{wide}z" for each in range(length))
         elif shines:
             yield f"M{at} 0h{length}v1h-{length}z"
         at += length
@@ -96,18 +101,40 @@ def whole(worlds: Worlds, mark: str, label: str) -> Html:
     """Every world in its place, as rolled."""
     (rows, columns), size = worlds.shape, unit(worlds)
     apart, copies = size >= ROOMY, Copies(f"{mark}-w")
-    top, bare = copies.picture(lit(worlds), columns, apart), ""
+    cells, bare = "".join(_cells(worlds, copies, size)), ""
     if worlds.gone:
-        bare = f'<use class="gone" href="#{copies.picture(struck(worlds), columns, apart=False)}"/>'
+        bare = f'<use class="gone" href="#{copies.picture(struck(worlds), columns)}"/>'
     lines = "".join([f"M0 {row}H{columns}" for row in range(1, rows)] + [f"M{c} 0V{rows}" for c in range(1, columns)])
-    paper = "paper" if worlds.need is None else "paper out"
+    paper = "paper" if worlds.need is None or worlds.weights else "paper out"
     thin = f'<path class="apart" stroke-width="{2 / size:.2f}" d="{lines}"/>' if size > ROOMY else ""
     return Html(
         f'<svg class="whole" viewBox="0 0 {columns * size} {rows * size}" role="img" aria-label="{escape(label)}">'
         f'<defs>{"".join(copies.written)}</defs><rect class="{paper}" width="{columns * size}" height="{rows * size}"/>'
         f'<g transform="scale({size})" shape-rendering="{"auto" if apart else "crispEdges"}">{thin}'
-        f'{bare}<use class="lit" href="#{top}"/>{framed(worlds)}</g></svg>'
+        f"{bare}{cells}{framed(worlds)}</g></svg>"
     )
+
+
+def _cells(worlds: Worlds, copies: Copies, size: int) -> Iterator[str]:
+    """The worlds that hold; where worlds weigh differently, the others too, each as large as it weighs."""
+    columns, full = worlds.shape[1], 0.88 if size >= ROOMY else 1
+    if not worlds.weights:
+        yield f'<use class="lit" href="#{copies.picture(lit(worlds), columns, full)}"/>'
+        return
+    heaviest = max(worlds.weights)
+    kinds = {(worlds.holds(count), weight) for count, weight in enumerate(worlds.weights) if weight}
+    for holds, weight in sorted(kinds):
+        alike = (holds, weight)
+        counted = [(worlds.holds(count), each) == alike for count, each in enumerate(worlds.weights)]
+        cells = worlds.counts.translate(bytes(counted).ljust(256, b"\0"))
+        side = max(1 / size, full * float(weight / heaviest) ** 0.5)
+        css = "lit" if holds else "thin"
+        yield f'<use class="{css}" href="#{copies.picture(cells, columns, side)}"{_dashes(side)}/>'
+
+
+def _dashes(side: float) -> str:
+    """How small cells are drawn: a dash for each."""
+    return f' stroke-width="{side:.2f}" stroke-dasharray="{side:.2f} {1 - side:.2f}"' if side < SMALL else ""
 
 
 def framed(worlds: Worlds) -> str:
