@@ -26,29 +26,31 @@ class Tabs(Part):
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "tabs.js")
     kept = traitlets.Unicode("", help="where the device keeps which tab is open; empty: it does not")
 
-    def __init__(self, kinds: Sequence[str], **kwargs: Any) -> None:
+    def __init__(self, kinds: Sequence[str], opens: str = "", **kwargs: Any) -> None:
+        self.opens = opens
         super().__init__(state=tuple(kinds), **kwargs)
         self.add_class("dk-tabs")
         self.observe(lambda _: self.redraw(), "kept")
 
     def draw(self) -> Mapping[str, str]:
-        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.kept)}
+        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.kept, self.opens)}
 
 
 class Desk(ipywidgets.Box):
     """Two columns of parts (or one). Like each part it shows a still of all of them before it is live.
 
     With `turned` what stands right comes first where there is one column only (a ledger before the grid it refers to).
-    On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which.
+    On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which; those that
+    it `opens` are seen first.
     """
 
     def __init__(
-        self, left: Sequence[Part], right: Sequence[Part] = (), *, turned: bool = False, **kwargs: Any
+        self, left: Sequence[Part], right: Sequence[Part] = (), *, turned: bool = False, opens: str = "", **kwargs: Any
     ) -> None:
         columns = (right, left) if turned else (left, right)
         self.columns = tuple(tuple(column) for column in columns if column)
-        self.tabs = self._tabbed([part for column in self.columns for part in column])
-        one, first = len(self.columns) == 1, drawn.opened(self.tabs.state) if self.tabs else 0
+        self.tabs = self._tabbed([part for column in self.columns for part in column], opens)
+        one, first = len(self.columns) == 1, drawn.opened(self.tabs.state, opens) if self.tabs else 0
         css = classes("dk-desk", one and "dk-one", turned and "dk-turned", (first and f"dk-open-{first}") or None)
         self._css = str(css)
         boxes = [ipywidgets.VBox(list(column)) for column in self.columns]
@@ -57,7 +59,7 @@ class Desk(ipywidgets.Box):
             self.add_class(name)
 
     @staticmethod
-    def _tabbed(parts: Sequence[Part]) -> Tabs | None:
+    def _tabbed(parts: Sequence[Part], opens: str) -> Tabs | None:
         """The row of tabs, where there is more than one kind of parts; each part is told which tab shows it."""
         kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.KINDS.index)
         if len(kinds) < 2:
@@ -65,7 +67,7 @@ class Desk(ipywidgets.Box):
         for part in parts:
             if part.tab:
                 part.add_class("dk-in").add_class(f"dk-in-{kinds.index(part.tab) + 1}")
-        tabs = Tabs(kinds, lang=parts[0].lang)
+        tabs = Tabs(kinds, opens, lang=parts[0].lang)
         traitlets.dlink((parts[0], "lang"), (tabs, "lang"))
         return tabs
 

@@ -364,3 +364,9 @@ def test_a_bad_pin_is_refused_as_any_bad_address_and_changes_nothing(text: str) 
     with pytest.raises(Refused, match="names nothing that can be set up here"):
         explorer.setup.on_restore(text)
     assert explorer.setup.pin is before
+
+
+def test_on_a_phone_the_chart_is_seen_first() -> None:
+    explorer = Explorer()
+    assert explorer.tabs is not None
+    assert f"dk-open-{explorer.tabs.state.index('chart') + 1}" in explorer._dom_classes

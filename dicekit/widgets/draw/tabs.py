@@ -22,22 +22,22 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"tabs.{key}", lang, **slots)
 
 
-def opened(kinds: Sequence[str]) -> int:
-    """Which tab is open at first, counted from 1.
+def opened(kinds: Sequence[str], wanted: str = "") -> int:
+    """Which tab is open at first, counted from 1; `wanted` before what a beat is about.
 
-    >>> opened(("grid", "ledger", "chart")), opened(("table", "chart"))
-    (2, 1)
+    >>> opened(("grid", "ledger", "chart")), opened(("table", "chart")), opened(("ledger", "chart"), "chart")
+    (2, 1, 2)
     """
-    return next((kinds.index(kind) + 1 for kind in ABOUT if kind in kinds), 1)
+    return next((kinds.index(kind) + 1 for kind in (wanted, *ABOUT) if kind in kinds), 1)
 
 
-def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "") -> Html:
-    """A row of tabs; `kept` is where the device keeps which one is open, such as `03/tabs/4`.
+def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str = "") -> Html:
+    """A row of tabs; `kept` is where the device keeps which one is open, such as `03/tabs/4`, `opens` the first one.
 
     >>> tabs("dk1", ("grid", "ledger"), "en").count('role="tab"')
     2
     """
-    first = opened(kinds)
+    first = opened(kinds, opens)
     marks: Attributes = {
         "class": "tabs",
         "role": "tablist",

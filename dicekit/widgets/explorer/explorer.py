@@ -60,7 +60,7 @@ class Explorer(Desk):
         self.stepper.observe(self._restored, "state")
         self.beside.observe(self._dotted, ["other", "question"])
         self._dice = ((self.stepper, self.grid), (self.chart, self.beside, self.ledger, self.so_far))
-        super().__init__([self.setup, *self._dice[0]], self._dice[1], **kwargs)
+        super().__init__([self.setup, *self._dice[0]], self._dice[1], opens="chart", **kwargs)
         self.add_class("dk-whole")  # an address names all of its parts
         self._boxes: tuple[Any, Any] = self.children[:2]
         self.cards: CardTable | None = None
