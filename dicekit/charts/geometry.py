@@ -49,8 +49,8 @@ class Drawing:
 
     @property
     def base(self) -> int:
-        """Where the bars stand; without a line at the bid there is less to put above them."""
-        return (190 if self.has_bid_line else 166) + self.top
+        """Where the bars stand, the same for every bid: what is pressed below the chart stays under the finger."""
+        return (190 if len(self.shown) > 1 else 166) + self.top
 
     @property
     def has_bid_line(self) -> bool:

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 
 from dicekit import charts, odds, texts
-from dicekit.charts.numbers import NARROW, WIDE, Bars, label, mixed
+from dicekit.charts.geometry import Drawing
+from dicekit.charts.numbers import NARROW, QUESTIONS, WIDE, Bars, label, mixed
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -74,6 +75,14 @@ def test_the_window_holds_the_bid_and_leaves_nothing_out_unsaid(dice, room):
         assert shown[0].count <= quantity <= shown[-1].count
         before, after = bars.outside(room)
         assert before + sum(bar.chance for bar in shown) + after == 1
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize("question", QUESTIONS)
+def test_a_chart_is_as_tall_for_every_bid(narrow, question):
+    """Else the button *One more* below it would move away under the finger."""
+    asked = [charts.bars(VIEW, f"{quantity}x5", question=question) for quantity in range(1, 16)]
+    assert len({Drawing(bars, narrow).height for bars in asked}) == 1
 
 
 def test_a_phone_shows_nine_bars_around_the_bid_of_lesson_6():

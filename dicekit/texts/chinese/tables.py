@@ -50,6 +50,7 @@ TEXTS: dict[str, str] = {
     "table.raised.others": "为{bid:bid}抬起：你的一颗也没有，别人亮出的{others:dice}。",
     "table.raised.none": "你的骰子没有一颗算{bid:bid}。",
     "table.raised.nobody": "亮着的骰子没有一颗算{bid:bid}。",
+    "table.raised.unasked": "想好一个叫数，你的骰子里算数的会抬起。",
     "table.count": "共{n:dice}算数。",
     "table.count.none": "没有一颗算数。",
     "table.surround": "五颗全算：围骰，算{n:number}。",

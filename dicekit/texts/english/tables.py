@@ -56,6 +56,7 @@ TEXTS: dict[str, str] = {
     "table.raised.others": "Raised for {bid:bid}: none of yours, {others:number} shown by others.",
     "table.raised.none": "None of your dice count for {bid:bid}.",
     "table.raised.nobody": "Nothing that lies open counts for {bid:bid}.",
+    "table.raised.unasked": "With a bid in mind, your dice that count for it stand higher.",
     "table.count": "{n:Number} {n:plural/counts/count}.",
     "table.count.none": "None count.",
     "table.surround": "All five count: a surround, worth {n:number}.",

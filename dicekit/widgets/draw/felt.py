@@ -181,7 +181,8 @@ def counted(table: Felt) -> Html | None:
     """One sentence on the dice that stand higher, and how many count together."""
     view, claim = table.view, table.claim
     if claim is None:
-        return None
+        asked = table.around is None and view.own is not None and view.showdown is None
+        return h("p", {"class": "say"}, table.say("raised.unasked")) if asked else None
     seat = view.seat
     whole = (*(view.own or ()), *(view.shown[seat] if seat is not None else ()))
     others = [dice for p, dice in enumerate(view.shown) if p != seat]
