@@ -131,7 +131,7 @@ class Distribution:
     def _chances(self) -> tuple[Fraction, ...]:
         return tuple(Fraction(tail, self.total) for tail in self._tails)
 
-    @property
+    @cached_property
     def mean(self) -> Fraction:
         """What it comes to on average.
 

@@ -50,18 +50,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def dealt(items: list[pytest.Item], processes: int) -> list[pytest.Item]:
-    """A piece for each process: its share of what needs a loop, of whole lessons, of other pages, of short tests.
+    """A piece for each process: its share of what runs kernels, of whole lessons, of other pages, of short tests.
 
-    So all are busy to the end, and what one takes over from another is short. Loops come first: once a browser is
-    driven, its driver's loop runs in this process to the end, and there can be no other beside it.
+    So all are busy to the end, and what one takes over from another is short.
     """
     rest = list(items)
-    loops, lessons, pages = (taken(rest, wanted) for wanted in (needs_a_loop, is_lesson, drives_a_browser))
+    kernels, lessons, pages = (taken(rest, wanted) for wanted in (runs_kernels, is_lesson, drives_a_browser))
     return [
         item
         for at in range(processes)
         for item in (
-            *piece(loops, at, processes),
+            *piece(kernels, at, processes),
             *lessons[at::processes],
             *piece(pages, at, processes),
             *piece(rest, at, processes),
@@ -76,7 +75,7 @@ def taken(items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> li
     return found
 
 
-def needs_a_loop(item: pytest.Item) -> bool:
+def runs_kernels(item: pytest.Item) -> bool:
     return item.path.parent.name == "site" or item.path.name == "test_notebooks.py"
 
 

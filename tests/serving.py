@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from email.message import Message
 from pathlib import Path
@@ -20,6 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import IO
 
 OPENS_WITHIN = 120.0  # seconds: a hang guard, no measure
+FIRST_OWN = 32_000  # Linux gives out ports from 32 768 on, others from 49 152
 START = """import sys, json
 from pathlib import Path
 from dicekit.site.serve import serve
@@ -65,7 +68,7 @@ class Running:
             self.origin + path, headers={k.replace("_", "-"): v for k, v in headers.items()}
         )
         try:
-            with urllib.request.urlopen(request, timeout=60) as answer:
+            with urllib.request.urlopen(request, timeout=OPENS_WITHIN) as answer:
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as answer:
             return Answer(answer.code, answer.headers, answer.read())
@@ -85,13 +88,22 @@ class Running:
             assert time.monotonic() < end, f"{self.kernels} kernels run, not {number}"
             time.sleep(0.1)
 
-    def stop(self, how: signal.Signals = signal.SIGTERM, within: float = 10) -> float:
+    def stop(self, how: signal.Signals = signal.SIGTERM, within: float = 60) -> float:
         """Tell it to stop; how long that took."""
         began = time.monotonic()
         if self.process.poll() is None:
             self.process.send_signal(how)
             self.process.wait(within)
         return time.monotonic() - began
+
+
+def free_port() -> int:
+    """One that is still free when a server comes for it: the system itself hands out none below its own range."""
+    for _ in range(1000):
+        with socket.socket() as door, suppress(OSError):
+            door.bind(("127.0.0.1", random.randrange(10_000, FIRST_OWN)))
+            return int(door.getsockname()[1])
+    raise AssertionError("no port is free")
 
 
 def start(

@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.parts import EDGE, Point, span, window
+from dicekit.charts.parts import EDGE, Point, drawn_once, span, window
 from dicekit.charts.picture import Box, Picture, Piece, Sign, Stroke, Words, figure, svg
 
 WIDE, NARROW = 12, 8  # columns that have room beside each other
@@ -64,6 +64,7 @@ class Cells:
 
     # -- drawings ------------------------------------------------------------------------------
 
+    @drawn_once
     def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
         """Everything where it stands."""
         return Drawing(self, narrow, self.shown(narrow, shift)).picture()

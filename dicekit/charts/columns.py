@@ -16,7 +16,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.charts.columns_drawing import Drawing
-from dicekit.charts.parts import Point, both, span, window
+from dicekit.charts.parts import Point, both, drawn_once, span, window
 from dicekit.charts.picture import Picture, figure, svg
 from dicekit.distribution import Distribution
 
@@ -136,6 +136,7 @@ class Columns:
 
     # -- drawings ------------------------------------------------------------------------------
 
+    @drawn_once
     def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
         """Everything where it stands."""
         return Drawing(self, lang, narrow, self.shown(narrow, shift)).picture()

@@ -81,8 +81,8 @@ class Drawing:
 
     @property
     def foot(self) -> int:
-        """From where down mean and even bet stand: below the seal, if there is one."""
-        return self.base + (0 if self.sealed is None else SEAL)
+        """From where down mean and even bet stand: below the seal, if there is one, also beyond the window."""
+        return self.base + (0 if self.bars.sealed is None else SEAL)
 
     @property
     def height(self) -> int:

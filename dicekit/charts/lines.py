@@ -19,7 +19,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts.lines_drawing import Drawing
 from dicekit.charts.numbers import label, mixed
-from dicekit.charts.parts import Point, span, window
+from dicekit.charts.parts import Point, drawn_once, span, window
 from dicekit.charts.picture import STROKES, Picture, figure, svg
 
 KINDS = ("number", "percent", "signed", "decimal")
@@ -104,12 +104,12 @@ class Curve:
 
 @dataclass(frozen=True)
 class Spot:
-    """A marked place with its words."""
+    """A marked place with its words, which stand where they cover least; on their `side` if that is as good."""
 
     x: Fraction
     y: Fraction
     words: str = ""
-    side: str = "above"  # or below
+    side: str = "above"  # or below, right, left
     sign: str = "dot"  # or ring
 
 
@@ -171,6 +171,7 @@ class Lines:
 
     # -- drawings ------------------------------------------------------------------------------
 
+    @drawn_once
     def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
         """Everything where it stands."""
         return Drawing(self, lang, narrow, self.shown(narrow, shift)).picture()

@@ -8,6 +8,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from dicekit.charts.labels import beside, over
 from dicekit.charts.numbers import label
 from dicekit.charts.parts import EDGE, breadth
 from dicekit.charts.picture import Box, Picture, Piece, Sign, Stroke, Words
@@ -84,7 +85,8 @@ class Drawing:
     # what is drawn
 
     def picture(self) -> Picture:
-        pieces = [*self._regions(), *self._axes(), *self._curves(), *self._drops(), *self._figures(), *self._spots()]
+        drawn = [*self._regions(), *self._axes(), *self._curves(), *self._drops(), *self._figures()]
+        pieces = [*drawn, *self._spots(drawn)]
         height = self.foot + 26 + (20 if self.chart.x.words else 0)
         return Picture(self.width, height, tuple(pieces))
 
@@ -190,20 +192,16 @@ class Drawing:
                 over = [high for other in self.chart.curves[1:] if (high := other.at(x)) is not None and high > y]
                 yield Words(self.across(x), self.down(y) + (14 if over else -12), figures, look, "middle")
 
-    def _spots(self) -> Iterator[Piece]:
-        for spot in self.chart.spots:
-            if not self.inside(spot.x):
-                continue
-            x, y = self.across(spot.x), self.down(spot.y)
-            yield Sign(x, y, spot.sign)
+    def _spots(self, drawn: Sequence[Piece]) -> Iterator[Piece]:
+        """The marked places, then their words, each where it covers least of what stands there already."""
+        spots = [spot for spot in self.chart.spots if self.inside(spot.x)]
+        signs = [Sign(self.across(spot.x), self.down(spot.y), spot.sign) for spot in spots]
+        yield from signs
+        said: list[Piece] = [*drawn, *signs]
+        for spot, sign in zip(spots, signs, strict=True):
             if spot.words:
-                yield self._placed(x, y + (-14 if spot.side == "above" else 16), spot.words, "strong")
+                said.append(beside(sign, spot.words, said, self.width, spot.side))
+                yield said[-1]
 
     def _placed(self, x: float, y: float, words: str, look: str) -> Words:
-        """Words over a place, moved in where they would leave the drawing."""
-        half = breadth(words) / 2
-        if x + half > self.width:
-            return Words(self.width, y, words, look, "end")
-        if x - half < 0:
-            return Words(0, y, words, look, "start")
-        return Words(x, y, words, look, "middle")
+        return over(x, y, words, look, self.width)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache, wraps
 from typing import Any, Protocol
 
 from dicekit import texts
-from dicekit.charts.picture import Box, Piece, Seal, Sign, Words
+from dicekit.charts.picture import Box, Picture, Piece, Seal, Sign, Words
 from dicekit.texts.language import percent_figures
 
 EDGE = 4  # left and right of what is drawn, in wide places
@@ -44,6 +45,20 @@ class Point:
     left: float
     width: float
     spoken: str
+
+
+def drawn_once(picture: Callable[[Any, str, bool, int], Picture]) -> Callable[..., Picture]:
+    """A chart never changes, so each of its pictures is made once: still and figure share it."""
+
+    @wraps(picture)
+    def kept(chart: Any, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
+        pictures: dict[tuple[str, bool, int], Picture] = vars(chart).setdefault("_pictures", {})
+        asked = lang, narrow, shift
+        if asked not in pictures:
+            pictures[asked] = picture(chart, *asked)
+        return pictures[asked]
+
+    return kept
 
 
 def span(middle: float, width: float, whole: float) -> tuple[float, float]:
@@ -109,6 +124,7 @@ def _look(name: str) -> str:
     return "strong" if name == "truth" else "soft"
 
 
+@lru_cache(4096)
 def breadth(words: str) -> float:
     """About how wide words are in pixels: Chinese signs are as wide as they are high.
 

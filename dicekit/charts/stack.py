@@ -17,7 +17,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts.columns import NARROW, WIDE, Columns
 from dicekit.charts.columns_drawing import Drawing
-from dicekit.charts.parts import Point, both, span, window
+from dicekit.charts.parts import Point, both, drawn_once, span, window
 from dicekit.charts.picture import Picture, figure, stacked, svg
 from dicekit.distribution import Distribution
 
@@ -100,6 +100,7 @@ class Stack:
             return None
         return sum((column.chance for column in self.rows[place].columns if column.kind == "holds"), Fraction(0))
 
+    @drawn_once
     def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
         """Everything where it stands."""
         return stacked([drawing.picture() for drawing in self.drawings(lang, narrow, shift)], GAP)

@@ -16,7 +16,7 @@ from functools import cached_property
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.parts import Point, both, span
+from dicekit.charts.parts import Point, both, drawn_once, span
 from dicekit.charts.picture import Picture, figure, svg
 from dicekit.charts.twin_drawing import Drawing
 from dicekit.distribution import Distribution
@@ -82,6 +82,7 @@ class Twin:
 
     # -- drawings ------------------------------------------------------------------------------
 
+    @drawn_once
     def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
         """Everything where it stands."""
         return Drawing(self, lang, narrow).picture()

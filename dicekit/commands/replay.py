@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qs
 
 from dicekit import texts
 from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json
 from dicekit.commands.card_replay import hands_data, told_hands
+from dicekit.commands.link import kept_in, record_in
 from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.table import Table
 from dicekit.record import Record, RecordError, Step, read
@@ -24,14 +24,15 @@ LONGEST_FILE = 4_000_000  # bytes; no record is longer
 
 def replay(args: argparse.Namespace) -> int:
     """A record, step by step."""
+    text = _text_of(args.file, args.lang)
     try:
-        played = read(record_in(_text_of(args.file, args.lang)))
+        played = read(record_in(text))
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
-    of_cards = isinstance(played.table, Match)
+    of_cards, kept = isinstance(played.table, Match), kept_in(text, args.lang)
     if args.json:
-        return print_json(hands_data(played) if of_cards else _replay_data(played))
+        return print_json(hands_data(played) if of_cards else _replay_data(played) | kept.data())
     print(_headline(played, args.lang))
     if played.partial:
         seat = None if played.seat in (None, -1) else played.table.names[played.seat or 0]
@@ -41,6 +42,8 @@ def replay(args: argparse.Namespace) -> int:
     else:
         print("\n".join(_told_rounds(played, args.lang)))
     print(texts.say("cli.replay.checked", args.lang, n=len(played.steps) - of_cards))
+    for line in kept.told(args.lang):
+        print(line)
     return GOOD
 
 
@@ -54,19 +57,6 @@ def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
         yield texts.say("cli.replay.stopped", lang, n=played.stopped)
     elif played.table.phase not in ("over", "round_end"):
         yield texts.say("cli.replay.next", lang, name=played.table.names[played.table.turn])
-
-
-def record_in(text: str) -> str:
-    """The record in a link of the Explorer; any other text as it is.
-
-    >>> record_in("http://127.0.0.1:8866/#round=seat+0%3B+bid+-%0Adicekit+1%0Agame+bluff&cards=dice")
-    'dicekit 1\\ngame bluff'
-    """
-    link = text.strip()
-    if "\n" in link or "://" not in link:
-        return text
-    _, _, named = link.partition("#")
-    return parse_qs(named).get("round", [""])[0].partition("\n")[2]
 
 
 def _text_of(name: str, lang: str) -> str:

@@ -59,7 +59,7 @@ examples:
   dicekit replay game.txt
   dicekit replay game.txt --lang zh
   dicekit replay - < game.txt                          from standard input
-  dicekit replay link.txt                              the round that a link of the Explorer names
+  dicekit replay link.txt                              what a link of the Explorer names
   dicekit replay game.txt --json
 """,
     "lessons": """

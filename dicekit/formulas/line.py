@@ -100,7 +100,7 @@ def _cells(row: list[str]) -> str:
 
 
 def cell(name: str, value: Any = None) -> Phrase:
-    """A cell that is a number: `percent`, `signed`, `number` or `fraction`."""
+    """A cell that is a number: `percent`, `number` or `fraction`."""
     return Phrase(f"ledger.cell.{name}", {"value": value})
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from sympy import Rational
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
 FAMILY = "lesson10"
 HIT = Fraction(1, 3)
@@ -16,13 +16,13 @@ PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice, and how many of them are need
 
 
 def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: int = 2) -> Derivation:
-    """Seven lines: the bid before and after, one die more, the others' estimate, a challenge, a peek, three tails.
+    """Nine lines: the bid before and after, one die more, the others' estimate, a challenge, a peek, the three tails.
 
     `need` of `unseen` dice are wanted; `shown` dice count and are shown, `again` are rolled again; the next player
     holds five dice of which `held` count.
 
     >>> [str(line.value) for line in push().lines]
-    ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '4835/59049', '65275/177147']
+    ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '2333/19683', '5917/19683', '4835/59049', '65275/177147']
     """
     before, after = tail(unseen, need), tail(unseen + again, need)
     slots: dict[str, Any] = {
@@ -35,7 +35,7 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
         _die(slots),
         _estimate(slots, shown, again),
         _challenge(slots, need, unseen, shown, again, held),
-        _peek(slots),
+        *_peek(slots),
         _looked(slots, need, unseen, again),
     )
     return Derivation("push", Phrase(f"{FAMILY}.ledger.title", slots), lines, after)
@@ -96,11 +96,16 @@ def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again:
     hidden = unseen - shown
     left = missing - shown
     p = tail(hidden, left)
+    told = slots | {"first": first, "missing": missing, "left": left, "hidden": hidden}
+    return _doubt("challenge.gains" if 2 * p < 1 else "challenge.turns", told, p)
+
+
+def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
+    """What a challenge is worth: a die is won where the bid fails, and lost where it holds."""
     worth = 1 - 2 * p
     written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
-    told = slots | {"first": first, "worth": worth, "missing": missing, "left": left, "hidden": hidden, "p": p}
-    key = "challenge.gains" if worth > 0 else "challenge.turns"
+    told = slots | {"worth": worth, "p": p}
     return _line(key, told, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
 
 
@@ -117,37 +122,21 @@ def peek(dice: int, need: int) -> tuple[Fraction, Fraction, Fraction]:
     return blind, seeing, seeing - blind
 
 
-def _choices(dice: int, need: int) -> Rows:
-    """The choice without a look, and after a look at a die that counts or does not: the better of two words."""
-    known = {"none": (dice, need), "counts": (dice - 1, need - 1), "misses": (dice - 1, need)}
-    rows = []
-    for name, (left, missing) in known.items():
-        chance = tail(left, missing)
-        worth = max(1 - 2 * chance, Fraction(0))
-        best = _cell("challenge" if worth else "leave")
-        needed = _cell("needed", need=missing, n=left, p=chance)
-        rows.append((_cell(name), needed, best, cell("signed", worth)))
-    heads = ("peek", "true", "best", "worth")
-    return Rows(tuple(_cell(f"head.{name}") for name in heads), tuple(rows))
-
-
-def _cell(name: str, **slots: Any) -> Phrase:
-    return Phrase(f"{FAMILY}.cell.{name}", slots)
-
-
-def _peek(slots: dict[str, Any]) -> Line:
-    """The choice after a look, less the choice without one."""
+def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
+    """A challenge without a look, and after a look at a die that does not count; what the look brings on average."""
     (dice, need), (few, few_need), (same, none_need) = PEEKS
-    blind, _, worth = peek(dice, need)
     told = slots | {
-        "dice": dice, "want": need,
+        "dice": dice, "want": need, "left": dice - 1, "less": need - 1,
+        "good": tail(dice - 1, need - 1), "miss": 1 - HIT,
         "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
         "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
     }  # fmt: skip
-    miss = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(tail(dice - 1, need)))))
-    written = terms.total(terms.product(terms.chance(1 - HIT), miss), terms.minus(terms.chance(blind)))
-    steps, rows = (written, _rational(worth)), _choices(dice, need)
-    return _line("peek", told, steps, (), worth, is_result=True, unit="dice", rows=rows)
+    chances = {"blind": tail(dice, need), "missed": tail(dice - 1, need)}
+    blind, missed = (_doubt(key, told, p) for key, p in chances.items())
+    before, then = (terms.chance(1 - 2 * p) for p in chances.values())
+    written = terms.total(terms.product(terms.chance(1 - HIT), then), terms.minus(before))
+    worth = peek(dice, need)[2]
+    return blind, missed, _line("peek", told, (written, _rational(worth)), (), worth, is_result=True, unit="dice")
 
 
 def _looked(slots: dict[str, Any], need: int, unseen: int, again: int) -> Line:

@@ -16,8 +16,8 @@ from dicekit.odds.bids import at_least
 DICE = (1, 2, 3, 4, 5, 6)
 
 
-# What the first speaker wins on average where both play their best and say nothing but bids and doubts (L17, proved
-# there): in a special round, where it is -(sides - 2)/sides², and in a normal one. Solving it takes minutes.
+# What the first speaker wins on average where both play their best and say nothing but bids and doubts (L17): in a
+# special round, where it is -(sides - 2)/sides², and in a normal one. The tests prove each by a plan for either side.
 VALUES = {True: -Fraction(len(DICE) - 2, len(DICE) ** 2), False: Fraction(-1, 18)}
 
 

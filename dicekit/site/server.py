@@ -97,6 +97,8 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.MappingKernelManager.cull_interval = min(60, cull_after)
     config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
     config.VoilaExecutor.timeout = 30
+    config.VoilaExecutor.iopub_timeout = 30  # else what a cell shows is left out when it is heard four seconds late
+    config.VoilaExecutor.raise_on_iopub_timeout = True
     return config
 
 

@@ -121,6 +121,8 @@ class Part(anywidget.AnyWidget):
     modules: ClassVar[tuple[str, ...]] = ()
     _handlers: ClassVar[dict[str, Any]] = {}
     _fonts_sent: ClassVar[bool] = False
+    _answering: ClassVar[Part | None] = None  # whose turn it is to be drawn; None between two requests: anybody's
+    _followers: ClassVar[dict[Part, None]] = {}  # whose turn comes then
 
     state = traitlets.Any(None)
     lang = traitlets.Unicode("en").tag(sync=True)
@@ -193,7 +195,7 @@ class Part(anywidget.AnyWidget):
     # what a subclass may call
 
     def redraw(self) -> None:
-        """Draw now, or at the end of the request that is being answered."""
+        """Draw now, or at the end of the request that is being answered, here or in a part that this one follows."""
         if self._drawing:
             self._drawing = 2
             return
@@ -239,10 +241,23 @@ class Part(anywidget.AnyWidget):
         refused = [name for name in sync_data if name in self.keys and name != "acts"]
         if refused:
             self.send_state(refused)
-        with self._one_message():
+        with self._answered_first(), self._one_message():
             for act in self._clerk.take(sync_data.get("acts")):
                 self.answer(act)
             self.ack = dict(self._clerk.done)
+
+    @contextmanager
+    def _answered_first(self) -> Iterator[None]:
+        """What was pressed is drawn and sent first; then the parts that follow it, each once."""
+        outer, Part._answering = Part._answering, self
+        try:
+            yield
+            while Part._followers:
+                Part._answering = next(iter(Part._followers))
+                del Part._followers[Part._answering]
+                Part._answering.redraw()
+        finally:
+            Part._answering = outer
 
     def answer(self, act: Act) -> None:
         """Do one request; whatever goes wrong stays inside this part."""
@@ -294,8 +309,10 @@ class Part(anywidget.AnyWidget):
         with self.hold_sync():
             yield
             wanted, self._drawing = self._drawing == 2, outer
-            if wanted:
+            if wanted and Part._answering in (None, self):
                 self._draw_now()
+            elif wanted:
+                Part._followers[self] = None
 
     def _alone(self, drawn: Mapping[str, str]) -> str:
         """What of this part works without Python, as a sentence; nothing where there is nothing to open."""

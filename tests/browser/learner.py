@@ -24,8 +24,9 @@ from dicekit.widgets.draw.guess_base import say as guess_words
 from dicekit.widgets.guess import Asked
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
+from tests.browser.conftest import awaited
 from tests.browser.hands import Hand, Keyboard
-from tests.browser.lesson06 import LISTEN
+from tests.browser.lesson06 import LISTEN, said
 from tests.browser.tabs import each_tab
 
 # Where in a column a bar of this height ends.
@@ -90,14 +91,12 @@ class Learner:
 
     def hears(self) -> None:
         """All that had to be said was said; at most one message a second is."""
-        missing = self.heard
-        for _ in range(150):
+
+        def missing() -> list[str]:
             said = plain(" | ".join(self.page.evaluate("window.said")))
-            missing = [words for words in self.heard if plain(words) not in said]
-            if not missing:
-                return
-            self.page.wait_for_timeout(100)
-        raise AssertionError(f"never said: {missing}; but: {said}")
+            return [words for words in self.heard if plain(words) not in said]
+
+        assert awaited(self.page, lambda: not missing()), f"never said: {missing()}; but: {said(self.page)}"
 
     # one beat
 
@@ -175,8 +174,10 @@ class Learner:
             one = place.locator(f"[data-card='{card}']")
             if "is-laid" not in (one.get_attribute("class") or ""):
                 self.hand.press(one.locator("[data-do=lay]"))
-            while one.evaluate("(one) => [...one.parentElement.children].indexOf(one)") > to:
+                expect(one).to_have_class(re.compile("is-laid"))
+            for at in range(one.evaluate("(one) => [...one.parentElement.children].indexOf(one)"), to, -1):
                 self.hand.press(one.locator("[data-do=up]"))
+                expect(one.locator("xpath=../*").nth(at - 1)).to_have_attribute("data-card", str(card))
 
     def set_sketch(self, bar: Locator, asked: Any) -> None:
         bars = bar.locator("[data-bar]")
@@ -241,6 +242,7 @@ class Learner:
             for tab in deck.locator(".deck-tabs [data-tab]").all():
                 if tab.get_attribute("aria-current") != "true":
                     self.hand.press(tab)
+                    expect(tab).to_have_attribute("aria-current", "true")
                 card = deck.locator("section[data-open] .quiz:visible").first
                 self.answer(card, self.exercises[card.get_attribute("data-card") or ""])
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.widgets.draw import beats
+from tests.browser.conftest import awaited
 
 OpenPage = Callable[..., Page]
 ENGLISH, CHINESE = "/voila/render/en/06_your_dice.ipynb", "/voila/render/zh/06_your_dice.ipynb"
@@ -28,11 +29,7 @@ def said(page: Page) -> str:
 
 def hear(page: Page, words: str) -> None:
     """Wait until it has been said: at most one message a second is."""
-    for _ in range(60):
-        if words in said(page):
-            return
-        page.wait_for_timeout(150)
-    raise AssertionError(f"never said: {words}; but: {said(page)}")
+    assert awaited(page, lambda: words in said(page)), f"never said: {words}; but: {said(page)}"
 
 
 def turn_to(page: Page, beat: str) -> None:
@@ -45,7 +42,9 @@ def turn_to(page: Page, beat: str) -> None:
 
 def go(page: Page, beat: str) -> None:
     """A beat, by the row of beats."""
-    page.locator(f".beats [data-beat='{BEATS.index(beat) + 1}']").click()
+    link = page.locator(f".beats [data-beat='{BEATS.index(beat) + 1}']")
+    link.click()
+    expect(link).to_have_attribute("aria-current", "step")
 
 
 def part(page: Page, kind: str) -> Locator:

@@ -14,7 +14,8 @@ from dicekit.formulas.wild import pair
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import QuestionDeck
 from tests.browser import access
-from tests.browser.conftest import OpenPage, Workshop, in_every_size
+from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
+from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
 from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
@@ -36,7 +37,7 @@ def wide_and_narrow(page: Page) -> None:
     """By day on a desk, by night on a phone; then as it was."""
     for width, theme in ((1280, "light"), (360, "dark")):
         page.set_viewport_size({"width": width, "height": 800})
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        dressed(page, theme)
         access.check(page)
     page.set_viewport_size({"width": 1280, "height": 800})
 
@@ -139,13 +140,13 @@ def what_is_forgotten_waits_again(page: Page) -> None:
 
 def tick_several(several: Locator) -> None:
     """Each option counts by itself; after the second try the answer stands there."""
-    several.get_by_role("checkbox", name="a five").check(force=True)
-    several.get_by_role("checkbox", name="a four").check(force=True)
+    Mouse().choose(several.get_by_role("checkbox", name="a five"))
+    Mouse().choose(several.get_by_role("checkbox", name="a four"))
     several.get_by_role("button", name="Check").click()
     expect(several.locator(".part-truth dd")).to_contain_text("1 of 3 are right.")
     expect(several.locator(".part-idea dd")).to_have_text("A four is a four.")
     several.get_by_role("button", name="Check").click()
-    expect(several.locator(".part-truth dd")).to_contain_text("It is a five; a one.")
+    expect(several.locator(".part-truth dd")).to_contain_text("The answer: a five; a one.")
     expect(several.locator(".part-idea dd")).to_have_text("A four is a four. Ones are wild.")
     expect(several.locator("[data-place=feedback] .solution")).to_have_attribute("open", "")
 
@@ -157,7 +158,7 @@ def lay_in_order(order: Locator) -> None:
     for name in ("two", "none"):
         order.locator("[data-do=lay]", has_text=name).click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".part-answer dd")).to_have_text("You said two, then none, then one.")
+    expect(order.locator(".part-answer dd")).to_have_text("You said: two, then none, then one.")
     expect(order.locator(".part-idea dd")).to_have_text("More is not likelier.")
     for _ in range(2):
         order.get_by_role("button", name="Down: two").click()
@@ -167,12 +168,12 @@ def lay_in_order(order: Locator) -> None:
 
 def find_the_mistake(mistake: Locator) -> None:
     """A right line is no mistake; the answer is shown on request."""
-    mistake.get_by_role("radio", name="1 + 1 = 2").check(force=True)
+    Mouse().choose(mistake.get_by_role("radio", name="1 + 1 = 2"))
     mistake.get_by_role("button", name="Check").click()
-    expect(mistake.locator(".part-answer dd")).to_have_text("You said line 1.")
+    expect(mistake.locator(".part-answer dd")).to_have_text("You said: line 1.")
     expect(mistake.locator(".part-idea dd")).to_have_text("That one is right.")
     mistake.get_by_role("button", name="Show the answer").click()
-    expect(mistake.locator(".part-truth dd")).to_have_text("It is line 2.")
+    expect(mistake.locator(".part-truth dd")).to_have_text("The answer: line 2.")
 
 
 def match_each(page: Page, matched: Locator) -> None:
@@ -188,7 +189,7 @@ def match_each(page: Page, matched: Locator) -> None:
     page.keyboard.press("ArrowDown")
     matched.get_by_role("button", name="Check").click()
     expect(matched.locator(".part-answer dd")).to_have_text(
-        "You said fives, ones wild: 1/3; ones: 1/3; sixes, ones wild: 1/3."
+        "You said: fives, ones wild: 1/3; ones: 1/3; sixes, ones wild: 1/3."
     )
     expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 are right.")
     expect(matched.locator(".part-idea dd")).to_have_text("Ones do not help each other.")
@@ -201,7 +202,7 @@ def sketch_by_keys(page: Page, sketch: Locator) -> None:
     expect(sketch.locator("[data-bar]").first).to_be_focused()
     page.keyboard.press("ArrowUp")
     sketch.get_by_role("button", name="Check").click()
-    expect(sketch.locator(".part-answer dd")).to_have_text("You said 0: 35; 1: 32; 2: 33.")
+    expect(sketch.locator(".part-answer dd")).to_have_text("You said: 0: 35; 1: 32; 2: 33.")
     expect(sketch.locator(".part-truth dd")).to_contain_text("Of your hundred, 18 stood under a wrong bar")
     expect(sketch.locator(".part-idea dd")).to_have_text("All alike.")
     expect(sketch.locator(".sketch-both")).to_have_count(0)
@@ -255,7 +256,7 @@ def test_the_table_follows_what_is_typed_and_read(open_page: OpenPage, workshop:
     page.keyboard.press("Enter")
     expect(part.get_by_role("textbox", name="not true, not said")).to_have_value("25000")
     expect(part.locator(".status").first).to_contain_text("20 of 920")
-    part.get_by_role("radio", name="Of all cases, how many are both?").check(force=True)
+    Mouse().choose(part.get_by_role("radio", name="Of all cases, how many are both?"))
     hear(page, "20 of 25\u202f920")
     expect(part.locator(".tree .of_these")).to_have_count(3)
     page.locator(".ledger").get_by_role("button", name="try it on the chart").click()

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, in_every_size, live
+from tests.browser.hands import press_greyed
 from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
@@ -89,7 +90,7 @@ def by_keys(page: Page) -> None:
     """Tab finds the grid, arrows and Enter choose in it, letters say, take back, and ask."""
     race = ladder(page)
     grid = race.get_by_role("grid")
-    assert grid.locator("[tabindex='0']").count() == 1
+    expect(grid.locator("[tabindex='0']")).to_have_count(1)
     race.get_by_role("button", name="any", exact=True).focus()
     for _ in range(40):
         page.keyboard.press("Tab")
@@ -115,8 +116,7 @@ def the_race_by_mouse(page: Page) -> None:
     for order, count in (("reset", 54), ("strict", 16), ("any", 86)):
         race.get_by_role("button", name=order, exact=True).click()
         expect(race.locator(".tip")).to_have_text(f"{count} of 120 bids raise six fours.")
-    low = cell(race, "six threes, does not raise six fours")
-    low.click(force=True)  # greyed, but it can be pressed: the rule explains itself
+    press_greyed(cell(race, "six threes, does not raise six fours"))  # the rule explains itself
     expect(race.locator(".notice")).to_contain_text("lowest legal: six fives. (L7)")
     for bid, end in (("eight fours", False), ("nine sixes", False), ("ten sixes", True)):
         cell(race, f"{bid}, legal").click()

@@ -5,6 +5,7 @@ A hand pressed through from its deal to its settlement: `tests/widgets/test_card
 
 from __future__ import annotations
 
+import re
 from urllib.parse import quote
 
 from playwright.sync_api import Locator, Page, expect
@@ -13,7 +14,7 @@ from dicekit.cards import policy
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.cards.state import TableState
-from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, leave
+from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 SEED = "K7QX"
@@ -56,13 +57,15 @@ def button(page: Page, words: str) -> Locator:
     return table(page).get_by_role("button", name=words)
 
 
-def moved_on(page: Page, at: str | None) -> None:
+def moved_on(page: Page, at: str) -> None:
     """Wait until that moment is over."""
     expect(table(page).locator(f'[data-arg-at="{at}"]')).to_have_count(0)
 
 
-def moment(page: Page) -> str | None:
-    return main(page).get_attribute("data-arg-at")
+def moment(page: Page) -> str:
+    at = main(page).get_attribute("data-arg-at")
+    assert at, "nothing is waited for"
+    return at
 
 
 def acted(page: Page, press: str) -> None:
@@ -99,7 +102,7 @@ def test_a_hand_is_played_to_its_settlement_which_stays_and_the_next_one_by_keys
     leave(page)
     page.goto(here)
     expect(table(page).locator(".card-settled")).to_contain_text("the line is 120", timeout=LIVE_WITHIN)
-    assert table(page).locator(".card-settled").inner_text() == settled
+    expect(table(page).locator(".card-settled")).to_have_text(settled, use_inner_text=True)
     to_the_next_hand(page)
     by_arrows(page)
     in_both_sizes(page)
@@ -166,8 +169,7 @@ def in_both_sizes(page: Page) -> None:
     """On a desk by day and on a phone by night; it stays a phone."""
     for size, theme in ((DESK, "light"), (PHONE, "dark")):
         page.set_viewport_size(size)
-        page.emulate_media(color_scheme=theme)
-        expect(page.locator("html")).to_have_attribute("data-theme", theme)
+        dressed(page, theme)
         assert_axe(page)
         assert_no_sideways_scroll(page)
 
@@ -182,6 +184,7 @@ def by_touch(page: Page) -> None:
     playable = table(page).locator(".fan-row", has=page.locator(".hand-card:not([aria-disabled=true])")).first
     if "opened" not in (playable.get_attribute("class") or ""):
         playable.locator(".row-open").tap()
+        expect(playable).to_have_class(re.compile("opened"))
     due, at = main(page).inner_text(), moment(page)
     for card in playable.locator(".hand-card:not([aria-disabled=true])").all()[:3]:
         box = card.bounding_box()
@@ -190,7 +193,7 @@ def by_touch(page: Page) -> None:
         if main(page).get_attribute("aria-disabled"):
             card.tap()
             expect(card).to_have_attribute("aria-pressed", "true")
-    assert main(page).inner_text() != due
+    expect(main(page)).not_to_have_text(due, use_inner_text=True)
     main(page).tap()
     moved_on(page, at)
 
@@ -218,7 +221,8 @@ def test_the_explorer_starts_without_cards_and_rules_tiles_and_hands_of_its_card
     names = cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
     page.reload()
     expect(cards).to_have_count(len(names))
-    assert cards.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))") == names
+    for card, name in zip(cards.all(), names, strict=True):
+        expect(card).to_have_attribute("aria-label", name)
     expect(table(page).locator(".card-defs")).to_have_attribute("data-key", "cards-tiles-en")
     button(page, "Change the rules").click()
     expect(table(page).get_by_label("Following pairs and triples")).to_have_value("dead")

@@ -14,8 +14,9 @@ from tests.browser.conftest import (
     assert_no_sideways_scroll,
     in_every_size,
 )
+from tests.browser.hands import press_greyed
+from tests.browser.test_plot import says, until_drawn
 
-DRAWN_WITHIN = 30_000  # ms, for busy machines
 CELL = """
 from fractions import Fraction
 import traitlets
@@ -58,17 +59,12 @@ def line(page: Page, number: int) -> Locator:
     return ledger(page).locator(f".line[data-number='{number}']")
 
 
-def until_drawn(page: Page) -> None:
-    chart(page).scroll_into_view_if_needed()
-    expect(page.locator("figure.chart.drawn .plot .main-svg .trace").first).to_be_attached(timeout=DRAWN_WITHIN)
-
-
 def test_plotly_draws_over_the_still_and_every_size_is_accessible(
     open_page: OpenPage, place: str, watches: dict[Page, Watch]
 ) -> None:
     page = open_page(place)
     still = chart(page).locator(".drawing").bounding_box()
-    until_drawn(page)
+    until_drawn(chart(page))
     live = chart(page).locator(".drawing").bounding_box()
     assert still
     assert live
@@ -77,9 +73,7 @@ def test_plotly_draws_over_the_still_and_every_size_is_accessible(
     bundles = [url for url in watches[page].requests if "plotly" in url]
     assert len(bundles) == 1
     assert "/dicekit/static/plotly.min.js" in bundles[0]
-    words = chart(page).locator(".plot text").all_text_contents()
-    for expected in ("22.8", "26.0", "at least 7 →", "mean 6⅓", "even bet 6", "truth 44.1", "30"):
-        assert expected in words
+    says(chart(page), "22.8", "26.0", "at least 7 →", "mean 6⅓", "even bet 6", "truth 44.1", "30")
     bars = chart(page).locator(".plot .trace.bars path").first
     expect(bars).to_be_attached()
     before = chart(page).locator(".plot").inner_html()
@@ -94,7 +88,7 @@ def test_plotly_draws_over_the_still_and_every_size_is_accessible(
 
 def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage, place: str) -> None:
     page = open_page(place)
-    until_drawn(page)
+    until_drawn(chart(page))
     expect(line(page, 1).locator(".inside")).to_be_visible()
     expect(line(page, 2).locator(".inside")).to_be_hidden()
     expect(line(page, 2)).to_contain_text("What is needed?")
@@ -124,8 +118,7 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
     for count in range(10, 16):
         button.click()
         expect(chart(page).locator(".mover .at")).to_have_text(str(count))
-    expect(button).to_have_attribute("aria-disabled", "true")
-    button.click(force=True)  # it stays where it is, and can be asked
+    press_greyed(button)  # it stays where it is, and can be asked
     expect(page.locator(".notice", has_text="There is no bid on sixteen here.")).to_be_visible()
     part = page.locator(".part", has=chart(page))
     part.get_by_role("button", name="Table").click()

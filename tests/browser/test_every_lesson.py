@@ -24,6 +24,8 @@ from tests.browser.conftest import (
     as_sent,
     assert_axe,
     assert_no_sideways_scroll,
+    awaited,
+    dressed,
     live,
 )
 from tests.browser.hands import Finger, Keyboard
@@ -81,7 +83,7 @@ def test_a_lesson_is_finished_by_touch_with_typical_wrong_answers_and_comes_back
     learner = Learner(page, lesson_of(place.order, place.language), Finger(page), right=False)
     for beat in learner.beats():
         if turn(place, beat, 2):
-            page.emulate_media(color_scheme="dark" if beat // 2 % 2 else "light")
+            dressed(page, "dark" if beat // 2 % 2 else "light")
             assert_axe(page, whole=False)
         learner.do_all()
         for _ in each_tab(page, learner.hand.press):
@@ -125,7 +127,7 @@ def look_around(page: Page, size: tuple[int, str]) -> None:
     width, theme = size
     before = page.viewport_size
     assert before
-    page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    dressed(page, theme)
     if width == before["width"]:
         assert_axe(page, whole=False)
         return
@@ -178,8 +180,5 @@ def comes_back(learner: Learner) -> None:
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
     assert learner.beat == 6
-    for _ in range(300):  # rolls come back from Python, a moment after the rest
-        if learner.kept() == before:
-            break
-        page.wait_for_timeout(100)
+    awaited(page, lambda: learner.kept() == before)  # rolls come back from Python, a moment after the rest
     assert learner.kept() == before

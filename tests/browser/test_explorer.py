@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from dicekit import texts
 from dicekit.widgets import Explorer
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
+from tests.browser.hands import Mouse
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 
@@ -38,7 +39,9 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
 
 def say_the_first(page: Page) -> None:
     """The first bid that may be said."""
-    page.locator(".stepper .cell:not([aria-disabled])").first.click()
+    first = page.locator(".stepper .cell:not([aria-disabled])").first
+    first.click()
+    expect(first).to_have_attribute("aria-selected", "true")
     page.locator(".act.main").click()
 
 
@@ -49,6 +52,7 @@ def one_cup_is_seen(page: Page) -> None:
     expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
     page.locator("select[data-arg-name=straight]").select_option("zero")
     expect(grid.locator(".grid-bands .gone")).to_have_count(0)
+    expect(page.locator(".stepper .past li")).to_have_count(0)  # the round begins anew, a moment after the grid
     say_the_first(page)
     page.get_by_label("See as").select_option(label="Bo")
     expect(grid.locator("header")).to_contain_text("that of Ana or Chi")
@@ -58,15 +62,15 @@ def one_cup_is_seen(page: Page) -> None:
     expect(page.locator(".compared")).to_contain_text("→")
     page.locator(".beside select").first.select_option("surround")
     expect(page.locator(".beside .status").first).to_contain_text(", there ")
-    grid.locator("[data-do=order][value=sorted]").check(force=True)
+    Mouse().choose(grid.locator("[data-do=order][value=sorted]"))
     grid.get_by_role("button", name="Show me a world").click()
-    page.wait_for_timeout(600)  # the world is told to Python a moment later; nothing shows when that is done
 
 
 def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     """Table, rules, bids, seat, bid in mind, pin, second table, grid: as a twin in Chinese tells from what is kept."""
     picked = re.findall(r"\d+", page.locator("[data-world]").inner_text())[0]
     page.get_by_role("link", name="中文").click()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)
     kept = page.evaluate("JSON.parse(localStorage.getItem('dicekit'))")
     twin = Explorer(lang="zh")
@@ -76,7 +80,6 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     table = twin.stepper.table
     assert (table.game.options["straight"], len(table.said), twin.stepper.state.seat) == ("zero", 1, 1)
     assert twin.beside.state.name == "surround"
-    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     expect(page.locator(".compared")).to_have_text(twin.setup.compared)
     expect(page.locator(".chart figcaption")).to_contain_text(twin.chart.sentence)
     expect(page.locator(".stepper .headline")).to_contain_text("Ana 叫五个二。你呢？")
@@ -97,6 +100,9 @@ def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> N
     """Whichever part gives the link; what is done after that comes back too."""
     page.set_viewport_size({"width": 1280, "height": 800})
     page.locator(".beside").get_by_role("button", name="链接").click()
+    address = page.locator(".beside [data-address]")
+    expect(address).to_have_value(re.compile("#"))
+    expect(page).to_have_url(address.input_value())
     parts = (twin.setup, twin.stepper, twin.beside)
     named = {name: link[0] for name, link in parse_qs(urlsplit(page.url).fragment).items()}
     assert named.items() >= {part.place: part.link for part in parts}.items()

@@ -5,27 +5,26 @@ from __future__ import annotations
 import os
 import re
 import signal
-import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from dicekit import texts
 from tests import notebooks
-from tests.browser.conftest import OpenPage, Watch, live
+from tests.browser.conftest import OpenPage, Watch, awaited, live
 from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
-from tests.serving import Running, running
+from tests.serving import Running, free_port, running
 from tests.site.kernels import below
+from tests.site.visitor import kernel_of
 
 SERVE = [sys.executable, "-m", "dicekit", "serve", "--no-browser", "--no-warm"]  # warming up is for many visitors
 LESSON = {"en": ENGLISH, "zh": CHINESE}
 LOST = 8_000  # ms without an answer until a part says that it rests
-LONGEST = 90_000  # ms between two questions of a page whose line is broken
 OFF_LINE = (
     "WebSocket",
     "net::ERR",
@@ -33,6 +32,12 @@ OFF_LINE = (
     "CLOSED",
 )  # what a browser logs of a broken line, or of a kernel that is gone
 EXPLORER = "/voila/render/en/explorer.ipynb"
+COUNT = """const ask = window.fetch;
+window.asking = 0;
+window.fetch = async (...words) => {
+  window.asking += 1;
+  try { return await ask(...words); } finally { window.asking -= 1; }
+};"""
 MARKUP = "<img src=x onerror=window.broken=1>"
 NAIVE = "not sent off yet"
 
@@ -51,9 +56,11 @@ def cold() -> Iterator[Running]:
         yield site
 
 
-def kill_kernel(site: Running) -> None:
-    """The kernel that began last is this page's."""
-    os.kill(max(below(site.process.pid)), signal.SIGKILL)
+def kill_kernel(site: Running, page: Page) -> None:
+    """The one of this page, which is named where it was started."""
+    kernel = kernel_of(page.content())
+    (process,) = [pid for pid in below(site.process.pid) if kernel in Path(f"/proc/{pid}/cmdline").read_text()]
+    os.kill(process, signal.SIGKILL)
 
 
 def said(key: str, lang: str = "en") -> str:
@@ -61,7 +68,14 @@ def said(key: str, lang: str = "en") -> str:
 
 
 def with_clock(page: Page) -> None:
+    """Time is the test's, and it can be told whether the page waits for an answer of the site."""
     page.clock.install()
+    page.add_init_script(COUNT)
+
+
+def answered(page: Page) -> None:
+    """Whatever the page has asked is answered, or will never be, and it has drawn its conclusions."""
+    assert awaited(page, lambda: page.evaluate("window.asking === 0"))
 
 
 def begun(page: Page) -> None:
@@ -99,7 +113,7 @@ def test_a_kernel_that_is_killed_can_be_had_anew(open_page: OpenPage, cold: Runn
     page = open_page(LESSON[lang], served=cold, expected=OFF_LINE)
     if lang == "en":
         begun(page)
-    kill_kernel(cold)
+    kill_kernel(cold, page)
     banner(page, lang)
     wake(page, lang)
     expect(page.locator(".banner.resting")).to_have_count(0)
@@ -128,8 +142,7 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     open_page: OpenPage, watches: dict[Page, Watch]
 ) -> None:
     """Nothing has to be pressed for the page to find out; it does not flood the site, nor ask while it is hidden."""
-    with socket.create_server(("127.0.0.1", 0)) as free:
-        port = str(free.getsockname()[1])  # one that nobody else looks for
+    port = str(free_port())
     with running(command=[*SERVE, "--port", port]) as first:
         page = open_page(ENGLISH, served=first, expected=OFF_LINE, before=with_clock)
         begun(page)
@@ -137,7 +150,7 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     page.clock.fast_forward(LOST)
     banner(page, how="away")
     hide(page, True)
-    page.wait_for_timeout(500)  # an answer may still be on its way
+    answered(page)
     before = asked(watches[page])
     pass_time(page, minutes=10)
     assert asked(watches[page]) == before
@@ -149,7 +162,7 @@ def test_a_server_that_starts_again_finds_its_reader_where_they_were(
     wake(page)
     banner(page, how="away")
     with running(command=[*SERVE, "--port", port]):
-        page.clock.fast_forward(LONGEST)
+        pass_time_until(page, page.locator(".banner.resting", has_text=said("resting")))
         banner(page)
         with page.expect_navigation():  # the page of before is live too
             wake(page)
@@ -168,7 +181,12 @@ def asked(watch: Watch) -> int:
 def pass_time(page: Page, minutes: int) -> None:
     for _ in range(minutes * 2):
         page.clock.fast_forward(30_000)
-        page.wait_for_timeout(50)
+        answered(page)
+
+
+def pass_time_until(page: Page, shown: Locator, times: int = 1) -> None:
+    """Until this is to be seen so often; how often the page has to ask for that is its own business."""
+    assert awaited(page, lambda: page.clock.fast_forward(30_000) or shown.count() == times)
 
 
 def hide(page: Page, hidden: bool) -> None:
@@ -192,7 +210,7 @@ def find_out(page: Page) -> None:
     for seconds in (25, 5):
         with page.expect_request(re.compile(r"/api/kernels/[\w-]+$")):
             page.clock.fast_forward(seconds * 1000)
-        page.wait_for_timeout(100)  # until it knows that nobody answers
+        answered(page)
 
 
 def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, wired: Line) -> None:
@@ -201,8 +219,7 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
     find_out(page)
     banner(page, how="away")
     wired.mend()
-    page.clock.fast_forward(30_000)
-    expect(page.locator(".banner.resting")).to_have_count(0)
+    pass_time_until(page, page.locator(".banner.resting"), 0)
     wired.break_off()
     page.get_by_role("gridcell", name="seven fours, legal").click()
     page.clock.fast_forward(LOST)
@@ -211,8 +228,7 @@ def test_a_line_that_breaks_and_comes_back_loses_no_press(open_page: OpenPage, w
     banner(page, how="away")
     page.clock.fast_forward(60_000)
     wired.mend()
-    page.clock.fast_forward(30_000)
-    expect(page.locator(".chart figcaption")).to_contain_text("At least seven fours: 53.2")
+    pass_time_until(page, page.locator(".chart figcaption", has_text="At least seven fours: 53.2"))
     expect(page.locator(".banner.resting")).to_have_count(0)
 
 
@@ -237,7 +253,7 @@ def test_where_storage_is_forbidden_it_is_said_and_a_kernel_that_dies_takes_noth
     if lang == "zh":
         return
     begun(page)
-    kill_kernel(cold)
+    kill_kernel(cold, page)
     banner(page)
     wake(page)
     expect(page.locator(".banner.resting")).to_have_count(0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course.lesson11 import case as lesson11
 from dicekit.games import games
@@ -13,7 +13,8 @@ from dicekit.widgets import WorldGrid
 from dicekit.widgets.grid import Worlds
 from dicekit.widgets.judge import Judged
 from dicekit.widgets.question import Question
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
+from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
 
@@ -46,8 +47,9 @@ def wanted(worlds: Worlds, need: int, exactly: bool = False) -> str:
     return "".join("1" if (count == need if exactly else count >= need) else "0" for count in worlds.counts)
 
 
-def world(page: Page) -> str:
-    return page.locator("[data-world]").first.inner_text()
+def the_world(page: Page) -> Locator:
+    """What is said of the one that is picked."""
+    return page.locator("[data-world]").first
 
 
 @pytest.fixture
@@ -81,7 +83,7 @@ def test_pressed_moved_sorted_and_shaded_without_a_kernel(shown: Page) -> None:
         page.set_viewport_size({"width": width, "height": 640})
         assert_no_sideways_scroll(page)
     assert_targets(page)
-    page.emulate_media(color_scheme="dark")
+    dressed(page, "dark")
     assert_axe(page)
     after_a_reload(page, faces)
 
@@ -101,18 +103,18 @@ def the_keys(page: Page) -> None:
         ("Control+Home", 1),
     ):
         page.keyboard.press(key)
-        assert f"World {number} of 7776" in world(page), key
+        expect(the_world(page)).to_contain_text(f"World {number} of 7776")
     # 1-1-1-6-6 is the next world with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
     page.keyboard.press("n")
-    assert world(page) == "World 36 of 7776: two count, holds."
+    expect(the_world(page)).to_have_text("World 36 of 7776: two count, holds.")
     hear(page, "World 36 of 7776: one, one, one, six, six; two count; holds.")
     page.keyboard.press("s")
     hear(page, "Sorted in six bands: 3125, 3125, 1250, 250, 25, 1.")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
-    assert "three count" in world(page)  # after the end of its band comes the next
+    expect(the_world(page)).to_contain_text("three count")  # after the end of its band comes the next
     page.keyboard.press("Control+End")
-    assert world(page) == "World 7776 of 7776: five count, holds."
+    expect(the_world(page)).to_have_text("World 7776 of 7776: five count, holds.")
     labels = page.locator(".grid-bracket").all_inner_texts()
     assert labels[:2] == ["none: 3125", "one: 3125 = as many again"]
     heights = [page.locator(".grid-bracket").nth(at).bounding_box() for at in (0, 1)]
@@ -128,7 +130,7 @@ def the_statement(page: Page, faces: Worlds) -> None:
     part.get_by_role("button", name="One fewer").click()
     assert lit(page) == wanted(faces, 1)
     expect(part.locator(".grid-head")).to_contain_text("Lit: at least one six. 4651 of 7776 worlds hold: 59.8 %.")
-    part.locator("[data-do=kind][value=exactly]").check(force=True)
+    Mouse().choose(part.locator("[data-do=kind][value=exactly]"))
     assert lit(page) == wanted(faces, 1, exactly=True)
     expect(part.locator(".grid-head")).to_contain_text("3125 of 7776")
     part.get_by_role("button", name="One fewer").click()
@@ -142,7 +144,10 @@ def looked_at_closely(page: Page) -> None:
     canvas.click(position={"x": 1, "y": 1})
     expect(part.locator("[data-world]")).to_contain_text("World 1 of 59\u202f049: ten count, holds.")
     before = canvas.bounding_box()
-    part.get_by_role("button", name="Look closer").click()
+    closer = part.get_by_role("button", name="Look closer")
+    stands = closer.bounding_box()
+    closer.click()
+    assert part.get_by_role("button", name="Whole picture").bounding_box() == stands
     after = canvas.bounding_box()
     assert before
     assert after
@@ -154,7 +159,7 @@ def looked_at_closely(page: Page) -> None:
     expect(part.locator("[data-world]")).not_to_contain_text("World 1 of")
     part.get_by_role("button", name="Whole picture").click()
     part.get_by_role("button", name="Show me a world").click()
-    assert part.locator("[data-dice] .pair").count() == 10
+    expect(part.locator("[data-dice] .pair")).to_have_count(10)
 
 
 def hands_as_a_whole(page: Page) -> None:
@@ -176,7 +181,7 @@ def hands_as_a_whole(page: Page) -> None:
 
 def after_a_reload(page: Page, faces: Worlds) -> None:
     """Order, statement and picked world are where they were."""
-    was, field = world(page), page.locator(".grid-field").first
+    was, field = the_world(page).inner_text(), page.locator(".grid-field").first
     brackets = page.locator(".dk-live").first.locator(".grid-bracket")
     field.focus()
     page.keyboard.press("s")
@@ -184,7 +189,7 @@ def after_a_reload(page: Page, faces: Worlds) -> None:
     page.reload()
     expect(page.locator(".grid.drawn")).to_have_count(4)
     expect(brackets).to_have_count(6)
-    assert world(page) == was
+    expect(the_world(page)).to_have_text(was)
     field.focus()
     page.keyboard.press("s")
     expect(brackets).to_have_count(0)

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict
 from tests.browser import access
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, dressed
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_standin import publish  # noqa: F401
 
@@ -80,7 +80,7 @@ def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_poin
     by_pointer(shown)
     for width, theme in ((1280, "dark"), (360, "light")):
         shown.set_viewport_size({"width": width, "height": 800})
-        shown.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        dressed(shown, theme)
         access.check(shown)
 
 

@@ -147,6 +147,6 @@ def in_the_other_language(page: Page) -> None:
     """At the same beat."""
     go(page, "Check")
     page.get_by_role("link", name="中文").click()
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)
     expect(page.locator(".beats [aria-current]")).to_have_text("验")
-    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, assert_axe
+from tests.browser.hands import press_greyed
 
 CELL = """
 from IPython.display import display
@@ -70,5 +71,5 @@ def by_mouse(losses: Locator) -> None:
     expect(losses.locator(".tip")).to_contain_text("Four stars of twenty.")
     expect(losses.locator(".loss-stairs svg")).to_be_visible()
     losses.get_by_role("button", name="One die fewer").click()
-    losses.get_by_role("button", name="Twenty, field 30").click(force=True)  # greyed, but it can be pressed
+    press_greyed(losses.get_by_role("button", name="Twenty, field 30"))
     expect(losses.locator(".notice")).to_contain_text("(B6)")  # the rule explains itself

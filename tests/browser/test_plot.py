@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop
 from tests.browser.lesson06 import LISTEN, hear
 
-DRAWN_WITHIN = 30_000  # ms, for busy machines
 CELL = """
 from fractions import Fraction
 import traitlets
@@ -41,7 +42,15 @@ def figure(page: Page, number: int) -> Locator:
 
 def until_drawn(figure: Locator) -> None:
     figure.scroll_into_view_if_needed()
-    expect(figure.locator(".plot .main-svg .trace").first).to_be_attached(timeout=DRAWN_WITHIN)
+    expect(figure).to_have_class(re.compile(r"\bdrawn\b"))
+    expect(figure.locator(".plot .main-svg .trace").first).to_be_attached()
+
+
+def says(figure: Locator, *words: str) -> None:
+    """The live drawing bears these texts."""
+    for text in words:
+        whole = re.compile(f"^{re.escape(text)}$")
+        expect(figure.locator(".plot text").filter(has_text=whole).first).to_be_attached()
 
 
 def test_places_dice_and_cups_are_walked_by_keys_on_a_phone_and_pressed_by_mouse(
@@ -105,8 +114,7 @@ def by_mouse(page: Page) -> None:
     bars, strip, odds = (figure(page, number) for number in range(3))
     for one in (bars, strip, odds):
         until_drawn(one)
-    # The live drawing says what the still says.
-    assert {"18.2", "7 or more →", "truth 52.1", "25"} <= set(bars.locator(".plot text").all_text_contents())
+    says(bars, "18.2", "7 or more →", "truth 52.1", "25")  # what the still says
     bars.get_by_role("button", name="9: 9.9\xa0%").click()
     expect(bars.locator(".layer.wide [aria-pressed=true]")).to_have_attribute(
         "aria-label", "9: 9.9\xa0%; rolled 0\xa0%"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll
 from tests.browser.tabs import beat
 from tests.browser.test_explorer import EXPLORER
 
@@ -77,8 +77,8 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     different.select_option("special_min_players")
     expect(page.locator(".beside .status").first).to_contain_text("Six fours")
     page.reload()
-    expect(different).to_have_value("special_min_players", timeout=60_000)
-    expect(page.locator(".stepper .headline")).to_contain_text("six fours", timeout=60_000)
+    expect(different).to_have_value("special_min_players", timeout=LIVE_WITHIN)
+    expect(page.locator(".stepper .headline")).to_contain_text("six fours")
     expect(known).to_have_attribute("aria-pressed", "true")
     for width in (360, 1280):
         page.set_viewport_size({"width": width, "height": 800})

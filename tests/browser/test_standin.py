@@ -14,7 +14,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit.games import games
 from dicekit.widgets import Explorer, RoundStepper, bundle, standin
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
+from tests.browser.hands import press_greyed
 from tests.browser.tabs import each_tab
 
 NEEDS_PYTHON = "needs Python"
@@ -58,15 +59,15 @@ def test_it_draws_keys_move_panels_open_and_what_needs_python_says_so(
     chosen.focus()
     for key, cell in (("ArrowRight", "3x6"), ("ArrowUp", "3x5"), ("End", "10x5")):
         page.keyboard.press(key)
-        assert page.evaluate("document.activeElement.dataset.key") == cell
-    assert part.locator("[role=grid] [tabindex='0']").count() == 1
+        expect(part.locator(f"[data-key='{cell}']")).to_be_focused()
+    expect(part.locator("[role=grid] [tabindex='0']")).to_have_count(1)
     part.get_by_role("button", name="Help", exact=True).click()
     expect(part.locator(".panel-help")).to_be_visible()
     page.keyboard.press("Escape")
     expect(part.locator(".panel-help")).to_be_hidden()
     assert_axe(page)
     nothing_is_lost(page, part)
-    other.locator("[data-key=act-pass]").click(force=True)
+    press_greyed(other.locator("[data-key=act-pass]"))
     expect(other.locator(".notice")).to_contain_text("(P4)")  # the rule by which a word is greyed
 
 
@@ -77,7 +78,7 @@ def nothing_is_lost(page: Page, part: Locator) -> None:
     expect(part.locator(".notice")).to_contain_text(NEEDS_PYTHON)
     expect(page.locator(".dk-speech[role=status]")).to_contain_text(NEEDS_PYTHON)
     assert part.locator(".past").inner_text() == before
-    assert page.locator("[aria-busy]").count() == 0
+    expect(page.locator("[aria-busy]")).to_have_count(0)
 
 
 def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
@@ -89,7 +90,7 @@ def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
     joined_modules(page)
     for width, theme in ((1280, "dark"), (320, "light")):  # the live one is looked at in the others
         page.set_viewport_size({"width": width, "height": 800})
-        page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        dressed(page, theme)
         for _ in each_tab(page):
             assert_no_sideways_scroll(page)
             assert_axe(page, whole=False)

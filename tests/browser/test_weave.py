@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import access
 from tests.browser.conftest import DIAGONAL, OpenPage, Workshop, assert_axe, in_every_size, live
+from tests.browser.hands import press_greyed
 from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
@@ -44,9 +45,9 @@ def on_a_phone(loom: Locator) -> None:
     throw(loom, "Straights", "rolled again").tap()
     expect(loom.locator(".tip")).to_contain_text("stays at exactly 5/3")
     loom.locator(".weave-row").nth(1).tap()
-    expect(loom.locator(".weave-read")).to_contain_text("z: 2320 of 7056 hands.")
+    expect(loom.locator(".weave-read")).to_contain_text("z to the power one: 2320 of 7056 hands.")
     throw(loom, "Straights", "as they are").tap()
-    expect(loom.locator(".weave-read")).to_contain_text("z: 2560 of 7776 hands.")
+    expect(loom.locator(".weave-read")).to_contain_text("z to the power one: 2560 of 7776 hands.")
 
 
 def by_keys(page: Page, loom: Locator) -> None:
@@ -74,11 +75,11 @@ def by_mouse(page: Page, loom: Locator) -> None:
     throw(loom, "Straights", "count nothing").click()
     hear(page, "Straights now count nothing. The mean falls from 1.671 to 1.516")
     expect(loom.locator(".weave-loom .leaves")).to_have_count(0)
-    loom.get_by_role("button", name="no z, 1744").click()
-    expect(loom.locator(".weave-read")).to_contain_text("No z: 1744 of 7776 hands.")
+    loom.get_by_role("button", name="z to the power zero, 1744").click()
+    expect(loom.locator(".weave-read")).to_contain_text("z to the power zero: 1744 of 7776 hands.")
     for _ in range(3):
         loom.get_by_role("button", name="One hand more").click()
     expect(loom.locator(".weave-row")).to_have_count(9)
     expect(loom.locator(".weave-loom .t1").first).to_be_visible()
-    loom.get_by_role("button", name="One die fewer").click(force=True)
+    press_greyed(loom.get_by_role("button", name="One die fewer"))
     expect(loom.locator(".notice")).to_contain_text("First take the other hands away")

@@ -11,7 +11,8 @@ import pytest
 
 from dicekit import charts
 from dicekit.charts.palette import LIGHT, paint
-from dicekit.charts.picture import Box, Seal, Sign, Words
+from dicekit.charts.parts import breadth
+from dicekit.charts.picture import Box, Seal, Sign, Stroke, Words
 from dicekit.distribution import Distribution
 
 SIXES = Distribution.binomial(5, 1, 6)
@@ -168,6 +169,25 @@ def test_rings_stand_at_the_share_of_the_rolls() -> None:
 def test_a_line_has_a_height_between_its_points_and_the_table_tells_it() -> None:
     assert worth().table()[9] == ("45.0\xa0%", "+0.100", "−0.050")
     assert worth().say(9) == "chance: 45.0\xa0%; doubt +0.100; raise −0.050"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+@pytest.mark.parametrize(("rise", "side"), [(-1, "above"), (-1, "below"), (1, "above"), (1, "below"), (0, "above")])
+def test_the_words_of_a_spot_lie_on_no_curve(rise: int, side: str, narrow: bool) -> None:
+    """Points along the curve, seen in the room of the words; where either side is free it is the one asked for."""
+    third, unit = Fraction(1, 3), charts.Axis(Fraction(0), Fraction(1))
+    curve = charts.Curve("line", tuple((Fraction(x), Fraction(1 + rise * (2 * x - 1), 2)) for x in (0, 1)))
+    spot = charts.Spot(third, curve.at(third) or Fraction(0), "six sixes", side)
+    picture = charts.Lines("A line.", (curve,), unit, unit, spots=(spot,)).picture("en", narrow)
+    words = next(piece for piece in picture.pieces if isinstance(piece, Words) and piece.text == spot.words)
+    (start, end) = next(piece.points for piece in picture.pieces if isinstance(piece, Stroke) and piece.look == "ink")
+    left = words.x - breadth(words.text) * ("start", "middle", "end").index(words.anchor) / 2
+    for step in range(1001):
+        x, y = (a + (b - a) * step / 1000 for a, b in zip(start, end, strict=True))
+        assert not (left <= x <= left + breadth(words.text) and words.y - 7 <= y <= words.y + 7)
+    sign = next(piece for piece in picture.pieces if isinstance(piece, Sign))
+    if not rise:
+        assert words.y < sign.y
 
 
 def test_stairs_fall_by_one_bar_at_each_step() -> None:

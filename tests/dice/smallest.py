@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from functools import cache
+from functools import cache, partial
 from itertools import product
 from math import lcm
 
@@ -16,6 +16,7 @@ from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.game import Game
 from dicekit.dice.setup import set_table
 from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
 
 Said = tuple[Bid, ...]
 Plan = Mapping[tuple[int, Said], Bid | None]
@@ -28,23 +29,27 @@ Chances = list[tuple[Fraction, int, Plan]]
 class Duel:
     """One die each and one round; seat 0 begins, and the loser pays one."""
 
-    def __init__(self, game: Game) -> None:
-        self.game = game
+    def __init__(self, game: Game, *, special: bool = False) -> None:
         self.dice = [face for face in game.faces if isinstance(face, int)]
-        self.choices: Callable[[Said], tuple[Bid | None, ...]] = cache(self._choices)
-        self.gain: Callable[[Said, int, int], int] = cache(self._gain)
+        self._table: Callable[..., Table] = partial(set_table, game, dice=(1, 1), special=special)
+        self._after: Callable[[Bid | None, int], tuple[Bid | None, ...]] = cache(self._choices)
+        self._end: Callable[[Bid, int, int, int], int] = cache(self._gain)
 
-    def _choices(self, said: Said) -> tuple[Bid | None, ...]:
-        table = set_table(self.game, dice=(1, 1), turn=len(said) % 2, bid=said[-1] if said else None, bidder=_by(said))
-        legal = list(table.legal())
+    def choices(self, said: Said) -> tuple[Bid | None, ...]:
+        """What may follow: it depends on the last bid alone, and on whose it was."""
+        return self._after(said[-1] if said else None, len(said) % 2)
+
+    def gain(self, said: Said, first: int, second: int) -> int:
+        """What seat 0 wins when the last bid is doubted."""
+        return self._end(said[-1], len(said) % 2, first, second)
+
+    def _choices(self, last: Bid | None, turn: int) -> tuple[Bid | None, ...]:
+        legal = list(self._table(turn=turn, bid=last, bidder=None if last is None else 1 - turn).legal())
         bids = tuple(word for word in legal if isinstance(word, Bid))
         return (None, *bids) if Doubt() in legal else bids
 
-    def _gain(self, said: Said, first: int, second: int) -> int:
-        """What seat 0 wins when the last bid is doubted."""
-        at = set_table(
-            self.game, dice=(1, 1), hands=((first,), (second,)), turn=len(said) % 2, bid=said[-1], bidder=_by(said)
-        )
+    def _gain(self, last: Bid, turn: int, first: int, second: int) -> int:
+        at = self._table(turn=turn, bid=last, bidder=1 - turn, hands=((first,), (second,)))
         found = at.play(Doubt()).showdown
         assert isinstance(found, Showdown)
         return 1 if found.loser == 1 else -1
@@ -131,22 +136,18 @@ class Duel:
                     row.append(self.played(plan, two))
 
     def _anything(self) -> Plan:
-        return _Always(self.choices)
+        return Rule(lambda die, said: self.choices(said)[0])
 
 
-class _Always(dict[tuple[int, Said], Bid | None]):
-    """The first word there is, whatever was said."""
+class Rule(dict[tuple[int, Said], Bid | None]):
+    """A plan that a rule gives, whatever was said."""
 
-    def __init__(self, choices: Callable[[Said], tuple[Bid | None, ...]]) -> None:
+    def __init__(self, rule: Callable[[int, Said], Bid | None]) -> None:
         super().__init__()
-        self.choices = choices
+        self.rule = rule
 
     def __missing__(self, key: tuple[int, Said]) -> Bid | None:
-        return self.choices(key[1])[0]
-
-
-def _by(said: Said) -> int | None:
-    return 1 - len(said) % 2 if said else None
+        return self.rule(*key)
 
 
 def solved(rows: list[list[Fraction]]) -> tuple[Fraction, list[Fraction], list[Fraction]]:

@@ -13,7 +13,7 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.odds.last_two import DICE, VALUES, bids
-from tests.dice.smallest import Duel, solved
+from tests.dice.smallest import Duel, Rule, Said, solved
 
 LOW_ONES = {"reset": {"raising": "reset"}, "strict": {"raising": "strict"}}
 PRESETS = {preset: {"preset": preset} for preset in ("plain", "joker", "dudo", "reset_quantity")}
@@ -51,6 +51,54 @@ def test_a_special_round_of_the_last_two_dice_is_the_plain_game() -> None:
         sides: -Fraction(sides - 2, sides**2) for sides in (2, 3, 4)
     }
     assert VALUES[True] == -Fraction(6 - 2, 6**2)
+
+
+# Two plans for six sides: what the best answer to the one leaves, the best answer to the other cannot exceed.
+
+
+def opens_plainly(die: int, said: Said) -> Bid | None:
+    """One of its own face; a one or a two says two of it. Then it doubts."""
+    return None if said else Bid(1 if die > 2 else 2, die)
+
+
+def answers_plainly(die: int, said: Said) -> Bid | None:
+    """What it can vouch for; a one or a two does not name its face before the other has. Ever after it doubts."""
+    return vouched(die, said[-1], least=3) if len(said) == 1 else None
+
+
+def opens_with_wild_ones(die: int, said: Said) -> Bid | None:
+    """A four or a five says one of it, all others say one six; a one then goes on with ones, the others doubt."""
+    if not said:
+        return Bid(1, die if die in (4, 5) else 6)
+    return with_ones(said[-1]) if die == 1 and len(said) == 2 else None
+
+
+def answers_with_wild_ones(die: int, said: Said) -> Bid | None:
+    """A one goes on with ones; others vouch, a two or a three not before the other. Ever after it doubts."""
+    if len(said) > 1:
+        return None
+    return with_ones(said[-1]) if die == 1 else vouched(die, said[-1], least=4) if said[-1].face > 1 else None
+
+
+def vouched(die: int, bid: Bid, least: int) -> Bid | None:
+    """After one of its own face two of it; after one of a lower face one of its own, from so high a face on."""
+    if bid.quantity > 1 or bid.face > die:
+        return None
+    return Bid(2, die) if bid.face == die else Bid(1, die) if die >= least else None
+
+
+def with_ones(bid: Bid) -> Bid | None:
+    """One one, or two after one; nothing is higher than two."""
+    return Bid(1, 1) if bid.face > 1 else Bid(2, 1) if bid.quantity == 1 else None
+
+
+@pytest.mark.parametrize("special", [True, False])
+def test_the_last_two_dice_of_lesson_12_are_worth_what_two_plans_prove(special: bool) -> None:
+    """−1/9 and −1/18: no answer takes more from the first plan, none gets more against the second."""
+    plans = (opens_plainly, answers_plainly) if special else (opens_with_wild_ones, answers_with_wild_ones)
+    one, two = ([(Fraction(1), Rule(plan))] for plan in plans)
+    duel = Duel(games["perudo"](players=2), special=special)
+    assert (duel.best_answer(0, two)[0], -duel.best_answer(1, one)[0]) == (VALUES[special], VALUES[special])
 
 
 def test_games_whose_solution_everybody_knows() -> None:

@@ -139,9 +139,11 @@ def test_a_push_that_is_rolled_holds_as_often_as_five_of_twelve() -> None:
 
 def test_the_lines_of_the_ledger() -> None:
     lines = case.derivation().lines
-    assert [line.key for line in lines] == ["before", "after", "die", "estimate", "challenge.gains", "peek", "looked"]
-    peek = F(2, 3) * (1 - 2 * tail(4, 9)) - (1 - 2 * tail(4))
-    values = [tail(5), tail(5, 12), THIRD, F(11, 3), 1 - 2 * tail(3, 7), peek, tail(5, 12)]
+    keys = ["before", "after", "die", "estimate", "challenge.gains", "blind", "missed", "peek", "looked"]
+    assert [line.key for line in lines] == keys
+    blind, missed = 1 - 2 * tail(4), 1 - 2 * tail(4, 9)
+    choices = [blind, missed, F(2, 3) * missed - blind]
+    values = [tail(5), tail(5, 12), THIRD, F(11, 3), 1 - 2 * tail(3, 7), *choices, tail(5, 12)]
     assert [line.value for line in lines] == values
     assert [line.blank.truth for line in lines if line.blank] == [THIRD, F(11, 3)]
 
@@ -165,21 +167,15 @@ def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None
     assert f"{float(found):.4f}" == decimal
 
 
-def test_what_is_known_after_a_peek() -> None:
-    """Line 6: the rows of its table, and that two thirds of the last less the first is what the peek is worth."""
-    line = case.derivation().lines[5]
-    assert line.rows is not None
-    rows = [row.replace("\u202f", " ") for row in line.rows.sentences()]
-    assert rows == [
-        "The die: not seen; bid true: 4 of 10: 44.1\xa0%; best: challenge; worth: +0.119.",
-        "The die: counts; bid true: 3 of 9: 62.3\xa0%; best: leave it; worth: 0.",
-        "The die: does not count; bid true: 4 of 9: 35.0\xa0%; best: challenge; worth: +0.301.",
-    ]
-    known = [(4, 10, "44.1"), (3, 9, "62.3"), (4, 9, "35.0")]
-    assert all(f"{100 * float(tail(need, dice)):.1f}" == told for need, dice, told in known)
-    worths = [1 - 2 * tail(4), F(0), 1 - 2 * tail(4, 9)]
-    assert [f"{float(worth):.3f}" for worth in worths] == ["0.119", "0.000", "0.301"]
-    assert line.value == THIRD * worths[1] + (1 - THIRD) * worths[2] - worths[0]
+def test_a_peek_is_told_in_three_lines_of_which_each_names_what_it_takes_from_another() -> None:
+    """Four of ten, three of nine, four of nine: challenge, leave, challenge."""
+    blind, missed, peek = case.derivation().lines[5:8]
+    assert tail(3, 9) > F(1, 2) > tail(4) > tail(4, 9)
+    told = [re.findall(r"\d+\.\d", line.words(lang)) for line in (blind, missed) for lang in LANGUAGES]
+    assert told == [["44.1"]] * 2 + [["62.3", "35.0"]] * 2
+    assert [f"{100 * float(chance):.1f}" for chance in (tail(4), tail(3, 9), tail(4, 9))] == ["44.1", "62.3", "35.0"]
+    assert [re.findall(r"\b[67]\b", peek.words(lang)) for lang in LANGUAGES] == [["7", "6"]] * 2
+    assert peek.value == THIRD * 0 + (1 - THIRD) * missed.value - blind.value
 
 
 def test_the_challenge_turns_with_three_that_count() -> None:

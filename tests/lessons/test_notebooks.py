@@ -90,11 +90,11 @@ def in_turn(place: str) -> Any:
     return pytest.param(place, marks=() if place.startswith(now) else pytest.mark.sweep)
 
 
-@pytest.mark.parametrize("place", map(in_turn, ALL))
+@pytest.mark.parametrize("place", list(map(in_turn, ALL)))
 def test_it_runs_top_to_bottom_in_its_own_language(kernels: Kernels, place: str) -> None:
     notebook = nbformat.read(LESSONS / place, as_version=4)
     kernel = kernels.start(cwd=str((LESSONS / place).parent))
-    client = NotebookClient(notebook, km=kernels.manager.get_kernel(kernel), timeout=120)
+    client = NotebookClient(notebook, km=kernels.manager.get_kernel(kernel), timeout=120, iopub_timeout=120)
     kernels.do(client.async_execute(), within=180)
     kernels.shutdown(kernel)
     shown = [output for cell in notebook.cells if cell.cell_type == "code" for output in cell.outputs]

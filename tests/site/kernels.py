@@ -13,23 +13,23 @@ from typing import Any, TypeVar
 
 from dicekit.site.fork import Warm
 from dicekit.site.kernels import CappedKernelManager, OwnPython, QuickClient
+from tests.loops import WITHIN, Loop
 
 T = TypeVar("T")
-WITHIN = 100.0  # seconds: a hang guard, no measure
 
 
 class Kernels:
     """The site's manager of kernels, with or without a warm process; kernels go by their id."""
 
     def __init__(self, warm: Warm | None) -> None:
-        self.loop = asyncio.new_event_loop()
+        self.loop = Loop()
         self.files = TemporaryDirectory()
         self.manager = CappedKernelManager(kernel_spec_manager=OwnPython(), connection_dir=self.files.name)
         self.manager.warm = warm
         self.clients: dict[str, Any] = {}
 
     def do(self, work: Coroutine[Any, Any, T], within: float = WITHIN) -> T:
-        return self.loop.run_until_complete(asyncio.wait_for(work, within))
+        return self.loop.do(work, within)
 
     def start(self, **settings: Any) -> str:
         return self.do(self._start(settings))
@@ -46,16 +46,27 @@ class Kernels:
         client.start_channels()
         await client.wait_for_ready(timeout=WITHIN)
 
-    def run(self, kernel: str, code: str) -> str:
-        """What the code prints; an error's name if it fails."""
+    async def _leave(self, kernel: str) -> None:
+        self.clients.pop(kernel).stop_channels()
+
+    def run(self, kernel: str, code: str, interrupted: bool = False) -> str:
+        """What the code prints; an error's name if it fails. It may be interrupted as soon as it prints something."""
         heard: list[str] = []
 
-        def hear(message: dict[str, Any]) -> None:
-            content = message["content"]
-            if message["msg_type"] in ("stream", "error"):
-                heard.append(content.get("text") or content["ename"])
+        async def execute() -> None:
+            interrupts: list[asyncio.Task[None]] = []
 
-        self.do(self.clients[kernel].execute_interactive(code, output_hook=hear, timeout=WITHIN))
+            def hear(message: dict[str, Any]) -> None:
+                content = message["content"]
+                if message["msg_type"] in ("stream", "error"):
+                    heard.append(content.get("text") or content["ename"])
+                    if interrupted and not interrupts:
+                        interrupts.append(asyncio.create_task(self.manager.interrupt_kernel(kernel)))
+
+            await self.clients[kernel].execute_interactive(code, output_hook=hear, timeout=WITHIN)
+            await asyncio.gather(*interrupts)
+
+        self.do(execute())
         return "".join(heard)
 
     def ask(self, kernel: str, expression: str, imports: str = "os, sys") -> Any:
@@ -69,23 +80,19 @@ class Kernels:
         return int(self.provisioner(kernel).process.pid)
 
     def restart(self, kernel: str) -> None:
-        self.clients[kernel].stop_channels()
+        self.do(self._leave(kernel))
         self.do(self.manager.restart_kernel(kernel, now=True))
         self.do(self._connect(kernel))
 
-    def interrupt(self, kernel: str) -> None:
-        self.do(self.manager.interrupt_kernel(kernel))
-
     def shutdown(self, kernel: str, now: bool = True) -> None:
-        self.clients.pop(kernel).stop_channels()
+        self.do(self._leave(kernel))
         self.do(self.manager.shutdown_kernel(kernel, now=now))
 
     def close(self) -> None:
-        for client in self.clients.values():
-            client.stop_channels()
+        for kernel in list(self.clients):
+            self.do(self._leave(kernel))
         self.do(self.manager.shutdown_all(now=True))
         self.manager._culler_callback and self.manager._culler_callback.stop()
-        self.loop.run_until_complete(self.loop.shutdown_asyncgens())
         self.loop.close()
         self.files.cleanup()
 

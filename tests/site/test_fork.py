@@ -17,8 +17,9 @@ import pytest
 from dicekit.site import fork
 from dicekit.site.fork import Cold, Forked, ForkProvisioner, Warm
 from tests import notebooks
+from tests.loops import WITHIN
 from tests.serving import running
-from tests.site.kernels import WITHIN, Kernels, below, until
+from tests.site.kernels import Kernels, below, until
 from tests.site.kernels import running as is_running
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux forks")
@@ -26,14 +27,20 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="only Linux fork
 COIN = "/voila/render/en/01_coin.ipynb"
 
 
-@pytest.fixture(scope="module")
-def warm() -> Iterator[Warm]:
+@pytest.fixture(scope="module", autouse=True)
+def patience() -> Iterator[None]:
+    """It is not the machine's speed that is tested."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fork, "PATIENCE", WITHIN)  # it is not the machine's speed that is tested
-        process = Warm([6])
-        process.start()
-        yield process
-        process.stop()
+        patch.setattr(fork, "PATIENCE", WITHIN)
+        yield
+
+
+@pytest.fixture(scope="module")
+def warm(patience: None) -> Iterator[Warm]:
+    process = Warm([6])
+    process.start()
+    yield process
+    process.stop()
 
 
 @pytest.fixture(scope="module")
@@ -187,8 +194,8 @@ def test_kernels_do_not_see_each_other(kernels: Kernels, one: str) -> None:
 def test_an_interrupt_ends_the_cell_and_not_the_kernel(kernels: Kernels) -> None:
     kernel = kernels.start()
     kernels.run(kernel, "kept = 5")
-    kernels.loop.call_later(0.5, lambda: kernels.loop.create_task(kernels.manager.interrupt_kernel(kernel)))
-    assert kernels.run(kernel, "import time\nwhile True: time.sleep(0.01)") == "KeyboardInterrupt"
+    endless = "import time\nprint('begun', flush=True)\nwhile True: time.sleep(0.01)"
+    assert kernels.run(kernel, endless, interrupted=True) == "begun\nKeyboardInterrupt"
     assert kernels.ask(kernel, "kept") == 5
 
 
@@ -211,7 +218,7 @@ def test_shutdown_leaves_no_process(kernels: Kernels, now: bool) -> None:
     kernels.shutdown(kernel, now)
     until(lambda: not is_running(pid) and not is_running(child))
     assert process.poll() in (0, -signal.SIGKILL, -signal.SIGTERM)
-    assert process.poll() == process.wait(5)
+    assert process.poll() == process.wait(WITHIN)
 
 
 def test_the_site_learns_how_a_kernel_ended(kernels: Kernels) -> None:
@@ -219,7 +226,7 @@ def test_the_site_learns_how_a_kernel_ended(kernels: Kernels) -> None:
     process = kernels.provisioner(kernel).process
     assert process.poll() is None
     os.kill(process.pid, signal.SIGKILL)
-    assert process.wait(5) == -signal.SIGKILL
+    assert process.wait(WITHIN) == -signal.SIGKILL
     kernels.shutdown(kernel)
 
 

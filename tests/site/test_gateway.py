@@ -27,18 +27,22 @@ from dicekit.site import gateway as ours
 from dicekit.site.serve import NoGateway
 from tests import notebooks
 from tests.certificate import own
-from tests.serving import Running, running
+from tests.loops import WITHIN, run
+from tests.serving import Running, free_port, running
+from tests.site.kernels import until
 from tests.site.visitor import V1, Visitor, ask, connect, kernel_of
 
 TOKEN = "a-token-of-the-gateway"
 ZH = "/voila/render/zh/01_coin.ipynb"
-WITHIN = 30.0
 
 
-def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+def find(url: str, at_once: int) -> None:
+    """As the site does before it has a loop."""
+    run(asyncio.to_thread(ours.find, url, at_once))
+
+
+def serve(words: list[str]) -> int:
+    return run(asyncio.to_thread(main, words))
 
 
 @dataclass
@@ -50,7 +54,7 @@ class Gateway:
         """Whether this kernel runs there."""
         wanted = urllib.request.Request(f"{self.url}/api/kernels/{kernel}", headers={"Authorization": f"token {TOKEN}"})
         try:
-            with urllib.request.urlopen(wanted, timeout=10):
+            with urllib.request.urlopen(wanted, timeout=60):
                 return True
         except urllib.error.HTTPError as answer:
             if answer.code != 404:
@@ -118,11 +122,11 @@ def test_a_visitor_plays_at_a_kernel_of_the_gateway_and_runs_no_code_there(
     assert "<p>zh True</p>" in page.text, "the kernel does not know its language, or that it belongs to a page"
     assert notebooks.SECRET not in page.text
     assert gateway.knows(kernel)
-    asyncio.run(asyncio.wait_for(play(site, kernel, tmp_path / "written", v1), WITHIN))
+    run(play(site, kernel, tmp_path / "written", v1))
     assert not (tmp_path / "written").exists()
     assert leave(site, kernel, page.headers.get_all("Set-Cookie") or []) == 204
     site.until_kernels(0)
-    assert not gateway.knows(kernel)
+    until(lambda: not gateway.knows(kernel))
 
 
 async def play(site: Running, kernel: str, file: Path, v1: bool) -> None:
@@ -163,8 +167,8 @@ def test_there_are_no_more_visitors_than_the_site_takes(site: Running) -> None:
 def test_a_kernel_that_is_gone_at_the_gateway_frees_its_seat_and_an_idle_one_is_ended(
     gateway: Gateway, token: None
 ) -> None:
-    ours.find(gateway.url, at_once=9)
-    asyncio.run(asyncio.wait_for(cull(gateway), WITHIN))
+    find(gateway.url, at_once=9)
+    run(cull(gateway))
 
 
 async def cull(gateway: Gateway) -> None:
@@ -193,7 +197,7 @@ def test_a_gateway_may_be_full_or_gone_and_pages_tell_one_from_the_other(token: 
         full = site.get(ZH)
         assert full.status == 503
         assert "座位满了" in full.text
-        assert asyncio.run(asyncio.wait_for(told(site, kernel, gateway), WITHIN)) == 1001
+        assert run(told(site, kernel, gateway)) == 1001
         page = site.get(ZH)
         assert page.status == 502
         assert "这里出了问题" in page.text
@@ -207,11 +211,11 @@ def test_a_gateway_with_a_certificate_of_its_own_is_spoken_to_once_that_is_trust
     certified = own(tmp_path)
     with started(certified=certified) as gateway:
         with pytest.raises(NoGateway, match="is not trusted"):
-            ours.find(gateway.url, at_once=1)
+            find(gateway.url, at_once=1)
         monkeypatch.setenv("JUPYTER_GATEWAY_CA_CERTS", str(certified[1]))
         with running(root=lessons, gateway_url=gateway.url) as site:
             kernel = kernel_of(site.get(ZH).text)
-            asyncio.run(asyncio.wait_for(play(site, kernel, tmp_path / "written", v1=True), WITHIN))
+            run(play(site, kernel, tmp_path / "written", v1=True))
             assert not (tmp_path / "written").exists()
 
 
@@ -241,18 +245,18 @@ def other() -> Iterator[str]:
 @pytest.mark.parametrize("url", ["", "gateway.example:8888", "ftp://127.0.0.1", "http://", "http://127.0.0.1:x"])
 def test_what_is_no_address_is_said(url: str) -> None:
     with pytest.raises(NoGateway, match="is no address"):
-        ours.find(url, at_once=1)
+        find(url, at_once=1)
 
 
 def test_where_no_gateway_is_it_is_said_in_one_sentence(other: str, capsys: pytest.CaptureFixture[str]) -> None:
     nobody = f"http://127.0.0.1:{free_port()}"
-    assert main(["serve", "--no-browser", "--gateway-url", nobody]) == 2
+    assert serve(["serve", "--no-browser", "--gateway-url", nobody]) == 2
     assert f"no gateway answers at {nobody}: Connection refused" in capsys.readouterr().err
-    assert main(["serve", "--no-browser", "--gateway-url", other, "--lang", "zh"]) == 2
+    assert serve(["serve", "--no-browser", "--gateway-url", other, "--lang", "zh"]) == 2
     assert f"{other} 有应答，但不是 Jupyter 网关" in capsys.readouterr().err
 
 
 def test_a_gateway_that_wants_a_token_is_said_so(gateway: Gateway, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUPYTER_GATEWAY_AUTH_TOKEN", "another")
     with pytest.raises(NoGateway, match="set JUPYTER_GATEWAY_AUTH_TOKEN"):
-        ours.find(gateway.url, at_once=1)
+        find(gateway.url, at_once=1)

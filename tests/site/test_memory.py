@@ -11,6 +11,7 @@ from weakref import ref
 import pytest
 
 from dicekit.site import memory
+from tests.loops import run
 
 SHORT = 0.01
 visitor: ContextVar[str] = ContextVar("visitor", default="nobody")
@@ -40,7 +41,7 @@ def test_a_page_that_was_sent_is_cleared_away_soon(by_hand: None, monkeypatch: p
         await asyncio.sleep(20 * SHORT)
         return page() is None
 
-    assert [asyncio.run(come_and_go()) for _ in range(2)] == [True, True]
+    assert [run(come_and_go()) for _ in range(2)] == [True, True]
 
 
 def test_what_is_put_off_keeps_nothing_of_whoever_asked_for_it() -> None:
@@ -51,5 +52,5 @@ def test_what_is_put_off_keeps_nothing_of_whoever_asked_for_it() -> None:
         memory.later(SHORT, lambda: met.append(visitor.get()))
         await asyncio.sleep(20 * SHORT)
 
-    asyncio.run(ask())
+    run(ask())
     assert met == ["nobody"]

@@ -5,9 +5,8 @@ Everything here is tried against a site that runs, over HTTP and over the socket
 
 from __future__ import annotations
 
-import asyncio
 import json
-from collections.abc import Coroutine, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -18,6 +17,7 @@ from tornado.httpclient import HTTPClientError
 from tornado.websocket import WebSocketClosedError
 
 from tests import notebooks, serving
+from tests.loops import run as talk
 from tests.serving import Answer, Running
 from tests.site import visitor
 from tests.site.kernels import below
@@ -27,7 +27,6 @@ COIN = "/voila/render/en/01_coin.ipynb"
 LESSON = "/voila/render/en/06_your_dice.ipynb"
 SECRET = "a secret of the teacher"
 MARKUP = "<img src=x onerror=alert(1)>"
-WITHIN = 60  # seconds: a hang guard, no measure
 running = partial(serving.running, warm=False)
 
 
@@ -58,10 +57,6 @@ def site(root: Path) -> Iterator[Running]:
 def kernel(site: Running) -> str:
     """The kernel of a page that was opened."""
     return kernel_of(site.get(COIN).text)
-
-
-def talk(work: Coroutine[Any, Any, Any]) -> Any:
-    return asyncio.run(asyncio.wait_for(work, WITHIN))
 
 
 # ---- what may be said to a kernel

@@ -7,10 +7,8 @@ import concurrent.futures
 import gzip
 import json
 import re
-import shutil
 import signal
 import socket
-import subprocess
 import sys
 from collections.abc import Iterator
 from functools import partial
@@ -20,10 +18,9 @@ import pytest
 from jupyter_server.services.kernels.connection.base import serialize_binary_message
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
-from dicekit.commands.typed import parser
 from dicekit.site import assets
 from dicekit.site.handlers import Socket
-from tests import notebooks, readme, serving
+from tests import notebooks, serving
 from tests.serving import Running, start
 from tests.site.kernels import Kernels
 from tests.site.visitor import ask, kernel_of
@@ -160,6 +157,25 @@ def test_a_failed_cell_leaves_the_still_of_its_last_good_run(tmp_path: Path) -> 
     assert "here is its still picture" in text
     assert "A coin shows heads." in text
     assert "End." in text
+
+
+LATE = """import asyncio
+from nbclient import NotebookClient
+hear = NotebookClient._async_poll_output_msg
+
+async def hear_late(*told):
+    await asyncio.sleep(4.5)  # half a second more than a notebook's client waits by itself
+    await hear(*told)
+
+NotebookClient._async_poll_output_msg = hear_late
+"""
+
+
+def test_what_a_cell_shows_stands_on_the_page_though_it_is_heard_late(tmp_path: Path) -> None:
+    notebooks.write(tmp_path, "en/01_coin.ipynb", notebooks.prose("# A coin"), notebooks.coin())
+    settings = json.dumps({"root": str(tmp_path), "warm": False})
+    with running(command=[sys.executable, "-c", LATE + serving.START, settings]) as site:
+        assert "A coin shows heads." in site.get(COIN).text
 
 
 def test_pages_have_the_headers_of_a_public_site(site: Running) -> None:
@@ -375,26 +391,3 @@ def test_host_address_and_lesson_can_be_chosen_and_a_free_port_is_found(site: Ru
         assert second.get("/dice/dicekit/static/page.css").status == 200
         second.stop()
         assert "lets everybody who can reach this machine open the site" in second.said
-
-
-# ---- what the README shows
-
-
-def test_the_readme_shows_only_options_that_there_are() -> None:
-    shown = [" ".join(words) for words in readme.commands("dicekit serve")]
-    assert "--no-browser --port %i --cap 60" in shown  # in the unit
-    assert any("--gateway-url" in words for words in shown)
-    for words in shown:
-        parser().parse_args(["serve", *words.replace("%i", "8866").split()])
-    enabled = re.findall(r"dicekit@(\d+)", readme.README.read_text(encoding="utf-8"))
-    assert {*enabled} == {*re.findall(r"127\.0\.0\.1:(\d+)", readme.block("nginx"))}
-
-
-@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd checks it, where there is systemd")
-def test_systemd_has_nothing_against_the_unit_of_the_readme(tmp_path: Path) -> None:
-    file = tmp_path / "dicekit@8866.service"
-    unit = readme.block("ini")
-    assert "/opt/dicekit/bin/dicekit " in unit
-    file.write_text(unit.replace("/opt/dicekit/bin/dicekit ", f"{sys.executable} -m dicekit "))
-    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", file], capture_output=True, text=True)
-    assert (checked.returncode, checked.stdout + checked.stderr) == (0, "")

@@ -96,6 +96,25 @@ def test_a_request_sends_only_the_slots_that_changed_in_one_message() -> None:
     assert set(answers[0]) == {"html_tally", "html_status", "html_table", "html_still", "spoken", "ack"}
 
 
+def test_what_was_pressed_is_sent_first_and_each_part_that_follows_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    coin, follower = Coin(), Coin()
+
+    def follow(change: Any) -> None:
+        follower.state = Turned(change.new.times)
+        follower.level = 2 + change.new.times
+
+    coin.observe(follow, "state")
+    drawn: list[Part] = []
+    draw = Coin.draw
+    monkeypatch.setattr(Coin, "draw", lambda part: drawn.append(part) or draw(part))
+    first, second = browser(coin, acts=[{"page": "p1", "n": 1, "do": "turn", "by": 1}])
+    assert drawn == [coin, follower]
+    assert first["ack"] == {"p1": 1}
+    assert "Turned 1" in second["html_status"] == follower.html_status
+    follower.state = Turned(2)  # between two requests a part is drawn at once
+    assert "Turned 2" in follower.html_status
+
+
 def test_a_queue_sent_twice_is_done_once() -> None:
     coin = Coin()
     queue = [{"page": "p1", "n": n, "do": "turn", "by": 1} for n in (1, 2)]

@@ -23,6 +23,17 @@ def liars(**options: object) -> BidBoard:
 # ---- which bids, and how many
 
 
+@pytest.mark.parametrize(("name", "least", "most"), [("chinese", 4, 24), ("liars_dice", 1, 20)])
+def test_the_board_begins_with_the_smallest_opening_and_no_raise_leads_below(name: str, least: int, most: int) -> None:
+    """C5: four ones open among four players, five zhai, six fei."""
+    table = games[name](players=4).deal(seed="K7QX")
+    heads = re.findall(r'<th scope="col">(\d+)</th>', BidBoard(table).html_work)
+    assert list(map(int, heads)) == list(range(least, most + 1))
+    raising, dice = table.rules.raising, table.in_play
+    standing = [bid for bid in table.bids if bid.quantity >= least]
+    assert min(bid.quantity for one in standing for bid in raising.legal(one, dice, 5)) >= least
+
+
 @pytest.mark.parametrize(("order", "raises"), [("any", 86), ("reset", 54), ("strict", 16)])
 def test_the_raises_of_six_fours_are_counted_under_each_order(order: str, raises: int) -> None:
     def rises(quantity: int, face: int) -> bool:

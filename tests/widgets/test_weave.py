@@ -131,8 +131,8 @@ def test_the_address_brings_it_back() -> None:
 
 
 def test_the_table_has_every_stripe() -> None:
-    rows = re.findall(r'<th scope="row">(z?[⁰-⁹¹²³]*|1)</th>', Weave(Cloth()).html_table)
-    assert rows == ["1", "z", "z²", "z³", "z⁴", "z⁵", "z⁶"]
+    rows = re.findall(r'<th scope="row">(z[⁰-⁹¹²³]+)</th>', Weave(Cloth()).html_table)
+    assert rows == ["z⁰", "z¹", "z²", "z³", "z⁴", "z⁵", "z⁶"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

@@ -126,7 +126,7 @@ def gain(player: str) -> Fraction:
 
 
 def derivation() -> Derivation:
-    """The seven lines of the ledger."""
+    """The nine lines of the ledger."""
     return push()
 
 

@@ -17,6 +17,8 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
 
+ANOTHER = ("blind", "missed", "peek")  # lines about another bid, which the bench does not show
+
 
 class Lesson(Base):
     """What each beat shows; parts that belong together are linked."""
@@ -55,7 +57,7 @@ class Lesson(Base):
     def ledger(self) -> Ledger:
         """Before, after, what a die adds, what others think, a challenge, a peek, and what a look does."""
         derived = case.derivation()
-        tries = {at: "bench" for at, line in enumerate(derived.lines, 1) if line.key != "peek"}
+        tries = {at: "bench" for at, line in enumerate(derived.lines, 1) if line.key not in ANOTHER}
         return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
 
     def check(self) -> Desk:

@@ -43,7 +43,7 @@ TEXTS: dict[str, str] = {
     "board.cell.apart": "{bid:bid}，与{standing:mode}互不相压",
     "board.apart": "与{standing:mode}互不相压",
     # 单独成件的叫数表
-    "board.line.of": "{dice:dice}之内的全部叫数，各在其位。",
+    "board.line.of": "{dice:dice}之内一轮里叫得到的全部叫数，各在其位。",
     "board.legal.count": "{all} 个叫数里有 {legal} 个压得过{standing:bid}。",
     "board.legal.count.open": "{all} 个叫数里有 {legal} 个可以首叫。",
     "board.apart.count": "有 {apart} 个与它互不相压。",

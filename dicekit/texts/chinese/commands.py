@@ -27,6 +27,8 @@ TEXTS: dict[str, str] = {
     "cli.replay.won": "{names:list} 赢了。",
     "cli.replay.next": "该 {name} 说话。",
     "cli.replay.stopped": "从第 {n} 行起只能读、不能重放：没有人知道盅里是什么。",
+    "cli.replay.pinned": "固定：{bid:bid}，{p:percent}。",
+    "cli.replay.second": "第二张桌子（{rule}）。[{told}]",
     "cli.replay.checked": "共 {n:count} 步，步步核对过。",
     # dicekit lessons
     "cli.lessons.minutes": "{n} 分钟",

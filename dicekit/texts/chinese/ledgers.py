@@ -229,7 +229,6 @@ TEXTS: dict[str, str] = {
     "ledger.row.cell": "{head}：{cell}",
     "ledger.row.joint": "；",
     "ledger.cell.percent": "{value:percent}",
-    "ledger.cell.signed": "{value:signed}",
     "ledger.cell.number": "{value}",
     "ledger.stop": "。",
     "ledger.unit.dice": "颗（平均）",

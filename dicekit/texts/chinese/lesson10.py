@@ -72,20 +72,17 @@ TEXTS: dict[str, str] = {
         "下家自己有{held:dice}算数，原来是{n:number}颗里差{missing:number}颗，现在是{hidden:number}颗里差"
         "{left:number}颗。开原来值 {first:signed} 颗骰子，现在是亏的："
     ),
-    "lesson10.ledger.peek": (
-        "换一个叫数：看不见的{dice:dice}里要有{want:number}颗算数，你可以开，也可以不管。先偷看其中一颗，值多少？"
-        "三次里有两次，这颗不算数；再减去不看时的值："
+    "lesson10.ledger.blind": (
+        "换一个叫数：看不见的{dice:dice}里要有{want:number}颗算数，机会是 {p:percent}。你可以开，也可以不管；"
+        "不管值零。开值："
     ),
-    "lesson10.cell.head.peek": "这颗",
-    "lesson10.cell.head.true": "叫数成立",
-    "lesson10.cell.head.best": "最好",
-    "lesson10.cell.head.worth": "值",
-    "lesson10.cell.none": "没看",
-    "lesson10.cell.counts": "算数",
-    "lesson10.cell.misses": "不算",
-    "lesson10.cell.needed": "{n} 颗要 {need} 颗：{p:percent}",
-    "lesson10.cell.challenge": "开",
-    "lesson10.cell.leave": "不管",
+    "lesson10.ledger.missed": (
+        "现在让你先偷看这{dice:dice}里的一颗，再选。它算数，其余{left:dice}里有{less:number}颗就够：{good:percent}，"
+        "你不管。它不算，其余{left:dice}里要有{want:number}颗：{p:percent}。这时开值："
+    ),
+    "lesson10.ledger.peek": (
+        "三次里有两次，这颗不算数，你赚到第 7 行；另一次什么也不赚。不偷看，本来能赚到第 6 行。偷看值两者之差："
+    ),
     "lesson10.ledger.looked": (
         "你一看，自己的答案就跳了：{n:dice}里还差{need:number}颗、{less:number}颗或{least:number}颗。"
         "三个机会按出现的多少平均，就是第 2 行。"
@@ -96,7 +93,9 @@ TEXTS: dict[str, str] = {
     "lesson10.teaser.estimate": "别人怎么估计你的骰子？",
     "lesson10.teaser.challenge.gains": "下家开值多少？",
     "lesson10.teaser.challenge.turns": "下家开值多少？",
-    "lesson10.teaser.peek": "偷看一颗值多少？",
+    "lesson10.teaser.blind": "换一个叫数：开值多少？",
+    "lesson10.teaser.missed": "偷看一颗以后呢？",
+    "lesson10.teaser.peek": "偷看本身值多少？",
     "lesson10.teaser.looked": "你看过以后呢？",
     "lesson10.why.before": "你有两个五和一个可变的一：八个里已经有三个。还差的五个要从看不见的骰子里来。",
     "lesson10.why.after": (
@@ -114,6 +113,11 @@ TEXTS: dict[str, str] = {
         "他们看见的，正是你亮的那三颗。所以开的指望小了；自己算数的更多的人就不再开：有三颗时就反过来了。"
     ),
     "lesson10.why.challenge.turns": "他们看见的，正是你亮的那几颗；原来该开的，现在不该开了。",
+    "lesson10.why.blind": "叫数不成立，开的人赢一颗；成立，就输一颗。这个叫数多半不成立，所以你会开：总比零好。",
+    "lesson10.why.missed": (
+        "其余{left:dice}和原来一样未知。看到的一颗算数，就少差一颗，叫数多半成立：开要亏。"
+        "它不算，{want:number}颗都还差着，能凑的骰子却少了一颗。"
+    ),
     "lesson10.why.peek": (
         "这颗如果算数，你本来要开的就不开了：偷看省下了一次不该的开。{few:dice}看不见、要{few_need:dice}时，"
         "同样算下来是 {few_worth:decimal}。{same:dice}看不见、要{none_need:number}颗时，是 {none_worth:decimal}："
@@ -210,7 +214,7 @@ TEXTS: dict[str, str] = {
     "lesson10.peek.wrong.0": "很可能成立的叫数，剩的骰子不多时，看了也可能翻过来。要紧的是选择会不会变。",
     "lesson10.peek.wrong.2": "多知道从来不吃亏。但如果看到什么都做同样的事，也就没有好处。",
     "lesson10.peek.hint.1": "看到之后，你会做什么？",
-    "lesson10.peek.hint.2": "看账本第 6 行和它的“为什么”。",
+    "lesson10.peek.hint.2": "看账本第 8 行和它的“为什么”。",
     "lesson10.peek.hint.3": "小一点的例子：还差一颗，却已经没有看不见的骰子了。不管给你看什么，你都开。",
     "lesson10.peek.solution": "只有能改变选择的消息才有价值。",
     "lesson10.peek.next": "现在用起来：在桌上做一个决定。",

@@ -59,7 +59,7 @@ TEXTS: dict[str, str] = {
     ),
     "lesson15.ledger.straights": (
         "顺子，就是五颗各不相同，有 {straights} 种：其中 {one} 种算一个，{two} 种算两个。“不算数”时，它们移到不带 "
-        "z 的数里；“重掷”时，它们离开，剩下 {left:count} 种。"
+        "z 的数里，织机上写作 z⁰；“重掷”时，它们离开，剩下 {left:count} 种。"
     ),
     "lesson15.fill.straights": "顺子：五颗骰子，没有两颗相同。{total:count} 种掷法里有几种是这样？",
     "lesson15.ledger.shift": (
@@ -86,6 +86,7 @@ TEXTS: dict[str, str] = {
     "lesson15.teaser.default": "通常的一手是什么样？",
     "lesson15.why.die": (
         "z 只是一个挂数的钩子：z 前面的数，是这颗骰子算数的机会。两个钩子相乘，z 乘 z 是 z²：算两个。"
+        "一个钩子也没有，就是 z⁰，也就是 1，平时不写：一个也不算。"
     ),
     "lesson15.why.hand": (
         "乘开时，从每个括号里要么取数，要么取 z，所以每一种掷法正好碰到一次。小一点的例子：两颗骰子，"

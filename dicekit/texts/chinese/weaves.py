@@ -13,8 +13,6 @@ TEXTS: dict[str, str] = {
     "weave.table_of": "{n:hands}相乘",
     # 条纹
     "weave.power": "z 的 {k} 次方",
-    "weave.power.0": "不带 z",
-    "weave.power.1": "z",
     "weave.power.2": "z 的平方",
     "weave.power.3": "z 的立方",
     "weave.stripe.hands": "{stripe}：{total:count} 手里有 {ways:count} 手。",
@@ -28,7 +26,7 @@ TEXTS: dict[str, str] = {
     "weave.earlier": "前面的条纹",
     "weave.later": "后面的条纹",
     "weave.no_more": "这一边没有了。",
-    "weave.no_stripe": "条纹从不带 z 到 {last} 次方。",
+    "weave.no_stripe": "条纹从 z 的 0 次方到 {last} 次方。",
     # 移动
     "weave.move.moves": "{ways:count} 种掷法从 {start} 移到 {end}",
     "weave.move.leaves": "{ways:count} 种掷法从 {start} 离开这块布：重掷",

@@ -43,7 +43,7 @@ TEXTS: dict[str, str] = {
     "board.cell.apart": "{bid:bid}, does not answer {standing:mode}, nor is answered by it",
     "board.apart": "neither answers {standing:mode}, nor is answered by it",
     # the board as a part of its own
-    "board.line.of": "Every bid there is among {dice:dice}, in its place.",
+    "board.line.of": "Every bid that a round among {dice:dice} can come to, in its place.",
     "board.legal.count": "{legal} of {all} bids raise {standing:bid}.",
     "board.legal.count.open": "{legal} of {all} bids may open the round.",
     "board.apart.count": "{apart} neither raise it nor are raised by it.",

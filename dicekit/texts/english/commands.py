@@ -27,6 +27,8 @@ TEXTS: dict[str, str] = {
     "cli.replay.won": "{names:list} {n:plural/has/have} won.",
     "cli.replay.next": "{name} to speak.",
     "cli.replay.stopped": "From line {n} on the record can only be read: nobody told what lay under the cups.",
+    "cli.replay.pinned": "Pinned: {bid:bid}, {p:percent}.",
+    "cli.replay.second": "Second table ({rule}).[ {told}]",
     "cli.replay.checked": "{n:count} {n:plural/step/steps}, each one checked.",
     # dicekit lessons
     "cli.lessons.minutes": "{n} min",

@@ -94,21 +94,19 @@ TEXTS: dict[str, str] = {
         "the bid to be true, before it was {missing:number} of {n:number}. A challenge was worth {first:signed} "
         "dice; now it costs:"
     ),
-    "lesson10.ledger.peek": (
-        "Another bid: {want:number} of {dice:dice} unseen must count, and you may challenge it or leave it alone. "
-        "What is it worth to peek at one of them first? Two times in three the die does not count; so, less what you "
-        "have without a peek:"
+    "lesson10.ledger.blind": (
+        "Another bid: {want:number} of {dice:dice} unseen must count, {p:percent}. You may challenge it, or leave it "
+        "alone; leaving is worth nothing. A challenge is worth:"
     ),
-    "lesson10.cell.head.peek": "the die",
-    "lesson10.cell.head.true": "bid true",
-    "lesson10.cell.head.best": "best",
-    "lesson10.cell.head.worth": "worth",
-    "lesson10.cell.none": "not seen",
-    "lesson10.cell.counts": "counts",
-    "lesson10.cell.misses": "does not count",
-    "lesson10.cell.needed": "{need} of {n}: {p:percent}",
-    "lesson10.cell.challenge": "challenge",
-    "lesson10.cell.leave": "leave it",
+    "lesson10.ledger.missed": (
+        "Now you may look at one of the {dice:number} before you choose. If that die counts, {less:number} of the "
+        "other {left:number} are enough: {good:percent}, and you leave the bid alone. If it does not, {want:number} of "
+        "{left:number} must count: {p:percent}. Then a challenge is worth:"
+    ),
+    "lesson10.ledger.peek": (
+        "Two times in three the die does not count, and you gain line 7; otherwise you gain nothing. Without a look "
+        "you would have gained line 6. The look is worth the difference:"
+    ),
     "lesson10.ledger.looked": (
         "Once you look, your own answer jumps: {need:number}, {less:number} or {least:number} of {n:dice} must "
         "still count. The three chances, each weighed by how often it comes, average to line 2."
@@ -119,7 +117,9 @@ TEXTS: dict[str, str] = {
     "lesson10.teaser.estimate": "What do the others think of your dice?",
     "lesson10.teaser.challenge.gains": "What is a challenge worth to the next player?",
     "lesson10.teaser.challenge.turns": "What is a challenge worth to the next player?",
-    "lesson10.teaser.peek": "What is a peek worth?",
+    "lesson10.teaser.blind": "Another bid: what is a challenge worth?",
+    "lesson10.teaser.missed": "And after a look at one die?",
+    "lesson10.teaser.peek": "What is the look itself worth?",
     "lesson10.teaser.looked": "And once you look?",
     "lesson10.why.before": (
         "You hold two fives and a wild one: three of the eight. Five must come from dice you cannot see."
@@ -141,8 +141,17 @@ TEXTS: dict[str, str] = {
         "no longer challenge at all: with three that count it turns."
     ),
     "lesson10.why.challenge.turns": "They see the same dice as you; what was a good challenge is a bad one now.",
+    "lesson10.why.blind": (
+        "A challenge wins a die when the bid is false and loses one when it is true. This bid is more often false, so "
+        "you challenge: better than nothing."
+    ),
+    "lesson10.why.missed": (
+        "The other {left:number} are as unknown as before. If the die you saw counts, one fewer is missing, and the "
+        "bid is more often true than false: a challenge would cost. If it does not, all {want:number} are still "
+        "missing, with one die fewer to bring them."
+    ),
     "lesson10.why.peek": (
-        "If the die counts, you now leave a bid alone that you would have challenged: the peek saves you a bad "
+        "If the die counts, you now leave a bid alone that you would have challenged: the look saves you a bad "
         "challenge. With {few:dice} unseen and {few_need:number} needed the same sum gives {few_worth:decimal}. With "
         "{same:number} unseen and {none_need:number} needed it gives {none_worth:decimal}: whatever the die shows, "
         "you leave the bid alone, and a peek that cannot change your choice is worth nothing."
@@ -246,7 +255,7 @@ TEXTS: dict[str, str] = {
         "It never costs anything. But if both answers lead to the same choice it brings nothing."
     ),
     "lesson10.peek.hint.1": "What would you do with what you have seen?",
-    "lesson10.peek.hint.2": "Ledger, line 6 and its why.",
+    "lesson10.peek.hint.2": "Ledger, line 8 and its why.",
     "lesson10.peek.hint.3": (
         "Smaller: one is still missing, and no die is unseen. Whatever you are shown, you challenge."
     ),

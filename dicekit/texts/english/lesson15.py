@@ -75,7 +75,8 @@ TEXTS: dict[str, str] = {
     ),
     "lesson15.ledger.straights": (
         "Straights, five different faces, are {straights} rolls: {one} of them count one, {two} count two. At "
-        "“zero” they move to the number without z; at “rolled again” they leave, and {left:count} rolls are left."
+        "“zero” they move to the number without z, which the loom calls z⁰; at “rolled again” they leave, and "
+        "{left:count} rolls are left."
     ),
     "lesson15.fill.straights": "Straights: five dice, no two alike. How many of the {total:count} rolls are that?",
     "lesson15.ledger.shift": (
@@ -106,7 +107,7 @@ TEXTS: dict[str, str] = {
     "lesson15.teaser.default": "What does the usual hand look like?",
     "lesson15.why.die": (
         "z is only a peg on which to hang a number: what stands before z is the chance that the die counts. Two pegs "
-        "multiplied, z times z, is z²: two count."
+        "multiplied, z times z, is z²: two count. No peg at all is z⁰, which is 1 and is not written: none counts."
     ),
     "lesson15.why.hand": (
         "Multiplying out takes from each bracket either the number or z, so every roll is met once. A smaller case: "

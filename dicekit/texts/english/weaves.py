@@ -13,8 +13,6 @@ TEXTS: dict[str, str] = {
     "weave.table_of": "{n:Hands} multiplied",
     # stripes
     "weave.power": "z to the power {k:number}",
-    "weave.power.0": "no z",
-    "weave.power.1": "z",
     "weave.power.2": "z squared",
     "weave.power.3": "z cubed",
     "weave.stripe.hands": "{stripe}: {ways:count} of {total:count} hands.",
@@ -28,7 +26,7 @@ TEXTS: dict[str, str] = {
     "weave.earlier": "Earlier stripes",
     "weave.later": "Later stripes",
     "weave.no_more": "There are no more on this side.",
-    "weave.no_stripe": "Stripes go from no z to the power {last}.",
+    "weave.no_stripe": "Stripes go from z to the power zero to z to the power {last:number}.",
     # moves
     "weave.move.moves": "{ways:count} {ways:plural/roll leaves/rolls leave} {start} for {end}",
     "weave.move.leaves": "{ways:count} {ways:plural/roll leaves/rolls leave} {start} and the cloth: rolled again",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 
 from dicekit import texts
 from dicekit.dice.action import Bid, write
@@ -58,13 +59,20 @@ class Board:
         """The smallest bid that may be said."""
         return next((bid for bid in self.chances if bid in self.legal), None)
 
-    @property
+    @cached_property
     def columns(self) -> tuple[tuple[int, bool], ...]:
         """The quantities, left to right; on a track with stars each star has its own field among the numbers."""
-        found = {(bid.quantity, bid.face == STAR): bid for bid in self.chances}
+        found = {(bid.quantity, bid.face == STAR): bid for bid in self.chances if bid.quantity >= self.least}
         key = self.view.rules.raising.key
         track = STAR in self.view.rules.faces
         return tuple(sorted(found, key=lambda column: key(found[column])[:1] if track else column))
+
+    @cached_property
+    def least(self) -> int:
+        """The smallest quantity of any opening: a round goes on from there, and lower columns would stay shut (C5)."""
+        opens = self.view.rules.raising.opens
+        there = [bid for bid in (self.view.standing, self.chosen) if bid is not None]
+        return min((bid.quantity for bid in (*there, *filter(lambda bid: opens(bid) is None, self.chances))), default=1)
 
     @property
     def two_modes(self) -> bool:

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Html, h, join, say_all
+from dicekit.widgets.draw.html import Html, h, say_all
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.draw.states import unavailable
 
@@ -21,7 +21,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def work(uid: str, cups: Cups, fixed: bool, level: int, lang: str) -> Html:
-    """The felt, the two buttons for all cups, and the settings."""
+    """Buttons for cups and players, whose eyes, below them the felt that grows and shrinks, the dice of each cup."""
 
     def around(seat: int, cup: Html) -> Html:
         return _cup(cups, seat, cup, lang)
@@ -32,9 +32,10 @@ def work(uid: str, cups: Cups, fixed: bool, level: int, lang: str) -> Html:
     return h(
         "div",
         {"class": "cup-table", "data-behaviour": "cups"},
-        felt(uid, table, level),
         None if down else _all(cups, fixed, lang),
-        None if fixed else _settings(uid, cups, lang),
+        None if down else _eyes(cups, lang),
+        felt(uid, table, level),
+        None if fixed else _settings(cups, lang),
     )
 
 
@@ -63,12 +64,14 @@ def _cup(cups: Cups, seat: int, cup: Html, lang: str) -> Html:
 
 
 def _all(cups: Cups, fixed: bool, lang: str) -> Html:
-    """All cups at once, new dice, and whose eyes."""
+    """All cups at once; new dice, one player more or fewer."""
     word = "down" if cups.all_open else "lift_all"
     buttons = [_chip("lift_all", say(word, lang), "cups-all")]
     if not fixed:
-        buttons.append(_chip("deal", say("deal", lang), "cups-deal"))
-    return join(h("p", {"class": "chips"}, buttons), _eyes(cups, lang))
+        leaves = say("remove", lang, name=cups.table.names[-1])
+        words = {"deal": say("deal", lang), "add": say("add", lang), "remove": leaves}
+        buttons += [_chip(act, shown, f"cups-{act}") for act, shown in words.items()]
+    return h("p", {"class": "chips"}, buttons)
 
 
 def _chip(act: str, words: str, key: str, **fields: str | int) -> Html:
@@ -103,20 +106,10 @@ def _eyes(cups: Cups, lang: str) -> Html:
     )
 
 
-def _settings(uid: str, cups: Cups, lang: str) -> Html:
-    """Players, and dice under each cup."""
+def _settings(cups: Cups, lang: str) -> Html:
+    """Dice under each cup."""
     rows = [_row(cups, seat, lang) for seat in range(len(cups.table.names))]
-    return h(
-        "div",
-        {"class": "cup-settings", "role": "group", "aria-label": say("settings", lang)},
-        h("ul", {"class": "cup-rows"}, rows),
-        h(
-            "p",
-            {"class": "chips"},
-            _chip("add", say("add", lang), "cups-add"),
-            _chip("remove", say("remove", lang, name=cups.table.names[-1]), "cups-remove"),
-        ),
-    )
+    return h("ul", {"class": "cup-rows", "aria-label": say("settings", lang)}, rows)
 
 
 def _row(cups: Cups, seat: int, lang: str) -> Html:

@@ -274,7 +274,6 @@ def seen(fan: Spread, lang: str) -> Html:
         "div",
         {"class": "fan-seen", "role": "group", "aria-label": say("seen", lang)},
         h("p", None, h("b", None, say("seen", lang)), " ", say("seen.count", lang, n=fan.shown, left=fan.unseen)),
-        h("ul", {"class": "seen-row"}, marked) if marked else None,
         h(
             "div",
             {"class": "chips"},
@@ -288,6 +287,7 @@ def seen(fan: Spread, lang: str) -> Html:
                 _step(8, lang),
             ),
         ),
+        h("ul", {"class": "seen-row"}, marked) if marked else None,
     )
 
 

@@ -275,9 +275,10 @@ def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
         "div",
         {"class": "grid-world"},
         h("p", {"class": "status", "data-own": True, "data-world": True}, say("pick", lang)),
-        h("p", {"class": "grid-any"}, anything, forget),
+        h("p", {"class": "grid-any"}, anything),
         h("div", {"class": "grid-dice", "data-own": True, "data-dice": True}),
         h("p", {"class": "quiet grid-suppose", "data-suppose": True, "hidden": True}, say("suppose", lang)),
+        forget,
     )
 
 

@@ -82,7 +82,7 @@ def lines(
     whole = texts.say("ledger.done", lang)
     marks: Attributes = {"class": "read", "hidden": at < len(entries), "data-say": spoken_done(lang, whole)}
     read = h("div", marks, done(lang, whole))
-    return join(listed, _turn(at, len(entries), lang), assumed, read)
+    return join(_turn(at, len(entries), lang), listed, assumed, read)
 
 
 def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot: Html) -> Html:
@@ -253,7 +253,7 @@ def _unit(line: Line) -> str:
 
 
 def _turn(at: int, of: int, lang: str) -> Html:
-    """On a phone only the open line is shown: buttons to the one before and after."""
+    """On a phone only the open line is shown: above it, where they stay, buttons to the one before and after."""
 
     def button(way: str, by: int) -> Html:
         number = at + by

@@ -42,17 +42,15 @@ def named(exponent: int, lang: str) -> str:
     """A stripe's name as it is read out.
 
     >>> named(0, "en"), named(2, "en"), named(7, "en")
-    ('no z', 'z squared', 'z to the power seven')
+    ('z to the power zero', 'z squared', 'z to the power seven')
     """
-    return say(f"power.{exponent}" if exponent < 4 else "power", lang, k=exponent)
+    return say(f"power.{exponent}" if exponent in (2, 3) else "power", lang, k=exponent)
 
 
 def reading(cloth: Cloth, lang: str) -> str:
     """The stripe that is read: its coefficient, of how many."""
     key = "stripe.hands" if cloth.hands == 1 and cloth.whole else "stripe.ways"
-    stripe = named(cloth.at, lang)
-    stripe = stripe if cloth.at else texts.words(lang).capital(stripe)
-    return say(key, lang, stripe=stripe, ways=cloth.ways(cloth.at), total=cloth.woven.total)
+    return say(key, lang, stripe=named(cloth.at, lang), ways=cloth.ways(cloth.at), total=cloth.woven.total)
 
 
 def about(cloth: Cloth, lang: str) -> str:
@@ -240,9 +238,8 @@ def table(cloth: Cloth, lang: str) -> Html:
 
 def words(cloth: Cloth, lang: str) -> str:
     """The cloth in plain text."""
-    terms = " + ".join(
-        f"{cloth.ways(at)}{'' if not at else ' ' + power(at)}" for at in range(cloth.last + 1) if cloth.ways(at)
-    )
+    pegs = ["", " z", *(f" {power(at)}" for at in range(2, cloth.last + 1))]
+    terms = " + ".join(f"{cloth.ways(at)}{peg}" for at, peg in enumerate(pegs) if cloth.ways(at))
     rules = " · ".join(say(f"switch.{name}.{getattr(cloth, name)}", lang) for name in SWITCHES)
     told = [spoken(cloth, lang), rules, f"({terms}) / {cloth.woven.total}", facts(cloth, lang), about(cloth, lang)]
     return "\n".join(told)

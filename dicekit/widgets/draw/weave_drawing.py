@@ -23,12 +23,12 @@ SUPER = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def power(exponent: int) -> str:
-    """A stripe's name.
+    """A stripe's name: how many dice count, as a power.
 
     >>> power(0), power(1), power(12)
-    ('1', 'z', 'z¹²')
+    ('z⁰', 'z¹', 'z¹²')
     """
-    return "1" if not exponent else "z" + ("" if exponent == 1 else str(exponent).translate(SUPER))
+    return "z" + str(exponent).translate(SUPER)
 
 
 @dataclass

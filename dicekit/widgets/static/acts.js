@@ -11,6 +11,8 @@ const SLOW = 300; // after this many milliseconds a control says that it is at w
 const LOST = 8000; // after this many the part says that it is resting
 const MOST = 60; // requests that may wait at once
 
+export const unanswered = new Set(); // requests of the whole page, while they are fresh: what can wait lets them pass
+
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
   const pending = []; // {act, control, timers}
   let last = 0;
@@ -43,12 +45,14 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   }
 
   function watch(one) {
+    unanswered.add(one);
     for (const timer of one.timers ?? []) clearTimeout(timer);
     one.timers = [setTimeout(() => busy(one, true), SLOW), setTimeout(lost, LOST)];
   }
 
   function busy(one, on) {
     const { control } = one;
+    unanswered.delete(one);
     if (!control) return;
     if (on) {
       control.setAttribute("aria-busy", "true");

@@ -1,5 +1,6 @@
 /* The live odds chart: plotly draws, over the still, the figure that Python made; colours are those of the page. */
 
+import { unanswered } from "./acts.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
 /* One plotly for the whole page, however many charts there are. Where nothing serves its script, Python sends it. */
@@ -138,7 +139,7 @@ behaviours.chart = {
     });
     state.soon = (wait) => {
       clearTimeout(state.later);
-      state.later = setTimeout(again, wait);
+      state.later = setTimeout(() => (unanswered.size ? state.soon(wait) : again()), wait);
     };
     state.size = new ResizeObserver(() => state.soon(120));
     state.size.observe(element.querySelector(".drawing"));
@@ -157,7 +158,7 @@ behaviours.chart = {
     const figure = kit.local();
     if (figure === state.figure) return;
     state.figure = figure;
-    state.soon(40); // what else the same press has changed is shown first: plotly takes its time
+    state.soon(40); // what else is pressed or has changed is shown first: plotly takes its time
   },
   unmount(element, state) {
     state.watch.disconnect();

@@ -1,41 +1,40 @@
 /* Keeps what is on the page in step with HTML that Python drew, changing as little as possible.
 
    What the browser or the visitor did to an element (an opened panel, a moved tab stop, a half-typed field) stays, as
-   long as Python does not say otherwise: each element remembers the attributes it was drawn with, and only what differs
-   between two drawings is changed. */
+   long as Python does not say otherwise: each element remembers what it was drawn as, and only what differs between two
+   drawings is changed. */
 
-const drawnWith = new WeakMap();
+const drawnAs = new WeakMap(); // element -> the element of Python's HTML that it was last drawn as
 
-const keyOf = (node) => (node.nodeType === 1 ? node.dataset.key || node.id || "" : "");
+const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id : "");
 
-function remember(element) {
-  drawnWith.set(element, new Map([...element.attributes].map(({ name, value }) => [name, value])));
-  for (const child of element.children) remember(child);
+function remember(element, drawn) {
+  drawnAs.set(element, drawn);
+  [...element.children].forEach((child, at) => remember(child, drawn.children[at]));
 }
 
 function adopt(node) {
   const copy = document.importNode(node, true);
-  if (copy.nodeType === 1) remember(copy);
+  if (copy.nodeType === 1) remember(copy, node);
   return copy;
 }
 
 function setAttributes(have, want) {
-  const before = drawnWith.get(have) ?? new Map([...have.attributes].map(({ name, value }) => [name, value]));
-  const now = new Map([...want.attributes].map(({ name, value }) => [name, value]));
-  for (const [name, value] of now) {
-    if (before.get(name) === value) continue;
+  const before = drawnAs.get(have) ?? have.cloneNode();
+  for (const { name, value } of want.attributes) {
+    if (before.getAttribute(name) === value) continue;
     have.setAttribute(name, value);
     if (name === "value" && "value" in have) have.value = value;
     if (name === "checked") have.checked = true;
     if (name === "selected") have.selected = true;
   }
-  for (const name of before.keys()) {
-    if (now.has(name)) continue;
+  for (const { name } of before.attributes) {
+    if (want.hasAttribute(name)) continue;
     have.removeAttribute(name);
     if (name === "checked") have.checked = false;
     if (name === "selected") have.selected = false;
   }
-  drawnWith.set(have, now);
+  drawnAs.set(have, want);
 }
 
 function morphNode(have, want) {
@@ -43,12 +42,13 @@ function morphNode(have, want) {
     if (have.data !== want.data) have.data = want.data;
     return;
   }
+  if (have.isEqualNode(want) && drawnAs.get(have)?.isEqualNode(want)) return;
   setAttributes(have, want);
-  if (!("own" in have.dataset) && !("slot" in have.dataset)) morphChildren(have, want);
+  if (!have.hasAttribute("data-own") && !have.hasAttribute("data-slot")) morphChildren(have, want);
 }
 
 function morphChildren(have, want) {
-  const keyed = new Map([...have.children].filter(keyOf).map((child) => [keyOf(child), child]));
+  const keyed = new Map([...have.children].map((child) => [keyOf(child), child]));
   let at = have.firstChild;
   for (const wanted of [...want.childNodes]) {
     const key = keyOf(wanted);

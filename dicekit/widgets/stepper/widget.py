@@ -276,8 +276,8 @@ class RoundStepper(Part):
             "div",
             {"class": "part tools", "role": "group", "aria-labelledby": f"{self.uid}-tools"},
             h(f"h{self.level + 1}", {"id": f"{self.uid}-tools", "class": "hush"}, self._text("table.tools")),
-            slot("past"),
             slot("tools"),
+            slot("past"),
             footer(self.uid, self.lang),
         )
         places = [slot(name) for name in ("felt", "lifted", "board", "notice", "tray", "words", "fault")]
