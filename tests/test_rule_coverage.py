@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from dicekit import course, texts
+from dicekit.course.lesson15.weave import Weave
+from dicekit.course.lesson15.weave_drawing import SWITCHES
 from dicekit.games import games
+from dicekit.kit.standalone import parts_of
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.draw.weave import SWITCHES
 from dicekit.widgets.explorer import Setup
-from dicekit.widgets.standin import parts_of
-from dicekit.widgets.weave import Weave
 from tests.rule_coverage import ROWS, WORDS, Row, Word, at_the_word, pairs, seen
 
 COURSE = Path(course.__file__).parent

@@ -84,7 +84,7 @@ def kept_in(text: str, lang: str) -> Kept:
     pin, rule = pin if chosen in ("dice", "da_gunzi") else "", fields.get("beside", "-")
     if not pin and rule == "-":
         return Kept()
-    from dicekit.widgets.base import Refused
+    from dicekit.kit.part import Refused
     from dicekit.widgets.explorer.beside import Beside
     from dicekit.widgets.explorer.pin import question_of, read_pin
     from dicekit.widgets.stepper.address import BROKEN, from_address

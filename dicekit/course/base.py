@@ -11,9 +11,9 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.charts.parts import Chart
-from dicekit.widgets.base import Part
+from dicekit.kit.desk import Desk
+from dicekit.kit.part import Part
 from dicekit.widgets.beats import Beats, language
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.draw.beats import BEATS
 from dicekit.widgets.guess import Asked, GuessBar, Verdict
 from dicekit.widgets.plot import Plot

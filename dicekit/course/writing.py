@@ -14,7 +14,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.distribution import Distribution
-from dicekit.widgets.draw.html import Html
+from dicekit.kit.html import Html
 from dicekit.widgets.quiz import Exercise, Wrong
 
 RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that helps, the same with smaller numbers

@@ -14,10 +14,10 @@ from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 
+from dicekit.kit import bundle
 from dicekit.site.lessons import PACKAGE
-from dicekit.widgets import bundle
 
-ROOTS = (PACKAGE / "widgets" / "static", PACKAGE / "site" / "static")
+OWN = PACKAGE / "site" / "static"  # what pages need beside the widgets' own files
 PLOTLY = "plotly.min.js"
 # A word to browsers that know it (others read a comment): compile it all while it comes, beside the page's own work.
 EAGER = b"//# allFunctionsCalledOnLoad\n"
@@ -101,11 +101,15 @@ def pack() -> None:
 
 
 def _inside(name: str) -> Path | None:
-    for root in ROOTS:
-        path = (root / name).resolve()
-        if path.is_file() and path.is_relative_to(root.resolve()):
-            return path
-    return None
+    if path := bundle.static_files().get(name):
+        return path
+    path = (OWN / name).resolve()
+    return path if path.is_file() and path.is_relative_to(OWN.resolve()) else None
+
+
+def names() -> set[str]:
+    """Every static file by name: the widgets' and the site's own."""
+    return {*bundle.static_files(), *(path.relative_to(OWN).as_posix() for path in OWN.rglob("*") if path.is_file())}
 
 
 def sheets() -> list[str]:
@@ -114,7 +118,9 @@ def sheets() -> list[str]:
     >>> sheets()[-1]
     'page.css'
     """
-    names = {path.name for root in ROOTS for path in root.glob("*.css")}
+    names = {name for name in bundle.static_files() if name.endswith(".css")} | {
+        path.name for path in OWN.glob("*.css")
+    }
     first = [name for name in ("fonts.css", "tokens.css", "parts.css") if name in names]
     return [*first, *sorted(names - {*first, "page.css"}), "page.css"]
 

@@ -118,7 +118,6 @@ def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
 
 def _static() -> Iterator[tuple[str, bytes]]:
     """Styles, scripts and fonts, and plotly's script."""
-    names = {path.relative_to(root).as_posix() for root in assets.ROOTS for path in root.rglob("*") if path.is_file()}
-    for name in sorted({*names, assets.SHEET, assets.PLOTLY}):
+    for name in sorted({*assets.names(), assets.SHEET, assets.PLOTLY}):
         if asset := assets.find(name):
             yield f"dicekit/static/{name}", asset.body

@@ -15,7 +15,7 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from dicekit.widgets.bundle import OURS
+from dicekit.kit.bundle import OURS
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 SCRIPT = "application/vnd.voila.cell-output+json"

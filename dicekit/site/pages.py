@@ -13,14 +13,14 @@ from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
 from dicekit import texts
+from dicekit.kit import bundle
+from dicekit.kit.frame import PANELS
+from dicekit.kit.sprite import sprite
 from dicekit.site import assets, curriculum, lessons, outputs
 from dicekit.site.lessons import Lesson
 from dicekit.site.scene import scene
 from dicekit.site.waiting import RETRY
-from dicekit.widgets import bundle
 from dicekit.widgets.draw import beats, glossary, settings
-from dicekit.widgets.draw.frame import PANELS
-from dicekit.widgets.draw.sprite import sprite
 
 #: scheme and host by which the visitor came, for the pictures that other sites show beside a link
 origin: ContextVar[str] = ContextVar("origin", default="")

@@ -40,7 +40,7 @@ def shown(cells: Iterable[str]) -> Iterator[list[Any]]:
 
 def parts(values: Iterable[Any]) -> Iterator[Any]:
     """Every part that is shown, those on desks too, in the order of the page."""
-    from dicekit.widgets.standin import parts_of
+    from dicekit.kit.standalone import parts_of
 
     for value in values:
         yield from parts_of([value])

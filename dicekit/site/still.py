@@ -17,11 +17,11 @@ from markupsafe import Markup
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from dicekit import texts
+from dicekit.kit import standalone as standin
+from dicekit.kit.sprite import sprite
 from dicekit.site import assets, pocket
 from dicekit.site.lessons import Lesson
 from dicekit.site.pages import Pages
-from dicekit.widgets import standin
-from dicekit.widgets.draw.sprite import sprite
 
 POLICY = "; ".join(
     (

@@ -37,7 +37,7 @@ KERNEL = (
     *("IPython.extensions.storemagic", "encodings.idna", "psutil", "tornado.platform.asyncio", "tornado.queues"),
 )
 DEBUGGER = "debugpy"  # starts threads, takes long, and no visitor may reach it: for these kernels it is not there
-WIDGETS = ("ipywidgets", "anywidget", "dicekit.widgets.base", "dicekit.course", "sympy")
+WIDGETS = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
 BEATS = ("beats", "ask", "guess", "roll", "reason", "check", "use")
 
 
@@ -84,7 +84,7 @@ def nobody_listening() -> Iterator[None]:
     import comm
     import ipywidgets
 
-    from dicekit.widgets.base import Part
+    from dicekit.kit.part import Part
 
     before = comm.create_comm, comm.get_comm_manager, Part._fonts_sent
     manager = comm.base_comm.CommManager()

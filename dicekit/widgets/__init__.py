@@ -13,33 +13,25 @@ _WHERE = {
     "BidBoard": "board",
     "CardTable": "cards",
     "ChoiceBalance": "balance",
-    "CupTable": "cups",
-    "Desk": "desk",
-    "ExchangeScale": "exchange",
+    "Desk": "dicekit.kit.desk",
     "Explorer": "explorer",
-    "FairOrMade": "fair",
     "Glossary": "glossary",
     "GuessBar": "guess",
     "Ledger": "ledger",
     "OddsChart": "chart",
-    "Part": "base",
-    "PassJudge": "judge",
+    "Part": "dicekit.kit.part",
     "Plot": "plot",
-    "PushBench": "bench",
     "Question": "question",
     "QuestionCard": "quiz",
-    "RollLog": "log",
     "RollStrip": "rolls",
     "RoundStepper": "stepper",
     "RuleCards": "rulecards",
-    "RuleStrip": "strip",
     "Scene": "scene",
     "Settings": "settings",
     "SoFar": "stepper",
     "Tray": "tray",
     "TwoWayTable": "twoway",
     "Verdict": "guess",
-    "Weave": "weave",
     "WorldGrid": "grid",
 }
 
@@ -49,7 +41,8 @@ __all__ = sorted(_WHERE)
 def __getattr__(name: str) -> Any:
     if name not in _WHERE:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_WHERE[name]}"), name)
+    where = _WHERE[name]
+    return getattr(import_module(where if "." in where else f"{__name__}.{where}"), name)
 
 
 def __dir__() -> list[str]:

@@ -11,12 +11,12 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import answers, odds, texts
+from dicekit.kit.frame import copy_panel, frame, keeping, status, table
+from dicekit.kit.html import h, say_all
+from dicekit.kit.part import Part, Refused
 from dicekit.odds.choices import EXACTLY, REWARDS, WORDS, Choice, prize
-from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import balance as drawn
 from dicekit.widgets.draw.balance import Balance
-from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status, table
-from dicekit.widgets.draw.html import h, say_all
 from dicekit.widgets.draw.reward import Reward
 from dicekit.widgets.question import Question
 

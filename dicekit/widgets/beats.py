@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 from urllib.parse import unquote
 
 from dicekit import texts
-from dicekit.widgets.base import Part
+from dicekit.kit.html import slot
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import beats as drawn
-from dicekit.widgets.draw.html import slot
 
 # Where the running notebook is named: by Voila (the address), by Jupyter's server (the path).
 NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")

@@ -18,13 +18,13 @@ from dicekit import texts
 from dicekit.dice.action import Bid, Bounce, Spoken, write
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.kit.frame import copy_panel, frame, keeping, status, table
+from dicekit.kit.html import Html, h, join, say_all, slot
+from dicekit.kit.part import Part, Refused
 from dicekit.record import RecordError
-from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import board as drawn
 from dicekit.widgets.draw.actions import Card, card, chip
 from dicekit.widgets.draw.board import Board
-from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status, table
-from dicekit.widgets.draw.html import Html, h, join, say_all, slot
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import address_of, from_address

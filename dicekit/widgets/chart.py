@@ -13,11 +13,11 @@ from dicekit.charts.figure import spec
 from dicekit.charts.numbers import NARROW, QUESTIONS, UNITS
 from dicekit.distribution import Distribution
 from dicekit.errors import IllegalAction
-from dicekit.widgets.base import Refused
+from dicekit.kit import states
+from dicekit.kit.frame import copy_panel
+from dicekit.kit.html import h
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw import chart as drawn
-from dicekit.widgets.draw import states
-from dicekit.widgets.draw.frame import copy_panel
-from dicekit.widgets.draw.html import h
 from dicekit.widgets.plotted import Plotted
 from dicekit.widgets.question import Question
 

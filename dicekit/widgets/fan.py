@@ -11,12 +11,12 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.cards.card import CARDS, COPIES, JOKERS, SUITS, Card
 from dicekit.cards.following import DEAD, LIVE
-from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.kit.frame import copy_panel, frame, keeping
+from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import fan as drawn
 from dicekit.widgets.draw.cards import card_name
 from dicekit.widgets.draw.cards_art import SKINS, card_sprite
-from dicekit.widgets.draw.frame import copy_panel, frame, keeping
-from dicekit.widgets.draw.html import h, say_all, slot
 from dicekit.widgets.seed import read_seed
 from dicekit.widgets.spread import Spread
 

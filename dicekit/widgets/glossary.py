@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from dicekit.widgets.base import Part
+from dicekit.kit.frame import copy_panel, frame, table
+from dicekit.kit.html import slot
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import glossary as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame, table
-from dicekit.widgets.draw.html import slot
 
 
 class Glossary(Part):

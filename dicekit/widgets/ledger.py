@@ -12,13 +12,13 @@ from traitlets.utils.bunch import Bunch
 
 from dicekit import texts
 from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
-from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.kit.frame import footer
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.states import empty
 from dicekit.widgets.draw import blanks
 from dicekit.widgets.draw import ledger as drawn
-from dicekit.widgets.draw.frame import footer
-from dicekit.widgets.draw.html import h
 from dicekit.widgets.draw.ledger import Entry
-from dicekit.widgets.draw.states import empty
 from dicekit.widgets.question import Question
 
 PANELS = ("table", "still", "help")

@@ -10,10 +10,10 @@ import traitlets
 
 from dicekit import texts
 from dicekit.charts.parts import Chart
-from dicekit.widgets.base import Refused
+from dicekit.kit.frame import copy_panel
+from dicekit.kit.html import h
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw import plot as drawn
-from dicekit.widgets.draw.frame import copy_panel
-from dicekit.widgets.draw.html import h
 from dicekit.widgets.plotted import Plotted
 
 

@@ -9,8 +9,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.widgets.base import Part, Refused
-from dicekit.widgets.draw.frame import frame
+from dicekit.kit.frame import frame
+from dicekit.kit.part import Part, Refused
 
 WIDTHS = {"wide": 408, "narrow": 288}  # the natural widths of the two drawings
 PANELS = ("table", "still", "help")

@@ -14,10 +14,10 @@ from typing import Any, ClassVar, Literal
 import traitlets
 
 from dicekit import texts
-from dicekit.widgets.base import Part
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import Html, h, slot
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import quiz as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
 from dicekit.widgets.guess.kinds import Sketch
 

@@ -10,10 +10,10 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.table import Table
-from dicekit.widgets.base import Part, Refused
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import rulecards as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import h
 
 PANELS = ("table", "still", "help")
 

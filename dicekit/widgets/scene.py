@@ -8,8 +8,8 @@ from typing import Any
 import traitlets
 
 from dicekit.dice.hand import Face
-from dicekit.widgets.base import Part
-from dicekit.widgets.draw.html import slot
+from dicekit.kit.html import slot
+from dicekit.kit.part import Part
 from dicekit.widgets.draw.scene import scene
 from dicekit.widgets.question import Question
 

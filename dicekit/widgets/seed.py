@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit import seeds
-from dicekit.widgets.base import Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.draw.seed import say
 
 SEATS = 99

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from dicekit import texts
-from dicekit.widgets.base import Part
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import slot
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import settings as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import slot
 
 
 class Settings(Part):

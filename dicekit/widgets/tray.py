@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import seeds, texts
-from dicekit.widgets.base import Part, Refused
+from dicekit.kit.frame import PANELS, copy_panel, frame
+from dicekit.kit.html import h, say_all
+from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import tray as drawn
-from dicekit.widgets.draw.frame import PANELS, copy_panel, frame
-from dicekit.widgets.draw.html import h, say_all
 from dicekit.widgets.seed import read_seed
 
 SIDES = 6

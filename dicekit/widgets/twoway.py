@@ -10,11 +10,11 @@ from typing import Any
 import traitlets
 
 from dicekit import answers, texts
+from dicekit.kit.frame import copy_panel, frame, status
+from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.part import Part, Refused
 from dicekit.odds.joint import READINGS, DoesNotAdd, Joint
-from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import twoway as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame, status
-from dicekit.widgets.draw.html import h, say_all, slot
 
 PANELS = ("table", "still", "help")
 

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from dicekit.kit import bundle
+
 ROOT = Path(__file__).parents[2]
-STATIC = ROOT / "dicekit" / "widgets" / "static"
 DATA = ROOT / "tests" / "data"
 
 READ = """async (texts) => {
@@ -55,7 +56,7 @@ def blank(open_page):
     def answer(route):
         name = route.request.url.rpartition("/")[2]
         if name.endswith(".js"):
-            body = (STATIC / name).read_text("utf-8")
+            body = bundle.text_of(name)
             return route.fulfill(body=body, content_type="text/javascript; charset=utf-8")
         return route.fulfill(
             body="<!doctype html><title>blank</title><link rel=icon href=data:,>", content_type="text/html"

@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course.lesson11 import case as lesson11
+from dicekit.course.lesson11.judge import Judged
 from dicekit.games import games
 from dicekit.widgets import WorldGrid
 from dicekit.widgets.grid import Worlds
-from dicekit.widgets.judge import Judged
 from dicekit.widgets.question import Question
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import Mouse

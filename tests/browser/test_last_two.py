@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenPage, Workshop, assert_axe
 
 CELL = """
 from IPython.display import display
-from dicekit.widgets.last_two import LastTwoTree
+from dicekit.course.lesson12.last_two import LastTwoTree
 display(LastTwoTree(level=2, place="tree", kept="99/tree"))
 """
 

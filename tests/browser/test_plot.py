@@ -17,9 +17,11 @@ from IPython.display import display
 from dicekit import charts
 from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.widgets import CupTable, Plot, RuleStrip
+from dicekit.course.lesson04.cups import CupTable
+from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.widgets import Plot
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.cups import Cups
+from dicekit.course.lesson04.cups import Cups
 twenty = Distribution.binomial(20, 2, 6)
 bars = charts.Columns.of(twenty, "At least seven: 52.1 %.", least=7, line_words="7 or more →", truth=twenty.at_least(7))
 plot = Plot(bars, level=2, guess=Fraction(1, 4), tallies={6: 3, 7: 5, 8: 2})

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from dicekit.widgets import bundle, standin
-from dicekit.widgets.fair import FairOrMade, Pair
-from dicekit.widgets.log import Log, RollLog
+from dicekit.course.lesson02.fair import FairOrMade, Pair
+from dicekit.course.lesson02.log import Log, RollLog
+from dicekit.kit import bundle
+from dicekit.kit import standalone as standin
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 
 STRIP = "from dicekit.course import lesson\nlesson(2, 'en').strip"
-STATIC = Path(str(bundle.STATIC))
 PAIRS = json.loads((Path(__file__).parents[1] / "data" / "pairs.json").read_text("utf-8"))
 CLASSROOM = "http://classroom.test"  # plain http, and not this machine: the browser offers no digest of its own
 KINDS = {".js": "text/javascript", ".css": "text/css", ".woff2": "font/woff2"}
@@ -43,7 +43,7 @@ def classroom(open_page: OpenPage) -> Callable[..., Page]:
             name = route.request.url.partition("/static/")[2]
             if not name:
                 return route.fulfill(body=html, content_type="text/html; charset=utf-8")
-            file = STATIC / name
+            file = bundle.static_files()[name]
             return route.fulfill(body=file.read_bytes(), content_type=KINDS[file.suffix] + "; charset=utf-8")
 
         def before(page: Page) -> None:

@@ -13,7 +13,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.games import games
-from dicekit.widgets import Explorer, RoundStepper, bundle, standin
+from dicekit.kit import bundle
+from dicekit.kit import standalone as standin
+from dicekit.widgets import Explorer, RoundStepper
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import press_greyed
 from tests.browser.tabs import each_tab
@@ -31,7 +33,10 @@ class Quiet(SimpleHTTPRequestHandler):
 @pytest.fixture
 def publish(tmp_path: Path) -> Iterator[Callable[..., str]]:
     """Serves a page of parts as files; gives its address."""
-    (tmp_path / "static").symlink_to(Path(str(bundle.STATIC)), target_is_directory=True)
+    for name, path in bundle.static_files().items():
+        link = tmp_path / "static" / name
+        link.parent.mkdir(parents=True, exist_ok=True)
+        link.symlink_to(path)
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(tmp_path)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
 

@@ -10,7 +10,7 @@ from tests.browser.hands import press_greyed
 from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
-from dicekit.widgets.weave import Cloth, Weave
+from dicekit.course.lesson15.weave import Cloth, Weave
 Weave(Cloth(surround="off", straight="off"), level=2, place="weave", kept="99/weave")
 """
 

@@ -6,7 +6,6 @@ import re
 import subprocess
 import sys
 from fractions import Fraction
-from importlib.resources import files
 from xml.etree import ElementTree
 
 import pytest
@@ -17,6 +16,7 @@ from dicekit.charts.palette import DARK, LIGHT, PRINT
 from dicekit.charts.svg import drawing
 from dicekit.distribution import Distribution
 from dicekit.games import games
+from dicekit.kit import bundle
 
 LIARS = games["liars_dice"](players=3)
 VIEW = LIARS.view("55126", unknown=10)
@@ -86,7 +86,7 @@ def test_labels_stand_over_their_bars():
 
 
 def test_the_palette_is_that_of_the_style_sheet():
-    css = (files("dicekit.widgets") / "static" / "tokens.css").read_text(encoding="utf-8")
+    css = bundle.text_of("tokens.css")
     day_and_night, page = css.index("--surface"), css.index("@media print")
     for name, colour in LIGHT.items():
         found = re.search(rf"--{name}: (?:var\(--day, (#\w+)\) var\(--night, (#\w+)\)|(#\w+));", css[day_and_night:])

@@ -14,7 +14,7 @@ from dicekit import answers
 from dicekit.course.lesson04.case import OTHERS, OWN, Unseen, asked, opened, opening
 from dicekit.course.lesson04.exercises import exercises, first, second
 from dicekit.course.lesson04.lesson import TRIED, Lesson
-from dicekit.widgets.strip import Strip
+from dicekit.course.lesson04.strip import Strip
 from tests.lessons.notebooks import prose
 
 LANGUAGES = ("en", "zh")

@@ -11,16 +11,16 @@ import pytest
 
 from dicekit import answers
 from dicekit.course.lesson09 import case, rules
+from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.exercises import exercises, first, second
 from dicekit.course.lesson09.lesson import Lesson
 from dicekit.dice.action import Bid
 from dicekit.formulas.exchange import counted
+from dicekit.kit.standalone import parts_of
 from dicekit.odds.exchange import Exchange
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.exchange import ExchangeScale, Scale
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.standin import parts_of
 from tests.lessons.asked import has_right_option
 from tests.lessons.notebooks import prose
 

@@ -11,16 +11,16 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson10 import case, rules
+from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import Lesson
 from dicekit.formulas import push
 from dicekit.games import games
+from dicekit.kit.standalone import parts_of
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
-from dicekit.widgets.bench import PushBench
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose

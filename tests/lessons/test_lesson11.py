@@ -12,16 +12,16 @@ import pytest
 from dicekit import odds
 from dicekit.course.lesson11 import case, rules
 from dicekit.course.lesson11.exercises import exercises, first, second
+from dicekit.course.lesson11.judge import Judged, PassJudge
 from dicekit.course.lesson11.lesson import Lesson
 from dicekit.formulas.passing import passing
+from dicekit.kit.standalone import parts_of
 from dicekit.odds.passes import even_bluff
 from dicekit.widgets.grid import WorldGrid
-from dicekit.widgets.judge import Judged, PassJudge
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.twoway import TwoWayTable
 from tests.lessons.asked import has_right_option, is_counted_twice

@@ -10,14 +10,14 @@ import pytest
 
 from dicekit.course.lesson12 import case, rules
 from dicekit.course.lesson12.exercises import exercises, first, second
+from dicekit.course.lesson12.last_two import LastTwoTree
 from dicekit.course.lesson12.lesson import Lesson
 from dicekit.dice.action import Bid
-from dicekit.widgets.last_two import LastTwoTree
+from dicekit.kit.standalone import parts_of
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose

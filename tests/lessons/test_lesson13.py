@@ -13,12 +13,12 @@ from dicekit import odds, texts
 from dicekit.course.lesson13 import case, rules
 from dicekit.course.lesson13.exercises import exercises, first, second
 from dicekit.course.lesson13.lesson import Lesson
+from dicekit.course.lesson13.losses import LossBalance
+from dicekit.kit.standalone import parts_of
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.losses import LossBalance
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose

@@ -16,10 +16,10 @@ from dicekit.course.lesson14.exercises import exercises, first, second
 from dicekit.course.lesson14.lesson import Lesson
 from dicekit.dice.action import Bid
 from dicekit.formulas import zhai as witness
+from dicekit.kit.standalone import parts_of
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
 from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.notebooks import prose
 

@@ -13,14 +13,14 @@ import pytest
 from dicekit.course.lesson15 import case, rules
 from dicekit.course.lesson15.exercises import exercises, first, second
 from dicekit.course.lesson15.lesson import Lesson
+from dicekit.course.lesson15.weave import Cloth, Weave, rules_of
 from dicekit.formulas import surround as witness
+from dicekit.kit.standalone import parts_of
 from dicekit.odds.hands import one_hand
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.standin import parts_of
-from dicekit.widgets.weave import Cloth, Weave, rules_of
 from tests.lessons.asked import has_right_option
 from tests.lessons.notebooks import prose
 

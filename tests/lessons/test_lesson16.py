@@ -12,12 +12,12 @@ from dicekit import odds
 from dicekit.course.lesson16 import case, rules
 from dicekit.course.lesson16.exercises import bounced, exercises, first, second
 from dicekit.course.lesson16.lesson import Lesson
+from dicekit.course.lesson16.stakes import StakeLadder
 from dicekit.dice.action import Bid
 from dicekit.odds.stakes import HALF
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulecards import RuleCards
-from dicekit.widgets.stakes import StakeLadder
 from dicekit.widgets.stepper import RoundStepper
 from tests.lessons.notebooks import prose
 

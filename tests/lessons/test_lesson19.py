@@ -11,10 +11,10 @@ import pytest
 from dicekit.course.lesson19 import case
 from dicekit.course.lesson19.exercises import exercises, first, second
 from dicekit.course.lesson19.lesson import TRIED, Lesson
+from dicekit.course.lesson19.urn import DrawUrn
 from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.urn import DrawUrn
 from tests.lessons.asked import is_counted_twice
 from tests.lessons.notebooks import prose
 

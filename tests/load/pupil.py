@@ -23,7 +23,7 @@ from tornado.httpclient import AsyncHTTPClient, HTTPResponse
 from tornado.simple_httpclient import SimpleAsyncHTTPClient
 
 from dicekit import texts
-from dicekit.widgets.base import Part
+from dicekit.kit.part import Part
 from tests.load.controls import controls, pressable
 from tests.serving import Running
 from tests.site.visitor import Visitor, connect, kernel_of

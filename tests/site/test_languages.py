@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dicekit import texts
+from dicekit.kit.frame import footer
 from dicekit.site.pages import Pages
 from dicekit.widgets import Settings
-from dicekit.widgets.draw.frame import footer
 from tests import notebooks
 
 TOY = '''

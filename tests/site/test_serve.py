@@ -34,7 +34,7 @@ BROKEN = "/voila/render/en/02_broken.ipynb"
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = notebooks.sample(tmp_path_factory.mktemp("lessons"))
-    row = "from dicekit.widgets.row import Fallen, Row\nRow(Fallen((5, 3, 2), 1, 'Three rolls.'))"
+    row = "from dicekit.course.lesson02.row import Fallen, Row\nRow(Fallen((5, 3, 2), 1, 'Three rolls.'))"
     notebooks.write(root, "en/03_ours.ipynb", notebooks.code(row), kind="page")
     (root / "secret.csv").write_text("1;a secret of the teacher")
     (root / "assets").mkdir()

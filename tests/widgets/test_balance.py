@@ -11,9 +11,9 @@ import traitlets
 
 from dicekit import odds
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.odds.choices import Choice
 from dicekit.widgets import ChoiceBalance, Question
-from dicekit.widgets.base import Refused
 
 F = Fraction
 LESSON = Choice(F(9, 20), F(3, 5), F(1, 2))

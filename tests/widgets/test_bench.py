@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.widgets.bench import Bench, PushBench
+from dicekit.course.lesson10.bench import Bench, PushBench
 
 SHOWN = frozenset({0, 1, 2})
 

@@ -12,8 +12,8 @@ from dicekit import odds, record, texts
 from dicekit.__main__ import main
 from dicekit.dice.action import Bid
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.widgets import Explorer
-from dicekit.widgets.base import Refused
 from dicekit.widgets.explorer import Settings
 from dicekit.widgets.explorer.beside import Beside, Change, second
 from dicekit.widgets.question import Question

@@ -12,8 +12,8 @@ import traitlets
 
 from dicekit.dice.action import Bid
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.widgets import BidBoard, Question
-from dicekit.widgets.base import Refused
 
 
 def liars(**options: object) -> BidBoard:

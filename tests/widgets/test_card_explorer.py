@@ -5,7 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from dicekit.widgets.base import Part
+from dicekit.kit.part import Part
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.explorer import Explorer

@@ -8,10 +8,10 @@ import pytest
 import traitlets
 
 from dicekit import odds
+from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.games import games
-from dicekit.widgets.base import Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.cups import Cups, CupTable
 
 HANDS = ["23356", "14466", "55126"]
 

@@ -11,15 +11,15 @@ import pytest
 from dicekit import odds, texts
 from dicekit.dice.action import Bid
 from dicekit.games import games
+from dicekit.kit.frame import frame, table
+from dicekit.kit.html import EMPTY_TAGS, fill, h, join, slot
+from dicekit.kit.sprite import CUPS, cup, seal, sprite
 from dicekit.widgets import RoundStepper
 from dicekit.widgets.draw.board import Board, board, figures, grid
 from dicekit.widgets.draw.die import dice, face_drawing
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
-from dicekit.widgets.draw.frame import frame, table
-from dicekit.widgets.draw.html import EMPTY_TAGS, fill, h, join, slot
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.draw.sprite import CUPS, cup, seal, sprite
 
 
 class Tree(HTMLParser):

@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.widgets.draw.exchange_drawing import Drawn
-from dicekit.widgets.exchange import ExchangeScale, Scale
+from dicekit.course.lesson09.exchange import ExchangeScale, Scale
+from dicekit.course.lesson09.exchange_scale import Drawn
 
 
 def press(scale: ExchangeScale, do: str, **fields: object) -> None:

@@ -13,8 +13,8 @@ from dicekit.__main__ import main
 from dicekit.dice.action import Bid
 from dicekit.errors import BadOption
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.widgets import Explorer
-from dicekit.widgets.base import Refused
 from dicekit.widgets.explorer import Settings, Setup
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import BadHand, settings_of, typed

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from dicekit.course.lesson02.fair import ROLLS, FairOrMade, Pair, made_up
 from dicekit.odds import logs
-from dicekit.widgets.fair import ROLLS, FairOrMade, Pair, made_up
 
 # The vectors were made from the rule's words alone, with the standard library and without dicekit.
 VECTORS = json.loads((Path(__file__).parents[1] / "data" / "pairs.json").read_text("utf-8"))

@@ -14,7 +14,7 @@ from dicekit.cards.card import CARDS, DECK
 from dicekit.cards.trumps import Trumps
 from dicekit.course.lesson19 import case as decks
 from dicekit.course.lesson20 import case as third
-from dicekit.widgets.base import Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.fan import MOST_SEEN, MOST_TRICKS, TOOLS, CardFan
 from dicekit.widgets.spread import Spread
 

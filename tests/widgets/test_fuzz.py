@@ -15,15 +15,15 @@ from hypothesis import strategies as st
 from dicekit import course
 from dicekit.course import lesson
 from dicekit.course.lesson20 import case as third
-from dicekit.widgets.acts import Clerk
-from dicekit.widgets.base import Part
+from dicekit.kit.desk import Desk
+from dicekit.kit.part import Part
+from dicekit.kit.requests import Clerk
+from dicekit.kit.standalone import parts_of
 from dicekit.widgets.cards import CardTable
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.explorer import Explorer
 from dicekit.widgets.fan import TOOLS, CardFan
 from dicekit.widgets.glossary import Glossary
 from dicekit.widgets.settings import Settings
-from dicekit.widgets.standin import parts_of
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 SHARES = 3  # of the kinds of parts, for as many processes

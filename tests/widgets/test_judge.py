@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.widgets.judge import Judged, PassJudge
+from dicekit.course.lesson11.judge import Judged, PassJudge
 
 F = Fraction
 

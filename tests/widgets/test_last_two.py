@@ -7,9 +7,9 @@ from itertools import product
 
 import pytest
 
+from dicekit.course.lesson12.last_two import LastTwoTree
 from dicekit.dice.action import Bid
 from dicekit.odds.last_two import DICE, LastTwo, bids
-from dicekit.widgets.last_two import LastTwoTree
 
 F = Fraction
 

@@ -20,9 +20,9 @@ from dicekit.formulas.mathml import mathml
 from dicekit.formulas.notation import Number, Power, Product, Ratio
 from dicekit.formulas.wild import pair
 from dicekit.games import games
+from dicekit.kit.html import Html
+from dicekit.kit.states import empty
 from dicekit.widgets.draw.blanks import with_field
-from dicekit.widgets.draw.html import Html
-from dicekit.widgets.draw.states import empty
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.question import Question
 

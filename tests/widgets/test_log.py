@@ -8,9 +8,9 @@ from itertools import product
 
 import pytest
 
+from dicekit.course.lesson02.log import MOST, Log, RollLog, read_log
+from dicekit.course.lesson02.row import Fallen, Row
 from dicekit.odds import logs
-from dicekit.widgets.log import MOST, Log, RollLog, read_log
-from dicekit.widgets.row import Fallen, Row
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit.course.lesson13.losses import TRACK, LossBalance
+from dicekit.course.lesson13.losses_picture import LEFT, RIGHT, Drawn
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.odds.misses import EXACTS, Misses
-from dicekit.widgets.draw.losses_drawing import LEFT, RIGHT, Drawn
-from dicekit.widgets.losses import TRACK, LossBalance
 
 
 def press(balance: LossBalance, do: str, **fields: object) -> None:

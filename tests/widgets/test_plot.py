@@ -9,7 +9,7 @@ import traitlets
 
 from dicekit import charts
 from dicekit.distribution import Distribution
-from dicekit.widgets.base import Refused
+from dicekit.kit.part import Refused
 from dicekit.widgets.plot import Plot
 
 TWENTY = Distribution.binomial(20, 2, 6)

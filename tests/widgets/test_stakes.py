@@ -7,10 +7,10 @@ from fractions import Fraction
 import pytest
 
 from dicekit import odds, texts
+from dicekit.course.lesson16.stakes import StakeLadder
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.odds.stakes import Stakes, give_below
-from dicekit.widgets.base import Refused
-from dicekit.widgets.stakes import StakeLadder
 
 F = Fraction
 HANDS = ["11334", "13355", "22466", "22455"]

@@ -12,23 +12,24 @@ from typing import Any
 import pytest
 
 from dicekit import texts
+from dicekit.course.lesson02.log import Log, RollLog
+from dicekit.course.lesson04.cups import Cups, CupTable
+from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.course.lesson10.bench import PushBench
+from dicekit.course.lesson11.judge import PassJudge
+from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
 from dicekit.games import games
+from dicekit.kit import states
+from dicekit.kit.bundle import text_of
+from dicekit.kit.part import Part
 from dicekit.odds.joint import Joint
 from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, Settings, TwoWayTable, WorldGrid
-from dicekit.widgets.base import Part
-from dicekit.widgets.bench import PushBench
-from dicekit.widgets.bundle import text_of
-from dicekit.widgets.cups import Cups, CupTable
-from dicekit.widgets.draw import glossary, settings, states
+from dicekit.widgets.draw import glossary, settings
 from dicekit.widgets.grid.state import Worlds
 from dicekit.widgets.guess import Guess, Verdict
-from dicekit.widgets.judge import PassJudge
-from dicekit.widgets.log import Log, RollLog
 from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
 from dicekit.widgets.stepper.past import SoFar
-from dicekit.widgets.strip import RuleStrip
 from dicekit.widgets.tray import Tray
-from dicekit.widgets.urn import Draws, DrawUrn, Urn
 from tests.widgets.test_fuzz import kinds
 
 DRAWING = Path(states.__file__).parent

@@ -16,8 +16,8 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
+from dicekit.kit.part import Refused
 from dicekit.widgets import Question, RoundStepper, SoFar
-from dicekit.widgets.base import Refused
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import address_of, from_address
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 import traitlets
 
-from dicekit.widgets.base import Refused
-from dicekit.widgets.strip import RuleStrip, Strip
+from dicekit.course.lesson04.strip import RuleStrip, Strip
+from dicekit.kit.part import Refused
 
 
 def strip(*args: object, **more: object) -> RuleStrip:

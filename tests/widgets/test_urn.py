@@ -9,8 +9,8 @@ from math import comb
 import pytest
 
 from dicekit import seeds
-from dicekit.widgets.base import Refused
-from dicekit.widgets.urn import MOST, Draws, DrawUrn, Urn
+from dicekit.course.lesson19.urn import MOST, Draws, DrawUrn, Urn
+from dicekit.kit.part import Refused
 
 F = Fraction
 

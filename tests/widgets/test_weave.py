@@ -8,9 +8,9 @@ from itertools import combinations
 
 import pytest
 
+from dicekit.course.lesson15.weave import Cloth, Weave
+from dicekit.course.lesson15.weave_picture import LETTER, Drawn, drawing, laid
 from dicekit.odds.weave import Move
-from dicekit.widgets.draw.weave_drawing import LETTER, Drawn, drawing, laid
-from dicekit.widgets.weave import Cloth, Weave
 
 PLAIN = Cloth(surround="off", straight="off")
 

@@ -7,8 +7,8 @@ from math import comb, factorial
 
 from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, falling, say
 from dicekit.course.writing import Writer
+from dicekit.kit.html import Html, join
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.html import Html, join
 from dicekit.widgets.guess import Choice, Idea, Order
 from dicekit.widgets.quiz import Exercise
 

@@ -13,8 +13,8 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, table, worlds
 from dicekit.distribution import Distribution
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot

@@ -10,12 +10,12 @@ from itertools import islice
 from typing import Any
 
 from dicekit import texts
+from dicekit.course.lesson02.fair import Pair
+from dicekit.course.lesson02.log import Log
 from dicekit.dice.hand import Face
 from dicekit.distribution import Distribution
 from dicekit.formulas.line import Derivation
 from dicekit.odds import logs
-from dicekit.widgets.fair import Pair
-from dicekit.widgets.log import Log
 from dicekit.widgets.rolls import Cups, Experiment
 
 NUMBER = "02"

@@ -8,10 +8,10 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, Case, chis, pair, say
+from dicekit.course.lesson02.fair_drawing import both_logs
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.odds import logs
-from dicekit.widgets.draw.fair import both_logs
 from dicekit.widgets.guess import Guess, Idea
 from dicekit.widgets.quiz import Exercise
 

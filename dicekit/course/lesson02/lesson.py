@@ -15,14 +15,14 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson02 import exercises
 from dicekit.course.lesson02.case import MISSES, NUMBER, ROLLS, TIMES, Case, Due, chis, derivation, opening
 from dicekit.course.lesson02.exercises import RUN, decisions
-from dicekit.widgets.desk import Desk
-from dicekit.widgets.fair import FairOrMade, Pair
+from dicekit.course.lesson02.fair import FairOrMade, Pair
+from dicekit.course.lesson02.log import RollLog
+from dicekit.course.lesson02.row import Fallen, Row
+from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.log import RollLog
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import LogExperiment, Rolls, RollStrip
-from dicekit.widgets.row import Fallen, Row
 
 FIRST, LAST = 10, 22  # how often the most frequent face shows, as far as it is drawn
 LONGEST = 7  # runs that are drawn

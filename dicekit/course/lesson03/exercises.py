@@ -7,8 +7,8 @@ from typing import Any
 
 from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, facts, hits, ratio, say
 from dicekit.course.writing import Writer
+from dicekit.kit.html import Html
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.html import Html
 from dicekit.widgets.guess import Guess, Idea, Times
 from dicekit.widgets.quiz import Exercise
 

@@ -11,8 +11,8 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson03 import exercises
 from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, YOU, asked, columns, guessed, hits, table
 from dicekit.formulas.wild import pair
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.ledger import Ledger

@@ -9,13 +9,13 @@ import traitlets
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, YOU, Unseen
+from dicekit.course.lesson04.cups import Cups, CupTable
+from dicekit.course.lesson04.strip import RuleStrip, Strip
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.cups import Cups, CupTable
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.strip import RuleStrip, Strip
 
 LINES = tuple(line.key for line in case.derivation().lines)
 TRIED = {

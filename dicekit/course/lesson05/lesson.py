@@ -6,8 +6,8 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson05 import case, exercises
+from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment

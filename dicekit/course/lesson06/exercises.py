@@ -10,9 +10,9 @@ from dicekit import odds, texts
 from dicekit.course.lesson06.case import NONE, NUMBER, OWN, Case, lead, say
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
+from dicekit.kit.html import Html
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.html import Html
 from dicekit.widgets.guess import Guess, Idea
 from dicekit.widgets.quiz import Exercise
 

@@ -11,9 +11,9 @@ from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson06 import exercises
 from dicekit.course.lesson06.case import OWN, YOU, Case, lead, table
+from dicekit.kit.desk import Desk
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.plot import Plot

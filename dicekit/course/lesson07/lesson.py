@@ -10,10 +10,10 @@ import traitlets
 from dicekit.charts import Lines
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson07 import case, exercises
+from dicekit.kit.desk import Desk
 from dicekit.odds.choices import Choice
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene

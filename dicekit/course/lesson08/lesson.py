@@ -10,10 +10,10 @@ import traitlets
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson08 import case, exercises, rules
 from dicekit.course.parts import laid_on
+from dicekit.kit.desk import Desk
 from dicekit.odds.choices import REWARDS
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene

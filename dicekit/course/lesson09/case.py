@@ -7,6 +7,7 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson09.exchange import Scale
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.dice.table import Table
@@ -15,7 +16,6 @@ from dicekit.formulas import Derivation
 from dicekit.formulas.exchange import exchange
 from dicekit.games import games
 from dicekit.odds.exchange import Exchange
-from dicekit.widgets.exchange import Scale
 from dicekit.widgets.question import Question
 
 NUMBER = "09"

@@ -8,11 +8,11 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson09 import case, exercises, rules
+from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.parts import ledger_of
+from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
-from dicekit.widgets.exchange import ExchangeScale, Scale
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment

@@ -8,13 +8,13 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson10.bench import Bench
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.formulas.push import push
 from dicekit.games import games
 from dicekit.odds.pushes import Pushed, pushed
-from dicekit.widgets.bench import Bench
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 

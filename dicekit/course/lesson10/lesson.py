@@ -8,10 +8,10 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson10 import case, exercises, rules
+from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.parts import laid_on
-from dicekit.widgets.bench import PushBench
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene

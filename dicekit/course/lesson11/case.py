@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson11.judge import Judged
 from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
 from dicekit.dice.tally import all_alike
@@ -19,7 +20,6 @@ from dicekit.odds import logs
 from dicekit.odds.joint import Joint
 from dicekit.odds.passes import passes
 from dicekit.widgets.grid import Cup, Worlds
-from dicekit.widgets.judge import Judged
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import LogExperiment
 

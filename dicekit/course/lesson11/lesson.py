@@ -8,9 +8,9 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson11 import case, exercises, rules
-from dicekit.widgets.desk import Desk
+from dicekit.course.lesson11.judge import Judged, PassJudge
+from dicekit.kit.desk import Desk
 from dicekit.widgets.grid import WorldGrid
-from dicekit.widgets.judge import Judged, PassJudge
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCards

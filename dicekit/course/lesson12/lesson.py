@@ -7,9 +7,9 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson12 import case, exercises, rules
+from dicekit.course.lesson12.last_two import LastTwoTree
 from dicekit.course.parts import laid_on, ledger_of
-from dicekit.widgets.desk import Desk
-from dicekit.widgets.last_two import LastTwoTree
+from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment

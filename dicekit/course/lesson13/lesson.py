@@ -7,11 +7,11 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson13 import case, exercises, rules
+from dicekit.course.lesson13.losses import LossBalance
 from dicekit.course.parts import laid_on, ledger_of
+from dicekit.kit.desk import Desk
 from dicekit.odds.misses import Misses
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.losses import LossBalance
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.scene import Scene

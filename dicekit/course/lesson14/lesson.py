@@ -10,9 +10,9 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson14 import case, exercises, rules
 from dicekit.course.parts import laid_on, ledger_of
 from dicekit.dice.action import Bid
+from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment

@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.charts import Columns, Stack
+from dicekit.course.lesson15.weave import Cloth, rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
@@ -20,7 +21,6 @@ from dicekit.games import games
 from dicekit.odds.hands import one_hand
 from dicekit.widgets.grid.state import Worlds
 from dicekit.widgets.question import Question
-from dicekit.widgets.weave import Cloth, rules_of
 
 NUMBER = "15"
 PLAYERS, DICE, NEED, FACE = 4, 5, 7, 3

@@ -8,10 +8,10 @@ from typing import Any
 
 from dicekit.course.lesson15 import case
 from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, hand, say, straights
+from dicekit.course.lesson15.weave import Cloth
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
-from dicekit.widgets.weave import Cloth
 
 TOTAL = 6**DICE
 MEANS = ("falls", "grows", "stays")  # what rolling straights again may do

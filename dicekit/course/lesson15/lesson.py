@@ -8,9 +8,10 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson15 import case, exercises, rules
+from dicekit.course.lesson15.weave import Cloth, Weave
 from dicekit.course.parts import ledger_of
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
@@ -18,7 +19,6 @@ from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.weave import Cloth, Weave
 
 PLAIN = Cloth(surround="off", straight="off")
 TRIED = {

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dicekit.course.lesson15.case import DICE, say, straights
+from dicekit.course.lesson15.weave import rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import read_hand
 from dicekit.dice.rules import Rules
 from dicekit.widgets.rulecards import RuleCard
-from dicekit.widgets.weave import rules_of
 
 SURROUNDS = ("plus_one", "plus_two", "off")
 STRAIGHTS = ("reroll", "zero", "off")

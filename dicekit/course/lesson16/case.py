@@ -8,6 +8,7 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson16.stakes import Duel
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
@@ -18,7 +19,6 @@ from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING, TIMES
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.stakes import Duel
 
 NUMBER = "16"
 NAMES = ("Ana", "Bo", "Chi", "Dee")

@@ -8,16 +8,16 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson16 import case, exercises, rules
+from dicekit.course.lesson16.stakes import Duel, StakeLadder
 from dicekit.course.parts import laid_on
+from dicekit.kit.desk import Desk
 from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING
 from dicekit.widgets.balance import ChoiceBalance
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stakes import Duel, StakeLadder
 from dicekit.widgets.stepper import RoundStepper
 
 #: what is said to the call where a line of the ledger is tried

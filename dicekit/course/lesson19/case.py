@@ -15,12 +15,12 @@ from dicekit.cards.trumps import Trumps
 from dicekit.charts import Column, Columns
 from dicekit.charts.deals import trumps_twin
 from dicekit.charts.twin import Twin
+from dicekit.course.lesson19.urn import Urn
 from dicekit.formulas import Derivation
 from dicekit.formulas.deals import three_decks
 from dicekit.odds.deal_questions import chances, triples
 from dicekit.odds.drawing import hypergeometric
 from dicekit.widgets.spread import Spread
-from dicekit.widgets.urn import Urn
 
 NUMBER = "19"
 SEED, DEALT = "K7QX", 187  # the hand of the lesson: two sevens of spades, while a seven of clubs is shown elsewhere

@@ -10,11 +10,11 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson19 import case, exercises
-from dicekit.widgets.desk import Desk
+from dicekit.course.lesson19.urn import Draws, DrawUrn
+from dicekit.kit.desk import Desk
 from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.urn import Draws, DrawUrn
 
 TRIED = ("trumps", "mean", "spread", "tail", "dice", "played")  # lines of the ledger that the chart shows
 

@@ -17,10 +17,10 @@ from dicekit.charts.deals import seat_shares
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.formulas.deals import third_card
+from dicekit.kit.html import Html, classes, h
 from dicekit.odds.deal_questions import chances
 from dicekit.widgets.draw.cards import card_name, face
 from dicekit.widgets.draw.fan import place_name
-from dicekit.widgets.draw.html import Html, classes, h
 from dicekit.widgets.rolls import Cups, Experiment
 from dicekit.widgets.spread import Spread
 

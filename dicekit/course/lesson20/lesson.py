@@ -6,7 +6,7 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson20 import case, exercises
-from dicekit.widgets.desk import Desk
+from dicekit.kit.desk import Desk
 from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot

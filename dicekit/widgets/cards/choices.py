@@ -8,10 +8,10 @@ from dicekit.cards import actions
 from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
 from dicekit.cards.card import JOKERS, suit
 from dicekit.cards.hand import HELD, SEATS
+from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.words import Words
 from dicekit.widgets.draw.actions import Card, cards
-from dicekit.widgets.draw.html import Html
 
 
 class Choices:

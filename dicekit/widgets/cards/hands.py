@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dicekit.cards.card import Card
+from dicekit.kit.html import Html, classes, h, row_of
+from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.words import Words
 from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
-from dicekit.widgets.draw.html import Html, classes, h, row_of
-from dicekit.widgets.draw.states import unavailable
 
 
 def how(words: Words) -> Fan:

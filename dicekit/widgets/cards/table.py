@@ -14,9 +14,11 @@ from dicekit.cards.game import OPTIONS
 from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
+from dicekit.kit.frame import copy_panel, footer, keeping
+from dicekit.kit.html import Html, h, say_all, slot
+from dicekit.kit.part import Part, Refused, Slot
 from dicekit.odds.deals_panel import panel
 from dicekit.option import Option
-from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.cards import hands
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
@@ -28,8 +30,6 @@ from dicekit.widgets.draw import setup as sheet
 from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
 from dicekit.widgets.draw.cards_table import CardFelt, card_felt, role_of
-from dicekit.widgets.draw.frame import copy_panel, footer, keeping
-from dicekit.widgets.draw.html import Html, h, say_all, slot
 
 LATEST = 8  # lines of what was done that are shown
 MOST = 999  # of anything that an option counts

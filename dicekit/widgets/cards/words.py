@@ -12,9 +12,9 @@ from dicekit.cards.following import group_of
 from dicekit.cards.hand import HELD, SEATS, after
 from dicekit.cards.levels import JOKER_BLOOD, LINE, MUST_PLAY, Settlement
 from dicekit.cards.match import Match
+from dicekit.kit.html import say_all
 from dicekit.widgets.cards.state import Step, TableState
 from dicekit.widgets.draw.cards import card_name, named, suit_name
-from dicekit.widgets.draw.html import say_all
 
 
 class Words:

@@ -6,9 +6,9 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 
 from dicekit.dice.hand import Face
+from dicekit.kit.html import Child, Html, classes, h
+from dicekit.kit.states import barred, unavailable
 from dicekit.widgets.draw.die import pickable
-from dicekit.widgets.draw.html import Child, Html, classes, h
-from dicekit.widgets.draw.states import barred, unavailable
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
+from dicekit.kit.html import Html, classes, h, join, say_all
 from dicekit.odds.choices import BEADS, DIALS, EXACTLY, Choice
 from dicekit.odds.stakes import HALF, TIMES
 from dicekit.texts.language import digits, is_exact, nearest
-from dicekit.widgets.draw.html import Html, classes, h, join, say_all
 from dicekit.widgets.draw.reward import Reward, switch
 
 LEAST = 2  # decimals of a worth

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from dicekit import texts
-from dicekit.widgets.draw.html import Html, h, join
+from dicekit.kit.html import Html, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
 GATED = "roll"  # from this beat on a guess is wanted first

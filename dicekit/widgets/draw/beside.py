@@ -9,9 +9,9 @@ from dicekit import texts
 from dicekit.charts.numbers import PARTS, mixed
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Attributes, Html, h, join
 from dicekit.option import Option
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Attributes, Html, h, join
 from dicekit.widgets.draw.setup import choice, entry
 
 if TYPE_CHECKING:

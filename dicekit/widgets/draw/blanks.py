@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.formulas import Line, Phrase
 from dicekit.formulas.mathml import BOX, mathml
 from dicekit.formulas.speech import speak
-from dicekit.widgets.draw.html import Html, h, join
+from dicekit.kit.html import Html, h, join
 
 ROW = re.compile(r"<math[^>]*><mrow>")
 OPENED, CLOSED = re.compile(r"<m\w+[^>]*>"), re.compile(r"</m\w+>")

@@ -12,10 +12,10 @@ from dicekit.dice.action import Bid, write
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.view import View
 from dicekit.errors import Objection
+from dicekit.kit import states
+from dicekit.kit.html import Html, classes, h, join, row_of
 from dicekit.texts.language import BANDS, percent_figures
-from dicekit.widgets.draw import states
 from dicekit.widgets.draw.die import face_drawing
-from dicekit.widgets.draw.html import Html, classes, h, join, row_of
 
 MOST_DICE = 40  # above this many dice the board is steppers only (LESSONS 7.9)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}

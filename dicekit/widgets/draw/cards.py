@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from dicekit import texts
 from dicekit.cards.card import COPIES, JOKERS, NATURAL, SUITS, Card, Cards, rank, suit
 from dicekit.cards.trumps import TRUMP, Trumps
+from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.cards_art import BOX, card_sprite, sign
-from dicekit.widgets.draw.html import Html, h
 
 __all__ = ["BOX", "Group", "back", "card_name", "card_sprite", "face", "groups", "named", "sign"]
 

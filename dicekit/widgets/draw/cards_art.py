@@ -6,7 +6,7 @@ from functools import cache
 
 from dicekit import texts
 from dicekit.cards.card import BIG, CARDS, JOKERS, NATURAL, SMALL, rank, suit
-from dicekit.widgets.draw.html import Html, h
+from dicekit.kit.html import Html, h
 
 SKINS = ("cards", "tiles")
 BOX = "0 0 60 84"

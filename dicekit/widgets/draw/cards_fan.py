@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from dicekit import texts
 from dicekit.cards.card import COPIES, Card, points, rank
 from dicekit.cards.trumps import TRUMP, Trumps
+from dicekit.kit.html import Child, Html, classes, h
 from dicekit.widgets.draw.cards import Group, back, card_name, face, groups, rank_name, sign, suit_name
-from dicekit.widgets.draw.html import Child, Html, classes, h
 
 #: what stands around a stack of copies: `press(card, copies, drawing)` gives a list item's contents
 Press = Callable[[Card, int, Html], Html]

@@ -9,11 +9,11 @@ from typing import Any
 from dicekit import texts
 from dicekit.cards.card import COPIES, Card
 from dicekit.cards.hand import Trick
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
 from dicekit.texts.language import digits
 from dicekit.widgets.draw.cards import card_name, named, suit_name
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Child, Html, h, join
 
 __all__ = ["odds_panel", "past", "settlement", "tricks"]
 

@@ -10,9 +10,9 @@ from dicekit.cards.following import best
 from dicekit.cards.hand import BOTTOM, SEATS, Hand, Trick, after
 from dicekit.cards.levels import LINE
 from dicekit.cards.match import Match
+from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
 from dicekit.widgets.draw.cards_fan import Fan, face_down, lying
-from dicekit.widgets.draw.html import Child, Html, classes, h, join
 
 PLACES = ("bottom", "right", "top", "left")  # by how many seats on from the one that looks
 

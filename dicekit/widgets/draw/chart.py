@@ -8,10 +8,10 @@ from dicekit import texts
 from dicekit.charts.geometry import Drawing
 from dicekit.charts.numbers import UNITS, Bar, Bars
 from dicekit.charts.svg import still
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Html, h
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Html, h
+from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.plot import window_buttons
-from dicekit.widgets.draw.states import unavailable
 
 Allowed = Callable[[int], bool]
 

@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable
 
 from dicekit import texts
 from dicekit.dice.hand import STAR, Face
-from dicekit.widgets.draw.html import Child, Html, classes, h
-from dicekit.widgets.draw.sprite import symbol
+from dicekit.kit.html import Child, Html, classes, h
+from dicekit.kit.sprite import symbol
 
 DRAWN = 6  # faces with pips; dice with more sides show figures
 

@@ -9,6 +9,8 @@ from dicekit import texts
 from dicekit.cards.card import CARDS, SUITS, Card, Cards
 from dicekit.cards.following import DEAD, LIVE, follows
 from dicekit.cards.trumps import TRUMP
+from dicekit.kit.frame import table
+from dicekit.kit.html import Html, classes, h, join, say_all
 from dicekit.widgets.draw import cards_fan
 from dicekit.widgets.draw.actions import Card as Act
 from dicekit.widgets.draw.actions import cards as acts
@@ -16,8 +18,6 @@ from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards import card_name, groups, named, rank_name, suit_name
 from dicekit.widgets.draw.cards_art import SKINS
 from dicekit.widgets.draw.cards_fan import Fan as Look
-from dicekit.widgets.draw.frame import table
-from dicekit.widgets.draw.html import Html, classes, h, join, say_all
 from dicekit.widgets.draw.seed import chip_button, seed_field
 from dicekit.widgets.draw.seed import say as seed_say
 

@@ -10,9 +10,9 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.dice.view import View
+from dicekit.kit.html import Child, Html, classes, h, row_of
+from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
-from dicekit.widgets.draw.html import Child, Html, classes, h, row_of
-from dicekit.widgets.draw.sprite import cup
 
 MOST_DRAWN = 12  # dice of one cup that are drawn one by one
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit import texts
-from dicekit.widgets.draw.html import Attributes, Html, h
+from dicekit.kit.html import Attributes, Html, h
 
 #: the words by name, in the order in which a learner meets them
 GROUPS: dict[str, tuple[str, ...]] = {

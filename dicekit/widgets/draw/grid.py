@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.dice.hand import STAR, Face
-from dicekit.widgets.draw import frame, states
+from dicekit.kit import frame, states
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Html, classes, h, join
 from dicekit.widgets.draw import worlds as picture
 from dicekit.widgets.draw.die import die, face_drawing
-from dicekit.widgets.draw.frame import table as plain_table
 from dicekit.widgets.draw.gridwords import Shade, band, heads, kind_of, labelled, rows, say, sentence, told
-from dicekit.widgets.draw.html import Html, classes, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Worlds

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from dicekit.widgets.draw import guess_list, guess_number, guess_sketch, states
+from dicekit.kit import states
+from dicekit.kit.html import Html, h, join
+from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
 from dicekit.widgets.draw.guess_base import button, say, template
-from dicekit.widgets.draw.html import Html, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Asked

@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.widgets.draw.html import Child, Html, classes, h
-from dicekit.widgets.draw.sprite import symbol
+from dicekit.kit.html import Child, Html, classes, h
+from dicekit.kit.sprite import symbol
 
 
 def say(kind: str, key: str, lang: str, **slots: object) -> str:

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.widgets.draw import states
+from dicekit.kit import states
+from dicekit.kit.html import Child, Html, h, join
 from dicekit.widgets.draw.guess_base import button, named, say, stamp, template
-from dicekit.widgets.draw.html import Child, Html, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Choice, Order

@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit import states
+from dicekit.kit.html import Html, h, join
 from dicekit.texts.language import digits
-from dicekit.widgets.draw import states
 from dicekit.widgets.draw.guess_base import button, compared, say, stamp, template
-from dicekit.widgets.draw.html import Html, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Count, Guess, Times

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw.guess_base import button, compared, say, stamp, template
-from dicekit.widgets.draw.html import Html, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Sketch

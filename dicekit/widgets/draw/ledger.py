@@ -9,11 +9,11 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.formulas import Derivation, Line
+from dicekit.kit.frame import heading
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Attributes, Html, classes, h, join, say_all, slot
+from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
-from dicekit.widgets.draw.frame import heading
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Attributes, Html, classes, h, join, say_all, slot
-from dicekit.widgets.draw.states import done, spoken_done
 
 MODES = ("words", "numbers", "letters")
 

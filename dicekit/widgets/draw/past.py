@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice import action as says
 from dicekit.dice.action import Bid, write
 from dicekit.dice.table import Table
-from dicekit.widgets.draw.html import Html, classes, h, say_all
+from dicekit.kit.html import Html, classes, h, say_all
 from dicekit.widgets.draw.showdown import Lifted
 
 MOST_ROUNDS = 40  # earlier rounds that are listed

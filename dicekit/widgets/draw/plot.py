@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from dicekit import texts
 from dicekit.charts.parts import Chart, Point
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Child, Html, h
-from dicekit.widgets.draw.states import unavailable
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Child, Html, h
+from dicekit.kit.states import unavailable
 
 DRAWINGS = (("wide", False), ("phone", True))
 

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit.html import Child, Html, h, join
+from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw.guess_sketch import both
-from dicekit.widgets.draw.html import Child, Html, h, join
 from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
-from dicekit.widgets.draw.states import done, spoken_done
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw import guess_sketch
 from dicekit.widgets.draw.guess_list import card
-from dicekit.widgets.draw.html import Child, Html, classes, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise

@@ -8,9 +8,9 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.widgets.draw import states
-from dicekit.widgets.draw.controls import turn
-from dicekit.widgets.draw.html import Html, h
+from dicekit.kit import states
+from dicekit.kit.controls import turn
+from dicekit.kit.html import Html, h
 
 
 def say(key: str, lang: str, **slots: Any) -> str:

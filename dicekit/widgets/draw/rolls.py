@@ -8,9 +8,9 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dicekit import seeds, texts
-from dicekit.widgets.draw import frame, states
+from dicekit.kit import frame, states
+from dicekit.kit.html import Html, h
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.html import Html, h
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
 if TYPE_CHECKING:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Html, h
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Html, h
 
 if TYPE_CHECKING:
     from dicekit.widgets.rulecards import RuleCard

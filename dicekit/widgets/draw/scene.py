@@ -8,9 +8,9 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
 from dicekit.dice.view import View
+from dicekit.kit.html import Html, h
+from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
-from dicekit.widgets.draw.html import Html, h
-from dicekit.widgets.draw.sprite import cup
 
 
 def say(key: str, lang: str, **slots: object) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from dicekit import texts
-from dicekit.widgets.draw.html import Html, h, join
+from dicekit.kit.html import Html, h, join
 
 SIDES, FAIR = 6, 252  # of method 1: a byte from 252 on is passed over
 

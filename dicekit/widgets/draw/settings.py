@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterable
 
 from dicekit import texts
-from dicekit.widgets.draw.html import Attributes, Child, Html, h, join
-from dicekit.widgets.draw.states import misread, tied
+from dicekit.kit.html import Attributes, Child, Html, h, join
+from dicekit.kit.states import misread, tied
 
 #: what is kept, by the last word of its place (`06/guess`), has words of its own
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")

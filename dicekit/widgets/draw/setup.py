@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from dicekit import texts
+from dicekit.kit.html import Child, Html, h
 from dicekit.option import Option
-from dicekit.widgets.draw.html import Child, Html, h
 
 MOST = 999  # of anything that is counted at a table: points, rounds, stakes
 

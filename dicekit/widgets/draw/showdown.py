@@ -9,8 +9,8 @@ from dicekit import texts
 from dicekit.dice.hand import hand
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
+from dicekit.kit.html import Html, classes, h, row_of, say_all
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.draw.html import Html, classes, h, row_of, say_all
 
 
 class Lifted:

@@ -6,9 +6,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.widgets.draw import frame, states
+from dicekit.kit import frame, states
+from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.die import face_drawing
-from dicekit.widgets.draw.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.seed import seed_bar
 
 if TYPE_CHECKING:

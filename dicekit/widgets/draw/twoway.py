@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from dicekit import texts
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.odds.joint import READINGS, Joint
-from dicekit.widgets.draw.frame import table as plain_table
-from dicekit.widgets.draw.html import Child, Html, classes, h, join
 
 if TYPE_CHECKING:
     from dicekit.widgets.twoway import Labels

@@ -11,7 +11,7 @@ from html import escape
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from dicekit.widgets.draw.html import Html
+from dicekit.kit.html import Html
 
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Worlds

@@ -14,11 +14,11 @@ from dicekit.dice.action import Bid, Doubt, word_of
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, IllegalAction, NeedsDice
+from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
 from dicekit.option import Option
-from dicekit.widgets.base import Part, Refused
 from dicekit.widgets.draw import beside as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame, keeping, status
-from dicekit.widgets.draw.html import h
 from dicekit.widgets.explorer.settings import possible, read_option
 from dicekit.widgets.question import Question
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 import traitlets
 
 from dicekit import odds, texts
+from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.desk import Desk
 from dicekit.widgets.explorer.beside import Beside
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings

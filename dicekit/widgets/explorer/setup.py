@@ -11,10 +11,10 @@ from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
-from dicekit.widgets.base import Part, Refused, Slot
+from dicekit.kit.frame import keeping
+from dicekit.kit.html import Html, h, slot
+from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
-from dicekit.widgets.draw.frame import keeping
-from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.explorer.pin import compared, question_of, read_pin
 from dicekit.widgets.explorer.settings import BadHand, Settings, possible, read_option, settings_of, written
 from dicekit.widgets.stepper.address import address_of

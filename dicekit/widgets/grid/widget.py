@@ -18,12 +18,12 @@ import traitlets
 
 from dicekit import texts
 from dicekit.errors import IllegalAction
-from dicekit.widgets.base import Part, Refused
+from dicekit.kit import states
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import grid as drawn
 from dicekit.widgets.draw import gridwords as wording
-from dicekit.widgets.draw import states
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import h
 from dicekit.widgets.grid.cup import GONE
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Worlds

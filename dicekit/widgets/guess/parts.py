@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.widgets.base import Part, Refused
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import Html, h, slot
+from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import guess as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.draw.quiz import refusals
 from dicekit.widgets.guess.facts import facts
 from dicekit.widgets.guess.kinds import Asked, Guess, NoGuess

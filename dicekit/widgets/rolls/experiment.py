@@ -27,8 +27,8 @@ from typing import Any, ClassVar, TypeAlias
 from dicekit import odds
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
+from dicekit.kit.html import Html
 from dicekit.odds import logs
-from dicekit.widgets.draw.html import Html
 from dicekit.widgets.question import Question
 
 Cups: TypeAlias = tuple[Hand, ...]

@@ -13,10 +13,10 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import seeds
-from dicekit.widgets.base import Part, Refused
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import rolls as drawn
-from dicekit.widgets.draw.frame import copy_panel, frame
-from dicekit.widgets.draw.html import h, say_all, slot
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.rolls.state import MOST, STEPS, Rolls, Run
 from dicekit.widgets.seed import read_seed

@@ -7,8 +7,8 @@ from typing import Any
 from dicekit import texts
 from dicekit.dice.action import Bid, word_of
 from dicekit.dice.table import Table
+from dicekit.kit.html import say_all
 from dicekit.widgets.draw.felt import wild_words
-from dicekit.widgets.draw.html import say_all
 from dicekit.widgets.draw.showdown import Lifted
 
 

@@ -8,11 +8,11 @@ import traitlets
 
 from dicekit import texts
 from dicekit.dice.action import write
-from dicekit.widgets.base import Part
-from dicekit.widgets.draw.frame import copy_panel, frame, table
-from dicekit.widgets.draw.html import h
+from dicekit.kit.frame import copy_panel, frame, table
+from dicekit.kit.html import h
+from dicekit.kit.part import Part
+from dicekit.kit.states import empty
 from dicekit.widgets.draw.past import in_words, name, past
-from dicekit.widgets.draw.states import empty
 from dicekit.widgets.stepper.state import StepperState
 
 

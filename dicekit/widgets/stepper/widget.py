@@ -13,13 +13,13 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
+from dicekit.kit.frame import copy_panel, footer, keeping, table
+from dicekit.kit.html import Html, h, slot
+from dicekit.kit.part import Part, Refused, Slot
 from dicekit.seeds import fresh
-from dicekit.widgets.base import Part, Refused, Slot
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board, spoken
 from dicekit.widgets.draw.felt import Felt, felt
-from dicekit.widgets.draw.frame import copy_panel, footer, keeping, table
-from dicekit.widgets.draw.html import Html, h, slot
 from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.question import Question

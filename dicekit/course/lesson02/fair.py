@@ -1,0 +1,170 @@
+"""Fair or made up? Two logs of rolls: one fell by seed, one was invented as people invent them. Which is which?"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson02 import fair_drawing as drawn
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import h, slot
+from dicekit.kit.part import Part, Refused
+from dicekit.odds import logs
+from dicekit.widgets.draw import seed as chip
+from dicekit.widgets.seed import read_seed
+
+ROLLS = 30
+PAIRS = 999  # under one seed
+AHEAD = 2  # how far a made-up log lets one face get ahead of the rarest
+PANELS = ("still", "help")
+
+
+def made_up(stream: Iterator[int], rolls: int) -> tuple[int, ...]:
+    """A log as people invent it: fair rolls, but what would look unfair is passed over.
+
+    A face is passed over that would get more than two ahead of the rarest; and one that was just written, unless it
+    is among the rarest.
+
+    >>> made_up(iter([6, 6, 6, 6, 1, 1, 1, 2]), 3)
+    (6, 1, 2)
+    """
+    log: list[int] = []
+    counts = dict.fromkeys(range(1, 7), 0)
+    for face in stream:
+        rarest = min(counts.values())
+        ahead = counts[face] + 1 - rarest > AHEAD
+        again = bool(log) and log[-1] == face and counts[face] > rarest
+        if not ahead and not again:
+            log.append(face)
+            counts[face] += 1
+        if len(log) == rolls:
+            break
+    return tuple(log)
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two logs of one seed, seat and number, the made-up one first or second as the seed decides.
+
+    >>> pair = Pair("K7QX", 17)
+    >>> pair.made_at, logs.most_of(pair.made), logs.most_of(pair.true)
+    (0, 6, 7)
+    """
+
+    seed: str
+    seat: int = 0
+    number: int = 1
+    lesson: str = "table"
+
+    def _stream(self, item: str, sides: int = 6) -> Iterator[int]:
+        return seeds.faces(self.seed, self.seat, self.lesson, item, self.number, sides)
+
+    @cached_property
+    def true(self) -> tuple[int, ...]:
+        """The log that fell."""
+        return tuple(islice(self._stream("fair"), ROLLS))
+
+    @cached_property
+    def made(self) -> tuple[int, ...]:
+        """The log that was invented."""
+        return made_up(self._stream("made"), ROLLS)
+
+    @cached_property
+    def made_at(self) -> int:
+        """Where the invented log lies: 0 first, 1 second."""
+        return next(self._stream("side", 2)) - 1
+
+    @property
+    def logs(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Both as they lie."""
+        return (self.true, self.made) if self.made_at else (self.made, self.true)
+
+
+class FairOrMade(Part):
+    """Pairs of logs by seed: pick the made-up one, and read by which two numbers it can be told.
+
+    Everything happens in the browser, without a kernel too; where there is one, `picks` tells what was chosen
+    (`{"K7QX.17.1": 0}`) and `found` how often that was right.
+    """
+
+    tab = "fair"
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "seeds.js", "log.js", "fair.js")
+    state = traitlets.Instance(Pair)
+    picks = traitlets.Dict(help="the pair by seed, seat and number: which of its logs was called made up")
+    found = traitlets.Int(0, help="how many of the picks were right")
+
+    def __init__(self, pair: Pair, **kwargs: Any) -> None:
+        super().__init__(state=pair, **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"fair.{key}", self.lang, **slots)
+
+    # what the browser tells
+
+    def on_pick(self, seed: str, seat: str, number: int, side: int) -> None:
+        """A log was called made up."""
+        tidy, place = read_seed(seed, seat, self.lang)
+        if not 1 <= number <= PAIRS or side not in (0, 1):
+            raise Refused(self.say("no_such"))
+        name = f"{tidy}.{place}.{number}"
+        if name in self.picks:
+            return
+        pair = Pair(tidy, place, number, self.state.lesson)
+        self.picks = {**self.picks, name: side}
+        self.found += side == pair.made_at
+
+    # drawing
+
+    def _below(self) -> dict[str, list[str]]:
+        """For each number: the share of fair logs that have no more, in words."""
+        language = texts.words(self.lang)
+        exact = {"run": logs.longest_run(ROLLS), "most": logs.most_frequent(ROLLS)}
+        return {
+            name: [language.percent(tally.below(number + 1)) for number in range(ROLLS + 1)]
+            for name, tally in exact.items()
+        }
+
+    def draw(self) -> Mapping[str, str]:
+        pair, lang, uid = self.state, self.lang, self.uid
+        below = self._below()
+        names = {name: f"{{{name}}}" for name in ("n", "right", "tried", "seed", "seat")}
+        self.local = {
+            "pair": {"seed": pair.seed, "seat": pair.seat, "number": pair.number, "lesson": pair.lesson},
+            "rolls": ROLLS,
+            "ahead": AHEAD,
+            "pairs": PAIRS,
+            "below": below,
+            "place": f"{pair.lesson}/fair",
+            "words": {
+                "score": self.say("score", **names),
+                "chip": self.say("chip", **names),
+                "names": [self.say("name.0"), self.say("name.1")],
+                "bad_seed": chip.say("bad_seed", lang),
+                "bad_seat": chip.say("bad_seat", lang),
+            },
+        }
+        line = self.say("line", n=ROLLS)
+        text = "\n".join(
+            [line, *(f"{self.say(f'name.{at}')}: {' '.join(map(str, log))}" for at, log in enumerate(pair.logs))]
+        )
+        return {
+            "shell": frame(
+                uid,
+                self.say("title"),
+                slot("work"),
+                line=line,
+                level=self.level,
+                kind="judging",
+                lang=lang,
+                panels=PANELS,
+            ),
+            "work": drawn.work(uid, pair, below, self.level, lang),
+            "still": copy_panel(uid, text, lang),
+            "help": h("p", None, self.say("help"), " ", self.say("rule")),
+        }

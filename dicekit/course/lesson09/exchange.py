@@ -1,0 +1,140 @@
+"""The exchange scale: where so many plain ones stand among wild bids by chance, and where three games put them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson09 import exchange_drawing as drawn
+from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
+from dicekit.odds.exchange import BREAKS, Exchange
+
+LEAST, MOST = 2, 40  # dice
+ROWS = 8  # of the ladder of ones
+LINK = re.compile(r"([1-9][0-9]?)\.([1-8])\.([a-z0-9]{3,6})")
+
+
+@dataclass(frozen=True)
+class Scale:
+    """So many dice, so many ones, and what breaks zhai at the Chinese table.
+
+    >>> Scale(20, 4).table.slot(4), Scale(6, 8).ones, Scale().last
+    (7, 6, 8)
+    """
+
+    dice: int = 20
+    ones: int = 4
+    breaks: str = "add3"
+
+    def __post_init__(self) -> None:
+        if not LEAST <= self.dice <= MOST or self.breaks not in BREAKS or self.ones < 1:
+            raise ValueError(f"there is no such scale: {self.dice} dice, {self.ones} ones, {self.breaks!r}")
+        object.__setattr__(self, "ones", min(self.ones, self.last))
+
+    @property
+    def table(self) -> Exchange:
+        """The chances and prices of this table."""
+        return Exchange(self.dice, self.breaks)
+
+    @property
+    def last(self) -> int:
+        """The most ones of the ladder."""
+        return min(ROWS, self.dice)
+
+
+class ExchangeScale(Part):
+    """A number line of wild bids; above it the ones where their chance belongs, below it where each game puts them.
+
+    `state` can be linked with another scale's, or observed by a chart.
+
+    >>> scale = ExchangeScale(Scale(20, 4))
+    >>> scale.sentence
+    'Twenty dice. Four ones belong between seven and eight. Bluff agrees; Perudo puts them one step higher.'
+    """
+
+    tab = "scale"
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(Scale)
+    place = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the scale, such as 09/scale")
+
+    def __init__(self, state: Scale | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Scale(), **kwargs)
+        self.observe(self._address, "state")
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        scale = self.state
+        self.link = f"{scale.dice}.{scale.ones}.{scale.breaks}" if self.place or self.kept else ""
+
+    @property
+    def sentence(self) -> str:
+        """Where the ones belong, and which games agree."""
+        return drawn.sentence(self.state, self.lang)
+
+    # from a browser: everything is checked here
+
+    def on_move(self, by: int) -> None:
+        """Fewer dice or more."""
+        self._dice(self.state.dice + max(-10, min(by, 10)))
+
+    def on_dice(self, value: str) -> None:
+        """So many dice, as typed or slid to."""
+        if not (value.isascii() and value.isdigit() and len(value) <= 2):
+            raise Refused(self._say("range", least=LEAST, most=MOST))
+        self._dice(int(value))
+
+    def _dice(self, dice: int) -> None:
+        if not LEAST <= dice <= MOST:
+            raise Refused(self._say("range", least=LEAST, most=MOST))
+        self._set(replace(self.state, dice=dice))
+
+    def on_ones(self, value: str) -> None:
+        """So many ones."""
+        if not (value.isascii() and value.isdigit() and len(value) == 1 and 1 <= int(value) <= self.state.last):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(replace(self.state, ones=int(value)))
+
+    def on_break(self, value: str) -> None:
+        """Another rule for breaking zhai (C7)."""
+        if value not in BREAKS:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(replace(self.state, breaks=value))
+
+    def on_restore(self, text: str) -> None:
+        """Take up what an address names."""
+        found = LINK.fullmatch(text)
+        if not found or not LEAST <= int(found[1]) <= MOST or found[3] not in BREAKS:
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        self.state = Scale(int(found[1]), int(found[2]), found[3])
+
+    def _set(self, scale: Scale) -> None:
+        self.state = scale
+        self.tell(drawn.spoken(scale, self.lang))
+
+    # what is drawn
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"exchange.{key}", self.lang, **slots)
+
+    def draw(self) -> Mapping[str, str]:
+        scale, uid, lang = self.state, self.uid, self.lang
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(
+            uid, self._say("title"), line=self._say("line"), level=self.level, kind="exchange", lang=lang, panels=panels
+        )
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, scale, (LEAST, MOST), lang),
+            "status": status(self._say("assume")),
+            "table": drawn.table(scale, lang),
+            "still": copy_panel(uid, drawn.words(scale, lang), lang),
+            "help": h("p", None, self._say("help")),
+        }

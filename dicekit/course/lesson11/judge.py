@@ -1,0 +1,213 @@
+"""The pass judge: how many of all passes are true, in whole deals, and what may be challenged after a pass."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import answers, odds, texts
+from dicekit.course.lesson11 import judge_drawing as drawn
+from dicekit.dice.action import Doubt, Pass
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
+from dicekit.errors import Objection
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
+from dicekit.odds.joint import Joint
+from dicekit.odds.passes import even_bluff, passes
+from dicekit.widgets.twoway import Labels
+
+MOST = 5  # dice of one player
+FINEST = 1000  # a rate is so many of at most a thousand
+MOST_PASSES = 3  # behind a bid, at a table of four
+LINK = re.compile(r"([1-5])\.([0-4])([am])\.([0-9]{1,4})-([0-9]{1,4})\.([0-3])")
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A player with so many hidden dice, and so many shown which are alike or not; how often false hands pass.
+
+    `passes` is how many players have passed since the last bid.
+
+    >>> judged = Judged(hidden=5)
+    >>> judged.true, judged.joint.parts("column"), judged.even
+    (Fraction(1, 1296), (20, 1315), Fraction(1, 1295))
+    >>> Judged(hidden=2, shown=3).true, Judged(hidden=3, shown=2, alike=False).true
+    (Fraction(1, 36), Fraction(0, 1))
+    """
+
+    hidden: int = 5
+    shown: int = 0
+    alike: bool = True
+    bluff: Fraction = Fraction(1, 20)
+    passes: int = 1
+
+    def __post_init__(self) -> None:
+        fits = 1 <= self.hidden <= MOST and self.shown >= 0 and 2 <= self.hidden + self.shown <= MOST
+        if not fits or not 0 <= self.bluff <= 1 or self.bluff.denominator > FINEST:
+            raise ValueError(f"nobody passes like this: {self.hidden} hidden, {self.shown} shown, {self.bluff}")
+        if self.shown < 2 and not self.alike:
+            object.__setattr__(self, "alike", True)
+        object.__setattr__(self, "passes", max(0, min(self.passes, MOST_PASSES)))
+
+    @property
+    def dice(self) -> Hand:
+        """The dice that are shown, as an example: fives, or one four among them."""
+        fives = (5,) * self.shown
+        return fives if self.alike else (*fives[1:], 4)
+
+    @cached_property
+    def true(self) -> Fraction:
+        """The chance that the pass is true, before anybody speaks (P19)."""
+        return odds.pass_odds(games["perudo"](players=4), self.hidden, self.dice)
+
+    @cached_property
+    def joint(self) -> Joint:
+        """The same in whole deals, with those that pass falsely."""
+        return passes(self.true, self.bluff)
+
+    @property
+    def even(self) -> Fraction | None:
+        """The rate at which half of all passes are true."""
+        return even_bluff(self.true)
+
+    @cached_property
+    def table(self) -> Table:
+        """Ana has bid four fives, and so many others have passed."""
+        table = games["perudo"](players=4).deal(hands=(None,) * 4).play("4x5")
+        for _ in range(self.passes):
+            table = table.play("pass")
+        return table
+
+    def reach(self) -> list[tuple[int, str, Objection | None]]:
+        """Each word of the round from the last back: whose it is, which, and what speaks against a challenge (P13)."""
+        found = []
+        for said in reversed(self.table.said):
+            passed = isinstance(said.action, Pass)
+            objection = self.table.objection(Doubt(said.seat) if passed else Doubt())
+            found.append((said.seat, "pass" if passed else "bid", objection))
+        return found
+
+
+class PassJudge(Part):
+    """Dice and rate, a strip of all deals, a tree with whole counts; below, what may be challenged.
+
+    >>> judge = PassJudge(Judged(hidden=5))
+    >>> judge.sentence.replace(chr(0x202f), " ")
+    'Of 1315 passes, 20 are true: 1.5\\xa0%.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(Judged)
+    place = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/judge")
+
+    def __init__(self, state: Judged | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Judged(), **kwargs)
+        self.observe(self._address, "state")
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        """`5.0a.1-20.1`: hidden, shown and whether alike, the rate, the passes."""
+        one = self.state
+        rate = f"{one.bluff.numerator}-{one.bluff.denominator}"
+        whole = f"{one.hidden}.{one.shown}{'a' if one.alike else 'm'}.{rate}.{one.passes}"
+        self.link = whole if self.place or self.kept else ""
+
+    @property
+    def sentence(self) -> str:
+        """How many of all passes are true."""
+        return drawn.sentence(self.state, self.lang)
+
+    @property
+    def labels(self) -> Labels:
+        """What the branches of the tree are called."""
+        said = [self._say(f"label.{name}") for name in ("true", "false", "passes", "silent")]
+        return Labels((said[0], said[1]), (said[2], said[3]))
+
+    # from a browser: everything is checked here
+
+    def on_hidden(self, by: int) -> None:
+        """One hidden die more or fewer."""
+        self._dice(self.state.hidden + max(-1, min(by, 1)), self.state.shown)
+
+    def on_shown(self, by: int) -> None:
+        """One shown die more or fewer."""
+        self._dice(self.state.hidden, self.state.shown + max(-1, min(by, 1)))
+
+    def _dice(self, hidden: int, shown: int) -> None:
+        why = drawn.unfit(hidden, shown, self.lang)
+        if why:
+            raise Refused(why)
+        self._set(replace(self.state, hidden=hidden, shown=shown))
+
+    def on_alike(self, value: str) -> None:
+        """Whether the shown dice are alike."""
+        if value not in ("yes", "no"):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        if value == "no" and self.state.shown < 2:
+            raise Refused(self._say("alike.few"))
+        self._set(replace(self.state, alike=value == "yes"))
+
+    def on_bluff(self, value: str) -> None:
+        """How often false hands pass, as typed or chosen."""
+        try:
+            rate = answers.read(value[:40]).value
+        except answers.AnswerError as fault:
+            raise Refused(texts.say(fault.key, self.lang, **fault.slots), "value") from None
+        if not 0 <= rate <= 1:
+            raise Refused(texts.say("answers.range", self.lang), "value")
+        if rate.denominator > FINEST:
+            raise Refused(self._say("bluff.fine", most=FINEST), "value")
+        self._set(replace(self.state, bluff=rate))
+
+    def on_passes(self, by: int) -> None:
+        """One pass more or fewer behind the bid."""
+        wanted = self.state.passes + max(-1, min(by, 1))
+        if not 0 <= wanted <= MOST_PASSES:
+            raise Refused(self._say("passes.range", most=MOST_PASSES))
+        self.state = replace(self.state, passes=wanted)
+        self.tell(drawn.reach_words(self.state, self.lang))
+
+    def on_restore(self, text: str) -> None:
+        """Take up what an address names."""
+        found = LINK.fullmatch(text)
+        try:
+            if not found:
+                raise ValueError("no such address")
+            hidden, shown, above, below, passed = (int(found[at]) for at in (1, 2, 4, 5, 6))
+            self.state = Judged(hidden, shown, found[3] == "a", Fraction(above, below), passed)
+        except (ValueError, ZeroDivisionError):
+            raise Refused(texts.say("widget.bad_link", self.lang)) from None
+
+    def _set(self, judged: Judged) -> None:
+        self.state = judged
+        self.tell(self.sentence)
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"judge.{key}", self.lang, **slots)
+
+    # what is drawn
+
+    def draw(self) -> Mapping[str, str]:
+        judged, uid, lang = self.state, self.uid, self.lang
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(
+            uid, self._say("title"), line=self._say("line"), level=self.level, kind="judge", lang=lang, panels=panels
+        )
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, judged, self.labels, lang),
+            "status": status(self._say("assume")),
+            "table": drawn.table(judged, lang),
+            "still": copy_panel(uid, drawn.words(judged, lang), lang),
+            "help": h("p", None, self._say("help")),
+        }

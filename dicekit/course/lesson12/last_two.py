@@ -1,0 +1,100 @@
+"""The tree of the last two dice: your die, your bid, and every die that the other may hold."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson12 import last_two_drawing as drawn
+from dicekit.dice.action import Bid
+from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.html import h
+from dicekit.kit.part import Part, Refused
+from dicekit.odds.last_two import DICE, LastTwo, bids
+
+RULES = ("special", "normal")
+LINK = re.compile(r"([1-6])\.([12])\.([1-6])\.(special|normal)")
+
+
+class LastTwoTree(Part):
+    """A small tree: thirty-six worlds, six for each die of your own, and in which of them the bid is true.
+
+    `state` can be set by a ledger.
+
+    >>> LastTwoTree(LastTwo(4, Bid(2, 4))).sentence
+    'You hold a four and say two fours: true in 1 of 6 worlds, in 1 of all 36.'
+    """
+
+    tab = "tree"
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(LastTwo)
+    place = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the tree, such as 12/tree")
+
+    def __init__(self, state: LastTwo | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or LastTwo(4, Bid(2, 4)), **kwargs)
+        self.observe(self._address, "state")
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        two = self.state
+        told = f"{two.own}.{two.bid.quantity}.{two.bid.face}.{RULES[not two.special]}"
+        self.link = told if self.place or self.kept else ""
+
+    @property
+    def sentence(self) -> str:
+        """In how many worlds the bid is true."""
+        return drawn.sentence(self.state, self.lang)
+
+    # from a browser: everything is checked here
+
+    def on_die(self, value: str) -> None:
+        """Another die of your own."""
+        if value not in map(str, DICE):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(replace(self.state, own=int(value)))
+
+    def on_rule(self, value: str) -> None:
+        """A special round or a normal one."""
+        if value not in RULES:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(replace(self.state, special=value == "special"))
+
+    def on_bid(self, quantity: int, face: int) -> None:
+        """Another first bid."""
+        bid = Bid(quantity, face)
+        if bid not in bids(self.state.special):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._set(replace(self.state, bid=bid))
+
+    def on_restore(self, text: str) -> None:
+        """Take up what an address names."""
+        found = LINK.fullmatch(text)
+        if not found:
+            raise Refused(texts.say("widget.bad_link", self.lang))
+        self.state = LastTwo(int(found[1]), Bid(int(found[2]), int(found[3])), found[4] == "special")
+
+    def _set(self, two: LastTwo) -> None:
+        self.state = two
+        self.tell(drawn.spoken(two, self.lang))
+
+    # what is drawn
+
+    def draw(self) -> Mapping[str, str]:
+        two, uid, lang = self.state, self.uid, self.lang
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        title, line = drawn.say("title", lang), drawn.say("line", lang)
+        shell = frame(uid, title, line=line, level=self.level, kind="last-two", lang=lang, panels=panels)
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, two, lang),
+            "status": status(drawn.say("assume", lang)),
+            "table": drawn.table(two, lang),
+            "still": copy_panel(uid, drawn.words(two, lang), lang),
+            "help": h("p", None, drawn.say("help", lang)),
+        }

@@ -1,0 +1,244 @@
+"""The weave: dice woven into a hand, hands into a table; each rule of surrounds and straights visibly moves stripes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson15 import weave_drawing as drawn
+from dicekit.dice.hand import Hand
+from dicekit.dice.rules import Rules
+from dicekit.distribution import Distribution
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.html import h, say_all
+from dicekit.kit.part import Part, Refused
+from dicekit.odds import weave as odds
+
+FULL, MOST = 5, drawn.MOST  # dice of a hand, hands of a table (C1)
+RULES = drawn.SWITCHES
+LINK = re.compile(r"([1-5])\.([1-8])\.([1-6])([fz])\.([a-z_]{3,8})\.([a-z]{3,6})\.([a-z_]{3,13})\.([0-9]{1,2})")
+
+
+@lru_cache(maxsize=32)
+def rules_of(surround: str, straight: str, kind: str) -> Rules:
+    """The rules of a Chinese table with these options (C11, C12)."""
+    return games["chinese"](surround=surround, straight=straight, straight_kind=kind).rules
+
+
+@dataclass(frozen=True)
+class Cloth:
+    """So many dice in a hand, so many hands, a call's face and mode, three rules, and the stripe that is read.
+
+    >>> cloth = Cloth()
+    >>> cloth.ways(2), cloth.woven.total, cloth.one.mean
+    (2080, 7056, Fraction(737, 441))
+    >>> Cloth(hands=4).woven.at_least(7) == Cloth().one.power(4).at_least(7)
+    True
+    """
+
+    dice: int = FULL
+    hands: int = 1
+    face: int = 3
+    zhai: bool = False
+    surround: str = "plus_one"
+    straight: str = "reroll"
+    kind: str = "all_different"
+    at: int = 2
+
+    def __post_init__(self) -> None:
+        size = 1 <= self.dice <= FULL and 1 <= self.hands <= MOST and (self.dice == FULL or self.hands == 1)
+        known = all(getattr(self, name) in values for name, values in RULES.items())
+        if not size or not known or not 1 <= self.face <= 6 or (self.face == 1 and not self.zhai):
+            raise ValueError(f"there is no such cloth: {self!r}")
+        object.__setattr__(self, "at", max(0, min(self.at, self.last)))
+
+    @property
+    def rules(self) -> Rules:
+        """The rules of its table."""
+        return rules_of(self.surround, self.straight, self.kind)
+
+    @property
+    def whole(self) -> bool:
+        """A hand has all its dice, so rules about hands apply."""
+        return self.dice == FULL
+
+    @property
+    def hits(self) -> int:
+        """How many faces of a die count."""
+        return odds.by_dice(self.rules, 1, self.face, self.zhai).ways[1]
+
+    @property
+    def plain(self) -> Distribution:
+        """One hand by the dice alone."""
+        return odds.by_dice(self.rules, self.dice, self.face, self.zhai)
+
+    @property
+    def one(self) -> Distribution:
+        """One hand by the rules."""
+        return odds.table(self.rules, 1, self.face, self.zhai) if self.whole else self.plain
+
+    @cached_property
+    def woven(self) -> Distribution:
+        """All hands together."""
+        return odds.table(self.rules, self.hands, self.face, self.zhai) if self.whole else self.plain
+
+    @property
+    def moves(self) -> tuple[odds.Move, ...]:
+        """Which rolls the rules move."""
+        return odds.moves(self.rules, self.face, self.zhai) if self.whole else ()
+
+    @property
+    def last(self) -> int:
+        """The highest stripe."""
+        return self.woven.start + len(self.woven.ways) - 1
+
+    def ways(self, stripe: int) -> int:
+        """The coefficient of a stripe."""
+        place = stripe - self.woven.start
+        return self.woven.ways[place] if 0 <= place < len(self.woven.ways) else 0
+
+    def chance(self, stripe: int) -> Fraction:
+        """Its share of the cloth."""
+        return self.woven.exactly(stripe)
+
+    @property
+    def worlds(self) -> tuple[tuple[Hand, int], ...]:
+        """The hands in the stripe that is read, each with its ways; none for several hands or too few dice."""
+        if not self.whole or self.hands > 1:
+            return ()
+        return odds.hands_counting(self.rules, self.face, self.zhai, self.at)
+
+
+class Weave(Part):
+    """The loom: dice, a hand's ribbon by the dice alone and by the rules, and the table's ribbon of several hands.
+
+    `state` can be linked with another loom's, or observed by a chart.
+
+    >>> weave = Weave(Cloth())
+    >>> weave.on_rule("straight", "zero")
+    >>> weave.spoken["text"]
+    'Straights now count nothing. The mean falls from 1.671 to 1.516; the spread, squared, grows from 1.237 to 1.357.'
+    """
+
+    tab = "weave"
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    state = traitlets.Instance(Cloth)
+    place = traitlets.Unicode("").tag(sync=True)
+    kept = traitlets.Unicode("", help="the name under which the device keeps the cloth, such as 15/weave")
+
+    def __init__(self, state: Cloth | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Cloth(), **kwargs)
+        self.observe(self._address, "state")
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        cloth = self.state
+        mode = f"{cloth.face}{'z' if cloth.zhai else 'f'}"
+        rules = f"{cloth.surround}.{cloth.straight}.{cloth.kind}"
+        self.link = f"{cloth.dice}.{cloth.hands}.{mode}.{rules}.{cloth.at}" if self.place or self.kept else ""
+
+    @property
+    def sentence(self) -> str:
+        """What the stripe that is read says.
+
+        >>> Weave(Cloth(surround="off", straight="off")).sentence
+        'z squared: 2560 of 7776 hands.'
+        """
+        return drawn.reading(self.state, self.lang)
+
+    # from a browser: everything is checked here
+
+    def on_dice(self, by: int) -> None:
+        """One die more in the hand, or fewer."""
+        dice = self.state.dice + max(-1, min(by, 1))
+        if not 1 <= dice <= FULL:
+            raise Refused(self._say("range.dice", most=FULL))
+        if dice < FULL and self.state.hands > 1:
+            raise Refused(self._say("one_hand"))
+        self.state = replace(self.state, dice=dice)
+        self.tell(say_all(self.lang, self._say("now.dice", n=dice), drawn.facts(self.state, self.lang)))
+
+    def on_hands(self, by: int) -> None:
+        """One hand more at the table, or fewer."""
+        hands = self.state.hands + max(-1, min(by, 1))
+        if not self.state.whole:
+            raise Refused(self._say("five_dice", n=FULL))
+        if not 1 <= hands <= MOST:
+            raise Refused(self._say("range.hands", most=MOST))
+        self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).woven.even_bet)
+        self.tell(say_all(self.lang, self._say("now.hands", n=hands), self.sentence))
+
+    def on_mode(self, value: str) -> None:
+        """A zhai call, or fei; ones are zhai only (C3)."""
+        if value not in ("fei", "zhai"):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        zhai = value == "zhai"
+        face = self.state.face if zhai or self.state.face > 1 else 2
+        self._changed_rule(replace(self.state, zhai=zhai, face=face), self._say(f"now.{value}"))
+
+    def on_face(self, value: str) -> None:
+        """Another face is called."""
+        if not (len(value) == 1 and value in "123456"):
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        if value == "1" and not self.state.zhai:
+            raise Refused(self._say("ones"))
+        self._changed_rule(replace(self.state, face=int(value)), self._say("now.face", face=int(value)))
+
+    def on_rule(self, name: str, value: str) -> None:
+        """A switch is thrown: surround, straight, or which hands are straights."""
+        if name not in RULES or value not in RULES[name]:
+            raise Refused(texts.say("widget.unknown_act", self.lang))
+        self._changed_rule(replace(self.state, **{name: value}), self._say(f"now.{name}.{value}"))
+
+    def on_stripe(self, at: int) -> None:
+        """A stripe is read."""
+        if not 0 <= at <= self.state.last:
+            raise Refused(self._say("no_stripe", last=self.state.last))
+        self.state = replace(self.state, at=at)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        """Take up what an address names."""
+        found = LINK.fullmatch(text)
+        try:
+            if not found:
+                raise ValueError(text)
+            dice, hands, face, mode, surround, straight, kind, at = found.groups()
+            cloth = Cloth(int(dice), int(hands), int(face), mode == "z", surround, straight, kind, int(at))
+        except ValueError:
+            raise Refused(texts.say("widget.bad_link", self.lang)) from None
+        self.state = cloth
+
+    def _changed_rule(self, cloth: Cloth, words: str) -> None:
+        """Another rule; what it does to the mean and the spread of one hand is said."""
+        before = self.state.one
+        self.state = cloth
+        self.tell(say_all(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, cloth.one, self.lang))))
+
+    # what is drawn
+
+    def _say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"weave.{key}", self.lang, **slots)
+
+    def draw(self) -> Mapping[str, str]:
+        cloth, uid, lang = self.state, self.uid, self.lang
+        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
+        shell = frame(
+            uid, self._say("title"), line=self._say("line"), level=self.level, kind="weave", lang=lang, panels=panels
+        )
+        return {
+            "shell": keeping(shell, self.kept),
+            "work": drawn.work(uid, cloth, lang),
+            "status": status(self._say("assume")),
+            "table": drawn.table(cloth, lang),
+            "still": copy_panel(uid, drawn.words(cloth, lang), lang),
+            "help": h("p", None, self._say("help")),
+        }

@@ -1,0 +1,245 @@
+"""The weave as HTML: switches, loom, the stripes as a list with bars, and what the stripe that is read is made of."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.charts.parts import window
+from dicekit.course.lesson15.weave_picture import drawing, power
+from dicekit.dice.hand import Hand
+from dicekit.distribution import Distribution
+from dicekit.kit import states
+from dicekit.kit.controls import radios, turn
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Child, Html, classes, h, join, say_all
+from dicekit.texts.language import digits
+from dicekit.widgets.draw.die import face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson15.weave import Cloth
+
+MOST = 8  # hands of a table (C1)
+WINDOW = 9  # stripes that are listed at once
+EXAMPLES = 3  # hands that are shown of a stripe
+ROUND = 3  # places of a mean
+SWITCHES = {
+    "surround": ("off", "plus_one", "plus_two"),
+    "straight": ("off", "reroll", "zero"),
+    "kind": ("all_different", "run"),
+}
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"weave.{key}", lang, **slots)
+
+
+# words
+
+
+def named(exponent: int, lang: str) -> str:
+    """A stripe's name as it is read out.
+
+    >>> named(0, "en"), named(2, "en"), named(7, "en")
+    ('z to the power zero', 'z squared', 'z to the power seven')
+    """
+    return say(f"power.{exponent}" if exponent in (2, 3) else "power", lang, k=exponent)
+
+
+def reading(cloth: Cloth, lang: str) -> str:
+    """The stripe that is read: its coefficient, of how many."""
+    key = "stripe.hands" if cloth.hands == 1 and cloth.whole else "stripe.ways"
+    return say(key, lang, stripe=named(cloth.at, lang), ways=cloth.ways(cloth.at), total=cloth.woven.total)
+
+
+def about(cloth: Cloth, lang: str) -> str:
+    """The same with its share, and with the tail from there on."""
+    tail = cloth.woven.at_least(cloth.at)
+    share = say("share", lang, p=cloth.chance(cloth.at), tail=tail, k=cloth.at)
+    return say_all(lang, reading(cloth, lang), share)
+
+
+def facts(cloth: Cloth, lang: str) -> str:
+    """Mean and spread of one hand, exactly."""
+    one = cloth.one
+    return say("facts", lang, mean=one.mean, spread=one.variance)
+
+
+def shift(before: Distribution, after: Distribution, lang: str) -> str:
+    """What became of the mean and the spread of one hand."""
+    mean = _turned("mean", before.mean, after.mean, lang)
+    spread = _turned("spread", before.variance, after.variance, lang)
+    return say("shift", lang, mean=mean, spread=spread)
+
+
+def _turned(what: str, before: Fraction, after: Fraction, lang: str) -> str:
+    if before == after:
+        return say(f"{what}.stays", lang, now=after)
+    key = "falls" if after < before else "grows"
+    return say(f"{what}.{key}", lang, before=digits(before, ROUND), after=digits(after, ROUND))
+
+
+def compared(cloth: Cloth, lang: str) -> str:
+    """What the rules did to the hand, beside its dice alone."""
+    return say("compared", lang, shift=shift(cloth.plain, cloth.one, lang)) if cloth.moves else ""
+
+
+def moved(cloth: Cloth, lang: str) -> list[str]:
+    """Each move in words: 32 leave z⁵ for z⁶."""
+    told = []
+    for move in cloth.moves:
+        key = "leaves" if move.end is None else "moves"
+        ends = {"start": power(move.start), "end": "" if move.end is None else power(move.end)}
+        told.append(say(f"move.{key}", lang, ways=move.ways, **ends))
+    return told
+
+
+# the work
+
+
+def work(uid: str, cloth: Cloth, lang: str) -> Html:
+    """Switches, loom, stripes, and the one that is read."""
+    told = moved(cloth, lang)
+    return join(
+        controls(uid, cloth, lang),
+        h("div", {"class": "weave-loom"}, drawing(cloth, spoken(cloth, lang), lang)),
+        h("ul", {"class": "weave-moves"}, [h("li", None, words) for words in told]) if told else None,
+        h("p", {"class": "tip"}, say_all(lang, facts(cloth, lang), compared(cloth, lang))),
+        stripes(cloth, lang),
+        read(cloth, lang),
+    )
+
+
+def spoken(cloth: Cloth, lang: str) -> str:
+    """The loom for somebody who does not see it."""
+    head = say("loom", lang, dice=cloth.dice, hands=cloth.hands, total=cloth.woven.total)
+    return say_all(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(cloth, lang)))
+
+
+def controls(uid: str, cloth: Cloth, lang: str) -> Html:
+    """Dice, hands, the call, and the rules."""
+    faces = [(str(face), str(face)) for face in range(1 if cloth.zhai else 2, 7)]
+    modes = [(name, say(f"mode.{name}", lang)) for name in ("fei", "zhai")]
+    mode = "zhai" if cloth.zhai else "fei"
+    rows: list[Child] = [
+        mover("dice", cloth.dice, cloth.dice > 1 and cloth.hands == 1, not cloth.whole, lang),
+        mover("hands", cloth.hands, cloth.hands > 1, cloth.whole and cloth.hands < MOST, lang),
+        radios(uid, "mode", modes, mode, say("pick.mode", lang)),
+        radios(uid, "face", faces, str(cloth.face), say("pick.face", lang)),
+    ]
+    for name, values in SWITCHES.items():
+        options = [(value, say(f"switch.{name}.{value}", lang)) for value in values]
+        rows.append(radios(uid, "rule", options, getattr(cloth, name), say(f"pick.{name}", lang), name=name))
+    return h("div", {"class": "weave-acts"}, rows)
+
+
+def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
+    """One fewer, how many, one more; Python says why not where it cannot be."""
+    buttons = [
+        turn(name, by, say(f"{name}.{word}", lang), states.barred(not free))
+        for by, word, free in ((-1, "fewer", fewer), (1, "more", more))
+    ]
+    shown = h("span", {"class": "at"}, say(f"{name}.now", lang, n=now))
+    group = {"class": "mover", "role": "group", "aria-label": say(name, lang)}
+    return h("div", group, buttons[0], shown, buttons[1])
+
+
+def stripes(cloth: Cloth, lang: str) -> Html:
+    """The coefficients as buttons with bars; a window of them where there are many."""
+    shown = window(cloth.last + 1, WINDOW, cloth.at)
+    highest = max(cloth.woven.ways)
+    rows = [_stripe(cloth, at, highest, lang) for at in shown]
+    listed = h(
+        "div", {"class": "weave-rows", "role": "group", "aria-label": say("rows", lang), "data-roving": "column"}, rows
+    )
+    return join(listed, _pages(cloth, shown, lang) if len(shown) <= cloth.last else None)
+
+
+def _stripe(cloth: Cloth, at: int, highest: int, lang: str) -> Html:
+    ways, here = cloth.ways(at), at == cloth.at
+    figures = texts.words(lang).count(ways) if cloth.hands == 1 else ""
+    chance = texts.words(lang).percent(cloth.chance(at))
+    marks = {
+        "type": "button",
+        "class": classes("weave-row", here and "here"),
+        "data-item": True,
+        "data-act": "stripe",
+        "data-arg-at": str(at),
+        "data-key": f"stripe{at}",
+        "aria-pressed": "true" if here else "false",
+        "aria-label": say("row", lang, stripe=named(at, lang), ways=ways, p=cloth.chance(at)),
+    }
+    bar = h("i", {"class": f"c{min(at, 7)}", "style": f"width:{100 * ways / highest:.1f}%"})
+    return h(
+        "button",
+        marks,
+        h("b", None, power(at)),
+        h("span", {"class": "bar"}, bar),
+        h("span", {"class": "figures"}, figures),
+        h("span", {"class": "share"}, chance),
+    )
+
+
+def _pages(cloth: Cloth, shown: range, lang: str) -> Html:
+    """Earlier and later stripes."""
+    buttons = []
+    for name, to in (("earlier", max(cloth.at - WINDOW, 0)), ("later", min(cloth.at + WINDOW, cloth.last))):
+        stuck = shown[0] == 0 if name == "earlier" else shown[-1] == cloth.last
+        marks = {"type": "button", "class": "chip", "data-act": "stripe", "data-arg-at": str(to), "data-key": name}
+        marks |= states.unavailable(say("no_more", lang) if stuck else None)
+        buttons.append(h("button", marks, say(name, lang)))
+    return h("p", {"class": "chips"}, buttons)
+
+
+def read(cloth: Cloth, lang: str) -> Html:
+    """The stripe that is read, and the hands it is made of."""
+    return h("div", {"class": "weave-read"}, h("p", None, about(cloth, lang)), _worlds(cloth, lang))
+
+
+def _worlds(cloth: Cloth, lang: str) -> Html | None:
+    """How many different hands, and some of them: the likeliest, the rarest, one between."""
+    worlds = cloth.worlds
+    if not worlds:
+        return h("p", {"class": "quiet"}, say("none", lang)) if cloth.whole and cloth.hands == 1 else None
+    ranked = sorted(worlds, key=lambda one: -one[1])
+    picked = {0, len(ranked) // 2, len(ranked) - 1}
+    hands = [h("li", None, _hand(*ranked[at], lang)) for at in sorted(picked)[:EXAMPLES]]
+    words = say("worlds", lang, n=len(worlds), ways=cloth.ways(cloth.at))
+    return join(h("p", {"class": "quiet"}, words), h("ul", {"class": "weave-hands"}, hands))
+
+
+def _hand(hand: Hand, ways: int, lang: str) -> Html:
+    dice = [h("span", {"class": "inl"}, face_drawing(face)) for face in hand]
+    faces = texts.words(lang).spoken(hand)
+    return join(
+        h("span", {"role": "img", "aria-label": faces, "class": "weave-dice"}, dice), say("times", lang, n=ways)
+    )
+
+
+# beside the work
+
+
+def table(cloth: Cloth, lang: str) -> Html:
+    """All coefficients."""
+    words = texts.words(lang)
+    head = [say(f"head.{name}", lang) for name in ("stripe", "ways", "share", "tail")]
+    rows = [
+        [
+            power(at),
+            words.count(cloth.ways(at)),
+            words.percent(cloth.chance(at)),
+            words.percent(cloth.woven.at_least(at)),
+        ]
+        for at in range(cloth.last + 1)
+    ]
+    return plain_table(say("caption", lang, hands=cloth.hands, total=cloth.woven.total), head, rows)
+
+
+def words(cloth: Cloth, lang: str) -> str:
+    """The cloth in plain text."""
+    pegs = ["", " z", *(f" {power(at)}" for at in range(2, cloth.last + 1))]
+    terms = " + ".join(f"{cloth.ways(at)}{peg}" for at, peg in enumerate(pegs) if cloth.ways(at))
+    rules = " · ".join(say(f"switch.{name}.{getattr(cloth, name)}", lang) for name in SWITCHES)
+    told = [spoken(cloth, lang), rules, f"({terms}) / {cloth.woven.total}", facts(cloth, lang), about(cloth, lang)]
+    return "\n".join(told)

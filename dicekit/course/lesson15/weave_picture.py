@@ -1,0 +1,223 @@
+"""The drawing of the loom: ribbons of dice, of a hand by the dice alone and by the rules, and of the whole table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.distribution import Distribution
+from dicekit.kit.html import Child, Html, h
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson15.weave import Cloth
+
+WIDE, RIBBON, DIE, UNIT = 640, 34, 22, 11
+TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # where each ribbon begins
+LEAST = 1.5  # pixels of a stripe that is there
+ROOM = 74  # pixels that a label needs
+ROW, GAP, LETTER = 18, 6, 7.5  # pixels between two lines of labels, beside a leader, of a letter
+SUPER = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+def power(exponent: int) -> str:
+    """A stripe's name: how many dice count, as a power.
+
+    >>> power(0), power(1), power(12)
+    ('z⁰', 'z¹', 'z¹²')
+    """
+    return "z" + str(exponent).translate(SUPER)
+
+
+@dataclass
+class Stripe:
+    """Part of a ribbon: its exponent, ways, and where it lies; `taken` is filled while threads are drawn from it."""
+
+    exponent: int
+    ways: int
+    left: float
+    width: float
+    taken: float = field(default=0.0)
+
+    @property
+    def middle(self) -> float:
+        return self.left + self.width / 2
+
+    def piece(self, width: float) -> float:
+        """The left edge of the next piece of it."""
+        left = self.left + self.taken
+        self.taken += width
+        return left
+
+
+def laid(woven: Distribution, across: float) -> dict[int, Stripe]:
+    """The stripes of a ribbon, side by side, as wide as their shares.
+
+    >>> [round(stripe.left) for stripe in laid(Distribution.binomial(2, 2, 6), 90).values()]
+    [0, 40, 80]
+    """
+    stripes, left = {}, 0.0
+    for exponent, ways in woven.items():
+        width = across * ways / woven.total
+        stripes[exponent] = Stripe(exponent, ways, left, width)
+        left += width
+    return stripes
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """Everything where it stands."""
+
+    cloth: Cloth
+    lang: str
+
+    @cached_property
+    def whole(self) -> dict[int, Stripe]:
+        """The hand by the dice alone."""
+        return laid(self.cloth.plain, WIDE)
+
+    @cached_property
+    def ruled(self) -> dict[int, Stripe]:
+        """The hand by the rules: narrower where rolls have left."""
+        return laid(self.cloth.one, WIDE * self.cloth.one.total / self.cloth.plain.total)
+
+    @property
+    def height(self) -> int:
+        if self.cloth.hands > 1:
+            return TABLE + RIBBON + 44
+        top, last = (RULED, self.ruled) if self.cloth.whole else (PLAIN, self.whole)
+        thin = sum(one.width < ROOM for one in last.values())
+        return top + RIBBON + 26 + ROW * max(thin, 1)
+
+    # pieces
+
+    def dice(self) -> Iterator[Html]:
+        """One short ribbon for each die: as many units as faces, those that count with a thread."""
+        faces, hits = len(self.cloth.rules.faces), self.cloth.hits
+        width, step = faces * UNIT, faces * UNIT + 16
+        for die in range(self.cloth.dice):
+            left = die * step
+            if die:
+                yield text(left - 8, TOP + DIE / 2, "×", "soft", "middle")
+            yield box(left, TOP, (faces - hits) * UNIT, DIE, "c0")
+            yield box(left + (faces - hits) * UNIT, TOP, hits * UNIT, DIE, "c1")
+            yield thread(left + (faces - hits) * UNIT, left + width, TOP + DIE / 2)
+        each = f"{faces - hits} + {hits if hits > 1 else ''}z"
+        bracket = f"({each})" + (str(self.cloth.dice).translate(SUPER) if self.cloth.dice > 1 else "")
+        yield text(self.cloth.dice * step, TOP + DIE / 2, bracket, "strong")
+
+    def ribbon(self, stripes: dict[int, Stripe], top: int, at: int | None = None) -> Iterator[Html]:
+        """Stripes with as many threads as dice count."""
+        for one in stripes.values():
+            width = max(one.width, LEAST)
+            yield box(one.left, top, width, RIBBON, f"c{min(one.exponent, 7)}")
+            if one.width > 3:
+                for number in range(one.exponent):
+                    y = top + RIBBON * (number + 1) / (one.exponent + 1)
+                    yield thread(one.left, one.left + one.width, y)
+        if at in stripes:
+            yield box(stripes[at].left, top, max(stripes[at].width, LEAST), RIBBON, "here")
+
+    def names(self, stripes: dict[int, Stripe], top: int, above: bool) -> Iterator[Html]:
+        """Exponent and coefficient of each stripe; each thin one on a line of its own further off, with a leader."""
+        edge, near, step = (top, top - 12, -ROW) if above else (top + RIBBON, top + RIBBON + 14, ROW)
+        thin = [one for one in stripes.values() if one.width < ROOM]
+        for one in stripes.values():
+            if one.width >= ROOM:
+                yield text(one.middle, near, self.label(one), "", "middle")
+        for line, one in enumerate(thin, 1):
+            y = near + line * step
+            # what is further right leads past this label
+            right = min([one.middle + self.long(one) / 2, WIDE, *(other.middle - GAP for other in thin[line:])])
+            beside = right < one.middle
+            end = f"V{y} H{right + 3:.1f}" if beside else f"V{y - (8 if step > 0 else -8)}"
+            yield h("path", {"class": "leader", "d": f"M{one.middle:.1f} {edge} {end}"})
+            yield text(right, y, self.label(one), "", "end")
+
+    def label(self, one: Stripe) -> str:
+        return f"{power(one.exponent)}: {texts.words(self.lang).count(one.ways)}"
+
+    def long(self, one: Stripe) -> float:
+        """About as many pixels as its label takes."""
+        return LETTER * len(self.label(one))
+
+    def threads(self) -> Iterator[Html]:
+        """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the cloth."""
+        gone = max((stripe.left + stripe.width for stripe in self.ruled.values()), default=0.0)
+        loose = Stripe(-1, 0, gone + 10, WIDE - gone - 10)
+        scale = WIDE / self.cloth.plain.total
+        lost = sum(move.ways for move in self.cloth.moves if move.end is None) * scale
+        moved: list[Html] = []
+        for exponent, stripe in self.whole.items():
+            leaving = [move for move in self.cloth.moves if move.start == exponent]
+            stays = stripe.width - sum(move.ways for move in leaving) * scale
+            if stays > 0.01:
+                yield band(stripe.piece(stays), stays, self.ruled[exponent].piece(stays), stays, "stays")
+            for move in leaving:
+                width = move.ways * scale
+                left = stripe.piece(width)
+                if move.end is None:
+                    share = loose.width * width / lost
+                    moved.append(band(left, width, loose.piece(share), share, "leaves"))
+                else:
+                    moved.append(band(left, width, self.ruled[move.end].piece(width), width, "moves"))
+        yield from moved
+        if lost:
+            yield box(gone + 10, RULED, WIDE - gone - 10, RIBBON, "loose")
+
+    def table(self) -> Iterator[Html]:
+        """All hands multiplied."""
+        stripes = laid(self.cloth.woven, WIDE)
+        yield text(0, TABLE - 22, texts.say("weave.table_of", self.lang, n=self.cloth.hands), "soft")
+        for one in stripes.values():
+            yield box(one.left, TABLE, max(one.width, LEAST), RIBBON, f"t{one.exponent % 2}")
+        if self.cloth.at in stripes:
+            at = stripes[self.cloth.at]
+            yield box(at.left, TABLE, max(at.width, LEAST), RIBBON, "here")
+        for one in stripes.values():
+            if one.width >= 26:
+                yield text(one.left + one.width / 2, TABLE + RIBBON + 14, power(one.exponent), "", "middle")
+
+
+def box(left: float, top: float, width: float, height: float, css: str) -> Html:
+    place = {"x": f"{left:.1f}", "y": f"{top:.1f}", "width": f"{width:.1f}", "height": f"{height:.1f}"}
+    return h("rect", {"class": css, **place})
+
+
+def thread(left: float, right: float, y: float) -> Html:
+    return h("path", {"class": "thread", "d": f"M{left:.1f} {y:.1f}H{right:.1f}"})
+
+
+def band(left: float, width: float, below: float, wide: float, css: str) -> Html:
+    """A band of threads that goes down from one ribbon to the other."""
+    top, foot, middle = PLAIN + RIBBON, RULED, (PLAIN + RIBBON + RULED) / 2
+    width, wide = max(width, LEAST), max(wide, LEAST)
+    right, end = left + width, below + wide
+    path = (
+        f"M{left:.1f} {top}C{left:.1f} {middle} {below:.1f} {middle} {below:.1f} {foot}"
+        f"H{end:.1f}C{end:.1f} {middle} {right:.1f} {middle} {right:.1f} {top}Z"
+    )
+    return h("path", {"class": css, "d": path})
+
+
+def text(x: float, y: float, words: Child, css: str = "", anchor: str = "start") -> Html:
+    place = {"x": f"{x:.1f}", "y": f"{y + 5:.1f}", "text-anchor": anchor}
+    return h("text", {"class": css or None, **place}, words)
+
+
+def drawing(cloth: Cloth, label: str, lang: str) -> Html:
+    """The loom from top to bottom; `label` says the same in words."""
+    drawn = Drawn(cloth, lang)
+    pieces: list[Child] = [*drawn.dice()]
+    if cloth.whole:
+        pieces += [*drawn.threads(), *drawn.ribbon(drawn.whole, PLAIN), *drawn.names(drawn.whole, PLAIN, True)]
+        at = cloth.at if cloth.hands == 1 else None
+        pieces += [*drawn.ribbon(drawn.ruled, RULED, at), *drawn.names(drawn.ruled, RULED, False)]
+    else:
+        pieces += [*drawn.ribbon(drawn.whole, PLAIN, cloth.at), *drawn.names(drawn.whole, PLAIN, False)]
+    if cloth.hands > 1:
+        pieces += drawn.table()
+    box = {"viewBox": f"0 0 {WIDE} {drawn.height}", "role": "img", "aria-label": label}
+    return h("svg", box, pieces)

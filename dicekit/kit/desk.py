@@ -1,0 +1,92 @@
+"""Parts beside each other: left happens, right is reasoned; on a narrow page one below the other, or one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+import ipywidgets
+import traitlets
+
+from dicekit.kit import bundle
+from dicekit.kit import tabs as drawn
+from dicekit.kit.html import Html, classes, h, slot
+from dicekit.kit.part import Part
+from dicekit.kit.sprite import sprite
+
+
+class Tabs(Part):
+    """The row below the parts of a desk by which a phone shows one kind of them at a time; `state` names the kinds.
+
+    The browser does it all by itself (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts
+    and no row.
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("keep.js", "tabs.js")
+    kept = traitlets.Unicode("", help="where the device keeps which tab is open; empty: it does not")
+
+    def __init__(self, kinds: Sequence[str], opens: str = "", **kwargs: Any) -> None:
+        self.opens = opens
+        super().__init__(state=tuple(kinds), **kwargs)
+        self.add_class("dk-tabs")
+        self.observe(lambda _: self.redraw(), "kept")
+
+    def draw(self) -> Mapping[str, str]:
+        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.kept, self.opens)}
+
+
+class Desk(ipywidgets.Box):
+    """Two columns of parts (or one). Like each part it shows a still of all of them before it is live.
+
+    With `turned` what stands right comes first where there is one column only (a ledger before the grid it refers to).
+    On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which; those that
+    it `opens` are seen first.
+    """
+
+    def __init__(
+        self, left: Sequence[Part], right: Sequence[Part] = (), *, turned: bool = False, opens: str = "", **kwargs: Any
+    ) -> None:
+        columns = (right, left) if turned else (left, right)
+        self.columns = tuple(tuple(column) for column in columns if column)
+        self.tabs = self._tabbed([part for column in self.columns for part in column], opens)
+        one, first = len(self.columns) == 1, drawn.opened(self.tabs.state, opens) if self.tabs else 0
+        css = classes("dk-desk", one and "dk-one", turned and "dk-turned", (first and f"dk-open-{first}") or None)
+        self._css = str(css)
+        boxes = [ipywidgets.VBox(list(column)) for column in self.columns]
+        super().__init__([*boxes, *([self.tabs] if self.tabs else [])], **kwargs)
+        for name in self._css.split():
+            self.add_class(name)
+
+    @staticmethod
+    def _tabbed(parts: Sequence[Part], opens: str) -> Tabs | None:
+        """The row of tabs, where there is more than one kind of parts; each part is told which tab shows it."""
+        kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.KINDS.index)
+        if len(kinds) < 2:
+            return None
+        for part in parts:
+            if part.tab:
+                part.add_class("dk-in").add_class(f"dk-in-{kinds.index(part.tab) + 1}")
+        tabs = Tabs(kinds, opens, lang=parts[0].lang)
+        traitlets.dlink((parts[0], "lang"), (tabs, "lang"))
+        return tabs
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """All parts column by column, and the row of tabs after them."""
+        return tuple(part for column in self.columns for part in column) + ((self.tabs,) if self.tabs else ())
+
+    def remember(self, place: str) -> None:
+        """Keep under this name on the device which tab is open."""
+        if self.tabs:
+            self.tabs.kept = place
+
+    def still(self) -> Html:
+        """The stills of all parts, in the same columns."""
+        columns = [h("div", None, [part.still() for part in column]) for column in self.columns]
+        return h("div", {"class": self._css}, columns, self.tabs.still() if self.tabs else None)
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
+        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}

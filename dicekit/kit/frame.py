@@ -1,0 +1,141 @@
+"""What every part has around its work: title, one line, status, and the footer Table Still Link Help (LESSONS 7.0)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dicekit import texts
+from dicekit.kit.html import Child, Html, classes, h, join, slot
+
+PANELS = ("table", "still", "link", "help")
+
+
+def heading(level: int, uid: str, title: Child, css: str | None = None) -> Html:
+    """The title that names a region; its id is what `aria-labelledby` points to."""
+    return h(f"h{level}", {"id": f"{uid}-title", "class": css}, title)
+
+
+def frame(
+    uid: str,
+    title: str,
+    *work: Child,
+    line: Child = None,
+    level: int = 3,
+    kind: str = "",
+    lang: str = "en",
+    panels: Sequence[str] = PANELS,
+    hush: bool = False,
+) -> Html:
+    """A part's shell: the places that its slots fill stand in it, so it changes only with title or language.
+
+    `work` is what stands between the header and the status; the slot `work` when nothing is given. `hush` hides the
+    title from the eye (a chart whose caption is its title).
+    """
+    head = heading(level, uid, title, "hush" if hush else None)
+    header = head if hush and line is None else h("header", None, head, h("p", None, line) if line else None)
+    return h(
+        "section",
+        {"class": classes("part", kind), "aria-labelledby": f"{uid}-title"},
+        header,
+        join(*work) if work else slot("work"),
+        slot("status"),
+        slot("notice"),
+        slot("fault"),
+        footer(uid, lang, panels) if panels else None,
+    )
+
+
+def keeping(shell: Html, place: str) -> Html:
+    """The shell of a part whose address is kept on the device under a name such as `05/race` (see `static/kept.js`).
+
+    >>> keeping(Html("<p>A part</p>"), "")
+    '<p>A part</p>'
+    """
+    return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": place}, shell) if place else shell
+
+
+def footer(uid: str, lang: str, panels: Sequence[str] = PANELS) -> Html:
+    """The four buttons and the places that they open, in the same order everywhere."""
+    buttons = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "foot-btn",
+                "data-toggle": f"{uid}-{name}",
+                "data-panel": name,
+                "aria-expanded": "false",
+                "aria-controls": f"{uid}-{name}",
+            },
+            texts.say(f"widget.{name}", lang),
+        )
+        for name in panels
+    ]
+    opened = [
+        h("div", {"class": f"panel panel-{name}", "id": f"{uid}-{name}", "hidden": True}, slot(name)) for name in panels
+    ]
+    return h("footer", None, h("div", {"class": "foot-row"}, buttons), opened)
+
+
+def copy_panel(uid: str, text: str, lang: str) -> Html:
+    """The *Still* panel: the part in words, to copy or print."""
+    return join(
+        h("pre", {"class": "copy", "id": f"{uid}-copy", "tabindex": "0"}, text),
+        h(
+            "p",
+            {"class": "chips"},
+            h(
+                "button",
+                {"type": "button", "class": "chip", "data-copy": f"{uid}-copy"},
+                texts.say("widget.copy", lang),
+            ),
+            h("button", {"type": "button", "class": "chip", "data-print": True}, texts.say("widget.print", lang)),
+        ),
+    )
+
+
+def link_panel(uid: str, lang: str) -> Html:
+    """The *Link* panel: the address that brings this state back, filled in by the browser."""
+    label = h("label", {"for": f"{uid}-address"}, texts.say("widget.address", lang))
+    field = h("input", {"id": f"{uid}-address", "class": "field", "readonly": True, "data-address": True, "value": ""})
+    return h("p", {"class": "address"}, label, field)
+
+
+def table(caption: str, head: Sequence[Child], rows: Sequence[Sequence[Child]]) -> Html:
+    """A plain table with a caption; the first cell of a row is its header.
+
+    >>> table("Odds", ["found", "chance"], [["3", "1/2"]])[:47]
+    '<table class="data"><caption>Odds</caption><the'
+    """
+    columns = h("tr", None, [h("th", {"scope": "col"}, cell) for cell in head])
+    lines = [
+        h("tr", None, h("th", {"scope": "row"}, row[0]), [h("td", None, cell) for cell in row[1:]]) for row in rows
+    ]
+    return h(
+        "table", {"class": "data"}, h("caption", None, caption), h("thead", None, columns), h("tbody", None, lines)
+    )
+
+
+def status(*words: Child) -> Html:
+    """The one line that says how things stand."""
+    return h("p", {"class": "status"}, *words)
+
+
+def fault(lang: str, what: str) -> Html:
+    """What stands in a part that tripped: what is safe, a way on, and what happened for those who want it."""
+    return h(
+        "div",
+        {"class": "banner fault", "role": "group"},
+        h("p", None, texts.say("widget.fault", lang)),
+        h(
+            "p",
+            {"class": "chips"},
+            h("button", {"type": "button", "class": "btn", "data-act": "restart"}, texts.say("widget.restart", lang)),
+        ),
+        h(
+            "details",
+            {"class": "fold"},
+            h("summary", None, texts.say("widget.what_happened", lang)),
+            h("pre", {"class": "copy", "tabindex": "0"}, what),
+        ),
+    )

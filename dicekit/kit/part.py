@@ -1,0 +1,354 @@
+"""`Part`: what every widget of the kit is built on. One frozen state, drawn; a click only replaces the state.
+
+A widget is a subclass of `Part` that says two things:
+
+    class Coin(Part):
+        state = traitlets.Instance(Side, default_value=Side("heads"))   # frozen
+        html_tally = Slot()                       # one more named piece of HTML, beside the common ones
+
+        def draw(self) -> Mapping[str, str]:      # state -> HTML; called whenever state or language changes
+            return {
+                "shell": frame(self.uid, "A coin", slot("work"), slot("tally"), lang=self.lang),
+                "work": h("button", {"type": "button", "data-act": "turn", "data-arg-by": "1"}, "Turn"),
+                "tally": ..., "status": status(...), "table": table(...), "still": copy_panel(...), "help": ...,
+            }
+
+        def on_turn(self, by: int) -> None:       # a browser asked; the hints are checked, `"1"` becomes 1
+            if by > 3: raise Refused("Three at most.")            # said, and shown under the work
+            self.state = self.state.turned(by)
+            self.tell("Tails.")                                   # spoken in the page's live region
+
+**Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
+`sprite.symbol/cup/seal`, `die.dice`. The shell holds the places (`slot("name")`); each slot is a synced text that is
+sent only when it changed. Common slots: shell work status notice table still link help fault. Every text comes from
+`dicekit.texts`. Ids start with `self.uid`. The same HTML is `text/html` (the still) and the live view.
+
+**What the browser does by itself** (`static/part.js`; attributes on the HTML that Python drew):
+
+    data-act="name" data-arg-x="1"   pressing it asks for on_name(x=1); `select`, `input`, radios send their value
+                                     as `value` when changed; a `<form data-act>` sends its named fields
+    data-once                        a second press while the first is unanswered does nothing (Say it, Lock)
+    aria-disabled="true" data-why="…"    stays reachable; pressing it says why (no data-why: Python is asked)
+    data-roving="row|column|grid"    one tab stop; arrows, Home/End, Page keys move between its [data-item]s
+                                     (rows of a grid: tr or [data-row])
+    data-key="…"                     identity of an element when lists change (keeps focus)
+    data-shortcut="d 2"              keys that press it while focus is inside the part
+    data-toggle="id"                 opens and closes that element; Esc closes and returns focus
+    data-copy="id" · data-print      copies that element's text · prints
+    data-own                         contents belong to the browser (a behaviour); a redraw leaves them alone
+    data-behaviour="chart"           hands the element to `behaviours.chart` of a module named in `modules`
+
+**A behaviour** is a plain ES module in `static/` that registers itself; named in the class: `modules = ("x.js",)`.
+
+    import { behaviours } from "./kit.js";
+    behaviours.chart = {
+      mount(element, model, kit) {},              // once per element; may return a state object
+      update(element, model, kit, state) {},      // after each redraw and when `local` changed
+      unmount(element, state) {},
+    };
+
+`model` has get, set, on, save_changes only. `kit.act("name", {x: 1})` asks Python, `kit.say(text, loud)` speaks,
+`kit.local()` is the trait `local` (plain data that the view needs alone), `kit.words` the texts handed over,
+`kit.root` the part's element, `kit.served(name)` the address of a static file (null where nothing is served),
+`kit.live` false on a page without a kernel. Top-level names must differ between modules (they are joined into one
+where nothing is served). Style sheets put beside them as `static/name.css` are part of the style; every selector
+starts with `.dk`.
+
+**Safety.** The browser may write one trait, `acts`; anything else it sends is refused and put right. Requests are
+bounded, done once and in order (`acts.py`). An exception in a handler or in drawing becomes the Fault state; other
+parts keep working. `on_restore(text)` gets what `link` gave out, from the address: treat it as a stranger's.
+"""
+
+from __future__ import annotations
+
+import inspect
+import secrets
+import traceback
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, ClassVar, get_type_hints
+
+import anywidget
+import traitlets
+
+from dicekit import texts
+from dicekit.kit import bundle
+from dicekit.kit.frame import copy_panel, fault, link_panel
+from dicekit.kit.html import Html, fill, h, say_all, slot
+from dicekit.kit.requests import Act, Clerk
+from dicekit.kit.sprite import sprite
+
+WORDS = (
+    "working",
+    "resting",
+    "asleep",
+    "away",
+    "wake",
+    "needs_python",
+    "copied",
+    "busy",
+)  # what the browser says by itself
+LONGEST_NUMBER = 10  # figures of a whole number in a request
+
+
+class Refused(Exception):
+    """What was asked cannot be done; the text says why, in the visitor's language.
+
+    `field` is the name of the field whose entry was not understood: then it is said under that field.
+    """
+
+    def __init__(self, text: str, field: str = "") -> None:
+        super().__init__(text)
+        self.field = field
+
+
+class Slot(traitlets.Unicode):  # type: ignore[type-arg]
+    """A named piece of a part's HTML, sent to the browser only when it changed."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.tag(sync=True)
+
+
+class Part(anywidget.AnyWidget):
+    """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still."""
+
+    #: which tab of a desk shows it on a phone, one of `draw.tabs.KINDS`; empty: it is always seen
+    tab: ClassVar[str] = "table"
+    #: what works without Python, one of the texts `widget.alone.…`: a page without a kernel says it
+    alone: ClassVar[str] = "panels"
+    #: behaviours beyond the core: files in `static/`
+    modules: ClassVar[tuple[str, ...]] = ()
+    _handlers: ClassVar[dict[str, Any]] = {}
+    _fonts_sent: ClassVar[bool] = False
+    _answering: ClassVar[Part | None] = None  # whose turn it is to be drawn; None between two requests: anybody's
+    _followers: ClassVar[dict[Part, None]] = {}  # whose turn comes then
+
+    state = traitlets.Any(None)
+    lang = traitlets.Unicode("en").tag(sync=True)
+    tag = traitlets.Unicode("en", help="the language as HTML names it").tag(sync=True)
+    level = traitlets.Int(3, help="which heading the title is")
+
+    html_shell, html_work, html_status, html_notice, html_fault = Slot(), Slot(), Slot(), Slot(), Slot()
+    html_table, html_still, html_link, html_help = Slot(), Slot(), Slot(), Slot()
+    local = traitlets.Dict().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    spoken = traitlets.Dict().tag(sync=True)
+    link = traitlets.Unicode("").tag(sync=True)
+    mark = traitlets.Unicode("", help="the model id, by which a page finds the still of this part").tag(sync=True)
+    place = traitlets.Unicode("", help="the part's name in the address, `#place=link`; empty: none").tag(sync=True)
+    acts: Any = traitlets.List().tag(sync=True)
+    ack = traitlets.Dict().tag(sync=True)
+
+    _esm = traitlets.Unicode("").tag(sync=True)
+    _css = traitlets.Unicode("").tag(sync=True)
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        # Only our own methods: ipywidgets has `on_msg` and the like, which no visitor shall reach.
+        ours = [base for base in reversed(cls.__mro__) if isinstance(base, type) and issubclass(base, Part)]
+        names = {name for base in ours for name in vars(base) if name.startswith("on_")}
+        cls._handlers = {name[3:]: getattr(cls, name) for name in names}
+
+    def __init__(self, state: Any = None, **kwargs: Any) -> None:
+        self._clerk = Clerk()
+        self._drawing = 0
+        served = bundle.under_voila()
+        kwargs.setdefault("_esm", bundle.esm(self.modules, served))
+        kwargs.setdefault("_css", bundle.css(served, first=not Part._fonts_sent))
+        Part._fonts_sent = True
+        kwargs.setdefault("mark", secrets.token_hex(16))
+        if state is not None:
+            kwargs["state"] = state
+        super().__init__(model_id=kwargs["mark"], **kwargs)
+        self.observe(self._changed, ["state", "lang", "level"])
+
+    def open(self) -> None:
+        """Draw first, so that the browser gets the part whole in its first message."""
+        if self.comm is None:
+            self._first = self.state
+            self._draw_now()
+        super().open()
+
+    @property
+    def uid(self) -> str:
+        """What the ids of this part's elements begin with."""
+        return f"dk{self.mark[:8]}"
+
+    # what a subclass says
+
+    def draw(self) -> Mapping[str, str]:
+        """The HTML of each slot for the present state."""
+        raise NotImplementedError
+
+    def on_restart(self) -> None:
+        """Back to the state this part began with."""
+        self.state = self._first
+
+    def on_ping(self) -> None:
+        """Somebody asks whether anybody is there; the answer is that it was done."""
+
+    def on_restore(self, text: str) -> None:
+        """Take up the state that an address names; a part without a `place` has none."""
+        raise Refused(texts.say("widget.no_link", self.lang))
+
+    # what a subclass may call
+
+    def redraw(self) -> None:
+        """Draw now, or at the end of the request that is being answered, here or in a part that this one follows."""
+        if self._drawing:
+            self._drawing = 2
+            return
+        with self._one_message():
+            self._drawing = 2
+
+    def tell(self, text: str, loud: bool = False) -> None:
+        """Speak through the page's live region; `loud` only for faults."""
+        self.spoken = {"n": int(self.spoken.get("n", 0)) + 1, "text": text, "loud": loud}
+
+    def still(self) -> Html:
+        """The part as HTML that needs no script: its present state, wrapped for a page of its own."""
+        slots = {name[5:]: getattr(self, name) for name in self.trait_names() if name.startswith("html_")}
+        shell = slots.pop("shell")
+        marks = {
+            "class": " ".join(("dk dk-still", *self._dom_classes)),
+            "data-model": self.mark,
+            "data-modules": " ".join(self.modules) or None,
+            "lang": texts.words(self.lang).tag,
+            "role": "group",
+            "aria-label": texts.say("widget.example", self.lang),
+        }
+        return h("div", marks, fill(shell, slots))
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that a page without a kernel needs to show this part: plain data (see `static/standin.js`)."""
+        drop = ("acts", "ack", "tabbable", "tooltip")
+        return {
+            name: value
+            for name, value in self.get_state().items()
+            if name not in drop and not name.startswith("_") and _plain(value)
+        } | {"modules": list(self.modules)}
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        shown = super()._repr_mimebundle_(**kwargs)
+        data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
+        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}
+
+    # requests
+
+    def set_state(self, sync_data: Mapping[str, Any]) -> None:
+        """What a browser sent. Requests are answered; nothing else may be written from there."""
+        refused = [name for name in sync_data if name in self.keys and name != "acts"]
+        if refused:
+            self.send_state(refused)
+        with self._answered_first(), self._one_message():
+            for act in self._clerk.take(sync_data.get("acts")):
+                self.answer(act)
+            self.ack = dict(self._clerk.done)
+
+    @contextmanager
+    def _answered_first(self) -> Iterator[None]:
+        """What was pressed is drawn and sent first; then the parts that follow it, each once."""
+        outer, Part._answering = Part._answering, self
+        try:
+            yield
+            while Part._followers:
+                Part._answering = next(iter(Part._followers))
+                del Part._followers[Part._answering]
+                Part._answering.redraw()
+        finally:
+            Part._answering = outer
+
+    def answer(self, act: Act) -> None:
+        """Do one request; whatever goes wrong stays inside this part."""
+        self._drawing = 2
+        try:
+            self._notice("")
+            handler = self._handlers.get(act.do)
+            if handler is None:
+                raise Refused(texts.say("widget.unknown_act", self.lang))
+            handler(self, **self._fields(handler, act))
+            if act.do == "restart":
+                self.html_fault = ""
+        except Refused as refusal:
+            self._notice(str(refusal), refusal.field)
+            self.tell(str(refusal))
+        except Exception:
+            self._trip()
+
+    def _fields(self, handler: Any, act: Act) -> dict[str, Any]:
+        """The request's fields as the handler's own hints want them, or a refusal."""
+        hints = get_type_hints(handler)
+        try:
+            inspect.signature(handler).bind(self, **act.fields)
+            return {name: _as(value, hints.get(name, Any)) for name, value in act.fields.items()}
+        except (TypeError, ValueError):
+            raise Refused(texts.say("widget.unknown_act", self.lang)) from None
+
+    def _notice(self, text: str, field: str = "") -> None:
+        self.html_notice = h("p", {"class": "status notice", "data-field": field or None}, text) if text else ""
+
+    def _trip(self) -> None:
+        """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
+        trace = traceback.format_exc(limit=-3)
+        what = trace.strip().rpartition("\n")[2] if bundle.under_voila() else trace
+        self.html_fault = fault(self.lang, what)
+        if not self.html_shell:
+            self.html_shell = h("section", {"class": "part"}, slot("fault"))
+        self.tell(texts.say("widget.fault", self.lang), loud=True)
+
+    # drawing
+
+    def _changed(self, _: Any) -> None:
+        self.redraw()
+
+    @contextmanager
+    def _one_message(self) -> Iterator[None]:
+        """Everything that changes inside goes to the browser as one message; drawing is done once, at the end."""
+        outer, self._drawing = self._drawing, max(self._drawing, 1)
+        with self.hold_sync():
+            yield
+            wanted, self._drawing = self._drawing == 2, outer
+            if wanted and Part._answering in (None, self):
+                self._draw_now()
+            elif wanted:
+                Part._followers[self] = None
+
+    def _alone(self, drawn: Mapping[str, str]) -> str:
+        """What of this part works without Python, as a sentence; nothing where there is nothing to open."""
+        names = [name for name in ("table", "still", "help") if f'data-panel="{name}"' in drawn.get("shell", "")]
+        panels = tuple(texts.say(f"widget.{name}", self.lang) for name in names)
+        return texts.say(f"widget.alone.{self.alone}", self.lang, panels=panels) if panels else ""
+
+    def _draw_now(self) -> None:
+        try:
+            drawn: dict[str, str] = {
+                "still": copy_panel(self.uid, "", self.lang),
+                "link": link_panel(self.uid, self.lang),
+            }
+            drawn.update(self.draw())
+        except Exception:
+            self._trip()
+            return
+        self.tag = texts.words(self.lang).tag
+        words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
+        self.words = words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(drawn))}
+        for name, html in drawn.items():
+            setattr(self, f"html_{name}", str(html))
+
+
+def _as(value: Any, wanted: Any) -> Any:
+    """A field as its hint wants it: figures from an attribute become a number, nothing else is bent."""
+    if wanted is int and isinstance(value, str) and len(value) <= LONGEST_NUMBER:
+        return int(value)
+    plain = wanted in (int, str, bool, list, dict)
+    if plain and (not isinstance(value, wanted) or (wanted is int and isinstance(value, bool))):
+        raise ValueError
+    return value
+
+
+def _plain(value: Any) -> bool:
+    """Whether a value can be written as JSON as it is (other widgets cannot)."""
+    return isinstance(value, str | int | float | list | dict | type(None)) and not (
+        isinstance(value, str) and value.startswith("IPY_MODEL_")
+    )

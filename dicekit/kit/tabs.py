@@ -1,0 +1,63 @@
+"""The tabs of a desk as HTML: on a narrow screen they choose which kind of part is seen (`static/tabs.js`)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from dicekit import texts
+from dicekit.kit.html import Attributes, Html, h
+
+#: Kinds of parts in the order of their tabs: what is true, where things happen, how it is reasoned, how likely it is,
+#: what is asked.
+KINDS = (
+    *("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway"),
+    *("tree", "scale", "weave", "rule", "fair"),
+    *("questions", "rules", "log", "guess"),
+)
+#: What a beat is about: the first of these that is there is open at first, else the first tab.
+ABOUT = ("ledger", "truth", "rolls")
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"tabs.{key}", lang, **slots)
+
+
+def opened(kinds: Sequence[str], wanted: str = "") -> int:
+    """Which tab is open at first, counted from 1; `wanted` before what a beat is about.
+
+    >>> opened(("grid", "ledger", "chart")), opened(("table", "chart")), opened(("ledger", "chart"), "chart")
+    (2, 1, 2)
+    """
+    return next((kinds.index(kind) + 1 for kind in (wanted, *ABOUT) if kind in kinds), 1)
+
+
+def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str = "") -> Html:
+    """A row of tabs; `kept` is where the device keeps which one is open, such as `03/tabs/4`, `opens` the first one.
+
+    >>> tabs("dk1", ("grid", "ledger"), "en").count('role="tab"')
+    2
+    """
+    first = opened(kinds, opens)
+    marks: Attributes = {
+        "class": "tabs",
+        "role": "tablist",
+        "aria-label": say("label", lang),
+        "data-behaviour": "tabs",
+        "data-kept": kept or None,
+        "data-todo": say("todo", lang),
+        "data-moved": say("moved", lang, tab="{tab}"),
+    }
+    return h("div", marks, [_tab(uid, kind, at, at == first, lang) for at, kind in enumerate(kinds, 1)])
+
+
+def _tab(uid: str, kind: str, at: int, first: bool, lang: str) -> Html:
+    marks: Attributes = {
+        "type": "button",
+        "role": "tab",
+        "id": f"{uid}-tab-{at}",
+        "data-tab": at,
+        "data-kind": kind,
+        "aria-selected": "true" if first else "false",
+        "tabindex": 0 if first else -1,
+    }
+    return h("button", marks, h("span", None, say(f"kind.{kind}", lang)))
