@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.games import games
-from dicekit.texts import chinese, english
+from dicekit.texts import files
+from dicekit.texts.files import Catalogue, TextFileError, parse_file, text_files
 from dicekit.texts.language import BANDS, Language, percent_figures
 from dicekit.texts.template import parse, phrases_of
 
@@ -62,10 +63,60 @@ def asked_for(text: str) -> frozenset[str]:
     return texts.slots_of(re.sub(r"\{\w+:[Pp]lural/[^}]*\}", "", text))
 
 
-@pytest.mark.parametrize("families", [english.FAMILIES, chinese.FAMILIES], ids=["en", "zh"])
-def test_no_key_stands_in_two_families(families: tuple[object, ...]) -> None:
-    keys = Counter(key for family in families for key in family.TEXTS)  # type: ignore[attr-defined]
+@pytest.mark.parametrize("lang", texts.languages)
+def test_no_key_is_in_two_files(lang: str) -> None:
+    keys = Counter(key for path in text_files(lang) for key in parse_file(path))
     assert [key for key, times in keys.items() if times > 1] == []
+
+
+def test_only_the_files_of_a_family_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    monkeypatch.setattr(files, "parse_file", lambda path, content: read.append(path.name) or parse_file(path))
+    english = Catalogue("en")
+    assert "game.perudo" in english
+    assert "site.nowhere" not in english
+    assert english["game.bluff"] == "Bluff"
+    assert read == ["games.toml", "site.toml"]
+
+
+def texts_in(folder: Path, **contents: str) -> Catalogue:
+    """A catalogue of a language `xx` whose files are in a folder of the test."""
+    (folder / "xx").mkdir()
+    for name, content in contents.items():
+        (folder / "xx" / f"{name}.toml").write_text(content, encoding="utf-8")
+    return Catalogue("xx")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(files, "FOLDERS", [tmp_path])
+    return tmp_path
+
+
+def test_sections_and_quoted_keys_make_the_whole_key_and_a_new_file_needs_no_list(folder: Path) -> None:
+    found = texts_in(folder, a='[word]\nbid = "Bid"\n"bid.why" = "So."', b='[word.L]\nbid = "Say"\n[other]\nx = "y"')
+    assert found["word.L.bid"] == "Say"
+    assert dict(found) == {"word.bid": "Bid", "word.bid.why": "So.", "word.L.bid": "Say", "other.x": "y"}
+
+
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        ('[word]\nbid = "Bid"\npass = "Pass', r"a\.toml, line 3: "),
+        ('[word]\nbid = "Bid"\nbid = "Say"\n', r"a\.toml, line 3: "),
+        ('[word]\nL.bid = "Bid"\n"L.bid" = "Say"\n', r"a\.toml: word\.L\.bid is given twice"),
+        ("[word]\nbid = 3\n", r"a\.toml: word\.bid is not a text"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_one_error_with_its_place(folder: Path, content: str, message: str) -> None:
+    with pytest.raises(TextFileError, match=message):
+        texts_in(folder, a=content)["word.bid"]
+
+
+def test_a_key_in_two_files_is_an_error(folder: Path) -> None:
+    found = texts_in(folder, a='[word]\nbid = "Bid"', b='[word]\nbid = "Bid"')
+    with pytest.raises(TextFileError, match=r"b\.toml: word\.bid is given in another file"):
+        found["word.bid"]
 
 
 @pytest.mark.parametrize("language", [EN, ZH], ids=["en", "zh"])

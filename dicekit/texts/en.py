@@ -1,4 +1,4 @@
-"""English: its phrases, and its catalogue (the texts are in `english/`, one file a family)."""
+"""English: its phrases; its texts are TOML files."""
 
 from __future__ import annotations
 
@@ -6,11 +6,8 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any
 
-from dicekit.texts.english import FAMILIES
+from dicekit.texts.files import Catalogue
 from dicekit.texts.language import STAR, Bid, Face, Language, Part, percent_figures
-
-#: every English text by its key
-CATALOGUE: dict[str, str] = {key: text for family in FAMILIES for key, text in family.TEXTS.items()}
 
 _SMALL = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
@@ -67,7 +64,7 @@ class English(Language):
     code = "en"
     tag = "en"
     name = "English"
-    catalogue = CATALOGUE
+    catalogue = Catalogue("en")
 
     def number(self, number: int) -> str:
         return number_word(number)

@@ -1,4 +1,4 @@
-"""Simplified Chinese: its phrases, and its catalogue (the texts are in `chinese/`, one file a family)."""
+"""Simplified Chinese: its phrases; its texts are TOML files."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from dicekit.texts.chinese import FAMILIES
+from dicekit.texts.files import Catalogue
 from dicekit.texts.language import FIXED, STAR, Bid, Face, Language, Part, percent_figures
-
-#: every Chinese text by its key
-CATALOGUE: dict[str, str] = {key: text for family in FAMILIES for key, text in family.TEXTS.items()}
 
 _DIGITS = "零一二三四五六七八九"
 _TWO = re.compile(r"(?<![第之十百零一二三四五六七八九])二(?=[个颗])")
@@ -58,7 +55,7 @@ class Chinese(Language):
     space = ""
     joint = "、"
     gap = " "
-    catalogue = CATALOGUE
+    catalogue = Catalogue("zh")
 
     def say(self, template: str, slots: Mapping[str, Any]) -> str:
         """A text with its slots filled; a number two that stands before its measure word is 两.
