@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
 from pathlib import Path
 
 import hypothesis
@@ -20,7 +19,7 @@ TESTS = Path(__file__).parent
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
-    *("card.py", "sweep.py", "test_house.py", "test_rule_coverage.py"),
+    *("card.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
     *("test_command_line.py", "test_command_line_cards.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
     # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
@@ -33,7 +32,7 @@ BEYOND_CORE = (
 
 
 LONG = ("load", "bench", "built", "sweep")  # marks of what may take minutes and has a command of its own
-HANGS = 1800  # seconds that none of these comes near
+MAX_SECONDS = 1800  # none of these comes near
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -45,51 +44,36 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(item.get_closest_marker(name) for name in LONG):
-            item.add_marker(pytest.mark.timeout(HANGS))
-    items[:] = dealt(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+            item.add_marker(pytest.mark.timeout(MAX_SECONDS))
+    items[:] = by_worker(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
-def dealt(items: list[pytest.Item], processes: int) -> list[pytest.Item]:
-    """A piece for each process: its share of what runs kernels, of whole lessons, of other pages, of short tests.
+def by_worker(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """The tests in as many equal pieces as there are workers, each with its share of the slow ones first.
 
-    So all are busy to the end, and what one takes over from another is short.
+    `--dist worksteal` gives each worker one piece; what an idle worker takes over at the end is then short.
     """
-    rest = list(items)
-    kernels, lessons, pages = (taken(rest, wanted) for wanted in (runs_kernels, is_lesson, drives_a_browser))
-    return [
-        item
-        for at in range(processes)
-        for item in (
-            *piece(kernels, at, processes),
-            *lessons[at::processes],
-            *piece(pages, at, processes),
-            *piece(rest, at, processes),
-        )
-    ]
+    kinds: tuple[list[pytest.Item], ...] = ([], [], [], [], [])
+    for item in items:
+        kinds[kind_of(item)].append(item)
+    return [item for worker in range(workers) for kind in kinds for item in share(kind, worker, workers)]
 
 
-def taken(items: list[pytest.Item], wanted: Callable[[pytest.Item], bool]) -> list[pytest.Item]:
-    """Those that are wanted, which are among the items no more."""
-    found = [item for item in items if wanted(item)]
-    items[:] = [item for item in items if not wanted(item)]
-    return found
+def kind_of(item: pytest.Item) -> int:
+    """Slowest first: checks of the whole tree, tests with kernels, walks through lessons, other pages, the rest."""
+    browser = item.get_closest_marker("browser") is not None
+    if item.path.name == "test_checks.py":
+        return 0
+    if item.path.parent.name == "site" or item.path.name == "test_notebooks.py":
+        return 1
+    return 4 if not browser else 2 if item.path.name == "test_every_lesson.py" else 3
 
 
-def runs_kernels(item: pytest.Item) -> bool:
-    return item.path.parent.name == "site" or item.path.name == "test_notebooks.py"
-
-
-def drives_a_browser(item: pytest.Item) -> bool:
-    return item.get_closest_marker("browser") is not None
-
-
-def is_lesson(item: pytest.Item) -> bool:
-    return item.path.name == "test_every_lesson.py" and drives_a_browser(item)
-
-
-def piece(items: list[pytest.Item], at: int, of: int) -> list[pytest.Item]:
-    """Neighbours stay together: they share what was set up for them."""
-    return items[len(items) * at // of : len(items) * (at + 1) // of]
+def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
+    """Neighbours stay together, as they share fixtures; a few long tests are dealt out one by one."""
+    if len(items) < 100:
+        return items[worker::workers]
+    return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

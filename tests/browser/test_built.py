@@ -1,6 +1,6 @@
 """The site as files: built once with all that is needed, served by Python's own file server, gone through in a browser.
 
-    python3 tests/run.py --built        needs the package registries, once
+    python3 tests/run.py -m built      needs the package registries, once
 
 One lesson is worked through as it stands, without any Python; another is made live and finished. Nothing but the folder
 is asked for: requests to another host, and error statuses, fail the test (`tests/browser/conftest.py`).
