@@ -15,9 +15,10 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.games import games
 from dicekit.texts import files
-from dicekit.texts.files import Catalogue, TextFileError, parse_file, text_files
+from dicekit.texts.files import Catalogue, TextFileError, parse, parse_quickly, text_files
 from dicekit.texts.language import BANDS, Language, percent_figures
-from dicekit.texts.template import parse, phrases_of
+from dicekit.texts.template import parse as parse_text
+from dicekit.texts.template import phrases_of
 
 EN, ZH = texts.words("en"), texts.words("zh")
 CHANCES = st.fractions(min_value=0, max_value=1, max_denominator=10**9)
@@ -65,18 +66,42 @@ def asked_for(text: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_no_key_is_in_two_files(lang: str) -> None:
-    keys = Counter(key for path in text_files(lang) for key in parse_file(path))
+    keys = Counter(key for path in text_files(lang) for key in parse(path.read_text(encoding="utf-8"), path))
     assert [key for key, times in keys.items() if times > 1] == []
 
 
-def test_only_the_files_of_a_family_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[str] = []
-    monkeypatch.setattr(files, "parse_file", lambda path, content: read.append(path.name) or parse_file(path))
-    english = Catalogue("en")
-    assert "game.perudo" in english
-    assert "site.nowhere" not in english
-    assert english["game.bluff"] == "Bluff"
-    assert read == ["games.toml", "site.toml"]
+def test_only_the_files_of_a_family_are_parsed(folder: Path) -> None:
+    found = texts_in(folder, good='[word]\nbid = "Bid"\n', broken="[other]\nbid = Bid\n")
+    assert found["word.bid"] == "Bid"
+    assert "word.pass" not in found
+    assert "unknown.bid" not in found
+    with pytest.raises(TextFileError, match=r"broken\.toml, line 2: "):
+        found["other.bid"]
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_the_quick_parser_reads_our_files_as_the_standard_one_does(lang: str) -> None:
+    for path in text_files(lang):
+        source = path.read_text(encoding="utf-8")
+        assert parse_quickly(source) == parse(source, path), path
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        'a = "x"\n[b]\nc = "y"',  # no end of line
+        '[b]\nc = "y"\nc = "z"\n',
+        '[b]\nc = "y"\n[b]\nd = "z"\n',
+        '[b]\nc = "y"\n[b.c]\nd = "z"\n',
+        "[b]\nc = 3\n",
+        '[b]\nc = "y" # a comment\n',
+        '[b]\nc = "\\U0001F3B2"\n',
+        '[b]\nc = "y\n',
+        '[b]\n c = "y"\n',
+    ],
+)
+def test_the_quick_parser_leaves_every_other_file_to_the_standard_one(source: str) -> None:
+    assert parse_quickly(source) is None
 
 
 def texts_in(folder: Path, **contents: str) -> Catalogue:
@@ -131,7 +156,7 @@ def test_every_text_can_be_parsed_and_asks_only_for_phrases_there_are(language: 
 def test_no_english_leaks_into_chinese() -> None:
     names = re.compile(r"dicekit|Perudo|Bluff|Dudo|English|sympy|plotly|Voila|Python|Jupyter|kernel|PDF|LaTeX|HTML")
     for key, text in ZH.catalogue.items():
-        words = "".join(part if isinstance(part, str) else "" for part in parse(names.sub("", text)))
+        words = "".join(part if isinstance(part, str) else "" for part in parse_text(names.sub("", text)))
         prose = re.sub(r"[`“「].*?[`”」]|<[^>]*>|\b\S*[_/.=\d*]\S*\b", "", words)
         assert not re.search(r"[a-z]{4,} [a-z]{3,} [a-z]{3,}", prose), f"{key}: {text}"
 

@@ -8,7 +8,6 @@ lie in several files; a file is read when one of its families is first asked for
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -20,7 +19,18 @@ PACKAGE = Path(__file__).parents[1]
 #: where texts are looked for: in each folder `en/*.toml` and `*/en.toml` for English, and so for every language
 FOLDERS = [PACKAGE / "texts", PACKAGE / "course"]
 
-_HEADER = re.compile(r"^\[\s*\"?([\w-]+)", re.MULTILINE)
+# The lines that our files are made of. Reading them this way takes a tenth of the time of the standard parser.
+_LINE = re.compile(
+    r'''(?:\#[^\n]*)?\n                                   # a comment, or nothing
+    | \[(?P<section>[\w.-]+)\]\n
+    | (?:(?P<bare>[\w-]+)|"(?P<quoted>[^"\\\x00-\x1f\x7f]+)")\ =\ (?:
+        "(?P<plain>[^"\\\x00-\x1f\x7f]*)"
+        | "(?P<escaped>(?:[^"\\\x00-\x1f\x7f]|\\(?:[bfnrt"\\]|u[0-9A-Fa-f]{4}))*)"
+        | '(?P<literal>[^'\x00-\x1f\x7f]*)'
+        | """\n(?P<lines>[^"\\\x00-\x09\x0b-\x1f\x7f]*)"""
+      )\n''',
+    re.VERBOSE | re.ASCII,
+)
 _PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
@@ -38,6 +48,33 @@ def text_files(code: str, folders: Iterable[Path] | None = None) -> list[Path]:
     ]
 
 
+def parse_quickly(source: str) -> dict[str, str] | None:
+    """The texts of a file that has only the usual kinds of lines; None for any other file, also for a faulty one."""
+    texts: dict[str, str] = {}
+    sections: set[str] = set()
+    count = end = 0
+    prefix = ""
+    for line in _LINE.finditer(source):
+        if line.start() != end:
+            return None
+        end = line.end()
+        section, bare, quoted, plain, escaped, literal, lines = line.groups()
+        if name := bare or quoted:
+            count += 1
+            if escaped is not None:
+                from json import loads
+
+                plain = loads(f'"{escaped}"')
+            texts[prefix + name] = next(text for text in (plain, literal, lines) if text is not None)
+        elif section:
+            if section in sections:
+                return None
+            sections.add(section)
+            prefix = f"{section}."
+    whole = end == len(source) and count == len(texts) and sections.isdisjoint(texts)
+    return texts if whole else None
+
+
 def flatten(table: Mapping[str, Any], path: Path, prefix: str = "") -> Iterator[tuple[str, str]]:
     """Every text of a TOML table with its whole key."""
     for name, value in table.items():
@@ -50,13 +87,12 @@ def flatten(table: Mapping[str, Any], path: Path, prefix: str = "") -> Iterator[
             raise TextFileError(f"{path}: {key} is not a text but {value!r}")
 
 
-def parse_file(path: Path, content: str | None = None) -> dict[str, str]:
-    """The texts of one file by key."""
+def parse(source: str, path: Path) -> dict[str, str]:
+    """The texts of a TOML file by key, by the standard parser, with errors that name the file and the line."""
+    import tomllib
+
     try:
-        source = path.read_text(encoding="utf-8") if content is None else content
         table = tomllib.loads(source)
-    except UnicodeDecodeError as fault:
-        raise TextFileError(f"{path}: {fault}") from None
     except tomllib.TOMLDecodeError as fault:
         message = str(fault)
         place = _PLACE.search(message)
@@ -88,8 +124,9 @@ class Catalogue(Mapping[str, str]):
         """Read which families are in which files, by the headers of their sections, without parsing any."""
         if self._unread is None:
             unread = {path: path.read_text(encoding="utf-8") for path in text_files(self.code)}
-            for path, content in unread.items():
-                for family in dict.fromkeys(_HEADER.findall(content)):
+            for path, source in unread.items():
+                headers = (part.partition("]")[0].strip() for part in f"\n{source}".split("\n[")[1:])
+                for family in dict.fromkeys(header.partition(".")[0] for header in headers):
                     self._files.setdefault(family, []).append(path)
             self._unread = unread
         return self._unread
@@ -98,7 +135,8 @@ class Catalogue(Mapping[str, str]):
         unread = self._index()
         if path not in unread:
             return
-        texts = parse_file(path, unread[path])
+        source = unread[path]
+        texts = parse_quickly(source) or parse(source, path)
         if both := self._texts.keys() & texts.keys():
             raise TextFileError(f"{path}: {min(both)} is given in another file too")
         self._texts |= texts
@@ -106,8 +144,7 @@ class Catalogue(Mapping[str, str]):
 
     def _family(self, key: str) -> None:
         """Load the files that have the family of `key`."""
-        if self._unread is None:
-            self._index()
+        self._index()
         if self._unread:
             for path in self._files.get(key.partition(".")[0], ()):
                 self._load(path)
