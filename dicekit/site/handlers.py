@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 from voila.static_file_handler import AllowListFileHandler
 from voila.tornado.handler import TornadoVoilaHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
 from dicekit import texts
 from dicekit.site import assets, memory
@@ -21,7 +20,6 @@ from dicekit.site.pages import Pages, origin
 from dicekit.site.waiting import RETRY
 
 PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
-MOST_PIECES = 64  # of one message on a socket: channel, four parts, and buffers, of which our parts send none
 UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -170,38 +168,6 @@ def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
             return found
 
     return Guarded
-
-
-class Socket(VoilaKernelWebsocketHandler):
-    """The socket between a page and its kernel. What is not laid out as a message ends it."""
-
-    def on_message(self, ws_message: str | bytes) -> None:
-        try:
-            if isinstance(ws_message, bytes):
-                _must_be_laid_out(ws_message, self.selected_subprotocol is not None)
-            super().on_message(ws_message)
-        except Exception:  # whatever a stranger may think of: they hear nothing of it, and nor does the log
-            self.close(1007)
-
-    def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Any:
-        if isinstance(message, bytes) and self.selected_subprotocol is None:
-            # Buffers in the older form: Voila would read them in the newer, and count to the first number, 10 ** 17.
-            return super(VoilaKernelWebsocketHandler, self).write_message(message, binary)
-        return super().write_message(message, binary)
-
-
-def _must_be_laid_out(message: bytes, v1: bool) -> None:
-    """A message begins with the number of its pieces and where they lie; what reads it believes any number.
-
-    Raises:
-        ValueError: there are too many pieces, or they do not lie one behind the other.
-    """
-    width = 8 if v1 else 4
-    order: Literal["little", "big"] = "little" if v1 else "big"
-    numbers = [int.from_bytes(message[at : at + width], order) for at in range(0, width * (MOST_PIECES + 1), width)]
-    places = numbers[1 : numbers[0] + 1]
-    if not 0 < numbers[0] <= MOST_PIECES or places != sorted(places) or places[-1] > len(message):
-        raise ValueError("no message")
 
 
 class LessonPage(TornadoVoilaHandler):

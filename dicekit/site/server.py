@@ -34,11 +34,20 @@ from dicekit import texts
 from dicekit.site import assets, handlers, kernels, lessons, memory
 from dicekit.site.fork import Warm
 from dicekit.site.pages import Pages
+from dicekit.site.sockets import MAX_SOCKETS, KernelSocket
 
 SHARE = Path(__file__).parent / "share"
+FILES = 512  # open at once, without any kernel: connections that only ask for pages
+FILES_PER_KERNEL = 8 + 11 * MAX_SOCKETS  # its own channels, and for each socket the connection and ten of ZeroMQ
 FIRST_PORT = 8866
 TRIES = 50
-LARGEST_MESSAGE = 2**20  # bytes that a page may send at once; it sends a few hundred
+MAX_MESSAGE = 2**18  # bytes of one message from a page; it sends a few hundred
+HTTP_LIMITS = {
+    "max_body_size": 2**16,  # bytes; the only body is that of a page that is left
+    "max_buffer_size": 2**20,  # bytes of one connection that wait to be read
+    "idle_connection_timeout": 75.0,  # seconds for the whole head of a request, and between two requests
+    "body_timeout": 20.0,
+}
 STOP_WITHIN = 3.0  # seconds for all kernels to end; whatever is left then is killed
 
 # Nothing from another host, no matter what a notebook holds. Inline scripts and blob: are Voila's and anywidget's.
@@ -61,6 +70,8 @@ HEADERS = {
     "Content-Security-Policy": CONTENT_POLICY,
 }
 
+log = logging.getLogger("dicekit.site")
+
 
 class PortTaken(OSError):
     """Somebody else listens on the wanted port."""
@@ -78,7 +89,7 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.Voila.tornado_settings = {
         "headers": HEADERS,
         "websocket_compression_options": {},  # compressed with the defaults
-        "websocket_max_message_size": LARGEST_MESSAGE,
+        "websocket_max_message_size": MAX_MESSAGE,
     }
     config.Voila.config_file_paths = []  # nobody else's settings: they could undo these
     config.VoilaConfiguration.template = "dicekit"
@@ -153,7 +164,7 @@ class Site(Voila):
         """Voila's lessons and files, with our headers and our words for what goes wrong."""
         pattern, handler, *settings = entry
         if handler is VoilaKernelWebsocketHandler:
-            return pattern, handlers.Socket
+            return pattern, KernelSocket
         if handler is not TornadoVoilaHandler and not issubclass(handler, StaticFileHandler):
             return entry
         ours = handlers.LessonPage if handler is TornadoVoilaHandler else handlers.guarded(handler)
@@ -163,6 +174,7 @@ class Site(Voila):
 
     def listen(self) -> None:
         """Take the wanted port or a free one, say where, and serve until told to stop."""
+        allow_files(self.kernel_manager.max_kernels)
         self.ioloop = IOLoop.current()
         self.kernel_manager.warm = self.warm
         self.http = self._bind()
@@ -180,7 +192,7 @@ class Site(Voila):
         wanted = [self.wanted_port] if self.wanted_port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]
         for port in wanted:
             try:
-                server = self.app.listen(port, self.ip)
+                server = self.app.listen(port, self.ip, **HTTP_LIMITS)
             except OSError as reason:
                 if reason.errno not in (errno.EADDRINUSE, errno.EACCES):
                     raise
@@ -266,6 +278,23 @@ def make(
     )
     site.initialize([])
     return site
+
+
+def allow_files(cap: int) -> None:
+    """Raise the limit of open files as far as this user may; say so in the log if it is too low for `cap` kernels."""
+    if sys.platform == "win32":
+        return
+    import resource
+
+    needed = FILES + cap * FILES_PER_KERNEL
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < needed:
+        log.warning(
+            "At most %d files may be open; %d kernels need up to %d (ulimit -n, LimitNOFILE).", hard, cap, needed
+        )
+        needed = hard
+    if soft != resource.RLIM_INFINITY and soft < needed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
 
 
 def is_public(host: str) -> bool:
