@@ -18,7 +18,7 @@ def lessons(args: argparse.Namespace) -> int:
     except NoLessons as fault:
         raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=fault.text(args.lang))) from None
     if args.json:
-        fields = ("id", "language", "title", "question", "minutes", "needs", "order", "unit", "kind")
+        fields = ("id", "language", "title", "question", "minutes", "needs", "reason", "games", "order", "unit", "kind")
         return print_json([{name: getattr(lesson, name) for name in fields} for lesson in found])
     mine = [lesson for lesson in found if lesson.language == args.lang]
     width = max((len(lesson.id) for lesson in mine), default=0)

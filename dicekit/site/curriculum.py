@@ -1,125 +1,135 @@
-"""The map of all lessons, made or still to come: seven units, twenty-two questions, and why they are joined.
+"""The map of lessons: units, stations, why they are joined, and ready paths.
 
-Titles, questions and reasons are texts (`site.title.6`, `site.question.6`, `site.reason.third`); here is only
-what is the same in every language.
+A lesson that exists is on the map as its notebook's metadata say. `curriculum.toml` adds the order of the units, the
+lessons that are planned, and the paths.
 """
 
 from __future__ import annotations
 
+import tomllib
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
 
+from dicekit import texts
+from dicekit.site.lessons import Lesson
 
-@dataclass(frozen=True)
-class Station:
-    """One lesson on the map: its number, what it leans on and for which reason, its games, its minutes."""
-
-    number: int
-    minutes: int
-    reason: str
-    needs: tuple[int, ...] = ()
-    games: tuple[str, ...] = ("liars",)
-    open_ended: bool = False
-
-    @property
-    def id(self) -> str:
-        """How its notebooks begin.
-
-        >>> UNITS[1].stations[2].id
-        '06_'
-        """
-        return f"{self.number:02}_"
+DATA = Path(__file__).with_name("curriculum.toml")
 
 
 @dataclass(frozen=True)
 class Unit:
-    """Lessons about one thing, under one letter."""
+    """The lessons under one letter, in their order."""
 
     letter: str
-    stations: tuple[Station, ...]
+    name: str
+    stations: tuple[Lesson, ...]
 
 
 @dataclass(frozen=True)
-class Path:
-    """A ready choice of lessons for one kind of group, in the order in which they are taken."""
+class LearningPath:
+    """A choice of lessons for one kind of group; `periods` are the numbers taken together."""
 
     key: str
-    order: str = ""
-    numbers: tuple[int, ...] = ()
+    periods: tuple[tuple[int, ...], ...] = ()
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        return tuple(number for period in self.periods for number in period)
+
+    @property
+    def order(self) -> str:
+        """The lessons as they are written on the map.
+
+        >>> LearningPath("six", ((1,), (4, 5), (6,))).order
+        '1 · 4+5 · 6'
+        """
+        return " · ".join("+".join(map(str, period)) for period in self.periods)
 
 
-UNITS = (
-    Unit(
-        "A",
-        (
-            Station(1, 30, "first"),
-            Station(2, 35, "nothing", games=("all",)),
-            Station(3, 30, "worlds", (1,)),
-        ),
-    ),
-    Unit(
-        "B",
-        (
-            Station(4, 35, "third", (3,)),
-            Station(5, 35, "sum", (3,)),
-            Station(6, 40, "third", (3,)),
-            Station(7, 40, "choice", (6,)),
-        ),
-    ),
-    Unit(
-        "C",
-        (
-            Station(8, 35, "bar", (5,), ("perudo", "liars")),
-            Station(9, 40, "two_sums", (5,), ("perudo", "bluff", "chinese")),
-            Station(10, 40, "update", (6,), ("perudo", "bluff")),
-            Station(11, 40, "update", (6,), ("perudo",)),
-            Station(12, 35, "sixth", (6,), ("perudo",)),
-        ),
-    ),
-    Unit("D", (Station(13, 45, "price", (7,), ("bluff",)),)),
-    Unit(
-        "E",
-        (
-            Station(14, 40, "two_sums", (6,), ("chinese",)),
-            Station(15, 45, "hand", (3,), ("chinese",)),
-            Station(16, 40, "stake", (7,), ("chinese",)),
-        ),
-    ),
-    Unit(
-        "F",
-        (
-            Station(17, 45, "update", (11,), ("all",)),
-            Station(18, 50, "stakes", (16,), ("liars", "perudo")),
-        ),
-    ),
-    Unit(
-        "G",
-        (
-            Station(19, 45, "third", (4,), ("gunzi",)),
-            Station(20, 40, "update", (19, 6), ("gunzi",)),
-            Station(21, 35, "worlds", (1,)),
-            Station(22, 60, "any", (), ("own",), open_ended=True),
-        ),
-    ),
-)
+@dataclass(frozen=True)
+class Curriculum:
+    """The whole map in one language."""
 
-STATIONS = tuple(station for unit in UNITS for station in unit.stations)
+    units: tuple[Unit, ...]
+    paths: tuple[LearningPath, ...]
 
-PATHS = (
-    Path("all"),
-    Path("visit", "1 · 3 · 6", (1, 3, 6)),
-    Path("six", "1 · 3 · 4+5 · 6 · 7 · 13", (1, 3, 4, 5, 6, 7, 13)),
-    Path("gao", "6 · 11 · 4 · 3+5 · 13 · 15 · 19 · 20", (6, 11, 4, 3, 5, 13, 15, 19, 20)),
-    Path("read", "7 · 11 · 17 · 18", (7, 11, 17, 18)),
-    Path("cs", "7 · 10 · 13 · 16 · 18 · 22", (7, 10, 13, 16, 18, 22)),
-    Path("young", "1 · 2 · 3", (1, 2, 3)),
-    Path("self"),
-)
+    @property
+    def stations(self) -> tuple[Lesson, ...]:
+        return tuple(station for unit in self.units for station in unit.stations)
 
 
-def unit_of(number: int) -> Unit:
-    """The unit that a lesson belongs to.
+def curriculum(lessons: Iterable[Lesson], lang: str = "en") -> Curriculum:
+    """The map of these lessons and of those that are planned.
 
-    >>> unit_of(6).letter
-    'B'
+    >>> there = curriculum([])
+    >>> [(unit.letter, [station.order for station in unit.stations]) for unit in there.units]
+    [('F', [17, 18]), ('G', [21, 22])]
     """
-    return next(unit for unit in UNITS if any(station.number == number for station in unit.stations))
+    made = {lesson.order: lesson for lesson in lessons if lesson.kind == "lesson"}
+    stations = {entry["number"]: _planned(entry, lang) for entry in _data()["planned"]} | made
+    letters: Sequence[str] = _data()["units"]
+    others = sorted({station.unit for station in stations.values()} - set(letters))
+    units = [_unit(letter, stations, lang) for letter in (*letters, *others)]
+    paths = [path for path in _paths() if stations.keys() >= set(path.numbers)]
+    return Curriculum(tuple(unit for unit in units if unit.stations), tuple(paths))
+
+
+def unit_name(letter: str, lang: str = "en") -> str:
+    """The name of a unit; its letter if it has none.
+
+    >>> unit_name("B"), unit_name("Q")
+    ('The whole table', 'Q')
+    """
+    return texts.say(f"site.unit.{letter}", lang) if texts.has(f"site.unit.{letter}", lang) else letter
+
+
+def game_name(game: str, lang: str = "en") -> str:
+    """A game as the map names it; one that it does not know, as the lesson names it.
+
+    >>> game_name("liars_dice"), game_name("Farkle")
+    ('Liar’s dice', 'Farkle')
+    """
+    return texts.say(f"site.game.{game}", lang) if texts.has(f"site.game.{game}", lang) else game
+
+
+@cache
+def _data() -> dict[str, Any]:
+    return tomllib.loads(DATA.read_text(encoding="utf-8"))
+
+
+def _unit(letter: str, stations: dict[int, Lesson], lang: str) -> Unit:
+    return Unit(
+        letter,
+        unit_name(letter, lang),
+        tuple(stations[number] for number in sorted(stations) if stations[number].unit == letter),
+    )
+
+
+def _planned(entry: dict[str, Any], lang: str) -> Lesson:
+    """A lesson without a notebook, in English where this language has no words for it."""
+    language = lang if lang in entry else "en"
+    return Lesson(
+        id=f"{entry['number']:02}",
+        language=language,
+        title=entry[language]["title"],
+        question=entry[language]["question"],
+        reason=entry[language]["reason"],
+        minutes=entry["minutes"],
+        open_ended=entry.get("open_ended", False),
+        needs=tuple(entry["needs"]),
+        games=tuple(entry["games"]),
+        order=entry["number"],
+        unit=entry["unit"],
+        kind="lesson",
+        path=DATA,
+        place="",
+    )
+
+
+def _paths() -> Iterator[LearningPath]:
+    for entry in _data()["paths"]:
+        periods = (period if isinstance(period, list) else [period] for period in entry.get("lessons", ()))
+        yield LearningPath(entry["key"], tuple(map(tuple, periods)))

@@ -16,7 +16,11 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook as the site knows it. `path` is its file, `place` its address below the folder of lessons."""
+    """One notebook as the site knows it, as its metadata say.
+
+    `path` is its file, `place` its address below the folder of lessons: empty while the lesson is only planned.
+    `order` is its number. `reason` says why it leans on the lessons in `needs`.
+    """
 
     id: str
     language: str
@@ -29,6 +33,9 @@ class Lesson:
     kind: str
     path: Path
     place: str
+    reason: str = ""
+    games: tuple[str, ...] = ()
+    open_ended: bool = False
 
 
 class NoLessons(FileNotFoundError):
@@ -89,7 +96,10 @@ def _read(path: Path, top: Path, stamp: tuple[int, int]) -> Lesson | None:
         title=str(said["title"]),
         question=str(said.get("question", "")),
         minutes=int(said.get("minutes", 0)),
+        open_ended=bool(said.get("open_ended", False)),
         needs=tuple(int(number) for number in said.get("needs", ())),
+        reason=str(said.get("reason", "")),
+        games=tuple(map(str, said.get("games", ()))),
         order=int(said.get("order", 0)),
         unit=str(said.get("unit", "")),
         kind=str(said.get("kind", "lesson")),

@@ -16,7 +16,8 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, curriculum, lessons, outputs
+from dicekit.site import assets, lessons, outputs
+from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.lessons import Lesson
 from dicekit.site.scene import scene
 from dicekit.site.waiting import RETRY
@@ -148,17 +149,17 @@ class Pages:
 
     def landing(self, lang: str) -> Markup:
         """The front page: what this is, and the map of all lessons, made and still to come."""
-        there = {lesson.order: lesson for lesson in self.found(lang) if lesson.kind == "lesson"}
-        addresses = {number: self.address(lesson) for number, lesson in there.items()}
+        there = curriculum(self.found(lang), lang)
+        addresses = {lesson.order: self.address(lesson) for lesson in there.stations if lesson.place}
         first = addresses.get(min(addresses)) if addresses else None
         return self.render(
             "landing.html.j2",
             **self.frame(lang, "learn", self.twins()),
-            units=curriculum.UNITS,
-            paths=curriculum.PATHS,
-            count=len(curriculum.STATIONS),
+            units=there.units,
+            game_name=lambda game: game_name(game, lang),
+            paths=there.paths,
+            count=len(there.stations),
             beats=beats.names(lang),
-            there=there,
             addresses=addresses,
             first=first,
             scene=scene(lang),
@@ -223,6 +224,7 @@ class NotebookPage:
         self.title = str(said.get("title", notebook["metadata"].get("title", Path(place).stem)))
         self.kind = str(said.get("kind", "lesson"))
         self.order = int(said.get("order", 0))
+        self.unit = str(said.get("unit", ""))
         self.minutes = int(said.get("minutes", 0))
         self.id = str(said.get("id", ""))
         self.foreign = False  # whether anything that has come so far needs Voila's own scripts
@@ -243,11 +245,11 @@ class NotebookPage:
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()
-        over = self.order and self.kind == "lesson"
+        over = self.kind == "lesson" and self.order and self.unit
         return self.pages.frame(self.lang, here, twins) | {
             "page": self,
             "modules": self.pages.modules(),
-            "unit": curriculum.unit_of(self.order).letter if over and self.order <= len(curriculum.STATIONS) else "",
+            "unit": unit_name(self.unit, self.lang) if over else "",
             "before": before,
             "after": after,
         }

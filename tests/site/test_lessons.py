@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from dicekit import texts
-from dicekit.site import curriculum, lessons, serve
+from dicekit.site import lessons, serve
+from dicekit.site.curriculum import Curriculum, curriculum
 from tests import notebooks
 
 
@@ -62,20 +63,45 @@ def test_an_unknown_lesson_is_answered_with_those_there_are(tmp_path: Path) -> N
         serve.named("7", tmp_path)
 
 
-def test_the_map_has_seven_units_and_twenty_two_stations() -> None:
-    """LESSONS 4: seven units, twenty-two lessons, each after the ones it needs."""
-    assert "".join(unit.letter for unit in curriculum.UNITS) == "ABCDEFG"
-    assert [station.number for station in curriculum.STATIONS] == list(range(1, 23))
-    assert all(need < station.number for station in curriculum.STATIONS for need in station.needs)
+def curriculum_of(root: Path, lang: str = "en") -> Curriculum:
+    return curriculum([lesson for lesson in lessons.find(root) if lesson.language == lang], lang)
 
 
 @pytest.mark.parametrize("lang", texts.languages)
-def test_every_station_is_named_in_every_language(lang: str) -> None:
-    for station in curriculum.STATIONS:
-        keys = [f"title.{station.number}", f"question.{station.number}", f"reason.{station.reason}"]
-        for key in [*keys, *(f"game.{game}" for game in station.games)]:
-            assert texts.has(f"site.{key}", lang), key
-    for path in curriculum.PATHS:
-        assert texts.has(f"site.path.{path.key}", lang)
-    for unit in curriculum.UNITS:
+def test_the_map_is_that_of_the_course(lang: str) -> None:
+    """LESSONS 4: units A to G, lessons 1 to 22, each after the ones it needs, every path on the map."""
+    there = curriculum_of(lessons.folder(), lang)
+    assert "".join(unit.letter for unit in there.units) == "ABCDEFG"
+    assert [station.order for station in there.stations] == list(range(1, 23))
+    assert all(need < station.order for station in there.stations for need in station.needs)
+    assert {path.key for path in there.paths} >= {"all", "visit", "six", "gao", "read", "cs", "young", "self"}
+    for station in there.stations:
+        assert all((station.title, station.question, station.reason, station.minutes, station.games))
+        assert all(texts.has(f"site.game.{game}", lang) for game in station.games)
+    for unit in there.units:
         assert texts.has(f"site.unit.{unit.letter}", lang)
+    for path in there.paths:
+        assert texts.has(f"site.path.{path.key}", lang)
+        assert texts.has(f"site.path.{path.key}.what", lang)
+
+
+def test_a_notebook_takes_the_place_of_a_planned_lesson(tmp_path: Path) -> None:
+    assert not next(one for one in curriculum_of(tmp_path).stations if one.order == 17).place
+    notebooks.write(tmp_path, "en/17_bid.ipynb", order=17, unit="F", title="Told", reason="as before")
+    (made,) = (one for one in curriculum_of(tmp_path).stations if one.order == 17)
+    assert (made.place, made.title, made.reason) == ("en/17_bid.ipynb", "Told", "as before")
+
+
+def test_a_unit_nobody_planned_comes_last(tmp_path: Path) -> None:
+    notebooks.write(tmp_path, "en/40_own.ipynb", order=40, unit="Q", games=["Farkle"])
+    last = curriculum_of(tmp_path).units[-1]
+    assert (last.letter, [station.order for station in last.stations]) == ("Q", [40])
+
+
+def test_a_path_is_shown_where_all_its_lessons_are(tmp_path: Path) -> None:
+    """Of the ready paths, those of whole maps name no lesson, and that for the young takes lessons 1, 2 and 3."""
+    for number in (1, 2):
+        notebooks.write(tmp_path, f"en/{number:02}_a.ipynb", order=number)
+    assert [path.key for path in curriculum_of(tmp_path).paths] == ["all", "self"]
+    notebooks.write(tmp_path, "en/03_a.ipynb", order=3)
+    assert [path.key for path in curriculum_of(tmp_path).paths] == ["all", "young", "self"]
