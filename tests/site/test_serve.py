@@ -19,7 +19,7 @@ from jupyter_server.services.kernels.connection.base import serialize_binary_mes
 from jupyter_server.services.kernels.websocket import KernelWebsocketHandler
 
 from dicekit.site import assets
-from dicekit.site.handlers import Socket
+from dicekit.site.sockets import KernelSocket
 from tests import notebooks, serving
 from tests.serving import Running, start
 from tests.site.kernels import Kernels
@@ -343,9 +343,10 @@ def test_buffers_in_the_older_form_are_not_read_as_the_newer(monkeypatch: pytest
     """Voila would count to the first number that it finds there, some 10 ** 17."""
     sent: list[object] = []
     monkeypatch.setattr(KernelWebsocketHandler, "write_message", lambda self, *message: sent.append(message))
-    monkeypatch.setattr(Socket, "selected_subprotocol", None, raising=False)
+    monkeypatch.setattr(KernelSocket, "selected_subprotocol", None, raising=False)
+    monkeypatch.setattr(KernelSocket, "ws_connection", object(), raising=False)
     message = serialize_binary_message({"header": {"msg_type": "comm_msg"}, "buffers": [b"12345678"]})
-    Socket.write_message(Socket.__new__(Socket), message, True)
+    KernelSocket.write_message(KernelSocket.__new__(KernelSocket), message, True)
     assert sent == [(message, True)]
 
 
