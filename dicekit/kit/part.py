@@ -75,7 +75,8 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, say_all, slot
-from dicekit.kit.requests import Act, Clerk
+from dicekit.kit.public import BadValue, PublicTraits
+from dicekit.kit.requests import Act, Clerk, is_bounded
 from dicekit.kit.sprite import sprite
 
 WORDS = (
@@ -110,7 +111,7 @@ class Slot(traitlets.Unicode):  # type: ignore[type-arg]
         self.tag(sync=True)
 
 
-class Part(anywidget.AnyWidget):
+class Part(PublicTraits, anywidget.AnyWidget):
     """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still."""
 
     #: which tab of a desk shows it on a phone, one of `draw.tabs.KINDS`; empty: it is always seen
@@ -160,13 +161,19 @@ class Part(anywidget.AnyWidget):
         kwargs.setdefault("mark", secrets.token_hex(16))
         if state is not None:
             kwargs["state"] = state
+        wanted = {name: kwargs.pop(name) for name in self.trait_names(mirrored=True) if name in kwargs}
         super().__init__(model_id=kwargs["mark"], **kwargs)
         self.observe(self._changed, ["state", "lang", "level"])
+        self.observe(self.publish, "state")
+        self.watch_mirrored()
+        for name, value in wanted.items():
+            setattr(self, name, value)
 
     def open(self) -> None:
         """Draw first, so that the browser gets the part whole in its first message."""
         if self.comm is None:
             self._first = self.state
+            self.publish()
             self._draw_now()
         super().open()
 
@@ -237,14 +244,33 @@ class Part(anywidget.AnyWidget):
     # requests
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """What a browser sent. Requests are answered; nothing else may be written from there."""
-        refused = [name for name in sync_data if name in self.keys and name != "acts"]
+        """What a browser sent: public traits are set, requests are answered; nothing else may be written from there."""
+        public = [name for name in self.trait_names(public=True) if name in sync_data]
+        refused = [name for name in sync_data if name in self.keys and name != "acts" and name not in public]
         if refused:
             self.send_state(refused)
         with self._answered_first(), self._one_message():
+            for name in public:
+                self._write(name, sync_data[name])
             for act in self._clerk.take(sync_data.get("acts")):
                 self.answer(act)
             self.ack = dict(self._clerk.done)
+
+    def _write(self, name: str, value: Any) -> None:
+        """Set a public trait as a browser asks; if it cannot be, the browser gets the old value back and a sentence."""
+        from_json = self.trait_metadata(name, "from_json", self._trait_from_json)
+        try:
+            if not is_bounded(value):
+                raise traitlets.TraitError(f"{name} is too large")
+            with self._lock_property(**{name: value}):
+                setattr(self, name, from_json(value, self))
+        except traitlets.TraitError as wrong:
+            self.send_state(name)
+            own = isinstance(wrong, BadValue)
+            self._notice(str(wrong) if own else texts.say("trait.refused", self.lang, name=name))
+        except Exception:
+            self.send_state(name)
+            self._trip()
 
     @contextmanager
     def _answered_first(self) -> Iterator[None]:

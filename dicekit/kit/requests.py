@@ -68,7 +68,7 @@ def read(raw: object) -> Act | None:
     >>> read({"page": "k3", "n": "1", "do": "roll"}) is None
     True
     """
-    if not isinstance(raw, dict) or len(raw) > MOST_FIELDS or not _small(raw, DEEPEST):
+    if not isinstance(raw, dict) or len(raw) > MOST_FIELDS or not is_bounded(raw):
         return None
     page, n, do = raw.get("page"), raw.get("n"), raw.get("do")
     if not (_name(page) and _name(do)) or isinstance(n, bool) or not isinstance(n, int) or n < 1:
@@ -81,8 +81,12 @@ def _name(value: object) -> bool:
     return isinstance(value, str) and value.isascii() and value.isidentifier() and len(value) <= 32
 
 
-def _small(value: object, depth: int) -> bool:
-    """Whether a value is plain data of a bearable size."""
+def is_bounded(value: object, depth: int = DEEPEST) -> bool:
+    """Whether a value is plain data of a bearable size.
+
+    >>> is_bounded({"by": [1, 2.5, "x"]}), is_bounded("x" * 5000), is_bounded([[[[1]]]])
+    (True, False, False)
+    """
     match value:
         case None | bool():
             return True
@@ -92,5 +96,5 @@ def _small(value: object, depth: int) -> bool:
             return len(value) <= LONGEST_TEXT
         case list() | dict() if depth and len(value) <= MOST_ITEMS:
             inside = value.values() if isinstance(value, dict) else value
-            return all(_small(item, depth - 1) for item in inside)
+            return all(is_bounded(item, depth - 1) for item in inside)
     return False

@@ -1,0 +1,82 @@
+"""Public traits: plain values of a widget that notebooks observe and link, in Python and in the browser.
+
+    class Coin(Part):
+        turns = mirrored(traitlets.Int(0))
+
+        def published(self) -> dict[str, Any]:
+            return {"turns": self.state.turns}
+
+        def set_turns(self, turns: int) -> None:
+            if not 0 <= turns <= 99:
+                raise BadValue("A coin is turned 0 to 99 times.")
+            self.state = replace(self.state, turns=turns)
+
+`mirrored` traits follow the part's state: `published` says what they are, and `set_NAME` is called when somebody sets
+one, by an assignment, a link, or a `jslink` in the browser. Without `set_NAME` a mirrored trait is read-only. A trait
+that is only `public` is an ordinary trait, checked by its own `traitlets.validate`.
+
+A browser may write public traits and nothing else. What it writes is bounded in size, read by the trait's `from_json`,
+and checked like an assignment; if it is refused, nothing changes and the browser gets the old value back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import traitlets
+from traitlets.utils.bunch import Bunch
+
+from dicekit import texts
+
+AnyTrait = TypeVar("AnyTrait", bound="traitlets.TraitType[Any, Any]")
+
+
+class BadValue(traitlets.TraitError):
+    """A value that a public trait does not take; the text says which ones it does, in the widget's language."""
+
+
+def public(trait: AnyTrait, **metadata: Any) -> AnyTrait:
+    """The trait, synced and open to the browser."""
+    trait.tag(sync=True, public=True, **metadata)
+    return trait
+
+
+def mirrored(trait: AnyTrait, **metadata: Any) -> AnyTrait:
+    """The same for a trait that follows the state of its part."""
+    return public(trait, mirrored=True, **metadata)
+
+
+class PublicTraits(traitlets.HasTraits):
+    """The part of a widget that keeps its public traits and its state in step."""
+
+    lang: Any
+    _published: Mapping[str, Any] = {}
+
+    def published(self) -> Mapping[str, Any]:
+        """The values of the mirrored traits for the present state."""
+        return {}
+
+    def watch_mirrored(self) -> None:
+        """From now on a mirrored trait that is set changes the state."""
+        for name in self.trait_names(mirrored=True):
+            self._trait_validators[name] = type(self)._take
+
+    def publish(self, _: Any = None) -> None:
+        """Set the mirrored traits to what the state says; nobody hears of it before all of them are set."""
+        self._published = self.published()
+        with self.hold_trait_notifications():
+            for name, value in self._published.items():
+                setattr(self, name, value)
+
+    def _take(self, proposal: Bunch) -> Any:
+        """Check a value that a mirrored trait is set to, and change the state accordingly."""
+        name, value = str(proposal.trait.name), proposal.value
+        if name in self._published and value == self._published[name]:
+            return value
+        setter = getattr(self, f"set_{name}", None)
+        if setter is None:
+            raise BadValue(texts.say("trait.read_only", self.lang, name=name))
+        setter(value)
+        self.publish()
+        return self._published[name]

@@ -1,0 +1,131 @@
+"""Public traits: set in Python, linked, or written by a browser; checked the same way each time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import comm
+import ipywidgets
+import pytest
+import traitlets
+from comm.base_comm import BaseComm
+
+from dicekit.kit.frame import frame
+from dicekit.kit.html import h, slot
+from dicekit.kit.part import Part
+from dicekit.kit.public import BadValue, mirrored, public
+
+
+@dataclass(frozen=True)
+class Turned:
+    turns: int = 0
+
+
+class Coin(Part):
+    """A coin that was turned so many times; `side` follows from that."""
+
+    state = traitlets.Instance(Turned, ())
+    turns = mirrored(traitlets.Int(0))
+    side = mirrored(traitlets.Unicode(""))
+    name = public(traitlets.Unicode("coin"))
+
+    def published(self) -> dict[str, Any]:
+        return {"turns": self.state.turns, "side": ("heads", "tails")[self.state.turns % 2]}
+
+    def set_turns(self, turns: int) -> None:
+        if not 0 <= turns <= 99:
+            raise BadValue("A coin is turned 0 to 99 times.")
+        self.state = replace(self.state, turns=turns)
+
+    def draw(self) -> dict[str, str]:
+        return {"shell": frame(self.uid, "A coin", slot("work")), "work": h("p", None, self.state.turns)}
+
+    def on_turn(self) -> None:
+        self.turns += 1
+
+
+class Wire(BaseComm):
+    """A line to a browser that writes down what was sent."""
+
+    sent: ClassVar[list[dict[str, Any]]] = []
+
+    def publish_msg(self, msg_type: str, data: Any = None, *args: Any, **kwargs: Any) -> None:
+        Wire.sent.append(data)
+
+
+@pytest.fixture(autouse=True)
+def wire(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(comm, "create_comm", lambda *args, **kwargs: Wire(*args, **kwargs))
+
+
+def browser(part: Part, **state: Any) -> dict[str, Any]:
+    """All that the kernel sends back when a browser sends this state."""
+    Wire.sent = []
+    part.comm.handle_msg({"content": {"data": {"method": "update", "state": state, "buffer_paths": []}}, "buffers": []})
+    return {name: value for message in Wire.sent for name, value in message["state"].items()}
+
+
+def test_state_and_traits_follow_each_other() -> None:
+    coin = Coin(Turned(3))
+    assert (coin.turns, coin.side) == (3, "tails")
+    coin.turns = 4
+    assert (coin.state, coin.side) == (Turned(4), "heads")
+    coin.state = Turned(7)
+    assert (coin.turns, coin.side) == (7, "tails")
+    assert Coin(turns=5).state == Turned(5)
+
+
+@pytest.mark.parametrize("turns", [-1, 100, "3", None, 2.5])
+def test_what_does_not_fit_is_refused_and_changes_nothing(turns: Any) -> None:
+    coin = Coin(Turned(3))
+    with pytest.raises(traitlets.TraitError):
+        coin.turns = turns
+    assert (coin.state, coin.turns, coin.side) == (Turned(3), 3, "tails")
+    back = browser(coin, turns=turns)
+    assert back["turns"] == 3
+    assert back["html_notice"]
+    assert (coin.state, coin.turns) == (Turned(3), 3)
+
+
+def test_what_follows_from_the_rest_can_be_read_only() -> None:
+    coin = Coin()
+    with pytest.raises(BadValue, match="side"):
+        coin.side = "tails"
+    assert browser(coin, side="tails")["side"] == "heads"
+    assert coin.state == Turned(0)
+
+
+def test_a_browser_hears_of_what_follows_from_what_it_wrote_but_not_of_that_itself() -> None:
+    back = browser(coin := Coin(), turns=5)
+    assert back["side"] == "tails"
+    assert "turns" not in back
+    assert "5" in back["html_work"]
+    assert coin.state == Turned(5)
+
+
+def test_large_values_are_refused() -> None:
+    coin = Coin()
+    assert browser(coin, name="x" * 5000)["name"] == "coin"
+    browser(coin, name="penny")
+    assert coin.name == "penny"
+
+
+def test_observers_see_all_traits_as_one_change() -> None:
+    coin, seen = Coin(), []
+    coin.observe(lambda change: seen.append((change.new, coin.side)), "turns")
+    coin.turns = 1
+    coin.state = Turned(2)
+    assert seen == [(1, "tails"), (2, "heads")]
+
+
+def test_link_with_a_slider_goes_both_ways() -> None:
+    coin, slider = Coin(Turned(3)), ipywidgets.IntSlider(max=99)
+    traitlets.link((coin, "turns"), (slider, "value"))
+    assert slider.value == 3
+    slider.value = 8
+    assert coin.state == Turned(8)
+    coin.state = Turned(9)
+    assert slider.value == 9
+    browser(coin, acts=[{"page": "p", "n": 1, "do": "turn"}])
+    assert slider.value == 10
