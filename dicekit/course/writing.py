@@ -1,4 +1,4 @@
-"""How the exercises of a lesson are written: numbers from the engine, words by key.
+"""Write the guesses and exercises of a lesson: numbers from the engine, words by key.
 
 The words of an exercise `sixes` of lesson 6 are looked for in three places, the nearest first: with the exercise
 (`lesson06.sixes.wrong.fails`), with the lesson (`lesson06.wrong.fails`), and with all lessons (`course.wrong.fails`).
@@ -10,12 +10,16 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 from dicekit import texts
 from dicekit.distribution import Distribution
 from dicekit.kit.html import Html
+from dicekit.widgets.guess import Choice, Count, Guess, Idea, Order, Times
 from dicekit.widgets.quiz import Exercise, Wrong
+
+T = TypeVar("T")
+Ideas: TypeAlias = Mapping[str, T | list[T]]
 
 RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that helps, the same with smaller numbers
 
@@ -35,7 +39,7 @@ def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
 
 @dataclass(frozen=True)
 class Writer:
-    """Writes exercises of one lesson in one language.
+    """Writes the guesses and exercises of one lesson in one language.
 
     Its texts are, for an exercise called `name`: `ask`, `idea` (why the truth is the truth), `next`, `hint.1` to
     `hint.3`, `solution`, `wrong.<idea>`, and for a choice the options `0`, `1`, … with `wrong.0`, `wrong.1`, …
@@ -59,6 +63,79 @@ class Writer:
         words = name.split(".")
         inside = [".".join(words[:many]) for many in range(len(words), 0, -1)]
         return [f"lesson{self.number}.{at}.{part}" for at in inside] + [f"lesson{self.number}.{part}"]
+
+    # guesses: the beat is `first` or `second`, whose texts are `question`, `under`, `over`, `near` and one an idea
+
+    def chance_guess(
+        self, beat: str, truth: Fraction, ideas: Ideas[Fraction | int], *, sure: bool = True, **facts: Any
+    ) -> Guess:
+        """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
+        return Guess(truth=truth, sure=sure, **self._number_guess(beat, ideas, facts))
+
+    def times_guess(self, beat: str, truth: Fraction, ideas: Ideas[Fraction | int], **facts: Any) -> Times:
+        """How many times likelier? The bars that are compared are named by the texts `was` and `now`."""
+        bars = self.say(beat, "was", **facts), self.say(beat, "now", **facts)
+        return Times(truth=truth, bars=bars, **self._number_guess(beat, ideas, facts))
+
+    def count_guess(
+        self,
+        beat: str,
+        truth: int,
+        bounds: tuple[int, int],
+        ideas: Ideas[Fraction | int],
+        *,
+        sure: bool = True,
+        **facts: Any,
+    ) -> Count:
+        """How many, from the lower to the upper bound?"""
+        low, high = bounds
+        return Count(truth=truth, low=low, high=high, sure=sure, **self._number_guess(beat, ideas, facts))
+
+    def choice_guess(self, beat: str, truth: str, names: Sequence[str], **facts: Any) -> Choice:
+        """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""
+        return Choice(
+            self.say(beat, "question", **facts),
+            tuple(self.say(beat, name, **facts) for name in names),
+            names.index(truth),
+            tuple(self.say(beat, f"idea.{name}", **facts) for name in names),
+            place=self.place(beat),
+        )
+
+    def order_guess(
+        self,
+        beat: str,
+        ranks: Sequence[int],
+        cards: Sequence[str],
+        ideas: Ideas[tuple[int, ...]],
+        numbers: Sequence[Fraction] = (),
+        **facts: Any,
+    ) -> Order:
+        """Cards to be put in order: the rank of each; `ideas` are the orders that known ideas lead to."""
+        return Order(
+            self.say(beat, "question", **facts),
+            tuple(cards),
+            tuple(ranks),
+            idea=self.say(beat, "idea", **facts),
+            ideas=self._ideas(beat, ideas, facts),
+            numbers=tuple(numbers),
+            place=self.place(beat),
+        )
+
+    def place(self, beat: str) -> str:
+        """The name under which the device keeps a guess."""
+        return f"{self.number}/{'guess' if beat == 'first' else beat}"
+
+    def _number_guess(self, beat: str, ideas: Ideas[Fraction | int], facts: Mapping[str, Any]) -> dict[str, Any]:
+        """What every guess of a number has."""
+        words = {part: self.say(beat, part, **facts) for part in ("question", "under", "over", "near")}
+        return {**words, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
+
+    def _ideas(self, beat: str, ideas: Ideas[Any], facts: Mapping[str, Any]) -> tuple[Idea, ...]:
+        """Ideas with their words; a list holds all values that one idea may lead to."""
+        named = ((name, value) for name, led in ideas.items() for value in (led if isinstance(led, list) else [led]))
+        return tuple(Idea(value, self.say(beat, name, **{"value": value, **facts})) for name, value in named)
+
+    # exercises
 
     def ask(
         self,
