@@ -10,7 +10,7 @@ from dicekit.formulas import Derivation
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulecards import RuleCard, RuleCards
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
+from dicekit.widgets.stepper.address import with_history
 
 
 def ledger_of(lesson: Lesson, derived: Derivation, where: str, tried: Container[str]) -> Ledger:
@@ -25,7 +25,7 @@ def laid_on(stepper: RoundStepper, cards: Sequence[RuleCard], lesson: Lesson) ->
 
     def laid(change: Any) -> None:
         if change.new is not None:
-            stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
+            stepper.sit_down(with_history(change.new, change.new.turn, stepper.state.follow))
 
     rules.observe(laid, "laid")
     return rules

@@ -264,6 +264,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
                 raise traitlets.TraitError(f"{name} is too large")
             with self._lock_property(**{name: value}):
                 setattr(self, name, from_json(value, self))
+            to_json = self.trait_metadata(name, "to_json", self._trait_to_json)
+            if to_json(getattr(self, name), self) != value:
+                self.send_state(name)
         except traitlets.TraitError as wrong:
             self.send_state(name)
             own = isinstance(wrong, BadValue)

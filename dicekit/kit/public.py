@@ -36,6 +36,17 @@ class BadValue(traitlets.TraitError):
     """A value that a public trait does not take; the text says which ones it does, in the widget's language."""
 
 
+class Scalar(traitlets.TraitType[Any, Any]):
+    """A number, a text, a truth value or None: for traits whose `set_NAME` also has to hear of None."""
+
+    info_text = "a number, a text or None"
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        if value is None or isinstance(value, int | float | str):
+            return value
+        return self.error(obj, value)
+
+
 def public(trait: AnyTrait, **metadata: Any) -> AnyTrait:
     """The trait, synced and open to the browser."""
     trait.tag(sync=True, public=True, **metadata)

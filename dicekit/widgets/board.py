@@ -20,16 +20,17 @@ from dicekit.dice.table import Table
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.kit.frame import copy_panel, frame, keeping, status, table
 from dicekit.kit.html import Html, h, join, say_all, slot
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Refused
+from dicekit.kit.public import BadValue
 from dicekit.record import RecordError
 from dicekit.widgets.draw import board as drawn
 from dicekit.widgets.draw.actions import Card, card, chip
 from dicekit.widgets.draw.board import Board
-from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import address_of, from_address
+from dicekit.widgets.stepper.bidding import Bidding
 from dicekit.widgets.stepper.state import StepperState
-from dicekit.widgets.stepper.widget import board_of, read_face
+from dicekit.widgets.stepper.widget import board_of
 
 #: the options that decide which bid may follow which, by game
 ORDERS = {
@@ -40,7 +41,7 @@ ORDERS = {
 }
 
 
-class BidBoard(Part):
+class BidBoard(Bidding):
     """Every bid of a table, those that may be said now, and the one in mind.
 
     `question` is the bid in mind (or the standing one) as the person looking sees it, to be linked with a chart or a
@@ -55,9 +56,7 @@ class BidBoard(Part):
 
     tab = "board"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
-    state = traitlets.Instance(StepperState)
     place = traitlets.Unicode("").tag(sync=True)
-    question = traitlets.Instance(Question, allow_none=True)
     hints = traitlets.Bool(True, help="chances are shown")
     speaking = traitlets.Bool(True, help="a chosen bid can be said, and then stands")
     switches = traitlets.Tuple(help="names of options that a visitor may change")
@@ -76,20 +75,9 @@ class BidBoard(Part):
     # in Python
 
     @property
-    def table(self) -> Table:
-        """The table as it stands."""
-        standing: Table = self.state.table
-        return standing
-
-    @property
     def legal(self) -> int:
         """How many bids may be said now."""
         return sum(isinstance(said, Bid) for said in self.table.legal())
-
-    def choose(self, bid: Spoken) -> BidBoard:
-        """Have a bid in mind."""
-        self.state = steps.choose(self.state, self.state.view.bid(bid))
-        return self
 
     def say(self, bid: Spoken) -> BidBoard:
         """Say a bid, or bounce, for the seat on turn; the rules' own errors are raised."""
@@ -102,29 +90,6 @@ class BidBoard(Part):
         return self
 
     # from a browser: everything is checked here
-
-    def on_choose(self, bid: str) -> None:
-        wanted = self._bid(bid)
-        objection = self.table.objection(wanted)
-        if objection is not None:
-            raise Refused(self._text("action.because", reason=objection.text(self.lang), rule=objection.rule))
-        self.state = steps.choose(self.state, wanted)
-        self._tell_choice()
-
-    def on_step(self, by: int) -> None:
-        self.state = steps.step(self.state, max(-100, min(by, 100)))
-        self._tell_choice()
-
-    def on_face(self, face: str, value: str = "") -> None:
-        wanted = read_face(face)
-        if wanted not in self.table.rules.faces:
-            raise Refused(self._text("table.no_such_bid"))
-        self.state = steps.face(self.state, wanted)
-        self._tell_choice()
-
-    def on_mode(self, zhai: str) -> None:
-        self.state = steps.mode(self.state, zhai == "true")
-        self._tell_choice()
 
     def on_order(self, name: str, value: str) -> None:
         option = next((one for one in self.table.game.variant.options if one.name == name), None)
@@ -157,6 +122,12 @@ class BidBoard(Part):
             raise Refused(self._text("widget.bad_link"))
         self.state = found
 
+    def take_over(self, state: StepperState) -> None:
+        """Go on with another game of the same kind."""
+        if state.table.game.variant != self.table.game.variant:
+            raise BadValue(self._text("widget.bad_link"))
+        self.state = state
+
     def _speak(self, action: Spoken, at: int) -> None:
         if at != self.state.steps or not self.speaking:
             raise Refused(self._text("table.late"))
@@ -164,23 +135,10 @@ class BidBoard(Part):
         try:
             self.say(action)
         except IllegalAction as error:
-            reason = error.objection
-            raise Refused(self._text("action.because", reason=reason.text(self.lang), rule=reason.rule)) from None
+            raise Refused(self._because(error.objection)) from None
         self.tell(self._said(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
 
-    def _bid(self, text: str) -> Bid:
-        try:
-            bid: Bid = self.state.view.bid(text)
-        except IllegalAction as error:
-            raise Refused(error.objection.text(self.lang)) from None
-        except Unreadable as error:
-            raise Refused(error.sentence(self.lang)) from None
-        return bid
-
     # what is said
-
-    def _text(self, key: str, **slots: Any) -> str:
-        return texts.say(key, self.lang, **slots)
 
     def _said(self, key: str, **slots: Any) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -188,10 +146,6 @@ class BidBoard(Part):
     def _key(self, stem: str) -> str:
         """Calls are told with their mode, bids without."""
         return stem if self._board.two_modes else {"said": "said.bid", "say": "say.liars"}[stem]
-
-    def _tell_choice(self) -> None:
-        if self.state.chosen is not None:
-            self.tell(drawn.spoken(self._board))
 
     def count(self) -> str:
         """How many bids may be said, of how many there are."""
@@ -226,16 +180,8 @@ class BidBoard(Part):
     # what is drawn
 
     def _ask(self, _: Any = None) -> None:
-        self.link = address_of(self.state) if self.place or self.kept else ""
-        claim = self.state.claim
-        self.question = None if claim is None else Question(self.state.view, claim)
-
-    def _asked(self, change: Any) -> None:
-        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
-        wanted = change.new
-        mine = wanted is not None and wanted.view == self.state.view and wanted.bid != self.state.claim
-        if mine and wanted.bid in self.table.bids:
-            self.state = steps.choose(self.state, wanted.bid)
+        self.link = address_of(self.state, self._record()) if self.place or self.kept else ""
+        super()._ask()
 
     @property
     def _board(self) -> Board:

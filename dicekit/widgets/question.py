@@ -1,4 +1,4 @@
-"""The question that ledger and chart answer and the stepper asks: one bid, as one person sees the table."""
+"""A question about odds: one bid, as one person sees the table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Bid
+    from dicekit.dice.action import Bid, Spoken
     from dicekit.dice.view import View
 
 
@@ -21,3 +21,29 @@ class Question:
 
     view: View
     bid: Bid
+
+    @classmethod
+    def of(cls, about: Question | View, bid: Spoken | None = None) -> Question:
+        """The question of a view and a bid as it is typed; without a bid, of the bid that stands.
+
+        >>> from dicekit.games import games
+        >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+        >>> Question.of(view, "7x5").bid
+        Bid('7x5')
+
+        Raises:
+            Unreadable, IllegalAction: there is no such bid in this game.
+            TypeError, ValueError: it is not a view, or there is no bid.
+        """
+        from dicekit.dice.view import View
+
+        if isinstance(about, Question):
+            return about if bid is None else cls.of(about.view, bid)
+        if not isinstance(about, View):
+            what = f"a {type(about).__name__}"
+            raise TypeError(f"what somebody sees is wanted, such as table.seen_by(0) or game.view(...), not {what}")
+        if bid is None:
+            bid = about.standing
+        if bid is None:
+            raise ValueError('nobody has bid yet: name the bid as well, such as "6x5"')
+        return cls(about, about.bid(bid))

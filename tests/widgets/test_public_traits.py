@@ -11,10 +11,13 @@ import pytest
 import traitlets
 from comm.base_comm import BaseComm
 
+from dicekit.dice.action import Bid
+from dicekit.games import games
 from dicekit.kit.frame import frame
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, mirrored, public
+from dicekit.widgets import BidBoard, Question, RoundStepper
 
 
 @dataclass(frozen=True)
@@ -129,3 +132,83 @@ def test_link_with_a_slider_goes_both_ways() -> None:
     assert slider.value == 9
     browser(coin, acts=[{"page": "p", "n": 1, "do": "turn"}])
     assert slider.value == 10
+
+
+# the traits of a table with a bid in mind
+
+
+@pytest.fixture(params=[RoundStepper, BidBoard])
+def ladder(request: pytest.FixtureRequest) -> RoundStepper | BidBoard:
+    table = games["liars_dice"](players=3).deal(hands=["55126", "13346", "22456"])
+    part: RoundStepper | BidBoard = request.param(table.play("3x5"), seat=1)
+    return part
+
+
+def test_a_bid_in_mind_is_three_plain_values(ladder: RoundStepper | BidBoard) -> None:
+    assert (ladder.bid, ladder.quantity, ladder.face) == ("3x5", 3, 5)
+    assert (ladder.turn, ladder.seat) == (1, 1)
+    ladder.quantity = 5
+    assert (ladder.bid, ladder.state.chosen) == ("5x5", Bid(5, 5))
+    ladder.face = 2
+    assert (ladder.bid, ladder.question) == ("5x2", Question(ladder.state.view, Bid(5, 2)))
+    ladder.bid = Bid(6, 3)
+    assert (ladder.bid, ladder.quantity, ladder.face) == ("6x3", 6, 3)
+    ladder.bid = ""
+    assert (ladder.bid, ladder.state.chosen) == ("3x5", None)
+    ladder.seat = None
+    assert ladder.state.seat is None
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "right"),
+    [
+        ("quantity", 16, "0 to 15|1 to 15"),
+        ("quantity", -1, "1 to 15"),
+        ("face", 7, "1, 2, 3, 4, 5, 6"),
+        ("face", [], "number, a text or None"),
+        ("face", 7.5, "1, 2"),
+        ("seat", "1", "0 to 2"),
+        ("bid", "6x9", "1 to 6"),
+        ("bid", "six fives", "."),
+        ("bid", "40x5", "fifteen"),
+        ("seat", 3, "0 to 2"),
+        ("seat", -1, "0 to 2"),
+        ("turn", 2, "turn"),
+        ("record", "dicekit 1\ngame chess", "."),
+        ("record", "", "."),
+    ],
+)
+def test_other_bids_are_refused_with_what_would_be_right(
+    ladder: RoundStepper | BidBoard, name: str, value: Any, right: str
+) -> None:
+    before, shown = ladder.state, getattr(ladder, name)
+    with pytest.raises(traitlets.TraitError, match=right):
+        setattr(ladder, name, value)
+    assert browser(ladder, **{name: value})[name] == shown
+    assert ladder.state == before
+    assert not ladder.html_fault
+
+
+def test_a_record_is_the_game_so_far_and_can_be_taken_up(ladder: RoundStepper | BidBoard) -> None:
+    other = type(ladder)(games["liars_dice"](players=2).deal(seed="K7QX"), seat=1)
+    other.record = ladder.record
+    assert other.table == ladder.table
+    assert other.seat == 1
+    assert other.bid == "3x5"
+
+
+def test_after_the_round_no_other_bid_is_considered() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("3x5").play("doubt")
+    stepper = RoundStepper(table)
+    with pytest.raises(BadValue, match="over"):
+        stepper.quantity = 4
+    assert browser(stepper, bid="4x5")["bid"] == "3x5"
+
+
+def test_faces_of_bluff_are_numbers_and_a_star() -> None:
+    stepper = RoundStepper(games["bluff"](players=3).deal(seed="K7QX"))
+    assert (stepper.bid, stepper.quantity, stepper.face) == ("", 0, 0)
+    stepper.face = "*"
+    assert stepper.face == "*"
+    browser(stepper, face="3")
+    assert stepper.face == 3

@@ -16,7 +16,7 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.stepper import RoundStepper
-from dicekit.widgets.stepper.address import retraced
+from dicekit.widgets.stepper.address import with_history
 from dicekit.widgets.twoway import Labels, TwoWayTable
 
 TRIED = {
@@ -94,7 +94,7 @@ class Lesson(Base):
 
         def laid(change: Any) -> None:
             if change.new is not None:
-                stepper.sit_down(retraced(change.new, change.new.turn, stepper.state.follow))
+                stepper.sit_down(with_history(change.new, change.new.turn, stepper.state.follow))
 
         cards.observe(laid, "laid")
         return Desk([stepper], [cards])

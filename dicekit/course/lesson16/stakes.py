@@ -24,7 +24,7 @@ from dicekit.record import RecordError
 from dicekit.widgets.explorer.settings import BadHand, typed
 from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import address_of, from_address, retraced
+from dicekit.widgets.stepper.address import address_of, from_address, with_history
 from dicekit.widgets.stepper.state import StepperState
 
 WORDS: dict[str, type[Action]] = {"doubt": Doubt, "bounce": Bounce, "pi": Pi, "accept": Accept, "fanpi": Fanpi}
@@ -43,7 +43,7 @@ class Duel:
     @classmethod
     def of(cls, table: Table, give: bool = False) -> Duel:
         """A table on which a call stands, with the steps behind it."""
-        return cls(retraced(table, None), give)
+        return cls(with_history(table, None), give)
 
     @property
     def table(self) -> Table:
@@ -126,7 +126,7 @@ class Duel:
         for said in table.said:
             if isinstance(said.action, Bid | Bounce):
                 dealt = dealt.play(said.action, by=said.seat)
-        return replace(self, play=retraced(dealt, None))
+        return replace(self, play=with_history(dealt, None))
 
 
 class StakeLadder(Part):

@@ -15,8 +15,10 @@ LONGEST = 3500  # characters; longer games are written to a file, not into an ad
 BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 
-def address_of(state: StepperState) -> str:
+def address_of(state: StepperState, written: str | None = None) -> str:
     """The text that `from_address` reads; nothing where no record leads to this table.
+
+    `written` is the record of the table, if the caller has it already; "" where there is none.
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
@@ -24,8 +26,10 @@ def address_of(state: StepperState) -> str:
     (['seat 1; bid -', 'dicekit 1'], 1)
     """
     try:
-        text = record.write(state.table)
+        text = record.write(state.table) if written is None else written
     except ValueError:
+        return ""
+    if not text:
         return ""
     seat = "-" if state.seat is None else str(state.seat)
     bid = "-" if state.chosen is None else write(state.chosen)
@@ -51,11 +55,11 @@ def _brief(text: str) -> str:
     return "".join(kept)
 
 
-def retraced(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
+def with_history(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
     """A table in full swing as its stepper shows it: with every step behind it where its record can tell them.
 
     >>> from dicekit.games import games
-    >>> retraced(games["liars_dice"](players=2).deal(seed="K7QX").play("2x5").play("3x5")).steps
+    >>> with_history(games["liars_dice"](players=2).deal(seed="K7QX").play("2x5").play("3x5")).steps
     2
     """
     begun = begin(table, seat, follow)
@@ -74,6 +78,16 @@ def _through(tables: Sequence[Table]) -> StepperState:
     for table in tables[1:]:
         state = settled(replace(state, table=table, before=state))
     return state
+
+
+def from_record(text: str, seat: int | None = 0) -> StepperState:
+    """The last table of a record, with every step of its game behind it.
+
+    Raises:
+        RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it cannot be read.
+    """
+    state = _through(record.read(text).tables)
+    return look(state, seat if seat is not None and seat < len(state.table.names) else None)
 
 
 def from_address(text: str) -> StepperState:

@@ -122,6 +122,11 @@ def choose(state: StepperState, bid: Bid) -> StepperState:
     return replace(state, chosen=bid)
 
 
+def forget(state: StepperState) -> StepperState:
+    """The state with no bid in mind."""
+    return replace(state, chosen=None)
+
+
 def step(state: StepperState, by: int) -> StepperState:
     """The same face, so many more or fewer, held at the ends of what there is; the first step is to the lowest bid."""
     chosen = state.chosen

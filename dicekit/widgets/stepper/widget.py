@@ -9,28 +9,27 @@ import traitlets
 
 from dicekit import odds, texts
 from dicekit.dice.action import Bid, Spoken, read
-from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, footer, keeping, table
 from dicekit.kit.html import Html, h, slot
-from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.part import Refused, Slot
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
-from dicekit.widgets.draw.board import Board, board, spoken
+from dicekit.widgets.draw.board import Board, board
 from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.question import Question
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, retraced
+from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, with_history
+from dicekit.widgets.stepper.bidding import Bidding
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.words import Words
 
 
-class RoundStepper(Part):
+class RoundStepper(Bidding):
     """A table to step through, bid by bid; `question` is the bid in mind as the person looking sees it.
 
     >>> from dicekit.games import games
@@ -42,10 +41,8 @@ class RoundStepper(Part):
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
-    state = traitlets.Instance(StepperState)
     place = traitlets.Unicode("round").tag(sync=True)
     kept = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
-    question = traitlets.Instance(Question, allow_none=True)
     hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
     worths = traitlets.Bool(True, help="with the chances each word shows what it is worth, which lesson 7 explains")
     may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
@@ -55,7 +52,7 @@ class RoundStepper(Part):
 
     def __init__(self, table: Table | StepperState | None = None, *, seat: int | None = 0, **kwargs: Any) -> None:
         follow = bool(kwargs.pop("follow", False))
-        start = table if isinstance(table, StepperState) else retraced(table or example(), seat, follow)
+        start = table if isinstance(table, StepperState) else with_history(table or example(), seat, follow)
         super().__init__(start, **kwargs)
         self.observe(self._changed, ["hints", "worths", "may_hint", "history"])
         self.observe(self._ask, "state")
@@ -64,21 +61,10 @@ class RoundStepper(Part):
 
     # in Python
 
-    @property
-    def table(self) -> Table:
-        """The table as it stands."""
-        table: Table = self.state.table
-        return table
-
     def say(self, action: Spoken, by: int | None = None) -> RoundStepper:
         """Say something for the seat on turn (pi: for any); the rules' own errors are raised."""
         said = read(action, self.table.names) if isinstance(action, str) else action
         self.state = steps.say(self.state, said, steps.voice(self.state, said) if by is None else by)
-        return self
-
-    def choose(self, bid: Spoken) -> RoundStepper:
-        """Have another bid in mind."""
-        self.state = steps.choose(self.state, self.state.view.bid(bid))
         return self
 
     def view_from(self, seat: int | None) -> RoundStepper:
@@ -96,6 +82,10 @@ class RoundStepper(Part):
         self.state = steps.next_round(self.state)
         return self
 
+    def take_over(self, state: StepperState) -> None:
+        """Go on with another game."""
+        self.sit_down(state)
+
     def sit_down(self, state: StepperState) -> RoundStepper:
         """Leave this table for another; going back ends where that one began."""
         self._first = state
@@ -103,29 +93,6 @@ class RoundStepper(Part):
         return self
 
     # from a browser: everything is checked here
-
-    def on_choose(self, bid: str) -> None:
-        wanted = self._bid(bid)
-        objection = self.table.objection(wanted)
-        if objection is not None:
-            raise Refused(self._words.because(objection))
-        self.state = steps.choose(self.state, wanted)
-        self._speak_choice()
-
-    def on_step(self, by: int) -> None:
-        self.state = steps.step(self.state, max(-100, min(by, 100)))
-        self._speak_choice()
-
-    def on_face(self, face: str, value: str = "") -> None:
-        wanted = read_face(face)
-        if wanted not in self.table.rules.faces:
-            raise Refused(self._text("table.no_such_bid"))
-        self.state = steps.face(self.state, wanted)
-        self._speak_choice()
-
-    def on_mode(self, zhai: str) -> None:
-        self.state = steps.mode(self.state, zhai == "true")
-        self._speak_choice()
 
     def on_word(self, word: str, at: int) -> None:
         self._on_time(at)
@@ -202,18 +169,6 @@ class RoundStepper(Part):
     def _words(self) -> Words:
         return Words(self.state, self.lang, self.hints, self.worths)
 
-    def _text(self, key: str, **slots: Any) -> str:
-        return texts.say(key, self.lang, **slots)
-
-    def _bid(self, text: str) -> Bid:
-        try:
-            bid: Bid = self.state.view.bid(text)
-            return bid
-        except IllegalAction as error:
-            raise Refused(error.objection.text(self.lang)) from None
-        except Unreadable as error:
-            raise Refused(error.sentence(self.lang)) from None
-
     def _on_time(self, at: int) -> None:
         if at != self.state.steps:
             raise Refused(self._text("table.late"))
@@ -228,21 +183,9 @@ class RoundStepper(Part):
             spoken += " " + self._text("table.rolled", hand=said.rolled)
         return spoken
 
-    def _speak_choice(self) -> None:
-        if self.state.chosen is not None:
-            self.tell(spoken(self._board))
-
     def _ask(self, _: Any = None) -> None:
-        self.link = address_of(self.state)
-        claim = self.state.claim
-        self.question = None if claim is None else Question(self.state.view, claim)
-
-    def _asked(self, change: Any) -> None:
-        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
-        wanted = change.new
-        mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
-        if mine and wanted.bid != self.state.claim and wanted.bid in self.table.bids:
-            self.state = steps.choose(self.state, wanted.bid)
+        self.link = address_of(self.state, self._record())
+        super()._ask()
 
     def draw(self) -> Mapping[str, str]:
         state, words = self.state, self._words
@@ -350,11 +293,6 @@ def board_of(state: StepperState, lang: str, hints: bool = True) -> Board:
     legal = frozenset(said for said in table.legal() if isinstance(said, Bid))
     objection = None if chosen is None or chosen in legal else table.objection(chosen)
     return Board(state.view, odds.all_bids(state.view), legal, chosen, objection, lang, hints, state.plain)
-
-
-def read_face(text: str) -> Face:
-    """The face that a browser names; nought, which is on no die, where it names none."""
-    return STAR if text == STAR else int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
 
 
 def example() -> Table:

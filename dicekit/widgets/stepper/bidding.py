@@ -1,0 +1,204 @@
+"""What the round stepper and the bid board have in common: a table, and a bid in mind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+import traitlets
+
+from dicekit import record, texts
+from dicekit.dice.action import Action, Bid, Spoken, write
+from dicekit.dice.hand import STAR, Face
+from dicekit.dice.table import Table
+from dicekit.errors import IllegalAction, Objection, Unreadable
+from dicekit.kit.part import Part, Refused
+from dicekit.kit.public import BadValue, Scalar, mirrored
+from dicekit.option import is_whole
+from dicekit.widgets.draw.board import Board, spoken
+from dicekit.widgets.question import Question
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import BROKEN, from_record
+from dicekit.widgets.stepper.state import StepperState
+
+Own = TypeVar("Own", bound="Bidding")
+
+
+class Written(traitlets.Unicode[str, Any]):
+    """An action as it is typed; an action itself is written out."""
+
+    def validate(self, obj: Any, value: Any) -> Any:
+        return super().validate(obj, write(value) if isinstance(value, Action) else value)
+
+
+class Bidding(Part):
+    """A table and a bid in mind, as public traits.
+
+    `bid` is the bid in mind (or else the one to raise) as it is typed, "" if there is none; `quantity` and `face` are
+    its two numbers, 0 if there is none. `turn` is the seat to act, `seat` the one who looks (None: a spectator), and
+    `record` the game so far. All can be set but `turn`.
+    """
+
+    state = traitlets.Instance(StepperState)
+    question = traitlets.Instance(Question, allow_none=True)
+
+    bid = mirrored(Written(""))
+    quantity = mirrored(traitlets.Int(0))
+    face = mirrored(Scalar(0))
+    turn = mirrored(traitlets.Int(0))
+    seat = mirrored(Scalar(None))
+    record = mirrored(traitlets.Unicode(""))
+    _recorded: tuple[Table | None, str] = (None, "")
+
+    @property
+    def table(self) -> Table:
+        """The table as it stands."""
+        table: Table = self.state.table
+        return table
+
+    @property
+    def _board(self) -> Board:
+        """The bids of the table."""
+        raise NotImplementedError
+
+    def choose(self: Own, bid: Spoken) -> Own:
+        """Have another bid in mind."""
+        self.state = steps.choose(self.state, self.state.view.bid(bid))
+        return self
+
+    # public traits
+
+    def published(self) -> Mapping[str, Any]:
+        state = self.state
+        claim = state.claim
+        return {
+            "bid": "" if claim is None else write(claim),
+            "quantity": 0 if claim is None else claim.quantity,
+            "face": 0 if claim is None else claim.face,
+            "turn": state.speaker,
+            "seat": state.seat,
+            "record": self._record(),
+        }
+
+    def _record(self) -> str:
+        """The game so far; worked out once for each table."""
+        known, text = self._recorded
+        if known is not self.table:
+            try:
+                text = record.write(self.table)
+            except ValueError:  # no record leads to this table
+                text = ""
+            self._recorded = (self.table, text)
+        return text
+
+    def _has_open_bids(self) -> None:
+        """After the round no other bid can be considered."""
+        if self.state.ended:
+            raise BadValue(self._text("trait.ended"))
+
+    def set_bid(self, bid: str) -> None:
+        self._has_open_bids()
+        try:
+            self.state = steps.choose(self.state, self.state.view.bid(bid)) if bid else steps.forget(self.state)
+        except IllegalAction as error:
+            raise BadValue(error.objection.text(self.lang)) from None
+        except Unreadable as error:
+            raise BadValue(error.sentence(self.lang)) from None
+
+    def set_quantity(self, quantity: int) -> None:
+        self._has_open_bids()
+        now = self.state.claim or self.state.lowest
+        there = {bid.quantity: bid for bid in self.table.bids if now and (bid.face, bid.zhai) == (now.face, now.zhai)}
+        if quantity and quantity not in there:
+            ends = {"least": min(there, default=0), "most": max(there, default=0)}
+            raise BadValue(self._text("trait.quantity", **ends))
+        self.state = steps.choose(self.state, there[quantity]) if quantity else steps.forget(self.state)
+
+    def set_face(self, face: object) -> None:
+        self._has_open_bids()
+        known = {str(one): one for one in self.table.rules.faces}
+        wanted = known.get(str(face))
+        if wanted is None and face not in (0, "", None):
+            raise BadValue(self._text("trait.face", faces=", ".join(known)))
+        self.state = steps.forget(self.state) if wanted is None else steps.face(self.state, wanted)
+
+    def set_seat(self, seat: int | None) -> None:
+        if seat is not None and not (is_whole(seat) and 0 <= seat < len(self.table.names)):
+            raise BadValue(self._text("trait.seat", most=len(self.table.names) - 1))
+        self.state = steps.look(self.state, seat)
+
+    def set_record(self, text: str) -> None:
+        try:
+            state = from_record(text, self.state.seat)
+        except record.RecordError as error:
+            raise BadValue(error.text(self.lang)) from None
+        except BROKEN:
+            raise BadValue(self._text("widget.bad_link")) from None
+        self.take_over(state)
+
+    def take_over(self, state: StepperState) -> None:
+        """Go on with another game."""
+        self.state = state
+
+    # what a visitor may do
+
+    def on_choose(self, bid: str) -> None:
+        wanted = self._bid(bid)
+        objection = self.table.objection(wanted)
+        if objection is not None:
+            raise Refused(self._because(objection))
+        self.state = steps.choose(self.state, wanted)
+        self._speak_choice()
+
+    def on_step(self, by: int) -> None:
+        self.state = steps.step(self.state, max(-100, min(by, 100)))
+        self._speak_choice()
+
+    def on_face(self, face: str, value: str = "") -> None:
+        wanted = read_face(face)
+        if wanted not in self.table.rules.faces:
+            raise Refused(self._text("table.no_such_bid"))
+        self.state = steps.face(self.state, wanted)
+        self._speak_choice()
+
+    def on_mode(self, zhai: str) -> None:
+        self.state = steps.mode(self.state, zhai == "true")
+        self._speak_choice()
+
+    def _bid(self, text: str) -> Bid:
+        try:
+            bid: Bid = self.state.view.bid(text)
+            return bid
+        except IllegalAction as error:
+            raise Refused(error.objection.text(self.lang)) from None
+        except Unreadable as error:
+            raise Refused(error.sentence(self.lang)) from None
+
+    def _because(self, objection: Objection) -> str:
+        """What speaks against an action, with the number of the rule."""
+        return self._text("action.because", reason=objection.text(self.lang), rule=objection.rule)
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(key, self.lang, **slots)
+
+    def _speak_choice(self) -> None:
+        if self.state.chosen is not None:
+            self.tell(spoken(self._board))
+
+    # linked charts and ledgers
+
+    def _ask(self, _: Any = None) -> None:
+        claim = self.state.claim
+        self.question = None if claim is None else Question(self.state.view, claim)
+
+    def _asked(self, change: Any) -> None:
+        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
+        wanted = change.new
+        mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
+        if mine and wanted.bid != self.state.claim and wanted.bid in self.table.bids:
+            self.state = steps.choose(self.state, wanted.bid)
+
+
+def read_face(text: str) -> Face:
+    """The face that a browser names; nought, which is on no die, where it names none."""
+    return STAR if text == STAR else int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0
