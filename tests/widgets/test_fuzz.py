@@ -131,13 +131,45 @@ def goes_on(part: Part, data: st.DataObject) -> None:
     json.dumps(part.snapshot())
 
 
-def test_no_trait_can_be_written_from_outside_but_requests() -> None:
+def test_markup_written_to_every_trait_changes_nothing_that_is_shown() -> None:
     assert len(kinds()) > 35
     for make in kinds().values():
         stays(make())
 
 
 def stays(part: Part) -> None:
-    before = {name: getattr(part, name) for name in part.keys if name.startswith("html_") or name in ("lang", "local")}
-    part.set_state({name: MARKUP for name in part.keys if name not in ("acts", "layout", "tabbable", "tooltip")})
+    own = ("acts", "layout", "tabbable", "tooltip")
+    shown = [name for name in part.keys if name.startswith("html_") and name != "html_notice"]
+    before = {name: getattr(part, name) for name in (*shown, "lang", "local")}
+    part.set_state({name: MARKUP for name in part.keys if name not in own})
     assert {name: getattr(part, name) for name in before} == before, type(part)
+    assert MARKUP not in part.html_notice
+
+
+@pytest.mark.parametrize("share", range(SHARES))
+def test_whatever_is_written_to_public_traits_they_stay_true(share: int) -> None:
+    for make in [*kinds().values()][share::SHARES]:
+        part = make()
+        if part.trait_names(public=True):
+            stays_true(part)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.too_slow])
+@given(data=st.data())
+def stays_true(part: Part, data: st.DataObject) -> None:
+    """A value is taken or nothing changes; either way traits and state agree, and nothing trips."""
+    writable = st.sampled_from(sorted(part.trait_names(public=True)))
+    for _ in range(data.draw(st.integers(1, 3))):
+        name, value = data.draw(writable), data.draw(VALUES)
+        before = part.state
+        part.set_state({name: value})
+        assert not part.html_fault, (type(part), name, value)
+        assert MARKUP not in part.html_notice
+        if part.html_notice:
+            assert part.state == before, (type(part), name, value)
+        for mirror, wanted in part.published().items():
+            assert getattr(part, mirror) == wanted, (type(part), name, value)
+        json.dumps(part.snapshot())
+        part.set_state({"acts": [{"page": "fuzz", "n": 10**6, "do": "ping"}]})
+        part._clerk = Clerk()
+        part.html_notice = ""
