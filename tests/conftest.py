@@ -15,6 +15,7 @@ hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # 
 hypothesis.settings.load_profile("dicekit")
 
 TESTS = Path(__file__).parent
+collect_ignore = ["data"]  # a lesson that only a copy of the project has
 
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (

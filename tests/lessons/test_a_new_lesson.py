@@ -1,0 +1,115 @@
+"""A new lesson is one folder and a notebook for each language: everything else finds it.
+
+`tests/data/lesson23` is put into a copy of the project, beside what is there and over nothing. It also is the model
+from which a lesson can be written.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.serving import Running, running
+
+ROOT = Path(__file__).parents[2]
+MODEL = ROOT / "tests" / "data" / "lesson23"
+PAGE = "/voila/render/{}/23_doubles.ipynb"
+TITLES = {"en": "Doubles", "zh": "对子"}
+NEIGHBOURS = ("01_", "20_")  # the lessons of the copy: one that it needs, and the one before it
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """A copy of the project with the new lesson, which every Python started meanwhile imports."""
+    copy = tmp_path_factory.mktemp("project")
+    shutil.copytree(ROOT / "dicekit", copy / "dicekit", ignore=shutil.ignore_patterns("__pycache__"))
+    for path in (ROOT / "lessons").glob("*/*.ipynb"):
+        if path.name.startswith(NEIGHBOURS):
+            add(path, copy / path.relative_to(ROOT))
+    for path in MODEL.rglob("*.*"):
+        folder = copy / "dicekit" if path.is_relative_to(MODEL / "course") else copy
+        if path.is_file() and "__pycache__" not in path.parts:
+            add(path, folder / path.relative_to(MODEL))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(copy))
+        yield copy
+
+
+def add(path: Path, to: Path) -> None:
+    assert not to.exists(), f"{to.name} is there already"
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(path, to)
+
+
+@pytest.fixture(scope="module")
+def site(project: Path) -> Iterator[Running]:
+    with running(cwd=project, warm=False) as open_site:
+        yield open_site
+
+
+def command(project: Path, *words: str) -> str:
+    done = subprocess.run([sys.executable, "-m", *words], cwd=project, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_the_model_is_one_folder_and_a_notebook_for_each_language() -> None:
+    files = [path.relative_to(MODEL) for path in MODEL.rglob("*.*") if path.is_file()]
+    assert {path.parts[:2] for path in files} == {("course", "lesson23"), ("lessons", "en"), ("lessons", "zh")}
+    assert sum(path.suffix == ".ipynb" for path in files) == 2
+
+
+@pytest.mark.parametrize("lang", TITLES)
+def test_it_is_listed(project: Path, lang: str) -> None:
+    listed = json.loads(command(project, "dicekit", "lessons", "--json"))
+    (found,) = (one for one in listed if one["id"] == "23_doubles" and one["language"] == lang)
+    assert (found["title"], found["needs"], found["unit"]) == (TITLES[lang], [1], "A")
+    assert f"23_doubles {TITLES[lang]} · 20" in " ".join(command(project, "dicekit", "lessons", "--lang", lang).split())
+
+
+@pytest.mark.parametrize(("lang", "map_page"), [("en", "/"), ("zh", "/zh/")])
+def test_it_is_on_the_map(site: Running, lang: str, map_page: str) -> None:
+    page = site.get(map_page).text
+    station = page.partition('id="lesson-23"')[2].partition("</li>")[0]
+    assert f'href="{PAGE.format(lang)}"' in station
+    assert TITLES[lang] in station
+    assert "<b>1</b>" in station  # what it leans on
+
+
+@pytest.mark.parametrize("lang", TITLES)
+def test_its_page_shows_its_own_widget_and_the_way_back(site: Running, lang: str) -> None:
+    page = site.get(PAGE.format(lang))
+    assert page.status == 200
+    assert 'class="part pairs"' in page.text
+    assert "banner fault" not in page.text
+    assert f'rel="prev" href="/voila/render/{lang}/20_third_card.ipynb"' in page.text
+    before = site.get(f"/voila/render/{lang}/20_third_card.ipynb").text
+    assert f'rel="next" href="{PAGE.format(lang)}"' in before
+
+
+def test_its_style_and_its_script_are_served(site: Running) -> None:
+    assert ".dk .pairs td.hit" in site.get("/dicekit/static/dicekit.css").text
+    script = site.get("/dicekit/static/pairs.js")
+    assert script.status == 200
+    assert "behaviours.pairs" in script.text
+
+
+def test_it_is_built(project: Path, tmp_path: Path) -> None:
+    command(project, "dicekit", "build", "--still", str(tmp_path / "built"))
+    for lang, title in TITLES.items():
+        page = (tmp_path / "built" / lang / "23_doubles.html").read_text("utf-8")
+        assert title in page
+        assert 'class="part pairs"' in page
+    assert 'href="en/23_doubles.html"' in (tmp_path / "built" / "index.html").read_text("utf-8")
+    assert (tmp_path / "built" / "dicekit" / "static" / "pairs.js").is_file()
+    assert ".dk .pairs" in (tmp_path / "built" / "dicekit" / "static" / "dicekit.css").read_text("utf-8")
+
+
+def test_its_examples_are_true(project: Path) -> None:
+    command(project, "pytest", "-q", "--doctest-modules", "-p", "no:cacheprovider", "dicekit/course/lesson23")
