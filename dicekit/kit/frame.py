@@ -1,4 +1,4 @@
-"""What every part has around its work: title, one line, status, and the footer Table Still Link Help (LESSONS 7.0)."""
+"""What every part has around its work: title, one line, status, and the footer Table Still Link Help."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def frame(
 
 
 def keeping(shell: Html, place: str) -> Html:
-    """The shell of a part whose address is kept on the device under a name such as `05/race` (see `static/kept.js`).
+    """The shell of a part whose address is kept on the device under a name such as `NN/race` (see `static/kept.js`).
 
     >>> keeping(Html("<p>A part</p>"), "")
     '<p>A part</p>'

@@ -10,7 +10,7 @@ from functools import cache
 from dicekit.kit.bundle import text_of
 from dicekit.kit.html import Html, h
 
-CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # one pattern a seat: LESSONS 10
+CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # one pattern a seat
 
 
 @cache

@@ -32,7 +32,7 @@ def opened(kinds: Sequence[str], wanted: str = "") -> int:
 
 
 def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str = "") -> Html:
-    """A row of tabs; `kept` is where the device keeps which one is open, such as `03/tabs/4`, `opens` the first one.
+    """A row of tabs; `kept` is where the device keeps which one is open, such as `NN/tabs/4`, `opens` the first one.
 
     >>> tabs("dk1", ("grid", "ledger"), "en").count('role="tab"')
     2

@@ -54,7 +54,7 @@ class Ledger(Part):
     `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
     are asides, each one more line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
     instead. `at` is the line that is open at first (counted from 1, or -1 for the last); `kept` is the name under which
-    the device keeps opened lines and filled blanks, such as `06/ledger`. `tries` says which lines can be tried and
+    the device keeps opened lines and filled blanks, such as `NN/ledger`. `tries` says which lines can be tried and
     where (`{4: "grid"}`); the one that was tried last is `tried`, for a grid, strip or chart to follow.
 
     >>> from dicekit.games import games

@@ -48,7 +48,7 @@ class Exercise:
     `truth` is a number, the place of the right option or line, the places of all right options, the rank of each card
     (equal ranks: either order), the place of each option's match among `matches`, the true bars of a sketch whose
     `options` stand below them, or None where there is no right answer. `chance` says that only numbers from 0 to 1
-    make sense. `place` is where the answer is kept on the device, such as `06/none`. `another` are the same exercise
+    make sense. `place` is where the answer is kept on the device, such as `NN/none`. `another` are the same exercise
     with other numbers, each a card of its own.
     """
 
@@ -93,9 +93,9 @@ class Exercise:
     def like(self, *variants: Exercise) -> Exercise:
         """This exercise with others like it, each kept in a place of its own.
 
-        >>> half, third = (Exercise("number", f"1/{n}?", Fraction(1, n), "06/part") for n in (2, 3))
+        >>> half, third = (Exercise("number", f"1/{n}?", Fraction(1, n), "coins/part") for n in (2, 3))
         >>> [one.place for one in half.like(third).variants]
-        ['06/part', '06/part/2']
+        ['coins/part', 'coins/part/2']
         """
         return replace(
             self, another=tuple(replace(one, place=f"{self.place}/{n}") for n, one in enumerate(variants, 2))

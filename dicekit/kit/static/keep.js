@@ -23,7 +23,7 @@ export const keep = (() => {
     shared.things = now;
     document.dispatchEvent(new CustomEvent("dicekit:forbidden"));
   }
-  /** What is kept under a name such as "06/guess"; null if nothing is. */
+  /** What is kept under a name such as "NN/guess"; null if nothing is. */
   const get = (place) => things()[place] ?? null;
   /** Keep a value (or, null, forget it), and tell every part that watches. */
   function set(place, value) {

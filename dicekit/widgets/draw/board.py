@@ -17,7 +17,7 @@ from dicekit.kit.html import Html, classes, h, join, row_of
 from dicekit.texts.language import BANDS, percent_figures
 from dicekit.widgets.draw.die import face_drawing
 
-MOST_DICE = 40  # above this many dice the board is steppers only (LESSONS 7.9)
+MOST_DICE = 40  # above this many dice the board is steppers only
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 

@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.kit.html import Attributes, Child, Html, h, join
 from dicekit.kit.states import misread, tied
 
-#: what is kept, by the last word of its place (`06/guess`), has words of its own
+#: what is kept, by the last word of its place (`NN/guess`), has words of its own
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
 #: what the Explorer keeps, by its whole place
 EXPLORER = ("explorer/game", "explorer/cards")

@@ -98,7 +98,7 @@ class Lifted:
                 yield self.say("special")
 
     def told(self) -> str:
-        """The whole outcome as it is spoken: found, each count, cost, what comes next (LESSONS 7.2)."""
+        """The whole outcome as it is spoken: found, each count, cost, what comes next."""
         sentences = [self.found(), *self.why(), *self.costs(), *self.onward()]
         if self.end.per_player:
             counts = [f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat)]

@@ -37,7 +37,7 @@ class Idea:
 
 @dataclass(frozen=True)
 class Asked:
-    """What every guess has: its question, and where it is kept on the device, such as `06/guess`."""
+    """What every guess has: its question, and where it is kept on the device, such as `NN/guess`."""
 
     kind: ClassVar[str]
 

@@ -5,7 +5,7 @@ are ready: the unseen dice of a bid, a hand of dice, and a log of rolls. A lesso
 
     @dataclass(frozen=True)
     class Doubles(Experiment):
-        words: str = "lesson99.doubles"        # its texts: lesson99.doubles.line, .one, .table and so on
+        words: str = "doubles"        # its texts: doubles.line, .one, .table and so on
 
         def trial(self, stream): return (tuple(islice(stream, 2)),)
         def counted(self, cups): return int(cups[0][0] == cups[0][1])

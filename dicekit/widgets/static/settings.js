@@ -90,7 +90,7 @@ class SettingsView {
     this.place("text").value = takeAlong();
   }
 
-  /* "Lesson 6: guess" for `06/guess`; a place that has no words keeps its name. */
+  /* The lesson and the word for `NN/guess`; a place that has no words keeps its name. */
   called(place) {
     const [, number, what, more] = /^(\d+)\/([a-z]+)(.*)$/.exec(place) ?? [];
     const { names } = this.words;

@@ -44,7 +44,7 @@ class RoundStepper(Bidding):
     place = traitlets.Unicode("round").tag(sync=True)
     kept = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
     hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
-    worths = traitlets.Bool(True, help="with the chances each word shows what it is worth, which lesson 7 explains")
+    worths = traitlets.Bool(True, help="with the chances each word shows what it is worth")
     may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
     history = traitlets.Bool(True, help="what was said so far stands under the words")
 
