@@ -20,7 +20,7 @@ collect_ignore = ["data"]  # a lesson that only a copy of the project has
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
-    *("card.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
+    *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
     *("test_command_line.py", "test_command_line_cards.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
     # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is

@@ -1,0 +1,100 @@
+"""How many small changes of the engine the tests notice: `python -m tests.mutation [PATTERN ...]`.
+
+Makes mutants with mutmut in a temporary copy of the checkout, runs the tests that reach each, and prints the share of
+mutants that a test killed, by module. A pattern such as `dicekit.odds.*` chooses mutants; without one all are run,
+which takes about an hour on two cores. Exit code 1 if fewer than nine of ten were killed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter, defaultdict
+from pathlib import Path
+
+from mutmut.stats import status_by_exit_code
+
+ROOT = Path(__file__).resolve().parent.parent
+WANTED = 0.9
+SETTINGS = """
+[tool.mutmut]
+source_paths = ["dicekit/"]
+only_mutate = [
+    "dicekit/odds/*", "dicekit/formulas/*", "dicekit/dice/*", "dicekit/cards/*", "dicekit/distribution.py",
+    "dicekit/texts/*",
+]
+do_not_mutate = ["dicekit/formulas/blanks.py"]  # mutmut 3.8 writes invalid Python for one of its match statements
+also_copy = ["dicekit", "lessons", "tests", "README.md"]
+pytest_add_cli_args = ["-q", "-n", "0", "-p", "no:cacheprovider", "--deselect", "{reads_source}"]
+pytest_add_cli_args_test_selection = [
+    "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py", "tests/test_vectors.py",
+    "tests/test_texts.py",
+]
+"""
+# Mutants change the source that this test reads.
+READS_SOURCE = (
+    "tests/dice/test_errors.py::test_every_sentence_of_a_fault_is_met_here_and_every_code_that_is_raised_has_one"
+)
+COUNTED = {"killed": "killed", "timeout": "killed", "segfault": "killed", "survived": "survived"} | {"no tests": "untested"}
+    "killed": "killed",
+    "timeout": "killed",
+    "segfault": "killed",
+    "survived": "survived",
+    "no tests": "untested",
+}
+
+
+def copy_checkout(to: Path) -> None:
+    """Every tracked file, and mutmut's settings at the end of pyproject.toml."""
+    names = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
+    for name in names:
+        if (ROOT / name).is_file():
+            (to / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, to / name)
+    with (to / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write(SETTINGS.replace("{reads_source}", READS_SOURCE))
+
+
+def results(copy: Path) -> dict[str, Counter[str]]:
+    """How the mutants of each module ended: killed, survived, untested (no test reaches them)."""
+    ended: dict[str, Counter[str]] = defaultdict(Counter)
+    for meta in (copy / "mutants").rglob("*.meta"):
+        module = meta.relative_to(copy / "mutants").as_posix().removesuffix(".py.meta").replace("/", ".")
+        for code in json.loads(meta.read_text(encoding="utf-8"))["exit_code_by_key"].values():
+            if kind := COUNTED.get(status_by_exit_code[code]):
+                ended[module][kind] += 1
+    return ended
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=__doc__)
+    parser.add_argument("patterns", nargs="*", help="mutants to run, as dicekit.odds.*; without one: all")
+    parser.add_argument("--keep", metavar="DIR", help="work in this folder and keep it (an interrupted run goes on)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    copy = Path(asked.keep or tempfile.mkdtemp(prefix="dicekit-mutants-")).resolve()
+    if not (copy / "mutants").exists():
+        copy_checkout(copy)
+    command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(asked.jobs), *asked.patterns]
+    code = subprocess.call(command, cwd=copy, env={**os.environ, "PYTHONPATH": ""})
+    total: Counter[str] = Counter()
+    for module, counts in sorted(results(copy).items()):
+        total += counts
+        print(f"{module:40} {counts['killed']:5} of {counts.total():5} killed, {counts['untested']} untested")
+    if not asked.keep:
+        shutil.rmtree(copy)
+    if code or not total:
+        print("mutmut did not finish; see above", file=sys.stderr)
+        return 2
+    score = total["killed"] / total.total()
+    print(f"{total['killed']} of {total.total()} mutants killed: {score:.1%}")
+    return 0 if score >= WANTED else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
