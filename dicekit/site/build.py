@@ -114,6 +114,10 @@ def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
         yield f"{under}index.html", str(pages.landing(lang))
         yield f"{under}help.html", str(pages.help(lang))
         yield f"{under}glossary.html", str(pages.glossary(lang))
+        yield f"{under}guide.html", str(pages.guide(lang))
+        deeper = StillPages(root, "../" if lang == "en" else "../../")
+        for guide in lessons.guides(lang):
+            yield f"{under}guide/{guide.id}.html", str(deeper.guide(lang, guide.id))
 
 
 def _static() -> Iterator[tuple[str, bytes]]:

@@ -76,6 +76,17 @@ class Told(Plain):
         self.finish(self.pages.help(code) if page == "help" else self.pages.glossary(code))
 
 
+class Guide(Plain):
+    """The guides at `/guide`, one of them at `/guide/publish`; `/zh/guide` in another language."""
+
+    def get(self, lang: str | None, name: str | None) -> None:
+        page = self.pages.guide(_spoken(lang), name or "")
+        if page is None:
+            raise HTTPError(404)
+        self.set_header("Cache-Control", "no-cache")
+        self.finish(page)
+
+
 def _spoken(lang: str | None) -> str:
     """The language of an address; without one it is English."""
     if lang and lang not in texts.languages:

@@ -68,6 +68,16 @@ def find(root: Path | None = None) -> list[Lesson]:
     return sorted(found, key=lambda lesson: (lesson.language, lesson.order, lesson.id))
 
 
+def guides(lang: str) -> list[Lesson]:
+    """dicekit's guides in a language, in their order: notebooks in `<lang>/guide/`, in English where it has none."""
+    root = folder()
+    for code in (lang, "en"):
+        found = (_read(path, root.resolve(), _stamp(path)) for path in (root / code / "guide").glob("*.ipynb"))
+        if there := sorted(filter(None, found), key=lambda guide: guide.order):
+            return there
+    return []
+
+
 def about(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
     """What a notebook says about itself as a lesson; empty for any other notebook."""
     said = metadata.get("dicekit")

@@ -9,6 +9,7 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar
 
+import nbformat
 from jinja2 import Environment, FileSystemLoader
 from markupsafe import Markup
 
@@ -16,7 +17,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, lessons, outputs
+from dicekit.site import assets, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.lessons import Lesson
 from dicekit.site.scene import scene
@@ -132,6 +133,7 @@ class Pages:
             "home": home,
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
+            "guides_page": self.own(lang, "guide"),
             "languages": switch,
             "settings_sheet": Markup(
                 settings.panel("dk-set", lang, [(tag, name, to, code == lang) for code, tag, name, to in switch])
@@ -186,6 +188,21 @@ class Pages:
             title=glossary.say("title", lang),
             line=glossary.say("line", lang),
             words=Markup(glossary.words("dk-words", lang, level=2)),
+        )
+
+    def guide(self, lang: str, name: str = "") -> Markup | None:
+        """The list of guides, or the guide of this name with its stored outputs; None where there is no such guide."""
+        there = lessons.guides(lang)
+        guide = next((guide for guide in there if guide.id == name), None)
+        if name and guide is None:
+            return None
+        return self.render(
+            "guide.html.j2",
+            **self.frame(lang, "help", self.twins(f"guide/{name}" if name else "guide")),
+            title=guide.title if guide else texts.say("site.guides", lang),
+            body=stored.render(nbformat.read(guide.path, as_version=4).cells) if guide else "",
+            guides=[(guide, self.own(lang, f"guide/{guide.id}")) for guide in there],
+            all_guides=self.own(lang, "guide"),
         )
 
     def notice(self, lang: str, kind: str, long: str | None = None) -> Markup:

@@ -153,6 +153,7 @@ class Site(Voila):
             (at("/"), handlers.Landing, pages),
             (at("/([a-z]{2,3})/"), handlers.Landing, pages),
             (at("/(?:([a-z]{2,3})/)?(help|glossary)"), handlers.Told, pages),
+            (at("/(?:([a-z]{2,3})/)?guide(?:/([a-z_]{1,40}))?"), handlers.Guide, pages),
             (at("/healthz"), handlers.Health, pages),
             (at("/(?:([a-z]{2,3})/)?waiting"), handlers.Waiting, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),

@@ -55,7 +55,7 @@ def place(number: int, lang: str = "en") -> str:
 
 
 def test_every_page_is_there_and_its_links_lead_somewhere(built: Built) -> None:
-    assert {path.stem for path in built.folder.glob("*.html")} == {"index", "help", "glossary"}
+    assert {path.stem for path in built.folder.glob("*.html")} == {"index", "help", "glossary", "guide"}
     assert len(list(built.folder.glob("*/*.html"))) == len(lessons.find()) + 3  # and three in Chinese
     for path in built.folder.rglob("*.html"):
         for link in linked(path.read_text(encoding="utf-8")):

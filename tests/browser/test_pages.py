@@ -32,7 +32,7 @@ def coins(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield site
 
 
-OURS = ("/", "/zh/", "/help", "/zh/help", "/glossary", "/zh/glossary", COIN, "/nowhere")
+OURS = ("/", "/zh/", "/help", "/zh/help", "/glossary", "/zh/glossary", "/guide", "/zh/guide/publish", COIN, "/nowhere")
 
 
 @pytest.mark.parametrize("path", OURS)

@@ -25,7 +25,7 @@ import pytest
 from tornado.httpclient import AsyncHTTPClient, HTTPRequest, HTTPResponse
 from tornado.websocket import websocket_connect
 
-from tests import notebooks, readme
+from tests import guides, notebooks
 from tests.certificate import own
 from tests.serving import Running, running
 from tests.site.kernels import below, until
@@ -82,7 +82,7 @@ def nginx(folder: Path, sites: tuple[int, int]) -> Iterator[Front]:
         assert shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin"), f"apt-get install {tool}"
     key, certificate = own(folder)
     plain, tls = free_ports(2)
-    config = readme.block("nginx")
+    config = guides.block("nginx")
     for theirs, ours in (
         ("8866", str(sites[0])),
         ("8867", str(sites[1])),

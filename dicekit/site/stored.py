@@ -1,0 +1,45 @@
+"""Cells of a notebook as HTML, with the outputs that are stored in it: nothing runs.
+
+>>> from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
+>>> cell = new_code_cell("1 + 1", outputs=[new_output("execute_result", {"text/plain": "2"})])
+>>> page = render([new_markdown_cell("## A sum"), cell])
+>>> "<h2" in page, "<code>1 + 1</code>" in page, "<pre>2</pre>" in page
+(True, True, True)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from markupsafe import Markup
+from nbconvert.filters.markdown_mistune import markdown2html_mistune
+
+
+def render(cells: Sequence[Mapping[str, Any]]) -> Markup:
+    """Prose, source and stored outputs of these cells, in order."""
+    return Markup("\n").join(_cell(cell) for cell in cells)
+
+
+def _cell(cell: Mapping[str, Any]) -> Markup:
+    if cell["cell_type"] == "markdown":
+        html = str(markdown2html_mistune(cell["source"]))
+        return Markup(html.replace("<pre>", '<pre tabindex="0">'))  # what scrolls can be reached by keyboard
+    if cell["cell_type"] != "code":
+        return Markup("")
+    source = Markup('<pre class="source" tabindex="0"><code>{}</code></pre>').format(cell["source"])
+    return source + Markup("").join(_outputs(cell["outputs"]))
+
+
+def _outputs(outputs: Sequence[Mapping[str, Any]]) -> Iterator[Markup]:
+    """The richest form of each output that needs no script."""
+    for output in outputs:
+        data = output.get("data", {"text/plain": output.get("text", "")})
+        if html := data.get("text/html") or data.get("image/svg+xml"):
+            yield Markup('<div class="stored">{}</div>').format(Markup(html))
+        elif png := data.get("image/png"):
+            yield Markup('<p class="stored"><img alt="" src="data:image/png;base64,{}"></p>').format(png)
+        elif latex := data.get("text/latex"):
+            yield Markup('<p class="stored">{}</p>').format(latex)
+        elif text := data.get("text/plain"):
+            yield Markup("<pre>{}</pre>").format(text)

@@ -1,0 +1,71 @@
+"""What the guide says of publishing: its commands, its unit of systemd, its nginx."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import nbformat
+import pytest
+
+from dicekit import texts
+from dicekit.commands.typed import parser
+from dicekit.site import lessons
+from dicekit.site.pages import Pages
+from tests import guides
+
+
+def test_only_options_are_shown_that_there_are() -> None:
+    shown = [" ".join(words) for words in guides.commands("dicekit serve")]
+    assert "--no-browser --port %i --cap 60" in shown  # in the unit
+    assert any("--gateway-url" in words for words in shown)
+    for words in shown:
+        parser().parse_args(["serve", *words.replace("%i", "8866").split()])
+    enabled = re.findall(r"dicekit@(\d+)", guides.text())
+    assert {*enabled} == {*re.findall(r"127\.0\.0\.1:(\d+)", guides.block("nginx"))}
+
+
+@pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd checks it, where there is systemd")
+def test_systemd_has_nothing_against_the_unit_of_the_guide(tmp_path: Path) -> None:
+    file = tmp_path / "dicekit@8866.service"
+    unit = guides.block("ini")
+    assert "/opt/dicekit/bin/dicekit " in unit
+    file.write_text(unit.replace("/opt/dicekit/bin/dicekit ", f"{sys.executable} -m dicekit "))
+    checked = subprocess.run(["systemd-analyze", "verify", "--man=no", file], capture_output=True, text=True)
+    assert (checked.returncode, checked.stdout + checked.stderr) == (0, "")
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+def test_guides_are_published_with_their_tables_and_code_blocks(lang: str) -> None:
+    pages = Pages(lessons.folder())
+    listed = str(pages.guide(lang))
+    for guide in lessons.guides(lang):
+        assert pages.own(lang, f"guide/{guide.id}") in listed
+        page = str(pages.guide(lang, guide.id))
+        assert guide.title in page
+        assert "<table" in page
+    assert "proxy_pass http://$seat;" in pages.guide(lang, "publish").striptags()
+    assert pages.guide(lang, "nothing") is None
+
+
+def test_each_guide_exists_in_every_language_with_the_same_code() -> None:
+    """Commands and configuration are the same, whatever language explains them."""
+    english = lessons.guides("en")
+    for lang in ("zh",):
+        others = lessons.guides(lang)
+        assert [guide.id for guide in others] == [guide.id for guide in english]
+        for ours, theirs in zip(english, others, strict=True):
+            blocks = [code_blocks(prose(path)) for path in (ours, theirs)]
+            assert blocks[0] == blocks[1], ours.id
+
+
+def prose(guide: lessons.Lesson) -> str:
+    return "\n".join(cell.source for cell in nbformat.read(guide.path, as_version=4).cells)
+
+
+def code_blocks(text: str) -> list[str]:
+    """What is fenced or indented, in order."""
+    return re.findall(r"^```\w+\n.*?^```|^ {4}\S[^\n]*$", text, re.MULTILINE | re.DOTALL)
