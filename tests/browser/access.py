@@ -21,6 +21,8 @@ NAMES = (
     *("dicekit", "Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa", "Perudo", "Bluff", "Python", "PDF", "sympy"),
     *("Tab", "Enter", "Esc", "Home", "End", "Page", "Up", "Down", "Ctrl", "Space", "F5"),
     *("BSD", "Clause", "CC", "BY", "WCAG", "AA", "axe-core", "Chromium", "SHA", "ASCII"),
+    *("Linux", "Debian", "Ubuntu", "nginx", "systemd", "TLS", "cookie", "Content-Security-Policy", "Pyodide"),
+    *("Jupyter", "JupyterHub", "JupyterLab", "gateway", "notebook"),
 )
 
 ASK = (Path(__file__).parent / "access.js").read_text(encoding="utf-8").rstrip()
