@@ -15,7 +15,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.widgets.beats import Beats, language
 from dicekit.widgets.draw.beats import BEATS
-from dicekit.widgets.guess import Asked, GuessBar, Verdict
+from dicekit.widgets.guess import GuessBar, GuessQuestion, Verdict
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import Experiment, Rolls, RollStrip
@@ -24,8 +24,8 @@ from dicekit.widgets.rolls import Experiment, Rolls, RollStrip
 class Questions(Protocol):
     """A module in which the guesses and exercises of a lesson are written."""
 
-    def first(self, lang: str = "en") -> Asked: ...
-    def second(self, lang: str = "en") -> Asked: ...
+    def first(self, lang: str = "en") -> GuessQuestion: ...
+    def second(self, lang: str = "en") -> GuessQuestion: ...
     def exercises(self, lang: str = "en") -> Sequence[Exercise]: ...
 
 
@@ -54,12 +54,12 @@ class Lesson(ABC):
     # what it asks
 
     @property
-    def first(self) -> Asked:
+    def first(self) -> GuessQuestion:
         """The guess that is sealed in the second beat."""
         return self.questions.first(self.lang)
 
     @property
-    def second(self) -> Asked | None:
+    def second(self) -> GuessQuestion | None:
         """The guess that is made after the rolls."""
         return self.questions.second(self.lang)
 

@@ -161,6 +161,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
         kwargs.setdefault("mark", secrets.token_hex(16))
         if state is not None:
             kwargs["state"] = state
+        unknown = [name for name in kwargs if not self.has_trait(name)]
+        if unknown:
+            raise TypeError(f"{type(self).__name__} has no option {unknown[0]!r}")
         wanted = {name: kwargs.pop(name) for name in self.trait_names(mirrored=True) if name in kwargs}
         super().__init__(model_id=kwargs["mark"], **kwargs)
         self.observe(self._changed, ["state", "lang", "level"])

@@ -22,6 +22,7 @@ and checked like an assignment; if it is refused, nothing changes and the browse
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any, TypeVar
 
 import traitlets
@@ -45,6 +46,54 @@ class Scalar(traitlets.TraitType[Any, Any]):
         if value is None or isinstance(value, int | float | str):
             return value
         return self.error(obj, value)
+
+
+class Tallies(traitlets.TraitType[Any, Any]):
+    """How often each count came. Browsers have texts for keys; what they send is read back as numbers."""
+
+    info_text = "how often each count was rolled, as {7: 12}"
+
+    def __init__(self, **metadata: Any) -> None:
+        super().__init__({}, **metadata)
+        self.tag(to_json=_tallies_sent, from_json=_tallies_read)
+
+    def validate(self, obj: Any, value: Any) -> dict[int, int]:
+        given = value.items() if isinstance(value, Mapping) else [(None, None)]
+        if not all(type(count) is int and type(times) is int and times >= 0 for count, times in given):
+            raise traitlets.TraitError(f"tallies are {self.info_text}: {value!r}")
+        return dict(value)
+
+
+def _tallies_sent(tallies: Mapping[int, int], _: Any) -> dict[str, int]:
+    return {str(count): times for count, times in tallies.items()}
+
+
+def _tallies_read(sent: Any, _: Any) -> Any:
+    try:
+        return {int(count): times for count, times in sent.items()}
+    except (AttributeError, ValueError):
+        raise traitlets.TraitError(f"tallies say how often each count was rolled: {sent!r}") from None
+
+
+class Chance(traitlets.TraitType[Any, Any]):
+    """A Fraction from 0 to 1, or None; a decimal is taken for what is written: 0.3 is 3/10. Browsers have decimals."""
+
+    info_text = "a chance from 0 to 1, or None"
+
+    def __init__(self, **metadata: Any) -> None:
+        super().__init__(None, **metadata)
+        self.tag(to_json=_chance_sent)
+
+    def validate(self, obj: Any, value: Any) -> Fraction | None:
+        if value is None:
+            return None
+        if isinstance(value, Fraction | int | float) and not isinstance(value, bool) and 0 <= value <= 1:
+            return Fraction(str(value))
+        raise traitlets.TraitError(f"a chance is a Fraction from 0 to 1, or None: {value!r}")
+
+
+def _chance_sent(chance: Fraction | None, _: Any) -> float | None:
+    return None if chance is None else float(chance)
 
 
 def public(trait: AnyTrait, **metadata: Any) -> AnyTrait:

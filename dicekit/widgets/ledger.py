@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 from traitlets.utils.bunch import Bunch
@@ -15,11 +15,16 @@ from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
 from dicekit.kit.frame import footer
 from dicekit.kit.html import h
 from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.public import BadValue, public
 from dicekit.kit.states import empty
 from dicekit.widgets.draw import blanks
 from dicekit.widgets.draw import ledger as drawn
 from dicekit.widgets.draw.ledger import Entry
 from dicekit.widgets.question import Question
+
+if TYPE_CHECKING:
+    from dicekit.dice.action import Spoken
+    from dicekit.dice.view import View
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
@@ -53,13 +58,13 @@ class Ledger(Part):
 
     `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
     are asides, each one more line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
-    instead. `at` is the line that is open at first (counted from 1, or -1 for the last); `kept` is the name under which
-    the device keeps opened lines and filled blanks, such as `NN/ledger`. `tries` says which lines can be tried and
+    instead. `line` is the line that is open (counted from 1, or -1 for the last); `kept` is the name under which the
+    device keeps opened lines and filled blanks, such as `NN/ledger`. `tries` says which lines can be tried and
     where (`{4: "grid"}`); the one that was tried last is `tried`, for a grid, strip or chart to follow.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
-    >>> ledger = Ledger(Question(view, view.bid("7x5")), brief=True, tries={4: "grid"})
+    >>> ledger = Ledger(view, "7x5", brief=True, tries={4: "grid"})
     >>> ledger.entries[-1].sentence
     'At least four of those ten:'
     >>> ledger.on_try(4)
@@ -76,7 +81,7 @@ class Ledger(Part):
     questions = traitlets.Tuple()
     about = traitlets.Enum(QUESTIONS, default_value="at_least")
     brief = traitlets.Bool(False)
-    at = traitlets.Int(1)
+    line = public(traitlets.Int(1))
     kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Enum(TRIALS))
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
@@ -84,9 +89,15 @@ class Ledger(Part):
         ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
     )
 
-    def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
-        super().__init__(question=question, **kwargs)
-        drawing = ["question", "derivation", "questions", "about", "brief", "at", "kept", "tries", "assume"]
+    def __init__(
+        self, asked: Question | View | Derivation | None = None, bid: Spoken | None = None, /, **kwargs: Any
+    ) -> None:
+        if isinstance(asked, Derivation):
+            kwargs["derivation"] = asked
+        elif asked is not None:
+            kwargs["question"] = Question.of(asked, bid)
+        super().__init__(**kwargs)
+        drawing = ["question", "derivation", "questions", "about", "brief", "kept", "tries", "assume"]
         self.observe(self._changed, drawing)
 
     @traitlets.validate("questions")
@@ -97,12 +108,17 @@ class Ledger(Part):
             raise traitlets.TraitError("questions are questions or asides")
         return asides
 
-    @traitlets.validate("at")
+    @traitlets.validate("line")
     def _is_line(self, proposal: Mapping[str, Any]) -> int:
-        at: int = proposal["value"]
-        if at == 0 or not -1 <= at <= 99:
-            raise traitlets.TraitError(f"lines are counted from 1; -1 is the last: {at}")
-        return at
+        line, last = int(proposal["value"]), self._last
+        if line == 0 or not -1 <= line <= last:
+            raise BadValue(texts.say("trait.line", self.lang, last=last))
+        return line
+
+    @property
+    def _last(self) -> int:
+        """The number of the last line; before there is a question, more than any ledger has."""
+        return len(self.whole.lines) + len(self.questions) if self.whole is not None else 99
 
     # what it shows
 
@@ -150,7 +166,7 @@ class Ledger(Part):
         if copied is None:
             return drawing | {"work": empty(texts.say("ledger.empty", lang)), "place": "", "table": "", "still": ""}
         self.local = {"words": blanks.words(lang)} if any(entry.line.blank for entry in entries) else {}
-        at = len(entries) if self.at < 0 else min(self.at, len(entries))
+        at = len(entries) if self.line < 0 else min(self.line, len(entries))
         assume = self.assume or ("bid" if self.derivation is None else "fair")
         return drawing | {
             "work": drawn.lines(uid, entries, at, lang, self.tries, assume),

@@ -21,7 +21,7 @@ from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
 from dicekit.widgets.draw.guess_base import say as guess_words
-from dicekit.widgets.guess import Asked
+from dicekit.widgets.guess import GuessQuestion
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
 from tests.browser.conftest import awaited
@@ -120,7 +120,7 @@ class Learner:
             if bar.locator("form").is_visible():
                 self.guess(bar, self.guesses[plain(bar.locator(".question").first.text_content() or "")])
 
-    def guess(self, bar: Locator, asked: Asked) -> None:
+    def guess(self, bar: Locator, asked: GuessQuestion) -> None:
         """Set it, and seal it."""
         getattr(self, f"set_{asked.kind}")(bar, asked)
         if asked.sure:

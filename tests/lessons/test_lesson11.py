@@ -230,7 +230,7 @@ def test_the_grid_follows_the_judge_and_a_tried_line(lang: str) -> None:
     assert {"6", "7776", "1/1296", "1.5"} <= set(re.findall(r"[\d./]*\d", grid.sentence))
     grid.on_pick(7775)
     judge.on_hidden(-1)
-    assert (grid.state.total, grid.state.holding, grid.picked) == (1296, 6, -1)
+    assert (grid.state.total, grid.state.holding, grid.selected) == (1296, 6, -1)
     judge.on_bluff("0")
     assert grid.state.chance == 1
     grid.on_known(0, 2)

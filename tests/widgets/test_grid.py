@@ -297,29 +297,29 @@ def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
 )
 def test_what_cannot_be_is_refused_in_words(act: dict[str, object]) -> None:
     grid = WorldGrid(Worlds.faces())
-    before = grid.state, grid.order, grid.picked, grid.known
+    before = grid.state, grid.order, grid.selected, grid.known
     grid.set_state({"acts": [{"page": "p", "n": 1, **act}]})
-    assert (grid.state, grid.order, grid.picked, grid.known) == before
+    assert (grid.state, grid.order, grid.selected, grid.known) == before
     assert grid.html_notice
     assert not grid.html_fault
 
 
-def test_a_browser_writes_no_trait_of_it() -> None:
+def test_a_browser_writes_nothing_that_cannot_be() -> None:
     grid = WorldGrid(Worlds.faces())
-    grid.set_state({"order": "sorted", "picked": 3, "local": {}, "state": None})
-    assert (grid.order, grid.picked, grid.state.total) == ("rolled", -1, 7776)
+    grid.set_state({"order": "sorted", "selected": 7776, "local": {}, "state": None})
+    assert (grid.order, grid.selected, grid.state.total) == ("rolled", -1, 7776)
     assert grid.local["total"] == 7776
 
 
-@pytest.mark.parametrize("traits", [{"weights": (-1, 1)}, {"weights": (0.5, 1)}, {"picked": 7776}, {"order": "up"}])
+@pytest.mark.parametrize("traits", [{"weights": (-1, 1)}, {"weights": (0.5, 1)}, {"selected": 7776}, {"order": "up"}])
 def test_traits_are_checked(traits: dict[str, object]) -> None:
     with pytest.raises(traitlets.TraitError):
         WorldGrid(Worlds.faces(), **traits)
 
 
-def test_a_picked_world_is_told_to_whoever_listens() -> None:
+def test_a_selected_world_is_told_to_whoever_listens() -> None:
     grid, heard = WorldGrid(Worlds.faces()), []
-    grid.observe(lambda change: heard.append(change["new"]), "picked")
+    grid.observe(lambda change: heard.append(change["new"]), "selected")
     asked(grid, "pick", world=5231, asked=1)
     assert heard == [5231]
     assert grid.local["asked"] == 1

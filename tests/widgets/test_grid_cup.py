@@ -105,4 +105,4 @@ def test_order_picked_world_and_known_dice_come_back_from_the_address() -> None:
     grid.on_pick(7465)
     grid.on_known(0, 5)
     other.on_restore(grid.link)
-    assert (other.order, other.picked, other.state) == ("sorted", 7465, grid.state)
+    assert (other.order, other.selected, other.state) == ("sorted", 7465, grid.state)

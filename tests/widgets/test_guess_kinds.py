@@ -10,10 +10,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicekit.widgets.guess import Asked, Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict
+from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, GuessQuestion, Idea, Order, Sketch, Times, Verdict
 
 SIXES = tuple(Fraction(n, 7776) for n in (3125, 3125, 1250, 250, 25, 1))  # five dice, counted in lesson 1
-KINDS: dict[str, Asked] = {
+KINDS: dict[str, GuessQuestion] = {
     "of100": Guess(
         "How often?", Fraction(8675, 19683), (Idea(Fraction(1, 2), "Not half."),), "More.", "Fewer.", "Near."
     ),

@@ -71,14 +71,14 @@ def test_lesson_6_has_six_lines():
 
 
 def test_all_lines_are_in_the_markup_and_one_is_open():
-    ledger = Ledger(question(), at=4)
+    ledger = Ledger(question(), line=4)
     assert ledger.html_work.count("<li ") == 8
     assert ledger.html_work.count('class="line open"') == 1
     assert 'data-key="line-4" data-number="4"' in re.search(r'<li class="line open"[^>]*>', ledger.html_work)[0]
 
 
 def test_the_last_line_can_be_open_at_first():
-    assert 'data-start="8"' in Ledger(question(), at=-1).html_work
+    assert 'data-start="8"' in Ledger(question(), line=-1).html_work
 
 
 def test_each_line_has_its_reason_and_its_formulas():
@@ -136,7 +136,7 @@ def test_the_markup_closes_what_it_opens(lang, bid):
         assert not tags.open
 
 
-@pytest.mark.parametrize(("name", "value"), [("at", 0), ("at", -2), ("about", "luck"), ("questions", ("7x5",))])
+@pytest.mark.parametrize(("name", "value"), [("line", 0), ("line", -2), ("about", "luck"), ("questions", ("7x5",))])
 def test_what_cannot_be_is_refused(name, value):
     ledger = Ledger(question())
     with pytest.raises(traitlets.TraitError):
@@ -201,7 +201,7 @@ def item(html, number):
 
 
 def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
-    html = item(Ledger(derivation=derivation(), at=1).html_work, 1)
+    html = item(Ledger(derivation=derivation(), line=1).html_work, 1)
     assert 'class="line open waiting"' in html
     assert re.search(r'<mo form="infix">=</mo></mrow></math><input class="field"', html)
     assert not re.search(r"<math(?:(?!</math>).)*<input", html, flags=re.S)

@@ -12,12 +12,13 @@ import traitlets
 from comm.base_comm import BaseComm
 
 from dicekit.dice.action import Bid
+from dicekit.errors import IllegalAction
 from dicekit.games import games
 from dicekit.kit.frame import frame
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, mirrored, public
-from dicekit.widgets import BidBoard, Question, RoundStepper
+from dicekit.widgets import BidBoard, Ledger, OddsChart, Question, RollStrip, RoundStepper, WorldGrid
 
 
 @dataclass(frozen=True)
@@ -212,3 +213,53 @@ def test_faces_of_bluff_are_numbers_and_a_star() -> None:
     assert stepper.face == "*"
     browser(stepper, face="3")
     assert stepper.face == 3
+
+
+# ledger, grid and rolls
+
+VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
+
+
+def test_the_open_line_of_a_ledger() -> None:
+    ledger = Ledger(VIEW, "7x5", brief=True)
+    assert len(ledger.entries) == 4
+    browser(ledger, line=3)
+    assert ledger.line == 3
+    assert browser(ledger, line=5)["line"] == 3
+    with pytest.raises(BadValue, match="1 to 4"):
+        ledger.line = 0
+
+
+def test_the_selected_world_of_a_grid() -> None:
+    grid = WorldGrid(VIEW, "7x5")
+    back = browser(grid, selected=59_048)
+    assert grid.selected == back["local"]["picked"] == 59_048
+    assert browser(grid, selected=59_049)["selected"] == 59_048
+
+
+def test_rolls_can_be_set_and_tallies_follow() -> None:
+    strip = RollStrip(VIEW, "7x5", seed="K7QX", rolls=30)
+    thirty = dict(strip.tallies)
+    assert strip.rolls == sum(thirty.values()) == 30
+    strip.rolls = 200
+    assert sum(strip.tallies.values()) == 200
+    assert browser(strip, rolls=30)["tallies"] == {str(count): times for count, times in thirty.items()}
+    assert strip.tallies == thirty
+    for name, value in (("rolls", 20_001), ("rolls", -1), ("tallies", {"7": 3})):
+        before = strip.state
+        browser(strip, **{name: value})
+        assert strip.state is before
+    chart = OddsChart(Question.of(VIEW, "7x5"))
+    traitlets.dlink((strip, "tallies"), (chart, "tallies"))
+    strip.rolls = 31
+    assert sum(chart.tallies.values()) == 31
+
+
+@pytest.mark.parametrize("part", [Ledger, WorldGrid, RollStrip])
+def test_bad_input_fails_in_the_call(part: Any) -> None:
+    table = games["liars_dice"](players=3).deal(seed="K7QX")
+    for wrong in ((table,), (VIEW,), ("7x5",), (VIEW, "7x9"), (VIEW, "seven fives"), (VIEW, "7x5", 3)):
+        with pytest.raises((TypeError, ValueError, IllegalAction)):
+            part(*wrong)
+    with pytest.raises(TypeError, match="colour"):
+        part(VIEW, "7x5", colour="red")

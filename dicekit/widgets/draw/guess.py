@@ -11,7 +11,7 @@ from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
 from dicekit.widgets.draw.guess_base import button, say, template
 
 if TYPE_CHECKING:
-    from dicekit.widgets.guess.kinds import Asked
+    from dicekit.widgets.guess.kinds import GuessQuestion
 
 __all__ = ["bar", "on_paper", "say", "truths", "verdict"]
 
@@ -34,7 +34,7 @@ LATER: dict[str, Callable[[Any, str], Html]] = {  # seals, the truth, and the id
 }
 
 
-def form(uid: str, asked: Asked, lang: str) -> Html:
+def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
     """The question, what the guess is set with, and Lock. Nothing is set beforehand: a preset anchors."""
     kind = asked.kind
     return h(
@@ -90,12 +90,12 @@ def after(kind: str, lang: str) -> Html:
     )
 
 
-def truths(asked: Asked, lang: str) -> Html:
+def truths(asked: GuessQuestion, lang: str) -> Html:
     """Everything that is shown with the truth: one template for each way to be off."""
     return LATER[asked.kind](asked, lang)
 
 
-def bar(uid: str, asked: Asked, lang: str, later: Html) -> Html:
+def bar(uid: str, asked: GuessQuestion, lang: str, later: Html) -> Html:
     """The whole guess bar; its contents belong to the browser once they are drawn."""
     return join(
         h(
@@ -110,7 +110,7 @@ def bar(uid: str, asked: Asked, lang: str, later: Html) -> Html:
     )
 
 
-def on_paper(asked: Asked, lang: str) -> str:
+def on_paper(asked: GuessQuestion, lang: str) -> str:
     """The question with room for the guess, to be written by hand."""
     given: tuple[str, ...] = (
         getattr(asked, "cards", ()) or getattr(asked, "options", ()) or getattr(asked, "labels", ())

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
@@ -22,12 +22,17 @@ from dicekit.kit import states
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.public import BadValue, public
 from dicekit.widgets.draw import grid as drawn
 from dicekit.widgets.draw import gridwords as wording
 from dicekit.widgets.grid.cup import GONE
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Worlds
 from dicekit.widgets.question import Question
+
+if TYPE_CHECKING:
+    from dicekit.dice.action import Spoken
+    from dicekit.dice.view import View
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
 LINK = re.compile(r"([rs])\.([0-9*]{1,8})\.(x|-?[0-9]{1,3})\.([ae])\.([0-9]{1,5})\.([0-9-]{0,60})")
@@ -37,12 +42,13 @@ class WorldGrid(Part):
     """All worlds of some dice.
 
     `question` can be linked with a chart's, a ledger's or a stepper's; `order` is `rolled` or `sorted`; `known` strikes
-    out worlds (a `Known`); `weights`, one for each number of dice that count, make cells larger or smaller; `picked` is
-    the number of the picked world from 0, or -1. `fixed` takes the controls away, `totals=False` the bands.
+    out worlds (a `Known`); `weights`, one for each number of dice that count, make cells larger or smaller;
+    `selected` is the number of the selected world from 0, or -1. `fixed` takes the controls away, `totals=False` the
+    bands.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
-    >>> grid = WorldGrid(question=Question(view, view.bid("7x5")))
+    >>> grid = WorldGrid(view, "7x5")
     >>> grid.sentence.replace(chr(0x202f), " ")
     '26 025 of 59 049 worlds hold: 44.1\\xa0%.'
     >>> WorldGrid(Worlds.faces(dice=5, hits=(6,), need=2)).sentence
@@ -64,27 +70,34 @@ class WorldGrid(Part):
     order = traitlets.Enum(drawn.ORDERS, default_value="rolled")
     known = traitlets.Instance(Known, default_value=Known())
     weights = traitlets.Tuple()
-    picked = traitlets.Int(-1)
+    selected = public(traitlets.Int(-1))
     fixed = traitlets.Bool(False, help="without controls of its own for the statement")
     kept = traitlets.Unicode(
         "", help="the name under which the device keeps order, statement and world; empty: it does not"
     )
     totals = traitlets.Bool(True, help="with the bands and their totals, and so the order by bands")
 
-    def __init__(self, worlds: Worlds | None = None, **kwargs: Any) -> None:
+    def __init__(
+        self, asked: Worlds | Question | View | None = None, bid: Spoken | None = None, /, **kwargs: Any
+    ) -> None:
+        worlds = None
+        if isinstance(asked, Worlds):
+            worlds = asked
+        elif asked is not None:
+            kwargs["question"] = Question.of(asked, bid)
         self._asked = 0  # the browser's own count of what it changed
         self._looks = 0  # how often the eye was called here
         self._sampled = False  # the sample was asked for
-        asked = kwargs.pop("question", None)
+        question = kwargs.pop("question", None)
         kwargs.setdefault("place", kwargs.get("kept", "").replace("/", "-") or "grid")
         if worlds is not None:
             kwargs = {"known": worlds.known, "weights": worlds.weights} | kwargs
         super().__init__(state=worlds, **kwargs)
         self.observe(self._follow, "question")
         self.observe(self._strike, ["known", "weights"])
-        self.observe(self._changed, ["order", "picked", "fixed", "totals", "kept"])
-        if asked is not None:
-            self.question = asked
+        self.observe(self._changed, ["order", "selected", "fixed", "totals", "kept"])
+        if question is not None:
+            self.question = question
         elif self.known != Known() or self.weights:
             self._strike(None)
 
@@ -98,11 +111,11 @@ class WorldGrid(Part):
             raise traitlets.TraitError(f"weights are Fractions from 0 on, not all 0: {weights!r}")
         return tuple(map(Fraction, weights))
 
-    @traitlets.validate("picked")
+    @traitlets.validate("selected")
     def _is_world(self, proposal: Mapping[str, Any]) -> int:
-        number: int = proposal["value"]
-        if not -1 <= number < (self.state.drawn if self.state else 0):
-            raise traitlets.TraitError(f"no world has the number {number}")
+        number, drawn = int(proposal["value"]), self.state.drawn if self.state else 0
+        if not -1 <= number < drawn:
+            raise BadValue(wording.say("no_pick", self.lang, n=drawn))
         return number
 
     def _follow(self, change: Mapping[str, Any]) -> None:
@@ -114,7 +127,7 @@ class WorldGrid(Part):
         with self._one_message():
             self._drawing = 2
             if not same:
-                self.picked, self.known = -1, Known()
+                self.selected, self.known = -1, Known()
             self.state = worlds and self._marked(worlds)
 
     def _marked(self, worlds: Worlds) -> Worlds:
@@ -137,7 +150,7 @@ class WorldGrid(Part):
         with self._one_message():
             self._drawing = 2
             if self.state is None or self.state.shape != worlds.shape:
-                self.picked = -1
+                self.selected = -1
             self.known, self.weights, self.state = worlds.known, worlds.weights, worlds
 
     def show(self, worlds: Worlds) -> None:
@@ -178,7 +191,7 @@ class WorldGrid(Part):
         need = "x" if worlds.need is None else worlds.need
         known = "".join("-" if shown is None else str(shown) for shown in worlds.known.dice)
         kind = "e" if worlds.exactly else "a"
-        return f"{self.order[0]}.{self._counting(worlds)}.{need}.{kind}.{self.picked + 1}.{known}"
+        return f"{self.order[0]}.{self._counting(worlds)}.{need}.{kind}.{self.selected + 1}.{known}"
 
     def _counting(self, worlds: Worlds) -> str:
         """What counts: the face that is bid, else a sign for each class of faces."""
@@ -226,7 +239,7 @@ class WorldGrid(Part):
             "range": [least, most],
             "shades": shades,
             "order": self.order,
-            "picked": self.picked,
+            "picked": self.selected,
             "known": {"dice": list(worlds.known.dice), "least": worlds.known.least, "most": worlds.known.most},
             "outlined": [[at for at, kind in enumerate(worlds.outlined) if kind == want] for want in OUTLINES],
             "weights": [float(weight / heaviest) for weight in worlds.weights],
@@ -335,7 +348,7 @@ class WorldGrid(Part):
         if not 0 <= world < worlds.drawn:
             raise Refused(wording.say("no_pick", self.lang, n=worlds.drawn))
         self._asked = max(0, min(asked, 1_000_000_000))
-        self.picked = world
+        self.selected = world
 
     def on_known(self, die: int, shown: int) -> None:
         """Take a die as known to show that, or no longer."""
@@ -367,7 +380,7 @@ class WorldGrid(Part):
             if need != "x":
                 self.on_said(int(need), kind == "e", self._asked)
         self.order = "sorted" if order == "s" and self.totals else "rolled"
-        self.picked = int(picked) - 1
+        self.selected = int(picked) - 1
         self.known = replace(self.known, dice=dice)
 
     def _restore_counting(self, counts: str) -> None:

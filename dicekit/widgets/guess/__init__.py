@@ -7,16 +7,16 @@ guess is a promise to oneself, not an examination.
 
 from __future__ import annotations
 
-from dicekit.widgets.guess.kinds import Asked, Choice, Count, Guess, Idea, NoGuess, Order, Sketch, Times
+from dicekit.widgets.guess.kinds import Choice, Count, Guess, GuessQuestion, Idea, NoGuess, Order, Sketch, Times
 from dicekit.widgets.guess.parts import GuessBar, GuessPart, Verdict
 
 __all__ = [
-    "Asked",
     "Choice",
     "Count",
     "Guess",
     "GuessBar",
     "GuessPart",
+    "GuessQuestion",
     "Idea",
     "NoGuess",
     "Order",

@@ -8,7 +8,17 @@ from typing import Any
 from dicekit import texts
 from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.draw.guess_number import times_phrase
-from dicekit.widgets.guess.kinds import LEAST_TIMES, MOST_TIMES, Asked, Choice, Count, Guess, Order, Sketch, Times
+from dicekit.widgets.guess.kinds import (
+    LEAST_TIMES,
+    MOST_TIMES,
+    Choice,
+    Count,
+    Guess,
+    GuessQuestion,
+    Order,
+    Sketch,
+    Times,
+)
 
 COMMON = "choose locked skipped kept forbidden"
 NUMBER = "blank value read range points point spoken_under spoken_over spoken_near"
@@ -23,7 +33,7 @@ WORDS = {
 OPEN = ("guess", "distance", "points", "shown", "n", "card", "label", "place", "sum")  # filled in by the browser
 
 
-def facts(asked: Asked, lang: str) -> dict[str, Any]:
+def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     """Plain data about a question: its kind, where it is kept, its own facts, and its words with open slots."""
     slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN}
     if isinstance(asked, Count):
@@ -33,7 +43,7 @@ def facts(asked: Asked, lang: str) -> dict[str, Any]:
     return {"kind": asked.kind, "place": asked.place, "words": words, **_own(asked)}
 
 
-def _own(asked: Asked) -> dict[str, Any]:
+def _own(asked: GuessQuestion) -> dict[str, Any]:
     """What only this kind needs. Numbers are written as fractions, which the browser reads exactly."""
     match asked:
         case Guess():
@@ -82,7 +92,7 @@ def _scale(
     }
 
 
-def truth_spoken(asked: Asked, lang: str) -> str:
+def truth_spoken(asked: GuessQuestion, lang: str) -> str:
     """The truth as it is read aloud when it is shown."""
     slots: dict[str, Any] = {}
     match asked:

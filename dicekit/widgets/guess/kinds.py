@@ -36,7 +36,7 @@ class Idea:
 
 
 @dataclass(frozen=True)
-class Asked:
+class GuessQuestion:
     """What every guess has: its question, and where it is kept on the device, such as `NN/guess`."""
 
     kind: ClassVar[str]
@@ -74,7 +74,7 @@ def whole(text: str, low: int, high: int) -> int:
 
 
 @dataclass(frozen=True)
-class Guess(Asked):
+class Guess(GuessQuestion):
     """How often of 100 times? The truth is a chance.
 
     >>> Guess("How often do two coins both show heads?", Fraction(1, 4)).read("30")
@@ -97,7 +97,7 @@ class Guess(Asked):
 
 
 @dataclass(frozen=True)
-class Times(Asked):
+class Times(GuessQuestion):
     """How many times likelier? From a tenth to twenty times. `bars` name what is compared: what was, what is.
 
     >>> Times("How many times likelier are two heads than none of three?", Fraction(3)).read("11/4")
@@ -121,7 +121,7 @@ class Times(Asked):
 
 
 @dataclass(frozen=True)
-class Count(Asked):
+class Count(GuessQuestion):
     """How many? A whole number between two bounds, which may lie below zero.
 
     >>> Count("How many of fifteen?", 5, 0, 15).read("7")
@@ -146,7 +146,7 @@ class Count(Asked):
 
 
 @dataclass(frozen=True)
-class Order(Asked):
+class Order(GuessQuestion):
     """Cards to be put in order. `truth[i]` is the rank of card i; cards of equal rank may stand either way.
 
     With `numbers` each card also gets a number of 100; these are the true chances. `idea` says why the truth is so;
@@ -185,7 +185,7 @@ class Order(Asked):
 
 
 @dataclass(frozen=True)
-class Choice(Asked):
+class Choice(GuessQuestion):
     """One of some options; `ideas` has one text for each, the true one too.
 
     >>> Choice("And now?", ("likelier", "the same"), 1, ("", "")).read("1")
@@ -203,7 +203,7 @@ class Choice(Asked):
 
 
 @dataclass(frozen=True)
-class Sketch(Asked):
+class Sketch(GuessQuestion):
     """A bar chart to be drawn: whole hundredths that always add up to 100.
 
     >>> asked = Sketch("How many heads of two?", ("0", "1", "2"), (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)))

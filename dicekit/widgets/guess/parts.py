@@ -15,7 +15,7 @@ from dicekit.kit.part import Part, Refused
 from dicekit.widgets.draw import guess as drawn
 from dicekit.widgets.draw.quiz import refusals
 from dicekit.widgets.guess.facts import facts
-from dicekit.widgets.guess.kinds import Asked, Guess, NoGuess
+from dicekit.widgets.guess.kinds import Guess, GuessQuestion, NoGuess
 
 
 class GuessPart(Part):
@@ -30,10 +30,10 @@ class GuessPart(Part):
         "guess_sketch.js",
         "guess.js",
     )
-    state = traitlets.Instance(Asked)
+    state = traitlets.Instance(GuessQuestion)
     heading = traitlets.Unicode("", help="what the part is called, where there are several on one page")
 
-    def __init__(self, question: Asked, **kwargs: Any) -> None:
+    def __init__(self, question: GuessQuestion, **kwargs: Any) -> None:
         super().__init__(state=question, **kwargs)
         self.observe(self._changed, "heading")
 

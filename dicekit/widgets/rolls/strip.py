@@ -8,27 +8,40 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h, say_all, slot
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.public import BadValue, Tallies, mirrored
 from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.seed import say as seed_say
+from dicekit.widgets.question import Question
+from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
 from dicekit.widgets.rolls.state import MOST, STEPS, Rolls, Run
 from dicekit.widgets.seed import read_seed
+
+if TYPE_CHECKING:
+    from dicekit.dice.action import Spoken
+    from dicekit.dice.view import View
 
 
 class RollStrip(Part):
     """Rolls an experiment: the unseen dice of a bid, a hand of dice, a log.
 
-    `tallies`, how often each count came, can be linked to a chart:
+    `rolls` is how many were made; setting it rolls up to that number. `tallies`, how often each count came, follows
+    from it and can be linked to a chart:
 
         traitlets.dlink((strip, "tallies"), (chart, "tallies"))
 
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> strip = RollStrip(view, "7x5", seed="K7QX", rolls=100)
+    >>> strip.sentence()
+    '100 rolls: 43 held. Expected 44, give or take 10.'
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100))
     >>> strip.sentence()
@@ -38,18 +51,35 @@ class RollStrip(Part):
     tab, alone = "rolls", "rolls"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "rolls.js")
     state = traitlets.Instance(Rolls)
-    tallies = traitlets.Dict(help="what was counted: how often that was rolled")
+    tallies = mirrored(Tallies(help="how often each count came"))
+    rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
     exact = traitlets.Bool(True, help="the exact chance of each count is shown beside what was rolled")
 
-    def __init__(self, rolls: Rolls, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        rolled: Rolls | Experiment | Question | View,
+        bid: Spoken | None = None,
+        /,
+        *,
+        seed: str | None = None,
+        **kwargs: Any,
+    ) -> None:
+        rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed)
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
         super().__init__(state=rolls, **kwargs)
-        self._pass_on(None)
-        self.observe(self._pass_on, "state")
         self.observe(self._changed, "exact")
 
-    def _pass_on(self, _: Any) -> None:
-        self.tallies = dict(self.state.tally or {})
+    # public traits
+
+    def published(self) -> Mapping[str, Any]:
+        return {"tallies": dict(self.state.tally or {}), "rolls": self.state.done}
+
+    def set_rolls(self, number: int) -> None:
+        if not 0 <= number <= MOST:
+            raise BadValue(texts.say("trait.rolls", self.lang, most=MOST))
+        now = self.state
+        begun = now if number >= now.done else now.afresh(now.seed, now.seat)
+        self.state = begun.rolled(number - begun.done)
 
     def say(self, key: str, **slots: Any) -> str:
         experiment = self.state.experiment
@@ -152,3 +182,9 @@ class RollStrip(Part):
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
             "help": h("p", None, self.say("help")),
         }
+
+
+def _begun(rolled: Experiment | Question | View, bid: Spoken | None, seed: str | None) -> Rolls:
+    """No rolls yet of an experiment, or of the unseen dice of a bid."""
+    experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
+    return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh())

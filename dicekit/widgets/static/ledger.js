@@ -35,10 +35,31 @@ function openLine(part, state, number, kit) {
   state.reached = Math.max(state.reached, number);
   showLines(part, state);
   keepLines(part, state);
+  tellLine(part, state);
   const line = ledgerLines(part)[state.at - 1], head = line?.querySelector(".head");
   const now = before && !read.hidden ? ` ${read.dataset.say}` : "";
   if (head) kit.say(spokenLine(line, head) + now);
   return head;
+}
+
+/* Which line is open is a public trait: other widgets may follow it, and set it. */
+function tellLine(part, { model, at }) {
+  if (lineOf(part, model) === at) return;
+  model.set("line", at);
+  model.save_changes();
+}
+
+function lineOf(part, model) {
+  const line = model.get("line") ?? 1;
+  return line < 0 ? ledgerLines(part).length : line;
+}
+
+function followLine(part, state) {
+  const at = lineOf(part, state.model);
+  if (at === state.at) return;
+  Object.assign(state, { at, reached: Math.max(state.reached, at) });
+  showLines(part, state);
+  keepLines(part, state);
 }
 
 const writingOf = (part) => part.querySelector(".seg input:checked")?.value ?? "numbers";
@@ -79,7 +100,9 @@ function ledgerKeys(part, changed) {
 behaviours.ledger = {
   mount(part, model, kit) {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
-    const state = keptLines(part, start), changed = () => keepLines(part, state);
+    const state = Object.assign(keptLines(part, start), { model }), changed = () => keepLines(part, state);
+    state.follow = () => followLine(part, state);
+    model.on("change:line", state.follow);
     part.addEventListener("click", (event) => {
       const head = event.target.closest("[data-line]");
       const turn = event.target.closest("[data-turn]");
@@ -98,11 +121,14 @@ behaviours.ledger = {
   update(part, model, kit, state) {
     const lines = part.querySelector(".lines");
     if (!lines) return;
-    const start = Number(lines.dataset.start);
-    if (start !== state.start) Object.assign(state, { start, at: start, reached: start });
+    if (model.get("line") < 0 && !state.stop) followLine(part, state);
     showLines(part, state);
+    tellLine(part, state);
   },
-  unmount: (part, state) => state.stop?.(),
+  unmount(part, state) {
+    state.stop?.();
+    state.model.off?.("change:line", state.follow);
+  },
 };
 
 /* Everything was forgotten: the ledger is new again. */
@@ -110,4 +136,5 @@ function begin(part, state) {
   Object.assign(state, { at: state.start, reached: state.start, blanks: {} });
   for (const field of all(part, ".blank input")) field.value = "";
   showLines(part, state);
+  tellLine(part, state);
 }
