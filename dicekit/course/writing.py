@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias
 
 from dicekit import texts
 from dicekit.distribution import Distribution
@@ -18,8 +18,9 @@ from dicekit.kit.html import Html
 from dicekit.widgets.guess import Choice, Count, Guess, Idea, Order, Times
 from dicekit.widgets.quiz import Exercise, Wrong
 
-T = TypeVar("T")
-Ideas: TypeAlias = Mapping[str, T | list[T]]
+#: what known ideas lead to, by the name of the idea; a list where one idea may lead to several values
+Numbers: TypeAlias = Mapping[str, Fraction | int | list[int]]
+Orders: TypeAlias = Mapping[str, tuple[int, ...] | list[tuple[int, ...]]]
 
 RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that helps, the same with smaller numbers
 
@@ -48,7 +49,7 @@ class Writer:
     number: str
     lang: str
 
-    def say(self, name: str, part: str, **slots: Any) -> str:
+    def say(self, name: str, part: str, /, **slots: Any) -> str:
         """The nearest text of that name.
 
         >>> Writer("06", "en").say("looking", "next")
@@ -66,13 +67,11 @@ class Writer:
 
     # guesses: the beat is `first` or `second`, whose texts are `question`, `under`, `over`, `near` and one an idea
 
-    def chance_guess(
-        self, beat: str, truth: Fraction, ideas: Ideas[Fraction | int], *, sure: bool = True, **facts: Any
-    ) -> Guess:
+    def chance_guess(self, beat: str, truth: Fraction, ideas: Numbers, /, *, sure: bool = True, **facts: Any) -> Guess:
         """How often of 100 times? `ideas` are the numbers to which known ideas lead, by name."""
         return Guess(truth=truth, sure=sure, **self._number_guess(beat, ideas, facts))
 
-    def times_guess(self, beat: str, truth: Fraction, ideas: Ideas[Fraction | int], **facts: Any) -> Times:
+    def times_guess(self, beat: str, truth: Fraction, ideas: Numbers, /, **facts: Any) -> Times:
         """How many times likelier? The bars that are compared are named by the texts `was` and `now`."""
         bars = self.say(beat, "was", **facts), self.say(beat, "now", **facts)
         return Times(truth=truth, bars=bars, **self._number_guess(beat, ideas, facts))
@@ -82,7 +81,8 @@ class Writer:
         beat: str,
         truth: int,
         bounds: tuple[int, int],
-        ideas: Ideas[Fraction | int],
+        ideas: Numbers,
+        /,
         *,
         sure: bool = True,
         **facts: Any,
@@ -91,7 +91,7 @@ class Writer:
         low, high = bounds
         return Count(truth=truth, low=low, high=high, sure=sure, **self._number_guess(beat, ideas, facts))
 
-    def choice_guess(self, beat: str, truth: str, names: Sequence[str], **facts: Any) -> Choice:
+    def choice_guess(self, beat: str, truth: str, names: Sequence[str], /, **facts: Any) -> Choice:
         """One of the options with these names: the texts `<name>`, and `idea.<name>` once it was chosen."""
         return Choice(
             self.say(beat, "question", **facts),
@@ -106,8 +106,9 @@ class Writer:
         beat: str,
         ranks: Sequence[int],
         cards: Sequence[str],
-        ideas: Ideas[tuple[int, ...]],
+        ideas: Orders,
         numbers: Sequence[Fraction] = (),
+        /,
         **facts: Any,
     ) -> Order:
         """Cards to be put in order: the rank of each; `ideas` are the orders that known ideas lead to."""
@@ -125,12 +126,12 @@ class Writer:
         """The name under which the device keeps a guess."""
         return f"{self.number}/{'guess' if beat == 'first' else beat}"
 
-    def _number_guess(self, beat: str, ideas: Ideas[Fraction | int], facts: Mapping[str, Any]) -> dict[str, Any]:
+    def _number_guess(self, beat: str, ideas: Numbers, facts: Mapping[str, Any]) -> dict[str, Any]:
         """What every guess of a number has."""
         words = {part: self.say(beat, part, **facts) for part in ("question", "under", "over", "near")}
         return {**words, "ideas": self._ideas(beat, ideas, facts), "place": self.place(beat)}
 
-    def _ideas(self, beat: str, ideas: Ideas[Any], facts: Mapping[str, Any]) -> tuple[Idea, ...]:
+    def _ideas(self, beat: str, ideas: Numbers | Orders, facts: Mapping[str, Any]) -> tuple[Idea, ...]:
         """Ideas with their words; a list holds all values that one idea may lead to."""
         named = ((name, value) for name, led in ideas.items() for value in (led if isinstance(led, list) else [led]))
         return tuple(Idea(value, self.say(beat, name, **{"value": value, **facts})) for name, value in named)

@@ -6,51 +6,28 @@ from fractions import Fraction
 from math import comb, factorial
 
 from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, falling, say
-from dicekit.course.writing import Writer
+from dicekit.course.writing import Orders, Writer
 from dicekit.kit.html import Html, join
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Choice, Idea, Order
+from dicekit.widgets.guess import Choice, Order
 from dicekit.widgets.quiz import Exercise
 
 CUP = Cup()
 
 
 def first(lang: str = "en") -> Order:
-    """Three cards, the likeliest first, each with a number: none and one are equally likely, and two or more are rarer.
-
-    Each order that is not right comes from a thought of its own.
-    """
-    facts = dict(CUP.facts)
-
-    def idea(order: tuple[int, ...], name: str) -> Idea:
-        return Idea(order, say(f"guess.{name}", lang, **facts))
-
-    return Order(
-        question=say("question", lang, **facts),
-        cards=tuple(say(f"card.{name}", lang, **facts) for name in ("none", "one", "more")),
-        truth=(0, 0, 1),
-        idea=say("guess.idea", lang, **facts | {"p": CUP.none, "more": CUP.more}),
-        ideas=(
-            idea((0, 2, 1), "kinds"),
-            idea((1, 2, 0), "due"),
-            idea((2, 0, 1), "many"),
-            idea((2, 1, 0), "many"),
-        ),
-        numbers=(CUP.none, CUP.one, CUP.more),
-        place=f"{NUMBER}/guess",
-    )
+    """Put three cards in order, each with a number: none and one are equally likely, and two or more are rarer."""
+    facts = {**CUP.facts, "p": CUP.none}
+    cards = [say(f"card.{name}", lang, **CUP.facts) for name in ("none", "one", "more")]
+    ideas: Orders = {"kinds": (0, 2, 1), "due": (1, 2, 0), "many": [(2, 0, 1), (2, 1, 0)]}
+    numbers = (CUP.none, CUP.one, CUP.more)
+    return Writer(NUMBER, lang).order_guess("first", (0, 0, 1), cards, ideas, numbers, **facts | {"more": CUP.more})
 
 
 def second(lang: str = "en") -> Choice:
     """After the rolls: which two bars are equal?"""
     names = ("none_one", "one_two", "no_two")
-    return Choice(
-        question=say("second", lang),
-        options=tuple(say(f"second.{name}", lang) for name in names),
-        truth=0,
-        ideas=tuple(say(f"second.idea.{name}", lang, p=CUP.one, two=CUP.two) for name in names),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).choice_guess("second", "none_one", names, p=CUP.one, two=CUP.two)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

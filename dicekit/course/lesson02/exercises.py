@@ -12,7 +12,7 @@ from dicekit.course.lesson02.fair_drawing import both_logs
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.odds import logs
-from dicekit.widgets.guess import Guess, Idea
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 CASE = Case()
@@ -23,44 +23,15 @@ TWO_ALIKE: dict[str, Any] = {"some_two": logs.some_face(2, 2), "named_two": Frac
 
 
 def first(lang: str = "en") -> Guess:
-    """A six after eight rolls without one."""
-    facts = CASE.facts
-
-    def idea(name: str) -> str:
-        return say(f"guess.{name}", lang, **facts)
-
-    return Guess(
-        question=say("question", lang, **facts),
-        truth=CASE.again,
-        ideas=(
-            Idea(CASE.some, idea("some")),
-            Idea(CASE.none, idea("none")),
-            Idea(CASE.both, idea("both")),
-            Idea(HALF, idea("half")),
-        ),
-        under=idea("under"),
-        over=idea("over"),
-        near=idea("near"),
-        place=f"{NUMBER}/guess",
-    )
+    """How likely is a six after eight rolls without one?"""
+    ideas = {"some": CASE.some, "none": CASE.none, "both": CASE.both, "half": HALF}
+    return Writer(NUMBER, lang).chance_guess("first", CASE.again, ideas, **CASE.facts)
 
 
 def second(lang: str = "en") -> Guess:
-    """Some face fifteen times or more in sixty fair rolls."""
-    facts = CASE.facts
-
-    def idea(name: str) -> str:
-        return say(f"second.{name}", lang, **facts)
-
-    return Guess(
-        question=say("second", lang, **facts),
-        truth=CASE.often,
-        ideas=(Idea(CASE.named, idea("named")), Idea(1 - CASE.often, idea("fails"))),
-        under=idea("under"),
-        over=idea("over"),
-        near=idea("near"),
-        place=f"{NUMBER}/second",
-    )
+    """How likely is it that some face shows fifteen times or more in sixty fair rolls?"""
+    ideas = {"named": CASE.named, "fails": 1 - CASE.often}
+    return Writer(NUMBER, lang).chance_guess("second", CASE.often, ideas, **CASE.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

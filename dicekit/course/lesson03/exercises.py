@@ -9,7 +9,7 @@ from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, f
 from dicekit.course.writing import Writer
 from dicekit.kit.html import Html
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Guess, Idea, Times
+from dicekit.widgets.guess import Guess, Times
 from dicekit.widgets.quiz import Exercise
 
 SIXES = 3  # faces that count when ones and sixes are wild
@@ -18,49 +18,17 @@ SMALL = 3  # dice in the smaller cases of the hints
 
 def first(lang: str = "en") -> Times:
     """How many times likelier do wild ones make a pair?"""
-    known = facts()
-
-    def idea(name: str) -> str:
-        return say(f"guess.{name}", lang, **known)
-
-    return Times(
-        question=say("guess.question", lang, **known),
-        truth=ratio(),
-        ideas=(
-            Idea(Fraction(1), idea("same")),
-            Idea(Cup.wild().one / Cup.plain().one, idea("twice")),
-            Idea((Cup.wild().one / Cup.plain().one) ** NEED, idea("four")),
-        ),
-        under=idea("under"),
-        over=idea("over"),
-        near=idea("near"),
-        bars=(say("guess.was", lang), say("guess.now", lang)),
-        place=f"{NUMBER}/guess",
-    )
+    twice = Cup.wild().one / Cup.plain().one
+    ideas = {"same": Fraction(1), "twice": twice, "four": twice**NEED}
+    return Writer(NUMBER, lang).times_guess("first", ratio(), ideas, **facts())
 
 
 def second(lang: str = "en") -> Guess:
     """And if sixes were wild too?"""
     plain, wild, more = Cup.plain().pair, Cup.wild().pair, Cup(SIXES).pair
     known = facts() | {"one": Cup(SIXES).one, "more": more, "step": wild + (wild - plain)}
-
-    def idea(name: str) -> str:
-        return say(f"second.{name}", lang, **known)
-
-    return Guess(
-        question=say("second.question", lang, **known),
-        truth=more,
-        ideas=(
-            Idea(Cup(SIXES).one, idea("half")),
-            Idea(wild + (wild - plain), idea("step")),
-            Idea(1 - more, idea("fails")),
-        ),
-        under=idea("under"),
-        over=idea("over"),
-        near=idea("near"),
-        place=f"{NUMBER}/second",
-        sure=False,
-    )
+    ideas = {"half": known["one"], "step": known["step"], "fails": 1 - more}
+    return Writer(NUMBER, lang).chance_guess("second", more, ideas, sure=False, **known)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -8,10 +8,10 @@ from math import ceil, floor
 from typing import Any
 
 from dicekit.charts.numbers import mixed
-from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen, say
-from dicekit.course.writing import Writer
+from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen
+from dicekit.course.writing import Numbers, Writer
 from dicekit.distribution import Distribution
-from dicekit.widgets.guess import Count, Idea
+from dicekit.widgets.guess import Count
 from dicekit.widgets.quiz import Exercise
 
 CARDS: tuple[tuple[str, bool, tuple[int, ...]], ...] = (
@@ -30,46 +30,27 @@ SMALL = 4  # dice in the smaller cases of the hints: a third of them is no whole
 def first(lang: str = "en") -> Count:
     """Fifteen dice: the largest bid that is at least as likely true as false."""
     dice, plain = Unseen(DICE), Unseen(DICE, wild=False)
-    values = {
-        "plain": plain.even,
-        "plain_up": ceil(plain.mean),
+    half = Fraction(DICE, 2)
+    ideas: Numbers = {
+        "plain": [plain.even, ceil(plain.mean)],
         "careful": dice.even - 1,
         "bold": dice.even + 1,
-        "half": floor(Fraction(DICE, 2)),
-        "half_up": ceil(Fraction(DICE, 2)),
+        "half": [floor(half), ceil(half)],
     }
-    careful = dice.even - 1
-    return _count("first", dice, values, lang, place="guess", careful=careful, careful_p=dice.chance(careful))
+    careful = {"careful": dice.even - 1, "careful_p": dice.chance(dice.even - 1)}
+    return _even_bet("first", dice, ideas, lang, **careful)
 
 
 def second(lang: str = "en") -> Count:
     """And among twenty?"""
     dice, plain = Unseen(SECOND), Unseen(SECOND, wild=False)
-    values = {"down": floor(dice.mean), "plain": plain.even, "half": SECOND // 2}
-    return _count("second", dice, values, lang, place="second", sure=False, half_p=dice.chance(SECOND // 2))
+    ideas: Numbers = {"down": floor(dice.mean), "plain": plain.even, "half": SECOND // 2}
+    return _even_bet("second", dice, ideas, lang, sure=False, half_p=dice.chance(SECOND // 2))
 
 
-def _count(
-    name: str, dice: Unseen, values: dict[str, int], lang: str, *, place: str, sure: bool = True, **more: Any
-) -> Count:
+def _even_bet(beat: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
     facts = dice.facts | {"dice": dice.dice, "plain": Unseen(dice.dice, wild=False).mean} | more
-
-    def words(part: str) -> str:
-        return say(f"{name}.{part}", lang, **facts)
-
-    ideas = tuple(Idea(Fraction(value), words(idea.removesuffix("_up"))) for idea, value in values.items())
-    return Count(
-        words("question"),
-        dice.even,
-        0,
-        dice.dice,
-        ideas,
-        under=words("under"),
-        over=words("over"),
-        near=words("near"),
-        place=f"{NUMBER}/{place}",
-        sure=sure,
-    )
+    return Writer(NUMBER, lang).count_guess(beat, dice.even, (0, dice.dice), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

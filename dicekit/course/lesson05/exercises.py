@@ -9,11 +9,11 @@ from typing import Any
 from dicekit import odds
 from dicekit.charts.numbers import mixed
 from dicekit.course.lesson05 import case
-from dicekit.course.lesson05.case import NUMBER, ORDERS, QUANTITY, UNLIKELY, chance, exactly, first_under, raises, say
+from dicekit.course.lesson05.case import NUMBER, ORDERS, QUANTITY, UNLIKELY, chance, exactly, first_under, raises
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.games import games
-from dicekit.widgets.guess import Choice, Count, Idea
+from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
 SMALL = 3  # dice in the smaller case of the hints
@@ -24,36 +24,23 @@ def first(lang: str = "en") -> Choice:
     half, (seven, eight) = Fraction(1, 2), (chance(QUANTITY), chance(QUANTITY + 1))
     facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": case.view().in_play}
     facts |= {"p": seven, "less": eight, "mean": mixed(case.tally().mean), "q": QUANTITY, "r": QUANTITY + 1}
-    return Choice(
-        say("first.question", lang, **facts),
-        tuple(say(f"first.{at}", lang, **facts) for at in range(3)),
-        [seven > half and eight > half, seven > half > eight, seven < half].index(True),
-        tuple(say(f"first.idea.{at}", lang, **facts) for at in range(3)),
-        place=f"{NUMBER}/guess",
-    )
+    truth = [seven > half and eight > half, seven > half > eight, seven < half].index(True)
+    return Writer(NUMBER, lang).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
 
 
 def second(lang: str = "en") -> Count:
     """Which bid is the first under ten percent?"""
-    truth = first_under(UNLIKELY)
-    facts = {"truth": truth, "p": chance(truth), "before": chance(truth - 1), "limit": UNLIKELY}
-    facts |= {"dice": case.view().in_play}
+    truth, dice = first_under(UNLIKELY), case.view().in_play
+    facts: dict[str, Any] = {
+        "truth": truth,
+        "p": chance(truth),
+        "before": chance(truth - 1),
+        "limit": UNLIKELY,
+        "dice": dice,
+    }
     plain, bar, half = _slips()
-    return Count(
-        say("second.question", lang, **facts),
-        truth,
-        1,
-        case.view().in_play,
-        (
-            Idea(Fraction(plain), say("second.plain", lang, **facts, q=plain)),
-            Idea(Fraction(half), say("second.half", lang, **facts, q=half)),
-            Idea(Fraction(bar), say("second.bar", lang, **facts, q=bar)),
-        ),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    ideas = {"plain": plain, "half": half, "bar": bar}
+    return Writer(NUMBER, lang).count_guess("second", truth, (1, dice), ideas, **facts)
 
 
 def _slips() -> tuple[int, int, int]:

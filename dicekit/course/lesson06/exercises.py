@@ -13,7 +13,7 @@ from dicekit.dice.hand import Hand
 from dicekit.kit.html import Html
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Guess, Idea
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 #: what is asked first, and then others like it: own dice, unseen dice, bid
@@ -35,7 +35,7 @@ ORDER = (1, 3, 0, 2)  # in which the hands stand on the card
 
 
 def first(lang: str = "en") -> Guess:
-    """The question of the lesson, its truth, and what people think who say another number."""
+    """How likely is the bid, given your own dice?"""
     case = lead()
     ideas = {
         "not_looked": case.not_looked,
@@ -43,32 +43,14 @@ def first(lang: str = "en") -> Guess:
         "fails": 1 - case.chance,
         "half": Fraction(1, 2),
     }
-    return _guess("question", "guess", case, case.chance, ideas, lang)
+    return Writer(NUMBER, lang).chance_guess("first", case.chance, ideas, own=OWN, **case.facts)
 
 
 def second(lang: str = "en") -> Guess:
     """What does Bo think, if he holds none that count?"""
     case = lead()
     ideas = {"yours": case.chance, "not_looked": case.not_looked, "fails": 1 - case.none_held, "half": Fraction(1, 2)}
-    return _guess("second.question", "second", case, case.none_held, ideas, lang)
-
-
-def _guess(question: str, name: str, case: Case, truth: Fraction, ideas: Mapping[str, Fraction], lang: str) -> Guess:
-    facts = case.facts
-
-    def idea(key: str) -> str:
-        own = f"{name}.{key}"
-        return say(own if texts.has(f"lesson06.{own}", lang) else f"guess.{key}", lang, **facts)
-
-    return Guess(
-        question=say(question, lang, own=OWN, **facts),
-        truth=truth,
-        ideas=tuple(Idea(value, idea(key)) for key, value in ideas.items()),
-        under=idea("under"),
-        over=idea("over"),
-        near=idea("near"),
-        place=f"{NUMBER}/{name}",
-    )
+    return Writer(NUMBER, lang).chance_guess("second", case.none_held, ideas, **case.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -8,13 +8,13 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, Case, lead
-from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, after_a_lost_doubt, say, table
+from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, after_a_lost_doubt, table
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
 from dicekit.widgets.draw.balance import figures
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Count, Guess, Idea
+from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
 ROUNDS = 100  # of the guess: dice won in so many rounds
@@ -26,19 +26,16 @@ def first(lang: str = "en") -> Count:
     lost = int(BELIEVED.true * ROUNDS)
     won = ROUNDS - lost
     truth = int(BELIEVED.worth("doubt") * ROUNDS)
-    facts = {"p": BELIEVED.true, "won": won, "lost": lost, "n": ROUNDS, "truth": truth, "half": ROUNDS // 2}
-    named = {"wins": won, "losses": lost, "sign": -truth, "from_half": truth // 2}
-    return Count(
-        say("first.question", lang, **facts),
-        truth,
-        -ROUNDS,
-        ROUNDS,
-        tuple(Idea(Fraction(value), say(f"first.{name}", lang, **facts)) for name, value in named.items()),
-        under=say("first.under", lang, **facts),
-        over=say("first.over", lang, **facts),
-        near=say("first.near", lang, **facts),
-        place=f"{NUMBER}/guess",
-    )
+    facts: dict[str, Any] = {
+        "p": BELIEVED.true,
+        "won": won,
+        "lost": lost,
+        "n": ROUNDS,
+        "truth": truth,
+        "half": ROUNDS // 2,
+    }
+    ideas = {"wins": won, "losses": lost, "sign": -truth, "from_half": truth // 2}
+    return Writer(NUMBER, lang).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -48,19 +45,8 @@ def second(lang: str = "en") -> Guess:
     always = replace(BELIEVED, doubted=Fraction(1))
     facts: dict[str, Any] = {"p": BELIEVED.true, "r": BELIEVED.raised, "truth": truth, "doubt": BELIEVED.worth("doubt")}
     facts |= {"doubt_shown": figures(BELIEVED.worth("doubt")), "always_shown": figures(always.worth("raise"))}
-    return Guess(
-        say("second.question", lang, **facts),
-        truth,
-        (
-            Idea(Fraction(1), say("second.always", lang, **facts)),
-            Idea(BELIEVED.raised, say("second.raised", lang, **facts)),
-            Idea(Fraction(0), say("second.never", lang, **facts)),
-        ),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    ideas = {"always": Fraction(1), "raised": BELIEVED.raised, "never": Fraction(0)}
+    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -7,12 +7,12 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson08 import rules
-from dicekit.course.lesson08.case import LATE, NUMBER, OTHER_PLAYERS, TABLE, UNSEEN, best, say, tops, unseen
+from dicekit.course.lesson08.case import LATE, NUMBER, OTHER_PLAYERS, TABLE, UNSEEN, best, tops, unseen
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.odds.choices import Choice, prize
-from dicekit.widgets.guess import Guess, Idea
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 NEED = 4  # of the first two exercises
@@ -24,16 +24,8 @@ def first(lang: str = "en") -> Guess:
     counts, top = unseen(), tops(UNSEEN)[0]
     facts: dict[str, Any] = {"n": UNSEEN, "truth": best(), "q": top, "least": counts.at_least(top)}
     facts |= {"one": unseen(1).at_least(1), "flat": Fraction(1, UNSEEN + 1)}
-    named = {"least": facts["least"], "half": Fraction(1, 2), "one": facts["one"], "flat": facts["flat"]}
-    return Guess(
-        say("first.question", lang, **facts),
-        best(),
-        tuple(Idea(value, say(f"first.{name}", lang, **facts)) for name, value in named.items()),
-        under=say("first.under", lang, **facts),
-        over=say("first.over", lang, **facts),
-        near=say("first.near", lang, **facts),
-        place=f"{NUMBER}/guess",
-    )
+    ideas = {"least": facts["least"], "half": Fraction(1, 2), "one": facts["one"], "flat": facts["flat"]}
+    return Writer(NUMBER, lang).chance_guess("first", best(), ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -41,16 +33,8 @@ def second(lang: str = "en") -> Guess:
     counts = unseen(LATE)
     facts: dict[str, Any] = {"n": LATE, "truth": best(LATE), "before": best(), "many": UNSEEN, "tops": counts.modes}
     facts |= {"one": unseen(1).at_least(1), "miss": unseen(1).exactly(0), "least": counts.at_least(1)}
-    named = {"same": best(), "one": facts["one"], "miss": facts["miss"], "least": facts["least"]}
-    return Guess(
-        say("second.question", lang, **facts),
-        best(LATE),
-        tuple(Idea(value, say(f"second.{name}", lang, **facts)) for name, value in named.items()),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    ideas = {"same": best(), "one": facts["one"], "miss": facts["miss"], "least": facts["least"]}
+    return Writer(NUMBER, lang).chance_guess("second", best(LATE), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

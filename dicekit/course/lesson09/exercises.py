@@ -12,7 +12,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.formulas.exchange import root
 from dicekit.odds.exchange import BREAKS, Exchange
-from dicekit.widgets.guess import Choice, Idea, Order
+from dicekit.widgets.guess import Choice, Order
 from dicekit.widgets.quiz import Exercise
 
 GAMES = ("perudo", "bluff", "chinese")
@@ -24,18 +24,12 @@ def first(lang: str = "en") -> Order:
     bids = case.cards()
     chances = [case.chance(bid) for bid in bids]
     ranked = sorted(range(len(bids)), key=lambda at: -chances[at])
-    truth = tuple(ranked.index(at) for at in range(len(bids)))
+    ranks = [ranked.index(at) for at in range(len(bids))]
     facts: dict[str, Any] = {"n": DICE, "ones": bids[0], "p": chances[0], "fives": bids[1]}
     facts |= {"seven": chances[1], "eight": chances[2], "eights": bids[2]}
-    orders = {"first": (0, 1, 2, 3), "twice": (1, 2, 0, 3), "last": (1, 2, 3, 0)}  # four ones before, as, after eight
-    return Order(
-        say("first.question", lang, **facts),
-        tuple(say("first.card", lang, bid=bid) for bid in bids),
-        truth,
-        idea=say("first.idea", lang, **facts),
-        ideas=tuple(Idea(order, say(f"first.{name}", lang, **facts)) for name, order in orders.items()),
-        place=f"{NUMBER}/guess",
-    )
+    ideas = {"first": (0, 1, 2, 3), "twice": (1, 2, 0, 3), "last": (1, 2, 3, 0)}  # four ones before, as, after eight
+    cards = [say("first.card", lang, bid=bid) for bid in bids]
+    return Writer(NUMBER, lang).order_guess("first", ranks, cards, ideas, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -45,13 +39,7 @@ def second(lang: str = "en") -> Choice:
     for game in GAMES:
         price = table.price(game, ONES)
         facts |= {f"{game}_over": price.over, f"{game}_under": price.under}
-    return Choice(
-        say("second.question", lang, **facts),
-        tuple(say(f"second.{game}", lang, **facts) for game in GAMES),
-        GAMES.index(case.right_game()),
-        tuple(say(f"second.idea.{game}", lang, **facts) for game in GAMES),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).choice_guess("second", case.right_game(), GAMES, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

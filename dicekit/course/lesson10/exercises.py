@@ -7,13 +7,13 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson10 import rules
-from dicekit.course.lesson10.case import ANA, HELD, NUMBER, OWN, RAISE, SHOWN, UNSEEN, gain, say, showing, table
+from dicekit.course.lesson10.case import ANA, HELD, NUMBER, OWN, RAISE, SHOWN, UNSEEN, gain, showing, table
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.odds.pushes import peek_worth
 from dicekit.widgets.draw.die import dice
-from dicekit.widgets.guess import Choice, Guess, Idea
+from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 PLAYERS = ("abacus", "echo")
@@ -28,17 +28,9 @@ def first(lang: str = "en") -> Guess:
     again = len(OWN) - len(SHOWN)
     facts: dict[str, Any] = {"own": OWN, "shown": SHOWN, "n": UNSEEN, "bid": table().read(RAISE), "again": again}
     facts |= {"before": told.before, "after": told.after, "truth": more, "extra": Fraction(again, 3)}
-    some = _wild(again).at_least(1)
-    named = {"after": told.after, "nothing": Fraction(0), "some": some, "extra": facts["extra"]}
-    return Guess(
-        say("first.question", lang, **facts),
-        more,
-        tuple(Idea(value, say(f"first.{name}", lang, **facts | {"some": some})) for name, value in named.items()),
-        under=say("first.under", lang, **facts),
-        over=say("first.over", lang, **facts),
-        near=say("first.near", lang, **facts),
-        place=f"{NUMBER}/guess",
-    )
+    facts |= {"some": _wild(again).at_least(1)}
+    ideas = {"after": told.after, "nothing": Fraction(0), "some": facts["some"], "extra": facts["extra"]}
+    return Writer(NUMBER, lang).chance_guess("first", more, ideas, **facts)
 
 
 def _wild(number: int) -> Distribution:
@@ -49,18 +41,11 @@ def _wild(number: int) -> Distribution:
 def second(lang: str = "en") -> Choice:
     """Against whom is showing worth something?"""
     gains = [gain(player) > 0 for player in PLAYERS]
-    options = [(True, True), (True, False), (False, True), (False, False)]
-    truth = options.index((gains[0], gains[1]))
+    truth = [(True, True), (True, False), (False, True), (False, False)].index((gains[0], gains[1]))
     facts: dict[str, Any] = {"bid": table().read(RAISE), "held": HELD, "gain": gain("abacus"), "shown": len(SHOWN)}
     plain, told = table().play(RAISE), table().play(f"{RAISE} push {' '.join(map(str, SHOWN))}")
     facts |= {"was": odds.at_least(plain.seen_by(ANA), RAISE), "now": odds.at_least(told.seen_by(ANA), RAISE)}
-    return Choice(
-        say("second.question", lang, **facts),
-        tuple(say(f"second.{at}", lang, **facts) for at in range(len(options))),
-        truth,
-        tuple(say(f"second.idea.{at}", lang, **facts) for at in range(len(options))),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).choice_guess("second", str(truth), ("0", "1", "2", "3"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson11 import rules
-from dicekit.course.lesson11.case import BLUFF, DICE, FEW, NUMBER, alike, different, say, share
+from dicekit.course.lesson11.case import BLUFF, DICE, FEW, NUMBER, alike, different, share
 from dicekit.course.writing import Writer
 from dicekit.odds.passes import even_bluff, passes
-from dicekit.widgets.guess import Guess, Idea
+from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
 THREE = 3
@@ -28,38 +28,22 @@ def first(lang: str = "en") -> Guess:
     """Five dice, and one in twenty passes falsely: how often is a pass true?"""
     truth = share(alike(DICE), BLUFF)
     facts = {**_counts(alike(DICE), BLUFF), "n": DICE, "truth": truth, "honest": 1 - BLUFF}
-    named = {"honest": 1 - BLUFF, "sure": Fraction(1), "half": Fraction(1, 2), "bluff": BLUFF}
-    return Guess(
-        say("first.question", lang, **facts),
-        truth,
-        tuple(Idea(value, say(f"first.{name}", lang, **facts)) for name, value in named.items()),
-        under=say("first.under", lang, **facts),
-        over=say("first.over", lang, **facts),
-        near=say("first.near", lang, **facts),
-        place=f"{NUMBER}/guess",
-    )
-
-
-def _even(true: Fraction) -> Fraction:
-    found = even_bluff(true)
-    assert found is not None
-    return found
+    ideas = {"honest": 1 - BLUFF, "sure": Fraction(1), "half": Fraction(1, 2), "bluff": BLUFF}
+    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
     """Two dice: how often must false hands pass so that half of all passes are true?"""
     truth = _even(alike(FEW))
     facts = {**_counts(alike(FEW), truth), "n": FEW, "truth": truth, "miss": 1 - alike(FEW), "was": BLUFF}
-    named = {"half": Fraction(1, 2), "miss": 1 - alike(FEW), "was": BLUFF}
-    return Guess(
-        say("second.question", lang, **facts),
-        truth,
-        tuple(Idea(value, say(f"second.{name}", lang, **facts)) for name, value in named.items()),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    ideas = {"half": Fraction(1, 2), "miss": 1 - alike(FEW), "was": BLUFF}
+    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **facts)
+
+
+def _even(true: Fraction) -> Fraction:
+    found = even_bluff(true)
+    assert found is not None
+    return found
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson12 import case, rules
-from dicekit.course.lesson12.case import DICE, FACE, LAST, NUMBER, PLAIN, WILD, chance, say, tally
+from dicekit.course.lesson12.case import DICE, FACE, LAST, NUMBER, PLAIN, WILD, chance, tally
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.last_two import LastTwo
-from dicekit.widgets.guess import Choice, Count, Idea
+from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
 CARDS = ("special", "normal", "same")
@@ -22,13 +22,7 @@ def first(lang: str = "en") -> Choice:
     p, r = chance(PLAIN, special=True), chance(WILD, special=False)
     facts = {"n": DICE, "plain": Bid(PLAIN, FACE), "wild": Bid(WILD, FACE), "p": p, "r": r}
     truth = "special" if p > r else "normal" if r > p else "same"
-    return Choice(
-        say("first.question", lang, **facts),
-        tuple(say(f"first.{name}", lang, **facts) for name in CARDS),
-        CARDS.index(truth),
-        tuple(say(f"first.idea.{name}", lang, **facts) for name in CARDS),
-        place=f"{NUMBER}/guess",
-    )
+    return Writer(NUMBER, lang).choice_guess("first", truth, CARDS, **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -37,17 +31,7 @@ def second(lang: str = "en") -> Count:
     facts: dict[str, Any] = {"n": DICE, "truth": truth, "wild": wild, "mean": tally(special=True).mean}
     facts |= {"p": chance(truth, special=True), "r": chance(truth + 1, special=True)}
     ideas = {"wild": wild, "up": truth + 1, "none": 0}
-    return Count(
-        say("second.question", lang, **facts),
-        truth,
-        0,
-        DICE,
-        tuple(Idea(value, say(f"second.{name}", lang, **facts)) for name, value in ideas.items()),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).count_guess("second", truth, (0, DICE), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

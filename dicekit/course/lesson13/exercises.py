@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from dicekit.course.lesson13 import case, rules
-from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN, say
+from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.misses import FACE, Misses, disagree, next_disagreement, worth
 from dicekit.texts.language import digits
-from dicekit.widgets.guess import Choice, Count, Idea
+from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
 ANSWERS = ("doubt", "leave", "same")
@@ -22,15 +22,8 @@ SMALL = (2, 1)  # unseen and needed, in the hints
 def first(lang: str = "en") -> Choice:
     """Seven fives, true more often than not: doubt or not?"""
     found = case.doubt()
-    facts = _facts(found)
     truth = "doubt" if found.worth > 0 else "leave" if found.worth < 0 else "same"
-    return Choice(
-        say("first.question", lang, **facts),
-        tuple(say(f"first.{name}", lang) for name in ANSWERS),
-        ANSWERS.index(truth),
-        tuple(say(f"first.idea.{name}", lang, **facts) for name in ANSWERS),
-        place=f"{NUMBER}/guess",
-    )
+    return Writer(NUMBER, lang).choice_guess("first", truth, ANSWERS, **_facts(found))
 
 
 def second(lang: str = "en") -> Count:
@@ -38,17 +31,7 @@ def second(lang: str = "en") -> Count:
     truth = next_disagreement(UNSEEN)
     facts: dict[str, Any] = {"n": UNSEEN, "q": NEEDED, "truth": truth, "at": disagree(truth)[0]}
     ideas = {"next": UNSEEN + 1, "third": UNSEEN + 4, "ten": UNSEEN + 10, "double": 2 * UNSEEN}
-    return Count(
-        say("second.question", lang, **facts),
-        truth,
-        UNSEEN + 1,
-        MORE,
-        tuple(Idea(value, say(f"second.{name}", lang, **facts)) for name, value in ideas.items()),
-        under=say("second.under", lang, **facts),
-        over=say("second.over", lang, **facts),
-        near=say("second.near", lang, **facts),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).count_guess("second", truth, (UNSEEN + 1, MORE), ideas, **facts)
 
 
 def _facts(doubt: Misses) -> dict[str, Any]:

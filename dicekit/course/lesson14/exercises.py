@@ -6,10 +6,10 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson14 import case
-from dicekit.course.lesson14.case import FEI, HANDS, NUMBER, STANDING, TURNED, ZHAI, chance, others, say
+from dicekit.course.lesson14.case import FEI, HANDS, NUMBER, STANDING, TURNED, ZHAI, chance, others
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
-from dicekit.widgets.guess import Guess, Idea, Times
+from dicekit.widgets.guess import Guess, Times
 from dicekit.widgets.quiz import Exercise
 
 SIX = 6  # zhai to be broken
@@ -20,20 +20,8 @@ def first(lang: str = "en") -> Times:
     """How many times likelier is six sixes fei than five sixes zhai?"""
     ratio = chance(FEI) / chance(ZHAI)
     facts: dict[str, Any] = {"fei": FEI, "zhai": ZHAI, "p": chance(FEI), "r": chance(ZHAI), "ratio": ratio}
-
-    def told(name: str) -> str:
-        return say(f"first.{name}", lang, **facts)
-
-    return Times(
-        question=told("question"),
-        truth=ratio,
-        ideas=(Idea(Fraction(1), told("same")), Idea(Fraction(1, 2), told("fewer")), Idea(Fraction(4), told("four"))),
-        under=told("under"),
-        over=told("over"),
-        near=told("near"),
-        bars=(told("was"), told("now")),
-        place=f"{NUMBER}/guess",
-    )
+    ideas = {"same": Fraction(1), "fewer": Fraction(1, 2), "four": Fraction(4)}
+    return Writer(NUMBER, lang).times_guess("first", ratio, ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -41,20 +29,8 @@ def second(lang: str = "en") -> Guess:
     before, truth = chance(Bid(TURNED, 6)), chance(Bid(TURNED, 6, zhai=True))
     facts: dict[str, Any] = {"fei": Bid(TURNED, 6), "zhai": Bid(TURNED, 6, zhai=True), "before": before, "truth": truth}
     facts |= {"need": TURNED - case.OWN.count(6), "hands": HANDS, "half": before / 2}
-
-    def told(name: str) -> str:
-        return say(f"second.{name}", lang, **facts)
-
-    return Guess(
-        question=told("question"),
-        truth=truth,
-        ideas=(Idea(before / 2, told("halved")), Idea(before, told("same")), Idea(chance(ZHAI), told("five"))),
-        under=told("under"),
-        over=told("over"),
-        near=told("near"),
-        place=f"{NUMBER}/second",
-        sure=False,
-    )
+    ideas = {"halved": before / 2, "same": before, "five": chance(ZHAI)}
+    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, sure=False, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -7,7 +7,7 @@ from math import comb, perm
 from typing import Any
 
 from dicekit.course.lesson15 import case
-from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, hand, say, straights
+from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, hand, straights
 from dicekit.course.lesson15.weave import Cloth
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
@@ -22,14 +22,7 @@ def first(lang: str = "en") -> Choice:
     facts: dict[str, Any] = {"n": PLAYERS, "need": NEED, "none": chance("none")}
     facts |= {name: chance(name) for name in RULES}
     facts |= {"alike": sum(move.ways for move in Cloth(straight="off").moves), "straights": int(TOTAL * straights())}
-    facts |= {"total": TOTAL}
-    return Choice(
-        say("first.question", lang, **facts),
-        tuple(say(f"first.{name}", lang, **facts) for name in RULES),
-        RULES.index(case.moved()),
-        tuple(say(f"first.idea.{name}", lang, **facts) for name in RULES),
-        place=f"{NUMBER}/guess",
-    )
+    return Writer(NUMBER, lang).choice_guess("first", case.moved(), RULES, total=TOTAL, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -37,13 +30,7 @@ def second(lang: str = "en") -> Choice:
     before, after = hand("none"), hand("again")
     turned = (after.mean < before.mean, after.mean > before.mean, after.mean == before.mean)
     facts: dict[str, Any] = {"mean": after.mean, "before": before.variance, "after": after.variance}
-    return Choice(
-        say("second.question", lang, **facts),
-        tuple(say(f"second.{name}", lang, **facts) for name in MEANS),
-        turned.index(True),
-        tuple(say(f"second.idea.{name}", lang, **facts) for name in MEANS),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).choice_guess("second", MEANS[turned.index(True)], MEANS, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

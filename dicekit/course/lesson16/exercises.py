@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson16 import case
-from dicekit.course.lesson16.case import ANA, BO, BOUNCED, CALL, DEE, HALF, HANDS, NAMES, NUMBER, RAISED, say
+from dicekit.course.lesson16.case import ANA, BO, BOUNCED, CALL, DEE, HALF, HANDS, NAMES, NUMBER, RAISED
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid, Doubt, Pi
 from dicekit.games import games
@@ -24,32 +24,20 @@ def first(lang: str = "en") -> Choice:
     """Ana called, Dee says pi: who should be glad?"""
     dee, ana = case.chance(DEE), case.chance(ANA)
     glad = (dee < HALF, ana > HALF)  # pi is worth something below one half, fanpi above it
-    truth = [(True, False), (False, True), (True, True), (False, False)].index(glad)
+    names = ("doubter", "caller", "both", "neither")
+    truth = names[[(True, False), (False, True), (True, True), (False, False)].index(glad)]
     facts: dict[str, Any] = {"caller": NAMES[ANA], "doubter": NAMES[DEE], "call": CALL, "p": dee, "q": ana}
     facts |= {"hand": tuple(map(int, HANDS[ANA])), "other": tuple(map(int, HANDS[DEE]))}
-    names = ("doubter", "caller", "both", "neither")
-    return Choice(
-        say("first.question", lang, **facts),
-        tuple(say(f"first.{name}", lang, **facts) for name in names),
-        truth,
-        tuple(say(f"first.idea.{name}", lang, **facts) for name in names),
-        place=f"{NUMBER}/guess",
-    )
+    return Writer(NUMBER, lang).choice_guess("first", truth, names, **facts)
 
 
 def second(lang: str = "en") -> Choice:
     """Bo holds three threes: does the bounce to eight or the raise to seven hold more often, by Bo's own dice?"""
     eight, seven, theirs = case.chance(BO, BOUNCED), case.chance(BO, RAISED), case.chance(ANA, BOUNCED)
-    truth = [eight > seven, seven > eight, seven == eight].index(True)
+    truth = "bounce" if eight > seven else "raise" if seven > eight else "same"
     facts: dict[str, Any] = {"bounced": BOUNCED, "raised": RAISED, "eight": eight, "seven": seven, "theirs": theirs}
     facts |= {"caller": NAMES[ANA], "name": NAMES[BO], "call": CALL, "hand": tuple(map(int, HANDS[BO]))}
-    return Choice(
-        say("second.question", lang, **facts),
-        tuple(say(f"second.{name}", lang, **facts) for name in ("bounce", "raise", "same")),
-        truth,
-        tuple(say(f"second.idea.{name}", lang, **facts) for name in ("bounce", "raise", "same")),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).choice_guess("second", truth, ("bounce", "raise", "same"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -7,11 +7,11 @@ from typing import Any
 
 from dicekit.cards.card import COPIES, DECK, POINTS, SUITS, points
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
-from dicekit.course.lesson19.case import NUMBER, copies, facts, say, urn
+from dicekit.course.lesson19.case import NUMBER, copies, facts, urn
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import chances
 from dicekit.texts.language import digits
-from dicekit.widgets.guess import Choice, Guess, Idea
+from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 ALL, KINDS = len(DECK), len(DECK) // COPIES
@@ -25,34 +25,16 @@ def first(lang: str = "en") -> Choice:
     twin = urn()
     told: dict[str, Any] = {"mean": twin.out.mean.numerator, "least": twin.least}
     told |= {"p": twin.out.at_least(twin.least), "q": twin.back.at_least(twin.least)}
-    slots = {**facts(), **told}
     names = ("same", "fewer", "more", "other")
-    return Choice(
-        say("first.question", lang, **slots),
-        tuple(say(f"first.{name}", lang, **slots) for name in names),
-        names.index("fewer"),
-        tuple(say(f"first.idea.{name}", lang, **slots) for name in names),
-        place=f"{NUMBER}/guess",
-    )
+    return Writer(NUMBER, lang).choice_guess("first", "fewer", names, **facts(), **told)
 
 
 def second(lang: str = "en") -> Guess:
     """How often does a hand hold at least one gunzi?"""
     truth, mean, one = chances("triples_ge_1"), chances("mean_triples"), copies(COPIES)
+    ideas = {"mean": mean, "named": one, "always": Fraction(1)}
     slots = {**facts(), "p": truth, "mean": digits(mean, 2), "one": one, "none": 1 - truth}
-    return Guess(
-        say("second.question", lang, **slots),
-        truth,
-        (
-            Idea(mean, say("second.mean", lang, **slots)),
-            Idea(one, say("second.named", lang, **slots)),
-            Idea(Fraction(1), say("second.always", lang, **slots)),
-        ),
-        under=say("second.under", lang, **slots),
-        over=say("second.over", lang, **slots),
-        near=say("second.near", lang, **slots),
-        place=f"{NUMBER}/second",
-    )
+    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:

@@ -6,11 +6,11 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
-from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, facts, hand, moved, say
+from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, facts, hand, moved
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import ALL, TRUMPS, chances
 from dicekit.odds.drawing import hypergeometric
-from dicekit.widgets.guess import Choice, Guess, Idea
+from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 OTHERS = len(SEATS) - 1
@@ -18,24 +18,9 @@ OTHERS = len(SEATS) - 1
 
 def first(lang: str = "en") -> Guess:
     """You hold two of three: how often does the partner hold the third?"""
-    now = hand()
-    truth = now.lies()["partner"]
-    slots = {**facts(), "p": truth, "third": Fraction(1, OTHERS), "quarter": Fraction(1, len(SEATS))}
-    half = Fraction(1, 2)
-    return Guess(
-        say("first.question", lang, **slots),
-        truth,
-        (
-            Idea(Fraction(1, len(SEATS)), say("first.quarter", lang, **slots)),
-            Idea(half, say("first.half", lang, **slots)),
-            Idea(Fraction(HELD, ALL), say("first.all", lang, **slots)),
-            Idea(Fraction(1, OTHERS), say("first.third", lang, **slots)),
-        ),
-        under=say("first.under", lang, **slots),
-        over=say("first.over", lang, **slots),
-        near=say("first.near", lang, **slots),
-        place=f"{NUMBER}/guess",
-    )
+    truth, quarter, third = hand().lies()["partner"], Fraction(1, len(SEATS)), Fraction(1, OTHERS)
+    ideas = {"quarter": quarter, "half": Fraction(1, 2), "all": Fraction(HELD, ALL), "third": third}
+    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, p=truth, third=third, quarter=quarter, **facts())
 
 
 def second(lang: str = "en") -> Choice:
@@ -43,14 +28,8 @@ def second(lang: str = "en") -> Choice:
     before, later = after(0), after(PLAYED)
     slots: dict[str, Any] = {**facts(), "before": before["partner"], "later": later["partner"]}
     slots |= {"bottom_before": before["bottom"], "bottom_later": later["bottom"], "left": moved(PLAYED).unseen}
-    names = ("grows", "stays", "falls")
-    return Choice(
-        say("second.question", lang, **slots),
-        tuple(say(f"second.{name}", lang, **slots) for name in names),
-        names.index("falls" if later["partner"] < before["partner"] else "grows"),
-        tuple(say(f"second.idea.{name}", lang, **slots) for name in names),
-        place=f"{NUMBER}/second",
-    )
+    truth = "falls" if later["partner"] < before["partner"] else "grows"
+    return Writer(NUMBER, lang).choice_guess("second", truth, ("grows", "stays", "falls"), **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
