@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property, wraps
+from functools import cached_property, partial, wraps
 from typing import Any, ClassVar, Protocol
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.charts.parts import Chart
+from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.widgets.beats import Beats, language
-from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.draw.beats import BEATS, GATED, LATER
+from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import GuessBar, GuessQuestion, Verdict
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.quiz import Exercise, QuestionDeck
@@ -125,6 +127,11 @@ class Lesson(ABC):
         """The rolls; beside them these parts, and the second guess."""
         return Desk([self.strip], [*parts, *([] if self.later is None else [self.later])])
 
+    def guesses_before(self, beat: str) -> list[tuple[str, GuessBar]]:
+        """The guesses that a beat waits for, each with the beat that first wants it."""
+        wanted = ((GATED, self.bar), (LATER, self.later))
+        return [(first, bar) for first, bar in wanted if bar and BEATS.index(beat) >= BEATS.index(first)]
+
     # the beats
 
     def beats(self) -> Beats:
@@ -158,12 +165,16 @@ class Lesson(ABC):
 
 
 def _remembering(beat: str, drawn: Callable[[Lesson], Desk]) -> Callable[[Lesson], Desk]:
-    """The desk of a beat, which keeps on the device what a phone shows of it."""
+    """The desk of a beat, which keeps on the device what a phone shows of it, and waits for its guesses."""
+
+    def made(self: Lesson) -> Desk:
+        desk = drawn(self)
+        desk.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
+        return desk
 
     @wraps(drawn)
     def desk(self: Lesson) -> Desk:
-        made = drawn(self)
-        made.remember(f"{self.number}/tabs/{BEATS.index(beat) + 1}")
-        return made
+        guesses = [] if bundle.served() else self.guesses_before(beat)
+        return GatedDesk(partial(made, self), guesses) if guesses else made(self)
 
     return desk

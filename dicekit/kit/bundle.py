@@ -1,16 +1,20 @@
 """How the browser side reaches the browser.
 
-Under Voila each part carries a loader of a few lines; the modules and the style sheet come from the site's own address
-`{base}dicekit/static/…`, which the browser caches. Anywhere else (JupyterLab) nothing is served for us, so each part
-carries the same modules joined into one, and the style sheet as text.
+On the site's own pages each part carries a loader of a few lines; the modules and the style sheet come from the site's
+address `{base}dicekit/static/…`, which the browser caches. Anywhere else (JupyterLab, stock Voila) nothing is served
+for us: then one model of the kernel (`files.py`) holds them all, and each part carries a loader that puts them into
+the page once.
 """
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import json
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
@@ -20,16 +24,33 @@ CORE = (
 )
 PACKAGE = Path(__file__).resolve().parent.parent
 OURS = "dicekit"  # a mark in the metadata of an output: all that it shows are parts of the kit
+LOADER = "loader.js"
 STYLES = ("tokens.css", "parts.css")
+SERVED = "DICEKIT_SERVED"  # set in the environment of kernels that `dicekit serve` starts
 
-IMPORT = re.compile(r'^import\s+\{[^}]*\}\s+from\s+"\./([\w.-]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export\s+(?=(?:async\s+)?(?:const|let|function|class)\b)", re.MULTILINE)
-_DEFAULT = re.compile(r"^export default ", re.MULTILINE)
 
 
-def under_voila() -> bool:
-    """Whether this kernel belongs to a page that Voila published."""
-    return os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+def served() -> bool:
+    """Whether this Python's parts are for a page of our own site: it has our files, our style, and a guess gate."""
+    return SERVED in os.environ
+
+
+def published() -> bool:
+    """Whether readers are given the page, by our own site or by stock Voila: they get no traceback."""
+    return served() or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
+
+
+@contextmanager
+def as_served() -> Iterator[None]:
+    """Parts made inside are for a page of our own site."""
+    before = os.environ.get(SERVED)
+    os.environ[SERVED] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ[SERVED]
 
 
 @cache
@@ -93,30 +114,16 @@ def version() -> str:
     return digest.hexdigest()[:12]
 
 
-def joined(modules: tuple[str, ...]) -> str:
-    """Plain modules as one: imports of one another dropped, exports made plain, in the order given.
-
-    A module may import only modules before it, by `import { names } from "./file.js";`, and only the last
-    may have a default export. Names are shared by all, so each is used once.
-    """
-    seen: list[str] = []
-    parts = []
-    for name in modules:
-        text = text_of(name)
-        missing = [other for other in IMPORT.findall(text) if other not in seen]
-        if missing:
-            raise ValueError(f"{name} imports {', '.join(missing)}, which must come before it")
-        text = _EXPORT.sub("", IMPORT.sub("", text))
-        parts.append(text if name == modules[-1] else _DEFAULT.sub("", text))
-        seen.append(name)
-    return "\n".join(parts)
+def plain_script(name: str) -> str:
+    """A module without imports as a plain script: what it exports is simply there."""
+    return _EXPORT.sub("", text_of(name))
 
 
-_LOADER = """const base = document.body.dataset.baseUrl
+_SERVED_LOADER = """const base = document.body.dataset.baseUrl
   || JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}").baseUrl || "/";
-const from = new URL(base.replace(/\\/?$/, "/") + "dicekit/static/v-VERSION/", location.href);
+const from = new URL(base.replace(/\\/?$/, "/") + "dicekit/static/v-{version}/", location.href);
 const get = (name) => import(new URL(name, from).href);
-const parts = Promise.all(NAMES.map(get));
+const parts = Promise.all(["part.js", ...{names}].map(get));
 export default { async render(context) { return (await parts)[0].default.render(context); } };
 """
 
@@ -124,14 +131,22 @@ export default { async render(context) { return (await parts)[0].default.render(
 @cache
 def esm(modules: tuple[str, ...] = (), served: bool = False) -> str:
     """The module that a part gives to anywidget; `modules` are the part's own behaviours beyond the core."""
-    if not served:
-        return joined((*CORE[:-1], *modules, CORE[-1]))
-    names = str(["part.js", *modules]).replace("'", '"')
-    return _LOADER.replace("VERSION", version()).replace("NAMES", names)
+    loader = _SERVED_LOADER if served else text_of(LOADER)
+    return loader.replace("{version}", version()).replace("{names}", json.dumps(modules))
 
 
-def css(served: bool = False, first: bool = False) -> str:
-    """The style sheet that a part brings along: none where the page links it; the first of a kernel has the fonts."""
-    if served:
-        return ""
-    return fonts() + style() if first else style()
+@cache
+def modules() -> dict[str, str]:
+    """Every script of the widgets by name: for notebooks."""
+    return {name: text_of(name) for name in static_files() if name.endswith(".js") and name != LOADER}
+
+
+# A size in `rem`, but not the width in the head of a rule, which never depends on the page's own size of text.
+_REM = re.compile(r"@media[^{]*\{|@container[^{]*\{|(?<![\w.-])(-?[\d.]+)rem\b")
+
+
+@cache
+def notebook_style() -> str:
+    """The whole style sheet with its fonts; sizes count in `--dk-rem`, as some notebooks have a tiny `rem`."""
+    sized = _REM.sub(lambda found: f"calc({found[1]} * var(--dk-rem, 1rem))" if found[1] else found[0], style())
+    return fonts() + sized

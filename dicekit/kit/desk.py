@@ -12,7 +12,7 @@ from dicekit.kit import bundle
 from dicekit.kit import tabs as drawn
 from dicekit.kit.html import Html, classes, h, slot
 from dicekit.kit.part import Part
-from dicekit.kit.sprite import sprite
+from dicekit.kit.plain import shown_still
 
 
 class Tabs(Part):
@@ -89,4 +89,4 @@ class Desk(ipywidgets.Box):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}
+        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OURS: True}

@@ -69,15 +69,17 @@ from contextlib import contextmanager
 from typing import Any, ClassVar, get_type_hints
 
 import anywidget
+import ipywidgets
 import traitlets
 
 from dicekit import texts
 from dicekit.kit import bundle
+from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, say_all, slot
+from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
 from dicekit.kit.requests import Act, Clerk, is_bounded
-from dicekit.kit.sprite import sprite
 
 WORDS = (
     "working",
@@ -121,7 +123,6 @@ class Part(PublicTraits, anywidget.AnyWidget):
     #: behaviours beyond the core: files in `static/`
     modules: ClassVar[tuple[str, ...]] = ()
     _handlers: ClassVar[dict[str, Any]] = {}
-    _fonts_sent: ClassVar[bool] = False
     _answering: ClassVar[Part | None] = None  # whose turn it is to be drawn; None between two requests: anybody's
     _followers: ClassVar[dict[Part, None]] = {}  # whose turn comes then
 
@@ -142,7 +143,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
     ack = traitlets.Dict().tag(sync=True)
 
     _esm = traitlets.Unicode("").tag(sync=True)
-    _css = traitlets.Unicode("").tag(sync=True)
+    _files = traitlets.Instance(ipywidgets.Widget, None, allow_none=True).tag(
+        sync=True, **ipywidgets.widget_serialization
+    )
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
@@ -154,10 +157,10 @@ class Part(PublicTraits, anywidget.AnyWidget):
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
         self._clerk = Clerk()
         self._drawing = 0
-        served = bundle.under_voila()
+        served = bundle.served()
         kwargs.setdefault("_esm", bundle.esm(self.modules, served))
-        kwargs.setdefault("_css", bundle.css(served, first=not Part._fonts_sent))
-        Part._fonts_sent = True
+        if not served:
+            kwargs.setdefault("_files", KitFiles.shared())
         kwargs.setdefault("mark", secrets.token_hex(16))
         if state is not None:
             kwargs["state"] = state
@@ -242,7 +245,7 @@ class Part(PublicTraits, anywidget.AnyWidget):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": Html(sprite() + self.still())}, metadata | {bundle.OURS: True}
+        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OURS: True}
 
     # requests
 
@@ -323,7 +326,7 @@ class Part(PublicTraits, anywidget.AnyWidget):
     def _trip(self) -> None:
         """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
         trace = traceback.format_exc(limit=-3)
-        what = trace.strip().rpartition("\n")[2] if bundle.under_voila() else trace
+        what = trace.strip().rpartition("\n")[2] if bundle.published() else trace
         self.html_fault = fault(self.lang, what)
         if not self.html_shell:
             self.html_shell = h("section", {"class": "part"}, slot("fault"))

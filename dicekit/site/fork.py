@@ -25,6 +25,8 @@ from typing import Any
 from jupyter_client.connect import KernelConnectionInfo
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
+from dicekit.kit import bundle
+
 NAME = "dicekit-fork"
 COMMAND = [sys.executable, "-m", "ipykernel_launcher"]
 PLAIN = {"env", "cwd", "kernel_id"}  # what a forked kernel can be given; anything else only one that is started
@@ -74,7 +76,7 @@ class Warm:
         ours, theirs = socket.socketpair()
         with theirs:
             words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), *self._lessons))]
-            env = os.environ | {"SERVER_SOFTWARE": "voila/"}  # parts are rehearsed as Voila's kernels will draw them
+            env = os.environ | {bundle.SERVED: "1"}  # parts are rehearsed as the site's kernels will draw them
             self._process = subprocess.Popen(
                 words, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
             )

@@ -27,6 +27,7 @@ from tornado.web import HTTPError
 from traitlets import Integer, default
 from traitlets.config import Config
 
+from dicekit.kit import bundle
 from dicekit.site import fork, memory, waiting
 
 # Kernels that the request at hand has started: they end with it when the visitor leaves early.
@@ -101,6 +102,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
     ) -> str:
         if self.full:
             raise Full
+        settings["env"] = {**settings.get("env", os.environ), bundle.SERVED: "1"}
         seat = kernel_id or self.new_kernel_id(**settings)
         self._starting.add(seat)
         try:

@@ -40,7 +40,7 @@ def tag_of(lang: str) -> str:
 @cache
 def early() -> str:
     """What a page does first of all: put on what the reader has set, so that nothing flickers."""
-    script = bundle.joined(("reader.js",))
+    script = bundle.plain_script("reader.js")
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
 
 

@@ -64,7 +64,7 @@ def settle_in(post: Post) -> None:
                 post(json.dumps({"id": self.comm_id, "state": data["state"]}))
 
     comm.create_comm = lambda *given, **named: Wire(*given, **named)
-    os.environ["SERVER_SOFTWARE"] = "voila/pocket"  # the page has our style and scripts already, as under Voila
+    os.environ["DICEKIT_SERVED"] = "1"  # the page has our style and scripts already
 
 
 def without_ipython() -> None:

@@ -17,6 +17,7 @@ from markupsafe import Markup
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from dicekit import texts
+from dicekit.kit import bundle
 from dicekit.kit import standalone as standin
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, pocket
@@ -106,7 +107,7 @@ def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, A
     cells: list[tuple[str, Any]] = []
     everything: list[Any] = []
     code = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code")
-    with contextlib.chdir(lesson.path.parent):
+    with contextlib.chdir(lesson.path.parent), bundle.as_served():
         results: Iterator[list[Any]] = pocket.shown(code)
         for cell in notebook["cells"]:
             if cell["cell_type"] == "markdown":

@@ -84,16 +84,14 @@ def nobody_listening() -> Iterator[None]:
     import comm
     import ipywidgets
 
-    from dicekit.kit.part import Part
-
-    before = comm.create_comm, comm.get_comm_manager, Part._fonts_sent
+    before = comm.create_comm, comm.get_comm_manager
     manager = comm.base_comm.CommManager()
     comm.create_comm, comm.get_comm_manager = comm.DummyComm, lambda: manager
     try:
         yield
     finally:
         ipywidgets.Widget.close_all()
-        comm.create_comm, comm.get_comm_manager, Part._fonts_sent = before
+        comm.create_comm, comm.get_comm_manager = before
 
 
 # ---- answering

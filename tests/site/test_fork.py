@@ -128,7 +128,7 @@ print(warm.alone())"""
         ("[resource.getrlimit(n) for n in range(10)]", "resource"),
         ("[gc.isenabled(), threading.current_thread() is threading.main_thread()]", "gc, threading"),
         ("[len(ipywidgets.Widget._instances if hasattr(ipywidgets.Widget, '_instances') else ())]", "ipywidgets"),
-        ("__import__('dicekit.kit.part').widgets.base.Part._fonts_sent", "os"),
+        ("__import__('dicekit.kit.files').kit.files.KitFiles._shared", "os"),
     ],
 )
 def test_it_is_like_a_kernel_that_was_started(

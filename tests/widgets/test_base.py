@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import graphlib
+import json
+import re
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
@@ -199,20 +202,29 @@ def test_a_fault_in_drawing_is_a_fault_too() -> None:
     assert "no such coin" in coin.html_fault
 
 
-def test_under_voila_a_fault_shows_no_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("SERVER_SOFTWARE", "voila/0.5.13")
+@pytest.mark.parametrize("named", [("SERVER_SOFTWARE", "voila/0.5.13"), (bundle.SERVED, "1")])
+def test_on_a_published_page_a_fault_shows_no_traceback(
+    monkeypatch: pytest.MonkeyPatch, named: tuple[str, str]
+) -> None:
+    monkeypatch.setenv(*named)
     coin = Coin()
     ask(coin, 1, "turn", by=-1)
     assert "ZeroDivisionError: a fault of ours" in coin.html_fault
     assert "Traceback" not in coin.html_fault
+
+
+def test_on_the_site_a_part_brings_nothing_but_addresses() -> None:
+    with bundle.as_served():
+        coin = Coin()
     assert "dicekit/static/" in coin._esm
     assert len(coin._esm) < 1000
-    assert coin._css == ""
+    assert coin._files is None
 
 
-def test_the_still_is_the_live_view_and_stands_beside_it() -> None:
+def test_on_the_site_the_still_is_the_live_view_and_stands_beside_it() -> None:
     coin = Coin()
-    bundle_, _ = coin._repr_mimebundle_()
+    with bundle.as_served():
+        bundle_, _ = coin._repr_mimebundle_()
     still = bundle_["text/html"]
     assert coin.html_work in still
     assert f'data-model="{coin.mark}"' in still
@@ -229,8 +241,6 @@ def test_language_redraws_frame_and_words() -> None:
 
 
 def test_a_snapshot_is_plain_data() -> None:
-    import json
-
     state = json.loads(json.dumps(Coin().snapshot()))
     assert state["html_tally"] == "<p>0</p>"
     assert "_esm" not in state
@@ -266,25 +276,18 @@ def test_the_clerk_forgets_old_pages_only() -> None:
     assert f"p{MOST_PAGES + 2}" in clerk.done
 
 
-def test_modules_are_joined_without_imports_and_with_one_default() -> None:
-    text = bundle.joined(bundle.CORE)
-    assert "import {" not in text
-    assert text.count("export") == text.count("export default {") == 1
-    with pytest.raises(ValueError, match=r"must come before"):
-        bundle.joined(("morph.js", "keys.js"))
-
-
-def test_every_import_between_modules_is_one_that_joining_understands() -> None:
-    for name in (*bundle.CORE, "chart.js", "quiz.js"):
-        for line in bundle.text_of(name).splitlines():
-            if line.startswith("import "):
-                assert bundle.IMPORT.match(line + "\n"), line
+def test_modules_can_be_put_together_in_a_notebook() -> None:
+    """Each imports modules that are there, by plain names, and none imports itself through others."""
+    imports = {name: re.findall(r'from\s+"\./([\w.-]+)"', text) for name, text in bundle.modules().items()}
+    graph = graphlib.TopologicalSorter(imports)
+    graph.prepare()
+    assert {name for names in imports.values() for name in names} <= set(imports)
+    for name, text in bundle.modules().items():
+        assert len(re.findall(r"^import\b", text, re.MULTILINE)) == len(imports[name]), name
 
 
 def test_every_rule_of_the_style_sheet_stays_inside_the_kit() -> None:
     """No selector may reach what is not ours: a notebook around a part keeps its looks."""
-    import re
-
     text = re.sub(r"/\*.*?\*/", "", bundle.style(), flags=re.DOTALL)
     for selector in re.findall(r"(?:^|[{}])\s*([^{}@;]+?)\s*\{", text):
         for one in re.split(r",\s*(?![^()]*\))", selector):
@@ -293,8 +296,6 @@ def test_every_rule_of_the_style_sheet_stays_inside_the_kit() -> None:
 
 def test_no_colour_of_the_night_is_said_twice() -> None:
     """The system and the reader each turn two switches; every colour stands beside that of the day."""
-    import re
-
     tokens = bundle.text_of("tokens.css")
     turned = re.findall(r"color-scheme: dark;(.*?)\}", tokens, flags=re.DOTALL)
     assert [block.split() for block in turned] == 2 * [["--day:", ";", "--night:", "initial;"]]
@@ -302,10 +303,29 @@ def test_no_colour_of_the_night_is_said_twice() -> None:
     assert len(pairs) == tokens.count("var(--day") == tokens.count("var(--night")
 
 
-def test_the_first_part_of_a_kernel_brings_the_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Part, "_fonts_sent", False)
-    assert "font/woff2;base64" in Coin()._css
-    assert "font/woff2;base64" not in Coin()._css
+def test_scripts_style_and_fonts_are_sent_once_for_a_kernel() -> None:
+    """What a further part adds beside its own drawing: HOUSE asks for at most 10 kB."""
+    first, second = Coin(), Coin()
+    assert first._files is second._files
+    assert "font/woff2;base64" in first._files.style
+    own = {name: value for name, value in second.get_state().items() if not name.startswith("html_")}
+    assert len(json.dumps(own, default=str)) < 10_000
+
+
+def test_after_all_widgets_were_closed_the_next_part_brings_everything_again() -> None:
+    first = Coin()
+    first._files.close()
+    assert Coin()._files.comm is not None
+
+
+def test_in_notebooks_sizes_count_in_a_unit_of_our_own() -> None:
+    """Some notebooks have a `rem` of 10 pixels; widths in the head of a rule never depend on it."""
+    style = bundle.notebook_style()
+    assert not re.findall(
+        r"[\d.]rem\b", re.sub(r"@(media|container)[^{]*\{|calc\([^()]*var\(--dk-rem, 1rem\)\)", "", style)
+    )
+    assert "calc(-" in style
+    assert re.search(r"@media[^{]*[\d.]rem", style)
 
 
 def test_importing_the_widgets_loads_nothing() -> None:

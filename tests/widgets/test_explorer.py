@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -13,6 +12,7 @@ from dicekit.__main__ import main
 from dicekit.dice.action import Bid
 from dicekit.errors import BadOption
 from dicekit.games import games
+from dicekit.kit import bundle
 from dicekit.kit.part import Refused
 from dicekit.widgets import Explorer
 from dicekit.widgets.explorer import Settings, Setup
@@ -225,8 +225,9 @@ def test_settings_refuse_what_the_rules_refuse() -> None:
 
 
 def test_it_shows_a_still_of_all_its_parts(explorer: Explorer) -> None:
-    bundle: Any = explorer._repr_mimebundle_()
-    still = (bundle[0] if isinstance(bundle, tuple) else bundle)["text/html"]
+    with bundle.as_served():
+        data, _ = explorer._repr_mimebundle_()
+    still = data["text/html"]
     for part in (explorer.setup, explorer.stepper, explorer.chart, explorer.ledger, explorer.so_far):
         assert f'data-model="{part.mark}"' in still
 

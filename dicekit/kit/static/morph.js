@@ -94,7 +94,9 @@ function keepFocus(root, change) {
   heirs.find((heir) => heir && heir.getClientRects().length)?.focus({ preventScroll: true });
 }
 
-/* Bring the children of an element in step with a text of HTML; slots inside it are left to their own texts. */
+/* Bring the children of an element in step with a text of HTML; slots inside it are left to their own texts. Ids in it,
+   and whatever refers to them, become those of this view. */
 export function morph(element, html, root = element) {
-  keepFocus(root, () => morphChildren(element, parse(html)));
+  const own = root.ids ? html.replaceAll(root.ids.drawn, root.ids.own) : html;
+  keepFocus(root, () => morphChildren(element, parse(own)));
 }

@@ -149,6 +149,18 @@ function restore(model, act) {
 }
 
 const shown = new WeakMap(); // element -> how to end the view in it
+const views = (window.dicekitViews ??= new Map()); // mark of a model -> numbers of its views on this page
+
+/* Ids begin with the model's mark. A second view of the model has ids, names and references of its own. */
+function numberView(root, mark) {
+  const taken = views.get(mark) ?? new Set();
+  let number = 1;
+  while (taken.has(number)) number += 1;
+  views.set(mark, taken.add(number));
+  const drawn = `dk${mark.slice(0, 8)}`;
+  root.ids = mark && number > 1 ? { drawn, own: `${drawn}v${number}` } : null;
+  return () => taken.delete(number);
+}
 
 function render({ model, el: root }) {
   shown.get(root)?.();
@@ -156,6 +168,7 @@ function render({ model, el: root }) {
   applyReader();
   root.classList.add("dk", "dk-live");
   root.model = model;
+  const leave = numberView(root, model.get("mark") ?? "");
   root.body = document.createElement("div");
   root.body.className = "slot";
   root.replaceChildren(root.body);
@@ -178,6 +191,7 @@ function render({ model, el: root }) {
   document.dispatchEvent(new CustomEvent("dicekit:drawn", { detail: { model: model.get("mark"), el: root } }));
   const end = () => {
     ending.abort();
+    leave();
     for (const [element, { behaviour, state }] of mounted) behaviour.unmount?.(element, state);
     mounted.clear();
   };

@@ -43,28 +43,32 @@ def pager(at: int, lang: str) -> Html:
     return h("template", {"data-pager": at}, h("div", {"class": "dk dk-pager"}, h("p", {"class": "pager"}, back, on)))
 
 
-def gate(lang: str, before: str) -> Html:
-    """What stands in a beat, and those after it, while there is no guess: it leads to the beat where one is made."""
+def gate_card(ident: str, lang: str, before: str) -> Html:
+    """A card that asks for a guess first: a link to the beat where it is made, and a way past it."""
     wanted = BEATS[BEATS.index(before) - 1]
     second = ".second" if before == LATER else ""
     name = say(wanted, lang)
     skip = h("button", {"type": "button", "class": "foot-btn", "data-do": "skip"}, texts.say("guess.skip", lang))
     go = h("a", {"class": "btn main", "href": f"#{name}"}, say("gate_go", lang, beat=name))
-    card = h(
+    return h(
         "section",
-        {"class": "part gate", "aria-labelledby": "dk-gate"},
-        h("h3", {"id": "dk-gate"}, say(f"gate{second}", lang)),
+        {"class": "part gate", "aria-labelledby": ident},
+        h("h3", {"id": ident}, say(f"gate{second}", lang)),
         h("p", None, say(f"gate_line{second}", lang)),
         h("p", {"class": "go"}, go, skip),
     )
+
+
+def gate(lang: str, before: str) -> Html:
+    """What stands in a beat of a published page, and those after it, while there is no guess."""
     marks: dict[str, str | int] = {"data-when": "gate", "data-from": BEATS.index(before) + 1}
-    return h("template", marks, h("div", {"class": "dk dk-gate"}, card))
+    return h("template", marks, h("div", {"class": "dk dk-gate"}, gate_card("dk-gate", lang, before)))
 
 
 def cover(lang: str) -> Html:
     """Until scripts have put the beats in order, those with results stay covered; without scripts none is."""
     anchor = names(lang)[BEATS.index(GATED)]
-    starting = ":root:not([data-live=still], [data-live=stuck])"
+    starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
     first = f"{starting} main:not(.dk-paged) > :has(> {heading})"
     rule = f"@media (scripting: enabled) {{ {first}, {first} ~ * {{ display: none }} }}"

@@ -53,7 +53,7 @@ class Setup(Part):
         self.link = DICE
         self.observe(self._relink, ["pin", "cards"])
         self.observe(self._changed, ["pin", "cards", "kept"])
-        self.observe(self._compare, "asked")
+        self.observe(self._compare_bids, "asked")
 
     def take(self, table: Table) -> None:
         """Take up the settings of a table that came from elsewhere (an address, a record)."""
@@ -178,7 +178,7 @@ class Setup(Part):
         pin = "" if self.pin is None else address_of(self.pin)
         self.link = "\n".join(filter(None, (DA_GUNZI if self.cards else DICE, pin)))
 
-    def _compare(self, _: Any) -> None:
+    def _compare_bids(self, _: Any) -> None:
         if self.pin is not None:
             self.redraw()
 

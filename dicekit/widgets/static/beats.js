@@ -1,5 +1,5 @@
-/* The beats of a lesson. On a published page (one that has a `main`) the beats are shown one at a time; in a notebook the
-   links only lead to their headings. The place, and which beats were seen, are kept on the device. */
+/* The beats of a lesson. On a page of the site the beats are shown one at a time; anywhere else the links only lead to their
+   headings, and closed beats are kept so by Python (`gate.js`). The place, and which beats were seen, are kept on the device. */
 
 import { filled, keep } from "./keep.js";
 import { behaviours, oncePlaced } from "./kit.js";
@@ -13,7 +13,7 @@ class BeatsView {
 
   begin() {
     const { signal } = this.ending;
-    this.main = this.element.closest("main");
+    this.main = document.documentElement.dataset.site === undefined ? null : this.element.closest("main");
     window.addEventListener("hashchange", () => this.follow(true), { signal });
     document.addEventListener("click", (event) => this.press(event), { signal });
     for (const { place } of this.facts.guesses) signal.addEventListener("abort", keep.watch(place, () => this.arrange()));

@@ -1,0 +1,57 @@
+/* A beat that waits for a guess, where Python keeps it closed. What the device kept of the guess is told to Python, which
+   then opens the beat; to leave the guess out is kept on the device too. */
+
+import { keep } from "./keep.js";
+import { behaviours } from "./kit.js";
+
+class GateView {
+  constructor(element, kit) {
+    Object.assign(this, { element, kit, told: "" });
+    element.addEventListener("click", (event) => this.press(event));
+    this.follow();
+  }
+
+  /* The place changes when one guess is made and another is wanted. */
+  follow() {
+    const { place } = this.kit.local();
+    if (place !== this.place) {
+      this.stop?.();
+      this.place = place;
+      this.stop = keep.watch(place, () => this.report());
+    }
+    this.report();
+  }
+
+  report() {
+    const { first, second, skipped, revealed = false } = keep.get(this.place) ?? {};
+    const found = first?.value ? { first: first.value, second: second?.value ?? "", revealed } : skipped ? { revealed } : null;
+    const now = JSON.stringify([this.place, found]);
+    if (!found || now === this.told) return;
+    this.told = now;
+    this.kit.act(found.first ? "sealed" : "skipped", { place: this.place, ...found });
+  }
+
+  press(event) {
+    if (event.target.closest("[data-do=skip]")) {
+      keep.set(this.place, { ...keep.get(this.place), skipped: true });
+      this.kit.say(this.kit.local().skipped);
+    } else if (event.target.closest("a[href^='#']")) this.lead(event);
+  }
+
+  /* To the guess itself; where the notebook has not drawn it, the link leads to its heading. */
+  lead(event) {
+    const bars = [...document.querySelectorAll(".dk-live [data-behaviour=guess]")].map((bar) => bar.closest(".dk-live"));
+    const bar = bars.find(({ model }) => model.get("local").place === this.place);
+    if (!bar) return;
+    event.preventDefault();
+    event.stopPropagation();
+    bar.scrollIntoView({ block: "start" });
+    bar.querySelector("input, button, [tabindex='0']")?.focus({ preventScroll: true });
+  }
+}
+
+behaviours.gate = {
+  mount: (element, model, kit) => new GateView(element, kit),
+  update: (element, model, kit, view) => view.follow(),
+  unmount: (element, view) => view.stop(),
+};

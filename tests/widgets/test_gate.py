@@ -1,0 +1,65 @@
+"""Where no page of ours keeps a gate, Python does: what follows a guess is not shown or made before it is sealed."""
+
+from __future__ import annotations
+
+import pytest
+
+from dicekit.course import lesson, numbers
+from dicekit.course.base import Lesson
+from dicekit.kit import bundle
+from dicekit.kit.desk import Desk
+from dicekit.widgets.draw.beats import BEATS
+from dicekit.widgets.gate import GatedDesk
+
+
+def beat(today: Lesson, name: str) -> GatedDesk:
+    desk = getattr(today, name)()
+    assert isinstance(desk, GatedDesk)
+    return desk
+
+
+def still(desk: Desk) -> str:
+    data, _ = desk._repr_mimebundle_()
+    return str(data["text/html"])
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_run_all_shows_no_beat_that_would_tell(number: int) -> None:
+    today = lesson(number, "en")
+    assert type(today.ask()) is type(today.guess()) is Desk
+    for name in ("roll", "reason", "check", "use"):
+        desk = beat(today, name)
+        assert desk.children == (desk.gate,)
+        assert "desk" not in vars(desk)
+        assert "<svg" not in still(desk)
+        assert "%" not in still(desk)
+
+
+def test_beats_open_with_the_guess_they_wait_for() -> None:
+    """LESSONS: from the rolls on the first guess is wanted, from the reasons on the second."""
+    today = lesson(6, "en")
+    desks = {name: beat(today, name) for name in BEATS[2:]}
+    assert "44.1" not in "".join(map(still, desks.values()))
+    desks["use"].gate.on_sealed("06/guess", "30")
+    assert [name for name, desk in desks.items() if desk.is_open] == ["roll"]
+    assert "At least seven fives: 44.1" in still(desks["roll"])
+    assert today.bar.guess is not None
+    desks["check"].gate.on_skipped("06/second")
+    assert all(desk.is_open and desk.children == desk.desk.children for desk in desks.values())
+
+
+def test_a_gate_takes_only_a_guess_that_can_be_read() -> None:
+    today = lesson(6, "en")
+    desk = beat(today, "roll")
+    gate = desk.gate
+    for place, first in (("06/guess", "a hundred"), ("06/guess", "101"), ("05/guess", "30")):
+        gate.set_state(
+            {"acts": [{"page": "p", "n": 1 + gate.ack.get("p", 0), "do": "sealed", "place": place, "first": first}]}
+        )
+        assert not desk.is_open
+        assert not gate.html_fault
+
+
+def test_pages_of_the_site_keep_the_gate_themselves() -> None:
+    with bundle.as_served():
+        assert type(lesson(6, "en").reason()) is Desk
