@@ -18,6 +18,7 @@ from markupsafe import Markup
 from dicekit.kit.bundle import OURS
 
 VIEW = "application/vnd.jupyter.widget-view+json"
+FIGURE = "application/vnd.plotly.v1+json"
 SCRIPT = "application/vnd.voila.cell-output+json"
 PNG = "data:image/png;base64"
 Output = Mapping[str, Any]
@@ -37,9 +38,20 @@ def foreign(outputs: Iterable[Output]) -> bool:
     return any(_is_foreign(output.get("data", {}), output.get("metadata", {})) for output in outputs)
 
 
+def figures(outputs: Iterable[Output]) -> bool:
+    """Whether anything here is a plotly figure that stands by itself."""
+    return any(_is_figure(output.get("data", {})) for output in outputs)
+
+
+def _is_figure(data: Mapping[str, Any]) -> bool:
+    return FIGURE in data and VIEW not in data
+
+
 def _is_foreign(data: Mapping[str, Any], metadata: Mapping[str, Any]) -> bool:
     if VIEW in data:
         return OURS not in metadata
+    if _is_figure(data):
+        return False
     return bool(data) and not _PLAIN.keys() & data.keys()
 
 
@@ -58,6 +70,8 @@ def _one(output: Output) -> Markup:
     data = output.get("data", {})
     if VIEW in data:
         return _live(output, data)
+    if _is_figure(data):
+        return _figure(data)
     for kind, write in _PLAIN.items():
         if kind in data:
             return write(_text(data[kind]))
@@ -72,6 +86,13 @@ def _live(output: Output, data: Mapping[str, Any]) -> Markup:
         f'<div class="dk-slot" data-live><div class="dk-still" data-model="{model}">{still}</div>'
         f'<script type="{SCRIPT}">{htmlsafe_json_dumps(view)}</script></div>\n'
     )
+
+
+def _figure(data: Mapping[str, Any]) -> Markup:
+    """The figure's data, which `static/figures.js` draws."""
+    plain = _pre(_text(data.get("text/plain", "")))
+    script = f'<script type="application/json">{htmlsafe_json_dumps(data[FIGURE])}</script>'
+    return Markup(f'<noscript>{plain}</noscript><div class="dk-figure">{script}</div>\n')
 
 
 def _scripted(output: Output) -> Markup:

@@ -245,6 +245,7 @@ class NotebookPage:
         self.minutes = int(said.get("minutes", 0))
         self.id = str(said.get("id", ""))
         self.foreign = False  # whether anything that has come so far needs Voila's own scripts
+        self.figures = False  # whether there are plotly figures among it
 
     @property
     def early(self) -> int:
@@ -283,6 +284,11 @@ class NotebookPage:
     def script(self, name: str) -> str:
         return self.pages.script(name)
 
+    @property
+    def plotly(self) -> str:
+        """Where plotly's own script is."""
+        return assets.address(assets.PLOTLY, self.pages.base_url)
+
     def top(self) -> Markup:
         """Everything before the first cell."""
         return self.pages.render("lesson_top.html.j2", **self.values)
@@ -295,6 +301,7 @@ class NotebookPage:
         """What a code cell that has run leaves on the page; a failed one leaves its last good still and a sentence."""
         key = self.place, index
         self.foreign = self.foreign or outputs.foreign(cell["outputs"])
+        self.figures = self.figures or outputs.figures(cell["outputs"])
         if outputs.failed(cell["outputs"]):
             still = self.pages.seen_stills.get(key, Markup(""))
             return self.failure(bool(still)) + outputs.drawn(cell["outputs"]) + still

@@ -64,6 +64,9 @@ CONTENT_POLICY = "; ".join(
         "frame-ancestors 'self'",
     )
 )
+# Extensions of JupyterLab that Voila would load on each page with widgets of others. Figures are drawn by our own
+# `static/figures.js`, so the renderer of plotly is 4.8 MB too many; that of Notebook 7 fails in Voila.
+NEEDLESS_EXTENSIONS = ["jupyterlab-plotly", "@jupyter-notebook/lab-extension"]
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
@@ -98,7 +101,7 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.VoilaConfiguration.strip_sources = True
     config.VoilaConfiguration.show_tracebacks = False
     config.VoilaConfiguration.file_allowlist = [r"assets/.*\.(png|svg|jpg|gif|css)"]
-    config.VoilaConfiguration.extension_denylist = ["jupyterlab-plotly"]  # 4.8 MB that no lesson uses
+    config.VoilaConfiguration.extension_denylist = NEEDLESS_EXTENSIONS
     config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager
     config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnPython
     config.AsyncKernelManager.client_factory = kernels.QuickClient
