@@ -11,7 +11,7 @@ from html import escape
 from typing import TypeAlias
 
 from dicekit import texts
-from dicekit.texts import Borrowed
+from dicekit.texts import FallbackText
 
 EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
 
@@ -58,7 +58,7 @@ def _child(child: Child) -> str:
         return child
     if child is None:
         return ""
-    if isinstance(child, Borrowed):
+    if isinstance(child, FallbackText):
         return Html(f'<span lang="{child.tag}">{escape(child)}</span>')
     if isinstance(child, str | int):
         return escape(str(child))

@@ -1,27 +1,29 @@
-"""Every sentence that dicekit says, by key and language, with named slots.
+"""Every text that dicekit shows, by key and language, with named slots.
 
     >>> from fractions import Fraction
     >>> say("chance.sentence", p=Fraction(8675, 19683))
     '44.1\\xa0%, 8675/19683, 44 of 100'
 
-A language is one module of this folder, named by its code (`en.py`, `zh.py`) and found by itself: it says its
-phrases and holds its texts (ours keep them in `english/` and `chinese/`, one file a family). A text that a language
-lacks is said in English and marked, `Table [en]`. Only the language that is asked for is loaded.
+A language is a folder of TOML files, here or in `DICEKIT_TEXTS`, with a `language.toml`; texts of a lesson are in the
+folder of the lesson. A text that a language lacks is said in the language it falls back on, and marked: `Table [en]`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
-from dicekit.texts.language import BANDS, STAR, Borrowed, Language, Part, band, summary
+from dicekit.texts.files import Catalogue, language_files, parse_file
+from dicekit.texts.language import BANDS, STAR, FallbackText, Language, Part, band, summary
 from dicekit.texts.template import TextError, slots_of
 
 __all__ = [
     "BANDS",
     "GAMES",
     "STAR",
-    "Borrowed",
+    "FallbackText",
     "Language",
     "Part",
     "TextError",
@@ -33,6 +35,7 @@ __all__ = [
     "label",
     "languages",
     "objection",
+    "resolve",
     "say",
     "slots_of",
     "summary",
@@ -41,7 +44,7 @@ __all__ = [
     "words",
 ]
 
-#: the code of every language there is, English first; read anew each time, so that a new file is a new language
+#: the address of every language there is, English first; found anew each time, so that a new folder is a new language
 languages: tuple[str, ...]
 
 #: the games by the letter with which the numbers of their rules begin
@@ -55,28 +58,56 @@ class UnknownLanguage(ValueError):
 def __getattr__(name: str) -> Any:
     if name != "languages":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from pkgutil import iter_modules
+    return ("en", *sorted(language_files().keys() - {"en"}))
 
-    found = {module.name for module in iter_modules(__path__) if len(module.name) in (2, 3) and not module.ispkg}
-    return ("en", *sorted(found - {"en"}))
+
+def resolve(tag: str) -> str | None:
+    """The address of the language that a tag asks for, or None: its own tag, an alias, or a wider one.
+
+    >>> [resolve(tag) for tag in ("en-GB", "zh", "zh-CN", "zh_Hans_CN", "tlh")]
+    ['en', 'zh', 'zh', 'zh', None]
+    """
+    wanted = tag.replace("_", "-").lower()
+    files = language_files()
+    while wanted:
+        if wanted in files:
+            return wanted
+        for address, path in files.items():
+            if wanted in _tags(path):
+                return address
+        wanted = wanted.rpartition("-")[0]
+    return None
+
+
+@lru_cache(maxsize=64)
+def _tags(path: Path) -> frozenset[str]:
+    """All tags of a language, in small letters."""
+    texts = parse_file(path)
+    tags = [texts.get("language.code", ""), *texts.get("language.aliases", "").split()]
+    return frozenset(tag.lower() for tag in tags)
 
 
 def words(lang: str = "en") -> Language:
-    """The language object: its phrases as methods, its texts as `catalogue`. `zh-Hans` is `zh`.
+    """The language of a tag: its phrases as methods, its texts as `catalogue`.
 
-    >>> words("zh").name, words("zh").tag
+    >>> words("zh-CN").name, words("zh").tag
     ('中文', 'zh-Hans')
     """
-    code = lang.replace("_", "-").partition("-")[0].lower()
-    known = _loaded.get(code)
+    known = _loaded.get(lang)
     if known is None:
-        from importlib import import_module
-
-        there: tuple[str, ...] = __getattr__("languages")
-        if code not in there:
+        address = resolve(lang)
+        if address is None:
+            there: tuple[str, ...] = __getattr__("languages")
             raise UnknownLanguage(f"no language {lang!r}; there are: {', '.join(there)}")
-        known = _loaded[code] = import_module(f"{__name__}.{code}").LANGUAGE
+        known = _loaded.get(address) or _load(address)
     return known
+
+
+def _load(address: str) -> Language:
+    texts = Catalogue(address)
+    fallback = resolve(texts.get("language.fallback", "en"))
+    known = Language(address, texts, words(fallback) if fallback and fallback != address else None)
+    return _loaded.setdefault(address, known)
 
 
 _loaded: dict[str, Language] = {}
@@ -88,8 +119,8 @@ def catalogue(lang: str = "en") -> Mapping[str, str]:
 
 
 def has(key: str, lang: str = "en") -> bool:
-    """Whether there is such a text (in this language or, to fall back on, in English)."""
-    return key in catalogue(lang) or key in catalogue("en")
+    """Whether there is such a text, in this language or in one that it falls back on."""
+    return words(lang).has(key)
 
 
 def say(key: str, lang: str = "en", **slots: Any) -> str:
@@ -98,13 +129,7 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
     >>> say("objection.no_bid.L", "zh")
     '还没有人叫，没什么可开的。请先叫。'
     """
-    language = words(lang)
-    if key in language.catalogue:
-        return language.say(language.catalogue[key], slots)
-    english = words("en")
-    if key not in english.catalogue:
-        raise TextError(f"there is no text {key!r}")
-    return Borrowed(english.say(english.catalogue[key], slots), english.tag)
+    return words(lang).text(key, slots)
 
 
 def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:

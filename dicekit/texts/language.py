@@ -1,62 +1,54 @@
-"""What every language can say: chances, numbers, faces, hands and bids, each as one phrase.
+"""What a language can say: chances, numbers, faces, hands and bids, each as one phrase.
 
-What is the same everywhere stands here (how a chance is rounded, how a fraction is written); the words
-themselves are in `en.py` and `zh.py`.
+The words are data (`language.toml` of each language, family `language`). What is the same everywhere is here: how a
+chance is rounded, how a fraction is written, which form of a word goes with a number.
 """
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from functools import cached_property
+from typing import Any
 
+from dicekit.texts import numbers
+from dicekit.texts.files import Catalogue, TextFileError
+from dicekit.texts.locale import Bid, Face, Locale
+from dicekit.texts.numbers import BANDS, MINUS, band, digits, is_exact, nearest, percent_figures
 from dicekit.texts.template import TextError, fill_in
 
-Face = int | str
+__all__ = [
+    "BANDS",
+    "STAR",
+    "FallbackText",
+    "Language",
+    "Part",
+    "band",
+    "digits",
+    "is_exact",
+    "nearest",
+    "percent_figures",
+    "summary",
+]
+
 STAR = "*"
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-THIN = "\N{NARROW NO-BREAK SPACE}"
-FIXED = "\N{NO-BREAK SPACE}"  # before a percent sign: figures and sign stay on one line
-MINUS = "\N{MINUS SIGN}"
-
-# The five bands of the bid board: a chance from this limit on has this name.
-BANDS: tuple[tuple[Fraction, str], ...] = (
-    (Fraction(9, 10), "sure"),
-    (Fraction(6, 10), "likely"),
-    (Fraction(4, 10), "even"),
-    (Fraction(1, 10), "unlikely"),
-    (Fraction(0), "hopeless"),
-)
-_LIMITS = tuple(limit for limit, _ in BANDS if limit)
-_RATIOS = tuple(limit.as_integer_ratio() for limit in _LIMITS)
 
 
-class Bid(Protocol):
-    """What a bid must have to be said."""
+class FallbackText(str):
+    """A text that the wanted language lacks, in another language: marked to the eye, with the tag of its language.
 
-    @property
-    def quantity(self) -> int: ...
-    @property
-    def face(self) -> Face: ...
-    @property
-    def zhai(self) -> bool: ...
-
-
-class Borrowed(str):
-    """A text that the wanted language lacks, said in another: marked to the eye, and with the language it is in.
-
-    >>> Borrowed("Table", "en"), Borrowed("Table", "en").tag
+    >>> FallbackText("Table", "en"), FallbackText("Table", "en").tag
     ('Table [en]', 'en')
     """
 
     tag: str
 
-    def __new__(cls, text: str, tag: str) -> Borrowed:
-        borrowed = super().__new__(cls, f"{text} [{tag}]")
-        borrowed.tag = tag
-        return borrowed
+    def __new__(cls, text: str, tag: str) -> FallbackText:
+        fallback = super().__new__(cls, f"{text} [{tag}]")
+        fallback.tag = tag
+        return fallback
 
 
 @dataclass(frozen=True)
@@ -80,137 +72,62 @@ def summary(hand: Iterable[Face], face: Face, hits: Sequence[Face]) -> tuple[Par
     return tuple(part for part in parts if part.count)
 
 
-def band(chance: Fraction) -> str:
-    """The name of the band in which a chance lies: sure, likely, even, unlikely or hopeless.
+class Language(Locale):
+    """One language: its texts by key as `catalogue`, and its phrases as methods.
 
-    >>> band(Fraction(8675, 19683))
-    'even'
+    What it lacks is taken from the language `fallback`.
+
+    >>> from dicekit.texts import words
+    >>> words("en").dice(10), words("en").faces(6), words("en").hundred(Fraction(8675, 19683))
+    ('ten dice', 'sixes', '44 of 100')
+    >>> words("zh").dice(2), words("zh").hundred(Fraction(8675, 19683)), words("zh").percent(Fraction(1, 3))
+    ('两颗骰子', '100 次中约 44 次', '33.3%')
+    >>> words("en").card("H8"), words("en").pack(("BJ", "SA")), words("zh").aloud(("SA", "LJ"))
+    ('eight of hearts', 'big joker, ♠A', '黑桃A、小王')
     """
-    return next(name for limit, name in BANDS if _chance(chance) >= limit)
 
+    def __init__(self, address: str, catalogue: Catalogue, fallback: Language | None = None) -> None:
+        super().__init__(address, catalogue, fallback)
+        self.fallback: Language | None = fallback
+        self._comma = self._get("list.comma")
+        self._latin_gap = self._data.get("number.latin_gap", "")
+        #: the phrases that a text may ask for, `{slot:phrase}`, and what says them
+        self.phrases: Mapping[str, Callable[[Any], str]] = {
+            name: getattr(self, method) for name, method in METHODS.items()
+        } | {noun: self._counter(noun) for noun in self._nouns()}
 
-def _chance(value: object) -> Fraction:
-    """A chance is a Fraction from 0 to 1: a float would already have lost its last digits."""
-    if isinstance(value, bool) or not isinstance(value, Fraction | int):
-        raise TypeError(f"a chance is a Fraction, not {value!r}")
-    if not 0 <= value <= 1:
-        raise ValueError(f"a chance lies from 0 to 1: {value}")
-    return Fraction(value)
+    # ---- texts
 
+    def has(self, key: str) -> bool:
+        """Whether there is such a text, in this language or in one that it falls back on."""
+        return key in self.catalogue or (self.fallback is not None and self.fallback.has(key))
 
-def nearest(value: Fraction, scale: int) -> int:
-    """`value` times `scale` as a whole number, half away from zero, as people round.
-
-    >>> nearest(Fraction(1, 8), 100), nearest(Fraction(-139, 2187), 1000)
-    (13, -64)
-    """
-    top, bottom = abs(value.numerator), value.denominator
-    whole = (2 * top * scale + bottom) // (2 * bottom)
-    return whole if value >= 0 else -whole
-
-
-def is_exact(value: Fraction, decimals: int) -> bool:
-    """So many decimals say all there is to say."""
-    scale: int = 10**decimals
-    return scale % value.denominator == 0
-
-
-def digits(value: Fraction, decimals: int) -> str:
-    """A number with so many decimals and a real minus sign.
-
-    >>> digits(Fraction(-139, 2187), 3)
-    '−0.064'
-    """
-    return _point(nearest(value, 10**decimals), decimals)
-
-
-def _point(scaled: int, decimals: int) -> str:
-    """A whole number written with its decimal point moved."""
-    figures = str(abs(scaled)).rjust(decimals + 1, "0")
-    sign = MINUS if scaled < 0 else ""
-    return sign + (f"{figures[:-decimals]}.{figures[-decimals:]}" if decimals else figures)
-
-
-def _decimals(value: Fraction, least: int) -> int:
-    """So many decimals, more if they would all be noughts."""
-    return next((more for more in range(least, 12) if not value or nearest(value, 10**more)), 12)
-
-
-def grouped(number: int) -> str:
-    """A whole number in groups of three, from five figures on.
-
-    >>> grouped(59049).replace(THIN, " "), grouped(7776)
-    ('59 049', '7776')
-    """
-    figures = f"{abs(number):,}".replace(",", THIN) if abs(number) > 9999 else str(abs(number))
-    return (MINUS if number < 0 else "") + figures
-
-
-def percent_figures(chance: Fraction, decimals: int) -> str:
-    """A chance in hundredths, never rounded across 0, 100 or the limit of a band.
-
-    >>> percent_figures(Fraction(8675, 19683), 1), percent_figures(Fraction(1, 2187), 1)
-    ('44.1', '<0.1')
-    >>> percent_figures(Fraction(3996, 10000), 0), percent_figures(Fraction(89996, 100000), 1)
-    ('39.96', '89.996')
-    """
-    top, bottom = chance.numerator, chance.denominator
-    if top in (0, bottom):
-        return "100" if top else "0"
-    if top * 1000 < bottom:
-        return "<0.1"
-    if top * 1000 > bottom * 999:
-        return ">99.9"
-    above = [top * down >= up * bottom for up, down in _RATIOS]
-    for places in range(decimals, decimals + 3):
-        scale = 10 ** (places + 2)
-        near = nearest(chance, scale)
-        if 0 < near < scale and above == [near * down >= up * scale for up, down in _RATIOS]:
-            return _point(near, places)
-    limit = min(_LIMITS, key=lambda limit: abs(limit - chance))
-    return f"{'<' if chance < limit else '>'}{limit * 100}"
-
-
-_PHRASES = (
-    *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
-    *("number", "ordinal", "count", "dice", "cards", "times", "players", "hands", "points", "rounds"),
-    *("card", "pack", "aloud", "suit"),
-    *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
-)
-
-
-class Language(ABC):
-    """One language: its texts by key, and its phrases by name."""
-
-    code: str  # as in addresses, and the name of its module
-    tag: str  # as HTML names it
-    name: str  # as those who speak it name it, in a word
-    space: str = " "  # between two sentences
-    joint: str = ", "  # between the things of a list
-    gap: str = ", "  # between a joker in words and the next card
-    catalogue: Mapping[str, str]
-
-    #: the phrases that a text may ask for, `{slot:phrase}`, and the methods that say them
-    PHRASES: Mapping[str, str] = {name: name for name in _PHRASES} | {
-        "list": "all_of",
-        "and": "all_of",
-        "or": "either",
-        "range": "span",
-    }
+    def text(self, key: str, slots: Mapping[str, Any]) -> str:
+        """The text `key` with its slots filled, from the fallback if this language lacks it."""
+        if key in self.catalogue:
+            return self.say(self.catalogue[key], slots)
+        if self.fallback is None:
+            raise TextError(f"there is no text {key!r}")
+        found = self.fallback.text(key, slots)
+        return found if isinstance(found, FallbackText) else FallbackText(found, self.fallback.tag)
 
     def say(self, template: str, slots: Mapping[str, Any]) -> str:
         """A text of this language with its slots filled."""
-        return fill_in(template, slots, self.phrase)
+        said = fill_in(template, slots, self.phrase)
+        return self._measured.sub(lambda word: self._counted[word[0]], said) if self._measured else said
 
     def phrase(self, value: Any, name: str) -> str:
         """One value as the phrase `name`; with a capital if the name has one."""
+        if not name:
+            return self.plain(value)
         plain, _, given = name.partition("/")
         lower = plain[:1].lower() + plain[1:]
         if lower == "plural":
-            return self.plural(value, *given.split("/"))
-        if lower and lower not in self.PHRASES:
+            words = self.plural(value, *given.split("/"))
+        elif lower in self.phrases:
+            words = self.phrases[lower](value)
+        else:
             raise TextError(f"there is no phrase {name!r}")
-        words = str(getattr(self, self.PHRASES[lower])(value)) if lower else self.plain(value)
         return self.capital(words) if plain != lower else words
 
     def capital(self, words: str) -> str:
@@ -224,138 +141,183 @@ class Language(ABC):
             return str(value).replace("-", MINUS)
         raise TextError(f"{value!r} needs a phrase to be said with")
 
-    # numbers and chances
+    # ---- things that are counted, faces, bids
 
-    def figures(self, chance: Fraction) -> str:
-        """Hundredths with one decimal, without the sign: for axes and cells."""
-        return percent_figures(_chance(chance), 1)
+    def _before(self, number: int) -> str:
+        """A number as it stands before what it counts."""
+        word = self.number(number)
+        if word[-1:].isdigit():
+            return word + self._latin_gap
+        return self._counted.get(word, word)
 
-    def percent(self, chance: Fraction) -> str:
-        return f"{percent_figures(_chance(chance), 1)}{FIXED}%"
+    def _nouns(self) -> list[str]:
+        own = [name.split(".")[1] for name in self._data if name.startswith("noun.")]
+        return list(dict.fromkeys([*own, *(self.fallback._nouns() if self.fallback else ())]))
 
-    def short(self, chance: Fraction) -> str:
-        """Whole percent, with a decimal only where rounding would cross a limit."""
-        return f"{percent_figures(_chance(chance), 0)}{FIXED}%"
+    def counted(self, noun: str, number: int) -> str:
+        """A number of things: `counted("dice", 2)` is two dice."""
+        for form in (str(number), self.form(number), self.forms[-1]):
+            if f"noun.{noun}.{form}" in self._data:
+                return self._fill(f"noun.{noun}.{form}", n=self._before(number))
+        if self.fallback is None:
+            raise TextFileError(f"language.toml of {self.address!r} has no language.noun.{noun}.{self.form(number)}")
+        return self.fallback.counted(noun, number)
 
-    def fraction(self, value: Fraction | int) -> str:
-        """`8675/19683`; a whole number has no stroke."""
-        value = Fraction(value)
-        sign = MINUS if value < 0 else ""
-        return sign + str(abs(value))
+    def _counter(self, noun: str) -> Callable[[int], str]:
+        return lambda number: self.counted(noun, number)
 
-    def decimal(self, value: Fraction | int) -> str:
-        """Four decimals, more if they would all be zero, none that are not needed."""
-        value = Fraction(value)
-        text = digits(value, _decimals(value, 4))
-        return text.rstrip("0").rstrip(".") if is_exact(value, 4) else text
+    def dice(self, number: int) -> str:
+        return self.counted("dice", number)
 
-    def signed(self, value: Fraction | int) -> str:
-        """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
-        value = Fraction(value)
-        text = digits(value, _decimals(value, 3) if value.denominator != 1 else 0)
-        return f"+{text}" if value > 0 else text
+    def cards(self, number: int) -> str:
+        return self.counted("cards", number)
 
-    def count(self, number: int) -> str:
-        """A count in figures, in groups of three."""
-        return grouped(number)
+    def times(self, number: int) -> str:
+        return self.counted("times", number)
 
-    # hands
+    def _face(self, face: Face, form: str) -> str:
+        """The word for a face in one of its forms."""
+        if face == STAR:
+            return self._data.get(f"face.star.{form}") or self._data.get(f"face.star.{self.forms[-1]}", "★")
+        words = self._faces.get(form) or self._faces[self.forms[-1]]
+        return words[int(face) - 1] if int(face) <= len(words) else self.number(int(face))
+
+    @cached_property
+    def _faces(self) -> dict[str, tuple[str, ...]]:
+        return {form: self._list(f"face.{form}") for form in (*self.forms, "article")}
+
+    def face(self, face: Face) -> str:
+        return self._face(face, self.form(1))
+
+    def faces(self, face: Face) -> str:
+        return self._face(face, self.forms[-1])
+
+    def a_face(self, face: Face) -> str:
+        return self._face(face, "article")
+
+    def bid(self, bid: Bid) -> str:
+        face = self._face(bid.face, self.form(bid.quantity))
+        words = self._fill("bid.plain", n=self._before(bid.quantity), face=face)
+        return self._fill("bid.zhai", bid=words) if bid.zhai else words
+
+    def mode(self, bid: Bid) -> str:
+        """A bid that also says whether ones are wild for it."""
+        return self.bid(bid) if bid.zhai else self._fill("bid.fei", bid=self.bid(bid))
+
+    def minima(self, minima: tuple[int, int, int]) -> str:
+        """The least with which a round is opened, on ones, zhai and fei."""
+        ones, zhai, fei = map(self._before, minima)
+        first = self._fill("bid.plain", n=ones, face=self._face(1, self.form(minima[0])))
+        return self._fill("bid.minima", bid=first, ones=ones, zhai=zhai, fei=fei)
+
+    # ---- hands
 
     def hand(self, dice: Iterable[Face]) -> str:
-        """The dice as they lie: `5 5 1 2 6`, a star as ★."""
+        """The dice in figures: `5 5 1 2 6`, a star as ★."""
         return " ".join("★" if face == STAR else str(face) for face in dice)
 
-    # cards, by their names (`H8`, `BJ`); what each is called stands in the catalogue
+    def span(self, faces: Sequence[Face]) -> str:
+        """Faces from the first to the last, the star said apart."""
+        plain = [face for face in faces if face != STAR]
+        ends = self._fill("hand.range", first=plain[0], last=plain[-1]) if len(plain) > 1 else self.hand(plain)
+        return self._fill("hand.star", faces=ends) if STAR in faces else ends
+
+    def counts(self, parts: Sequence[Part]) -> str:
+        """What of a hand counts: two fives and one wild one."""
+        return self.all_of([self._part(part) for part in parts]) if parts else self._get("hand.none")
+
+    def _part(self, part: Part) -> str:
+        name = "hand.wild" if part.wild and part.face != STAR else "hand.part"
+        return self._fill(name, n=self._before(part.count), face=self._face(part.face, self.form(part.count)))
+
+    # ---- cards, by their names (`H8`, `BJ`); what each is called is among the texts
 
     def card(self, card: str) -> str:
         """A card by its name: `H8` is the eight of hearts; `?` is one that nobody has told."""
         if card[0] not in SUIT_SIGNS:
-            return self.catalogue["card.hidden" if card[0] == "?" else f"card.{card}"]
-        rank = self.catalogue[f"card.rank.{card[1:]}"]
-        return self.say(self.catalogue["card.one"], {"rank": rank, "suit": self.suit(card[0])})
+            return self.text("card.hidden" if card[0] == "?" else f"card.{card}", {})
+        rank = self.text(f"card.rank.{card[1:]}", {})
+        return self.text("card.one", {"rank": rank, "suit": self.suit(card[0])})
 
     def suit(self, letter: str) -> str:
-        return self.catalogue[f"card.suit.{letter}"]
+        return self.text(f"card.suit.{letter}", {})
 
     def pack(self, cards: Iterable[str]) -> str:
-        """Cards as they lie: `♥8 ♥8`; jokers in words."""
+        """Cards in signs: `♥8 ♥8`; jokers in words."""
         written, suited_before = "", True
         for card in cards:
             suited = card[0] in SUIT_SIGNS
             word = SUIT_SIGNS[card[0]] + card[1:] if suited else self.card(card)
-            written += (" " if suited and suited_before else self.gap) * bool(written) + word
+            written += (" " if suited and suited_before else self._get("hand.card_gap")) * bool(written) + word
             suited_before = suited
         return written
 
     def aloud(self, cards: Iterable[str]) -> str:
         """Cards as they are read aloud."""
-        return self.joint.join(map(self.card, cards))
+        return self._comma.join(map(self.card, cards))
 
-    def span(self, faces: Sequence[Face]) -> str:
-        """Faces from the first to the last, the star said apart."""
-        numbers = [face for face in faces if face != STAR]
-        ends = self.between(str(numbers[0]), str(numbers[-1])) if len(numbers) > 1 else self.hand(numbers)
-        return self.also_star(ends) if STAR in faces else ends
+    # ---- chances
+
+    def figures(self, chance: Fraction) -> str:
+        """Hundredths with one decimal, without the sign: for axes and cells."""
+        return self.pointed(percent_figures(numbers.checked_chance(chance), 1))
+
+    def percent(self, chance: Fraction) -> str:
+        return self._fill("chance.percent", figures=self.figures(chance))
+
+    def short(self, chance: Fraction) -> str:
+        """Whole percent, with a decimal only where rounding would cross a limit."""
+        return self._fill("chance.percent", figures=self._whole(numbers.checked_chance(chance)))
+
+    def _whole(self, chance: Fraction) -> str:
+        return self.pointed(percent_figures(chance, 0))
+
+    def spoken(self, value: Fraction | Iterable[Face]) -> str:
+        """A chance or a hand as it is read aloud."""
+        if not isinstance(value, Fraction | int):
+            return self._comma.join(map(self.face, value)) or self._get("hand.empty")
+        chance, figures = Fraction(value), self._whole(Fraction(value))
+        signs = {"<": "chance.under", ">": "chance.over"}
+        sign = self._get(signs[figures[0]]) if figures[0] in signs else ""
+        ways, total = chance.numerator, chance.denominator
+        name = "chance.certain" if chance in (0, 1) else "chance.spoken"
+        return self._fill(name, sign=sign, figures=figures.lstrip("<>"), ways=ways, total=total)
+
+    def hundred(self, chance: Fraction) -> str:
+        """How often of 100 times."""
+        if 0 < chance < Fraction(1, 200):
+            return self._get("chance.hardly_any")
+        if Fraction(199, 200) <= chance < 1:
+            return self._get("chance.nearly_all")
+        name = "chance.of_hundred" if (chance * 100).denominator == 1 else "chance.about_of_hundred"
+        return self._fill(name, figures=self._whole(chance))
+
+    # ---- lists
 
     def items(self, values: Iterable[Any]) -> list[str]:
         """Each thing of a list in its shortest words: bids as bids, names and numbers as they are."""
         return [self.bid(value) if hasattr(value, "quantity") else self.plain(value) for value in values]
 
-    # what each language says in its own words
+    def all_of(self, values: Iterable[Any]) -> str:
+        return self._series(self.items(values), "list.and")
 
-    @abstractmethod
-    def bid(self, bid: Bid) -> str: ...
-    @abstractmethod
-    def mode(self, bid: Bid) -> str: ...
-    @abstractmethod
-    def number(self, number: int) -> str: ...
-    @abstractmethod
-    def ordinal(self, number: int) -> str: ...
-    @abstractmethod
-    def dice(self, number: int) -> str: ...
-    @abstractmethod
-    def cards(self, number: int) -> str: ...
-    @abstractmethod
-    def times(self, number: int) -> str: ...
-    @abstractmethod
-    def players(self, number: int) -> str: ...
-    @abstractmethod
-    def hands(self, number: int) -> str: ...
-    @abstractmethod
-    def points(self, number: int) -> str: ...
-    @abstractmethod
-    def rounds(self, number: int) -> str: ...
-    @abstractmethod
-    def plural(self, number: int | Bid, one: str, many: str) -> str:
-        """One word or the other, by a number or by how many a bid names: `{n:plural/fits/fit}`."""
-        ...
+    def either(self, values: Iterable[Any]) -> str:
+        return self._series(self.items(values), "list.or")
 
-    @abstractmethod
-    def face(self, face: Face) -> str: ...
-    @abstractmethod
-    def faces(self, face: Face) -> str: ...
-    @abstractmethod
-    def a_face(self, face: Face) -> str: ...
-    @abstractmethod
-    def between(self, first: str, last: str) -> str: ...
-    @abstractmethod
-    def also_star(self, faces: str) -> str: ...
-    @abstractmethod
-    def spoken(self, value: Fraction | Iterable[Face]) -> str:
-        """A chance or a hand as it is read aloud."""
-        ...
+    def _series(self, items: list[str], name: str) -> str:
+        if len(items) < 2:
+            return "".join(items)
+        before = self._latin_gap if items[-2][-1:].isascii() else ""
+        after = self._latin_gap if items[-1][:1].isascii() else ""
+        return self._fill(name, list=self._comma.join(items[:-1]) + before, last=after + items[-1])
 
-    def roughly(self, number: int) -> str:
-        """A large number as people say it: `60 million`."""
-        return self.count(number)
 
-    @abstractmethod
-    def hundred(self, chance: Fraction) -> str: ...
-    @abstractmethod
-    def counts(self, parts: Sequence[Part]) -> str: ...
-    @abstractmethod
-    def all_of(self, values: Iterable[Any]) -> str: ...
-    @abstractmethod
-    def either(self, values: Iterable[Any]) -> str: ...
-    @abstractmethod
-    def minima(self, minima: tuple[int, int, int]) -> str: ...
+#: the phrases of every language that are not nouns, and the methods that say them
+METHODS: Mapping[str, str] = {
+    name: name
+    for name in (
+        *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
+        *("number", "ordinal", "count", "card", "pack", "aloud", "suit"),
+        *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
+    )
+} | {"list": "all_of", "and": "all_of", "or": "either", "range": "span"}

@@ -62,7 +62,7 @@ def test_a_new_file_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
 
 def test_what_it_lacks_is_said_in_english_and_marked(toy: str) -> None:
     said = texts.say("widget.still", toy)
-    assert isinstance(said, texts.Borrowed)
+    assert isinstance(said, texts.FallbackText)
     assert (said, said.tag) == ("Still [en]", "en")
     row = footer("dk", toy, ("table", "still"))
     assert ">Tafel</button>" in row

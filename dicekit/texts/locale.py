@@ -1,0 +1,203 @@
+"""The data of a language: its entries, the plural form of a number, numbers in words and in figures.
+
+Plural rules and the signs of numbers are those of CLDR (by Babel). English and Chinese state theirs, so that Babel
+is loaded only for a language that does not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cached_property
+from typing import Any, Protocol
+
+from dicekit.texts import numbers
+from dicekit.texts.files import Catalogue, TextFileError
+from dicekit.texts.numbers import MINUS, digits, is_exact
+from dicekit.texts.template import fill_in
+
+Face = int | str
+_COMMA = re.compile(r"[,，、]")
+
+
+class Bid(Protocol):
+    """What a bid must have to be said."""
+
+    @property
+    def quantity(self) -> int: ...
+    @property
+    def face(self) -> Face: ...
+    @property
+    def zhai(self) -> bool: ...
+
+
+class Locale:
+    """Entries of `language.toml`, plural forms and numbers; what is missing is taken from the `fallback`."""
+
+    def __init__(self, address: str, catalogue: Catalogue, fallback: Locale | None = None) -> None:
+        self.address = address  # as in addresses and names of files
+        self.catalogue = catalogue
+        self.fallback: Locale | None = fallback
+        self._data = self.catalogue.family("language")
+        self.tag = self._data.get("code", address)  # as HTML names it
+        self.name = self._data.get("name", self.tag)  # as those who speak it name it
+        self.direction = self._data.get("direction", "ltr")
+        self.space = self._get("sentence_gap")  # between two sentences
+
+    def __repr__(self) -> str:
+        return f"<Language {self.tag}>"
+
+    def _get(self, name: str) -> str:
+        """One entry of the language's data; an entry that is missing is the fallback's."""
+        found = self._data.get(name)
+        if found is not None:
+            return found
+        if self.fallback is None:
+            raise TextFileError(f"language.toml of {self.address!r} has no language.{name}")
+        return self.fallback._get(name)
+
+    def _list(self, name: str) -> tuple[str, ...]:
+        """An entry that is a list in one text, with commas between its items."""
+        return tuple(part.strip() for part in _COMMA.split(self._data.get(name, "")) if part.strip())
+
+    def _fill(self, name: str, **slots: Any) -> str:
+        return fill_in(self._get(name), slots, lambda value, _: str(value))
+
+    # ---- plural forms
+
+    @cached_property
+    def forms(self) -> tuple[str, ...]:
+        """The plural forms of this language by their CLDR names, in the order in which a text gives them."""
+        return self._list("plural.forms") or (self.fallback.forms if self.fallback else ("other",))
+
+    @cached_property
+    def _listed(self) -> dict[int, str]:
+        """The numbers whose form is stated in the language's data, so that CLDR need not be loaded."""
+        return {int(number): form for form in self.forms for number in self._list(f"plural.{form}")}
+
+    @cached_property
+    def _rule(self) -> Callable[[int], str]:
+        """The plural form of a number by CLDR."""
+        from babel.core import Locale as Cldr
+        from babel.core import UnknownLocaleError
+
+        name = self._data.get("locale", self.tag)
+        try:
+            rule: Callable[[int], str] = Cldr.parse(name).plural_form
+        except (UnknownLocaleError, ValueError) as unknown:
+            raise TextFileError(f"language.toml of {self.address!r}: CLDR has no locale {name!r}") from unknown
+        return rule
+
+    def form(self, number: int) -> str:
+        """The name of the plural form that goes with a number."""
+        if len(self.forms) == 1:
+            return self.forms[0]
+        if self._listed:
+            return self._listed.get(number, self.forms[-1])
+        form = self._rule(number)
+        return form if form in self.forms else self.forms[-1]
+
+    def plural(self, number: int | Bid, *words: str) -> str:
+        """The word that goes with a number, or with how many a bid names: `{n:plural/fits/fit}`."""
+        form = self.forms.index(self.form(getattr(number, "quantity", number)))  # type: ignore[arg-type]
+        return words[min(form, len(words) - 1)]
+
+    # ---- numbers
+
+    @cached_property
+    def _words(self) -> tuple[str, ...]:
+        return self._list("number.words") or (self.fallback._words if self.fallback else ())
+
+    @cached_property
+    def _ordinals(self) -> tuple[str, ...]:
+        return self._list("number.ordinals")
+
+    @cached_property
+    def _counted(self) -> dict[str, str]:
+        """Number words that are different before a measure word: 二 becomes 两."""
+        found = re.compile(r"number\.counted\.(\d+)")
+        stated = {found.fullmatch(name): word for name, word in self._data.items()}
+        return {self._words[int(match[1])]: word for match, word in stated.items() if match}
+
+    @cached_property
+    def _measured(self) -> re.Pattern[str] | None:
+        """Finds a number word that stands before a measure word in a text."""
+        if not self._counted or not (measures := self._data.get("number.measures")):
+            return None
+        before = "".join(sorted({*"".join(self._words), *self._data.get("number.not_after", "")}))
+        words = "|".join(map(re.escape, self._counted))
+        return re.compile(f"(?<![{re.escape(before)}])(?:{words})(?=[{re.escape(measures)}])")
+
+    def number(self, number: int) -> str:
+        """A number in words, in figures where the language lists no word for it."""
+        return self._words[number] if 0 <= number < len(self._words) else str(number)
+
+    def ordinal(self, number: int) -> str:
+        if 0 <= number < len(self._ordinals):
+            return self._ordinals[number]
+        return self._fill("number.ordinal", n=self.number(number))
+
+    def count(self, number: int) -> str:
+        """A count in figures, in groups of three."""
+        sign, least = self._grouping
+        return numbers.grouped(number, sign, least)
+
+    @cached_property
+    def _grouping(self) -> tuple[str, int]:
+        """The sign between groups of three figures, and how many figures a number with groups has."""
+        if "number.group" in self._data:
+            return self._data["number.group"], int(self._get("number.group_from"))
+        from babel.numbers import format_decimal, get_group_symbol
+
+        name = self._data.get("locale", self.tag)
+        return get_group_symbol(name), 4 if format_decimal(1000, locale=name) != "1000" else 5
+
+    @cached_property
+    def _decimal(self) -> str:
+        """The decimal sign."""
+        if "number.decimal" in self._data:
+            return self._data["number.decimal"]
+        from babel.numbers import get_decimal_symbol
+
+        return get_decimal_symbol(self._data.get("locale", self.tag))
+
+    def pointed(self, figures: str) -> str:
+        """Figures with a decimal point as this language writes them."""
+        return figures if self._decimal == "." else figures.replace(".", self._decimal)
+
+    def fixed(self, value: Fraction, decimals: int) -> str:
+        """A number with so many decimals."""
+        return self.pointed(digits(value, decimals))
+
+    def decimal(self, value: Fraction | int) -> str:
+        """Four decimals, more if they would all be zero, none that are not needed."""
+        value = Fraction(value)
+        text = digits(value, numbers.least_decimals(value, 4))
+        return self.pointed(text.rstrip("0").rstrip(".") if is_exact(value, 4) else text)
+
+    def signed(self, value: Fraction | int) -> str:
+        """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
+        value = Fraction(value)
+        text = self.fixed(value, numbers.least_decimals(value, 3) if value.denominator != 1 else 0)
+        return f"+{text}" if value > 0 else text
+
+    def fraction(self, value: Fraction | int) -> str:
+        """`8675/19683`; a whole number has no stroke."""
+        value = Fraction(value)
+        return (MINUS if value < 0 else "") + str(abs(value))
+
+    def roughly(self, number: int) -> str:
+        """A large number as people say it: `60 million`."""
+        for least, unit, name in self._units:
+            if number >= least:
+                return self._fill(name, n=(number + unit // 2) // unit)
+        return self.count(number)
+
+    @cached_property
+    def _units(self) -> list[tuple[int, int, str]]:
+        """From which number on a unit is said, the unit, and the entry that says it; the largest first."""
+        names = [name for name in self._data if re.fullmatch(r"number\.from\.\d+", name)]
+        least = {name: int(name.rpartition(".")[2]) for name in names}
+        found = [(least[name], int(self._data.get(f"{name}.unit", least[name])), name) for name in names]
+        return sorted(found, reverse=True)

@@ -1,0 +1,110 @@
+"""Numbers in figures: how a chance is rounded, how many decimals a worth has, the bands of chances."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+MINUS = "\N{MINUS SIGN}"
+
+# The five bands of the bid board: a chance from this limit on has this name.
+BANDS: tuple[tuple[Fraction, str], ...] = (
+    (Fraction(9, 10), "sure"),
+    (Fraction(6, 10), "likely"),
+    (Fraction(4, 10), "even"),
+    (Fraction(1, 10), "unlikely"),
+    (Fraction(0), "hopeless"),
+)
+_LIMITS = tuple(limit for limit, _ in BANDS if limit)
+_RATIOS = tuple(limit.as_integer_ratio() for limit in _LIMITS)
+
+
+def band(chance: Fraction) -> str:
+    """The name of the band of a chance: sure, likely, even, unlikely or hopeless.
+
+    >>> band(Fraction(8675, 19683))
+    'even'
+    """
+    return next(name for limit, name in BANDS if checked_chance(chance) >= limit)
+
+
+def checked_chance(value: object) -> Fraction:
+    """A chance as a Fraction from 0 to 1; anything else is an error (a float has lost its last digits already)."""
+    if isinstance(value, bool) or not isinstance(value, Fraction | int):
+        raise TypeError(f"a chance is a Fraction, not {value!r}")
+    if not 0 <= value <= 1:
+        raise ValueError(f"a chance is from 0 to 1, not {value}")
+    return Fraction(value)
+
+
+def nearest(value: Fraction, scale: int) -> int:
+    """`value` times `scale` as a whole number, half away from zero, as people round.
+
+    >>> nearest(Fraction(1, 8), 100), nearest(Fraction(-139, 2187), 1000)
+    (13, -64)
+    """
+    top, bottom = abs(value.numerator), value.denominator
+    whole = (2 * top * scale + bottom) // (2 * bottom)
+    return whole if value >= 0 else -whole
+
+
+def is_exact(value: Fraction, decimals: int) -> bool:
+    """Whether a number has no more decimals than these."""
+    scale: int = 10**decimals
+    return scale % value.denominator == 0
+
+
+def digits(value: Fraction, decimals: int) -> str:
+    """A number with so many decimals and a real minus sign.
+
+    >>> digits(Fraction(-139, 2187), 3)
+    '−0.064'
+    """
+    return _point(nearest(value, 10**decimals), decimals)
+
+
+def _point(scaled: int, decimals: int) -> str:
+    """A whole number with its decimal point so many places from the right."""
+    figures = str(abs(scaled)).rjust(decimals + 1, "0")
+    sign = MINUS if scaled < 0 else ""
+    return sign + (f"{figures[:-decimals]}.{figures[-decimals:]}" if decimals else figures)
+
+
+def least_decimals(value: Fraction, least: int) -> int:
+    """How many decimals to write: `least`, or more if these would all be zero."""
+    return next((more for more in range(least, 12) if not value or nearest(value, 10**more)), 12)
+
+
+def grouped(number: int, sign: str, least: int) -> str:
+    """A whole number in groups of three with a sign between them, if it has at least so many figures.
+
+    >>> grouped(59049, ",", 4), grouped(7776, " ", 5)
+    ('59,049', '7776')
+    """
+    figures = str(abs(number))
+    written = f"{abs(number):,}".replace(",", sign) if len(figures) >= least else figures
+    return (MINUS if number < 0 else "") + written
+
+
+def percent_figures(chance: Fraction, decimals: int) -> str:
+    """A chance in hundredths, never rounded across 0, 100 or the limit of a band.
+
+    >>> percent_figures(Fraction(8675, 19683), 1), percent_figures(Fraction(1, 2187), 1)
+    ('44.1', '<0.1')
+    >>> percent_figures(Fraction(3996, 10000), 0), percent_figures(Fraction(89996, 100000), 1)
+    ('39.96', '89.996')
+    """
+    top, bottom = chance.numerator, chance.denominator
+    if top in (0, bottom):
+        return "100" if top else "0"
+    if top * 1000 < bottom:
+        return "<0.1"
+    if top * 1000 > bottom * 999:
+        return ">99.9"
+    above = [top * down >= up * bottom for up, down in _RATIOS]
+    for places in range(decimals, decimals + 3):
+        scale = 10 ** (places + 2)
+        near = nearest(chance, scale)
+        if 0 < near < scale and above == [near * down >= up * scale for up, down in _RATIOS]:
+            return _point(near, places)
+    limit = min(_LIMITS, key=lambda limit: abs(limit - chance))
+    return f"{'<' if chance < limit else '>'}{limit * 100}"
