@@ -17,7 +17,6 @@ from dicekit.games import games
 from dicekit.texts import files
 from dicekit.texts.files import Catalogue, TextFileError, parse, parse_quickly, text_files
 from dicekit.texts.language import BANDS, Language, percent_figures
-from dicekit.texts.template import parse as parse_text
 from dicekit.texts.template import phrases_of
 
 EN, ZH = texts.words("en"), texts.words("zh")

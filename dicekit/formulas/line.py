@@ -284,7 +284,11 @@ class Derivation:
     @property
     def python(self) -> str:
         """All formulas as Python, to go on with in sympy."""
-        rows = (f"# {line.words()}\n{line.python}" for line in self.lines if line.steps)
+        return self.python_with_words()
+
+    def python_with_words(self, lang: str = "en") -> str:
+        """All formulas as Python, each below a comment with its sentence in a language."""
+        rows = (f"# {line.words(lang)}\n{line.python}" for line in self.lines if line.steps)
         return "\n".join([PYTHON, *rows])
 
     def __str__(self) -> str:

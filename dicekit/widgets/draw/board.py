@@ -181,7 +181,7 @@ def _cell(board: Board, bid: Bid) -> Html:
     chance = board.chances.get(bid)
     if chance is None:
         return h("td", {"class": "none"})
-    view, words = board.view, texts.words(board.lang)
+    view = board.view
     chosen = bid == board.chosen
     marks: dict[str, str | int | bool | None] = {
         "role": "gridcell",
@@ -207,7 +207,7 @@ def _cell(board: Board, bid: Bid) -> Html:
     band = texts.band(chance)
     label = board.say("cell", bid=bid, p=chance, band=texts.say(f"band.{band}", board.lang))
     marks |= {"class": f"cell {band}", "style": f"--p:{float(chance):.1%}", "aria-label": label}
-    return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, words.code)))
+    return h("td", marks, h("span", {"aria-hidden": "true"}, figures(chance, board.lang)))
 
 
 def figures(chance: Fraction, lang: str = "en") -> str:

@@ -323,7 +323,7 @@ def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
     kinds: dict[str, Callable[[], str]] = {
         "text": lambda: ledger.text(lang),
         "latex": lambda: ledger.latex,
-        "python": lambda: ledger.python,
+        "python": lambda: ledger.python_with_words(lang),
     }
     written = {}
     for kind, write in kinds.items():
