@@ -8,6 +8,8 @@ from fractions import Fraction
 from pathlib import Path
 
 import pytest
+from babel.core import Locale
+from babel.numbers import get_decimal_symbol
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -288,6 +290,21 @@ def test_lists() -> None:
     assert ZH.phrase(("Ana", "Bo"), "list") == "Ana 和 Bo"
     assert ZH.phrase((Bid(6, 5), Bid(6, 6), Bid(7, 4)), "or") == "六个五、六个六或七个四"
     assert EN.phrase((1, 2, 3, 4, 5, "*"), "range") == "1 to 5 and the star"
+
+
+@pytest.mark.parametrize("language", [EN, ZH], ids=["en", "zh"])
+def test_the_stated_plural_forms_and_signs_are_those_of_cldr(language: Language) -> None:
+    cldr = Locale.parse(texts.say("language.locale", language.address))
+    for number in [*range(250), *range(990, 1010), 10**6]:
+        assert language.form(number) == cldr.plural_form(number)
+    assert language.decimal(Fraction(1, 2)) == f"0{get_decimal_symbol(cldr)}5"
+
+
+def test_a_language_whose_locale_cldr_lacks_is_one_clear_error(folder: Path) -> None:
+    lines = '[language]\nlocale = "xx_YY"\n[language.plural]\nforms = "one, other"\n'
+    odd = Language("xx", texts_in(folder, language=lines), EN)
+    with pytest.raises(TextFileError, match=r"'xx'.*'xx_YY'"):
+        odd.form(1)
 
 
 # ---- chances -----------------------------------------------------------------------------------

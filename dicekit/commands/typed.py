@@ -160,7 +160,7 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
     )
     serve.add_argument("--cap", type=int, metavar="N", help="most visitors at a time (default: 60)")
     serve.add_argument("--gateway-url", metavar="URL", help="start each Python at this Jupyter gateway, not here")
-    serve.add_argument("--lang", choices=texts.languages, default="en", help="language (default: en)")
+    serve.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
 
 
@@ -168,10 +168,19 @@ def _build_parser(build: argparse.ArgumentParser) -> None:
     build.add_argument("folder", metavar="FOLDER", help="where to: a new folder, or one that was built before")
     build.add_argument("--still", action="store_true", help="without the live part; needs no package registry")
     build.add_argument(
-        "--lang", choices=texts.languages, default="en", help="language of what is printed (default: en)"
+        "--lang",
+        type=_language,
+        choices=texts.languages,
+        default="en",
+        help="language of what is printed (default: en)",
     )
 
 
+def _language(tag: str) -> str:
+    """The language that a tag asks for, as in its address; any other word is left to be refused."""
+    return texts.resolve(tag) or tag
+
+
 def _output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", choices=texts.languages, default="en", help="language (default: en)")
+    command.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
     command.add_argument("--json", action="store_true", help="print data instead of text")

@@ -89,9 +89,10 @@ class Guide(Plain):
 
 def _spoken(lang: str | None) -> str:
     """The language of an address; without one it is English."""
-    if lang and lang not in texts.languages:
+    address = texts.resolve(lang or "en")
+    if address is None:
         raise HTTPError(404)
-    return lang or "en"
+    return address
 
 
 class Missing(Plain):

@@ -225,8 +225,7 @@ class Pages:
         >>> Pages(Path()).language_of("zh/06_your_dice.ipynb"), Pages(Path()).language_of("nothing")
         ('zh', 'en')
         """
-        first = path.partition("/")[0]
-        return first if first in texts.languages else "en"
+        return texts.resolve(path.partition("/")[0]) or "en"
 
 
 class NotebookPage:
@@ -237,7 +236,7 @@ class NotebookPage:
         self.cells: Sequence[Mapping[str, Any]] = notebook["cells"]
         self.place = place
         said = lessons.about(notebook["metadata"])
-        self.lang = str(said.get("lang", pages.language_of(place)))
+        self.lang = texts.resolve(str(said.get("lang", ""))) or pages.language_of(place)
         self.title = str(said.get("title", notebook["metadata"].get("title", Path(place).stem)))
         self.kind = str(said.get("kind", "lesson"))
         self.order = int(said.get("order", 0))

@@ -41,6 +41,7 @@ FILES = 512  # open at once, without any kernel: connections that only ask for p
 FILES_PER_KERNEL = 8 + 11 * MAX_SOCKETS  # its own channels, and for each socket the connection and ten of ZeroMQ
 FIRST_PORT = 8866
 TRIES = 50
+LANGUAGE = r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}"  # in an address: en, zh, zh-Hant
 MAX_MESSAGE = 2**18  # bytes of one message from a page; it sends a few hundred
 HTTP_LIMITS = {
     "max_body_size": 2**16,  # bytes; the only body is that of a page that is left
@@ -154,11 +155,11 @@ class Site(Voila):
 
         ours = [
             (at("/"), handlers.Landing, pages),
-            (at("/([a-z]{2,3})/"), handlers.Landing, pages),
-            (at("/(?:([a-z]{2,3})/)?(help|glossary)"), handlers.Told, pages),
-            (at("/(?:([a-z]{2,3})/)?guide(?:/([a-z_]{1,40}))?"), handlers.Guide, pages),
+            (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
+            (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.Told, pages),
+            (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
             (at("/healthz"), handlers.Health, pages),
-            (at("/(?:([a-z]{2,3})/)?waiting"), handlers.Waiting, pages),
+            (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),
             (at("/dicekit/static/(?:v-([0-9a-f]{12})/)?(.+)"), handlers.Static, pages),
         ]
         theirs = [self._our_way(entry) for entry in super().init_handlers() if not _needless(entry)]

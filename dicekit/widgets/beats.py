@@ -28,9 +28,9 @@ def language(environment: Mapping[str, str] = os.environ, folder: Path | None = 
     for name in NAMED:
         path = here / unquote(environment.get(name, "")).rpartition("/")[2]
         said = _metadata_language(path) if path.suffix == ".ipynb" else None
-        if said in texts.languages:
-            return said
-    return here.name if here.name in texts.languages else texts.languages[0]
+        if known := texts.resolve(said or ""):
+            return known
+    return texts.resolve(here.name) or "en"
 
 
 def _metadata_language(path: Path) -> str | None:

@@ -1,8 +1,7 @@
-"""A language is one file: put beside the others it is found and spoken; what it lacks is said in English and marked."""
+"""A language is a folder of TOML files: found, spoken and served; what it lacks is in English and marked."""
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,53 +10,35 @@ import pytest
 from dicekit import texts
 from dicekit.kit.frame import footer
 from dicekit.site.pages import Pages
+from dicekit.texts.files import VARIABLE
 from dicekit.widgets import Settings
-from tests import notebooks
+from tests import notebooks, toy_language
+from tests.serving import running
 
-TOY = '''
-"""Toy: a language for a test."""
-
-from dicekit.texts.en import English
-
-
-class Toy(English):
-    code = tag = "toy"
-    name = "Toyish"
-    catalogue = {
-        "site.help": "Hulp",
-        "widget.table": "Tafel",
-        "site.headline_1": "Eerst raden.",
-        "game.bluff": "{n:dice}!",
-    }
-
-    def dice(self, number: int) -> str:
-        return f"{number} dobbel"
-
-
-LANGUAGE = Toy()
-'''
+SAID = {"site.help": "Помощь", "widget.table": "Стол", "site.headline_1": "Сначала угадай.", "game.bluff": "{n:dice}!"}
 
 
 @pytest.fixture
-def toy(tmp_path: Path) -> Iterator[str]:
-    """The file in a folder of its own, added to the places where languages are looked for."""
-    (tmp_path / "toy.py").write_text(TOY)
-    texts.__path__.append(str(tmp_path))
-    yield "toy"
-    texts.__path__.remove(str(tmp_path))
-    sys.modules.pop("dicekit.texts.toy", None)
-    texts._loaded.pop("toy", None)
+def folder(tmp_path: Path) -> Path:
+    toy_language.write(tmp_path / "texts", SAID)
+    return tmp_path / "texts"
 
 
-def test_without_the_file_there_are_two_languages() -> None:
+@pytest.fixture
+def toy(folder: Path) -> Iterator[str]:
+    with toy_language.spoken(folder) as lang:
+        yield lang
+
+
+def test_without_the_folder_there_are_two_languages() -> None:
     assert texts.languages == ("en", "zh")
     with pytest.raises(texts.UnknownLanguage, match="en, zh"):
         texts.words("toy")
 
 
-def test_a_new_file_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
+def test_a_new_folder_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
     assert texts.languages == ("en", "toy", "zh")
-    assert texts.say("game.bluff", toy, n=3) == "3 dobbel!"
+    assert texts.say("game.bluff", toy, n=3) == "три кости!"
 
 
 def test_what_it_lacks_is_said_in_english_and_marked(toy: str) -> None:
@@ -65,20 +46,59 @@ def test_what_it_lacks_is_said_in_english_and_marked(toy: str) -> None:
     assert isinstance(said, texts.FallbackText)
     assert (said, said.tag) == ("Still [en]", "en")
     row = footer("dk", toy, ("table", "still"))
-    assert ">Tafel</button>" in row
+    assert ">Стол</button>" in row
     assert '><span lang="en">Still [en]</span></button>' in row
+
+
+def test_it_may_fall_back_on_another_language_than_english(folder: Path) -> None:
+    (folder / "zh-Hant").mkdir()
+    (folder / "zh-Hant" / "language.toml").write_text(
+        '[language]\ncode = "zh-Hant"\naliases = "zh-TW zh-HK"\nfallback = "zh-Hans"\n', encoding="utf-8"
+    )
+    with toy_language.spoken(folder):
+        assert texts.resolve("zh-Hant") == texts.resolve("zh_TW") == texts.resolve("zh-Hant-HK") == "zh-Hant"
+        assert texts.resolve("zh-CN") == texts.resolve("zh-Hans-CN") == texts.resolve("zh") == "zh"
+        assert texts.words("zh-TW").dice(2) == "两颗骰子"
+        said = texts.say("site.help", "zh-TW")
+        assert isinstance(said, texts.FallbackText)
+        assert said.tag == "zh-Hans"
+    texts._loaded.pop("zh-Hant", None)
+
+
+@pytest.mark.parametrize(
+    ("tag", "address"), [("zh", "zh"), ("zh-CN", "zh"), ("zh-Hans-CN", "zh"), ("ZH_hans", "zh"), ("en-GB", "en")]
+)
+def test_a_tag_asks_for_the_language_that_fits(tag: str, address: str) -> None:
+    assert texts.resolve(tag) == address
+    assert texts.words(tag) is texts.words(address)
+
+
+@pytest.mark.parametrize("tag", ["", "-", "fr", "zhh", "../en", "e"])
+def test_any_other_tag_asks_for_none(tag: str) -> None:
+    assert texts.resolve(tag) is None
 
 
 def test_a_part_and_the_pages_speak_it(toy: str, tmp_path: Path) -> None:
     part = Settings(lang=toy)
-    assert part.tag == "toy"
-    assert 'lang="toy"' in part.still()
+    assert part.tag == "ru"
+    assert 'lang="ru"' in part.still()
     pages = Pages(notebooks.sample(tmp_path / "lessons"))
     text = pages.landing(toy)
-    assert '<html lang="toy">' in text
-    assert "Eerst raden." in text
+    assert '<html lang="ru">' in text
+    assert "Сначала угадай." in text
     assert '<a href="/zh/" lang="zh-Hans"' in text
-    assert '<a href="/toy/" lang="toy" hreflang="toy" aria-current="true">Toyish</a>' in text
-    assert ">Hulp</a>" in text
+    assert '<a href="/toy/" lang="ru" hreflang="ru" aria-current="true">Игра</a>' in text
+    assert ">Помощь</a>" in text
     assert '<span lang="en">A coin</span>' in text  # its lessons are the English ones, and say so
-    assert ">Toyish</a>" in pages.landing("en")
+    assert ">Игра</a>" in pages.landing("en")
+
+
+def test_the_site_serves_pages_in_it(folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(VARIABLE, str(folder))
+    with running(root=notebooks.sample(tmp_path / "lessons")) as site:
+        page = site.get("/toy/")
+        assert page.status == 200
+        assert "Сначала угадай." in page.text
+        assert site.get("/toy-RU/help").status == 200
+        assert 'lang="zh-Hans"' in site.get("/zh-CN/").text
+        assert site.get("/fr/").status == 404

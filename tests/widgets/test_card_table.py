@@ -117,7 +117,7 @@ def test_every_settlement_is_told_to_its_end_in_both_languages() -> None:
             cases.add(result.case or result.reason)
             for lang in ("en", "zh"):
                 told = Words(state, lang).settlement()
-                assert str(result.score) in told[2] or texts.words(lang).points(result.score) in told[2]
+                assert str(result.score) in told[2] or texts.words(lang).counted("points", result.score) in told[2]
                 assert len(told) >= 5
     assert len(cases) >= 3
 
