@@ -259,7 +259,7 @@ class Part(PublicTraits, anywidget.AnyWidget):
             for name in public:
                 self._write(name, sync_data[name])
             for act in self._clerk.take(sync_data.get("acts")):
-                self.answer(act)
+                self._handle(act)
             self.ack = dict(self._clerk.done)
 
     def _write(self, name: str, value: Any) -> None:
@@ -294,7 +294,7 @@ class Part(PublicTraits, anywidget.AnyWidget):
         finally:
             Part._answering = outer
 
-    def answer(self, act: Act) -> None:
+    def _handle(self, act: Act) -> None:
         """Do one request; whatever goes wrong stays inside this part."""
         self._drawing = 2
         try:

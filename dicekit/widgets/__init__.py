@@ -9,30 +9,48 @@ from importlib import import_module
 from typing import Any
 
 _WHERE = {
+    "Aside": "ledger",
     "Beats": "beats",
     "BidBoard": "board",
+    "BidExperiment": "rolls",
+    "CardFan": "fan",
     "CardTable": "cards",
+    "Choice": "guess",
     "ChoiceBalance": "balance",
+    "Count": "guess",
     "Desk": "dicekit.kit.desk",
+    "Exercise": "quiz",
+    "Experiment": "rolls",
     "Explorer": "explorer",
     "Glossary": "glossary",
+    "Guess": "guess",
     "GuessBar": "guess",
+    "HandExperiment": "rolls",
+    "Idea": "guess",
     "Ledger": "ledger",
+    "LogExperiment": "rolls",
     "OddsChart": "chart",
+    "Order": "guess",
     "Part": "dicekit.kit.part",
     "Plot": "plot",
     "Question": "question",
     "QuestionCard": "quiz",
+    "QuestionDeck": "quiz",
     "RollStrip": "rolls",
+    "Rolls": "rolls",
     "RoundStepper": "stepper",
     "RuleCards": "rulecards",
     "Scene": "scene",
     "Settings": "settings",
+    "Sketch": "guess",
     "SoFar": "stepper",
+    "Times": "guess",
     "Tray": "tray",
     "TwoWayTable": "twoway",
     "Verdict": "guess",
     "WorldGrid": "grid",
+    "Worlds": "grid",
+    "Wrong": "quiz",
 }
 
 __all__ = sorted(_WHERE)
@@ -46,4 +64,4 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+    return __all__

@@ -17,6 +17,7 @@ import traitlets
 from dicekit import texts
 from dicekit.dice.action import Bid, Bounce, Spoken, write
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from dicekit.kit.frame import copy_panel, frame, keeping, status, table
 from dicekit.kit.html import Html, h, join, say_all, slot
@@ -28,7 +29,7 @@ from dicekit.widgets.draw.actions import Card, card, chip
 from dicekit.widgets.draw.board import Board
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import address_of, from_address
-from dicekit.widgets.stepper.bidding import Bidding
+from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import board_of
 
@@ -64,7 +65,8 @@ class BidBoard(Bidding):
     kept = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 05/race")
     finish = traitlets.Instance(Fraction, allow_none=True, default_value=None)
 
-    def __init__(self, table: Table, *, seat: int | None = None, **kwargs: Any) -> None:
+    def __init__(self, table: Table | View, *, seat: int | None = None, **kwargs: Any) -> None:
+        table, seat = beginning(table, seat)
         kwargs.setdefault("switches", ORDERS.get(table.game.variant.name, ()))
         super().__init__(steps.begin(table, seat), **kwargs)
         self.observe(self._changed, ["hints", "speaking", "switches", "finish", "heading"])

@@ -7,9 +7,10 @@ answer in parts of it that are not shown; a card is for practice.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from fractions import Fraction
 from typing import Any, ClassVar, Literal
+from zlib import crc32
 
 import traitlets
 
@@ -17,9 +18,11 @@ from dicekit import texts
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part
+from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.widgets.draw import quiz as drawn
 from dicekit.widgets.draw.quiz_entry import NEAR, order_words, say, sketch_words
-from dicekit.widgets.guess.kinds import Sketch
+from dicekit.widgets.guess.kinds import NoGuess, Sketch
+from dicekit.widgets.judging import judged
 
 PANELS = ("still", "help")
 
@@ -223,16 +226,36 @@ class Asking(Part):
 class QuestionCard(Asking):
     """One exercise, to be answered, checked and explained.
 
-    >>> half = Exercise("number", "Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),))
-    >>> card = QuestionCard(half)
-    >>> "Doubled." in card.html_work, card.local["cards"]["quiz"]["truth"]
-    (True, '1/4')
+    Either an `Exercise`, or its question and truth. `answer` is what was answered last, as it is typed (for options
+    their places, counted from 0); `correct` says whether that is right, None before there is an answer.
+
+    >>> card = QuestionCard("Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),))
+    >>> card.correct
+    >>> card.answer = "25%"
+    >>> card.correct
+    True
+    >>> QuestionCard("Which is more likely?", 1, options=("two sixes", "one six")).state.kind
+    'choice'
     """
 
     state = traitlets.Instance(Exercise)
+    answer = mirrored(traitlets.Unicode(""))
+    correct = mirrored(Scalar(None))
+    _answered: tuple[Exercise | None, str, bool | None] = (None, "", None)
 
-    def __init__(self, question: Exercise, **kwargs: Any) -> None:
-        super().__init__(state=question, **kwargs)
+    def __init__(self, question: Exercise | str, truth: Any = None, /, **kwargs: Any) -> None:
+        super().__init__(state=_exercise(question, truth, kwargs), **kwargs)
+
+    def published(self) -> Mapping[str, Any]:
+        exercise, answer, correct = self._answered
+        same = exercise is self.state
+        return {"answer": answer if same else "", "correct": correct if same else None}
+
+    def set_answer(self, text: str) -> None:
+        try:
+            self._answered = (self.state, text, judged(self.state, text))
+        except NoGuess as wrong:
+            raise BadValue(texts.say(wrong.key, self.lang, **wrong.slots)) from None
 
     def draw(self) -> Mapping[str, str]:
         question, lang, uid = self.state, self.lang, self.uid
@@ -246,8 +269,23 @@ class QuestionCard(Asking):
         }
 
 
+def _exercise(question: Exercise | str, truth: Any, options: dict[str, Any]) -> Exercise:
+    """The exercise itself, or one of a question, its truth, and those of the `options` that an exercise has."""
+    if isinstance(question, Exercise):
+        return question
+    given = {field.name: options.pop(field.name) for field in fields(Exercise) if field.name in options}
+    kind = given.pop("kind", "choice" if given.get("options") else "opinion" if truth is None else "number")
+    given.setdefault("place", f"quiz-{crc32(question.encode()):08x}")
+    return Exercise(kind, question, truth, **given)
+
+
 class QuestionDeck(Asking):
-    """The exercises of a lesson, one open at a time; which one is kept under `place`. `heading` is its title."""
+    """Several exercises, one open at a time; which one is kept under `place`. `heading` is its title.
+
+    >>> deck = QuestionDeck([Exercise("number", "1 + 1?", 2, "a", chance=False), Exercise("opinion", "And?")])
+    >>> len(deck.local["cards"])
+    2
+    """
 
     state = traitlets.Tuple()
 

@@ -13,6 +13,7 @@ from dicekit import seeds, texts
 from dicekit.kit.frame import PANELS, copy_panel, frame
 from dicekit.kit.html import h, say_all
 from dicekit.kit.part import Part, Refused
+from dicekit.option import is_whole
 from dicekit.widgets.draw import tray as drawn
 from dicekit.widgets.seed import read_seed
 
@@ -113,8 +114,8 @@ class Tray(Part):
         item: str = "tray",
         **kwargs: Any,
     ) -> None:
-        if not 1 <= size <= MOST:
-            raise ValueError(f"a tray holds 1 to {MOST} dice, not {size}")
+        if not (is_whole(size) and 1 <= size <= MOST):
+            raise ValueError(f"a tray holds 1 to {MOST} dice, not {size!r}")
         kwargs.setdefault("place", f"{lesson}-{item}")
         lying = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
         super().__init__(state=lying, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any, ClassVar
 
 import comm
@@ -12,13 +13,26 @@ import traitlets
 from comm.base_comm import BaseComm
 
 from dicekit.dice.action import Bid
-from dicekit.errors import IllegalAction
+from dicekit.errors import BadOption, IllegalAction, UnknownGame
 from dicekit.games import games
 from dicekit.kit.frame import frame
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part
 from dicekit.kit.public import BadValue, mirrored, public
-from dicekit.widgets import BidBoard, Ledger, OddsChart, Question, RollStrip, RoundStepper, WorldGrid
+from dicekit.widgets import (
+    BidBoard,
+    Count,
+    Exercise,
+    GuessBar,
+    Ledger,
+    OddsChart,
+    Question,
+    QuestionCard,
+    RollStrip,
+    RoundStepper,
+    Tray,
+    WorldGrid,
+)
 
 
 @dataclass(frozen=True)
@@ -263,3 +277,127 @@ def test_bad_input_fails_in_the_call(part: Any) -> None:
             part(*wrong)
     with pytest.raises(TypeError, match="colour"):
         part(VIEW, "7x5", colour="red")
+
+
+# guesses and answers
+
+
+def bar(**options: Any) -> GuessBar:
+    return GuessBar("How often do two coins show two heads?", truth=Fraction(1, 4), **options)
+
+
+def test_a_guess_can_be_set_until_it_is_sealed_and_never_again() -> None:
+    two = bar()
+    with pytest.raises(BadValue, match="no guess"):
+        two.sealed = True
+    assert browser(two, sealed=True)["sealed"] is False
+    browser(two, guess=0.3)
+    two.guess = Fraction(1, 3)
+    assert (two.guess, two.exact, two.sealed, two.kept) == (Fraction(1, 3), "100/3", False, None)
+    browser(two, sealed=True)
+    assert (two.sealed, two.locked, two.kept) == (True, True, Fraction(1, 3))
+    for name, value in (("guess", 0.25), ("guess", None), ("sealed", False), ("guess", 2)):
+        with pytest.raises(traitlets.TraitError):
+            setattr(two, name, value)
+        browser(two, **{name: value})
+        assert (two.sealed, two.locked, two.guess, two.kept) == (True, True, Fraction(1, 3), Fraction(1, 3))
+
+
+def test_what_the_bar_seals_is_seen_by_its_traits() -> None:
+    two = bar()
+    browser(two, acts=[{"page": "p", "n": 1, "do": "locked", "first": "61/2"}])
+    assert (two.guess, two.sealed, two.exact) == (Fraction(61, 200), True, "61/2")
+    skipped = bar()
+    browser(skipped, acts=[{"page": "p", "n": 1, "do": "skipped"}])
+    assert (skipped.guess, skipped.sealed, skipped.locked) == (None, False, True)
+
+
+def test_a_bar_that_asks_for_no_chance_takes_none() -> None:
+    many = GuessBar(Count("How many?", 3, 0, 6))
+    with pytest.raises(BadValue, match="chance"):
+        many.guess = Fraction(1, 2)
+    browser(many, acts=[{"page": "p", "n": 1, "do": "locked", "first": "4"}])
+    assert (many.kept, many.guess, many.sealed) == (4, None, True)
+
+
+@pytest.mark.parametrize("truth", [None, 2, -1, "1/4", True])
+def test_a_guess_needs_a_chance_as_truth(truth: Any) -> None:
+    with pytest.raises(ValueError, match="0 to 1"):
+        GuessBar("How often?", truth=truth)
+
+
+LABELS = ("two", "one", "none")
+CARDS = {
+    "number": (Exercise("number", "How likely?", Fraction(1, 4)), "25%", "1/2", "five"),
+    "range": (Exercise("number", "How likely?", Fraction(1, 4)), "0.25", "1", "5"),
+    "choice": (Exercise("choice", "Which?", 1, options=LABELS), "1", "0", "3"),
+    "mistake": (Exercise("mistake", "Which line?", 2, options=LABELS), "2", "0", "x"),
+    "several": (Exercise("several", "Which?", (0, 2), options=LABELS), "0 2", "-", "0 7"),
+    "order": (Exercise("order", "Order?", (0, 1, 1), options=LABELS), "0 2 1", "1 0 2", "0 0 1"),
+    "match": (Exercise("match", "Match?", (0, 0, 1), options=LABELS, matches=("a", "b")), "0 0 1", "1 0 0", "0 1"),
+    "sketch": (
+        Exercise("sketch", "Draw.", (Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)), options=LABELS),
+        *("30 45 25", "60 20 20", "30 30 30"),
+    ),
+}
+
+
+@pytest.mark.parametrize("kind", CARDS)
+def test_an_answer_is_judged_and_nothing_is_told_before(kind: str) -> None:
+    exercise, right, wrong, unreadable = CARDS[kind]
+    card = QuestionCard(exercise)
+    assert (card.answer, card.correct) == ("", None)
+    assert card.get_state()["correct"] is None
+    assert browser(card, answer=unreadable)["answer"] == ""
+    assert browser(card, correct=True)["correct"] is None
+    assert card.correct is None
+    assert browser(card, answer=wrong)["correct"] is False
+    card.answer = right
+    assert (card.answer, card.correct) == (right, True)
+    with pytest.raises(BadValue):
+        card.answer = unreadable
+    assert (card.answer, card.correct) == (right, True)
+
+
+def test_an_opinion_is_neither_right_nor_wrong() -> None:
+    card = QuestionCard("What do you think?", options=LABELS, kind="opinion")
+    card.answer = "2"
+    assert (card.answer, card.correct) == ("2", None)
+
+
+# the obvious constructors
+
+
+def test_a_stepper_by_the_name_of_its_game() -> None:
+    stepper = RoundStepper(game="perudo", players=4, special_min_players=3, seed="K7QX", seat=2, lang="zh")
+    game = games["perudo"](players=4, special_min_players=3)
+    assert stepper.table == game.deal(seed="K7QX")
+    assert (stepper.seat, stepper.lang) == (2, "zh")
+    with pytest.raises(UnknownGame):
+        RoundStepper(game="chess")
+    with pytest.raises(BadOption, match="colour"):
+        RoundStepper(game="perudo", colour="red")
+
+
+@pytest.mark.parametrize("part", [RoundStepper, BidBoard])
+def test_a_view_is_a_table_of_which_only_that_is_known(part: Any) -> None:
+    view = games["perudo"](players=3).deal(seed="K7QX").play("4x3").seen_by(1)
+    shown = part(view)
+    assert shown.state.view == view
+    assert "Chi 1" not in shown.record
+    assert not part(VIEW).html_fault
+
+
+@pytest.mark.parametrize("part", [RoundStepper, BidBoard])
+def test_a_table_is_wanted(part: Any) -> None:
+    with pytest.raises(TypeError, match="table"):
+        part("perudo")
+    with pytest.raises(ValueError, match="0 to 2"):
+        part(games["perudo"](players=3).deal(), seat=3)
+
+
+@pytest.mark.parametrize("size", [0, 41, "5", None, True, 2.5])
+def test_a_tray_holds_so_many_dice(size: Any) -> None:
+    assert len(Tray(5).state.rolled().faces) == 5
+    with pytest.raises((TypeError, ValueError)):
+        Tray(size)

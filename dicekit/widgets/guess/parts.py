@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
 from fractions import Fraction
 from typing import Any, ClassVar
+from zlib import crc32
 
 import traitlets
 
@@ -12,6 +14,7 @@ from dicekit import texts
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused
+from dicekit.kit.public import BadValue, Chance, public
 from dicekit.widgets.draw import guess as drawn
 from dicekit.widgets.draw.quiz import refusals
 from dicekit.widgets.guess.facts import facts
@@ -33,8 +36,8 @@ class GuessPart(Part):
     state = traitlets.Instance(GuessQuestion)
     heading = traitlets.Unicode("", help="what the part is called, where there are several on one page")
 
-    def __init__(self, question: GuessQuestion, **kwargs: Any) -> None:
-        super().__init__(state=question, **kwargs)
+    def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
+        super().__init__(state=asked(question, truth, kwargs), **kwargs)
         self.observe(self._changed, "heading")
 
     def say(self, key: str, **slots: Any) -> str:
@@ -53,20 +56,78 @@ class GuessPart(Part):
 class GuessBar(GuessPart):
     """A question, a way to answer it, and Lock.
 
-    `kept` is what is sealed (the latest), as its kind reads it; `guess` the same as a chance, for a chart; `numbers`
-    the chances said of each card or bar.
+    Either a `GuessQuestion`, or the words of a question about a chance and its `truth`. `guess` is the guess as a
+    chance, for a chart: it can be set until it is sealed, and never again. `sealed` says whether it is; setting it
+    seals the guess. `kept` is what is sealed (the latest), as its kind reads it; `numbers` the chances said of each
+    card or bar.
 
-    >>> bar = GuessBar(Guess("How often does a coin show heads twice?", Fraction(1, 4)))
-    >>> bar.guess is None, "data-do=\\"reveal\\"" in bar.html_work.split("<template")[0]
-    (True, False)
+    >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
+    >>> bar.guess = 0.3
+    >>> bar.guess, bar.sealed
+    (Fraction(3, 10), False)
+    >>> bar.sealed = True
+    >>> bar.kept
+    Fraction(3, 10)
     """
 
     tab = "guess"
-    guess = traitlets.Instance(Fraction, allow_none=True, default_value=None)
+    guess = public(Chance())
+    sealed = public(traitlets.Bool(False))
+    exact = traitlets.Unicode("", help="the guess so many of 100, as the browser reads it exactly").tag(sync=True)
     kept = traitlets.Any(None, help="the sealed guess of any kind, None while there is none")
     numbers = traitlets.Tuple(help="the chances guessed for each card or bar, in their order")
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
+    _locking = False  # what is sealed now comes from the bar itself
+
+    def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
+        super().__init__(question, truth, **kwargs)
+        self.observe(self._seal, "sealed")
+        self.observe(self._write_exactly, "guess")
+        self._write_exactly()
+        if self.sealed:
+            self._seal()
+
+    # public traits
+
+    @traitlets.validate("guess")
+    def _is_open(self, proposal: Mapping[str, Any]) -> Fraction | None:
+        guess: Fraction | None = proposal["value"]
+        if not self._locking and guess != self.guess:
+            if self.sealed:
+                raise BadValue(texts.say("trait.sealed", self.lang))
+            if not isinstance(self.state, Guess):
+                raise BadValue(texts.say("trait.no_chance", self.lang))
+        return guess
+
+    @traitlets.validate("sealed")
+    def _stays_sealed(self, proposal: Mapping[str, Any]) -> bool:
+        sealed = bool(proposal["value"])
+        if not self._locking and sealed != self.sealed:
+            if self.sealed:
+                raise BadValue(texts.say("trait.sealed", self.lang))
+            if self.guess is None:
+                raise BadValue(texts.say("trait.unguessed", self.lang))
+        return sealed
+
+    def _seal(self, _: Any = None) -> None:
+        """The guess was sealed by its trait."""
+        if self.sealed and not self._locking:
+            self.kept, self.locked = self.guess, True
+
+    def _write_exactly(self, _: Any = None) -> None:
+        self.exact = "" if self.guess is None else str(self.guess * 100)
+
+    def _lock(self, kept: Any, numbers: tuple[Fraction, ...], revealed: bool) -> None:
+        """Take over what was sealed in the browser, or that no guess is wanted (None)."""
+        self._locking = True
+        try:
+            self.kept, self.numbers = kept, numbers
+            self.guess = kept if isinstance(self.state, Guess) else None
+            self.sealed = kept is not None
+        finally:
+            self._locking = False
+        self.locked, self.revealed = True, revealed
 
     def draw(self) -> Mapping[str, str]:
         self.local = self.facts()
@@ -93,18 +154,32 @@ class GuessBar(GuessPart):
             value = self.state.read(second or first)
         except NoGuess as wrong:
             raise Refused(texts.say(wrong.key, self.lang, **wrong.slots)) from None
-        self.kept, self.numbers = value, self.state.chances(value)
-        self.guess = value if isinstance(self.state, Guess) else None
-        self.locked, self.revealed = True, revealed
+        self._lock(value, self.state.chances(value), revealed)
 
     def on_skipped(self, revealed: bool = False) -> None:
         """No guess is wanted; that is as good as a lock."""
-        self.guess, self.kept, self.numbers = None, None, ()
-        self.locked, self.revealed = True, revealed
+        self._lock(None, (), revealed)
+
+
+def asked(question: GuessQuestion | str, truth: Fraction | None, options: dict[str, Any]) -> GuessQuestion:
+    """The question itself, or one about a chance, made of its words, its truth and those of the `options` it has."""
+    if isinstance(question, GuessQuestion):
+        return question
+    if isinstance(truth, bool) or not isinstance(truth, Fraction | int) or not 0 <= truth <= 1:
+        raise ValueError(f"truth is the chance that is guessed, a Fraction from 0 to 1, not {truth!r}")
+    names = [field.name for field in fields(Guess) if field.name in options and field.name != "question"]
+    given = {name: options.pop(name) for name in names}
+    given.setdefault("place", f"guess-{crc32(question.encode()):08x}")
+    return Guess(question, Fraction(truth), **given)
 
 
 class Verdict(GuessPart):
-    """The sealed guess beside the truth, elsewhere in the lesson: it follows what is kept on the device."""
+    """The sealed guess beside the truth, elsewhere on a page: it follows what is kept on the device.
+
+    >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
+    >>> Verdict(bar.state).state is bar.state
+    True
+    """
 
     tab = "truth"
 

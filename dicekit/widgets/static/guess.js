@@ -1,6 +1,7 @@
 /* The guess bar and the verdict: something is sealed before the truth is shown. Python drew every state as a template
    and computed every chance; here one state follows another. What a guess is, and how it is read, its kind knows. */
 
+import { answers } from "./answers.js";
 import { guessKinds, readable } from "./guess_kinds.js";
 import { complain, filled, keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
@@ -57,14 +58,30 @@ const fit = (seal, { stamp = "" }) => seal.classList.toggle("wide", stamp.length
 
 class GuessView {
   constructor(element, model, kit) {
-    Object.assign(this, { element, kit, facts: kit.local(), changing: false });
+    Object.assign(this, { element, kit, model, facts: kit.local(), changing: false });
     this.form = element.querySelector("form");
     this.after = element.querySelector("[data-place=after]");
     this.entry = guessKinds[this.facts.kind].enter(this);
     element.addEventListener("click", (event) => this.pressed(event));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
-    this.stop = keep.watch(this.facts.place, () => this.follow());
+    this.watched = keep.watch(this.facts.place, () => this.follow());
     this.follow();
+    this.heard = () => this.take();
+    for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.heard);
+    this.take();
+  }
+
+  stop() {
+    this.watched();
+    for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.heard);
+  }
+
+  /* A guess that was set, or sealed, through the traits of the bar; what was sealed here before stays. */
+  take() {
+    const text = this.model.get("exact");
+    if (!text || !this.kit.live || !this.entry.set || !readable(text, this.facts) || this.kept.first) return;
+    this.entry.set(answers.parse(text));
+    if (this.model.get("sealed")) this.change({ first: { value: text, sure: null } });
   }
 
   follow() {

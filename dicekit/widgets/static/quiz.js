@@ -1,16 +1,17 @@
 /* Question cards: an answer is judged here, and the feedback that Python drew for it is shown. */
 
+import { answers } from "./answers.js";
 import { complain, filled, keep, worded } from "./keep.js";
 import { behaviours } from "./kit.js";
-import { quizKinds } from "./quiz_kinds.js";
+import { isChance, quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
 
 class QuizView {
-  constructor(element, kit) {
+  constructor(element, kit, model) {
     const { cards, words, order, sketch } = kit.local();
     const place = element.dataset.card;
-    Object.assign(this, { element, kit, facts: { ...cards[place], place, words, order, sketch } });
+    Object.assign(this, { element, kit, model, facts: { ...cards[place], place, words, order, sketch } });
     this.kind = quizKinds[this.facts.kind];
     this.form = element.querySelector("form");
     this.field = element.querySelector("input.field[name=answer]");
@@ -24,7 +25,37 @@ class QuizView {
       if (control?.dataset.do === "show") this.change({ asked: true });
     });
     this.show();
-    this.stop = keep.watch(this.facts.place, () => this.show());
+    this.watched = keep.watch(this.facts.place, () => this.show());
+    this.linked = kit.live && model.get("answer") !== undefined && Object.keys(cards)[0] === place;
+    this.heard = () => this.take(model.get("answer"));
+    if (!this.linked) return;
+    model.on("change:answer", this.heard);
+    if (this.kept.tries.length) this.tell(this.kept.tries.at(-1));
+    else this.heard();
+  }
+
+  stop() {
+    this.watched();
+    if (this.linked) this.model.off?.("change:answer", this.heard);
+  }
+
+  /* The trait `answer` of a single card is what was answered last. */
+  tell(text) {
+    if (!this.linked || this.model.get("answer") === text) return;
+    this.model.set("answer", text);
+    this.model.save_changes();
+  }
+
+  /* Answered from elsewhere; what cannot be read was no answer, and Python puts the trait right. */
+  take(text) {
+    if (!text || text === this.kept.tries.at(-1)) return;
+    try {
+      const { right } = this.kind.judge(this, text);
+      if (this.facts.chance && !isChance(text)) return;
+      this.change({ tries: [...this.kept.tries, text].slice(-9), right });
+    } catch (fault) {
+      if (!(fault instanceof answers.AnswerError)) throw fault;
+    }
   }
 
   get kept() {
@@ -58,6 +89,7 @@ class QuizView {
     const text = this.kind.enter(this);
     if (text === null) return;
     this.change({ tries: [...this.kept.tries, text].slice(-9), right: this.judged(text).right });
+    this.tell(text);
   }
 
   /* How an answer is shown back, whether it is right, and which ideas lead to it; what cannot be read was none. */
@@ -215,6 +247,6 @@ behaviours.deck = {
 };
 
 behaviours.quiz = {
-  mount: (element, model, kit) => new QuizView(element, kit),
+  mount: (element, model, kit) => new QuizView(element, kit, model),
   unmount: (element, view) => view.stop(),
 };

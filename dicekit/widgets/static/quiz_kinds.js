@@ -18,12 +18,17 @@ export const quizKinds = {};
 const bareOf = (text) => text.replace(/\s/g, "");
 const placesOf = (text) => text.split(" ").filter(Boolean);
 
+/* A chance is a number from 0 to 1. */
+export function isChance(text) {
+  const { value } = answers.read(text);
+  return value.n >= 0n && value.n <= value.d;
+}
+
 quizKinds.number = {
   enter(view) {
     try {
-      const answer = answers.read(view.field.value);
-      const within = answer.value.n >= 0n && answer.value.n <= answer.value.d;
-      if (view.facts.chance && !within) return view.note(view.facts.words.range);
+      const fits = isChance(view.field.value);
+      if (view.facts.chance && !fits) return view.note(view.facts.words.range);
       view.note("");
       return view.field.value;
     } catch (fault) {

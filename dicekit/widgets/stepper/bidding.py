@@ -11,6 +11,7 @@ from dicekit import record, texts
 from dicekit.dice.action import Action, Bid, Spoken, write
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.errors import IllegalAction, Objection, Unreadable
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.public import BadValue, Scalar, mirrored
@@ -29,6 +30,17 @@ class Written(traitlets.Unicode[str, Any]):
 
     def validate(self, obj: Any, value: Any) -> Any:
         return super().validate(obj, write(value) if isinstance(value, Action) else value)
+
+
+def beginning(table: Table | View, seat: int | None) -> tuple[Table, int | None]:
+    """The table to show and the seat that looks; of a view only what it knows."""
+    if isinstance(table, View):
+        return steps.table_of(table), table.seat
+    if not isinstance(table, Table):
+        raise TypeError(f'a table is wanted, such as dk.games["perudo"](players=3).deal(), not {table!r}')
+    if seat is not None and not (is_whole(seat) and 0 <= seat < len(table.names)):
+        raise ValueError(f"the seats are 0 to {len(table.names) - 1}, or None for a spectator, not {seat!r}")
+    return table, seat
 
 
 class Bidding(Part):
@@ -86,7 +98,7 @@ class Bidding(Part):
         if known is not self.table:
             try:
                 text = record.write(self.table)
-            except ValueError:  # no record leads to this table
+            except (ValueError, IndexError):  # no record leads to this table
                 text = ""
             self._recorded = (self.table, text)
         return text

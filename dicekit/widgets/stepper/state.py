@@ -7,8 +7,8 @@ from typing import Any
 
 from dicekit.dice.action import Action, Bid, Pi, Push, Spoken
 from dicekit.dice.hand import Face, Hand, hand
-from dicekit.dice.table import Table
-from dicekit.dice.view import View
+from dicekit.dice.table import Said, Table
+from dicekit.dice.view import PUBLIC, View
 from dicekit.errors import IllegalAction
 from dicekit.seeds import faces, fresh
 
@@ -98,6 +98,13 @@ def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperSt
     (None, Bid('1x1'), True)
     """
     return settled(StepperState(table, table.turn if follow else seat, follow=follow))
+
+
+def table_of(view: View) -> Table:
+    """A table of which no more is known than this view shows."""
+    hands = tuple(view.own if seat == view.seat else None for seat in range(len(view.names)))
+    said = tuple(Said(heard.seat, heard.action, again=heard.rolled) for heard in view.said)
+    return Table(**{name: getattr(view, name) for name in PUBLIC}, hands=hands, said=said, dealt=hands)
 
 
 def settled(state: StepperState) -> StepperState:

@@ -10,6 +10,7 @@ import traitlets
 from dicekit import odds, texts
 from dicekit.dice.action import Bid, Spoken, read
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, footer, keeping, table
@@ -23,7 +24,7 @@ from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, with_history
-from dicekit.widgets.stepper.bidding import Bidding
+from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.words import Words
@@ -32,8 +33,9 @@ from dicekit.widgets.stepper.words import Words
 class RoundStepper(Bidding):
     """A table to step through, bid by bid; `question` is the bid in mind as the person looking sees it.
 
-    >>> from dicekit.games import games
-    >>> stepper = RoundStepper(games["perudo"](players=3).deal(hands=["44136", "24456", "12666"]))
+    Either a table, or what one person sees of it, or the name of a `game` with players, options, hands and seed.
+
+    >>> stepper = RoundStepper(game="perudo", players=3, hands=["44136", "24456", "12666"])
     >>> stepper.say("4x4").view_from(1).choose("5x4").question.bid
     Bid('5x4')
     >>> stepper.undo().table.said
@@ -50,9 +52,21 @@ class RoundStepper(Bidding):
 
     html_felt, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
 
-    def __init__(self, table: Table | StepperState | None = None, *, seat: int | None = 0, **kwargs: Any) -> None:
+    def __init__(
+        self,
+        table: Table | View | StepperState | None = None,
+        *,
+        game: str | None = None,
+        seat: int | None = 0,
+        **kwargs: Any,
+    ) -> None:
+        if game is not None and table is not None:
+            raise TypeError("either a table or the name of a game, not both")
         follow = bool(kwargs.pop("follow", False))
-        start = table if isinstance(table, StepperState) else with_history(table or example(), seat, follow)
+        if isinstance(table, StepperState):
+            start = table
+        else:
+            start = with_history(*beginning(table or dealt(game, kwargs), seat), follow)
         super().__init__(start, **kwargs)
         self.observe(self._changed, ["hints", "worths", "may_hint", "history"])
         self.observe(self._ask, "state")
@@ -295,7 +309,10 @@ def board_of(state: StepperState, lang: str, hints: bool = True) -> Board:
     return Board(state.view, odds.all_bids(state.view), legal, chosen, objection, lang, hints, state.plain)
 
 
-def example() -> Table:
-    """A round of Perudo in full swing: what stands there before anybody deals."""
-    game = games["perudo"](players=3, special_min_players=3)
-    return game.deal(seed="K7QX")
+def dealt(game: str | None, options: dict[str, Any]) -> Table:
+    """A table of a game by name, with those of the `options` that are not traits; without a name a round of Perudo."""
+    if game is None:
+        return games["perudo"](players=3, special_min_players=3).deal(seed="K7QX")
+    deal = {name: options.pop(name) for name in ("hands", "seed", "starter", "dice", "names") if name in options}
+    chosen = {name: options.pop(name) for name in [*options] if not RoundStepper.class_traits().get(name)}
+    return games.of_dice[game](**chosen).deal(**deal)
