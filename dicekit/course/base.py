@@ -5,22 +5,28 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial, wraps
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, Protocol, TypeVar
 
 import traitlets
 
 from dicekit import seeds, texts
 from dicekit.charts.parts import Chart
+from dicekit.dice.table import Table
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.widgets.beats import Beats, language
+from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.beats import BEATS, GATED, LATER
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import GuessBar, GuessQuestion, Verdict
 from dicekit.widgets.plot import Plot
+from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import Experiment, Rolls, RollStrip
+from dicekit.widgets.stepper import RoundStepper
+
+P = TypeVar("P", bound=Part)
 
 
 class Questions(Protocol):
@@ -106,9 +112,34 @@ class Lesson(ABC):
             traitlets.dlink((self.later, "locked"), (strip, "exact"))
         return strip
 
+    # parts with the lesson's language and the names under which the device keeps them
+
+    def kept(self, name: str) -> dict[str, Any]:
+        """The name of a part in the address, and the name under which the device keeps its state."""
+        return {"place": name, "kept": f"{self.number}/{name}"}
+
+    def plot(self, chart: Chart, heading: str = "chart.heading", **slots: Any) -> Plot:
+        """A chart under a heading, which is a text of this lesson."""
+        return Plot(chart, lang=self.lang, heading=self.say(heading, **slots))
+
+    def with_rolls(self, chart: P) -> P:
+        """The same chart, on which the rolls of the third beat are shown."""
+        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
+        return chart
+
+    def stepper(self, table: Table, seat: int, **options: Any) -> RoundStepper:
+        """The round of the last beat, seen from a seat."""
+        return RoundStepper(table, seat=seat, lang=self.lang, **self.kept("use"), **options)
+
+    def odds_of(self, stepper: RoundStepper, question: Question | None) -> OddsChart:
+        """The odds of the bid that is considered at a table."""
+        chart = OddsChart(question, lang=self.lang)
+        traitlets.link((stepper, "question"), (chart, "question"))
+        return chart
+
     def sealed_first(self, rolled: Callable[[Mapping[int, int]], Chart], exact: Callable[[], Chart]) -> Plot:
         """What was rolled, and nothing else, until the second guess is sealed; then the exact chart, with the rolls."""
-        plot = Plot(rolled({}), lang=self.lang, heading=self.say("chart.heading"))
+        plot = self.plot(rolled({}))
 
         def follow(_: Any = None) -> None:
             tallies: dict[Any, int] = {int(count): times for count, times in self.strip.tallies.items()}

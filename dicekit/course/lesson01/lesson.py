@@ -1,10 +1,9 @@
-"""The six beats of lesson 1 as parts."""
+"""The six beats of lesson 1."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
-from typing import Any
 
 import traitlets
 
@@ -12,14 +11,13 @@ from dicekit.charts import Column, Columns, Group
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson01 import exercises
 from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, table, worlds
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.distribution import Distribution
 from dicekit.kit.desk import Desk
-from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import HandExperiment
-from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.tray import Tray
 
 TRIED = {
@@ -33,8 +31,6 @@ TRIED = {
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = NUMBER
     questions = exercises
 
@@ -54,9 +50,8 @@ class Lesson(Base):
 
     def chart(self) -> Plot:
         """The exact bars, with the sealed numbers below them and the rolls as rings."""
-        plot = Plot(self.exact(), lang=self.lang, heading=self.say("chart.heading"))
+        plot = self.with_rolls(self.plot(self.exact()))
         traitlets.dlink((self.bar, "numbers"), (plot, "guesses"))
-        traitlets.dlink((self.strip, "tallies"), (plot, "tallies"))
         return plot
 
     def exact(self) -> Columns:
@@ -98,17 +93,15 @@ class Lesson(Base):
     def reason(self) -> Desk:
         grid, ledger = WorldGrid(worlds(), totals=False, fixed=True, lang=self.lang), self.ledger()
 
-        def light(change: Mapping[str, Any]) -> None:
-            need, exactly = TRIED.get(getattr(change["new"], "key", ""), (None, False))
+        def light(key: str) -> None:
+            need, exactly = TRIED.get(key, (None, False))
             grid.show(worlds(need, exactly))
 
-        ledger.observe(light, "tried")
+        when_tried(ledger, light)
         return Desk([grid], [ledger])
 
     def ledger(self) -> Ledger:
-        whole = derivation()
-        tries = dict.fromkeys(range(1, len(whole.lines) + 1), "grid")
-        return Ledger(derivation=whole, tries=tries, lang=self.lang, kept=f"{self.number}/ledger")
+        return ledger_of(self, derivation(), "grid")
 
     # the truth
 
@@ -120,10 +113,8 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.chart(), self.grid()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = RoundStepper(table(), seat=YOU, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use")
-        chart = OddsChart(opening(), lang=self.lang)
-        traitlets.link((stepper, "question"), (chart, "question"))
-        return Desk([stepper], [chart])
+        stepper = self.stepper(table(), YOU, worths=False)
+        return Desk([stepper], [self.odds_of(stepper, opening())])
 
 
 def _between(counts: Distribution | None, first: int, last: int) -> Fraction | None:

@@ -1,11 +1,10 @@
-"""The six beats of lesson 2 as parts."""
+"""The six beats of lesson 2."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
@@ -18,6 +17,7 @@ from dicekit.course.lesson02.exercises import RUN, decisions
 from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.log import RollLog
 from dicekit.course.lesson02.row import Fallen, Row
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
@@ -26,13 +26,11 @@ from dicekit.widgets.rolls import LogExperiment, Rolls, RollStrip
 
 FIRST, LAST = 10, 22  # how often the most frequent face shows, as far as it is drawn
 LONGEST = 7  # runs that are drawn
-TRIES = {1: "chart", 4: "chart", 6: "strip"}  # lines of the ledger that can be tried, and where
+TRIES = {"none": "chart", "cut": "chart", "often": "strip"}  # lines of the ledger that can be tried, and where
 HUNDRED = 100  # logs that a line rolls
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = NUMBER
     questions = exercises
 
@@ -76,9 +74,8 @@ class Lesson(Base):
             Column(self.say("chart.six"), again, "holds", 1),
         )
         chart = Columns(self.say("chart.next", **self.case.facts), columns, truth=again, at=1)
-        plot = Plot(chart, lang=self.lang, heading=self.say("chart.next.heading"))
+        plot = self.with_rolls(self.plot(chart, "chart.next.heading"))
         traitlets.dlink((self.bar, "guess"), (plot, "guess"))
-        traitlets.dlink((self.strip, "tallies"), (plot, "tallies"))
         return plot
 
     def roll(self) -> Desk:
@@ -113,7 +110,7 @@ class Lesson(Base):
 
     def picture(self, ledger: Ledger) -> Plot:
         """Eight rolls at first; sixty once the ledger or the rolls have come to them."""
-        plot = Plot(self.misses(), lang=self.lang, heading=self.say("chart.none.heading", **self.case.facts))
+        plot = self.plot(self.misses(), "chart.none.heading", **self.case.facts)
 
         def turn(sixty: bool) -> None:
             with plot.hold_trait_notifications():
@@ -123,17 +120,17 @@ class Lesson(Base):
                 plot.tallies = self.logs.tallies if sixty else {}
                 plot.guess = self.later.guess if sixty and self.later else None
 
-        def tried(change: Mapping[str, Any]) -> None:
-            if change["new"].key == "often":
+        def tried(key: str) -> None:
+            if key == "often":
                 self.logs.on_roll(HUNDRED)
-            turn(change["new"].key != "none")
+            turn(key != "none")
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         self.logs.observe(lambda _: turn(True), "tallies")
         return plot
 
     def ledger(self) -> Ledger:
-        return Ledger(derivation=derivation(), lang=self.lang, kept=f"{self.number}/ledger", tries=TRIES)
+        return ledger_of(self, derivation(), TRIES.get)
 
     def reason(self) -> Desk:
         ledger = self.ledger()
@@ -144,13 +141,13 @@ class Lesson(Base):
     def chart(self) -> Plot:
         """The most frequent face of sixty, with guess and rolls."""
         assert self.later is not None
-        plot = Plot(self.most(), lang=self.lang, heading=self.say("chart.most.heading", **self.case.facts))
+        plot = self.plot(self.most(), "chart.most.heading", **self.case.facts)
         traitlets.dlink((self.later, "guess"), (plot, "guess"))
         traitlets.dlink((self.logs, "tallies"), (plot, "tallies"))
         return plot
 
     def runs(self) -> Plot:
-        return Plot(self.longest(), lang=self.lang, heading=self.say("chart.run.heading", **self.case.facts))
+        return self.plot(self.longest(), "chart.run.heading", **self.case.facts)
 
     def fair(self) -> FairOrMade:
         """Fair or made up?"""

@@ -1,4 +1,4 @@
-"""The six beats of lesson 4 as parts."""
+"""The six beats of lesson 4."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from dicekit.course.lesson04 import case, exercises
 from dicekit.course.lesson04.case import DICE, YOU, Unseen
 from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.course.lesson04.strip import RuleStrip, Strip
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
-from dicekit.widgets.stepper import RoundStepper
 
-LINES = tuple(line.key for line in case.derivation().lines)
 TRIED = {
     "die": (1, True),
     "mean": (DICE, True),
@@ -28,8 +27,6 @@ TRIED = {
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "04"
     questions = exercises
 
@@ -44,8 +41,7 @@ class Lesson(Base):
 
     def chart(self) -> OddsChart:
         """Fifteen dice: the bid that was guessed, how likely it is, and what was rolled."""
-        chart = OddsChart(Unseen(DICE).question(), lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
+        chart = self.with_rolls(OddsChart(Unseen(DICE).question(), lang=self.lang))
 
         def guessed(_: Any = None) -> None:
             if self.bar.kept is not None:
@@ -61,7 +57,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The table of cups, the rule strip and the chart follow one number of dice."""
-        cups = CupTable(Cups(case.table()), lang=self.lang, place="cups", kept=f"{self.number}/cups")
+        cups = CupTable(Cups(case.table()), lang=self.lang, **self.kept("cups"))
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
         chart = OddsChart(Unseen(DICE).question(), lang=self.lang)
         traitlets.dlink((cups, "dice"), (rule, "dice"))
@@ -74,15 +70,15 @@ class Lesson(Base):
 
     def ledger(self, rule: RuleStrip | None = None) -> Ledger:
         """Mean, spread, even bet; the line that is tried moves the strip."""
-        ledger = Ledger(derivation=case.derivation(), lang=self.lang, kept=f"{self.number}/ledger")
-        if rule is not None:
-            ledger.tries = {number: "chart" for number, key in enumerate(LINES, 1) if key in TRIED}
+        if rule is None:
+            return ledger_of(self, case.derivation(), "chart", ())
 
-            def tried(change: Any) -> None:
-                dice, wild = TRIED[change.new.key]
-                rule.state = Strip(dice, wild)
+        ledger = ledger_of(self, case.derivation(), "chart", TRIED)
 
-            ledger.observe(tried, "tried")
+        def tried(key: str) -> None:
+            rule.state = Strip(*TRIED[key])
+
+        when_tried(ledger, tried)
         return ledger
 
     def check(self) -> Desk:
@@ -92,9 +88,5 @@ class Lesson(Base):
     def use(self) -> Desk:
         """You open the round: say a bid, and somebody doubts or raises it."""
         table = case.opening()
-        stepper = RoundStepper(
-            table, seat=YOU, hints=False, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use"
-        )
-        chart = OddsChart(case.opened(), lang=self.lang)
-        traitlets.link((stepper, "question"), (chart, "question"))
-        return Desk([stepper], [chart])
+        stepper = self.stepper(table, YOU, hints=False, worths=False)
+        return Desk([stepper], [self.odds_of(stepper, case.opened())])

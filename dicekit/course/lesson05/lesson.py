@@ -1,11 +1,10 @@
-"""The six beats of lesson 5 as parts."""
+"""The six beats of lesson 5."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson05 import case, exercises
+from dicekit.course.parts import ledger_of, when_marked, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger
@@ -15,8 +14,6 @@ from dicekit.widgets.scene import Scene
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "05"
     questions = exercises
 
@@ -36,21 +33,18 @@ class Lesson(Base):
     def reason(self) -> Desk:
         board, stairs, ledger = self.board(), self.stairs(), self.ledger()
 
-        def tried(change: Any) -> None:
-            key = change.new.key
+        def tried(key: str) -> None:
             if key.startswith("order."):
                 board.order(raising=key.removeprefix("order."))
             else:
                 stairs.at = case.QUANTITY + (key == "next") - case.FIRST
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([board], [ledger, stairs])
 
     def ledger(self) -> Ledger:
         """Two tails, the step between them, and the raises under each order; each can be tried."""
-        derived = case.derivation()
-        places = {at: "board" if line.key.startswith("order.") else "chart" for at, line in enumerate(derived.lines, 1)}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=places)
+        return ledger_of(self, case.derivation(), lambda key: "board" if key.startswith("order.") else "chart")
 
     def board(self) -> BidBoard:
         """Every bid among twenty dice, with the switch of orders."""
@@ -58,14 +52,8 @@ class Lesson(Base):
 
     def stairs(self) -> Plot:
         """The tail as stairs; its sentence follows the step that is marked."""
-        plot = Plot(case.stairs(self.lang), lang=self.lang, heading=self.say("chart.heading"))
-
-        def moved(change: Any) -> None:
-            if change.new is not None:
-                plot.chart = case.stairs(self.lang, change.new + case.FIRST)
-
-        plot.observe(moved, "at")
-        return plot
+        plot = self.plot(case.stairs(self.lang))
+        return when_marked(plot, lambda at: case.stairs(self.lang, at + case.FIRST))
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.stairs()], [self.cards()])
@@ -79,7 +67,6 @@ class Lesson(Base):
             heading=self.say("race.heading"),
             switches=("raising", "rank_of_wild"),
             lang=self.lang,
-            place="race",
-            kept=f"{self.number}/race",
+            **self.kept("race"),
         )
         return Desk([race], [self.stairs()])

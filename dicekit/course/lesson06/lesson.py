@@ -1,4 +1,4 @@
-"""The six beats of lesson 6 as parts."""
+"""The six beats of lesson 6."""
 
 from __future__ import annotations
 
@@ -20,15 +20,12 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.twoway import Labels, TwoWayTable
 
 SUM, UNLOOKED, NONE = 4, 5, 6  # lines of the ledger that can be seen on the grid
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "06"
     questions = exercises
 
@@ -52,9 +49,8 @@ class Lesson(Base):
 
     def chart(self) -> OddsChart:
         """The odds, with the sealed guess and the rolls on them."""
-        chart = OddsChart(self.question, lang=self.lang)
+        chart = self.with_rolls(OddsChart(self.question, lang=self.lang))
         traitlets.dlink((self.bar, "guess"), (chart, "guess"))
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
         return chart
 
     def roll(self) -> Desk:
@@ -104,15 +100,11 @@ class Lesson(Base):
         chart = Stack.of(
             named, sentence, least=case.bid.quantity, at=case.bid.quantity, head=self.say("seats.head", **case.facts)
         )
-        return Plot(chart, lang=self.lang, heading=self.say("seats.heading"))
+        return self.plot(chart, "seats.heading")
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.chart(), self.seats()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = RoundStepper(
-            self.table, seat=YOU, worths=False, lang=self.lang, place="use", kept=f"{self.number}/use"
-        )
-        chart = OddsChart(self.question, lang=self.lang)
-        traitlets.link((stepper, "question"), (chart, "question"))
-        return Desk([stepper], [chart])
+        stepper = self.stepper(self.table, YOU, worths=False)
+        return Desk([stepper], [self.odds_of(stepper, self.question)])

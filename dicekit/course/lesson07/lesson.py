@@ -1,4 +1,4 @@
-"""The six beats of lesson 7 as parts."""
+"""The six beats of lesson 7."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import traitlets
 from dicekit.charts import Lines
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson07 import case, exercises
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds.choices import Choice
 from dicekit.widgets.balance import ChoiceBalance
@@ -17,12 +18,9 @@ from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "07"
     questions = exercises
 
@@ -34,31 +32,27 @@ class Lesson(Base):
         return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
 
     def roll(self) -> Desk:
-        chart = OddsChart(case.asked(), lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
+        return self.rolled_beside(self.with_rolls(OddsChart(case.asked(), lang=self.lang)))
 
     def reason(self) -> Desk:
         balance, ledger = (
-            ChoiceBalance(case.BELIEVED, lang=self.lang, place="balance", kept=f"{self.number}/balance"),
+            ChoiceBalance(case.BELIEVED, lang=self.lang, **self.kept("balance")),
             self.ledger(),
         )
 
-        def tried(change: Any) -> None:
-            balance.choice = case.BELIEVED.turned("true", case.HALF) if change.new.key == "half" else case.BELIEVED
+        def tried(key: str) -> None:
+            balance.choice = case.BELIEVED.turned("true", case.HALF) if key == "half" else case.BELIEVED
 
-        ledger.observe(tried, "tried")
-        return Desk([balance], [ledger, self.plot(balance, case.worths, "lines")])
+        when_tried(ledger, tried)
+        return Desk([balance], [ledger, self.worths(balance, case.worths, "lines")])
 
     def ledger(self) -> Ledger:
         """Worth of a doubt, its zero, worth of a raise, the larger one, and where they meet; each can be tried."""
-        derived = case.derivation()
-        places = dict.fromkeys(range(1, len(derived.lines) + 1), "balance")
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=places, assume="bid")
+        return ledger_of(self, case.derivation(), "balance", assume="bid")
 
-    def plot(self, balance: ChoiceBalance, drawn: Callable[[str, Choice], Lines], name: str) -> Plot:
+    def worths(self, balance: ChoiceBalance, drawn: Callable[[str, Choice], Lines], name: str) -> Plot:
         """Lines of worth that follow the dials of a balance."""
-        plot = Plot(drawn(self.lang, balance.choice), lang=self.lang, heading=self.say(f"chart.heading.{name}"))
+        plot = self.plot(drawn(self.lang, balance.choice), f"chart.heading.{name}")
 
         def turned(change: Any) -> None:
             plot.chart = drawn(self.lang, change.new)
@@ -68,13 +62,13 @@ class Lesson(Base):
 
     def check(self) -> Desk:
         """Where the two worths cross: with what was asked, and with the chances that this table really gives."""
-        lines = Plot(case.crossing(self.lang), lang=self.lang, heading=self.say("chart.heading.crossing"))
-        own = Plot(case.crossing(self.lang, case.own()), lang=self.lang, heading=self.say("chart.heading.own"))
+        lines = self.plot(case.crossing(self.lang), "chart.heading.crossing")
+        own = self.plot(case.crossing(self.lang, case.own()), "chart.heading.own")
         return Desk([*self.verdicts(), lines, own], [self.cards()])
 
     def use(self) -> Desk:
         """The round itself: a bid that is chosen turns the dials of the balance beside it."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = self.stepper(case.table(), case.YOU)
         balance = ChoiceBalance(Choice(case.true()), lang=self.lang)
         traitlets.dlink((stepper, "question"), (balance, "question"))
         return Desk([stepper], [balance])

@@ -1,15 +1,13 @@
-"""The six beats of lesson 9 as parts."""
+"""The six beats of lesson 9."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import traitlets
-
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson09 import case, exercises, rules
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.chart import OddsChart
@@ -18,7 +16,6 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 TRIED = {
     **dict.fromkeys(("ones", "wild", "between", "games"), Scale(case.DICE, case.ONES)),
@@ -28,8 +25,6 @@ TRIED = {
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "09"
     questions = exercises
 
@@ -48,18 +43,20 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """Four ones, rolled; dotted behind them the fives."""
-        chart = OddsChart(case.asked(), overlay=case.wild(), overlay_name=self.say("chart.overlay"), lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
+        return self.rolled_beside(
+            self.with_rolls(
+                OddsChart(case.asked(), overlay=case.wild(), overlay_name=self.say("chart.overlay"), lang=self.lang)
+            )
+        )
 
     def reason(self) -> Desk:
         """The scale beside the lines; a line that is tried sets it, and the two tails follow it."""
-        scale, ledger = self.scale(place="scale", kept=f"{self.number}/scale"), self.ledger()
+        scale, ledger = self.scale(**self.kept("scale")), self.ledger()
 
-        def tried(change: Any) -> None:
-            scale.state = TRIED.get(change.new.key, scale.state)
+        def tried(key: str) -> None:
+            scale.state = TRIED.get(key, scale.state)
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([scale], [ledger, self.tails(scale)])
 
     def scale(self, **kept: str) -> ExchangeScale:
@@ -72,7 +69,7 @@ class Lesson(Base):
     def tails(self, scale: ExchangeScale | None = None) -> Plot:
         """The two tails, for the table and the ones of a scale."""
         state = Scale(case.DICE, case.ONES) if scale is None else scale.state
-        plot = Plot(case.tails(self.lang, state), lang=self.lang, heading=self.say("chart.heading"))
+        plot = self.plot(case.tails(self.lang, state))
 
         def moved(change: Any) -> None:
             with plot.hold_trait_notifications():
@@ -88,7 +85,7 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Eight fives stand and you hold two ones; beside it the scale, and whether a round may begin with ones."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = self.stepper(case.table(), case.YOU)
         board = BidBoard(
             case.opening(),
             speaking=False,

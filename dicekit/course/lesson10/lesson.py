@@ -1,28 +1,20 @@
-"""The six beats of lesson 10 as parts."""
+"""The six beats of lesson 10."""
 
 from __future__ import annotations
-
-from typing import Any
-
-import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson10 import case, exercises, rules
 from dicekit.course.lesson10.bench import PushBench
-from dicekit.course.parts import laid_on
+from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 ANOTHER = ("blind", "missed", "peek")  # lines about another bid, which the bench does not show
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "10"
     questions = exercises
 
@@ -35,20 +27,22 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """Twelve dice, rolled; dotted behind them the ten of before."""
-        chart = OddsChart(
-            case.shown_table(), overlay=case.before(), overlay_name=self.say("chart.before"), lang=self.lang
+        return self.rolled_beside(
+            self.with_rolls(
+                OddsChart(
+                    case.shown_table(), overlay=case.before(), overlay_name=self.say("chart.before"), lang=self.lang
+                )
+            )
         )
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
 
     def reason(self) -> Desk:
         """The bench beside the lines; a line that is tried lays the dice of the lesson on it."""
-        bench, ledger = self.bench(place="bench", kept=f"{self.number}/bench"), self.ledger()
+        bench, ledger = self.bench(**self.kept("bench")), self.ledger()
 
-        def tried(change: Any) -> None:
+        def tried(key: str) -> None:
             bench.lay(case.bench())
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([bench], [ledger])
 
     def bench(self, **kept: str) -> PushBench:
@@ -56,16 +50,14 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Before, after, what a die adds, what others think, a challenge, a peek, and what a look does."""
-        derived = case.derivation()
-        tries = {at: "bench" for at, line in enumerate(derived.lines, 1) if line.key not in ANOTHER}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), lambda key: None if key in ANOTHER else "bench")
 
     def check(self) -> Desk:
-        tails = Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
+        tails = self.plot(case.tails(self.lang))
         return Desk([*self.verdicts(), tails], [self.cards()])
 
     def use(self) -> Desk:
         """The round itself; beside it the rules, each of which can be laid on the table."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = laid_on(stepper, rules.cards(self.lang), self)
+        stepper = self.stepper(case.table(), case.YOU)
+        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

@@ -1,27 +1,23 @@
-"""The six beats of lesson 12 as parts."""
+"""The six beats of lesson 12."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson12 import case, exercises, rules
 from dicekit.course.lesson12.last_two import LastTwoTree
-from dicekit.course.parts import laid_on, ledger_of
+from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 TRIED = {"last": True, "last_wild": False}  # lines that the tree can show: in a special round or not
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "12"
     questions = exercises
 
@@ -40,12 +36,12 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The tree of the last two dice beside the lines; a line that is tried sets its round."""
-        tree, ledger = self.tree(place="tree", kept=f"{self.number}/tree"), self.ledger()
+        tree, ledger = self.tree(**self.kept("tree")), self.ledger()
 
-        def tried(change: Any) -> None:
-            tree.state = replace(case.LAST, special=TRIED[change.new.key])
+        def tried(key: str) -> None:
+            tree.state = replace(case.LAST, special=TRIED[key])
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([tree], [ledger, self.tails()])
 
     def tree(self, **kept: str) -> LastTwoTree:
@@ -56,13 +52,13 @@ class Lesson(Base):
         return ledger_of(self, case.derivation(), "tree", TRIED)
 
     def tails(self) -> Plot:
-        return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
+        return self.plot(case.tails(self.lang))
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.tails()], [self.cards()])
 
     def use(self) -> Desk:
         """Chi has opened the special round with two fours, and it is your word; beside it the rules."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = laid_on(stepper, rules.cards(self.lang), self)
+        stepper = self.stepper(case.table(), case.YOU)
+        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

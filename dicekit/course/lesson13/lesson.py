@@ -1,4 +1,4 @@
-"""The six beats of lesson 13 as parts."""
+"""The six beats of lesson 13."""
 
 from __future__ import annotations
 
@@ -8,21 +8,18 @@ from typing import Any
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossBalance
-from dicekit.course.parts import laid_on, ledger_of
+from dicekit.course.parts import ledger_of, rule_cards_for, when_marked, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds.misses import Misses
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 TRIED = ("bidder", "doubter", "gap", "worth", "one", "cut")  # lines that the balance can show
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "13"
     questions = exercises
 
@@ -41,13 +38,12 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The balance beside the lines; a line that is tried sets its rule, or the dice of the bidder."""
-        balance, ledger = self.balance(case.doubt(), place="balance", kept=f"{self.number}/balance"), self.ledger()
+        balance, ledger = self.balance(case.doubt(), **self.kept("balance")), self.ledger()
 
-        def tried(change: Any) -> None:
-            key = change.new.key
+        def tried(key: str) -> None:
             balance.state = replace(case.doubt(), one=key == "one", bidder=case.LEFT if key == "cut" else None)
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([balance], [ledger, self.map()])
 
     def balance(self, doubt: Misses, **kept: str) -> LossBalance:
@@ -59,35 +55,23 @@ class Lesson(Base):
 
     def map(self) -> Plot:
         """Where the two rules disagree; its sentence follows the column that is marked."""
-        plot = Plot(case.cells(self.lang), lang=self.lang, heading=self.say("map.heading"))
-
-        def moved(change: Any) -> None:
-            if change.new is not None:
-                plot.chart = case.cells(self.lang, change.new + case.MAP.start)
-
-        plot.observe(moved, "at")
-        return plot
+        plot = self.plot(case.cells(self.lang), "map.heading")
+        return when_marked(plot, lambda at: case.cells(self.lang, at + case.MAP.start))
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.lines()], [self.cards()])
 
     def lines(self) -> Plot:
         """Worth under both rules; its sentence follows the bid that is marked."""
-        plot = Plot(case.lines(self.lang), lang=self.lang, heading=self.say("chart.heading"))
-
-        def moved(change: Any) -> None:
-            if change.new is not None:
-                plot.chart = case.lines(self.lang, change.new + case.FIRST)
-
-        plot.observe(moved, "at")
-        return plot
+        plot = self.plot(case.lines(self.lang))
+        return when_marked(plot, lambda at: case.lines(self.lang, at + case.FIRST))
 
     def use(self) -> Desk:
         """Dee has two dice left: doubt all the same? Beside the table the balance, and the rules to lay on it."""
-        stepper = RoundStepper(case.late(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = self.stepper(case.late(), case.YOU)
         view = case.late().seen_by(case.YOU)
         balance = self.balance(case.of(Question(view, view.bid(case.LATE_BIDS[-1])), case.doubt()))
-        cards = laid_on(stepper, rules.cards(self.lang), self)
+        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
 
         def asked(change: Any) -> None:
             if change.new is not None:

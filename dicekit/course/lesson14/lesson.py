@@ -1,14 +1,10 @@
-"""The six beats of lesson 14 as parts."""
+"""The six beats of lesson 14."""
 
 from __future__ import annotations
 
-from typing import Any
-
-import traitlets
-
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson14 import case, exercises, rules
-from dicekit.course.parts import laid_on, ledger_of
+from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.dice.action import Bid
 from dicekit.kit.desk import Desk
 from dicekit.widgets.board import BidBoard
@@ -18,7 +14,6 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.stepper import state as steps
 
 #: what of the board a line is about: the call that stands (none: you open), and the call in mind
@@ -32,8 +27,6 @@ TRIED: dict[str, tuple[str | None, Bid]] = {
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "14"
     questions = exercises
 
@@ -49,21 +42,23 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """The other three hands, rolled; dotted behind the bars the same in zhai."""
         overlay = self.say("chart.zhai")
-        chart = OddsChart(case.asked(), overlay=case.tally(case.ZHAI), overlay_name=overlay, lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
+        return self.rolled_beside(
+            self.with_rolls(
+                OddsChart(case.asked(), overlay=case.tally(case.ZHAI), overlay_name=overlay, lang=self.lang)
+            )
+        )
 
     def reason(self) -> Desk:
         """The board beside the lines; a line that is tried lays its call on it."""
         board, ledger = self.board(), self.ledger()
 
-        def tried(change: Any) -> None:
-            if change.new.key in TRIED:
-                before, bid = TRIED[change.new.key]
+        def tried(key: str) -> None:
+            if key in TRIED:
+                before, bid = TRIED[key]
                 table = case.opening() if before is None else case.standing(before)
                 board.state = steps.choose(steps.begin(table, case.YOU), bid)
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([board], [ledger, self.tails()])
 
     def board(self) -> BidBoard:
@@ -73,8 +68,7 @@ class Lesson(Base):
             seat=case.YOU,
             heading=self.say("board.heading"),
             lang=self.lang,
-            place="board",
-            kept=f"{self.number}/board",
+            **self.kept("board"),
         )
 
     def ledger(self) -> Ledger:
@@ -82,13 +76,13 @@ class Lesson(Base):
         return ledger_of(self, case.derivation(), "board", TRIED)
 
     def tails(self) -> Plot:
-        return Plot(case.tails(self.lang), lang=self.lang, heading=self.say("chart.heading"))
+        return self.plot(case.tails(self.lang))
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.tails()], [self.cards()])
 
     def use(self) -> Desk:
         """Chi has turned it zhai; beside the round all rules, the last of which can be laid on the table."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
-        cards = laid_on(stepper, rules.cards(self.lang), self)
+        stepper = self.stepper(case.table(), case.YOU)
+        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

@@ -1,24 +1,20 @@
-"""The six beats of lesson 15 as parts."""
+"""The six beats of lesson 15."""
 
 from __future__ import annotations
 
 from typing import Any
 
-import traitlets
-
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson15 import case, exercises, rules
 from dicekit.course.lesson15.weave import Cloth, Weave
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 PLAIN = Cloth(surround="off", straight="off")
 TRIED = {
@@ -34,8 +30,6 @@ TRIED = {
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "15"
     questions = exercises
 
@@ -53,24 +47,26 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """Four hands, rolled; dotted behind them the same with straights that count nothing."""
-        chart = OddsChart(
-            case.heard(), overlay=case.tally("zero"), overlay_name=self.say("chart.overlay"), lang=self.lang
+        return self.rolled_beside(
+            self.with_rolls(
+                OddsChart(
+                    case.heard(), overlay=case.tally("zero"), overlay_name=self.say("chart.overlay"), lang=self.lang
+                )
+            )
         )
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
 
     def reason(self) -> Desk:
         """The loom beside the lines; a line that is tried sets it, and the grid shows the stripe that is read."""
-        weave, ledger = self.weave(place="weave", kept=f"{self.number}/weave"), self.ledger()
+        weave, ledger = self.weave(**self.kept("weave")), self.ledger()
         grid = WorldGrid(case.worlds(weave.state), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
 
-        def tried(change: Any) -> None:
-            weave.state = TRIED.get(change.new.key, weave.state)
+        def tried(key: str) -> None:
+            weave.state = TRIED.get(key, weave.state)
 
         def woven(change: Any) -> None:
             grid.state = case.worlds(change.new)
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         weave.observe(woven, "state")
         return Desk([weave, grid], [ledger])
 
@@ -83,11 +79,11 @@ class Lesson(Base):
 
     def check(self) -> Desk:
         """The four tables and the four hands, one below the other."""
-        tables = Plot(case.tables(self.lang), lang=self.lang, heading=self.say("chart.heading.tables"))
-        hands = Plot(case.stripes(self.lang), lang=self.lang, heading=self.say("chart.heading.hands"))
+        tables = self.plot(case.tables(self.lang), "chart.heading.tables")
+        hands = self.plot(case.stripes(self.lang), "chart.heading.hands")
         return Desk([*self.verdicts(), tables, hands], [self.cards()])
 
     def use(self) -> Desk:
         """Eight threes stand and you hold a surround; beside it the loom by the rules of this table."""
-        stepper = RoundStepper(case.table(), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use")
+        stepper = self.stepper(case.table(), case.YOU)
         return Desk([stepper], [Weave(Cloth(hands=case.PLAYERS - 1, at=3), lang=self.lang)])

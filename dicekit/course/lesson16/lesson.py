@@ -1,4 +1,4 @@
-"""The six beats of lesson 16 as parts."""
+"""The six beats of lesson 16."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import traitlets
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson16 import case, exercises, rules
 from dicekit.course.lesson16.stakes import Duel, StakeLadder
-from dicekit.course.parts import laid_on
+from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING
@@ -18,15 +18,12 @@ from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import RoundStepper
 
 #: what is said to the call where a line of the ledger is tried
 TRIED = {"caller": ("pi",), "both": ("pi",), "bounce": ("bounce",), "doubled": ("bounce", "bounce")}
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "16"
     questions = exercises
 
@@ -44,31 +41,26 @@ class Lesson(Base):
 
     def roll(self) -> Desk:
         """What Dee cannot see is rolled: how often does the call fail?"""
-        chart = OddsChart(case.asked(), lang=self.lang)
-        traitlets.dlink((self.strip, "tallies"), (chart, "tallies"))
-        return self.rolled_beside(chart)
+        return self.rolled_beside(self.with_rolls(OddsChart(case.asked(), lang=self.lang)))
 
     def reason(self) -> Desk:
         """The ladder beside the lines; a line that is tried says its words, and the worths follow the needles."""
         ladder, ledger = self.ladder(), self.ledger()
 
-        def tried(change: Any) -> None:
-            key = change.new.key
+        def tried(key: str) -> None:
             ladder.state = Duel.of(case.table(bounce_stakes="double" if key == "doubled" else "none"), key == "give")
             for word in TRIED.get(key, ()):
                 ladder.say(word, case.DEE if word == "pi" else None)
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([ladder], [ledger, self.worths(True, ladder)])
 
     def ladder(self) -> StakeLadder:
-        return StakeLadder(case.table(), at=case.DEE, lang=self.lang, place="ladder", kept=f"{self.number}/ladder")
+        return StakeLadder(case.table(), at=case.DEE, lang=self.lang, **self.kept("ladder"))
 
     def ledger(self) -> Ledger:
         """Worths and their mark, three seats, a bounce, doubled stakes, and the house rule."""
-        derived = case.derivation()
-        tries = dict.fromkeys(range(1, len(derived.lines) + 1), "balance")
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=tries)
+        return ledger_of(self, case.derivation(), "balance")
 
     def worths(self, caller: bool, ladder: StakeLadder | None = None) -> Plot:
         """Lines of worth with a needle, which follow a ladder."""
@@ -87,9 +79,7 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """You are Bo, and Dee may say pi; the balance weighs the words that are yours, and each rule can be laid."""
-        stepper = RoundStepper(
-            case.table(bounce_stakes="double"), seat=case.YOU, lang=self.lang, place="use", kept=f"{self.number}/use"
-        )
+        stepper = self.stepper(case.table(bounce_stakes="double"), case.YOU)
         balance = ChoiceBalance(Choice(case.chance(case.YOU)), pans=DOUBTING, letter="C", lang=self.lang)
 
         def whose(_: Any = None) -> None:
@@ -98,5 +88,5 @@ class Lesson(Base):
 
         stepper.observe(whose, "state")
         traitlets.dlink((stepper, "question"), (balance, "question"))
-        cards = laid_on(stepper, rules.cards(self.lang), self)
+        cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [balance, cards])

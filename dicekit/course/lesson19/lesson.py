@@ -1,9 +1,8 @@
-"""The six beats of lesson 19 as parts."""
+"""The six beats of lesson 19."""
 
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
@@ -11,6 +10,7 @@ from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson19 import case, exercises
 from dicekit.course.lesson19.urn import Draws, DrawUrn
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
@@ -20,15 +20,13 @@ TRIED = ("trumps", "mean", "spread", "tail", "dice", "played")  # lines of the l
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "19"
     questions = exercises
 
     def ask(self) -> Desk:
         """A hand to look at: rank, trump suit and twos can be changed, and another can be dealt."""
         tools = ("order", "deal")
-        return Desk([CardFan(case.hand(), tools=tools, lang=self.lang, place="hand", kept=f"{self.number}/hand")])
+        return Desk([CardFan(case.hand(), tools=tools, lang=self.lang, **self.kept("hand"))])
 
     @cached_property
     def urns(self) -> DrawUrn:
@@ -38,7 +36,7 @@ class Lesson(Base):
     def twin(self, twos: bool = False) -> Plot:
         """Cards as columns, dice dotted over them."""
         key = "chart.heading.in" if twos else "chart.heading.out"
-        return Plot(case.twin(self.lang, twos), lang=self.lang, heading=self.say(key))
+        return self.plot(case.twin(self.lang, twos), key)
 
     def rolled(self) -> Plot:
         """The same with the hands that were drawn."""
@@ -54,24 +52,22 @@ class Lesson(Base):
         """The ledger; a line that is tried shows the pack that it speaks of."""
         chart, ledger = self.twin(), self.ledger()
 
-        def tried(change: Any) -> None:
-            chart.chart = case.twin(self.lang, change.new.key == TRIED[-1])
+        def tried(key: str) -> None:
+            chart.chart = case.twin(self.lang, key == TRIED[-1])
 
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([ledger], [chart])
 
     def ledger(self) -> Ledger:
-        derived = case.derivation()
-        places = {at: "chart" for at, line in enumerate(derived.lines, 1) if line.key in TRIED}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=places, assume="cards")
+        return ledger_of(self, case.derivation(), "chart", TRIED, assume="cards")
 
     def check(self) -> Desk:
-        gunzi = Plot(case.gunzi(self.lang), lang=self.lang, heading=self.say("chart.heading.gunzi"))
+        gunzi = self.plot(case.gunzi(self.lang), "chart.heading.gunzi")
         return Desk([*self.verdicts(), self.rolled(), self.twin(True), gunzi], [self.cards()])
 
     def use(self) -> Desk:
         """Over-call or let it stand; beside it, which cards may follow a stick that is led."""
         said = case.hand(standing=case.SHOWN)
-        declare = CardFan(said, tools=("declare",), lang=self.lang, place="use", kept=f"{self.number}/use")
+        declare = CardFan(said, tools=("declare",), lang=self.lang, **self.kept("use"))
         follow = CardFan(case.hand(lead=case.LEAD), tools=("follow",), lang=self.lang)
         return Desk([declare], [follow])

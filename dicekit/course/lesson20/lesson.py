@@ -1,4 +1,4 @@
-"""The six beats of lesson 20 as parts."""
+"""The six beats of lesson 20."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson20 import case, exercises
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.fan import CardFan
 from dicekit.widgets.ledger import Ledger
@@ -13,8 +14,6 @@ from dicekit.widgets.plot import Plot
 
 
 class Lesson(Base):
-    """What each beat shows; parts that belong together are linked."""
-
     number = "20"
     questions = exercises
 
@@ -28,7 +27,7 @@ class Lesson(Base):
     def shares(self, tricks: int = 0) -> Plot:
         """The shares of the seats."""
         chart = case.shares(self.lang, case.moved(tricks))
-        return Plot(chart, lang=self.lang, heading=self.say("chart.heading"))
+        return self.plot(chart)
 
     def rolled(self) -> Plot:
         """The same with what was dealt: the two opponents are one place there."""
@@ -47,34 +46,29 @@ class Lesson(Base):
     def reason(self) -> Desk:
         """The hand with its seen strip; the shares follow it, and a line of the ledger sets it."""
         tools = ("ask", "seen")
-        kept = {"place": "seen", "kept": f"{self.number}/seen"}
+        kept = self.kept("seen")
         fan = CardFan(case.hand(asked=case.THIRD), tools=tools, lang=self.lang, **kept)
         chart, ledger = self.shares(), self.ledger()
 
         def seen(_: Any = None) -> None:
             chart.chart = case.shares(self.lang, fan.state)
 
-        def tried(change: Any) -> None:
-            fan.show(case.PLAYED if change.new.key == "later" else 0)
+        def tried(key: str) -> None:
+            fan.show(case.PLAYED if key == "later" else 0)
 
         fan.observe(seen, "state")
-        ledger.observe(tried, "tried")
+        when_tried(ledger, tried)
         return Desk([fan, chart], [ledger])
 
     def ledger(self) -> Ledger:
-        derived = case.derivation()
-        tried = ("unseen", "partner", "later")
-        places = {at: "chart" for at, line in enumerate(derived.lines, 1) if line.key in tried}
-        return Ledger(derivation=derived, lang=self.lang, kept=f"{self.number}/ledger", tries=places, assume="cards")
+        return ledger_of(self, case.derivation(), "chart", ("unseen", "partner", "later"), assume="cards")
 
     def check(self) -> Desk:
-        later = Plot(
-            case.shares(self.lang, case.moved(case.PLAYED)), lang=self.lang, heading=self.say("chart.heading.later")
-        )
+        later = self.plot(case.shares(self.lang, case.moved(case.PLAYED)), "chart.heading.later")
         return Desk([*self.verdicts(), self.rolled(), later], [self.cards()])
 
     def use(self) -> Desk:
         """Lead the stick of kings now, or wait until an ace has been seen?"""
-        kept = {"place": "use", "kept": f"{self.number}/use"}
+        kept = self.kept("use")
         fan = CardFan(case.hand(), tools=("lead",), leads=case.LEADS, lang=self.lang, **kept)
-        return Desk([fan], [Plot(case.aces(self.lang), lang=self.lang, heading=self.say("aces.heading"))])
+        return Desk([fan], [self.plot(case.aces(self.lang), "aces.heading")])

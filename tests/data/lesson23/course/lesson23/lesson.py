@@ -9,12 +9,10 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson23 import case, exercises
 from dicekit.course.lesson23.ledger import derivation
 from dicekit.course.lesson23.pairs import PairTable
-from dicekit.course.parts import ledger_of
+from dicekit.course.parts import ledger_of, when_tried
 from dicekit.distribution import Distribution
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
-from dicekit.widgets.plot import Plot
-from dicekit.widgets.stepper import RoundStepper
 from dicekit.widgets.tray import Tray
 
 
@@ -47,16 +45,15 @@ class Lesson(Base):
         def show(line: str) -> None:
             pairs.marked = line != "outcomes"
 
-        ledger.observe(lambda change: show(change.new.key), "tried")
+        when_tried(ledger, show)
         return Desk([ledger], [pairs])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, derivation(), "grid", ("outcomes", "doubles", "share"))
+        return ledger_of(self, derivation(), "grid")
 
     def check(self) -> Desk:
-        exact = Plot(self.exact(), lang=self.lang, heading=self.say("chart.heading"))
-        return Desk([*self.verdicts(), exact], [self.cards()])
+        return Desk([*self.verdicts(), self.plot(self.exact())], [self.cards()])
 
     def use(self) -> Desk:
         """Bo needs a five to be right."""
-        return Desk([RoundStepper(case.table(), seat=0, lang=self.lang, place="use", kept=f"{self.number}/use")])
+        return Desk([self.stepper(case.table(), seat=0)])
