@@ -50,6 +50,7 @@ class Running:
     process: subprocess.Popen[str]
     line: str
     told: tuple[Path, Path]  # files, not pipes: those wait for every process that has them open, and they fill
+    keys: dict[str, str] = field(default_factory=dict)  # by kernel: the cookie that opens it, as a browser keeps it
 
     @property
     def said(self) -> str:
@@ -69,9 +70,21 @@ class Running:
         )
         try:
             with urllib.request.urlopen(request, timeout=OPENS_WITHIN) as answer:
+                self.keep(answer.headers.get_all("Set-Cookie") or [])
                 return Answer(answer.status, answer.headers, answer.read())
         except urllib.error.HTTPError as answer:
             return Answer(answer.code, answer.headers, answer.read())
+
+    def keep(self, cookies: Sequence[str]) -> None:
+        """Remember the keys of kernels among these cookies."""
+        for cookie in cookies:
+            if found := re.match(r"dicekit_kernel=(\w+);.*[Pp]ath=\S*/([\w-]+)", cookie):
+                self.keys[found[2]] = found[1]
+
+    def cookie(self, kernel: str) -> str:
+        """What the browser that opened this kernel's page sends along."""
+        key = self.keys.get(kernel, "")
+        return f"dicekit_kernel={key}; dicekit_leave={key}"
 
     @property
     def origin(self) -> str:

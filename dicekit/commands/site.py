@@ -43,7 +43,14 @@ def serve(args: argparse.Namespace) -> int:
         raise BadInput(texts.say("cli.bad.cap", args.lang, cap=args.cap))
     if args.gateway_url is not None and args.no_warm:
         raise BadInput(texts.say("cli.bad.gateway.no_warm", args.lang))
-    kernels = {"cap": args.cap, "warm": not args.no_warm, "gateway_url": args.gateway_url}
+    if args.per_address is not None and args.per_address < 0:
+        raise BadInput(texts.say("cli.bad.per_address", args.lang, n=args.per_address))
+    kernels = {
+        "cap": args.cap,
+        "per_address": args.per_address,
+        "warm": not args.no_warm,
+        "gateway_url": args.gateway_url,
+    }
     try:
         publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
     except (NoSuchLesson, NoLessons, NoGateway) as fault:

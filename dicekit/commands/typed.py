@@ -159,6 +159,9 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
         "--no-warm", action="store_true", help="start each Python afresh: slower, but edited code of dicekit shows"
     )
     serve.add_argument("--cap", type=int, metavar="N", help="most visitors at a time (default: 60)")
+    serve.add_argument(
+        "--per-address", type=int, metavar="N", help="most visitors from one address (default: half; 0 behind a proxy)"
+    )
     serve.add_argument("--gateway-url", metavar="URL", help="start each Python at this Jupyter gateway, not here")
     serve.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")

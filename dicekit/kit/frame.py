@@ -122,20 +122,18 @@ def status(*words: Child) -> Html:
 
 
 def fault(lang: str, what: str) -> Html:
-    """What stands in a part that tripped: what is safe, a way on, and what happened for those who want it."""
+    """What a part that failed shows: what is safe, a way on, and what happened if that is given."""
+    happened = h(
+        "details",
+        {"class": "fold"},
+        h("summary", None, texts.say("widget.what_happened", lang)),
+        h("pre", {"class": "copy", "tabindex": "0"}, what),
+    )
+    restart = h("button", {"type": "button", "class": "btn", "data-act": "restart"}, texts.say("widget.restart", lang))
     return h(
         "div",
         {"class": "banner fault", "role": "group"},
         h("p", None, texts.say("widget.fault", lang)),
-        h(
-            "p",
-            {"class": "chips"},
-            h("button", {"type": "button", "class": "btn", "data-act": "restart"}, texts.say("widget.restart", lang)),
-        ),
-        h(
-            "details",
-            {"class": "fold"},
-            h("summary", None, texts.say("widget.what_happened", lang)),
-            h("pre", {"class": "copy", "tabindex": "0"}, what),
-        ),
+        h("p", {"class": "chips"}, restart),
+        happened if what else None,
     )

@@ -62,6 +62,7 @@ parts keep working. `on_restore(text)` gets what `link` gave out, from the addre
 from __future__ import annotations
 
 import inspect
+import logging
 import secrets
 import traceback
 from collections.abc import Iterator, Mapping
@@ -80,6 +81,8 @@ from dicekit.kit.html import Html, fill, h, say_all, slot
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
 from dicekit.kit.requests import Act, Clerk, is_bounded
+
+log = logging.getLogger("dicekit.kit")
 
 WORDS = (
     "working",
@@ -325,8 +328,8 @@ class Part(PublicTraits, anywidget.AnyWidget):
 
     def _trip(self) -> None:
         """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
-        trace = traceback.format_exc(limit=-3)
-        what = trace.strip().rpartition("\n")[2] if bundle.published() else trace
+        log.exception("A part failed: %s", type(self).__name__)
+        what = "" if bundle.published() else traceback.format_exc(limit=-3)  # visitors of a site see no paths
         self.html_fault = fault(self.lang, what)
         if not self.html_shell:
             self.html_shell = h("section", {"class": "part"}, slot("fault"))

@@ -10,16 +10,17 @@ from typing import Any
 from tornado.ioloop import IOLoop
 from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
-from voila.static_file_handler import AllowListFileHandler
-from voila.tornado.handler import TornadoVoilaHandler
 
 from dicekit import texts
 from dicekit.site import assets, memory
-from dicekit.site.kernels import CappedKernelManager, Full, started
+from dicekit.site.access import COOKIE, LEAVING_COOKIE, KernelAccess
+from dicekit.site.jupyter_private import KernelHandler
+from dicekit.site.kernels import CappedKernelManager, Full, Visit, visit
+from dicekit.site.log import faults
 from dicekit.site.pages import Pages, origin
-from dicekit.site.waiting import RETRY
+from dicekit.site.voila_private import AllowListFileHandler, TornadoVoilaHandler, VoilaShutdownKernelHandler
 
-PATIENCE = 12  # heartbeats of ten seconds each, then a page that hangs is closed
+MAX_HEARTBEATS = 12  # of ten seconds each, then a page that hangs is closed
 UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
 DAY = 24 * 3600
 YEAR = 365 * DAY
@@ -35,8 +36,8 @@ def came_by(handler: RequestHandler) -> str:
     return f"{'https' if scheme == 'https' else 'http'}://{host}" if HOST.fullmatch(host) else ""
 
 
-class Worded(RequestHandler):
-    """The headers that every answer has, and a page in words for whatever goes wrong."""
+class PageHandler(RequestHandler):
+    """What all handlers share: headers, cookies that only this site gets, and a page in words for an error."""
 
     pages: Pages
 
@@ -44,13 +45,25 @@ class Worded(RequestHandler):
         for name, value in self.settings.get("headers", {}).items():
             self.set_header(name, value)
 
+    def set_cookie(self, name: str, value: str | bytes, *args: Any, **settings: Any) -> None:
+        """Set a cookie that no other site can make a browser send, and that stays within TLS where that is used."""
+        settings.setdefault("samesite", "Lax")
+        if came_by(self).startswith("https:"):
+            settings["secure"] = True
+        super().set_cookie(name, value, *args, **settings)
+
+    def log_exception(self, kind: Any, value: Any, trace: Any) -> None:
+        if not isinstance(value, HTTPError):
+            faults.faults += 1
+        super().log_exception(kind, value, trace)
+
     def write_error(self, status_code: int, **details: Any) -> None:
         language = self.pages.language_of(self.request.path.lstrip("/"))
         self.set_header("Content-Type", "text/html; charset=UTF-8")
         self.finish(self.pages.notice(language, KINDS.get(status_code, "broken")))
 
 
-class Plain(Worded):
+class OwnPage(PageHandler):
     """A page of our own: no cookies, no sessions."""
 
     def initialize(self, pages: Pages) -> None:
@@ -58,36 +71,36 @@ class Plain(Worded):
         origin.set(came_by(self))
 
 
-class Landing(Plain):
+class Landing(OwnPage):
     """The map of lessons, at `/` and `/zh/`."""
 
     def get(self, lang: str = "") -> None:
-        code = _spoken(lang)
+        code = _language(lang)
         self.set_header("Cache-Control", "no-cache")
         self.finish(self.pages.landing(code))
 
 
-class Told(Plain):
+class TextPage(OwnPage):
     """A page of words: `/help`, `/zh/glossary`."""
 
     def get(self, lang: str | None, page: str) -> None:
-        code = _spoken(lang)
+        code = _language(lang)
         self.set_header("Cache-Control", "no-cache")
         self.finish(self.pages.help(code) if page == "help" else self.pages.glossary(code))
 
 
-class Guide(Plain):
+class Guide(OwnPage):
     """The guides at `/guide`, one of them at `/guide/publish`; `/zh/guide` in another language."""
 
     def get(self, lang: str | None, name: str | None) -> None:
-        page = self.pages.guide(_spoken(lang), name or "")
+        page = self.pages.guide(_language(lang), name or "")
         if page is None:
             raise HTTPError(404)
         self.set_header("Cache-Control", "no-cache")
         self.finish(page)
 
 
-def _spoken(lang: str | None) -> str:
+def _language(lang: str | None) -> str:
     """The language of an address; without one it is English."""
     address = texts.resolve(lang or "en")
     if address is None:
@@ -95,33 +108,33 @@ def _spoken(lang: str | None) -> str:
     return address
 
 
-class Missing(Plain):
+class Missing(OwnPage):
     """Any address that is not ours."""
 
     def prepare(self) -> None:
         raise HTTPError(404)
 
 
-class Health(Plain):
+class Health(OwnPage):
     """Whether the site answers, for whoever watches it."""
 
     def get(self) -> None:
         kernels = self.settings["kernel_manager"]
         self.set_header("Cache-Control", "no-store")
-        self.finish({"ok": True, "kernels": kernels.taken, "most": kernels.max_kernels})
+        self.finish({"ok": True, "kernels": kernels.taken, "most": kernels.max_kernels, "faults": faults.faults})
 
 
-class Waiting(Plain):
+class Waiting(OwnPage):
     """What the waiting page asks: nothing, once there is a seat; else how long it may still take."""
 
     def get(self, lang: str | None) -> None:
         kernels = self.settings["kernel_manager"]
         self.set_header("Cache-Control", "no-store")
         self.set_header("Content-Type", "text/plain; charset=UTF-8")
-        self.finish(kernels.wait().words(_spoken(lang)) if kernels.full else "")
+        self.finish(kernels.wait().words(_language(lang)) if kernels.full else "")
 
 
-class Static(Plain):
+class Static(OwnPage):
     """Static files by name, kept by the browser for a year when the address carries a mark of the contents.
 
     The mark stands behind (`page.css?v=…`) or, for modules that import their neighbours, before (`v-…/part.js`).
@@ -157,7 +170,7 @@ class Static(Plain):
 def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
     """Voila's handler of some static files: what is not there, or not below its folder, is a page that is missing."""
 
-    class Guarded(Worded, theirs):  # type: ignore[misc, valid-type]  # one class for each of Voila's
+    class Guarded(PageHandler, theirs):  # type: ignore[misc, valid-type]  # one class for each of Voila's
         def initialize(self, pages: Pages, **settings: Any) -> None:
             super().initialize(**settings)
             self.pages = pages
@@ -182,35 +195,81 @@ def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
     return Guarded
 
 
-class LessonPage(TornadoVoilaHandler):
+class OfKernel(PageHandler):
+    """A handler for one kernel: whoever has not its key is told that there is no such kernel."""
+
+    cookie = COOKIE
+
+    def initialize(self, pages: Pages) -> None:
+        self.pages = pages
+
+    async def prepare(self) -> None:
+        kernel = str(self.path_kwargs.get("kernel_id") or (self.path_args or [""])[0])
+        access = self.settings["kernel_manager"].access.get(kernel)
+        if access is None or not access.opened_by(self.get_cookie(self.cookie)):
+            raise HTTPError(404)
+        if waiting := super().prepare():
+            await waiting
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        self.set_header("Content-Type", "application/json")
+        self.finish({"message": "There is no such kernel." if status_code == 404 else "This cannot be done."})
+
+
+class KernelStatus(OfKernel, KernelHandler):  # type: ignore[misc]
+    """How a kernel is, for its own page."""
+
+
+class LeavePage(OfKernel, VoilaShutdownKernelHandler):  # type: ignore[misc]
+    """A page that is left ends its kernel."""
+
+    cookie = LEAVING_COOKIE
+
+
+class LessonPage(PageHandler, TornadoVoilaHandler):  # type: ignore[misc]
     """One notebook, run for one visitor. What goes wrong is said in words and in the reader's language."""
 
     def initialize(self, pages: Pages, **settings: Any) -> None:
         super().initialize(**settings)
         self.pages = pages
-        self.kernels: list[str] = []
+        self.visit = Visit()
         self.complete = False
 
     async def get(self, path: str = "") -> None:
         self._must_be_lesson(path)
         if self.kernel_manager.full:  # said before any work is done: a crowd that waits takes nothing from those inside
             raise Full
-        self._name_sockets()
-        started.set(self.kernels)
-        origin.set(came_by(self))
+        access = KernelAccess(address=str(self.request.remote_ip), with_cookie=self.get_cookie("_xsrf") is not None)
+        self.visit = Visit(access)
         _ = self.xsrf_token  # sets the cookie with which a page that is left gives its kernel back
+        with self.kernel_manager.arriving(access):
+            await self._send(path)
+
+    async def _send(self, path: str) -> None:
+        self._name_sockets()
+        visit.set(self.visit)
+        origin.set(came_by(self))
         heartbeats = 0
         async for piece in self.get_generator(path=path):
             heartbeats += "voila_heartbeat()" in piece
-            if heartbeats > PATIENCE:
+            if heartbeats > MAX_HEARTBEATS:
                 break
+            if not self._headers_written:
+                self._give_keys()
             self.write(piece)
             try:
                 await self.flush()
             except StreamClosedError:  # the visitor left; see on_connection_close
                 return
         self.complete = True
-        memory.later(UNCLAIMED, give_back, self.kernel_manager, self.kernels, True)
+        memory.later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
+
+    def _give_keys(self) -> None:
+        """Set the cookies that open the kernel of this page, each for the one address where it is asked for."""
+        for kernel in self.visit.kernels:
+            key = self.kernel_manager.access[kernel].key
+            for name, place in ((COOKIE, "api/kernels"), (LEAVING_COOKIE, "voila/api/shutdown")):
+                self.set_cookie(name, key, path=f"{self.base_url}{place}/{kernel}", httponly=True, samesite="Strict")
 
     def _name_sockets(self) -> None:
         """The policy lets the page speak to its own host alone; old browsers do not take 'self' for sockets."""
@@ -232,19 +291,19 @@ class LessonPage(TornadoVoilaHandler):
         """A visitor who leaves before the page is complete needs no kernel: nobody else will ever end it."""
         super().on_connection_close()
         if not self.complete:
-            IOLoop.current().add_callback(give_back, self.kernel_manager, self.kernels)
+            IOLoop.current().add_callback(give_back, self.kernel_manager, self.visit.kernels)
 
     def write_error(self, status_code: int, **details: Any) -> None:
         language = self.pages.language_of(self.request.path.partition("/voila/render/")[2])
-        full = isinstance(details.get("exc_info", (None, None))[1], Full)
-        kind = "full" if full else KINDS.get(status_code, "broken")
-        long = None
-        if full:
-            self.set_header("Retry-After", str(RETRY))
+        fault = details.get("exc_info", (None, None))[1]
+        kind, wait, retry = KINDS.get(status_code, "broken"), None, 0
+        if isinstance(fault, Full):
+            kind, retry = fault.kind, fault.retry
+            self.set_header("Retry-After", str(retry))
             self.set_header("Cache-Control", "no-store")
-            long = self.kernel_manager.wait().words(language)
+            wait = self.kernel_manager.wait().words(language)
         self.set_header("Content-Type", "text/html; charset=UTF-8")
-        self.finish(self.pages.notice(language, kind, long))
+        self.finish(self.pages.notice(language, kind, wait, retry))
 
 
 async def give_back(manager: CappedKernelManager, kernels: list[str], unclaimed_only: bool = False) -> None:
@@ -253,6 +312,6 @@ async def give_back(manager: CappedKernelManager, kernels: list[str], unclaimed_
     It knows no page: while it waits its turn, the page that was sent need not be kept.
     """
     for kernel in kernels:
-        keep = unclaimed_only and kernel in manager.claimed
+        keep = unclaimed_only and kernel in manager.ever_connected
         if kernel in manager and not keep:
             await manager.shutdown_kernel(kernel, now=True)

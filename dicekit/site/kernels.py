@@ -13,43 +13,67 @@ import time
 import uuid
 from collections import deque
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from queue import Empty
 from typing import Any
 
-from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
-from jupyter_client.provisioning.factory import KernelProvisionerFactory
-from jupyter_server.services.kernels.kernelmanager import AsyncMappingKernelManager
 from tornado.web import HTTPError
 from traitlets import Integer, default
 from traitlets.config import Config
 
 from dicekit.kit import bundle
 from dicekit.site import fork, memory, waiting
+from dicekit.site.access import KernelAccess
+from dicekit.site.jupyter_private import AsyncKernelClient, AsyncMappingKernelManager, KernelProvisionerFactory
 
-# Kernels that the request at hand has started: they end with it when the visitor leaves early.
-started: ContextVar[list[str] | None] = ContextVar("started", default=None)
+
+@dataclass
+class Visit:
+    """The kernels that one request has started, which end with it when the visitor leaves early."""
+
+    access: KernelAccess = field(default_factory=KernelAccess)
+    kernels: list[str] = field(default_factory=list)
+
+
+visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the request at hand
 
 # What a kernel warns of, the site has settled; nobody will ask for the history of a visitor.
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
 CAP = 60  # a class of thirty twice over; 52 to 148 MB each
+MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
 LONGEST_NAME = 107  # bytes of the name of a socket that is a file
 
 
 class Full(HTTPError):
     """Every kernel that the server may have is in use."""
 
+    kind, retry = "full", waiting.RETRY
+
     def __init__(self) -> None:
-        super().__init__(503, "all seats are taken")
+        super().__init__(503, "no seat")
+
+
+class Crowded(Full):
+    """The address of this visitor has as many kernels as one address may."""
+
+    kind = "crowded"
+
+
+class Unproven(Full):
+    """Pages were asked for without a cookie and never used: this visitor is let in when it comes back with one."""
+
+    kind, retry = "crowded", 2
 
 
 class CappedKernelManager(AsyncMappingKernelManager):
     """At most `max_kernels` kernels, those being started included, so that a burst cannot pass the cap."""
 
     max_kernels = Integer(CAP, config=True, help="The most kernels at a time.")
+    max_per_address = Integer(0, config=True, help="The most kernels for visitors from one address; 0: any number.")
     warm: fork.Warm | None = None  # what kernels are forked from
 
     def __init__(self, **settings: Any) -> None:
@@ -57,20 +81,23 @@ class CappedKernelManager(AsyncMappingKernelManager):
         if can_be_files(self.connection_dir):
             self.update_config(Config(ConnectionFileMixin={"transport": "ipc"}))
         self._starting: set[str] = set()
-        self.claimed: set[str] = set()  # kernels that a page has ever spoken to
+        self.access: dict[str, KernelAccess] = {}  # by kernel
+        self._arriving: list[KernelAccess] = []  # of pages that are being sent
+        self.ever_connected: set[str] = set()  # kernels that a page has spoken to
         self._since: dict[str, float] = {}  # when each kernel began
         self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
         self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
         self._broom = memory.Broom()
 
     def notify_connect(self, kernel_id: str) -> None:
-        self.claimed.add(kernel_id)
+        self.ever_connected.add(kernel_id)
         self._broom.soon()  # its page has been sent
         super().notify_connect(kernel_id)
 
     def remove_kernel(self, kernel_id: str) -> Any:
-        self.claimed.discard(kernel_id)
+        self.ever_connected.discard(kernel_id)
         self._broom.soon()
+        self.access.pop(kernel_id, None)
         if kernel_id in self._since:
             self._stays.append(time.monotonic() - self._since.pop(kernel_id))
         return super().remove_kernel(kernel_id)
@@ -82,6 +109,29 @@ class CappedKernelManager(AsyncMappingKernelManager):
     @property
     def full(self) -> bool:
         return self.taken >= self.max_kernels
+
+    @contextmanager
+    def arriving(self, access: KernelAccess) -> Iterator[None]:
+        """Keep a seat for a page while it is sent.
+
+        Raises:
+            Crowded: its address has enough.
+            Unproven: others from there were never used, and this visitor brings no cookie.
+        """
+        if self.max_per_address and not is_loopback(access.address):
+            used = {self.access[name].key for name in self.ever_connected if name in self.access}
+            there = [one for one in (*self._arriving, *self.access.values()) if one.address == access.address]
+            others = {one.key: one for one in there}
+            if len(others) >= self.max_per_address:
+                raise Crowded
+            unproven = [one for key, one in others.items() if not one.with_cookie and key not in used]
+            if not access.with_cookie and len(unproven) >= MAX_UNPROVEN:
+                raise Unproven
+        self._arriving.append(access)
+        try:
+            yield
+        finally:
+            self._arriving.remove(access)
 
     def wait(self) -> waiting.Wait:
         """Somebody has to wait, and is counted: how long that may be."""
@@ -110,9 +160,9 @@ class CappedKernelManager(AsyncMappingKernelManager):
         finally:
             self._starting.discard(seat)
         self._since[new] = time.monotonic()
-        mine = started.get()
-        if mine is not None:
-            mine.append(new)
+        mine = visit.get() or Visit()
+        mine.kernels.append(new)
+        self.access[new] = mine.access
         return new
 
     async def begin(self, wanted: str, settings: dict[str, Any]) -> str:
@@ -128,6 +178,15 @@ class CappedKernelManager(AsyncMappingKernelManager):
         while kernel and kernel_id not in self._pending_kernels and not kernel.ready.done():
             await asyncio.sleep(0.05)
         await super().shutdown_kernel(kernel_id, now=now, restart=restart)
+
+
+def is_loopback(address: str) -> bool:
+    """Whether this is the machine itself, or a proxy on it, which stands for many.
+
+    >>> is_loopback("127.0.0.1"), is_loopback("::1"), is_loopback("10.0.0.7"), is_loopback("")
+    (True, True, False, True)
+    """
+    return not address or address == "::1" or address.startswith("127.")
 
 
 def can_be_files(folder: str) -> bool:

@@ -28,6 +28,19 @@ def failed(outputs: Iterable[Output]) -> bool:
     return any(output["output_type"] == "error" for output in outputs)
 
 
+def complaints(outputs: Iterable[Output]) -> list[str]:
+    """Tracebacks, and what was written on stderr: for the log.
+
+    >>> complaints([{"output_type": "stream", "name": "stderr", "text": "beware"}])
+    ['beware']
+    """
+    return [
+        "\n".join(output["traceback"]) if output["output_type"] == "error" else _text(output["text"])
+        for output in outputs
+        if output["output_type"] == "error" or output.get("name") == "stderr"
+    ]
+
+
 def drawn(outputs: Iterable[Output]) -> Markup:
     """All outputs of one cell, in order. Errors and warnings are not for readers and are left out."""
     return Markup("").join(_one(output) for output in outputs)

@@ -20,8 +20,8 @@ from dicekit.kit.sprite import sprite
 from dicekit.site import assets, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
 from dicekit.site.lessons import Lesson
+from dicekit.site.log import faults
 from dicekit.site.scene import scene
-from dicekit.site.waiting import RETRY
 from dicekit.widgets.draw import beats, glossary, settings
 
 #: scheme and host by which the visitor came, for the pictures that other sites show beside a link
@@ -205,12 +205,12 @@ class Pages:
             all_guides=self.own(lang, "guide"),
         )
 
-    def notice(self, lang: str, kind: str, long: str | None = None) -> Markup:
-        """A page that says why the wanted one is not here: `full`, `missing` or `broken`.
+    def notice(self, lang: str, kind: str, wait: str | None = None, retry: int = 0) -> Markup:
+        """A page that says why the wanted one is not here: `full`, `crowded`, `missing` or `broken`.
 
-        `long` are words that say how long one must wait for it; the page then tries again by itself.
+        `wait` says how long it may take; then the page tries again by itself every `retry` seconds.
         """
-        waiting = {"long": long, "every": RETRY, "ask": self.own(lang, "waiting")}
+        waiting = {"wait": wait, "every": retry, "ask": self.own(lang, "waiting")}
         return self.render("notice.html.j2", **self.frame(lang), kind=kind, **waiting)
 
     # ---- the page around a notebook
@@ -301,6 +301,8 @@ class NotebookPage:
         key = self.place, index
         self.foreign = self.foreign or outputs.foreign(cell["outputs"])
         self.figures = self.figures or outputs.figures(cell["outputs"])
+        for complaint in outputs.complaints(cell["outputs"]):
+            faults.report(complaint, f"{self.place}, cell {index}")
         if outputs.failed(cell["outputs"]):
             still = self.pages.seen_stills.get(key, Markup(""))
             return self.failure(bool(still)) + outputs.drawn(cell["outputs"]) + still

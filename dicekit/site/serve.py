@@ -48,6 +48,7 @@ def serve(
     *,
     root: Path | None = None,
     cap: int | None = None,
+    per_address: int | None = None,
     warm: bool = True,
     lang: str = "en",
     gateway_url: str | None = None,
@@ -55,7 +56,8 @@ def serve(
     """Publish the lessons until Ctrl-C or SIGTERM; `lesson` is the page that is opened first (default: the map).
 
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
-    most visitors with a running page at a time. Kernels are forked from a `warm` process where that can be done,
+    most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
+    of `cap` where other machines can reach the site). Kernels are forked from a `warm` process where that can be done,
     or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of what is
     printed.
     """
@@ -68,6 +70,7 @@ def serve(
     most = kernels.CAP if cap is None else cap
     if server.is_public(host):
         server.warn_public(host, most, lang)
+        per_address = max(1, most // 2) if per_address is None else per_address
     site = server.make(
         folder,
         host=host,
@@ -76,6 +79,7 @@ def serve(
         base_url=base_url,
         start_page=start_page,
         cap=most,
+        per_address=per_address or 0,
         warm=warm,
         lang=lang,
         gateway_url=gateway_url,

@@ -17,24 +17,27 @@ from pathlib import Path
 from typing import Any
 
 from jupyter_events import EventLogger
-from jupyter_server.auth.logout import LogoutHandler
-from jupyter_server.utils import url_path_join
 from tornado.ioloop import IOLoop
 from tornado.web import StaticFileHandler
 from traitlets import Instance, Integer, Unicode
 from traitlets.config import Config
-from voila.app import Voila
-from voila.tornado.contentshandler import VoilaContentsHandler
-from voila.tornado.handler import TornadoVoilaHandler
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
-from voila.tornado.treehandler import TornadoVoilaTreeHandler
-from voila.voila_identity_provider import VoilaLoginHandler
 
 from dicekit import texts
 from dicekit.site import assets, handlers, kernels, lessons, memory
+from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
+from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
 from dicekit.site.pages import Pages
 from dicekit.site.sockets import MAX_SOCKETS, KernelSocket
+from dicekit.site.voila_private import (
+    TornadoVoilaHandler,
+    TornadoVoilaTreeHandler,
+    Voila,
+    VoilaContentsHandler,
+    VoilaKernelWebsocketHandler,
+    VoilaLoginHandler,
+    VoilaShutdownKernelHandler,
+)
 
 SHARE = Path(__file__).parent / "share"
 FILES = 512  # open at once, without any kernel: connections that only ask for pages
@@ -73,6 +76,7 @@ HEADERS = {
     "Referrer-Policy": "same-origin",
     "Content-Security-Policy": CONTENT_POLICY,
 }
+OF_KERNELS = {KernelHandler: handlers.KernelStatus, VoilaShutdownKernelHandler: handlers.LeavePage}
 
 log = logging.getLogger("dicekit.site")
 
@@ -87,7 +91,7 @@ class PortTaken(OSError):
         )
 
 
-def hardened(cap: int, cull_after: int = 900) -> Config:
+def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
     """The settings of a site that strangers may visit."""
     config = Config()
     config.Voila.tornado_settings = {
@@ -108,6 +112,7 @@ def hardened(cap: int, cull_after: int = 900) -> Config:
     config.AsyncKernelManager.client_factory = kernels.QuickClient
     config.VoilaConfiguration.page_config_hook = _with_place
     config.CappedKernelManager.max_kernels = cap
+    config.CappedKernelManager.max_per_address = per_address
     config.MappingKernelManager.cull_idle_timeout = cull_after
     config.MappingKernelManager.cull_interval = min(60, cull_after)
     config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
@@ -141,6 +146,7 @@ class Site(Voila):
         if self.warm:
             self.warm.start()
         super().initialize(argv or [])
+        site_log.set_up(self.log)
 
     def init_settings(self) -> dict[str, Any]:
         """Everything is sent compressed: told later, as one of `tornado_settings`, this has no effect."""
@@ -156,7 +162,7 @@ class Site(Voila):
         ours = [
             (at("/"), handlers.Landing, pages),
             (at(f"/({LANGUAGE})/"), handlers.Landing, pages),
-            (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.Told, pages),
+            (at(f"/(?:({LANGUAGE})/)?(help|glossary)"), handlers.TextPage, pages),
             (at(f"/(?:({LANGUAGE})/)?guide(?:/([a-z_]{{1,40}}))?"), handlers.Guide, pages),
             (at("/healthz"), handlers.Health, pages),
             (at(f"/(?:({LANGUAGE})/)?waiting"), handlers.Waiting, pages),
@@ -170,6 +176,8 @@ class Site(Voila):
         pattern, handler, *settings = entry
         if handler is VoilaKernelWebsocketHandler:
             return pattern, KernelSocket
+        if handler in OF_KERNELS:
+            return pattern, OF_KERNELS[handler], {"pages": self.pages}
         if handler is not TornadoVoilaHandler and not issubclass(handler, StaticFileHandler):
             return entry
         ours = handlers.LessonPage if handler is TornadoVoilaHandler else handlers.guarded(handler)
@@ -249,6 +257,7 @@ def make(
     base_url: str,
     start_page: str,
     cap: int,
+    per_address: int,
     warm: bool,
     lang: str,
     gateway_url: str | None = None,
@@ -261,7 +270,7 @@ def make(
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
-    config = hardened(cap)
+    config = hardened(cap, per_address=per_address)
     if gateway_url is not None:
         from dicekit.site import gateway
 

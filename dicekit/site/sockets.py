@@ -1,17 +1,27 @@
-"""The WebSocket between a page and its kernel, with limits on what one visitor can make the site hold."""
+"""The WebSocket between a page and its kernel: what may be said on it, and how much may wait on it."""
 
 from __future__ import annotations
 
+import json
 import logging
+import secrets
 from asyncio import Future
-from typing import Any, ClassVar, Literal
+from contextlib import suppress
+from typing import Any
 
+from tornado.ioloop import IOLoop
+from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError
-from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
+
+from dicekit.site.access import COOKIE, KernelAccess
+from dicekit.site.jupyter_private import PARTS, KernelWebsocketHandler, check_layout, header_of, packed_v1, unpacked
+from dicekit.site.log import faults
+from dicekit.site.voila_private import VoilaKernelWebsocketHandler
 
 MAX_SOCKETS = 3  # for one kernel; a page has one, and a second one for a moment while it reconnects
 MAX_UNSENT = 4 * 2**20  # bytes of answers that a page may leave unread; one answer alone may be larger
-MAX_PIECES = 64  # of one message: channel, four parts, and buffers, of which our parts send none
+MAX_OPENING = 4096  # bytes of a message that opens a comm
+CONTROL = "jupyter.widget.control"  # the only comm that a page opens itself: it asks for all widgets
 BAD_MESSAGE, POLICY_VIOLATION = 1007, 1008  # close codes of RFC 6455
 
 log = logging.getLogger("dicekit.site")
@@ -20,21 +30,44 @@ log = logging.getLogger("dicekit.site")
 class KernelSocket(VoilaKernelWebsocketHandler):
     """One WebSocket of a kernel. A malformed message, or a page that reads no answers, closes it."""
 
-    _open: ClassVar[dict[str, list[KernelSocket]]] = {}  # by kernel, oldest first
+    access: KernelAccess | None = None
     _unsent = 0
+    _timer: object | None = None
+
+    async def prepare(self) -> None:  # type: ignore[override]  # awaited by tornado
+        """Refuse whoever has not the key of the kernel, as if the kernel did not exist."""
+        access = self.kernel_manager.access.get(self.path_kwargs.get("kernel_id"))
+        if access is None or not access.opened_by(self.get_cookie(COOKIE)):
+            raise HTTPError(404)
+        self.access = access
+        await super().prepare()
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        self.set_header("Content-Type", "text/plain; charset=UTF-8")
+        self.finish("There is no such kernel." if status_code == 404 else "The socket cannot be opened.")
+
+    def log_exception(self, kind: Any, value: Any, trace: Any) -> None:
+        if not isinstance(value, HTTPError):
+            faults.faults += 1
+            super().log_exception(kind, value, trace)
 
     async def open(self, kernel_id: str) -> None:
         """Take the place of the oldest socket of this kernel if there are too many."""
-        mine = self._open.setdefault(kernel_id, [])
+        mine = self._sockets
         mine.append(self)
         while len(mine) > MAX_SOCKETS:
             log.warning("A kernel has more than %d sockets open: the oldest is closed.", MAX_SOCKETS)
             mine[0].drop(POLICY_VIOLATION)
         await super().open(kernel_id)
 
+    @property
+    def _sockets(self) -> list[KernelSocket]:
+        return self.access.sockets if self.access else []
+
     def on_close(self) -> None:
         self._forget()
-        super().on_close()
+        if self.connection is not None:
+            super().on_close()
 
     def drop(self, code: int) -> None:
         """Close at once, without waiting for the other side to agree: its ZeroMQ channels are freed."""
@@ -44,57 +77,105 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             connection.stream.close()
 
     def _forget(self) -> None:
-        mine = self._open.get(self.kernel_id, [])
-        if self in mine:
-            mine.remove(self)
-        if not mine:
-            self._open.pop(self.kernel_id, None)
+        if self in self._sockets:
+            self._sockets.remove(self)
+
+    # ---- from the page
 
     def on_message(self, ws_message: str | bytes) -> None:
+        """Queue a message for the kernel. Whatever is not a message closes the socket."""
         try:
-            if isinstance(ws_message, bytes):
-                check_layout(ws_message, self.selected_subprotocol is not None)
-            super().on_message(ws_message)
-        except Exception:  # a stranger can send anything: close silently
+            header, content = self._read(ws_message)
+            if header["msg_type"] == "comm_open" and not _may_open(ws_message, content):
+                self._tell("comm_close", {"comm_id": str(content.get("comm_id"))[:64], "data": {}})
+                return
+        except Exception:  # a stranger can send anything
+            self.close(BAD_MESSAGE)
+            return
+        if self.access is not None:
+            dropped = self.access.inbox.put((self, ws_message), ws_message)
+            if dropped:
+                dropped[0]._tell("dicekit_busy", {})
+            self._pass_on()
+
+    def _read(self, message: str | bytes) -> tuple[dict[str, Any], dict[str, Any]]:
+        v1 = self.selected_subprotocol is not None
+        if isinstance(message, bytes):
+            check_layout(message, v1)
+        return unpacked(message, v1)
+
+    def _pass_on(self) -> None:
+        """Hand the kernel what it may have now, and come back for the rest."""
+        self._timer = None
+        if self.access is None:
+            return
+        for socket, message in self.access.inbox.take():
+            socket._deliver(message)
+        pause = self.access.inbox.pause
+        if pause is not None and self._timer is None:
+            self._timer = IOLoop.current().call_later(pause, self._pass_on)
+
+    def _deliver(self, message: str | bytes) -> None:
+        if self.ws_connection is None or self.connection is None:  # closed while the message waited
+            return
+        try:
+            super().on_message(message)
+        except Exception:  # as above: it had the outline of a message and no more
             self.close(BAD_MESSAGE)
 
-    def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Any:
-        """Send an answer, unless the page has left too many unread."""
+    # ---- to the page
+
+    def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Future[None] | None:
+        """Send what the kernel says, unless it is not for visitors or the page has left too much unread."""
         if self._unsent > MAX_UNSENT:
             log.warning("A page leaves its answers unread: its socket is closed.")
             self.drop(POLICY_VIOLATION)
-        if self.ws_connection is None:
-            raise WebSocketClosedError
-        sent = self._write(message, binary)
+        if self.ws_connection is None or self._is_hidden(message):
+            return None
+        with suppress(WebSocketClosedError):
+            return self._send(message, binary)
+        return None
+
+    def _is_hidden(self, message: bytes | dict[str, Any] | str) -> bool:
+        """Whether visitors must not see this: source code, tracebacks, stderr. The log hears of the last two."""
+        if isinstance(message, dict):
+            return False
+        v1 = self.selected_subprotocol is not None
+        kind = header_of(message, v1).get("msg_type")
+        if kind not in ("error", "stream"):
+            return kind == "execute_input"
+        _, content = unpacked(message, v1)
+        if kind == "stream" and content.get("name") != "stderr":
+            return False
+        if self._sockets and self._sockets[-1] is self:  # each socket of the kernel is told
+            faults.report(str(content.get("text") or "\n".join(content.get("traceback", ()))), "a kernel")
+        return True
+
+    def _send(self, message: bytes | dict[str, Any] | str, binary: bool) -> Future[None] | None:
+        # Not by way of Voila: it reads buffers in the older form as the newer, and counts to a number like 10 ** 17.
+        sent: Future[None] | None = KernelWebsocketHandler.write_message(self, message, binary)
         if sent is not None:
             size = len(message)
             self._unsent += size
             sent.add_done_callback(lambda done: self._sent(size, done))
         return sent
 
-    def _write(self, message: bytes | dict[str, Any] | str, binary: bool) -> Future[None] | None:
-        if isinstance(message, bytes) and self.selected_subprotocol is None:
-            # Buffers in the older form: Voila would read them in the newer, and count to the first number, 10 ** 17.
-            return super(VoilaKernelWebsocketHandler, self).write_message(message, binary)  # type: ignore[no-any-return]
-        return super().write_message(message, binary)  # type: ignore[no-any-return]
-
     def _sent(self, size: int, done: Future[None]) -> None:
         self._unsent -= size
         if not done.cancelled():
             done.exception()  # a socket that was closed meanwhile is nothing to report
 
+    def _tell(self, kind: str, content: dict[str, Any]) -> None:
+        """Say something to the page in the name of its kernel."""
+        if self.ws_connection is None:
+            return
+        header = {"msg_id": secrets.token_hex(16), "msg_type": kind, "username": "", "session": "", "date": ""}
+        parts = [header | {"version": "5.3"}, {}, {}, content]
+        if self.selected_subprotocol is not None:
+            self.write_message(packed_v1(parts, "iopub"), binary=True)
+        else:
+            self.write_message(json.dumps({"channel": "iopub", "buffers": [], **dict(zip(PARTS, parts, strict=True))}))
 
-def check_layout(message: bytes, v1: bool) -> None:
-    """Check the table at the beginning of a binary message: how many pieces it has and where each begins.
 
-    What reads the message afterwards trusts these numbers, however large.
-
-    Raises:
-        ValueError: there are too many pieces, or they do not lie one behind the other.
-    """
-    width = 8 if v1 else 4
-    order: Literal["little", "big"] = "little" if v1 else "big"
-    numbers = [int.from_bytes(message[at : at + width], order) for at in range(0, width * (MAX_PIECES + 1), width)]
-    places = numbers[1 : numbers[0] + 1]
-    if not 0 < numbers[0] <= MAX_PIECES or places != sorted(places) or places[-1] > len(message):
-        raise ValueError("not a message")
+def _may_open(message: str | bytes, content: dict[str, Any]) -> bool:
+    return content.get("target_name") == CONTROL and len(message) <= MAX_OPENING

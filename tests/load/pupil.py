@@ -201,6 +201,7 @@ class Page(Window):
         """The page that was sent, taken up by its scripts."""
         text = answer.body.decode()
         assert "Traceback" not in text
+        site.keep(answer.headers.get_list("Set-Cookie"))
         _, guest = await asyncio.gather(
             _linked(client, site, answer.effective_url, text), _socket(site, kernel_of(text))
         )

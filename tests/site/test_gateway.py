@@ -150,7 +150,7 @@ async def play(site: Running, kernel: str, file: Path, v1: bool) -> None:
 def leave(site: Running, kernel: str, cookies: list[str]) -> int:
     """The page is left: what its scripts then ask."""
     mine = next(cookie for cookie in cookies if cookie.startswith("_xsrf=")).partition(";")[0]
-    settings = {"Cookie": mine, "X_XSRFToken": mine.partition("=")[2]}
+    settings = {"Cookie": f"{mine}; {site.cookie(kernel)}", "X_XSRFToken": mine.partition("=")[2]}
     return ask(site, "POST", f"/voila/api/shutdown/{kernel}", **settings).status
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import base64
 import json
+import logging
 import os
 import secrets
 import socket
 import struct
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,11 +20,14 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from dicekit.site.access import KernelAccess
+from dicekit.site.kernels import Crowded, Unproven
+from dicekit.site.log import LimitRepeats
 from tests import notebooks, serving
 from tests.loops import run
-from tests.serving import Running
+from tests.serving import START, Running
 from tests.site import visitor
-from tests.site.kernels import until
+from tests.site.kernels import Kernels, until
 from tests.site.visitor import Visitor, ask, kernel_of
 
 COIN = "/voila/render/en/01_coin.ipynb"
@@ -109,6 +114,7 @@ def upgrade(site: Running, kernel: str) -> socket.socket:
     asked = [
         f"GET /api/kernels/{kernel}/channels?session_id=deaf HTTP/1.1",
         f"Host: {urlsplit(site.origin).netloc}",
+        f"Cookie: {site.cookie(kernel)}",
         *("Upgrade: websocket", "Connection: Upgrade", f"Sec-WebSocket-Key: {key}", "Sec-WebSocket-Version: 13"),
     ]
     line.sendall("\r\n".join([*asked, "", ""]).encode())
@@ -166,3 +172,195 @@ def test_large_bodies_are_refused_before_they_are_read(site: Running) -> None:
                 time.sleep(0.001)
         assert sent < 2**10, "sixteen megabytes were taken"
     assert ask(site, "GET", "/healthz").status == 200
+
+
+def test_a_request_that_is_never_finished_is_hung_up_on(root: Path) -> None:
+    patched = (
+        "from dicekit.site import server; server.HTTP_LIMITS.update(idle_connection_timeout=1.0, body_timeout=1.0)"
+    )
+    with serving.running(
+        command=[sys.executable, "-c", f"{patched}\n{START}", json.dumps({"root": str(root)})]
+    ) as site:
+        for begun in (b"GET / HTTP/1.1\r\nHost: x\r\nX-", b"POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1"):
+            with dial(site) as line:
+                line.sendall(begun)
+                while not ended(line):
+                    pass
+
+
+# ---- messages
+
+
+def test_no_widgets_are_opened_from_outside_and_nothing_is_told_about_the_machine(site: Running) -> None:
+    """What a page opens itself is the one comm by which it asks for all widgets."""
+    kernel = kernel_of(site.get(COIN).text)
+
+    async def visit() -> list[dict[str, Any]]:
+        guest = Visitor(await visitor.connect(site, kernel))
+        before = set(await guest.states())
+        state = {"_model_name": "LayoutModel", "_model_module": "@jupyter-widgets/base", "width": "9" * 10**5}
+        for name, data in (("jupyter.widget", {"state": state, "buffer_paths": []}), ("no.such", {}), ("x" * 5000, {})):
+            await guest.send("comm_open", {"comm_id": f"new-{name[:20]}", "target_name": name, "data": data})
+        await guest.send("comm_open", {"comm_id": "fat", "target_name": "jupyter.widget.control", "data": "x" * 10**5})
+        await guest.settle()
+        assert set(await guest.states()) == before
+        return guest.heard
+
+    heard = run(visit())
+    closed = [message["content"]["comm_id"] for message in heard if message["header"]["msg_type"] == "comm_close"]
+    assert len(closed) == 4, "each is refused, and told so"
+    assert not [message for message in heard if message["header"]["msg_type"] in ("stream", "error")]
+    assert "site-packages" not in json.dumps(heard)
+
+
+FAILING = """
+import ipywidgets
+slider = ipywidgets.IntSlider()
+slider.observe(lambda change: 1 / 0, "value")
+slider
+"""
+
+
+def test_what_fails_in_a_kernel_is_heard_and_counted_and_visitors_see_no_path(tmp_path: Path) -> None:
+    notebooks.write(tmp_path, "en/01_failing.ipynb", notebooks.prose("# Failing"), notebooks.code(FAILING))
+    notebooks.write(tmp_path, "en/02_broken.ipynb", notebooks.prose("# Broken"), notebooks.code("1 / 0"))
+    with running(root=tmp_path) as site:
+        kernel = kernel_of(site.get("/voila/render/en/01_failing.ipynb").text)
+        assert json.loads(site.get("/healthz").text)["faults"] == 0
+
+        async def visit() -> list[dict[str, Any]]:
+            guest = Visitor(await visitor.connect(site, kernel))
+            (slider,) = [name for name, one in (await guest.states()).items() if one["model_name"] == "IntSliderModel"]
+            for value in range(1, 40):
+                await guest.write(slider, value=value)
+            await guest.settle()
+            return guest.heard
+
+        heard = json.dumps(run(visit()))
+        until(lambda: "ZeroDivisionError" in site.said)
+        assert "Traceback" not in heard
+        assert "ZeroDivisionError" not in heard
+        until(lambda: json.loads(site.get("/healthz").text)["faults"] >= 1)
+        assert site.said.count("ERROR") <= 5, "a cause has a few lines a minute"
+        before = json.loads(site.get("/healthz").text)["faults"]
+        broken = site.get("/voila/render/en/02_broken.ipynb")
+        assert "ZeroDivisionError" not in broken.text
+        assert json.loads(site.get("/healthz").text)["faults"] > before
+        assert "02_broken.ipynb" in site.said
+
+
+def test_a_flood_of_requests_leaves_the_site_at_work_and_the_oldest_are_dropped_with_a_word(site: Running) -> None:
+    kernel = kernel_of(site.get(COIN).text)
+
+    async def flood() -> tuple[int, str]:
+        guest = Visitor(await visitor.connect(site, kernel, v1=True))
+        coin = next(name for name, one in (await guest.states()).items() if "turns" in one["state"])
+        guest.heard.clear()
+        for turn in range(1, 2001):
+            await guest.write(coin, turns=turn)
+        await guest.settle()
+        busy = [message for message in guest.heard if message["header"]["msg_type"] == "dicekit_busy"]
+        answers = [message for message in guest.heard if message["header"]["msg_type"] == "comm_msg"]
+        last = (await guest.states())[coin]["state"]
+        assert last["turns"] == 2000, "the newest are kept"
+        assert len(answers) < 1000
+        return len(busy), last["side"]
+
+    busy, side = run(flood())
+    assert busy > 1000
+    assert side == "heads"
+
+
+# ---- who it is
+
+
+def test_a_kernel_opens_to_the_browser_of_its_page_alone(site: Running) -> None:
+    first, second = (kernel_of(site.get(COIN).text) for _ in range(2))
+    mine, theirs = site.cookie(first), site.cookie(second)
+    for cookie in ("", theirs, "dicekit_kernel=; dicekit_leave="):
+        assert ask(site, "GET", f"/api/kernels/{first}", Cookie=cookie).status == 404
+        wish = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13", "Cookie": cookie}
+        refused = ask(site, "GET", f"/api/kernels/{first}/channels", **wish, Sec_WebSocket_Key=22 * "A" + "==")
+        assert refused.status == 404
+    leave = {"X_XSRFToken": "2|x|y|z", "Cookie": f"_xsrf=2|x|y|z; {theirs}"}
+    assert ask(site, "POST", f"/voila/api/shutdown/{first}", **leave).status == 404
+    assert json.loads(ask(site, "GET", f"/api/kernels/{first}", Cookie=mine).body)["id"] == first
+
+
+def test_a_socket_to_no_kernel_is_answered_in_words_and_the_log_keeps_quiet(site: Running) -> None:
+    said = site.said
+    nobody = "/api/kernels/00000000-0000-0000-0000-000000000000/channels"
+    wish = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    answer = ask(site, "GET", nobody, **wish, Sec_WebSocket_Key=22 * "A" + "==")
+    assert (answer.status, answer.text) == (404, "There is no such kernel.")
+    assert "Traceback" not in site.said[len(said) :]
+
+
+@pytest.mark.parametrize("tls", [False, True])
+def test_cookies_stay_with_this_site_and_within_tls(site: Running, tls: bool) -> None:
+    page = site.get(COIN, **({"X_Forwarded_Proto": "https"} if tls else {}))
+    cookies = page.headers.get_all("Set-Cookie") or []
+    assert {cookie.partition("=")[0] for cookie in cookies} >= {"_xsrf", "dicekit_kernel", "dicekit_leave"}
+    for cookie in cookies:
+        said = cookie.lower().split("; ")
+        assert {"samesite=lax", "samesite=strict"} & {*said}, cookie
+        assert ("secure" in said) == tls, cookie
+
+
+def test_one_address_cannot_take_every_seat() -> None:
+    manager = Kernels(None)
+    try:
+        seats = manager.manager
+        seats.max_per_address = 3
+        for name in "abc":
+            seats.access[name] = KernelAccess(address="10.0.0.7")
+        with pytest.raises(Crowded), seats.arriving(KernelAccess(address="10.0.0.7")):
+            pass
+        for other in ("10.0.0.8", "127.0.0.1", "::1"):  # behind a proxy all have the address of the proxy
+            with seats.arriving(KernelAccess(address=other)):
+                pass
+        seats.max_per_address = 0
+        with seats.arriving(KernelAccess(address="10.0.0.7")):
+            pass
+    finally:
+        manager.close()
+
+
+def test_whoever_brings_no_cookie_and_uses_nothing_has_two_seats_at_most() -> None:
+    manager = Kernels(None)
+    try:
+        seats = manager.manager
+        seats.max_per_address = 30
+        first, second, third = (KernelAccess(address="10.0.0.7", with_cookie=False) for _ in range(3))
+        with seats.arriving(first), seats.arriving(second):
+            with pytest.raises(Unproven), seats.arriving(third):
+                pass
+            with seats.arriving(KernelAccess(address="10.0.0.7", with_cookie=True)):
+                pass
+        seats.access = {"a": first, "b": second}
+        with pytest.raises(Unproven), seats.arriving(third):
+            pass
+        seats.ever_connected.add("a")  # its page has come alive
+        with seats.arriving(third):
+            pass
+        seats.access = {}
+    finally:
+        manager.close()
+
+
+# ---- the log
+
+
+def test_a_cause_has_a_few_lines_a_minute_and_then_a_number() -> None:
+    now = [0.0]
+    limit = LimitRepeats(lambda: now[0])
+
+    def logged(line: int) -> str | None:
+        record = logging.LogRecord("x", logging.ERROR, "a.py", line, "closed %d", (line,), None)
+        return record.getMessage() if limit.filter(record) else None
+
+    assert [logged(1) for _ in range(8)] == ["closed 1"] * 5 + [None] * 3
+    assert logged(2) == "closed 2"
+    now[0] = 61.0
+    assert logged(1) == "closed 1 (3 more like it a minute ago)"
+    assert logged(1) == "closed 1"

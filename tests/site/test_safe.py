@@ -295,7 +295,7 @@ def test_without_the_mark_of_its_page_nobody_ends_a_kernel(site: Running, kernel
     ]:
         assert ask(site, method, path, Origin="http://elsewhere.example").status in (403, 404, 405), path
         assert ask(site, method, path).status in (403, 404, 405), path
-    assert site.get(f"/api/kernels/{kernel}").status == 200
+    assert site.get(f"/api/kernels/{kernel}", Cookie=site.cookie(kernel)).status == 200
     assert site.kernels == there
 
 

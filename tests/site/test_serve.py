@@ -120,6 +120,7 @@ def test_a_page_and_what_its_socket_says_come_compressed(site: Running) -> None:
     assert page.headers["Content-Encoding"] == "gzip"
     address = f"/api/kernels/{kernel_of(gzip.decompress(page.body).decode())}/channels"
     wish = {"Connection": "Upgrade", "Upgrade": "websocket", "Sec-WebSocket-Version": "13"}
+    wish["Cookie"] = site.cookie(kernel_of(gzip.decompress(page.body).decode()))
     wish |= {"Sec-WebSocket-Key": 22 * "A" + "==", "Sec-WebSocket-Extensions": "permessage-deflate"}
     assert ask(site, "GET", address, **wish).headers["Sec-WebSocket-Extensions"].startswith("permessage-deflate")
 
@@ -345,7 +346,9 @@ def test_buffers_in_the_older_form_are_not_read_as_the_newer(monkeypatch: pytest
     monkeypatch.setattr(KernelWebsocketHandler, "write_message", lambda self, *message: sent.append(message))
     monkeypatch.setattr(KernelSocket, "selected_subprotocol", None, raising=False)
     monkeypatch.setattr(KernelSocket, "ws_connection", object(), raising=False)
-    message = serialize_binary_message({"header": {"msg_type": "comm_msg"}, "buffers": [b"12345678"]})
+    message = serialize_binary_message(
+        {"header": {"msg_type": "comm_msg"}, "parent_header": {}, "content": {}, "buffers": [b"12345678"]}
+    )
     KernelSocket.write_message(KernelSocket.__new__(KernelSocket), message, True)
     assert sent == [(message, True)]
 

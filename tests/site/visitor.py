@@ -43,7 +43,7 @@ def kernel_of(page: str) -> str:
 async def connect(site: Running, kernel: str, origin: str = "", v1: bool = False) -> WebSocketClientConnection:
     """The socket on which a page speaks to its kernel."""
     address = f"{site.origin.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?session_id={uuid.uuid4()}"
-    request = HTTPRequest(address, headers={"Origin": origin or site.origin})
+    request = HTTPRequest(address, headers={"Origin": origin or site.origin, "Cookie": site.cookie(kernel)})
     return await websocket_connect(request, subprotocols=[V1] if v1 else None, max_message_size=2**30)
 
 

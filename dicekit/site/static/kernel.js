@@ -5,6 +5,7 @@
    What a part sends while the line is broken is not kept: `acts.js` sends its whole queue again. */
 
 import { Linked } from "./linked.js";
+import { speak } from "./speech.js";
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org";
 const CONTROL = "jupyter.widget.control";
@@ -61,6 +62,13 @@ const HEARD = {
   },
   comm_close({ comm_id: id }) {
     end(models.get(id));
+  },
+  /* The site passes on so many messages in a second and no more; the oldest that waited was left out. */
+  dicekit_busy() {
+    for (const model of models.values()) {
+      const words = model.get("words");
+      if (words?.busy) { speak(words.busy, { from: "site" }); return; }
+    }
   },
   status({ execution_state: state }) {
     if (ENDED.includes(state)) [...models.values()].forEach(end);
