@@ -104,7 +104,7 @@ def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
     config.VoilaConfiguration.allow_template_override = "NO"
     config.VoilaConfiguration.allow_theme_override = "NO"
     config.VoilaConfiguration.strip_sources = True
-    config.VoilaConfiguration.show_tracebacks = False
+    config.VoilaConfiguration.show_tracebacks = True  # to our template, which shows none and logs them
     config.VoilaConfiguration.file_allowlist = [r"assets/.*\.(png|svg|jpg|gif|css)"]
     config.VoilaConfiguration.extension_denylist = NEEDLESS_EXTENSIONS
     config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager

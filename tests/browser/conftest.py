@@ -241,9 +241,11 @@ def as_sent(
 ) -> Page:
     """The page once more, just as the site sent it: no other kernel starts for it."""
     html = sent.text()
+    headers = {"content-type": "text/html; charset=utf-8"}
+    headers |= {name: said for name, said in sent.all_headers().items() if name == "set-cookie"}  # they open the kernel
 
     def again(page: Page) -> None:
-        page.route(sent.url, lambda route: route.fulfill(body=html, content_type="text/html; charset=utf-8"))
+        page.route(sent.url, lambda route: route.fulfill(body=html, headers=headers))
         if before:
             before(page)
 

@@ -13,6 +13,15 @@ export const typing = (element) => element.matches("input:not([type=radio], [typ
 
 export const disabled = (element) => element.getAttribute("aria-disabled") === "true";
 
+/* A piece of an address as text. What a reader has typed there may be no valid encoding (`%`): then it stays as it is. */
+export function decoded(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /* data-arg-bid="6x4" data-arg-by="1" as {bid: "6x4", by: "1"}. */
 export function fieldsOf(element) {
   const fields = {};

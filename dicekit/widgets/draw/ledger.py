@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
 
 from dicekit import texts
 from dicekit.formulas import Derivation, Line
@@ -15,7 +16,18 @@ from dicekit.kit.html import Attributes, Html, classes, h, join, say_all, slot
 from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
 
+log = logging.getLogger("dicekit.widgets")
+T = TypeVar("T")
 MODES = ("words", "numbers", "letters")
+
+
+def or_logged(write: Callable[[], T], otherwise: T) -> T:
+    """What `write` returns. A fault is logged, and the line goes on without this piece: it keeps its value."""
+    try:
+        return write()
+    except Exception:
+        log.exception("A piece of a derivation cannot be written.")
+        return otherwise
 
 
 @dataclass(frozen=True)
@@ -144,22 +156,15 @@ def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str
 
 
 def _aloud(line: Line, lang: str) -> str:
-    """The formula read aloud; nothing where it cannot be written."""
-    try:
-        return line.speech(lang)
-    except Exception:
-        return ""
+    """The formula read aloud."""
+    return or_logged(lambda: line.speech(lang), "")
 
 
 def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
     """What an open line shows: its table, the formula in three writings, and its result."""
     line = entry.line
     table = [Html(line.rows.html(lang, entry.sentence))] if line.rows else []
-    try:
-        shown = _formulas(line, number, lang)
-    except Exception:  # the line still stands, with the value that it came with
-        shown = [_from_the_book(line, lang)]
-    shown = [*table, *shown]
+    shown = [*table, *or_logged(lambda: _formulas(line, number, lang), [_from_the_book(line, lang)])]
     if line.is_result and line.value is not None:
         shown.append(_result(line, lang))
     if line.blank is None:
@@ -175,9 +180,14 @@ def _from_the_book(line: Line, lang: str) -> Html:
 
 def _behind(line: Line) -> str:
     """The sympy expression behind the line; nothing where there is none."""
+    return or_logged(lambda: _no_python(lambda: line.python) if line.steps and line.notation() else "", "")
+
+
+def _no_python(write: Callable[[], str]) -> str:
+    """What `write` returns as Python; nothing for steps that leave something out (`…`)."""
     try:
-        return line.python if line.steps and line.notation() else ""
-    except Exception:
+        return write()
+    except ValueError:
         return ""
 
 
@@ -286,10 +296,7 @@ def table(entries: Sequence[Entry], lang: str) -> Html:
 
 
 def _in_text(line: Line) -> str:
-    try:
-        return line.text()
-    except Exception:
-        return ""
+    return or_logged(line.text, "")
 
 
 def _value(line: Line, lang: str) -> str:
@@ -323,10 +330,7 @@ def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
     kinds: dict[str, Callable[[], str]] = {
         "text": lambda: ledger.text(lang),
         "latex": lambda: ledger.latex,
-        "python": lambda: ledger.python_with_words(lang),
+        "python": lambda: _no_python(lambda: ledger.python_with_words(lang)),
     }
-    written = {}
-    for kind, write in kinds.items():
-        with suppress(Exception):
-            written[kind] = write()
-    return written
+    written = {kind: or_logged(write, "") for kind, write in kinds.items()}
+    return {kind: text for kind, text in written.items() if text}

@@ -2,7 +2,7 @@
    headings, and closed beats are kept so by Python (`gate.js`). The place, and which beats were seen, are kept on the device. */
 
 import { filled, keep } from "./keep.js";
-import { behaviours, oncePlaced } from "./kit.js";
+import { behaviours, decoded, oncePlaced } from "./kit.js";
 
 class BeatsView {
   constructor(element, kit) {
@@ -35,7 +35,7 @@ class BeatsView {
 
   /* The beat that the address names, else the one that was open last. */
   follow(moved) {
-    const named = this.facts.anchors.indexOf(decodeURIComponent(location.hash.slice(1))) + 1;
+    const named = this.facts.anchors.indexOf(decoded(location.hash.slice(1))) + 1;
     if (moved && !named) return;
     this.at = named || Math.min(Math.max(this.kept.at, 1), this.last);
     const seen = [...new Set([...this.kept.seen, this.at])].sort();
@@ -134,7 +134,7 @@ class BeatsView {
     }
     const link = event.target.closest?.("a[href^='#']");
     if (!link || event.defaultPrevented || event.ctrlKey || event.metaKey) return;
-    const anchor = decodeURIComponent(link.getAttribute("href").slice(1));
+    const anchor = decoded(link.getAttribute("href").slice(1));
     if (!this.facts.anchors.includes(anchor)) return;
     if (!this.main) {
       const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
@@ -144,7 +144,7 @@ class BeatsView {
       keep.set(this.facts.place, { at: this.at, seen: [...new Set([...this.kept.seen, this.at])].sort() });
       this.mark();
       heading.scrollIntoView({ block: "start" });
-    } else if (decodeURIComponent(location.hash.slice(1)) === anchor) {
+    } else if (decoded(location.hash.slice(1)) === anchor) {
       event.preventDefault();
       this.follow(true);
     }
