@@ -220,13 +220,13 @@ class KernelStatus(OfKernel, KernelHandler):  # type: ignore[misc]
     """How a kernel is, for its own page."""
 
 
-class LeavePage(OfKernel, VoilaShutdownKernelHandler):  # type: ignore[misc]
+class LeavePage(OfKernel, VoilaShutdownKernelHandler):
     """A page that is left ends its kernel."""
 
     cookie = LEAVING_COOKIE
 
 
-class LessonPage(PageHandler, TornadoVoilaHandler):  # type: ignore[misc]
+class LessonPage(PageHandler, TornadoVoilaHandler):
     """One notebook, run for one visitor. What goes wrong is said in words and in the reader's language."""
 
     def initialize(self, pages: Pages, **settings: Any) -> None:

@@ -34,7 +34,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     _unsent = 0
     _timer: object | None = None
 
-    async def prepare(self) -> None:  # type: ignore[override]  # awaited by tornado
+    async def prepare(self) -> None:
         """Refuse whoever has not the key of the kernel, as if the kernel did not exist."""
         access = self.kernel_manager.access.get(self.path_kwargs.get("kernel_id"))
         if access is None or not access.opened_by(self.get_cookie(COOKIE)):

@@ -164,7 +164,8 @@ def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
     """What an open line shows: its table, the formula in three writings, and its result."""
     line = entry.line
     table = [Html(line.rows.html(lang, entry.sentence))] if line.rows else []
-    shown = [*table, *or_logged(lambda: _formulas(line, number, lang), [_from_the_book(line, lang)])]
+    stored: list[Html | None] = [_from_the_book(line, lang)]
+    shown = [*table, *or_logged(lambda: _formulas(line, number, lang), stored)]
     if line.is_result and line.value is not None:
         shown.append(_result(line, lang))
     if line.blank is None:
