@@ -10,17 +10,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from fractions import Fraction
 from functools import lru_cache
-from math import comb, factorial, prod
 
-from dicekit.cards.card import BIG, JOKERS, SMALL, Card, Cards, points, suit
+from dicekit.cards.card import BIG, JOKERS, SMALL, Card, points, suit
 from dicekit.cards.hand import BOTTOM
 from dicekit.cards.view import View
-from dicekit.distribution import Distribution, product_ways
-from dicekit.odds.lots import Lot, Picks, gathered, ways
+from dicekit.distribution import Distribution
 from dicekit.odds.unseen import BOTTOM_PLACE, Unseen
 
 Where = str | int  # a seat's name or number, "bottom", "undealt"
@@ -43,108 +40,33 @@ def count(view: View, marked: Marked, where: Where) -> Distribution:
 
     Cards that are known to lie there are counted; the own cards are not.
     """
-    hidden, wanted = unseen(view), _wanted(marked)
-    place = hidden.place(where)
-    known = sum(map(wanted, hidden.places[place].held))
-    return _gathered(hidden, place, lambda cards, most: _chosen(sum(map(wanted, cards)), len(cards), most)).shift(known)
+    return _sum(view, _one_each(marked), where)
 
 
-def _wanted(marked: Marked) -> Callable[[Card], bool]:
-    return marked if callable(marked) else frozenset(marked).__contains__
+def mean(view: View, marked: Marked, where: Where) -> Fraction:
+    """The mean of `count`, without the whole distribution."""
+    return _mean(view, _one_each(marked), where)
 
 
-def _gathered(hidden: Unseen, place: int, picks: Callable[[Cards, int], Picks]) -> Distribution:
-    """What the unseen cards in a place come to: `picks` are told the cards of a lot, and how many can lie there."""
-    room = hidden.rooms[place]
-    told = [picks(cards, min(len(cards), room)) for cards in hidden.by_lot]
-    return Distribution.from_ways(gathered(hidden.lots(), hidden.rooms, place, told))
+def _one_each(marked: Marked) -> Callable[[Card], int]:
+    wanted = marked if callable(marked) else frozenset(marked).__contains__
+    return lambda card: int(wanted(card))
 
 
-@lru_cache(maxsize=512)
-def _chosen(marked: int, cards: int, most: int) -> Picks:
-    """For each number of cards picked, in how many ways so many of them are marked."""
-    return [
-        {
-            some: comb(marked, some) * comb(cards - marked, number - some)
-            for some in range(max(0, number - cards + marked), min(marked, number) + 1)
-        }
-        for number in range(most + 1)
-    ]
-
-
-# ---- copies of one card ------------------------------------------------------------------------------
-
-
-def whereabouts(view: View, card: Card) -> Mapping[str, Distribution]:
-    """For each place, how many copies of a card lie there."""
-    return {place.name: count(view, (card,), place.name) for place in unseen(view).places}
-
-
-def together(view: View, card: Card, number: int, where: Where) -> Fraction:
-    """The chance that a place holds at least so many copies of a card."""
-    return count(view, (card,), where).at_least(number)
-
-
-def expected_sets(view: View, number: int, where: Where) -> Fraction:
-    """How many different cards a place holds at least so often, on average: pairs or better (2), triples (3)."""
-    hidden = unseen(view)
-    held = Counter(hidden.places[hidden.place(where)].held)
-    kinds = Counter(hidden.cards) + held
-    alike: dict[tuple[frozenset[int], int, int], list[Card]] = {}
-    for card, copies in kinds.items():
-        alike.setdefault((hidden.open_to(hidden.group(card)), copies - held[card], held[card]), []).append(card)
-    return sum((len(same) * together(view, same[0], number, where) for same in alike.values()), Fraction(0))
-
-
-def no_set(view: View, number: int, where: Where) -> Fraction:
-    """The chance that a place holds no card so often: a product of one polynomial for each card, exactly."""
+def _sum(view: View, value: Callable[[Card], int], where: Where) -> Distribution:
+    """The sum of the values of the cards in a place."""
     hidden = unseen(view)
     place = hidden.place(where)
-    held = Counter(hidden.places[place].held)
-    if any(times >= number for times in held.values()):
-        return Fraction(0)
-
-    def picks(cards: Cards, most: int) -> Picks:
-        """How many picks hold no card so often (0), and how many others there are (1)."""
-        few = [1]
-        for card, copies in Counter(cards).items():
-            up_to = min(copies, number - 1 - held[card])
-            few = product_ways(few, [comb(copies, times) for times in range(up_to + 1)])
-        none = (few + [0] * (most + 1))[: most + 1]
-        return [{0: none[at], 1: comb(len(cards), at) - none[at]} for at in range(most + 1)]
-
-    return _gathered(hidden, place, picks).exactly(0)
+    return Distribution.from_ways(hidden.gathered(place, value)).shift(sum(map(value, hidden.places[place].held)))
 
 
-# ---- suits, jokers, points, the bottom -----------------------------------------------------------
-
-
-def split(view: View, group: str, counts: Mapping[Where, int]) -> Fraction:
-    """The chance that a group (`T` or a plain suit) lies so: how many of its unseen cards in each place."""
+def _mean(view: View, value: Callable[[Card], int], where: Where) -> Fraction:
     hidden = unseen(view)
-    some = [card for card in hidden.cards if hidden.group(card) == group]
-    told = [0] * len(hidden.places)
-    for where, number in counts.items():
-        told[hidden.place(where)] = number
-    if sum(told) != len(some):
-        return Fraction(0)
-    may = hidden.open_to(group)
-    if any(number and place not in may for place, number in enumerate(told)):
-        return Fraction(0)
-    rest = hidden.lots((Counter(hidden.cards) - Counter(some)).elements())
-    lots = tuple(Lot(number, frozenset({place})) for place, number in enumerate(told))
-    every = hidden.lots()
-    labels = factorial(len(some)) * prod(factorial(lot.cards) for lot in rest)
-    return Fraction(
-        ways((*lots, *rest), hidden.rooms) * labels,
-        ways(every, hidden.rooms) * prod(factorial(lot.cards) for lot in every),
-    )
+    place = hidden.place(where)
+    return hidden.expected(place, value) + sum(map(value, hidden.places[place].held))
 
 
-def void(view: View, group: str, where: Where) -> Fraction:
-    """The chance that a place holds no card of a group."""
-    hidden = unseen(view)
-    return count(view, lambda card: hidden.group(card) == group, where).exactly(0)
+# ---- jokers, trumps, points, the bottom ----------------------------------------------------------
 
 
 def trumps(view: View, where: Where) -> Distribution:
@@ -161,34 +83,12 @@ def jokers(view: View, where: Where, kind: Card | None = None) -> Distribution:
 
 def bottom_points(view: View) -> Distribution:
     """How many points the unseen cards of the bottom hold, with those that are known to lie there."""
-    hidden = unseen(view)
-    place = hidden.place(BOTTOM_PLACE)
-    return _gathered(hidden, place, _points).shift(points(hidden.places[place].held))
-
-
-def _points(cards: Cards, most: int) -> Picks:
-    """For each number of cards picked, in how many ways they hold so many points."""
-    values = Counter(points((card,)) for card in cards)
-    row: list[dict[int, int]] = [{0: 1}] + [{} for _ in range(most)]
-    for value, many in values.items():
-        longer: list[dict[int, int]] = [{} for _ in row]
-        for at, told in enumerate(row):
-            for some in range(min(many, most - at) + 1):
-                for found, times in told.items():
-                    total = found + some * value
-                    longer[at + some][total] = longer[at + some].get(total, 0) + times * comb(many, some)
-        row = longer
-    return row
+    return _sum(view, lambda card: points((card,)), BOTTOM_PLACE)
 
 
 def mean_points(view: View, where: Where) -> Fraction:
-    """Points in a place, on average: means add up, card by card."""
-    hidden = unseen(view)
-    place = hidden.place(where)
-    shared = zip(hidden.by_lot, hidden.means(place), strict=True)
-    return sum(
-        (points(cards) * mean / len(cards) for cards, mean in shared), Fraction(points(hidden.places[place].held))
-    )
+    """Points in a place, on average."""
+    return _mean(view, lambda card: points((card,)), where)
 
 
 # ---- the dry pot (D8.2) --------------------------------------------------------------------------

@@ -50,8 +50,8 @@ class Third:
 class Panel:
     """The odds of one seat at one moment; each part is worked out when it is first asked for, and kept.
 
-    Whatever is told by place stands in the order of `places`: the other seats, the bottom where its cards are hidden,
-    and the cards still to be dealt.
+    They fit everything that is public; `odds.unseen` lists it. Whatever is told by place stands in the order of
+    `places`: the other seats, the bottom where its cards are hidden, and the cards still to be dealt.
     """
 
     view: View
@@ -105,6 +105,13 @@ class Panel:
         return tuple(deals.trumps(self.view, place.name) for place in self.places)
 
     @cached_property
+    def mean_trumps(self) -> tuple[Fraction, ...] | None:
+        """How many trumps each place holds on average, sooner told than the whole distributions."""
+        if not self.view.trump:
+            return None
+        return tuple(deals.mean(self.view, self.view.trumps.is_trump, place.name) for place in self.places)
+
+    @cached_property
     def trumps_left(self) -> int | None:
         """Trumps that are neither in my hand nor seen, wherever they are; None while there is no trump suit."""
         if not self.view.trump:
@@ -141,10 +148,9 @@ class Panel:
 
     @property
     def buried(self) -> bool:
-        """The bottom is hidden from me and somebody chose what lies there, so that chance alone does not tell.
+        """The bottom is hidden from me and the dealer chose what lies there.
 
-        The numbers of the bottom, and a little those of the dealer, then hold only if nothing is read out of the
-        choice; before it they hold as they stand.
+        What the rules prove of it is in the odds; the taste of the dealer is not.
         """
         return BOTTOM_PLACE in self.roles and self.view.phase in BURIED and not self.view.dry
 

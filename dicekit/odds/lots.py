@@ -1,170 +1,306 @@
-"""How many ways there are to lay cards into places when some places are closed to some of them.
+"""Count the ways to deal cards into places when some places are closed to some of the cards.
 
-Cards that are alike in where they may lie make a lot. `ways` counts in how many ways the room of the places can be
-given to the lots; among those of one lot it makes no difference who is where, so chances follow by division.
+Cards that may go to the same places form a lot. The first three places are seats; those after them (the bottom, the
+undealt cards) are filled first, one share after the other, so that what is left is a sum with one or two indices.
+
+>>> lots = (Lot(2, frozenset({0, 1})), Lot(1, frozenset({1})))          # two cards may go anywhere, one only to place 1
+>>> ways(lots, (1, 2)), gathered((Lot(2, frozenset({0, 1}), value=1), lots[1]), (1, 2), 0)
+(2, {1: 2})
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
-from itertools import groupby, product
-from math import comb, factorial, prod
+from itertools import product
+from math import comb, prod
 
 Rooms = tuple[int, ...]
-Picks = Sequence[Mapping[int, int]]  # of one lot: for each number of its cards, in how many ways they come to what
+SEATS = 3  # places that are not filled first: the hands of the three others
 
 
 @dataclass(frozen=True, order=True)
 class Lot:
-    """So many cards that may lie in these places, by their numbers."""
+    """So many cards that may go to these places, by number; `value` is what each of them adds to a count.
+
+    Cards that are `returned` can only have come to the giver of a tribute with the cards that he got back.
+    """
 
     cards: int
     places: frozenset[int]
+    returned: bool = False
+    value: int = 0
 
 
-def ways(lots: tuple[Lot, ...], rooms: Rooms) -> int:
-    """In how many ways the lots can take their places; together they fill the rooms.
+@dataclass(frozen=True)
+class Tribute:
+    """The place of the giver, and in how many ways so many of his `returned` cards fit the cards that he got back."""
 
-    Lots that may lie anywhere take what is left, in any order among themselves.
+    giver: int
+    weights: tuple[int, ...]
 
-    >>> ways((Lot(2, frozenset({0, 1})), Lot(1, frozenset({1}))), (1, 2))
-    2
+    def after(self, number: int) -> Tribute:
+        """The same when so many of them are settled."""
+        return replace(self, weights=self.weights[number:])
+
+
+Key = tuple[int, bool, int]  # places as bits, returned, value
+Counts = tuple[tuple[Key, int], ...]
+
+
+def ways(lots: Iterable[Lot], rooms: Rooms, tribute: Tribute | None = None) -> int:
+    """The number of ways to give each card a place so that the rooms are filled.
+
     >>> ways((Lot(1, frozenset({0, 1})), Lot(2, frozenset({0, 1}))), (1, 2))
     3
     """
-    if sum(lot.cards for lot in lots) != sum(rooms):
-        raise ValueError(f"{sum(lot.cards for lot in lots)} cards do not fill {sum(rooms)} places")
-    bound = sorted((lot for lot in lots if len(lot.places) < len(rooms) and lot.cards), key=_order)
-    times, left = 1, 0
-    for lot in lots:
-        if len(lot.places) == len(rooms):
-            left += lot.cards
-            times *= comb(left, lot.cards)
-    may = tuple((lot.cards, tuple(place in lot.places for place in range(len(rooms)))) for lot in bound)
-    return times * _ways(may, rooms)
+    some = tuple(lots)
+    if sum(lot.cards for lot in some) != sum(rooms):
+        raise ValueError(f"{sum(lot.cards for lot in some)} cards do not fill {sum(rooms)} places")
+    return _ways(_merged(((_bits(lot.places), lot.returned, 0), lot.cards) for lot in some), _padded(rooms), tribute)
 
 
-@lru_cache(maxsize=20_000)
-def _ways(bound: tuple[tuple[int, tuple[bool, ...]], ...], rooms: Rooms) -> int:
-    """The same with the lots that may lie anywhere left out; places that no lot tells apart are one place."""
-    if not bound:
-        return 1
-    if len(bound) < 3:
-        return _pair(*bound, rooms=rooms)
-    columns = sorted(zip(zip(*(may for _, may in bound), strict=True), rooms, strict=True))
-    merged = [(may, sum(room for _, room in same)) for may, same in groupby(columns, key=lambda column: column[0])]
-    (cards, _), rest = bound[0], bound[1:]
-    open_to = [may[0] for may, _ in merged]
-    left = tuple(room for _, room in merged)
-    later = tuple((number, tuple(may[at] for may, _ in merged)) for at, (number, _) in enumerate(rest, 1))
-    total = 0
-    for taken, times in _shares(cards, left, tuple(open_to)):
-        total += times * _ways(later, tuple(room - one for room, one in zip(left, taken, strict=True)))
-    return total
+def gathered(lots: Iterable[Lot], rooms: Rooms, place: int, tribute: Tribute | None = None) -> dict[int, int]:
+    """The sum of the values of the cards in a place: in how many ways it comes to which number."""
+    counts = _merged(((_bits(lot.places), lot.returned, lot.value), lot.cards) for lot in lots)
+    rooms = _padded(rooms)
+    if place >= SEATS:  # the place in question is filled first
+        last = len(rooms) - 1
+        counts = _merged(((_swapped(key[0], place, last), *key[1:]), number) for key, number in counts)
+        order = [last if at == place else place if at == last else at for at in range(len(rooms))]
+        place, rooms = last, tuple(rooms[at] for at in order)
+    return dict(_gathered(counts, rooms, place, tribute))
 
 
-def _pair(one: tuple[int, tuple[bool, ...]], two: tuple[int, tuple[bool, ...]] = (0, ()), *, rooms: Rooms) -> int:
-    """The same for one lot or two: what matters of the first is how much of it lies where the second may lie."""
-    (cards, may), (others, too) = one, two
-    if not others:
-        return comb(sum(room for room, is_open in zip(rooms, may, strict=True) if is_open), cards)
-    alone = sum(room for room, a, b in zip(rooms, may, too, strict=True) if a and not b)
-    shared = sum(room for room, a, b in zip(rooms, may, too, strict=True) if a and b)
-    room = sum(room for room, b in zip(rooms, too, strict=True) if b)
-    return sum(
-        comb(shared, here) * comb(alone, cards - here) * comb(room - here, others)
-        for here in range(max(0, cards - alone), min(cards, shared) + 1)
-    )
-
-
-def _shares(cards: int, rooms: Rooms, open_to: tuple[bool, ...]) -> Iterator[tuple[Rooms, int]]:
-    """Each way to share so many cards among places that are open to them, and how many ways there are to do it."""
-    if not rooms:
-        if cards == 0:
-            yield (), 1
-        return
-    capacity = sum(room for room, is_open in zip(rooms[1:], open_to[1:], strict=True) if is_open)
-    most = min(cards, rooms[0]) if open_to[0] else 0
-    for here in range(max(0, cards - capacity), most + 1):
-        for rest, times in _shares(cards - here, rooms[1:], open_to[1:]):
-            yield (here, *rest), comb(rooms[0], here) * times
-
-
-def _order(lot: Lot) -> tuple[int, int, list[int]]:
-    """Those with the least choice first: the last lot is one binomial."""
-    return len(lot.places), lot.cards, sorted(lot.places)
-
-
-# ---- what lies in one place --------------------------------------------------------------------------
-
-
-@lru_cache(maxsize=64)
-def shares(lots: tuple[Lot, ...], rooms: Rooms, place: int) -> tuple[tuple[Rooms, int], ...]:
-    """Every share of the lots that can lie in a place, and in how many ways the cards left can then lie elsewhere.
-
-    >>> shares((Lot(2, frozenset({0, 1})), Lot(1, frozenset({1}))), (1, 2), 0)      # two are left, in either order
-    (((1, 0), 2),)
-    """
-    others = tuple(room for at, room in enumerate(rooms) if at != place)
-    closed = [frozenset(number - (number > place) for number in lot.places if number != place) for lot in lots]
-    found = []
-    for here in _heres(lots, rooms[place], place):
-        told = zip(lots, here, closed, strict=True)
-        left = tuple(Lot(lot.cards - number, to) for lot, number, to in told if lot.cards > number)
-        if times := ways(left, others):
-            found.append((here, times * prod(factorial(lot.cards) for lot in left)))
-    return tuple(found)
-
-
-def _heres(lots: tuple[Lot, ...], room: int, place: int) -> Iterator[Rooms]:
-    """So many cards of each lot that they fill a place; what must go elsewhere is left to `ways`."""
-    most = [min(lot.cards, room) if place in lot.places else 0 for lot in lots]
-    if not most:
-        yield ()
-        return
-    for some in product(*(range(top + 1) for top in most[:-1])):
-        rest = room - sum(some)
-        if 0 <= rest <= most[-1]:
-            yield (*some, rest)
-
-
-def gathered(lots: tuple[Lot, ...], rooms: Rooms, place: int, picks: Sequence[Picks]) -> dict[int, int]:
-    """What the cards in a place come to, in how many deals: `picks` tell it for each lot, the lots add up.
-
-    A pick of so many cards of a lot is worth what its mapping says, each value in so many ways.
-    """
-    found: dict[int, int] = {}
-    for here, times in shares(lots, rooms, place):
-        worth = {0: times}
-        for pick, number in zip(picks, here, strict=True):
-            worth = _added(worth, pick[number])
-        for value, many in worth.items():
-            found[value] = found.get(value, 0) + many
-    return found
-
-
-def _added(worth: Mapping[int, int], more: Mapping[int, int]) -> dict[int, int]:
-    """Values added, their ways multiplied."""
-    found: dict[int, int] = {}
-    for value, times in worth.items():
-        for by, many in more.items():
-            found[value + by] = found.get(value + by, 0) + times * many
-    return found
-
-
-@lru_cache(maxsize=64)
-def means(lots: tuple[Lot, ...], rooms: Rooms, place: int) -> tuple[Fraction, ...]:
-    """How many cards of each lot lie in a place, on average.
+def means(lots: tuple[Lot, ...], rooms: Rooms, place: int, tribute: Tribute | None = None) -> tuple[Fraction, ...]:
+    """The expected number of cards of each lot in a place.
 
     >>> means((Lot(2, frozenset({0, 1})), Lot(1, frozenset({1}))), (1, 2), 0)
     (Fraction(1, 1), Fraction(0, 1))
     """
-    weighed = [
-        (here, times * prod(comb(lot.cards, number) for lot, number in zip(lots, here, strict=True)))
-        for here, times in shares(lots, rooms, place)
+    total = ways(lots, rooms, tribute)
+    ones = [tuple(int(at == one) for at in range(len(lots))) for one in range(len(lots))]
+    there = [
+        ways_with(lots, one, rooms, place, tribute) if lot.cards else 0 for lot, one in zip(lots, ones, strict=True)
     ]
-    total = sum(times for _, times in weighed)
-    return tuple(Fraction(sum(here[at] * times for here, times in weighed), total) for at in range(len(lots)))
+    return tuple(Fraction(lot.cards * times, total) for lot, times in zip(lots, there, strict=True))
+
+
+def ways_with(
+    lots: tuple[Lot, ...], there: tuple[int, ...], rooms: Rooms, place: int, tribute: Tribute | None = None
+) -> int:
+    """The number of ways in which certain cards, so many of each lot, lie in a place."""
+    left = rooms[place] - sum(there)
+    if left < 0 or any(number and place not in lot.places for lot, number in zip(lots, there, strict=True)):
+        return 0
+    if tribute and place == tribute.giver:
+        tribute = tribute.after(sum(number for lot, number in zip(lots, there, strict=True) if lot.returned))
+    rest = (replace(lot, cards=lot.cards - number) for lot, number in zip(lots, there, strict=True))
+    return ways(rest, (*rooms[:place], left, *rooms[place + 1 :]), tribute)
+
+
+def number_there(
+    lots: tuple[Lot, ...], marked: tuple[int, ...], rooms: Rooms, place: int, tribute: Tribute | None = None
+) -> dict[int, int]:
+    """How many marked cards, so many of each lot, lie in a place: in how many ways it is which number.
+
+    For few of them: the ways in which one, two … certain ones lie there are counted first, then exactly so many.
+
+    >>> number_there((Lot(2, frozenset({0, 1})), Lot(1, frozenset({1}))), (2, 0), (1, 2), 0)
+    {0: 0, 1: 2}
+    """
+    most = min(sum(marked), rooms[place])
+    some = [0] * (most + 1)
+    for there in product(*(range(number + 1) for number in marked)):
+        if sum(there) <= most:
+            times = prod(comb(number, here) for number, here in zip(marked, there, strict=True))
+            some[sum(there)] += times * ways_with(lots, there, rooms, place, tribute)
+    return {
+        number: sum((-1) ** (more - number) * comb(more, number) * some[more] for more in range(number, most + 1))
+        for number in range(most + 1)
+    }
+
+
+def _bits(places: Iterable[int]) -> int:
+    return sum(1 << place for place in places)
+
+
+def _swapped(bits: int, one: int, other: int) -> int:
+    """The places with two of them exchanged."""
+    if (bits >> one & 1) == (bits >> other & 1):
+        return bits
+    return bits ^ (1 << one | 1 << other)
+
+
+def _padded(rooms: Rooms) -> Rooms:
+    return (*rooms, *(0 for _ in range(SEATS - len(rooms))))
+
+
+def _merged(lots: Iterable[tuple[Key, int]]) -> Counts:
+    found: Counter[Key] = Counter()
+    for key, number in lots:
+        found[key] += number
+    return tuple(sorted((key, number) for key, number in found.items() if number))
+
+
+def _shares(lots: Counts, number: int, place: int, returned: bool = False) -> Iterator[tuple[int, int, Counts]]:
+    """Each way to take so many cards for a place: the value taken, in how many ways, and what is left for the others.
+
+    With `returned` only cards of that kind are taken, and those that are left can no longer go there.
+    """
+    bit = 1 << place
+    may = [at for at, ((bits, back, _), _) in enumerate(lots) if bits & bit and (back or not returned)]
+
+    def taken(at: int, left: int) -> Iterator[tuple[int, ...]]:
+        if at == len(may):
+            if not left:
+                yield ()
+            return
+        (bits, _, _), most = lots[may[at]]
+        least = most if bits == bit else 0
+        if at == len(may) - 1:
+            least = max(least, left)
+        for here in range(least, min(most, left) + 1):
+            yield from ((here, *rest) for rest in taken(at + 1, left - here))
+
+    for some in taken(0, number):
+        value, times, rest = 0, 1, []
+        heres = dict(zip(may, some, strict=True))
+        for at, ((bits, back, worth), cards) in enumerate(lots):
+            here = heres.get(at, 0)
+            value += here * worth
+            times *= comb(cards, here)
+            shut = at in heres or not returned
+            rest.append(((bits & ~bit if shut else bits, back and not (returned and shut), worth), cards - here))
+        yield value, times, _merged(rest)
+
+
+def _worthless(lots: Counts) -> Counts:
+    return _merged(((bits, back, 0), number) for (bits, back, _), number in lots)
+
+
+@lru_cache(maxsize=50_000)
+def _ways(lots: Counts, rooms: Rooms, tribute: Tribute | None) -> int:
+    if len(rooms) > SEATS:
+        last = len(rooms) - 1
+        shares = _shares(lots, rooms[last], last)
+        return sum(times * _ways(left, rooms[:last], tribute) for _, times, left in shares)
+    if tribute is None:
+        counts = [0] * (1 << SEATS)
+        for (bits, _, _), number in lots:
+            counts[bits] += number
+        return _seats(tuple(counts), rooms)
+    return sum(
+        times * weight * _ways(left, less, None)
+        for number, weight, less in _settled(rooms, tribute)
+        for _, times, left in _shares(lots, number, tribute.giver, returned=True)
+    )
+
+
+def _settled(rooms: Rooms, tribute: Tribute) -> Iterator[tuple[int, int, Rooms]]:
+    """How many returned cards the giver may have, each with its weight and the room that is left."""
+    giver = tribute.giver
+    for number, weight in enumerate(tribute.weights[: rooms[giver] + 1]):
+        yield number, weight, (*rooms[:giver], rooms[giver] - number, *rooms[giver + 1 :])
+
+
+@lru_cache(maxsize=50_000)
+def _seats(counts: tuple[int, ...], rooms: Rooms) -> int:
+    """The ways for three seats; `counts` are the cards for each set of seats, written as bits.
+
+    Summed over the cards of two lots that one seat shares with one other; the third such lot and the cards that may go
+    anywhere then fill two rooms, which is one binomial each.
+    """
+    if counts[0]:
+        return 0
+    pivot = max(range(SEATS), key=lambda seat: counts[7 ^ 1 << seat])
+    one, other = (seat for seat in range(SEATS) if seat != pivot)
+    with_one, with_other = counts[1 << pivot | 1 << one], counts[1 << pivot | 1 << other]
+    free, both = counts[7], counts[1 << one | 1 << other]
+    room = rooms[pivot] - counts[1 << pivot]
+    room_one = rooms[one] - counts[1 << one] - with_one
+    total = 0
+    for here in range(min(with_one, room) + 1):
+        for more in range(min(with_other, room - here) + 1):
+            rest, there = room - here - more, room_one + here
+            if 0 <= rest <= free and 0 <= there <= free - rest + both:
+                times = comb(with_one, here) * comb(with_other, more)
+                total += times * comb(free, rest) * comb(free - rest + both, there)
+    return total
+
+
+@lru_cache(maxsize=20_000)
+def _gathered(lots: Counts, rooms: Rooms, place: int, tribute: Tribute | None) -> tuple[tuple[int, int], ...]:
+    found: Counter[int] = Counter()
+    last = len(rooms) - 1
+    if place == last >= SEATS:
+        for value, times, left in _shares(lots, rooms[last], last):
+            found[value] += times * _ways(_worthless(left), rooms[:last], tribute)
+    elif last >= SEATS:
+        for _, times, left in _shares(lots, rooms[last], last):
+            for value, more in _gathered(left, rooms[:last], place, tribute):
+                found[value] += times * more
+    elif tribute:
+        for number, weight, less in _settled(rooms, tribute):
+            for settled, times, left in _shares(lots, number, tribute.giver, returned=True):
+                known = settled if place == tribute.giver else 0
+                for value, more in _gathered(left, less, place, None):
+                    found[known + value] += times * weight * more
+    else:
+        found = _at_seat(lots, rooms, place)
+    return tuple((value, times) for value, times in sorted(found.items()) if times)
+
+
+def _at_seat(lots: Counts, rooms: Rooms, seat: int) -> Counter[int]:
+    """The same for one of three seats: cards by which of the two others they may go to."""
+    one, other = (place for place in range(SEATS) if place != seat)
+    open_to: dict[int, list[tuple[int, int]]] = {0: [], 1 << one: [], 1 << other: [], 1 << one | 1 << other: []}
+    closed = dict.fromkeys(open_to, 0)
+    for (bits, _, value), number in lots:
+        if bits >> seat & 1:
+            open_to[bits & ~(1 << seat)].append((value, number))
+        else:
+            closed[bits] += number
+    found: Counter[int] = Counter()
+    if closed[0]:
+        return found
+    sure, with_one, with_other, free = (tuple(sorted(group)) for group in open_to.values())
+    left_one = closed[1 << one] + sum(number for _, number in with_one)
+    left_free = closed[1 << one | 1 << other] + sum(number for _, number in free)
+    room = rooms[seat] - sum(number for _, number in sure)
+    for here in range(min(sum(number for _, number in with_one), room) + 1):
+        for more in range(min(sum(number for _, number in with_other), room - here) + 1):
+            rest, there = room - here - more, rooms[one] - left_one + here
+            if not (0 <= rest <= left_free and 0 <= there <= left_free - rest):
+                continue
+            worth = {sum(value * number for value, number in sure): comb(left_free - rest, there)}
+            for group, number in ((with_one, here), (with_other, more), (free, rest)):
+                worth = _added(worth, _picks(group, number))
+            found.update(worth)
+    return found
+
+
+@lru_cache(maxsize=20_000)
+def _picks(group: tuple[tuple[int, int], ...], number: int) -> tuple[tuple[int, int], ...]:
+    """What so many cards of a group are worth: each sum of values and in how many ways it comes."""
+    if not group:
+        return ((0, 1),) if number == 0 else ()
+    (value, cards), rest = group[0], group[1:]
+    found: Counter[int] = Counter()
+    least = max(0, number - sum(others for _, others in rest))
+    for here in range(least, min(cards, number) + 1):
+        for more, times in _picks(rest, number - here):
+            found[here * value + more] += comb(cards, here) * times
+    return tuple(found.items())
+
+
+def _added(worth: dict[int, int], more: tuple[tuple[int, int], ...]) -> dict[int, int]:
+    """Values added, their ways multiplied."""
+    found: dict[int, int] = {}
+    for value, times in worth.items():
+        for by, many in more:
+            found[value + by] = found.get(value + by, 0) + times * many
+    return found

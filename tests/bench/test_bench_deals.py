@@ -30,10 +30,10 @@ BUDGET = 100  # milliseconds for the panel
 DEALS, FITTING = 20_000, 20_000
 ROUNDS = 15
 PARTS = (
-    *("places", "roles", "voids", "thirds", "trumps", "trumps_left", "jokers"),
+    *("places", "roles", "voids", "thirds", "mean_trumps", "trumps_left", "jokers"),
     *("bottom_jokers", "bottom_points", "dry", "buried"),
 )
-KEPT = (lots._ways, lots.shares, lots.means, deals.unseen, deals._chosen, deals_panel.panel)
+KEPT = (lots._ways, lots._seats, lots._gathered, lots._picks, deals.unseen, deals_panel.panel)
 
 
 def forget() -> None:

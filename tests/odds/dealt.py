@@ -11,6 +11,7 @@ from math import sqrt
 
 from dicekit.cards.bottom import is_dry
 from dicekit.cards.card import DECK, JOKERS, Cards, points
+from dicekit.cards.hand import pickable
 from dicekit.cards.trumps import Trumps
 from dicekit.odds.unseen import Unseen
 
@@ -137,15 +138,16 @@ def counted(number: int, seed: int) -> dict[str, Count]:
 def unseen_dealt(hidden: Unseen, rng: random.Random) -> tuple[float, list[list[str]]]:
     """One deal, card by card into a free place that is open to it, those that are bound first; and its weight.
 
-    A deal comes up less often the more choice its cards had on the way, so it weighs as many times more.
+    A deal comes up less often the more choice its cards had on the way, so it weighs as many times more. A bottom that
+    was called open holds a card that may be picked up (D8.4); nothing is known of a tribute here.
     """
+    open_to = [(card, group.places) for group in hidden.cases[0].groups for card in group.cards]
     while True:
         left = list(hidden.rooms)
         laid: list[list[str]] = [[] for _ in left]
-        cards = sorted(hidden.cards, key=lambda card: (len(hidden.open_to(hidden.group(card))), rng.random()))
         weight = 1.0
-        for card in cards:
-            may = [place for place in hidden.open_to(hidden.group(card)) if left[place]]
+        for card, places in sorted(open_to, key=lambda each: (len(each[1]), rng.random())):
+            may = [place for place in places if left[place]]
             if not may:
                 break
             choice = sum(left[place] for place in may)
@@ -154,4 +156,5 @@ def unseen_dealt(hidden: Unseen, rng: random.Random) -> tuple[float, list[list[s
             left[place] -= 1
             laid[place].append(card)
         else:
-            return weight, laid
+            if not hidden.view.open or any(map(pickable, laid[-1])):
+                return weight, laid

@@ -7,12 +7,11 @@ from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations
-from math import comb
 
 import pytest
 
 from dicekit.formulas.deals_general import third_with_void
-from dicekit.odds.lots import Lot, Rooms, gathered, means, shares, ways
+from dicekit.odds.lots import Lot, Rooms, Tribute, gathered, means, number_there, ways
 
 Laid = tuple[frozenset[int], ...]  # the cards of each place, by number
 
@@ -58,71 +57,55 @@ def test_each_place_holds_what_it_holds_in_every_deal(seed: int) -> None:
     lots, rooms = reduced(seed)
     open_to, owners = pack(lots)
     laid = list(every_deal(open_to, rooms))
+    assert ways(lots, rooms) == len(laid)
     for place in range(len(rooms)):
-        here = Counter(
-            tuple(Counter(owners[card] for card in deal[place])[at] for at in range(len(lots))) for deal in laid
-        )
-        total = sum(times * picks(lots, share) for share, times in shares(lots, rooms, place))
-        assert {share: Fraction(times * picks(lots, share), total) for share, times in shares(lots, rooms, place)} == {
-            share: Fraction(times, len(laid)) for share, times in here.items()
-        }
-        mean = [Fraction(sum(share[at] * times for share, times in here.items()), len(laid)) for at in range(len(lots))]
-        assert list(means(lots, rooms, place)) == mean
-
-
-def picks(lots: tuple[Lot, ...], share: Rooms) -> int:
-    """In how many ways the cards of a share can be chosen."""
-    found = 1
-    for lot, number in zip(lots, share, strict=True):
-        found *= comb(lot.cards, number)
-    return found
+        mean = [Fraction(sum(owners[card] == at for deal in laid for card in deal[place])) for at in range(len(lots))]
+        assert list(means(lots, rooms, place)) == [number / len(laid) for number in mean]
 
 
 @pytest.mark.parametrize("seed", range(40, 60))
 def test_marked_cards_of_every_lot_are_counted_in_every_deal(seed: int) -> None:
-    """Every second card is marked, whatever lot it belongs to."""
+    """Every second card is marked, whatever lot it belongs to; both ways to count them."""
     lots, rooms = reduced(seed)
     open_to, owners = pack(lots)
-    marked = [sum(at == lot for at in owners[::2]) for lot in range(len(lots))]
-    for place, room in enumerate(rooms):
-        told = [
-            [
-                {
-                    k: comb(some, k) * comb(lot.cards - some, n - k)
-                    for k in range(min(some, n) + 1)
-                    if n - k <= lot.cards - some
-                }
-                for n in range(min(lot.cards, room) + 1)
-            ]
-            for lot, some in zip(lots, marked, strict=True)
-        ]
-        laid = [sum(card % 2 == 0 for card in deal[place]) for deal in every_deal(open_to, rooms)]
-        found = {k: times for k, times in gathered(lots, rooms, place, told).items() if times}
-        total = sum(found.values())
-        assert {k: Fraction(times, total) for k, times in found.items()} == {
-            k: Fraction(times, len(laid)) for k, times in Counter(laid).items()
-        }
+    marked = tuple(sum(at == lot for at in owners[::2]) for lot in range(len(lots)))
+    valued = [
+        Lot(number, lot.places, value=value)
+        for lot, some in zip(lots, marked, strict=True)
+        for value, number in ((1, some), (0, lot.cards - some))
+    ]
+    for place in range(len(rooms)):
+        found = Counter(sum(card % 2 == 0 for card in deal[place]) for deal in every_deal(open_to, rooms))
+        assert gathered(valued, rooms, place) == found
+        assert {k: times for k, times in number_there(lots, marked, rooms, place).items() if times} == found
 
 
-@pytest.mark.parametrize("seed", range(60, 75))
-def test_ways_is_the_number_of_deals_that_can_be_told_apart_by_lot(seed: int) -> None:
+@pytest.mark.parametrize("seed", range(60, 90))
+def test_returned_cards_weigh_each_deal(seed: int) -> None:
+    """A deal in which the giver holds k returned cards counts so often as the k-th weight says."""
+    rng = random.Random(seed)
     lots, rooms = reduced(seed)
+    giver, weights = rng.randrange(min(3, len(rooms))), (5, 3, 1)
+    lots = tuple(Lot(lot.cards, lot.places, returned=rng.random() < 0.5) for lot in lots)
     open_to, owners = pack(lots)
-    places = Counter(
-        tuple(tuple(sorted(owners[card] for card in there)) for there in deal) for deal in every_deal(open_to, rooms)
-    )
-    assert ways(lots, rooms) == sum(map(arranged, places))
 
+    def weight(deal: Laid) -> int:
+        back = sum(lots[owners[card]].returned for card in deal[giver])
+        return weights[back] if back < len(weights) else 0
 
-def arranged(deal: tuple[tuple[int, ...], ...]) -> int:
-    """In how many ways the room of each place can be given to the lots that lie there."""
-    found = 1
-    for there in deal:
-        left = len(there)
-        for times in Counter(there).values():
-            found *= comb(left, times)
-            left -= times
-    return found
+    laid = [(deal, weight(deal)) for deal in every_deal(open_to, rooms)]
+    tribute = Tribute(giver, weights)
+    assert ways(lots, rooms, tribute) == sum(times for _, times in laid)
+    for place in range(len(rooms)):
+        found: Counter[int] = Counter()
+        for deal, times in laid:
+            found[sum(owners[card] == 0 for card in deal[place])] += times
+        first = [Lot(lot.cards, lot.places, lot.returned, value=at == 0) for at, lot in enumerate(lots)]
+        told = {k: times for k, times in found.items() if times}
+        assert gathered(first, rooms, place, tribute) == told
+        marked = tuple(lot.cards if at == 0 else 0 for at, lot in enumerate(lots))
+        few = number_there(lots, marked, rooms, place, tribute)
+        assert {k: times for k, times in few.items() if times} == told
 
 
 # ---- the derivation with one void is what every deal of a reduced pack says ----------------------------

@@ -87,8 +87,8 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
                     *(_share(each.at_least(number), lang) for each in copies),
                 ]
             )
-    if panel.trumps is not None:
-        rows.append([say(".trumps"), *(_mean(each.mean) for each in panel.trumps)])
+    if panel.mean_trumps is not None:
+        rows.append([say(".trumps"), *map(_mean, panel.mean_trumps)])
     for joker, found in panel.jokers.items():
         rows.append(
             [say(".joker", card=card_name(joker, lang, skin)), *(_share(each.at_least(1), lang) for each in found)]
