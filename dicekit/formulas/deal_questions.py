@@ -33,11 +33,11 @@ LEDGERS: Mapping[str, Callable[[], Derivation]] = {
     "hold_one_partner_both": partial(copies, 1, 2),
     "split_8_8_8_8_1": partial(suit_split, (8, 8, 8, 8, 1)),
     "split_9_8_8_7_1": partial(suit_split, (9, 8, 8, 7, 1)),
-    "split_any_9_8_8_7_1": partial(suit_split, (9, 8, 8, 7, 1)),
-    "split_any_12_8_7_5_1": partial(suit_split, (12, 8, 7, 5, 1)),
+    "split_any_9_8_8_7_1": partial(suit_split, (9, 8, 8, 7, 1), any_order=True),
+    "split_any_12_8_7_5_1": partial(suit_split, (12, 8, 7, 5, 1), any_order=True),
     "split_given_8_8_8_8_1": partial(suit_split, (8, 8, 8, 1), (*THREE_HANDS, BOTTOM)),
     "split_dealer_8_8_8": partial(suit_split, (8, 8, 8), THREE_HANDS),
-    "split_dealer_any_9_8_7": partial(suit_split, (9, 8, 7), THREE_HANDS),
+    "split_dealer_any_9_8_7": partial(suit_split, (9, 8, 7), THREE_HANDS, any_order=True),
     **{f"dry_pot_given_{own}_{ranks}": partial(dry_pot, own, ranks) for own, ranks in ((10, 2), (15, 3), (20, 4))},
 }
 

@@ -120,8 +120,10 @@ def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> 
 # ---- a suit over the seats ---------------------------------------------------------------------------
 
 
-def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR) -> Derivation:
+def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order: bool = False) -> Derivation:
     """Why the cards of a suit lie just so: how many in each place; and so in any order of places of equal room.
+
+    The last line tells of any order; it is the value of the whole with `any_order`.
 
     Raises:
         ValueError: a place cannot hold so many.
@@ -140,12 +142,17 @@ def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR) -> Derivation
     step = cards.under(top, below)
     lines = [
         _line("places", slots, (below,), Fraction(comb(every, suit)), unit="number"),
-        _line("split", slots, (step,), value, result=True),
+        _line("split", slots, (step,), value, result=not any_order),
     ]
     if orders > 1:
         again = (terms.product(terms.whole(orders), terms.chance(value)),)
         lines.append(_line("orders", slots, again, orders * value, result=True))
-    return Derivation("suit_split", Phrase(f"{FAMILY}.ledger.title.split", slots), tuple(lines), value)
+    return Derivation(
+        "suit_split",
+        Phrase(f"{FAMILY}.ledger.title.split", slots),
+        tuple(lines),
+        orders * value if any_order else value,
+    )
 
 
 def _orders(counts: Sequence[int], rooms: Sequence[int]) -> int:

@@ -241,7 +241,7 @@ class Derivation:
 
     @cached_property
     def brief(self) -> Derivation:
-        """The same with the sum, its fraction and the result as one line."""
+        """The same with the sum, its fraction and the result as one line; what follows from a chance keeps its lines."""
         at = next((place for place, line in enumerate(self.lines) if line.key.startswith("sum.")), None)
         if at is None:
             return self
@@ -250,15 +250,16 @@ class Derivation:
         dice = [line for line in self.lines[:at] if line.key.startswith("die.")]
         said = [Phrase(f"ledger.{line.key}", line.slots) for line in dice]
         reasons = (*said, Phrase(f"ledger.why.{start.why or start.key}", start.slots))
+        rest = tuple(line for line in after if line.key.startswith(("loss.", "result.loss.")))
         merged = replace(
             start,
             steps=start.steps[:1] + ends,
-            value=self.value,
-            is_result=True,
+            value=start.value if rest else self.value,
+            is_result=not rest,
             slots={**start.slots, "reasons": reasons},
         )
         kept = tuple(line for line in self.lines[:at] if line not in dice)
-        return replace(self, lines=(*kept, merged))
+        return replace(self, lines=(*kept, merged, *rest))
 
     def heading(self, lang: str = "en") -> str:
         """The question in words."""

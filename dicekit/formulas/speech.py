@@ -77,7 +77,7 @@ def say(node: Node, lang: str) -> str:
 
 def _ratio(over: Node, under: Node, lang: str) -> str:
     match over, under:
-        case Number(top), Number(bottom) if 0 < top < bottom <= SMALL:
+        case Number(top), Number(bottom) if _has_name(over, under):
             key = "half" if bottom == 2 else "part" if top == 1 else "parts"
             return _say(key, lang, top=top, bottom=bottom)
     long = isinstance(over, Choose | Product) or (isinstance(over, Plus) and isinstance(under, Choose | Product))
@@ -87,7 +87,19 @@ def _ratio(over: Node, under: Node, lang: str) -> str:
 def _power(base: Node, exponent: Node, lang: str) -> str:
     named = {2: "squared", 3: "cubed"}
     key = named.get(exponent.value, "power") if isinstance(exponent, Number) else "power"
-    return _say(key, lang, base=_factor(base, lang), exponent=say(exponent, lang))
+    return _say(key, lang, base=_base(base, lang), exponent=say(exponent, lang))
+
+
+def _base(node: Node, lang: str) -> str:
+    """What is raised to a power, as a whole where only its last part would be heard to be raised."""
+    named = isinstance(node, Ratio) and _has_name(node.over, node.under)
+    said = say(node, lang)
+    return said if named or isinstance(node, Number | Letter | Decimal | Box) else _say("whole", lang, body=said)
+
+
+def _has_name(over: Node, under: Node) -> bool:
+    """A fraction with small parts: two thirds."""
+    return isinstance(over, Number) and isinstance(under, Number) and 0 < over.value < under.value <= SMALL
 
 
 def _factor(node: Node, lang: str) -> str:

@@ -188,7 +188,8 @@ def python(node: Node) -> str:
         case Factorial(of):
             return f"factorial({python(of)})"
         case Power(base, exponent):
-            return f"{_bracketed(base, tight=not isinstance(base, Ratio))}**{_bracketed(exponent, tight=True)}"
+            call = isinstance(base, Ratio) and _is_rational(base.over, base.under)
+            return f"{_bracketed(base, tight=not call)}**{_bracketed(exponent, tight=True)}"
         case Product(factors):
             return "*".join(map(_bracketed, factors))
         case Plus(terms):
@@ -198,9 +199,14 @@ def python(node: Node) -> str:
 
 
 def _python_ratio(over: Node, under: Node) -> str:
-    if _whole(over) and _whole(under):
+    if _is_rational(over, under):
         return f"Rational({python(over)}, {python(under)})"
     return f"{_bracketed(over)}/{_bracketed(under, tight=True)}"
+
+
+def _is_rational(over: Node, under: Node) -> bool:
+    """Both whole, so that the ratio is written as one call."""
+    return _whole(over) and _whole(under)
 
 
 def _whole(node: Node) -> bool:
@@ -210,6 +216,8 @@ def _whole(node: Node) -> bool:
             return all(_whole(term) for _, term in terms)
         case Product(factors):
             return all(map(_whole, factors))
+        case Power(base, exponent):
+            return _whole(base) and _whole(exponent)
     return isinstance(node, Number)
 
 
