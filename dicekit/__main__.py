@@ -6,18 +6,20 @@ Each command prints plain text, or data with `--json`; bad input is answered by 
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
 
 from dicekit import texts
 from dicekit.commands import site
-from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, BadInput
+from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, WRONG, BadInput
 from dicekit.commands.odds import odds
 from dicekit.commands.replay import replay
-from dicekit.commands.typed import parser
+from dicekit.commands.typed import parser, typed_language
 from dicekit.errors import BadOption, Fault
 
+UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
 COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "build": site.build, "doctor": site.doctor}
 
 
@@ -32,7 +34,7 @@ def _version() -> str:
 
 def _run(argv: Sequence[str]) -> int:
     """One command."""
-    main_parser = parser()
+    main_parser = parser(typed_language(argv))
     args, settings = main_parser.parse_known_args(argv)
     if args.version:
         print(f"dicekit {_version()}")
@@ -58,19 +60,32 @@ def _lang(args: argparse.Namespace) -> str:
     return str(getattr(args, "lang", "en"))
 
 
+def _unwritable(fault: OSError, argv: Sequence[str]) -> int:
+    """Standard output takes no more, as a full disk does not: say so, and let nothing be written at the end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    reason = fault.strerror or str(fault)
+    print(f"dicekit: {texts.say('cli.bad.unwritable', typed_language(argv), reason=reason)}", file=sys.stderr)
+    return WRONG
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and answer with its exit code; nothing that was typed ends in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? in its place
+    typed = sys.argv[1:] if argv is None else argv
     try:
-        code = _run(sys.argv[1:] if argv is None else argv)
+        code = _run(typed)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
     except BrokenPipeError:  # whoever read our output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
+    except OSError as fault:
+        if fault.errno not in UNWRITABLE:
+            raise
+        return _unwritable(fault, typed)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BadInput as fault:

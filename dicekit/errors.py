@@ -136,6 +136,29 @@ class NeedsDice(Fault, ValueError):
     """Dice must fall here, and neither a seed nor given rolls say how."""
 
 
+class NoSeat(Fault, IndexError):
+    """Nobody sits there."""
+
+    @classmethod
+    def check(cls, seat: object, seats: int) -> int:
+        """A seat by its number.
+
+        Raises:
+            NoSeat: it is no whole number from 0 to the last seat.
+        """
+        if type(seat) is not int or not 0 <= seat < seats:
+            raise cls("no_seat", seat=repr(seat), seats=tuple(map(str, range(seats))))
+        return seat
+
+
+class BidAlone(Fault, ValueError):
+    """A bid with dice to be shown is no bid alone: what follows depends on the dice rolled then."""
+
+
+class NoWord(Fault, ValueError):
+    """This table has no such word, so nothing can be asked about it."""
+
+
 class UnknownGame(Fault, KeyError):
     """No game has this name."""
 

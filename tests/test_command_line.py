@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import re
 import subprocess
 import sys
 from fractions import Fraction
@@ -14,7 +15,9 @@ import pytest
 from dicekit import texts
 from dicekit.__main__ import main
 from dicekit.commands.typed import EXAMPLES, parser
+from dicekit.formulas import derive
 from dicekit.games import games
+from dicekit.odds import at_least, exactly
 
 RECORDS = Path(__file__).parent / "records"
 SPECIAL = RECORDS / "perudo" / "P-134_P-135_a_special_round.txt"
@@ -45,6 +48,107 @@ def refused(capsys: Captured, *typed: str) -> str:
     assert told.err.startswith("dicekit: ")
     assert "Traceback" not in told.err
     return told.err
+
+
+# ---- very long fractions, languages, output that cannot be written ------------------------------
+
+LONG = (
+    "odds liars_dice 3000x5 --dice 10000",
+    "odds perudo 900x1 --dice 5526",
+    "odds bluff 3x* --dice 10000 --question loss",
+    "odds liars_dice 3000x5 --dice 10000 --question exactly",
+)
+
+
+@pytest.mark.parametrize("typed", LONG)
+@pytest.mark.parametrize("lang", texts.languages)
+def test_a_very_long_fraction_is_shortened_and_full_shows_it(typed: str, lang: str, capsys: Captured) -> None:
+    """(2/3)^10000 has more figures than Python writes at once; what is left out is counted."""
+    limit = sys.get_int_max_str_digits()
+    short = answered(capsys, *typed.split(), "--lang", lang)
+    full = answered(capsys, *typed.split(), "--lang", lang, "--full")
+    assert max(map(len, re.findall(r"[0-9]+", short))) <= 100
+    longest = max(re.findall(r"[0-9]+", full), key=len)
+    assert len(longest) > 4000
+    assert f"{longest[:10]}…" in short
+    assert f"…{longest[-10:]}" in short
+    assert "--full" in short
+    assert "--full" not in full
+    assert sys.get_int_max_str_digits() == limit
+
+
+@pytest.mark.parametrize("typed", LONG)
+def test_data_is_always_exact(typed: str, capsys: Captured) -> None:
+    told = data_of(capsys, *typed.split())
+    _, game, bid, _, dice, *_ = typed.split()
+    view = games.of_dice[game](players=6).view(None, dice=int(dice))
+    for name, exact in (("at_least", at_least(view, bid)), ("exactly", exactly(view, bid))):
+        over, under = str(told[name]).split("/")
+        limit = sys.get_int_max_str_digits()
+        sys.set_int_max_str_digits(0)
+        try:
+            assert Fraction(int(over), int(under)) == exact
+        finally:
+            sys.set_int_max_str_digits(limit)
+
+
+def test_a_derivation_shortens_by_itself() -> None:
+    ledger = derive(games.of_dice["liars_dice"](players=6).view(None, dice=10000), "3000x5")
+    assert "digits left out" in ledger.text()
+    assert len(repr(ledger)) < 300
+    assert "…" not in derive(games.of_dice["liars_dice"](players=6).view(None, dice=10), "3x5").text()
+
+
+def test_a_language_may_stand_before_the_command(capsys: Captured) -> None:
+    assert answered(capsys, "--lang", "zh", *LESSON_6) == answered(capsys, *LESSON_6, "--lang", "zh")
+    assert answered(capsys, "--lang=zh", *LESSON_6, "--lang", "en") == answered(capsys, *LESSON_6)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "odds",
+        "odds liars_dice 7x5 --dice x",
+        "odds liars_dice 7x5 --dice",
+        "odds liars_dice 7x5 --dice 15 --question why",
+        "odds liars_dice 7x5 --dice 15 --json=1",
+        "odds liars_dice 7x5 --dice 15 --frob",
+        "frob",
+        "serve --no 6",
+    ],
+)
+def test_what_is_wrong_with_arguments_is_said_in_the_language_asked_for(typed: str, capsys: Captured) -> None:
+    said = refused(capsys, *typed.split(), "--lang", "zh")
+    assert re.search(r"[\u4e00-\u9fff]", said)
+    assert not re.search(r"argument|expected|invalid|required|choose|unrecognized|ambiguous", said)
+    assert not re.search(r"[\u4e00-\u9fff]", refused(capsys, *typed.split()))
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no full device")
+@pytest.mark.parametrize("more", [(), ("--json",), ("--lang", "zh")])
+def test_output_that_cannot_be_written_is_one_clear_line(more: tuple[str, ...]) -> None:
+    with Path("/dev/full").open("w") as full:
+        typed = [sys.executable, "-m", "dicekit", *LESSON_6, *more]
+        done = subprocess.run(typed, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    assert done.stderr.startswith("dicekit: ")
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("liars_dice 7x5 --dice 15 --shown 5,5", "nobody shows dice in liars_dice"),
+        ("perudo 7x5^5 --dice 15", "cannot read"),
+        ("chinese 3x4 --players 3 --mine 1,2,3,4,5", "1 2 3 4 5 is a straight"),
+    ],
+)
+def test_what_would_be_ignored_is_refused(typed: str, words: str, capsys: Captured) -> None:
+    assert words in refused(capsys, "odds", *typed.split())
+
+
+def test_dice_shown_with_a_bid_are_not_dropped(capsys: Captured) -> None:
+    assert "a bid alone" in refused(capsys, "odds", "perudo", "7x5 push 5", "--dice", "15")
 
 
 # ---- help --------------------------------------------------------------------------------------
@@ -163,7 +267,7 @@ def test_every_game_derives_every_question_in_every_language(
         ("liars_dice 7x5z --dice 15", "wrong_phase"),
         ("liars_dice 7x5", "say how many dice are in play: --dice N"),
         ("liars_dice 7x5 --dice 0", "cannot make a table"),
-        ("liars_dice 7x5 --dice many", "invalid int value: 'many'"),
+        ("liars_dice 7x5 --dice many", "'many' is no whole number"),
         ("liars_dice 7x5 --dice 3 --mine 5,5,1,2", "cannot make a table of 3"),
         ("liars_dice 7x5 --dice 15 --mine 5,5,1,2,6,6", "nobody owns more than 5 dice"),
         ("liars_dice 7x5 --dice 15 --mine 5,5,7", "7 is not on these dice; the faces are 1 2 3 4 5 6"),
@@ -175,7 +279,7 @@ def test_every_game_derives_every_question_in_every_language(
         ("liars_dice 7x5 --dice 15 preset=poker", "plain, joker, dudo, reset_quantity"),
         ("liars_dice 7x5 --players 9", "2 to 6"),
         ("liars_dice 7x5 --players 2 --dice 15", "2 players own at most 10 dice"),
-        ("liars_dice 7x5 --dice 15 --special", "belong to perudo"),
+        ("liars_dice 7x5 --dice 15 --special", "has no special rounds; perudo has"),
         ("liars_dice 7x5 --dice 15 --loud", "--loud is not understood"),
         ("liars_dice 7x5 --dice 15 --lang fr", "'en', 'zh'"),
         ("liars_dice 7x5 --dice 99999999", "cannot make a table"),

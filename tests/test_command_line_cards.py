@@ -81,7 +81,11 @@ def test_a_typed_hand_makes_its_own_odds(capsys: Captured) -> None:
         ("--mine S3 trump=H", "a hand has 39 cards, this one has 1"),
         ("--mine X3 trump=H", "'X3' is no card"),
         ("--mine " + ",".join(["S3"] * 39) + " trump=H", "more than three times"),
-        ("level=11", "no option of da_gunzi"),
+        ("level=11", "level='11': the level is a whole number from 3 to 10"),
+        ("--mine S3 level=11", "the level is a whole number from 3 to 10"),
+        ("--mine S3 trump=X", "the trump suit is S, H, D or C"),
+        ("dry_pot dry_pot_rule=no_trump_suit", "dry_pot_rule=no_trump_suit belongs to a hand"),
+        ("level=7", "level=7 belongs to a hand"),
     ],
 )
 def test_what_cannot_be_asked_of_cards_is_answered_by_what_can(typed: str, words: str, capsys: Captured) -> None:

@@ -80,7 +80,8 @@ class Shuffling(Phase):
             raise BadValue("deck", "D2", cards=len(action.deck))
         if match.seed is None and not action.deck:
             raise BadValue("no_deck", "D6.1")
-        if match.starter is None and action.deck and action.starter not in SEATS:
+        seeded = action.starter is None and not action.deck
+        if match.starter is None and not seeded and (type(action.starter) is not int or action.starter not in SEATS):
             raise BadValue("starter", "D6.1", starter=repr(action.starter))
         if match.starter is not None and action.starter is not None:
             raise BadValue("starter_known", "D6.1", starter=repr(action.starter))

@@ -10,6 +10,7 @@ from dicekit.cards.card import Cards
 from dicekit.cards.hand import BOTTOM, SEATS, Buried, Declaration, Hand, Trick, after
 from dicekit.cards.levels import Levels, Settlement
 from dicekit.cards.trumps import Trumps, trumps_of
+from dicekit.errors import NoSeat
 
 if TYPE_CHECKING:
     from dicekit.cards.game import CardGame
@@ -95,7 +96,13 @@ class View:
 
 
 def view_of(match: Match, seat: int | None) -> View:
-    """The match as a seat sees it."""
+    """The match as a seat sees it.
+
+    Raises:
+        NoSeat: there is no such seat.
+    """
+    if seat is not None:
+        NoSeat.check(seat, len(SEATS))
     hand, dealer = match.hand, match.dealer
     buried_it = seat is not None and seat == dealer and match.phase in ("jokers", "pick_up", "play")
     paid = (dealer, None if dealer is None else after(dealer, 3))

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.state import Game
+from dicekit.texts.figures import every_figure
 
 GOOD, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -29,7 +30,7 @@ def pq(value: Fraction | int) -> str:
     ('1/3', '1/1')
     """
     value = Fraction(value)
-    return f"{value.numerator}/{value.denominator}"
+    return f"{every_figure(value.numerator)}/{every_figure(value.denominator)}"
 
 
 def changed_options(game: Game) -> Mapping[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from dataclasses import replace
 from difflib import get_close_matches
 from fractions import Fraction
@@ -20,6 +21,7 @@ from dicekit.cards.levels import FIRST, LAST
 from dicekit.cards.view import View
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
 from dicekit.odds.deal_questions import QUESTIONS, SUIT, chances
+from dicekit.texts.figures import in_full
 
 LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
 TOPICS: Mapping[str, str] = {  # the first question of each section of the rules guide (D16)
@@ -46,6 +48,8 @@ def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
         if args.bid is not None:
             raise BadInput(texts.say("cli.bad.mine_and_question", args.lang, question=args.bid))
         return _told_hand(args, _view(game, level, trump, args.mine, args.lang))
+    if settings:
+        raise BadInput(texts.say("cli.bad.options_of_a_hand", args.lang, text=" ".join(settings)))
     if args.bid is None:
         return _told_all(args)
     if args.bid not in QUESTIONS:
@@ -55,10 +59,11 @@ def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
         return print_json({"game": DA_GUNZI.name, **_data(args.bid, args.lang)})
     from dicekit.formulas.deal_questions import ledger_of
 
-    print(_sentence(args.bid, args.lang))
-    print(_value(args.bid, args.lang))
-    if ledger := ledger_of(args.bid):
-        print(f"\n{ledger.text(args.lang)}")
+    with in_full() if args.full else nullcontext():
+        told = [_sentence(args.bid, args.lang), _value(args.bid, args.lang, full=args.full)]
+        if ledger := ledger_of(args.bid):
+            told += ["", ledger.text(args.lang)]
+    print("\n".join(told))
     return GOOD
 
 
@@ -111,15 +116,15 @@ def _sentence(question: str, lang: str) -> str:
     return texts.say("fault.sentence", lang, reason=texts.words(lang).capital(meaning(question, lang)))
 
 
-def _value(question: str, lang: str) -> str:
+def _value(question: str, lang: str, *, full: bool = False) -> str:
     """The exact answer: a chance as percent too, anything else as a decimal."""
-    return _number(chances(question), lang, is_chance=not NO_CHANCE.search(question))
+    return _number(chances(question), lang, is_chance=not NO_CHANCE.search(question), full=full)
 
 
-def _number(value: Fraction, lang: str, *, is_chance: bool) -> str:
+def _number(value: Fraction, lang: str, *, is_chance: bool, full: bool = False) -> str:
     language = texts.words(lang)
     written = language.fraction(value)
-    fraction = written if len(written) <= LONGEST_FRACTION else None
+    fraction = written if full or len(written) <= LONGEST_FRACTION else None
     if not is_chance:
         return texts.say("cli.cards.number", lang, x=value, fraction=None if value.denominator == 1 else fraction)
     fine = language.decimal(value) if 0 < value < Fraction(1, 1000) else None
@@ -161,16 +166,24 @@ def _game(settings: Sequence[str], lang: str) -> tuple[CardGame, int, str | None
     level, trump = FIRST, None
     for setting in settings:
         name, equals, value = setting.partition("=")
-        if name == "level" and equals and value.isascii() and value.isdigit() and FIRST <= int(value[:3]) <= LAST:
-            level = int(value)
-        elif name == "trump" and equals and suit_named(value):
+        if name == "level" and equals:
+            level = _level(value, lang)
+        elif name == "trump" and equals:
             trump = suit_named(value)
+            if trump is None:
+                raise BadInput(texts.say("cli.bad.trump", lang, text=repr(value)))
         elif not equals or name not in known:
             names = ", ".join(["level", "trump", *known])
             raise BadInput(texts.say("cli.bad.option", lang, text=repr(setting), game=DA_GUNZI.name, options=names))
         else:
             options[name] = known[name].read(value)
     return DA_GUNZI(**options), level, trump
+
+
+def _level(value: str, lang: str) -> int:
+    if value.isascii() and value.isdigit() and FIRST <= int(value[:3]) <= LAST:
+        return int(value)
+    raise BadInput(texts.say("cli.bad.level", lang, text=repr(value), least=FIRST, most=LAST))
 
 
 def _view(game: CardGame, level: int, trump: str | None, typed: str, lang: str) -> View:
@@ -207,7 +220,11 @@ def _told_hand(args: argparse.Namespace, view: View) -> int:
             }
         )
     for name, (value, is_chance) in asked.items():
-        print(texts.say(f"cli.cards.{name}", args.lang, value=_number(value, args.lang, is_chance=is_chance)))
+        print(
+            texts.say(
+                f"cli.cards.{name}", args.lang, value=_number(value, args.lang, is_chance=is_chance, full=args.full)
+            )
+        )
     return GOOD
 
 

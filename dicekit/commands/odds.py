@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from fractions import Fraction
 from typing import Any
 
@@ -15,9 +16,11 @@ from dicekit.dice.game import Game, Variant
 from dicekit.dice.view import View
 from dicekit.errors import IllegalAction
 from dicekit.games import games
+from dicekit.texts.figures import every_figure, in_full
 
 QUESTIONS = ("at_least", "exactly", "loss")
 OF_CARDS = "D"
+SHORTENED = 48  # figures of a number; the ledger shows the ends of a longer one
 LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
 
 
@@ -29,17 +32,24 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
         raise BadInput(texts.say("cli.bad.no_bid", args.lang, command="dicekit odds --help"))
     game = _game(args, settings)
     view = game.view(args.mine, dice=_dice(args, game), shown=args.shown, special=args.special)
-    if args.special and not view.special:
-        raise BadInput(texts.say("cli.bad.special", args.lang, game=game.variant.name))
     bid = _bid(view, args.bid, args.lang)
     if args.json:
         return print_json(_odds_data(args, game, view, bid))
     from dicekit.formulas import derive
 
-    print(derive(view, bid, args.question).text(args.lang))
-    print()
-    print("\n".join(_odds_notes(view, bid, args.lang)))
+    with in_full() if args.full else nullcontext():
+        ledger = derive(view, bid, args.question)
+        notes = [*_odds_notes(view, bid, args.lang, full=args.full), *_left_out(ledger.value, args)]
+        told = "\n".join([ledger.text(args.lang), "", *notes])
+    print(told)
     return GOOD
+
+
+def _left_out(value: Fraction, args: argparse.Namespace) -> Iterator[str]:
+    """How to see a fraction that was shortened."""
+    if value.denominator >= 10**SHORTENED and not args.full:
+        over, under = (len(every_figure(abs(part))) for part in (value.numerator, value.denominator))
+        yield texts.say("cli.odds.full", args.lang, over=over, under=under)
 
 
 def _bid(view: View, text: str, lang: str) -> Bid:
@@ -116,21 +126,23 @@ def _odds_data(args: argparse.Namespace, game: Game, view: View, bid: Bid) -> di
     return data
 
 
-def _odds_notes(view: View, bid: Bid, lang: str) -> Iterator[str]:
+def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Iterator[str]:
     """What else there is to know about a bid."""
     from dicekit import odds as chances
 
     language = texts.words(lang)
     claim = language.mode if (bid.face, True) in view.rules.raising.modes else language.bid
     exactly, mean = chances.exactly(view, bid), chances.mean(view, bid)
-    yield texts.say("cli.odds.exactly", lang, bid=claim(bid), p=exactly, fraction=_short(exactly, lang))
-    yield texts.say("cli.odds.mean", lang, mean=mean, fraction=None if mean.denominator == 1 else _short(mean, lang))
+    yield texts.say("cli.odds.exactly", lang, bid=claim(bid), p=exactly, fraction=_short(exactly, lang, full=full))
+    yield texts.say(
+        "cli.odds.mean", lang, mean=mean, fraction=None if mean.denominator == 1 else _short(mean, lang, full=full)
+    )
     even = chances.even_bet(view, bid)
     key = "cli.odds.even" if even > 0 else "cli.odds.no_even"
     yield texts.say(key, lang, bid=claim(Bid(even, bid.face, bid.zhai)))
 
 
-def _short(value: Fraction, lang: str) -> str | None:
+def _short(value: Fraction, lang: str, *, full: bool = False) -> str | None:
     """A fraction that can still be taken in."""
     written = texts.words(lang).fraction(value)
-    return written if len(written) <= LONGEST_FRACTION else None
+    return written if full or len(written) <= LONGEST_FRACTION else None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import re
+from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from dicekit import texts
@@ -93,21 +95,55 @@ examples:
 }
 
 
+#: What argparse says of bad input, and the text that says the same in every language.
+FAULTS = (
+    (r"argument (?P<name>.+?): invalid choice: (?P<value>.+) \(choose from (?P<choices>.+)\)", "choice"),
+    (r"argument (?P<name>.+?): invalid int value: (?P<value>.+)", "whole"),
+    (r"argument (?P<name>.+?): expected one argument", "one_value"),
+    (r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)", "no_value"),
+    (r"the following arguments are required: (?P<name>.+)", "required"),
+    (r"unrecognized arguments: (?P<value>.+)", "unrecognized"),
+    (r"ambiguous option: (?P<value>.+) could match (?P<choices>.+)", "ambiguous"),
+)
+
+
 class Parser(argparse.ArgumentParser):
-    """A parser that answers bad input with one line."""
+    """A parser that answers bad input with one line, in the language of the command."""
+
+    lang = "en"
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(f"{message} ({self.prog} --help shows how)")
+        for form, key in FAULTS:
+            if found := re.fullmatch(form, message):
+                message = texts.say(f"cli.typed.{key}", self.lang, **found.groupdict())
+                break
+        raise BadInput(texts.say("cli.typed.help", self.lang, fault=message, command=self.prog))
 
 
-def parser() -> Parser:
-    """All commands with their help."""
-    main_parser = Parser(
+def typed_language(argv: Sequence[str]) -> str:
+    """The language that was asked for, wherever `--lang` stands; English where it is none.
+
+    >>> typed_language(["odds", "--lang", "zh"]), typed_language(["--lang=zh", "odds"]), typed_language(["--lang"])
+    ('zh', 'zh', 'en')
+    """
+    wanted = "en"
+    for word, after in zip(argv, [*argv[1:], ""], strict=False):
+        name, _, value = word.partition("=")
+        if name == "--lang":
+            wanted = texts.resolve(value or after) or wanted
+    return wanted
+
+
+def parser(lang: str = "en") -> Parser:
+    """All commands with their help; `lang` is the language of what is said about bad input."""
+    kind = type("TypedParser", (Parser,), {"lang": lang})
+    main_parser: Parser = kind(
         prog="dicekit",
-        description="Bluffing dice, exact odds, and lessons in the browser.",
+        description="Bluffing dice and cards: five games, exact odds, and lessons in the browser.",
         epilog=EXAMPLES["dicekit"],
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    main_parser.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
     main_parser.add_argument("--version", action="store_true", help="print the version")
     commands = main_parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     _odds_parser(_command(commands, "odds", "How likely is a bid, and why: exact, derived line by line."))
@@ -147,6 +183,7 @@ def _odds_parser(odds: argparse.ArgumentParser) -> None:
     odds.add_argument("--shown", metavar="DICE", default="", help="dice that others have shown: 5,5")
     odds.add_argument("--special", action="store_true", help="a special round of Perudo: nothing is wild")
     odds.add_argument("--question", choices=QUESTIONS, default="at_least", help="what is derived (default: at_least)")
+    odds.add_argument("--full", action="store_true", help="write very long fractions in full")
     _output(odds)
 
 
@@ -163,7 +200,7 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
         "--per-address", type=int, metavar="N", help="most visitors from one address (default: half; 0 behind a proxy)"
     )
     serve.add_argument("--gateway-url", metavar="URL", help="start each Python at this Jupyter gateway, not here")
-    serve.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
+    serve.add_argument("--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)")
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
 
 
@@ -174,7 +211,7 @@ def _build_parser(build: argparse.ArgumentParser) -> None:
         "--lang",
         type=_language,
         choices=texts.languages,
-        default="en",
+        default=argparse.SUPPRESS,
         help="language of what is printed (default: en)",
     )
 
@@ -185,5 +222,5 @@ def _language(tag: str) -> str:
 
 
 def _output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
+    command.add_argument("--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)")
     command.add_argument("--json", action="store_true", help="print data instead of text")

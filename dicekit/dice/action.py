@@ -134,7 +134,7 @@ def write(action: Action, names: Sequence[str] = ()) -> str:
         case Push(dice):
             return f"push {write_hand(dice)}".rstrip()
         case Doubt(seat) if seat is not None:
-            return f"doubt {names[seat] if seat < len(names) else seat}"
+            return f"doubt {names[seat] if 0 <= seat < len(names) else seat}"
         case _:
             return word_of(action)
 

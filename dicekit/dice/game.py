@@ -162,10 +162,19 @@ class Game:
             BadDice: there are not so many dice, or not such ones.
         """
         rules = self.rules_of(special)
+        if special and not rules.special:
+            raise BadDice("no_special", game=self.variant.name)
+        for number in (unknown, dice):
+            if number is not None and type(number) is not int:
+                raise BadDice("unknown_whole", most=MOST_DICE, given=repr(number))
         own = None if mine is None else _dice(rules.faces, mine)
         open_ = _dice(rules.faces, shown)
         if own is not None and len(own) > self.dice:
             raise BadDice("too_many", most=self.dice, dice=write_hand(own))
+        if own is not None and not rules.kept(own):
+            raise BadDice("straight", dice=write_hand(own))
+        if open_ and rules.by_die and not rules.shows:
+            raise BadDice("nothing_shown", game=self.variant.name, dice=write_hand(open_))
         seen = len(own or ()) + len(open_)
         if dice is None and unknown is None and not rules.by_die:
             dice = self.dice * self.players

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from dicekit.dice.action import Action, Bid
+from dicekit.dice.action import Action, Bid, Push
 from dicekit.dice.hand import Face, Hand, hand, write_hand
 from dicekit.dice.raising import Raising
 from dicekit.dice.tally import Tally
@@ -45,6 +45,11 @@ class Rules:
         """Each die counts by itself; otherwise whole hands do."""
         return self.tally.by_die
 
+    @cached_property
+    def shows(self) -> bool:
+        """Dice may be shown and the others rolled again, if the table plays it."""
+        return Push in self.words
+
     def hits(self, bid: Bid) -> tuple[Face, ...]:
         """The faces that count on one die."""
         return self.tally.hits(bid)
@@ -70,7 +75,7 @@ class Rules:
 def speaks_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:
     """Only the seat on turn speaks, and after a reroll only with a bid (rules 3.2)."""
     no_turn, no_word = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
-    no_push = Objection("wrong_phase", push_rule or rule)
+    no_push = Objection("wrong_phase", push_rule or rule, {"variant": "must_raise"})
 
     def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
         if seat != table.turn:

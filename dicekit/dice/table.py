@@ -16,7 +16,7 @@ from dicekit.dice.hand import Hand, some_of, write_hand
 from dicekit.dice.public import Public
 from dicekit.dice.showdown import next_in
 from dicekit.dice.view import View, view_of
-from dicekit.errors import BadDice, IllegalAction, Objection
+from dicekit.errors import BadDice, IllegalAction, NoSeat, Objection
 
 if TYPE_CHECKING:
     pass
@@ -67,7 +67,12 @@ class Table(Public):
     # ---- what may be said ----------------------------------------------------------------------
 
     def raises(self, seat: int) -> Iterator[Bid]:
-        """The bids that stand high enough, ascending."""
+        """The bids that stand high enough, ascending.
+
+        Raises:
+            NoSeat: there is no such seat.
+        """
+        NoSeat.check(seat, len(self.dice))
         return self.rules.raising.legal(self.standing, self.in_play, self.dice[seat])
 
     def has_raise(self, seat: int) -> bool:
@@ -84,8 +89,12 @@ class Table(Public):
                 yield from (said for said in word.offers(self, seat) if word.objection(self, seat, said) is None)
 
     def pushes(self, bid: Spoken, seat: int | None = None) -> Iterator[Hand]:
-        """Each different selection of hidden dice that may be shown with this bid (B14, P8)."""
-        seat = self.turn if seat is None else seat
+        """Each different selection of hidden dice that may be shown with this bid (B14, P8).
+
+        Raises:
+            NoSeat: there is no such seat.
+        """
+        seat = self.turn if seat is None else NoSeat.check(seat, len(self.dice))
         action = self.read(bid)
         if isinstance(action, Bid):
             for dice in some_of(self.hands[seat] or ()):

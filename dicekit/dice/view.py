@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit.dice.action import Action, Bid, Spoken, read, write
 from dicekit.dice.hand import Hand, hand, write_hand
 from dicekit.dice.public import Public
-from dicekit.errors import IllegalAction, Objection, Unreadable
+from dicekit.errors import BidAlone, IllegalAction, NoSeat, Objection, Unreadable
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
@@ -66,11 +66,14 @@ class View(Public):
 
         Raises:
             Unreadable: the text is no bid.
+            BidAlone: the text says that dice are shown with it, and what they are rolled to is not known.
             IllegalAction: there is no such face, quantity or field in this game.
         """
         action = read(bid, self.names) if isinstance(bid, str) else bid
         if not isinstance(action, Bid):
             raise Unreadable(str(bid), "bid")
+        if action.push is not None and isinstance(bid, str):
+            raise BidAlone("bid_alone", text=repr(bid))
         objection = self.rules.raising.exists(action, max(self.in_play, 1))
         zhai_unknown = action.zhai and not any(zhai for _, zhai in self.rules.raising.modes)
         if zhai_unknown:
@@ -94,9 +97,13 @@ class View(Public):
 
 
 def view_of(table: Table, seat: int | None) -> View:
-    """What a seat, or a spectator, may know of a table."""
-    if seat is not None and not 0 <= seat < len(table.names):
-        raise IndexError(f"there are seats 0 to {len(table.names) - 1}, not {seat}")
+    """What a seat, or a spectator, may know of a table.
+
+    Raises:
+        NoSeat: there is no such seat.
+    """
+    if seat is not None:
+        NoSeat.check(seat, len(table.names))
     lengths = (table.dice[p] - len(table.shown[p]) if held is None else len(held) for p, held in enumerate(table.hands))
     return View(
         **{name: getattr(table, name) for name in PUBLIC},

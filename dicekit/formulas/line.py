@@ -241,7 +241,7 @@ class Derivation:
 
     @cached_property
     def brief(self) -> Derivation:
-        """The same with the sum, its fraction and the result as one line; what follows from a chance keeps its lines."""
+        """The same with the sum, its fraction and the result as one line; lines on a loss stay."""
         at = next((place for place, line in enumerate(self.lines) if line.key.startswith("sum.")), None)
         if at is None:
             return self
@@ -296,7 +296,7 @@ class Derivation:
         return self.text()
 
     def __repr__(self) -> str:
-        return f"<{self.heading()}: {self.value}>"
+        return f"<{self.heading()}: {texts.words('en').fraction(self.value)}>"
 
     def html(self, lang: str = "en") -> str:
         """The lines as a list that a page or notebook shows as it is."""

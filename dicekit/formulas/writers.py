@@ -18,9 +18,9 @@ from dicekit.formulas.notation import (
     Ratio,
     SumOver,
 )
+from dicekit.texts.figures import every_figure, shortened
 
 LONGEST = 48  # figures of a whole number written out; of a longer one its ends are shown
-ENDS = 10
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -30,17 +30,7 @@ def figures(number: int, dots: str = "…") -> str:
     >>> figures(59049), figures(3**200)
     ('59049', '2656139888…4699044001')
     """
-    text = str(number) if number < 10**LONGEST else _long(number)
-    return text if len(text) <= LONGEST else f"{text[:ENDS]}{dots}{text[-ENDS:]}"
-
-
-def _long(number: int) -> str:
-    """All figures of a number of any length: Python refuses to write very long ones at once."""
-    pieces = []
-    while number:
-        number, piece = divmod(number, 10**1000)
-        pieces.append(str(piece).rjust(1000, "0") if number else str(piece))
-    return "".join(reversed(pieces))
+    return shortened(number, LONGEST, lambda left_out: dots)
 
 
 def loose(node: Node) -> bool:
@@ -174,7 +164,7 @@ def python(node: Node) -> str:
     """
     match node:
         case Number(value):
-            return str(value) if value < 10**LONGEST else _long(value)
+            return every_figure(value)
         case Decimal(words, _):
             return words.replace(MINUS, "-")
         case Letter(name):

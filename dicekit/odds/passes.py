@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from dicekit.dice.action import Pass
 from dicekit.dice.hand import Face, hand
+from dicekit.errors import NoSeat, NoWord
 from dicekit.odds.joint import Joint
 
 if TYPE_CHECKING:
@@ -24,10 +26,14 @@ def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fr
     >>> game = games["perudo"](players=3)
     >>> pass_odds(game, 2), pass_odds(game, 2, shown=(5, 5, 5)), pass_odds(game, 2, shown=(5, 1))
     (Fraction(1, 6), Fraction(1, 36), Fraction(0, 1))
+
+    Raises:
+        NoWord: nobody passes in this game.
     """
     ranks = set(hand(shown))
-    if hidden < 0 or (hidden == 0 and not ranks):
-        raise ValueError("a pass needs dice")
+    _must_pass(table)
+    if type(hidden) is not int or hidden < 0 or (hidden == 0 and not ranks):
+        raise ValueError(f"a pass needs a whole number of dice, at least one with those shown, not {hidden!r}")
     if len(ranks) > 1:
         return Fraction(0)
     sides = len(table.faces if hasattr(table, "faces") else table.rules.faces)
@@ -41,10 +47,21 @@ def pass_holds(view: View, seat: int) -> Fraction:
     >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
     >>> pass_holds(table.seen_by(2), 1), pass_holds(table.seen_by(1), 1)
     (Fraction(1, 6), Fraction(1, 1))
+
+    Raises:
+        NoWord: nobody passes in this game.
+        NoSeat: there is no such seat.
     """
+    _must_pass(view)
+    NoSeat.check(seat, len(view.hidden))
     if seat == view.seat and view.own is not None:
         return pass_odds(view, 0, (*view.own, *view.shown[seat]))
     return pass_odds(view, view.hidden[seat], view.shown[seat])
+
+
+def _must_pass(table: View | Game) -> None:
+    if Pass not in table.rules.words:
+        raise NoWord("no_pass", game=table.rules.name)
 
 
 def passes(true: Fraction, bluff: Fraction) -> Joint:

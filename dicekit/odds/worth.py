@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias, cast
 from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi
 from dicekit.dice.losing import Case
 from dicekit.dice.showdown import next_in
-from dicekit.dice.words import AnsweringPi, CallingExact, Doubting
+from dicekit.dice.words import AnsweringPi, CallingExact, CallingPi, Doubting
+from dicekit.errors import NoSeat, NoWord
 from dicekit.odds.bids import Claim, tally
 from dicekit.odds.passes import pass_holds
 
@@ -155,6 +156,7 @@ def _objection(table: Any, seat: int, action: Action) -> bool:
 
 def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool, by: int | None = None) -> Fraction:
     """The worth of a word about a bid, to the seat that says it: every count with its gain."""
+    _lifting(view, type(action))
     claim, seat = _claim(view, bid), _speaker(view, by)
     accused, exact = _bidder(view, by, None), isinstance(action, Exact)
 
@@ -180,10 +182,23 @@ def _prices(view: View, action: Action, case: Case, limited: bool) -> Prices:
 
 def _loss(view: View, action: Action) -> Callable[[Case], Prices]:
     """The rule by which a word takes dice."""
-    word = view.rules.words.get(type(action))
-    if not isinstance(word, Doubting | CallingExact | AnsweringPi):
-        raise ValueError(f"{action} is no word of {view.game.variant.name} that lifts the cups")
-    return word.loss
+    loss: Callable[[Case], Prices] = _lifting(view, type(action)).loss
+    return loss
+
+
+def _lifting(view: View, kind: type[Action]) -> Any:
+    """A word that lifts the cups.
+
+    Raises:
+        NoWord: this table has none such; it says which there are.
+    """
+    words = view.rules.words
+    lifting = (Doubting, CallingExact, CallingPi, AnsweringPi)
+    lifts = {each: word for each, word in words.items() if isinstance(word, lifting)}
+    if kind not in lifts:
+        said = tuple(each.__name__.lower() for each in lifts)
+        raise NoWord("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=said)
+    return lifts[kind]
 
 
 def _gain(seat: int, prices: Prices) -> int:
@@ -202,14 +217,16 @@ def _claim(view: View, bid: Claim | None) -> Bid:
 
 def _speaker(view: View, named: int | None) -> int:
     """The seat that speaks: of this view, or the one on turn where a spectator asks."""
-    return named if named is not None else view.turn if view.seat is None else view.seat
+    if named is not None:
+        return NoSeat.check(named, len(_owned(view)))
+    return view.turn if view.seat is None else view.seat
 
 
 def _bidder(view: View, doubter: int | None, named: int | None) -> int:
     """Whose bid it is; where nobody made it yet, the seat after the doubter stands for any other."""
     by = _speaker(view, doubter)
     if named is not None:
-        return named
+        return NoSeat.check(named, len(_owned(view)))
     return view.bidder if view.bidder not in (None, by) else next_in(_owned(view), by, 1)
 
 

@@ -15,7 +15,7 @@ from typing import Any
 from dicekit.texts import numbers
 from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.locale import Bid, Face, Locale
-from dicekit.texts.numbers import BANDS, MINUS, band, digits, is_exact, nearest, percent_figures
+from dicekit.texts.numbers import BANDS, band, digits, is_exact, nearest, percent_figures
 from dicekit.texts.template import TextError, fill_in
 
 __all__ = [
@@ -138,7 +138,7 @@ class Language(Locale):
         if isinstance(value, str):
             return value
         if isinstance(value, int) and not isinstance(value, bool):
-            return str(value).replace("-", MINUS)
+            return self.whole(value)
         raise TextError(f"{value!r} needs a phrase to be said with")
 
     # ---- things that are counted, faces, bids

@@ -14,10 +14,12 @@ from typing import Any, Protocol
 
 from dicekit.texts import numbers
 from dicekit.texts.files import Catalogue, TextFileError
+from dicekit.texts.figures import shortened
 from dicekit.texts.numbers import MINUS, digits, is_exact
 from dicekit.texts.template import fill_in
 
 Face = int | str
+LONGEST = 100  # figures of a number in a sentence; of a longer one its ends are shown
 _COMMA = re.compile(r"[,，、]")
 
 
@@ -131,7 +133,7 @@ class Locale:
 
     def number(self, number: int) -> str:
         """A number in words, in figures where the language lists no word for it."""
-        return self._words[number] if 0 <= number < len(self._words) else str(number)
+        return self._words[number] if 0 <= number < len(self._words) else self.whole(number)
 
     def ordinal(self, number: int) -> str:
         if 0 <= number < len(self._ordinals):
@@ -140,6 +142,8 @@ class Locale:
 
     def count(self, number: int) -> str:
         """A count in figures, in groups of three."""
+        if abs(number) >= 10**LONGEST:
+            return self.whole(number)
         sign, least = self._grouping
         return numbers.grouped(number, sign, least)
 
@@ -185,7 +189,13 @@ class Locale:
     def fraction(self, value: Fraction | int) -> str:
         """`8675/19683`; a whole number has no stroke."""
         value = Fraction(value)
-        return (MINUS if value < 0 else "") + str(abs(value))
+        over = self.whole(value.numerator)
+        return over if value.denominator == 1 else f"{over}/{self.whole(value.denominator)}"
+
+    def whole(self, number: int) -> str:
+        """A whole number in figures; of a very long one its ends, and how many figures are left out."""
+        text = shortened(abs(number), LONGEST, lambda left_out: self._fill("number.left_out", n=left_out))
+        return MINUS + text if number < 0 else text
 
     def roughly(self, number: int) -> str:
         """A large number as people say it: `60 million`."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from dicekit import texts
 from dicekit.cards.actions import EXAMPLES, Bury, Deal, Play, Shuffle, read, write
-from dicekit.cards.card import NoCard, cards
+from dicekit.cards.card import DECK, NoCard, cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.match import TABLE
@@ -171,3 +172,16 @@ def test_the_table_acts_only_where_it_is_asked_to() -> None:
     objection = match.objection("deal 1", TABLE)
     assert objection is not None
     assert objection.code == "not_your_turn"
+
+
+@pytest.mark.parametrize("starter", [9, 4, -1, True, 1.0, "Ana"])
+def test_a_starter_is_one_of_the_seats_also_with_a_seed(starter: Any) -> None:
+    """D13: an unknown starter is a bad value, whether a seed or a deck shuffles."""
+    for deck in (None, DECK):
+        with pytest.raises(BadValue, match="from 0 to 3") as found:
+            da_gunzi().deal("K7QX", deck=deck, starter=starter)
+        assert found.value.rule == "D6.1"
+    if type(starter) is int:
+        with pytest.raises(BadValue):
+            da_gunzi().match("K7QX").play(f"shuffle starter {starter}")
+    assert da_gunzi().deal("K7QX", starter=3).starter == 3

@@ -16,11 +16,13 @@ from dicekit.dice.action import Doubt, read
 from dicekit.dice.deal import given_hand
 from dicekit.dice.hand import read_hand
 from dicekit.dice.setup import set_table
-from dicekit.errors import BadDice, BadOption, Fault, NeedsDice, UnknownGame, Unreadable
+from dicekit.errors import BadDice, BadOption, BidAlone, Fault, NeedsDice, NoSeat, NoWord, UnknownGame, Unreadable
 from dicekit.games import games
+from dicekit.odds import exact_worth, expected_loss, pass_holds, pass_odds, word_worth
 
 PERUDO, CHINESE, LIARS = games["perudo"](players=2), games["chinese"](players=2), games["liars_dice"](players=2)
 DEALT = PERUDO.deal(hands=["11355", "24456"])
+MATCH = games["da_gunzi"]().deal("K7QX")
 COVERED = PERUDO.deal(hands=["11355", None]).play("1x2")
 
 FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
@@ -61,6 +63,27 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "no_table": (BadDice, lambda: PERUDO.view(mine="11", dice=1)),
     "no_table: no dice said": (BadDice, lambda: PERUDO.view(unknown=10**9)),
     "full_hands": (BadDice, lambda: CHINESE.view(unknown=7)),
+    "no_special": (BadDice, lambda: LIARS.view(dice=10, special=True)),
+    "nothing_shown": (BadDice, lambda: LIARS.view(dice=10, shown="55")),
+    "straight": (BadDice, lambda: CHINESE.view("12345")),
+    "unknown_whole": (BadDice, lambda: LIARS.view("55126", unknown=2.5)),  # type: ignore[arg-type]
+    "unknown_whole: text": (BadDice, lambda: LIARS.view(dice="10")),  # type: ignore[arg-type]
+    "bid_alone": (BidAlone, lambda: PERUDO.view(dice=10).bid("7x5 push 5")),
+    # who and what is asked about
+    "no_seat": (NoSeat, lambda: DEALT.seen_by(2)),
+    "no_seat: before the first": (NoSeat, lambda: DEALT.seen_by(-1)),
+    "no_seat: raises": (NoSeat, lambda: DEALT.raises(3)),
+    "no_seat: pushes": (NoSeat, lambda: list(DEALT.pushes("1x2", -1))),
+    "no_seat: no number": (NoSeat, lambda: DEALT.seen_by(1.5)),  # type: ignore[arg-type]
+    "no_seat: of a match": (NoSeat, lambda: MATCH.seen_by(-1)),
+    "no_seat: of a match, beyond": (NoSeat, lambda: MATCH.seen_by(9)),
+    "no_seat: pass": (NoSeat, lambda: pass_holds(DEALT.seen_by(0), -1)),
+    "no_seat: doubt of a pass": (NoSeat, lambda: word_worth(DEALT.seen_by(0), Doubt(-1))),
+    "no_seat: doubter": (NoSeat, lambda: expected_loss(LIARS.view(dice=10), "1x2", doubter=9)),
+    "no_word": (NoWord, lambda: exact_worth(CHINESE.view("11355"), "4x5")),
+    "no_word: bluff": (NoWord, lambda: exact_worth(games["bluff"]().view(dice=10), "4x5")),
+    "no_pass": (NoWord, lambda: pass_odds(LIARS, 2)),
+    "no_pass: seen": (NoWord, lambda: pass_holds(LIARS.view(dice=10), 0)),
     # what is typed
     "unreadable": (Unreadable, lambda: read("四个五")),
     "unreadable: long": (Unreadable, lambda: read("四" * 500)),
@@ -75,7 +98,25 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
 NOTATION = {
     *(*games, "poker", "preset", "colour", "red", "Ana", "ana", "Bo", "Bluff"),
     *("Perudo", "plain", "joker", "dudo", "reset_quantity", "False", "True", "after_bid", "rolls", "seed", "reveal"),
-    *("hands", "dice", "unknown", "doubt", "exact", "pass", "bounce", "pi", "accept", "fanpi", "push", "A", "Z"),
+    *(
+        "hands",
+        "dice",
+        "unknown",
+        "liars_dice",
+        "chinese",
+        "bluff",
+        "perudo",
+        "doubt",
+        "exact",
+        "pass",
+        "bounce",
+        "pi",
+        "accept",
+        "fanpi",
+        "push",
+        "A",
+        "Z",
+    ),
     *("I", "L", "O", "K7Q", "K7Q0", "C1", "C12"),
     *(option.name for variant in games.values() for option in variant.options),
     *("passed", "exact_used", "special_used", "points", "penalties"),

@@ -261,8 +261,8 @@ def test_questions_without_an_answer_say_so() -> None:
         odds.pass_doubt_worth(view, 0)
     with pytest.raises(ValueError, match="no pi"):
         odds.word_worth(games["chinese"](players=2).view("11223"), Accept())
-    with pytest.raises(ValueError, match="no word of bluff"):
+    with pytest.raises(ValueError, match="nobody says exact in bluff"):
         odds.exact_worth(games["bluff"](players=2).view((5,), unknown=1), "1x5")
     for hidden, shown in ((0, ()), (-1, (5,))):
-        with pytest.raises(ValueError, match="a pass needs dice"):
+        with pytest.raises(ValueError, match="a pass needs a whole number of dice"):
             odds.pass_odds(game, hidden, shown)

@@ -137,7 +137,10 @@ def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
     if seat != table.turn:
         return Objection("not_your_turn", "C2")
     fits = (kind in ANSWERS) == (table.phase == "answer") and kind in table.rules.words
-    return None if fits else Objection("wrong_phase", "C14" if table.phase == "answer" else "C2")
+    if fits:
+        return None
+    of_pi = {"variant": "answer"} if kind in ANSWERS or table.phase == "answer" else {}
+    return Objection("wrong_phase", "C14" if table.phase == "answer" else "C2", of_pi)
 
 
 def stake_of(options: Mapping[str, Any]) -> Callable[[int, type[Action]], int]:
