@@ -14,6 +14,7 @@ from typing import Any
 
 from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.losing import Case, Loss, one_die
+from dicekit.dice.variants.bluff import LAST_NUMBER, field_of
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.odds.bids import tally
@@ -23,7 +24,7 @@ LEAST, MOST = 1, 60  # unseen dice
 PLENTY = 99  # dice of somebody who is nowhere near going out
 DOUBTER, BIDDER = 0, 1
 FACE = 5
-LAST = 20  # the track has no higher number (B3)
+FIELDS = field_of(Bid(LAST_NUMBER, FACE))  # the last field of the track (B3)
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,8 @@ class Misses:
     others: int = 2
 
     def __post_init__(self) -> None:
-        fits = LEAST <= self.dice <= MOST and 1 <= self.bid.quantity <= self.dice and self.others >= 0
+        on_track = not self.bid.zhai and 1 <= field_of(self.bid) <= FIELDS
+        fits = LEAST <= self.dice <= MOST and 1 <= self.bid.quantity <= self.dice and on_track and self.others >= 0
         owned = [dice for dice in (self.bidder, self.doubter) if dice is not None]
         if not fits or self.exact not in EXACTS or any(dice < 1 for dice in owned):
             raise ValueError(f"there is no such doubt: {self}")
@@ -143,7 +145,7 @@ def disagree(dice: int) -> tuple[int, ...]:
     """
     return tuple(
         quantity
-        for quantity in range(1, min(dice, LAST) + 1)
+        for quantity in range(1, min(dice, LAST_NUMBER) + 1)
         if (worth(dice, quantity) > 0) != (worth(dice, quantity, one=True) > 0)
     )
 
@@ -153,5 +155,11 @@ def next_disagreement(dice: int) -> int:
 
     >>> next_disagreement(20)
     23
+
+    Raises:
+        ValueError: there is none up to the largest number of dice.
     """
-    return next(more for more in range(dice + 1, MOST + 1) if disagree(more))
+    found = next((more for more in range(dice + 1, MOST + 1) if disagree(more)), None)
+    if found is None:
+        raise ValueError(f"from {dice} to {MOST} dice the two rules always agree")
+    return found

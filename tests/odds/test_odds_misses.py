@@ -107,11 +107,6 @@ def test_why_in_threes() -> None:
         assert quantity - F(dice, 3) == F(1, 3)
 
 
-@pytest.mark.parametrize(("dice", "following"), [(2, 5), (5, 8), (20, 23), (21, 23), (23, 26)])
-def test_the_next_disagreement(dice: int, following: int) -> None:
-    assert next_disagreement(dice) == following
-
-
 @pytest.mark.parametrize(("dice", "needed"), [(20, 7), (10, 4), (15, 5), (15, 6), (2, 1), (5, 2)])
 def test_the_formula_agrees(dice: int, needed: int) -> None:
     by_key = {line.key: line.value for line in misses(dice, needed, 2).lines}
@@ -128,3 +123,13 @@ def test_the_formula_agrees(dice: int, needed: int) -> None:
 def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no such doubt"):
         Misses(**({"dice": 20, "bid": Bid(7, 5)} | wrong))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("dice", "following"), [(2, 5), (5, 8), (20, 23), (21, 23), (23, 26)])
+def test_the_next_disagreement(dice: int, following: int) -> None:
+    assert next_disagreement(dice) == following
+
+
+def test_there_is_a_last_disagreement() -> None:
+    with pytest.raises(ValueError, match="always agree"):
+        next_disagreement(60)

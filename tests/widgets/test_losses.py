@@ -150,3 +150,21 @@ def test_every_doubt_can_be_drawn(lang: str, dice: int, exact: str) -> None:
             balance.state = replace(balance.state, bid=bid)
             assert balance.html_fault == ""
     assert balance.state.expected("bidder") >= Fraction(0)
+
+
+@pytest.mark.parametrize("face", [1, 2, 3, 4, 5, STAR])
+def test_a_bid_on_any_face_has_its_field(face: int | str) -> None:
+    """The track has one marker for all numbers: four threes lie where four fives lie, and are walked on from there."""
+    balance = LossBalance(Misses(12, Bid(4, face)))
+    fives = LossBalance(Misses(12, Bid(4, STAR if face == STAR else 5)))
+    marked = re.compile(r'data-key="(field-[0-9]+)"[^>]*aria-current="true"')
+    assert marked.findall(balance.draw()["work"]) == marked.findall(fives.draw()["work"]) != []
+    for part in (balance, fives):
+        press(part, "walk", by=1)
+    assert balance.state.bid == fives.state.bid
+
+
+@pytest.mark.parametrize("bid", [Bid(21, 5), Bid(11, STAR), Bid(4, 5, zhai=True)])
+def test_a_bid_beside_the_track_is_no_doubt(bid: Bid) -> None:
+    with pytest.raises(ValueError, match="no such doubt"):
+        Misses(30, bid)

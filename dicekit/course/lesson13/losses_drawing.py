@@ -11,6 +11,7 @@ from dicekit import texts
 from dicekit.course.lesson13.losses_picture import drawing
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
+from dicekit.dice.variants.bluff import field_of
 from dicekit.kit.controls import counted
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, say_all
@@ -86,14 +87,14 @@ def above(dice: int, lang: str) -> str:
 def neighbour(track: Mapping[int, Bid], doubt: Misses, by: int) -> Bid | None:
     """The next bid on the track that names no more dice than there are."""
     fields = list(track.values())
-    at = next((place for place, bid in enumerate(fields) if bid == doubt.bid), 0)
+    at = list(track).index(field_of(doubt.bid))
     ahead = fields[at + 1 :] if by > 0 else fields[:at][::-1]
     return next((bid for bid in ahead if bid.quantity <= doubt.dice), None)
 
 
 def board(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
     """Thirty fields in a snake; on a narrow page the marked one and those after it, as a list."""
-    here = next(field for field, bid in track.items() if bid == doubt.bid)
+    here = field_of(doubt.bid)  # bids on other faces lie on the same fields
     fields = [_field(doubt, field, bid, here, lang) for field, bid in track.items()]
     return h(
         "div",
