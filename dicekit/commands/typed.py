@@ -143,7 +143,9 @@ def parser(lang: str = "en") -> Parser:
         epilog=EXAMPLES["dicekit"],
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    main_parser.add_argument("--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)")
+    main_parser.add_argument(
+        "--lang", type=_language, choices=texts.languages, default="en", help="language (default: en)"
+    )
     main_parser.add_argument("--version", action="store_true", help="print the version")
     commands = main_parser.add_subparsers(dest="command", metavar="COMMAND", title="commands")
     _odds_parser(_command(commands, "odds", "How likely is a bid, and why: exact, derived line by line."))
@@ -200,7 +202,9 @@ def _serve_parser(serve: argparse.ArgumentParser) -> None:
         "--per-address", type=int, metavar="N", help="most visitors from one address (default: half; 0 behind a proxy)"
     )
     serve.add_argument("--gateway-url", metavar="URL", help="start each Python at this Jupyter gateway, not here")
-    serve.add_argument("--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)")
+    serve.add_argument(
+        "--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)"
+    )
     serve.add_argument("--base-url", default="/", metavar="PATH", help="path behind a proxy or hub (default: /)")
 
 
@@ -222,5 +226,7 @@ def _language(tag: str) -> str:
 
 
 def _output(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)")
+    command.add_argument(
+        "--lang", type=_language, choices=texts.languages, default=argparse.SUPPRESS, help="language (default: en)"
+    )
     command.add_argument("--json", action="store_true", help="print data instead of text")

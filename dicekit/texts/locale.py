@@ -13,8 +13,8 @@ from functools import cached_property
 from typing import Any, Protocol
 
 from dicekit.texts import numbers
-from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.figures import shortened
+from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.numbers import MINUS, digits, is_exact
 from dicekit.texts.template import fill_in
 
