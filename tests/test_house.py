@@ -26,6 +26,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dicekit"
 TOP = {"pyproject.toml", "dicekit", "lessons", "tests", "environment.yml", "README.md", "LICENSE", "CHANGELOG.md"}
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+SITE = SETTINGS["project"]["optional-dependencies"]["site"]
 
 
 def tracked() -> list[Path]:
@@ -277,9 +278,10 @@ def test_the_wheel_serves_from_an_empty_environment_outside_the_checkout(
     folder = venv / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--python", folder / "python"]
     alone = [] if from_index else ["--no-deps"]
-    subprocess.run([*pip, "install", "--quiet", "--no-compile", *alone, wheel], check=True, cwd=tmp_path, timeout=600)
+    wanted = f"{wheel}[site]"
+    subprocess.run([*pip, "install", "--quiet", "--no-compile", *alone, wanted], check=True, cwd=tmp_path, timeout=600)
     if not from_index:
-        lay_in(asked_for(SETTINGS["project"]["dependencies"]), folder / "python")
+        lay_in(asked_for([*SETTINGS["project"]["dependencies"], *SITE]), folder / "python")
     command = [str(folder / "dicekit"), "serve", "--no-browser", *([] if from_index else ["--no-warm"])]
     with running(command=command, cwd=tmp_path) as site:
         page = site.get("/")

@@ -31,8 +31,21 @@ def lessons(args: argparse.Namespace) -> int:
     return GOOD
 
 
+SITE = ("voila", "ipykernel", "jupyter_server", "tornado", "nbformat", "nbconvert", "jinja2", "platformdirs")
+
+
+def _need_site(lang: str) -> None:
+    """Raise BadInput with the command that installs it where the extra `site` is not installed."""
+    from importlib.util import find_spec
+
+    if lacking := [name for name in SITE if find_spec(name) is None]:
+        words = {"name": "dicekit-lessons[site]", "missing": ", ".join(lacking)}
+        raise BadInput(texts.say("cli.bad.no_site", lang, **words))
+
+
 def serve(args: argparse.Namespace) -> int:
     """The lesson site."""
+    _need_site(args.lang)
     from dicekit.site.lessons import NoLessons
     from dicekit.site.serve import NoGateway, NoSuchLesson
     from dicekit.site.serve import serve as publish
@@ -66,6 +79,7 @@ def serve(args: argparse.Namespace) -> int:
 
 def build(args: argparse.Namespace) -> int:
     """The site as files."""
+    _need_site(args.lang)
     from pathlib import Path
 
     from dicekit.site.build import MEGA, NotOurs

@@ -22,10 +22,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
-from jupyter_client.connect import KernelConnectionInfo
-from jupyter_client.provisioning.local_provisioner import LocalProvisioner
-
 from dicekit.kit import bundle
+from dicekit.site.jupyter_private import KernelConnectionInfo, LocalProvisioner
 
 NAME = "dicekit-fork"
 COMMAND = [sys.executable, "-m", "ipykernel_launcher"]

@@ -11,7 +11,9 @@ from importlib import import_module
 from typing import Any, Literal
 
 from jupyter_client.asynchronous.client import AsyncKernelClient as AsyncKernelClient
+from jupyter_client.connect import KernelConnectionInfo as KernelConnectionInfo
 from jupyter_client.provisioning.factory import KernelProvisionerFactory as KernelProvisionerFactory
+from jupyter_client.provisioning.local_provisioner import LocalProvisioner as LocalProvisioner
 from jupyter_server.auth.logout import LogoutHandler as LogoutHandler
 from jupyter_server.services.kernels.connection.base import (
     deserialize_binary_message as deserialize_binary_message,

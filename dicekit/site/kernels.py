@@ -28,7 +28,13 @@ from traitlets.config import Config
 from dicekit.kit import bundle
 from dicekit.site import fork, memory, waiting
 from dicekit.site.access import KernelAccess
-from dicekit.site.jupyter_private import AsyncKernelClient, AsyncMappingKernelManager, KernelProvisionerFactory
+from dicekit.site.jupyter_private import (
+    FORK_NAMES,
+    AsyncKernelClient,
+    AsyncMappingKernelManager,
+    KernelProvisionerFactory,
+    missing,
+)
 
 
 @dataclass
@@ -229,7 +235,7 @@ class OwnPython(KernelSpecManager):
         spec.argv = [*spec.argv, *ARGUMENTS]
         provisioner = {"provisioner_name": fork.NAME, "config": {}}
         ours = KernelSpec(metadata={"kernel_provisioner": provisioner})
-        if KernelProvisionerFactory.instance().is_provisioner_available(ours):
+        if not missing(FORK_NAMES) and KernelProvisionerFactory.instance().is_provisioner_available(ours):
             spec.metadata = spec.metadata | ours.metadata
         return spec
 

@@ -17,6 +17,7 @@ MAX_TEXT = 8000  # characters of one entry; the end of a traceback says most
 TRACEBACK = "Traceback (most recent call last)"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 FRAME = re.compile(r"^\s*(?:File [^,\n]+(?:, line \d+)?|Cell In\[\d+\], line \d+)", re.MULTILINE)
+NO_COMM = re.compile(r"^No such comm: .*$", re.MULTILINE)  # a page speaks to a widget of an earlier kernel
 
 log = logging.getLogger("dicekit.site")
 
@@ -74,6 +75,7 @@ class FaultCount:
     def report(self, text: str, where: str) -> None:
         """Log what a kernel or a cell complained of; count it if it is an exception."""
         text = COLOUR.sub("", text).strip()
+        text = NO_COMM.sub("", text).strip()
         if not text:
             return
         exception = TRACEBACK in text or "Error" in text.rpartition("\n")[2]

@@ -23,7 +23,7 @@ from traitlets import Instance, Integer, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
-from dicekit.site import assets, handlers, kernels, lessons, memory
+from dicekit.site import assets, handlers, jupyter_private, kernels, lessons, memory, voila_private
 from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
@@ -268,6 +268,7 @@ def make(
         gateway.NoGateway: kernels are wanted from one, and cannot be had there.
     """
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
+    warm = warm and all_there()
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
     config = hardened(cap, per_address=per_address)
@@ -292,6 +293,16 @@ def make(
     )
     site.initialize([])
     return site
+
+
+def all_there() -> bool:
+    """Whether kernels can be forked; what this site uses and an installed version has not is named in the log."""
+    if lacking := [*voila_private.missing(), *jupyter_private.missing()]:
+        tested = {"voila": voila_private.TESTED} | jupyter_private.TESTED
+        log.warning("Voila or jupyter_server lacks %s; tested with %s.", ", ".join(lacking), tested)
+    if lacking := jupyter_private.missing(jupyter_private.FORK_NAMES):
+        log.warning("Kernels are started in the stock way: %s is not there.", ", ".join(lacking))
+    return not lacking
 
 
 def allow_files(cap: int) -> None:

@@ -1,0 +1,117 @@
+"""What dicekit imports is what pyproject.toml declares, and without the extra `site` all but the site works."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+import tomllib
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+
+from dicekit.site import jupyter_private, kernels, server, voila_private
+
+ROOT = Path(__file__).parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+BEYOND_SITE = ("dicekit.site.pocket",)  # of the folder `site`, what also runs in a reader's browser
+
+
+def declared(lines: list[str]) -> set[str]:
+    """Names of modules that these requirements bring, which is the name of the package for all of ours."""
+    return {re.split(r"[<>=;\[ ]", line)[0].lower().replace("-", "_") for line in lines}
+
+
+def imported() -> dict[str, set[str]]:
+    """Which packages are imported, and by which modules of dicekit."""
+    found: defaultdict[str, set[str]] = defaultdict(set)
+    for path in (ROOT / "dicekit").rglob("*.py"):
+        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                names = [node.module]
+            for name in {name.partition(".")[0] for name in names} - sys.stdlib_module_names - {"dicekit", "js"}:
+                found[name.lower()].add(module)
+    return found
+
+
+def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
+    kit, site = declared(PROJECT["dependencies"]), declared(PROJECT["optional-dependencies"]["site"])
+    there = imported()
+    assert {*there} == kit | site
+    for name in site:
+        of_site = {module for module in there[name] if module.startswith("dicekit.site") and module not in BEYOND_SITE}
+        assert there[name] == of_site, f"{name} belongs to the extra, but the kit imports it"
+
+
+@pytest.mark.parametrize("line", [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["site"]])
+def test_each_has_a_lowest_version(line: str) -> None:
+    assert ">=" in line
+
+
+def test_only_two_modules_know_the_insides_of_voila_and_jupyter_server() -> None:
+    assert imported()["voila"] == {"dicekit.site.voila_private"}
+    assert imported()["jupyter_server"] <= {"dicekit.site.jupyter_private", "dicekit.site.gateway"}
+
+
+def test_every_inner_name_that_the_site_uses_is_there() -> None:
+    """With a new version of voila, jupyter_server, jupyter_client or ipykernel this says which names have gone."""
+    assert voila_private.missing() == []
+    for names in (jupyter_private.NAMES, jupyter_private.GATEWAY_NAMES, jupyter_private.FORK_NAMES):
+        assert jupyter_private.missing(names) == []
+
+
+BLOCK = """
+import sys
+for name in {names!r}: sys.modules[name] = None
+"""
+KIT = """
+import dicekit as dk
+from dicekit.charts import *
+from dicekit import course
+from dicekit.widgets.explorer import Explorer
+from dicekit.games import games
+view = games["liars_dice"](players=3).view("55126", unknown=10)
+from dicekit.odds import at_least
+from dicekit.formulas import derive
+print(at_least(view, view.bid("7x5")), derive(view, view.bid("7x5")).value)
+lesson = course.lesson(6, "en")
+print(len(lesson.ask()._repr_mimebundle_()) > 0)
+"""
+
+
+def without_site(code: str) -> subprocess.CompletedProcess[str]:
+    names = sorted(declared(PROJECT["optional-dependencies"]["site"]) - {"packaging", "ipykernel"})
+    return subprocess.run(
+        [sys.executable, "-c", BLOCK.format(names=names) + code], capture_output=True, text=True, cwd=ROOT, timeout=120
+    )
+
+
+def test_odds_formulas_charts_and_widgets_need_no_voila() -> None:
+    told = without_site(KIT)
+    assert told.returncode == 0, told.stderr
+    assert told.stdout.splitlines()[0].split() == ["8675/19683"] * 2
+
+
+@pytest.mark.parametrize("command", [["serve"], ["build", "out"], ["serve", "--lang", "zh"]])
+def test_the_site_says_in_one_line_what_to_install(command: list[str]) -> None:
+    told = without_site(f"from dicekit.__main__ import main\nsys.exit(main({command!r}))")
+    assert told.returncode == 2
+    assert 'python -m pip install "dicekit-lessons[site]"' in told.stderr
+    assert len(told.stderr.strip().splitlines()) == 1
+
+
+def test_without_a_name_that_forking_needs_kernels_start_in_the_stock_way(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert "kernel_provisioner" in kernels.OwnPython().get_kernel_spec("python3").metadata or sys.platform != "linux"
+    gone = {"jupyter_client.provisioning.local_provisioner:LocalProvisioner": ("no_such_method",)}
+    monkeypatch.setattr(kernels, "FORK_NAMES", gone)
+    monkeypatch.setattr(jupyter_private, "FORK_NAMES", gone)
+    assert "kernel_provisioner" not in kernels.OwnPython().get_kernel_spec("python3").metadata
+    assert not server.all_there()
+    (record,) = caplog.records
+    assert "LocalProvisioner.no_such_method" in record.getMessage()
