@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from dicekit import course, texts
-from dicekit.course.lesson15.weave import Weave
-from dicekit.course.lesson15.weave_drawing import SWITCHES
+from dicekit.course.lesson15.product_table import ProductTable
+from dicekit.course.lesson15.product_table_drawing import SWITCHES
 from dicekit.games import games
 from dicekit.kit.standalone import parts_of
 from dicekit.widgets.board import BidBoard
@@ -126,7 +126,7 @@ def switches(number: int) -> frozenset[tuple[str, str]]:
     for part in parts_of([getattr(today, beat)() for beat in BEATS]):
         if isinstance(part, BidBoard):
             found |= {(part.table.game.variant.name, name) for name in part.switches}
-        if isinstance(part, Weave):
+        if isinstance(part, ProductTable):
             found |= {("chinese", {"kind": "straight_kind"}.get(name, name)) for name in SWITCHES}
     return frozenset(found)
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.course.lesson11 import case as lesson11
-from dicekit.course.lesson11.judge import Judged
+from dicekit.course.lesson11.judge import PassState
 from dicekit.games import games
 from dicekit.widgets import WorldGrid
 from dicekit.widgets.grid import Worlds
@@ -20,7 +20,7 @@ from tests.browser.test_standin import publish  # noqa: F401
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 CUPS = games["chinese"](players=3).deal(hands=["11334", None, None]).seen_by(0)
-PASS = lesson11.worlds(Judged())
+PASS = lesson11.worlds(PassState())
 
 # What the canvas shows of each world, seen through a pixel within it: 1 lit, 0 not.
 LIT = """(part) => {

@@ -12,7 +12,7 @@ from math import comb, factorial
 import pytest
 
 from dicekit import answers, seeds
-from dicekit.course.lesson02.case import CHI, OTHER, PAIR, SEED, Case, Due, chis, derivation, opening, pair
+from dicekit.course.lesson02.case import CHI, OTHER, PAIR, SEED, Due, LogFacts, chis, derivation, opening, pair
 from dicekit.course.lesson02.exercises import decisions, exercises, first, second
 from dicekit.course.lesson02.lesson import Lesson
 from dicekit.distribution import Distribution
@@ -215,7 +215,7 @@ def test_the_lines_of_the_ledger() -> None:
     assert [line.value for line in lines[:3]] == [OTHERS**8, OTHERS**8 / 6, SIXTH]
     assert lines[3].value == every_face(60, 6, 0, 14) * 6**60
     assert (lines[4].value, lines[5].value) == (1 - some_face(60, 15), some_face(60, 15))
-    assert derivation().value == Case().often
+    assert derivation().value == LogFacts().often
 
 
 def test_what_is_left_is_filled_in() -> None:
@@ -285,7 +285,7 @@ WORDS |= {"ninth": 9, "thirty": 30, "sixty": 60, "hundred": 100, "thousand": 100
 
 def known() -> set[int]:
     """Every number that the lesson and its parts can account for."""
-    case = Case()
+    case = LogFacts()
     logs = {case.misses, case.misses + 1, case.rolls, len(chis().faces), len(pair().logs)}
     by_hand = {10, 100, 1000}
     letters_people_and_tries = {4, 3, 2, 1}
@@ -315,7 +315,7 @@ FACTS = {
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_facts_of_the_prose_are_those_of_the_lesson(lang: str) -> None:
-    assert (SEED, OTHER, Case().misses, len(chis().faces)) == ("EVEN", "DUET", 8, 30)
+    assert (SEED, OTHER, LogFacts().misses, len(chis().faces)) == ("EVEN", "DUET", 8, 30)
     assert [at for at, line in enumerate(derivation().lines, 1) if line.blank] == [3]
     told = prose(f"{lang}/02_is_a_six_due.ipynb")
     assert [fact for fact in FACTS[lang] if fact not in told] == []

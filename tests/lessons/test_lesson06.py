@@ -11,7 +11,7 @@ from math import comb
 import pytest
 
 from dicekit import answers
-from dicekit.course.lesson06.case import NONE, OTHERS, OWN, Case, lead, table
+from dicekit.course.lesson06.case import NONE, OTHERS, OWN, BidFacts, lead, table
 from dicekit.course.lesson06.exercises import exercises, first, second
 from dicekit.course.lesson06.lesson import Lesson
 from tests.lessons.notebooks import prose
@@ -235,7 +235,7 @@ def numbers_of(text: str, lang: str) -> list[int]:
 
 def known_numbers() -> set[int]:
     """Every number that the lesson's table and its parts can account for."""
-    case: Case = lead()
+    case: BidFacts = lead()
     view = case.view
     table_numbers = {len(view.names), view.in_play, case.unseen, case.known, case.need, case.bid.quantity}
     faces = set(OWN) | {5, 4} | {1}  # fives, fours, and ones that are wild

@@ -55,7 +55,7 @@ def test_the_cups_hold_five_threes_so_that_a_good_doubt_is_lost() -> None:
 
 
 def test_the_loser_begins_and_if_out_the_next_player() -> None:
-    assert list(case.after_a_lost_doubt()) == [case.YOU, case.ANA]
+    assert list(case.next_starters()) == [case.YOU, case.ANA]
 
 
 # guesses

@@ -12,7 +12,7 @@ import pytest
 from dicekit import odds
 from dicekit.course.lesson11 import case, rules
 from dicekit.course.lesson11.exercises import exercises, first, second
-from dicekit.course.lesson11.judge import Judged, PassJudge
+from dicekit.course.lesson11.judge import PassJudge, PassState
 from dicekit.course.lesson11.lesson import Lesson
 from dicekit.formulas.passing import passing
 from dicekit.kit.standalone import parts_of
@@ -163,15 +163,15 @@ def test_the_ledger_and_the_engine_agree(dice: int, bluff: F) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentence_of_the_chart(lang: str) -> None:
     """LESSONS 5.1."""
-    assert {"20", "1315"} <= set(re.findall(r"\d+", case.curve(lang, Judged()).sentence))
-    assert case.curve("en", Judged()).sentence == "20 of 1315 passes are true."
+    assert {"20", "1315"} <= set(re.findall(r"\d+", case.curve(lang, PassState()).sentence))
+    assert case.curve("en", PassState()).sentence == "20 of 1315 passes are true."
 
 
 def test_the_curve_has_at_most_two_lines_and_goes_through_one_half_at_the_even_rate() -> None:
-    lines = case.curve("en", Judged(hidden=2))
+    lines = case.curve("en", PassState(hidden=2))
     assert len(lines.curves) == 2
     assert lines.curves[0].at(F(1, 5)) == F(1, 2)
-    assert case.curve("en", Judged()).curves[0].at(F(1, 100)) == F(20, 279), "it falls steeply, and is drawn so"
+    assert case.curve("en", PassState()).curves[0].at(F(1, 100)) == F(20, 279), "it falls steeply, and is drawn so"
 
 
 def test_table_and_curve_follow_the_judge_and_a_tried_line_sets_it() -> None:
@@ -181,7 +181,7 @@ def test_table_and_curve_follow_the_judge_and_a_tried_line_sets_it() -> None:
     plot = next(part for part in parts if isinstance(part, Plot))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     ledger.on_try(5)
-    assert judge.state == Judged(hidden=2)
+    assert judge.state == PassState(hidden=2)
     assert table.state.cells == ((20, 0), (5, 95))
     assert plot.chart.sentence == "20 of 25 passes are true."
     ledger.on_try(8)
@@ -206,10 +206,17 @@ def pass_is_true(hidden: tuple[int, ...], shown: tuple[int, ...]) -> bool:
 
 @pytest.mark.parametrize(
     "judged",
-    [Judged(), Judged(hidden=2), Judged(2, 3), Judged(3, 2, alike=False), Judged(1, 1), Judged(4, bluff=F(0))],
+    [
+        PassState(),
+        PassState(hidden=2),
+        PassState(2, 3),
+        PassState(3, 2, alike=False),
+        PassState(1, 1),
+        PassState(4, bluff=F(0)),
+    ],
     ids=str,
 )
-def test_the_grid_lights_the_hands_that_a_showdown_finds_true(judged: Judged) -> None:
+def test_the_grid_lights_the_hands_that_a_showdown_finds_true(judged: PassState) -> None:
     """World by world by the engine; its share by the formula of the odds, weighed by the law of Bayes."""
     worlds = case.worlds(judged)
     step = max(1, worlds.total // 40)
@@ -306,5 +313,5 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     assert (late.dice[case.BO], str(late.standing)) == (2, "4x5")
     assert 100 * case.BLUFF == 5
     assert len(exercises()) == 7
-    assert (case.worlds(Judged()).total, case.worlds(Judged()).holding) == (7776, 6)
+    assert (case.worlds(PassState()).total, case.worlds(PassState()).holding) == (7776, 6)
     assert sum(card.table is not None for card in rules.cards(lang)) == 7

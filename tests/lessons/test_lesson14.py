@@ -41,17 +41,17 @@ def hand(faces: int, special: bool = True) -> Counter[int]:
 
 
 @lru_cache
-def woven(faces: int, hands: int, special: bool = True) -> Counter[int]:
+def counts(faces: int, hands: int, special: bool = True) -> Counter[int]:
     if not hands:
         return Counter({0: 1})
     found: Counter[int] = Counter()
-    for (one, ways), (other, more) in product(hand(faces, special).items(), woven(faces, hands - 1, special).items()):
+    for (one, ways), (other, more) in product(hand(faces, special).items(), counts(faces, hands - 1, special).items()):
         found[one + other] += ways * more
     return found
 
 
 def tail(need: int, faces: int, hands: int = 3, special: bool = True) -> F:
-    found = woven(faces, hands, special)
+    found = counts(faces, hands, special)
     return F(sum(ways for count, ways in found.items() if count >= need), sum(found.values()))
 
 

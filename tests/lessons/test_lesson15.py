@@ -13,7 +13,7 @@ import pytest
 from dicekit.course.lesson15 import case, rules
 from dicekit.course.lesson15.exercises import exercises, first, second
 from dicekit.course.lesson15.lesson import Lesson
-from dicekit.course.lesson15.weave import Cloth, Weave, rules_of
+from dicekit.course.lesson15.product_table import HandProduct, ProductTable, rules_of
 from dicekit.formulas import surround as witness
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.hands import one_hand
@@ -238,11 +238,11 @@ def test_the_grid_frames_straights_and_surrounds() -> None:
 
 def test_a_tried_line_sets_the_loom_and_the_grid_follows() -> None:
     parts = list(parts_of([Lesson("en").reason()]))
-    weave = next(part for part in parts if isinstance(part, Weave))
+    weave = next(part for part in parts if isinstance(part, ProductTable))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     grid = next(part for part in parts if isinstance(part, WorldGrid))
     ledger.on_try(7)
-    assert weave.state == Cloth(hands=4, at=7)
+    assert weave.state == HandProduct(hands=4, at=7)
     ledger.on_try(6)
     assert weave.state.one.mean == F(5, 3)
     weave.on_stripe(1)

@@ -118,7 +118,7 @@ NEVER_EMPTY = {
     "LossBalance": "a marker always stands on the track",
     "LastTwoTree": "a die and a bid are always chosen",
     "CardFan": "a hand that was dealt",
-    "Weave": "one die at least",
+    "ProductTable": "one die at least",
     "CardTable": "a table is dealt before it is shown",
     "Tabs": "stand only where there is a choice",
     "Settings": "a setting has always a value",

@@ -110,7 +110,7 @@ class Due(Experiment):
 
 
 @dataclass(frozen=True)
-class Case:
+class LogFacts:
     """What follows from so many misses, and from so long a log."""
 
     misses: int = MISSES

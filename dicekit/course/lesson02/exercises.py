@@ -7,7 +7,7 @@ from math import comb
 from typing import Any
 
 from dicekit import texts
-from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, Case, chis, pair, say
+from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, LogFacts, chis, pair, say
 from dicekit.course.lesson02.fair_drawing import both_logs
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
@@ -15,7 +15,7 @@ from dicekit.odds import logs
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-CASE = Case()
+CASE = LogFacts()
 HALF = Fraction(1, 2)
 RUN = 3  # of one face in a row
 OFTEN = 6  # of twenty rolls
@@ -137,7 +137,7 @@ def decisions(lang: str = "en") -> list[Exercise]:
 def _rigged(lang: str) -> Exercise:
     """Nine fives in thirty: what do you say?"""
     log = chis()
-    case = Case(rolls=CHI_ROLLS, times=log.counts[CHI_FACE - 1])
+    case = LogFacts(rolls=CHI_ROLLS, times=log.counts[CHI_FACE - 1])
     facts: dict[str, Any] = {
         "face": CHI_FACE,
         "rolls": CHI_ROLLS,

@@ -12,7 +12,7 @@ from dicekit import seeds
 from dicekit.charts import Column, Columns
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson02 import exercises
-from dicekit.course.lesson02.case import MISSES, NUMBER, ROLLS, TIMES, Case, Due, chis, derivation, opening
+from dicekit.course.lesson02.case import MISSES, NUMBER, ROLLS, TIMES, Due, LogFacts, chis, derivation, opening
 from dicekit.course.lesson02.exercises import RUN, decisions
 from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.log import RollLog
@@ -36,7 +36,7 @@ class Lesson(Base):
 
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
-        self.case = Case()
+        self.case = LogFacts()
 
     @property
     def decisions(self) -> Sequence[Exercise]:

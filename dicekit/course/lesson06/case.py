@@ -43,10 +43,10 @@ def table() -> Table:
 
 
 @dataclass(frozen=True)
-class Case:
+class BidFacts:
     """One person's question about a bid: what they see, and the numbers that follow from it.
 
-    >>> case = Case.held("11346", 5, "4x3")
+    >>> case = BidFacts.held("11346", 5, "4x3")
     >>> case.known, case.need, case.unseen, case.chance
     (3, 1, 5, Fraction(211, 243))
     """
@@ -55,7 +55,7 @@ class Case:
     bid: Bid
 
     @classmethod
-    def held(cls, own: str, unseen: int, bid: str) -> Case:
+    def held(cls, own: str, unseen: int, bid: str) -> BidFacts:
         """A hand, so many unseen dice, and a bid."""
         view = games["liars_dice"](players=3).view(own, unknown=unseen)
         return cls(view, view.bid(bid))
@@ -160,7 +160,7 @@ class Case:
         return self.rest.at_least(self.bid.quantity - self.own.count(self.bid.face))
 
 
-def lead() -> Case:
+def lead() -> BidFacts:
     """The case of the lesson itself."""
     view = table().seen_by(YOU)
-    return Case(view, view.bid(BIDS[-1]))
+    return BidFacts(view, view.bid(BIDS[-1]))

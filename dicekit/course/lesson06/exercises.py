@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.course.lesson06.case import NONE, NUMBER, OWN, Case, lead, say
+from dicekit.course.lesson06.case import NONE, NUMBER, OWN, BidFacts, lead, say
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.kit.html import Html
@@ -68,14 +68,14 @@ def _like(variants: Sequence[Exercise]) -> Exercise:
 
 def _chance(writer: Writer, name: str, own: str, unseen: int, bid: str) -> Exercise:
     """An exercise that asks for the chance of a bid."""
-    case = Case.held(own, unseen, bid)
+    case = BidFacts.held(own, unseen, bid)
     facts = case.facts | {"own": case.own, "held": len(case.own), "worlds": case.facts["total"]} | _smaller()
     facts |= {"reduced": case.chance if case.chance.denominator != facts["total"] else None}
     wrong = _apart(case.chance, {idea: _value(case, idea) for idea in IDEAS[name]})
     return writer.ask(name, case.chance, wrong, picture=_picture(case, case.own, writer.lang), **facts)
 
 
-def _value(case: Case, idea: str) -> Fraction:
+def _value(case: BidFacts, idea: str) -> Fraction:
     """The number to which an idea leads."""
     return {
         "exactly": lambda: case.exactly,
@@ -95,13 +95,13 @@ def _apart(truth: Fraction, ideas: Mapping[str, Fraction]) -> dict[str, Fraction
     return found
 
 
-def _picture(case: Case, own: Hand, lang: str) -> Html:
+def _picture(case: BidFacts, own: Hand, lang: str) -> Html:
     return dice(own, say("yours", lang), lang, hits=case.view.rules.hits(case.bid), wild=True)
 
 
 def _smaller() -> dict[str, Any]:
     """The same with smaller numbers, for the last hint."""
-    small, some = Case.held("6", 2, "1x5"), Case.held("5", 3, "1x5")
+    small, some = BidFacts.held("6", 2, "1x5"), BidFacts.held("5", 3, "1x5")
     return {
         "few": small.unseen,
         "one": small.need,
@@ -114,7 +114,7 @@ def _smaller() -> dict[str, Any]:
 
 def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
     """The average total, given what is held: an average, not a chance."""
-    case = Case.held(own, unseen, bid)
+    case = BidFacts.held(own, unseen, bid)
     total = odds.mean(case.view, case.bid)
     ideas = {
         "mean_all": odds.mean(case.outside, case.bid),
@@ -127,7 +127,7 @@ def _mean(writer: Writer, own: str, unseen: int, bid: str) -> Exercise:
 
 def _same(writer: Writer) -> Exercise:
     """The same bid from four hands, each to be matched with its chance: who holds more needs less."""
-    bid, cases = lead().bid, [Case.held(own, lead().unseen, str(lead().bid)) for own in SAME]
+    bid, cases = lead().bid, [BidFacts.held(own, lead().unseen, str(lead().bid)) for own in SAME]
     percent = texts.words(writer.lang).percent
     hands = [writer.say("same", "hand", own=cases[at].own) for at in ORDER]
     two, three = SAME.index("55234"), SAME.index("55126")

@@ -10,7 +10,7 @@ import traitlets
 from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import OWN, YOU, Case, lead, table
+from dicekit.course.lesson06.case import OWN, YOU, BidFacts, lead, table
 from dicekit.kit.desk import Desk
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
@@ -32,7 +32,7 @@ class Lesson(Base):
     def __init__(self, lang: str | None = None) -> None:
         super().__init__(lang)
         self.table = table()
-        self.case: Case = lead()
+        self.case: BidFacts = lead()
         self.question = Question(self.case.view, self.case.bid)
         self.outside = Question(self.case.outside, self.case.bid)
         self.empty = Question(self.case.with_none, self.case.bid)

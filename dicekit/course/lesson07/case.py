@@ -139,7 +139,7 @@ def crossing(lang: str, choice: Choice = BELIEVED) -> charts.Lines:
     )
 
 
-def after_a_lost_doubt() -> Iterator[int]:
+def next_starters() -> Iterator[int]:
     """Who begins the next round when you doubt now; and who would if that had been your last die."""
     lost = table().play("doubt")
     yield from (() if lost.showdown is None or lost.showdown.next_starter is None else (lost.showdown.next_starter,))

@@ -7,8 +7,8 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
-from dicekit.course.lesson06.case import NONE, OWN, Case, lead
-from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, after_a_lost_doubt, table
+from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
+from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, next_starters, table
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -52,7 +52,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
     writer = Writer(NUMBER, lang)
-    none = Case.held("".join(map(str, NONE)), 10, "5x5")
+    none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
     return [
         _doubt(writer, "seven", lead(), OWN),
         _doubt(writer, "five", none, NONE),
@@ -62,7 +62,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
     ]
 
 
-def _doubt(writer: Writer, name: str, case: Case, own: Hand) -> Exercise:
+def _doubt(writer: Writer, name: str, case: BidFacts, own: Hand) -> Exercise:
     """What a doubt of a bid of lesson 6 is worth."""
     worth = odds.doubt_worth(case.view, case.bid)
     wrong = {
@@ -111,7 +111,7 @@ def _facts(choice: Choice) -> dict[str, Any]:
 
 def _starter(writer: Writer) -> Exercise:
     """You doubt Bo's bid and lose: who begins the next round?"""
-    begins, if_out = after_a_lost_doubt()
+    begins, if_out = next_starters()
     seats = (BO, YOU, ANA)
     facts: dict[str, Any] = {"bidder": NAMES[BO], "next": NAMES[if_out], "bid": table().standing}
     return writer.choose("starter", seats.index(begins), len(seats), **facts)

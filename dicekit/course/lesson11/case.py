@@ -9,7 +9,7 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
-from dicekit.course.lesson11.judge import Judged
+from dicekit.course.lesson11.judge import PassState
 from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
 from dicekit.dice.tally import all_alike
@@ -119,10 +119,10 @@ def derivation() -> Derivation:
 # the grid of hands
 
 
-def worlds(judged: Judged) -> Worlds:
+def worlds(judged: PassState) -> Worlds:
     """All hands that can lie hidden, lit where the engine holds the pass for true; the others weigh what they bluff.
 
-    >>> found = worlds(Judged())
+    >>> found = worlds(PassState())
     >>> found.holding, found.total, found.chance
     (6, 7776, Fraction(4, 263))
     """
@@ -155,7 +155,7 @@ def hands(lang: str) -> charts.Columns:
     )
 
 
-def curve(lang: str, judged: Judged) -> charts.Lines:
+def curve(lang: str, judged: PassState) -> charts.Lines:
     """The share of true passes over the rate of bluffs: for these dice, and beside them for two (or five)."""
     other = DICE if judged.true == alike(FEW) else FEW
     rare = {"this": judged.true, "other": alike(other)}

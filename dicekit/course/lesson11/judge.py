@@ -32,15 +32,15 @@ LINK = re.compile(r"([1-5])\.([0-4])([am])\.([0-9]{1,4})-([0-9]{1,4})\.([0-3])")
 
 
 @dataclass(frozen=True)
-class Judged:
+class PassState:
     """A player with so many hidden dice, and so many shown which are alike or not; how often false hands pass.
 
     `passes` is how many players have passed since the last bid.
 
-    >>> judged = Judged(hidden=5)
+    >>> judged = PassState(hidden=5)
     >>> judged.true, judged.joint.parts("column"), judged.even
     (Fraction(1, 1296), (20, 1315), Fraction(1, 1295))
-    >>> Judged(hidden=2, shown=3).true, Judged(hidden=3, shown=2, alike=False).true
+    >>> PassState(hidden=2, shown=3).true, PassState(hidden=3, shown=2, alike=False).true
     (Fraction(1, 36), Fraction(0, 1))
     """
 
@@ -100,18 +100,18 @@ class Judged:
 class PassJudge(Part):
     """Dice and rate, a strip of all deals, a tree with whole counts; below, what may be challenged.
 
-    >>> judge = PassJudge(Judged(hidden=5))
+    >>> judge = PassJudge(PassState(hidden=5))
     >>> judge.sentence.replace(chr(0x202f), " ")
     'Of 1315 passes, 20 are true: 1.5\\xa0%.'
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
-    state = traitlets.Instance(Judged)
+    state = traitlets.Instance(PassState)
     place = traitlets.Unicode("").tag(sync=True)
     kept = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/judge")
 
-    def __init__(self, state: Judged | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Judged(), **kwargs)
+    def __init__(self, state: PassState | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or PassState(), **kwargs)
         self.observe(self._address, "state")
         self._address()
 
@@ -184,11 +184,11 @@ class PassJudge(Part):
             if not found:
                 raise ValueError("no such address")
             hidden, shown, above, below, passed = (int(found[at]) for at in (1, 2, 4, 5, 6))
-            self.state = Judged(hidden, shown, found[3] == "a", Fraction(above, below), passed)
+            self.state = PassState(hidden, shown, found[3] == "a", Fraction(above, below), passed)
         except (ValueError, ZeroDivisionError):
             raise Refused(texts.say("widget.bad_link", self.lang)) from None
 
-    def _set(self, judged: Judged) -> None:
+    def _set(self, judged: PassState) -> None:
         self.state = judged
         self.tell(self.sentence)
 

@@ -15,7 +15,7 @@ from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.twoway import tree
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson11.judge import Judged
+    from dicekit.course.lesson11.judge import PassState
     from dicekit.widgets.twoway import Labels
 
 MOST = 5  # dice of one player
@@ -38,7 +38,7 @@ def unfit(hidden: int, shown: int, lang: str) -> str:
     return say("dice.one", lang) if hidden + shown < 2 else ""
 
 
-def sentence(judged: Judged, lang: str) -> str:
+def sentence(judged: PassState, lang: str) -> str:
     """How many of all passes are true."""
     true, whole = judged.joint.parts("column")
     if not judged.true:
@@ -46,13 +46,13 @@ def sentence(judged: Judged, lang: str) -> str:
     return say("sentence", lang, passes=whole, n=true, p=Fraction(true, whole))
 
 
-def reach_words(judged: Judged, lang: str) -> str:
+def reach_words(judged: PassState, lang: str) -> str:
     """What may be challenged now, in one sentence."""
     free = tuple(name_of(judged, seat, kind, lang) for seat, kind, objection in judged.reach() if objection is None)
     return say("reach.free", lang, names=free)
 
 
-def name_of(judged: Judged, seat: int, kind: str, lang: str) -> str:
+def name_of(judged: PassState, seat: int, kind: str, lang: str) -> str:
     """Whose word it is, and which."""
     return say(f"word.{kind}", lang, name=judged.table.names[seat], bid=judged.table.standing)
 
@@ -60,7 +60,7 @@ def name_of(judged: Judged, seat: int, kind: str, lang: str) -> str:
 # the work
 
 
-def work(uid: str, judged: Judged, labels: Labels, lang: str) -> Html:
+def work(uid: str, judged: PassState, labels: Labels, lang: str) -> Html:
     alike = [(name, say(f"alike.{name}", lang)) for name in ("yes", "no")]
     return join(
         h(
@@ -78,7 +78,7 @@ def work(uid: str, judged: Judged, labels: Labels, lang: str) -> Html:
     )
 
 
-def stepper(act: str, value: int, judged: Judged, lang: str) -> Html:
+def stepper(act: str, value: int, judged: PassState, lang: str) -> Html:
     """Minus, how many, plus; with the dice themselves."""
 
     def moved_by(by: int) -> Html:
@@ -100,7 +100,7 @@ def _turn(act: str, by: int, why: str, lang: str) -> Html:
     return turn(act, by, name, states.unavailable(why))
 
 
-def rates(uid: str, judged: Judged, lang: str) -> Html:
+def rates(uid: str, judged: PassState, lang: str) -> Html:
     """How often false hands pass: some rates to choose, any to type."""
     options = [(str(rate), say("rate", lang, b=rate)) for rate in RATES]
     field: dict[str, str | int | bool | None] = {
@@ -128,7 +128,7 @@ def rates(uid: str, judged: Judged, lang: str) -> Html:
 # the strips
 
 
-def strips(judged: Judged, lang: str) -> Html:
+def strips(judged: PassState, lang: str) -> Html:
     """All deals, with the true ones as solid marks; below, those that are passed, on a scale of their own."""
     true, whole = judged.joint.parts("column")
     deals = judged.joint.counted
@@ -166,7 +166,7 @@ def _box(css: str, left: Fraction, width: Fraction) -> Html:
 # what may be challenged
 
 
-def reach(uid: str, judged: Judged, lang: str) -> Html:
+def reach(uid: str, judged: PassState, lang: str) -> Html:
     """The words of the round, the last one first, and which of them may be challenged."""
     items = []
     for seat, kind, objection in judged.reach():
@@ -211,7 +211,7 @@ def reach(uid: str, judged: Judged, lang: str) -> Html:
 # other forms
 
 
-def table(judged: Judged, lang: str) -> Html:
+def table(judged: PassState, lang: str) -> Html:
     """The four counts, and the rate at which half of all passes are true."""
     (true, _), (lies, silent) = judged.joint.cells
     language = texts.words(lang)
@@ -230,7 +230,7 @@ def table(judged: Judged, lang: str) -> Html:
     return plain_table(say("caption", lang), [say("head.what", lang), say("head.number", lang)], rows)
 
 
-def words(judged: Judged, lang: str) -> str:
+def words(judged: PassState, lang: str) -> str:
     """The judge in plain text."""
     facts = {"hidden": judged.hidden, "shown": judged.dice or None, "b": judged.bluff}
     return "\n".join([say("text", lang, **facts), sentence(judged, lang), reach_words(judged, lang)])

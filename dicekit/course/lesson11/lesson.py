@@ -6,7 +6,7 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson11 import case, exercises, rules
-from dicekit.course.lesson11.judge import Judged, PassJudge
+from dicekit.course.lesson11.judge import PassJudge, PassState
 from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.grid import WorldGrid
@@ -16,8 +16,8 @@ from dicekit.widgets.scene import Scene
 from dicekit.widgets.twoway import Labels, TwoWayTable
 
 TRIED = {
-    "few": Judged(hidden=case.FEW),
-    "shown": Judged(hidden=case.FEW, shown=case.DICE - case.FEW),
+    "few": PassState(hidden=case.FEW),
+    "shown": PassState(hidden=case.FEW, shown=case.DICE - case.FEW),
 }  # what a line lays before the judge; the others lay the lesson's own case
 
 ON_GRID = ("alike", "shown")  # lines about hands, not about passes
@@ -40,12 +40,12 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The judge beside the lines; what it says stands in the two-way table, on the grid and on the curve."""
-        judge, ledger = PassJudge(Judged(), lang=self.lang, **self.kept("judge")), self.ledger()
+        judge, ledger = PassJudge(PassState(), lang=self.lang, **self.kept("judge")), self.ledger()
         twoway, curve = self.twoway(), self.curve()
-        grid = WorldGrid(case.worlds(Judged()), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
+        grid = WorldGrid(case.worlds(PassState()), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
 
         def tried(key: str) -> None:
-            judge.state = TRIED.get(key, Judged())
+            judge.state = TRIED.get(key, PassState())
             if key in ON_GRID:
                 grid.show(case.worlds(judge.state))
 
@@ -70,7 +70,7 @@ class Lesson(Base):
 
     def curve(self) -> Plot:
         """The share of true passes over the rate of bluffs."""
-        return self.plot(case.curve(self.lang, Judged()), "chart.heading.curve")
+        return self.plot(case.curve(self.lang, PassState()), "chart.heading.curve")
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.curve()], [self.cards()])

@@ -9,7 +9,7 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.charts import Columns, Stack
-from dicekit.course.lesson15.weave import Cloth, rules_of
+from dicekit.course.lesson15.product_table import HandProduct, rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
@@ -143,17 +143,17 @@ def outlined(face: int, zhai: bool, kind: str) -> bytes:
     return bytes(marks)
 
 
-def worlds(cloth: Cloth) -> Worlds:
-    """All hands, those lit in which as many dice count as the cloth's stripe says; straights and surrounds framed.
+def worlds(product: HandProduct) -> Worlds:
+    """All hands, those lit in which as many dice count as the product's stripe says; straights and surrounds framed.
 
-    >>> worlds(Cloth()).holding, worlds(Cloth(face=6, zhai=True, at=5)).holding
+    >>> worlds(HandProduct()).holding, worlds(HandProduct(face=6, zhai=True, at=5)).holding
     (2560, 1)
     """
-    bid = Bid(1, cloth.face, cloth.zhai)
-    hits = tuple(face for face in cloth.rules.hits(bid) if isinstance(face, int))
-    need = min(cloth.at, DICE) if cloth.hands == 1 else 2
+    bid = Bid(1, product.face, product.zhai)
+    hits = tuple(face for face in product.rules.hits(bid) if isinstance(face, int))
+    need = min(product.at, DICE) if product.hands == 1 else 2
     found = Worlds.faces(dice=DICE, hits=hits, need=need, exactly=True)
-    return replace(found, wild=not cloth.zhai, outlined=outlined(cloth.face, cloth.zhai, cloth.kind))
+    return replace(found, wild=not product.zhai, outlined=outlined(product.face, product.zhai, product.kind))
 
 
 # the charts

@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit.course.lesson15 import case
 from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, hand, straights
-from dicekit.course.lesson15.weave import Cloth
+from dicekit.course.lesson15.product_table import HandProduct
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
@@ -21,7 +21,10 @@ def first(lang: str = "en") -> Choice:
     """Which rule moves seven fei over four hands most?"""
     facts: dict[str, Any] = {"n": PLAYERS, "need": NEED, "none": chance("none")}
     facts |= {name: chance(name) for name in RULES}
-    facts |= {"alike": sum(move.ways for move in Cloth(straight="off").moves), "straights": int(TOTAL * straights())}
+    facts |= {
+        "alike": sum(move.ways for move in HandProduct(straight="off").moves),
+        "straights": int(TOTAL * straights()),
+    }
     return Writer(NUMBER, lang).choice_guess("first", case.moved(), RULES, total=TOTAL, **facts)
 
 
@@ -51,15 +54,15 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 def _two(writer: Writer) -> Exercise:
     """The coefficient of z squared without straights or bonus."""
-    plain, usual = Cloth(surround="off", straight="off"), Cloth()
+    plain, usual = HandProduct(surround="off", straight="off"), HandProduct()
     truth = plain.ways(2)
     wrong = {
         "one_place": truth // comb(DICE, 2),
         "default": usual.ways(2),
-        "zhai": Cloth(zhai=True, surround="off", straight="off").ways(2),
+        "zhai": HandProduct(zhai=True, surround="off", straight="off").ways(2),
     }
     facts: dict[str, Any] = {"places": comb(DICE, 2), "each": truth // comb(DICE, 2), "total": TOTAL, "ways": truth}
-    facts |= {"small": Cloth(dice=2).ways(1)}
+    facts |= {"small": HandProduct(dice=2).ways(1)}
     return writer.ask("two", truth, wrong, chance=False, **facts)
 
 
@@ -126,7 +129,7 @@ def _why(writer: Writer) -> Exercise:
     """Why does rolling again leave the mean?"""
     facts: dict[str, Any] = {"mean": hand("again").mean, "straights": int(straights() * TOTAL)}
     facts |= {"before": hand("none").variance, "after": hand("again").variance}
-    facts |= {name: move.ways for name, move in zip(("one", "two"), Cloth(surround="off").moves, strict=True)}
+    facts |= {name: move.ways for name, move in zip(("one", "two"), HandProduct(surround="off").moves, strict=True)}
     return writer.choose("why", 1, 4, **facts)
 
 
@@ -141,6 +144,6 @@ def _five(writer: Writer) -> Exercise:
 
 def _unlike(writer: Writer) -> Exercise:
     """With runs only: which face is unlike the others?"""
-    both = {face: Cloth(face=face, surround="off", kind="run").ways(2) for face in (3, case.odd_face())}
+    both = {face: HandProduct(face=face, surround="off", kind="run").ways(2) for face in (3, case.odd_face())}
     facts: dict[str, Any] = {"alike": both[3], "odd": both[case.odd_face()], "face": case.odd_face()}
     return writer.ask("unlike", case.odd_face(), {"two": 2, "one": 1, "middle": 4}, chance=False, **facts)

@@ -6,7 +6,7 @@ from typing import Any
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson15 import case, exercises, rules
-from dicekit.course.lesson15.weave import Cloth, Weave
+from dicekit.course.lesson15.product_table import HandProduct, ProductTable
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
@@ -16,16 +16,16 @@ from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
 
-PLAIN = Cloth(surround="off", straight="off")
+PLAIN = HandProduct(surround="off", straight="off")
 TRIED = {
-    "die": Cloth(dice=1, surround="off", straight="off", at=1),
+    "die": HandProduct(dice=1, surround="off", straight="off", at=1),
     "hand": PLAIN,
-    "surround": Cloth(straight="off", at=6),
-    "straights": Cloth(surround="off", straight="reroll"),
-    "shift": Cloth(surround="off", straight="zero", at=0),
-    "again": Cloth(surround="off", straight="reroll"),
-    "four": Cloth(hands=case.PLAYERS, at=case.NEED),
-    "default": Cloth(at=5),
+    "surround": HandProduct(straight="off", at=6),
+    "straights": HandProduct(surround="off", straight="reroll"),
+    "shift": HandProduct(surround="off", straight="zero", at=0),
+    "again": HandProduct(surround="off", straight="reroll"),
+    "four": HandProduct(hands=case.PLAYERS, at=case.NEED),
+    "default": HandProduct(at=5),
 }  # what of the loom a line is about
 
 
@@ -56,22 +56,22 @@ class Lesson(Base):
         )
 
     def reason(self) -> Desk:
-        """The loom beside the lines; a line that is tried sets it, and the grid shows the stripe that is read."""
-        weave, ledger = self.weave(**self.kept("weave")), self.ledger()
-        grid = WorldGrid(case.worlds(weave.state), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
+        """The product table beside the lines; a line that is tried sets it, and the grid follows it."""
+        table, ledger = self.product_table(**self.kept("weave")), self.ledger()
+        grid = WorldGrid(case.worlds(table.state), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
 
         def tried(key: str) -> None:
-            weave.state = TRIED.get(key, weave.state)
+            table.state = TRIED.get(key, table.state)
 
-        def woven(change: Any) -> None:
+        def follow(change: Any) -> None:
             grid.state = case.worlds(change.new)
 
         when_tried(ledger, tried)
-        weave.observe(woven, "state")
-        return Desk([weave, grid], [ledger])
+        table.observe(follow, "state")
+        return Desk([table, grid], [ledger])
 
-    def weave(self, **kept: str) -> Weave:
-        return Weave(Cloth(), lang=self.lang, **kept)
+    def product_table(self, **kept: str) -> ProductTable:
+        return ProductTable(HandProduct(), lang=self.lang, **kept)
 
     def ledger(self) -> Ledger:
         """From one die to four hands; what surrounds and straights do on the way."""
@@ -84,6 +84,6 @@ class Lesson(Base):
         return Desk([*self.verdicts(), tables, hands], [self.cards()])
 
     def use(self) -> Desk:
-        """Eight threes stand and you hold a surround; beside it the loom by the rules of this table."""
+        """Eight threes stand and you hold a surround; beside it the product table by the rules in use."""
         stepper = self.stepper(case.table(), case.YOU)
-        return Desk([stepper], [Weave(Cloth(hands=case.PLAYERS - 1, at=3), lang=self.lang)])
+        return Desk([stepper], [ProductTable(HandProduct(hands=case.PLAYERS - 1, at=3), lang=self.lang)])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit.course.lesson15.case import DICE, say, straights
-from dicekit.course.lesson15.weave import rules_of
+from dicekit.course.lesson15.product_table import rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import read_hand
 from dicekit.dice.rules import Rules

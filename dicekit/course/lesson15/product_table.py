@@ -1,4 +1,4 @@
-"""The weave: dice woven into a hand, hands into a table; each rule of surrounds and straights visibly moves stripes."""
+"""The product table: one die's generating function to a hand's, hands multiplied; rules move single coefficients."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.course.lesson15 import weave_drawing as drawn
+from dicekit.course.lesson15 import product_table_drawing as drawn
 from dicekit.dice.hand import Hand
 from dicekit.dice.rules import Rules
 from dicekit.distribution import Distribution
@@ -20,7 +20,7 @@ from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h, say_all
 from dicekit.kit.part import Part, Refused
-from dicekit.odds import weave as odds
+from dicekit.odds import hand_product as odds
 
 FULL, MOST = 5, drawn.MOST  # dice of a hand, hands of a table (C1)
 RULES = drawn.SWITCHES
@@ -34,13 +34,13 @@ def rules_of(surround: str, straight: str, kind: str) -> Rules:
 
 
 @dataclass(frozen=True)
-class Cloth:
-    """So many dice in a hand, so many hands, a call's face and mode, three rules, and the stripe that is read.
+class HandProduct:
+    """So many dice in a hand, so many hands, a bid's face and mode, three rules, and the exponent that is read.
 
-    >>> cloth = Cloth()
-    >>> cloth.ways(2), cloth.woven.total, cloth.one.mean
+    >>> product = HandProduct()
+    >>> product.ways(2), product.counts.total, product.one.mean
     (2080, 7056, Fraction(737, 441))
-    >>> Cloth(hands=4).woven.at_least(7) == Cloth().one.power(4).at_least(7)
+    >>> HandProduct(hands=4).counts.at_least(7) == HandProduct().one.power(4).at_least(7)
     True
     """
 
@@ -57,7 +57,7 @@ class Cloth:
         size = 1 <= self.dice <= FULL and 1 <= self.hands <= MOST and (self.dice == FULL or self.hands == 1)
         known = all(getattr(self, name) in values for name, values in RULES.items())
         if not size or not known or not 1 <= self.face <= 6 or (self.face == 1 and not self.zhai):
-            raise ValueError(f"there is no such cloth: {self!r}")
+            raise ValueError(f"there is no such product: {self!r}")
         object.__setattr__(self, "at", max(0, min(self.at, self.last)))
 
     @property
@@ -86,7 +86,7 @@ class Cloth:
         return odds.table(self.rules, 1, self.face, self.zhai) if self.whole else self.plain
 
     @cached_property
-    def woven(self) -> Distribution:
+    def counts(self) -> Distribution:
         """All hands together."""
         return odds.table(self.rules, self.hands, self.face, self.zhai) if self.whole else self.plain
 
@@ -97,17 +97,17 @@ class Cloth:
 
     @property
     def last(self) -> int:
-        """The highest stripe."""
-        return self.woven.start + len(self.woven.ways) - 1
+        """The highest exponent."""
+        return self.counts.start + len(self.counts.ways) - 1
 
-    def ways(self, stripe: int) -> int:
-        """The coefficient of a stripe."""
-        place = stripe - self.woven.start
-        return self.woven.ways[place] if 0 <= place < len(self.woven.ways) else 0
+    def ways(self, exponent: int) -> int:
+        """The coefficient of an exponent: in how many outcomes so many dice count."""
+        place = exponent - self.counts.start
+        return self.counts.ways[place] if 0 <= place < len(self.counts.ways) else 0
 
-    def chance(self, stripe: int) -> Fraction:
-        """Its share of the cloth."""
-        return self.woven.exactly(stripe)
+    def chance(self, exponent: int) -> Fraction:
+        """The chance of an exponent: its coefficient over all outcomes."""
+        return self.counts.exactly(exponent)
 
     @property
     def worlds(self) -> tuple[tuple[Hand, int], ...]:
@@ -117,39 +117,39 @@ class Cloth:
         return odds.hands_counting(self.rules, self.face, self.zhai, self.at)
 
 
-class Weave(Part):
-    """The loom: dice, a hand's ribbon by the dice alone and by the rules, and the table's ribbon of several hands.
+class ProductTable(Part):
+    """The generating functions of a die, of a hand without and with the rules, and of several hands multiplied.
 
-    `state` can be linked with another loom's, or observed by a chart.
+    `state` can be linked with another table's, or observed by a chart.
 
-    >>> weave = Weave(Cloth())
-    >>> weave.on_rule("straight", "zero")
-    >>> weave.spoken["text"]
+    >>> table = ProductTable(HandProduct())
+    >>> table.on_rule("straight", "zero")
+    >>> table.spoken["text"]
     'Straights now count nothing. The mean falls from 1.671 to 1.516; the spread, squared, grows from 1.237 to 1.357.'
     """
 
     tab = "weave"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
-    state = traitlets.Instance(Cloth)
+    state = traitlets.Instance(HandProduct)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the cloth, such as 15/weave")
+    kept = traitlets.Unicode("", help="the name under which the device keeps the table, such as 15/weave")
 
-    def __init__(self, state: Cloth | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Cloth(), **kwargs)
+    def __init__(self, state: HandProduct | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or HandProduct(), **kwargs)
         self.observe(self._address, "state")
         self._address()
 
     def _address(self, _: Any = None) -> None:
-        cloth = self.state
-        mode = f"{cloth.face}{'z' if cloth.zhai else 'f'}"
-        rules = f"{cloth.surround}.{cloth.straight}.{cloth.kind}"
-        self.link = f"{cloth.dice}.{cloth.hands}.{mode}.{rules}.{cloth.at}" if self.place or self.kept else ""
+        product = self.state
+        mode = f"{product.face}{'z' if product.zhai else 'f'}"
+        rules = f"{product.surround}.{product.straight}.{product.kind}"
+        self.link = f"{product.dice}.{product.hands}.{mode}.{rules}.{product.at}" if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
         """What the stripe that is read says.
 
-        >>> Weave(Cloth(surround="off", straight="off")).sentence
+        >>> ProductTable(HandProduct(surround="off", straight="off")).sentence
         'z squared: 2560 of 7776 hands.'
         """
         return drawn.reading(self.state, self.lang)
@@ -173,7 +173,7 @@ class Weave(Part):
             raise Refused(self._say("five_dice", n=FULL))
         if not 1 <= hands <= MOST:
             raise Refused(self._say("range.hands", most=MOST))
-        self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).woven.even_bet)
+        self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).counts.even_bet)
         self.tell(say_all(self.lang, self._say("now.hands", n=hands), self.sentence))
 
     def on_mode(self, value: str) -> None:
@@ -212,16 +212,18 @@ class Weave(Part):
             if not found:
                 raise ValueError(text)
             dice, hands, face, mode, surround, straight, kind, at = found.groups()
-            cloth = Cloth(int(dice), int(hands), int(face), mode == "z", surround, straight, kind, int(at))
+            product = HandProduct(int(dice), int(hands), int(face), mode == "z", surround, straight, kind, int(at))
         except ValueError:
             raise Refused(texts.say("widget.bad_link", self.lang)) from None
-        self.state = cloth
+        self.state = product
 
-    def _changed_rule(self, cloth: Cloth, words: str) -> None:
+    def _changed_rule(self, product: HandProduct, words: str) -> None:
         """Another rule; what it does to the mean and the spread of one hand is said."""
         before = self.state.one
-        self.state = cloth
-        self.tell(say_all(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, cloth.one, self.lang))))
+        self.state = product
+        self.tell(
+            say_all(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, product.one, self.lang)))
+        )
 
     # what is drawn
 
@@ -229,16 +231,16 @@ class Weave(Part):
         return texts.say(f"weave.{key}", self.lang, **slots)
 
     def draw(self) -> Mapping[str, str]:
-        cloth, uid, lang = self.state, self.uid, self.lang
+        product, uid, lang = self.state, self.uid, self.lang
         panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
             uid, self._say("title"), line=self._say("line"), level=self.level, kind="weave", lang=lang, panels=panels
         )
         return {
             "shell": keeping(shell, self.kept),
-            "work": drawn.work(uid, cloth, lang),
+            "work": drawn.work(uid, product, lang),
             "status": status(self._say("assume")),
-            "table": drawn.table(cloth, lang),
-            "still": copy_panel(uid, drawn.words(cloth, lang), lang),
+            "table": drawn.table(product, lang),
+            "still": copy_panel(uid, drawn.words(product, lang), lang),
             "help": h("p", None, self._say("help")),
         }

@@ -10,8 +10,8 @@ from tests.browser.hands import press_greyed
 from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
-from dicekit.course.lesson15.weave import Cloth, Weave
-Weave(Cloth(surround="off", straight="off"), level=2, place="weave", kept="99/weave")
+from dicekit.course.lesson15.product_table import HandProduct, ProductTable
+ProductTable(HandProduct(surround="off", straight="off"), level=2, place="weave", kept="99/weave")
 """
 
 
@@ -23,7 +23,7 @@ def throw(part: Locator, group: str, value: str) -> Locator:
 def test_switches_are_thrown_stripes_read_and_hands_multiplied_and_the_cloth_is_kept(
     open_page: OpenPage, workshop: Workshop
 ) -> None:
-    page = open_page(workshop.page("weave", CELL, title="Weave"), width=360, height=640, touch=True)
+    page = open_page(workshop.page("weave", CELL, title="ProductTable"), width=360, height=640, touch=True)
     page.evaluate(LISTEN)
     loom = page.locator(".part.weave")
     on_a_phone(loom)
@@ -40,7 +40,7 @@ def test_switches_are_thrown_stripes_read_and_hands_multiplied_and_the_cloth_is_
 
 
 def on_a_phone(loom: Locator) -> None:
-    """Rows instead of the loom: a switch and a row by touch, and back to the plain cloth."""
+    """Rows instead of the loom: a switch and a row by touch, and back to the plain product."""
     expect(loom.locator(".weave-loom")).to_be_hidden()
     throw(loom, "Straights", "rolled again").tap()
     expect(loom.locator(".tip")).to_contain_text("stays at exactly 5/3")

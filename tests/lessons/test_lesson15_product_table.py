@@ -8,14 +8,14 @@ from itertools import combinations
 
 import pytest
 
-from dicekit.course.lesson15.weave import Cloth, Weave
-from dicekit.course.lesson15.weave_picture import LETTER, Drawn, drawing, laid
-from dicekit.odds.weave import Move
+from dicekit.course.lesson15.product_table import HandProduct, ProductTable
+from dicekit.course.lesson15.product_table_picture import LETTER, Drawn, drawing, laid
+from dicekit.odds.hand_product import Move
 
-PLAIN = Cloth(surround="off", straight="off")
+PLAIN = HandProduct(surround="off", straight="off")
 
 
-def press(weave: Weave, do: str, **fields: object) -> None:
+def press(weave: ProductTable, do: str, **fields: object) -> None:
     """What a browser would ask for."""
     n = max(weave.ack.values(), default=0) + 1
     weave.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
@@ -23,36 +23,36 @@ def press(weave: Weave, do: str, **fields: object) -> None:
 
 def test_it_says_the_stripe_and_what_a_switch_did() -> None:
     """LESSONS 7.16, word for word."""
-    weave = Weave(PLAIN)
+    weave = ProductTable(PLAIN)
     assert weave.sentence == "z squared: 2560 of 7776 hands."
-    weave = Weave(Cloth())
+    weave = ProductTable(HandProduct())
     press(weave, "rule", name="straight", value="zero")
     assert weave.spoken["text"].startswith("Straights now count nothing. The mean falls from 1.671 to 1.516")
 
 
 def test_rolling_again_is_said_to_leave_the_mean() -> None:
-    weave = Weave(PLAIN)
+    weave = ProductTable(PLAIN)
     press(weave, "rule", name="straight", value="reroll")
     assert weave.spoken["text"] == (
         "Straights are now rolled again. The mean stays at exactly 5/3; the spread, squared, grows from 1.111 to 1.202."
     )
-    chinese = Weave(PLAIN, lang="zh")
+    chinese = ProductTable(PLAIN, lang="zh")
     press(chinese, "rule", name="straight", value="reroll")
     assert "均值不变，正好还是 5/3" in chinese.spoken["text"]
 
 
 def test_what_each_switch_moves() -> None:
-    """LESSONS 7.16: 32 leave z⁵ for z⁶, one of them for z⁷; 720 straights slide to z⁰ or leave the cloth."""
-    assert Cloth(straight="off").moves == (Move(32, 5, 6),)
-    assert Cloth(straight="off", surround="plus_two").moves == (Move(31, 5, 6), Move(1, 5, 7))
-    assert Cloth(surround="off").moves == (Move(240, 1, None), Move(480, 2, None))
-    assert Cloth(surround="off", straight="zero").moves == (Move(240, 1, 0), Move(480, 2, 0))
-    weave = Weave(Cloth(straight="off"))
+    """LESSONS 7.16: 32 leave z⁵ for z⁶, one of them for z⁷; 720 straights slide to z⁰ or leave the product."""
+    assert HandProduct(straight="off").moves == (Move(32, 5, 6),)
+    assert HandProduct(straight="off", surround="plus_two").moves == (Move(31, 5, 6), Move(1, 5, 7))
+    assert HandProduct(surround="off").moves == (Move(240, 1, None), Move(480, 2, None))
+    assert HandProduct(surround="off", straight="zero").moves == (Move(240, 1, 0), Move(480, 2, 0))
+    weave = ProductTable(HandProduct(straight="off"))
     assert "32 rolls leave z⁵ for z⁶" in weave.html_work
 
 
 def test_stripes_are_as_wide_as_their_coefficients_and_the_cloth_shrinks_when_rolls_leave() -> None:
-    drawn = Drawn(Cloth(surround="off"), "en")
+    drawn = Drawn(HandProduct(surround="off"), "en")
     ends = [max(one.left + one.width for one in ribbon.values()) for ribbon in (drawn.whole, drawn.ruled)]
     assert ends[0] == pytest.approx(640)
     assert ends[1] == pytest.approx(640 * 7056 / 7776)
@@ -62,18 +62,18 @@ def test_stripes_are_as_wide_as_their_coefficients_and_the_cloth_shrinks_when_ro
 
 def test_every_thread_comes_from_a_stripe_and_ends_in_one() -> None:
     for surround, straight in (("plus_two", "zero"), ("plus_one", "reroll"), ("off", "off")):
-        drawn = Drawn(Cloth(surround=surround, straight=straight), "en")
+        drawn = Drawn(HandProduct(surround=surround, straight=straight), "en")
         assert list(drawn.threads())
         for stripe in (*drawn.whole.values(), *drawn.ruled.values()):
             assert stripe.taken == pytest.approx(stripe.width, abs=0.02)
 
 
 def test_hands_are_multiplied() -> None:
-    weave = Weave(Cloth())
+    weave = ProductTable(HandProduct())
     for _ in range(3):
         press(weave, "hands", by="1")
     assert weave.state.hands == 4
-    assert weave.state.woven == Cloth().one.power(4)
+    assert weave.state.counts == HandProduct().one.power(4)
     assert weave.state.at == 7, "the even bet is read"
     assert "52.0" in weave.html_work
     press(weave, "stripe", at="8")
@@ -81,16 +81,16 @@ def test_hands_are_multiplied() -> None:
 
 
 def test_dice_are_added_one_by_one() -> None:
-    weave = Weave(Cloth(dice=1, surround="off", straight="off"))
+    weave = ProductTable(HandProduct(dice=1, surround="off", straight="off"))
     press(weave, "hands", by="1")
     assert "First give the hand its five dice" in weave.html_notice
     for ways in ((16, 16, 4), (64, 96, 48, 8)):
         press(weave, "dice", by="1")
-        assert weave.state.woven.ways == ways
+        assert weave.state.counts.ways == ways
 
 
 def test_the_hands_of_a_stripe_are_shown() -> None:
-    weave = Weave(Cloth(at=6))
+    weave = ProductTable(HandProduct(at=6))
     assert len(weave.state.worlds) == 6, "none to five ones among threes"
     assert "6 different hands, 32 rolls" in weave.html_work
     press(weave, "stripe", at="5")
@@ -98,13 +98,13 @@ def test_the_hands_of_a_stripe_are_shown() -> None:
 
 
 def test_zhai_and_runs_change_the_stripes() -> None:
-    weave = Weave(PLAIN)
+    weave = ProductTable(PLAIN)
     press(weave, "mode", value="zhai")
     assert weave.state.one.ways == (3125, 3125, 1250, 250, 25, 1)
     press(weave, "face", value="1")
     press(weave, "mode", value="fei")
     assert weave.state.face == 2
-    runs = {face: Cloth(face=face, kind="run", surround="off").one.ways for face in range(2, 7)}
+    runs = {face: HandProduct(face=face, kind="run", surround="off").one.ways for face in range(2, 7)}
     assert runs[6] != runs[2] == runs[3] == runs[4] == runs[5]
 
 
@@ -116,7 +116,7 @@ def test_zhai_and_runs_change_the_stripes() -> None:
      ("restore", {"text": "4.2.3f.off.off.run.2"}), ("restore", {"text": "<b>"})],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, str]) -> None:
-    weave = Weave(PLAIN, place="weave")
+    weave = ProductTable(PLAIN, place="weave")
     press(weave, do, **fields)
     assert weave.html_notice
     assert not weave.html_fault
@@ -124,21 +124,25 @@ def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, str]) -> 
 
 
 def test_the_address_brings_it_back() -> None:
-    weave = Weave(Cloth(hands=4, face=6, zhai=True, surround="plus_two", straight="zero", kind="run", at=9), place="w")
-    again = Weave(place="w")
+    weave = ProductTable(
+        HandProduct(hands=4, face=6, zhai=True, surround="plus_two", straight="zero", kind="run", at=9), place="w"
+    )
+    again = ProductTable(place="w")
     press(again, "restore", text=weave.link)
     assert again.state == weave.state
 
 
 def test_the_table_has_every_stripe() -> None:
-    rows = re.findall(r'<th scope="row">(z[⁰-⁹¹²³]+)</th>', Weave(Cloth()).html_table)
+    rows = re.findall(r'<th scope="row">(z[⁰-⁹¹²³]+)</th>', ProductTable(HandProduct()).html_table)
     assert rows == ["z⁰", "z¹", "z²", "z³", "z⁴", "z⁵", "z⁶"]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-@pytest.mark.parametrize("cloth", [PLAIN, Cloth(dice=1), Cloth(hands=8, at=30), Cloth(zhai=True, straight="zero")])
-def test_every_cloth_can_be_drawn(lang: str, cloth: Cloth) -> None:
-    weave = Weave(cloth, lang=lang)
+@pytest.mark.parametrize(
+    "product", [PLAIN, HandProduct(dice=1), HandProduct(hands=8, at=30), HandProduct(zhai=True, straight="zero")]
+)
+def test_every_cloth_can_be_drawn(lang: str, product: HandProduct) -> None:
+    weave = ProductTable(product, lang=lang)
     assert weave.html_fault == ""
     assert weave.html_work
     assert weave.state.one.mean >= Fraction(0)
@@ -148,7 +152,7 @@ def test_every_cloth_can_be_drawn(lang: str, cloth: Cloth) -> None:
 @pytest.mark.parametrize("surround", ["plus_one", "plus_two", "off"])
 def test_no_label_of_a_ribbon_lies_on_another_or_under_a_leader(zhai: bool, surround: str) -> None:
     """Boxes as the drawing reckons them: so many pixels for a letter, a line high."""
-    drawn = str(drawing(Cloth(zhai=zhai, surround=surround), "", "en"))
+    drawn = str(drawing(HandProduct(zhai=zhai, surround=surround), "", "en"))
     boxes = []
     for x, y, anchor, words in re.findall(r'<text x="([\d.]+)" y="([\d.]+)" text-anchor="(\w+)">(.*?)</text>', drawn):
         long, at = LETTER * len(words), float(x)

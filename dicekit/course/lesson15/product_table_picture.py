@@ -1,4 +1,4 @@
-"""The drawing of the loom: ribbons of dice, of a hand by the dice alone and by the rules, and of the whole table."""
+"""The picture of the product: bands for the dice, for a hand without and with the rules, and for all hands."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.distribution import Distribution
 from dicekit.kit.html import Child, Html, h
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson15.weave import Cloth
+    from dicekit.course.lesson15.product_table import HandProduct
 
 WIDE, RIBBON, DIE, UNIT = 640, 34, 22, 11
 TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # where each ribbon begins
@@ -52,15 +52,15 @@ class Stripe:
         return left
 
 
-def laid(woven: Distribution, across: float) -> dict[int, Stripe]:
+def laid(counts: Distribution, across: float) -> dict[int, Stripe]:
     """The stripes of a ribbon, side by side, as wide as their shares.
 
     >>> [round(stripe.left) for stripe in laid(Distribution.binomial(2, 2, 6), 90).values()]
     [0, 40, 80]
     """
     stripes, left = {}, 0.0
-    for exponent, ways in woven.items():
-        width = across * ways / woven.total
+    for exponent, ways in counts.items():
+        width = across * ways / counts.total
         stripes[exponent] = Stripe(exponent, ways, left, width)
         left += width
     return stripes
@@ -70,24 +70,24 @@ def laid(woven: Distribution, across: float) -> dict[int, Stripe]:
 class Drawn:
     """Everything where it stands."""
 
-    cloth: Cloth
+    product: HandProduct
     lang: str
 
     @cached_property
     def whole(self) -> dict[int, Stripe]:
         """The hand by the dice alone."""
-        return laid(self.cloth.plain, WIDE)
+        return laid(self.product.plain, WIDE)
 
     @cached_property
     def ruled(self) -> dict[int, Stripe]:
         """The hand by the rules: narrower where rolls have left."""
-        return laid(self.cloth.one, WIDE * self.cloth.one.total / self.cloth.plain.total)
+        return laid(self.product.one, WIDE * self.product.one.total / self.product.plain.total)
 
     @property
     def height(self) -> int:
-        if self.cloth.hands > 1:
+        if self.product.hands > 1:
             return TABLE + RIBBON + 44
-        top, last = (RULED, self.ruled) if self.cloth.whole else (PLAIN, self.whole)
+        top, last = (RULED, self.ruled) if self.product.whole else (PLAIN, self.whole)
         thin = sum(one.width < ROOM for one in last.values())
         return top + RIBBON + 26 + ROW * max(thin, 1)
 
@@ -95,9 +95,9 @@ class Drawn:
 
     def dice(self) -> Iterator[Html]:
         """One short ribbon for each die: as many units as faces, those that count with a thread."""
-        faces, hits = len(self.cloth.rules.faces), self.cloth.hits
+        faces, hits = len(self.product.rules.faces), self.product.hits
         width, step = faces * UNIT, faces * UNIT + 16
-        for die in range(self.cloth.dice):
+        for die in range(self.product.dice):
             left = die * step
             if die:
                 yield text(left - 8, TOP + DIE / 2, "×", "soft", "middle")
@@ -105,8 +105,8 @@ class Drawn:
             yield box(left + (faces - hits) * UNIT, TOP, hits * UNIT, DIE, "c1")
             yield thread(left + (faces - hits) * UNIT, left + width, TOP + DIE / 2)
         each = f"{faces - hits} + {hits if hits > 1 else ''}z"
-        bracket = f"({each})" + (str(self.cloth.dice).translate(SUPER) if self.cloth.dice > 1 else "")
-        yield text(self.cloth.dice * step, TOP + DIE / 2, bracket, "strong")
+        bracket = f"({each})" + (str(self.product.dice).translate(SUPER) if self.product.dice > 1 else "")
+        yield text(self.product.dice * step, TOP + DIE / 2, bracket, "strong")
 
     def ribbon(self, stripes: dict[int, Stripe], top: int, at: int | None = None) -> Iterator[Html]:
         """Stripes with as many threads as dice count."""
@@ -144,14 +144,14 @@ class Drawn:
         return LETTER * len(self.label(one))
 
     def threads(self) -> Iterator[Html]:
-        """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the cloth."""
+        """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the product."""
         gone = max((stripe.left + stripe.width for stripe in self.ruled.values()), default=0.0)
         loose = Stripe(-1, 0, gone + 10, WIDE - gone - 10)
-        scale = WIDE / self.cloth.plain.total
-        lost = sum(move.ways for move in self.cloth.moves if move.end is None) * scale
+        scale = WIDE / self.product.plain.total
+        lost = sum(move.ways for move in self.product.moves if move.end is None) * scale
         moved: list[Html] = []
         for exponent, stripe in self.whole.items():
-            leaving = [move for move in self.cloth.moves if move.start == exponent]
+            leaving = [move for move in self.product.moves if move.start == exponent]
             stays = stripe.width - sum(move.ways for move in leaving) * scale
             if stays > 0.01:
                 yield band(stripe.piece(stays), stays, self.ruled[exponent].piece(stays), stays, "stays")
@@ -169,12 +169,12 @@ class Drawn:
 
     def table(self) -> Iterator[Html]:
         """All hands multiplied."""
-        stripes = laid(self.cloth.woven, WIDE)
-        yield text(0, TABLE - 22, texts.say("weave.table_of", self.lang, n=self.cloth.hands), "soft")
+        stripes = laid(self.product.counts, WIDE)
+        yield text(0, TABLE - 22, texts.say("weave.table_of", self.lang, n=self.product.hands), "soft")
         for one in stripes.values():
             yield box(one.left, TABLE, max(one.width, LEAST), RIBBON, f"t{one.exponent % 2}")
-        if self.cloth.at in stripes:
-            at = stripes[self.cloth.at]
+        if self.product.at in stripes:
+            at = stripes[self.product.at]
             yield box(at.left, TABLE, max(at.width, LEAST), RIBBON, "here")
         for one in stripes.values():
             if one.width >= 26:
@@ -207,17 +207,17 @@ def text(x: float, y: float, words: Child, css: str = "", anchor: str = "start")
     return h("text", {"class": css or None, **place}, words)
 
 
-def drawing(cloth: Cloth, label: str, lang: str) -> Html:
+def drawing(product: HandProduct, label: str, lang: str) -> Html:
     """The loom from top to bottom; `label` says the same in words."""
-    drawn = Drawn(cloth, lang)
+    drawn = Drawn(product, lang)
     pieces: list[Child] = [*drawn.dice()]
-    if cloth.whole:
+    if product.whole:
         pieces += [*drawn.threads(), *drawn.ribbon(drawn.whole, PLAIN), *drawn.names(drawn.whole, PLAIN, True)]
-        at = cloth.at if cloth.hands == 1 else None
+        at = product.at if product.hands == 1 else None
         pieces += [*drawn.ribbon(drawn.ruled, RULED, at), *drawn.names(drawn.ruled, RULED, False)]
     else:
-        pieces += [*drawn.ribbon(drawn.whole, PLAIN, cloth.at), *drawn.names(drawn.whole, PLAIN, False)]
-    if cloth.hands > 1:
+        pieces += [*drawn.ribbon(drawn.whole, PLAIN, product.at), *drawn.names(drawn.whole, PLAIN, False)]
+    if product.hands > 1:
         pieces += drawn.table()
     box = {"viewBox": f"0 0 {WIDE} {drawn.height}", "role": "img", "aria-label": label}
     return h("svg", box, pieces)

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from dicekit.course.lesson11.judge import Judged, PassJudge
+from dicekit.course.lesson11.judge import PassJudge, PassState
 
 F = Fraction
 
@@ -34,14 +34,14 @@ def test_the_strip_has_twenty_solid_marks() -> None:
 @pytest.mark.parametrize(
     ("judged", "cells"),
     [
-        (Judged(2), ((20, 0), (5, 95))),
-        (Judged(3, bluff=F(1, 4)), ((4, 0), (35, 105))),
-        (Judged(2, 3), ((20, 0), (35, 665))),
-        (Judged(3, 2, alike=False), ((0, 0), (1, 19))),
-        (Judged(2, bluff=F(0)), ((1, 0), (0, 5))),
+        (PassState(2), ((20, 0), (5, 95))),
+        (PassState(3, bluff=F(1, 4)), ((4, 0), (35, 105))),
+        (PassState(2, 3), ((20, 0), (35, 665))),
+        (PassState(3, 2, alike=False), ((0, 0), (1, 19))),
+        (PassState(2, bluff=F(0)), ((1, 0), (0, 5))),
     ],
 )
-def test_every_count_is_whole(judged: Judged, cells: tuple[tuple[int, int], tuple[int, int]]) -> None:
+def test_every_count_is_whole(judged: PassState, cells: tuple[tuple[int, int], tuple[int, int]]) -> None:
     assert judged.joint.cells == cells
     part = PassJudge(judged)
     assert not part.html_fault
@@ -49,7 +49,7 @@ def test_every_count_is_whole(judged: Judged, cells: tuple[tuple[int, int], tupl
 
 
 def test_dice_that_differ_in_the_open_are_a_lie_that_everyone_sees() -> None:
-    assert PassJudge(Judged(3, 2, alike=False)).sentence == "The dice shown differ already: everyone sees the lie."
+    assert PassJudge(PassState(3, 2, alike=False)).sentence == "The dice shown differ already: everyone sees the lie."
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_what_nobody_can_have_is_refused(do: str, fields: dict[str, str]) -> Non
 
 
 def test_one_die_alone_cannot_pass() -> None:
-    judge = PassJudge(Judged(2))
+    judge = PassJudge(PassState(2))
     press(judge, "hidden", by="-1")
     assert "at least two dice" in judge.html_notice
 
@@ -84,7 +84,7 @@ def test_one_die_alone_cannot_pass() -> None:
 )
 def test_what_may_be_challenged_behind_passes(passes: int, free: list[bool]) -> None:
     """P13: the last word, and the one before it if the last was a pass; behind two passes the bid is safe."""
-    judged = Judged(passes=passes)
+    judged = PassState(passes=passes)
     assert [objection is None for _, _, objection in judged.reach()] == free
     drawn = re.findall(r'class="judge-word (free|safe)"', PassJudge(judged).html_work)
     assert [word == "free" for word in drawn] == free

@@ -1,4 +1,4 @@
-"""The weave as HTML: switches, loom, the stripes as a list with bars, and what the stripe that is read is made of."""
+"""The product table as HTML: switches, picture, coefficients as a list of bars, and the hands behind one of them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.charts.parts import window
-from dicekit.course.lesson15.weave_picture import drawing, power
+from dicekit.course.lesson15.product_table_picture import drawing, power
 from dicekit.dice.hand import Hand
 from dicekit.distribution import Distribution
 from dicekit.kit import states
@@ -18,7 +18,7 @@ from dicekit.texts.language import digits
 from dicekit.widgets.draw.die import face_drawing
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson15.weave import Cloth
+    from dicekit.course.lesson15.product_table import HandProduct
 
 MOST = 8  # hands of a table (C1)
 WINDOW = 9  # stripes that are listed at once
@@ -47,22 +47,22 @@ def named(exponent: int, lang: str) -> str:
     return say(f"power.{exponent}" if exponent in (2, 3) else "power", lang, k=exponent)
 
 
-def reading(cloth: Cloth, lang: str) -> str:
+def reading(product: HandProduct, lang: str) -> str:
     """The stripe that is read: its coefficient, of how many."""
-    key = "stripe.hands" if cloth.hands == 1 and cloth.whole else "stripe.ways"
-    return say(key, lang, stripe=named(cloth.at, lang), ways=cloth.ways(cloth.at), total=cloth.woven.total)
+    key = "stripe.hands" if product.hands == 1 and product.whole else "stripe.ways"
+    return say(key, lang, stripe=named(product.at, lang), ways=product.ways(product.at), total=product.counts.total)
 
 
-def about(cloth: Cloth, lang: str) -> str:
+def about(product: HandProduct, lang: str) -> str:
     """The same with its share, and with the tail from there on."""
-    tail = cloth.woven.at_least(cloth.at)
-    share = say("share", lang, p=cloth.chance(cloth.at), tail=tail, k=cloth.at)
-    return say_all(lang, reading(cloth, lang), share)
+    tail = product.counts.at_least(product.at)
+    share = say("share", lang, p=product.chance(product.at), tail=tail, k=product.at)
+    return say_all(lang, reading(product, lang), share)
 
 
-def facts(cloth: Cloth, lang: str) -> str:
+def facts(product: HandProduct, lang: str) -> str:
     """Mean and spread of one hand, exactly."""
-    one = cloth.one
+    one = product.one
     return say("facts", lang, mean=one.mean, spread=one.variance)
 
 
@@ -80,15 +80,15 @@ def _turned(what: str, before: Fraction, after: Fraction, lang: str) -> str:
     return say(f"{what}.{key}", lang, before=digits(before, ROUND), after=digits(after, ROUND))
 
 
-def compared(cloth: Cloth, lang: str) -> str:
+def compared(product: HandProduct, lang: str) -> str:
     """What the rules did to the hand, beside its dice alone."""
-    return say("compared", lang, shift=shift(cloth.plain, cloth.one, lang)) if cloth.moves else ""
+    return say("compared", lang, shift=shift(product.plain, product.one, lang)) if product.moves else ""
 
 
-def moved(cloth: Cloth, lang: str) -> list[str]:
+def moved(product: HandProduct, lang: str) -> list[str]:
     """Each move in words: 32 leave z⁵ for z⁶."""
     told = []
-    for move in cloth.moves:
+    for move in product.moves:
         key = "leaves" if move.end is None else "moves"
         ends = {"start": power(move.start), "end": "" if move.end is None else power(move.end)}
         told.append(say(f"move.{key}", lang, ways=move.ways, **ends))
@@ -98,39 +98,39 @@ def moved(cloth: Cloth, lang: str) -> list[str]:
 # the work
 
 
-def work(uid: str, cloth: Cloth, lang: str) -> Html:
+def work(uid: str, product: HandProduct, lang: str) -> Html:
     """Switches, loom, stripes, and the one that is read."""
-    told = moved(cloth, lang)
+    told = moved(product, lang)
     return join(
-        controls(uid, cloth, lang),
-        h("div", {"class": "weave-loom"}, drawing(cloth, spoken(cloth, lang), lang)),
+        controls(uid, product, lang),
+        h("div", {"class": "weave-loom"}, drawing(product, spoken(product, lang), lang)),
         h("ul", {"class": "weave-moves"}, [h("li", None, words) for words in told]) if told else None,
-        h("p", {"class": "tip"}, say_all(lang, facts(cloth, lang), compared(cloth, lang))),
-        stripes(cloth, lang),
-        read(cloth, lang),
+        h("p", {"class": "tip"}, say_all(lang, facts(product, lang), compared(product, lang))),
+        stripes(product, lang),
+        read(product, lang),
     )
 
 
-def spoken(cloth: Cloth, lang: str) -> str:
+def spoken(product: HandProduct, lang: str) -> str:
     """The loom for somebody who does not see it."""
-    head = say("loom", lang, dice=cloth.dice, hands=cloth.hands, total=cloth.woven.total)
-    return say_all(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(cloth, lang)))
+    head = say("loom", lang, dice=product.dice, hands=product.hands, total=product.counts.total)
+    return say_all(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(product, lang)))
 
 
-def controls(uid: str, cloth: Cloth, lang: str) -> Html:
+def controls(uid: str, product: HandProduct, lang: str) -> Html:
     """Dice, hands, the call, and the rules."""
-    faces = [(str(face), str(face)) for face in range(1 if cloth.zhai else 2, 7)]
+    faces = [(str(face), str(face)) for face in range(1 if product.zhai else 2, 7)]
     modes = [(name, say(f"mode.{name}", lang)) for name in ("fei", "zhai")]
-    mode = "zhai" if cloth.zhai else "fei"
+    mode = "zhai" if product.zhai else "fei"
     rows: list[Child] = [
-        mover("dice", cloth.dice, cloth.dice > 1 and cloth.hands == 1, not cloth.whole, lang),
-        mover("hands", cloth.hands, cloth.hands > 1, cloth.whole and cloth.hands < MOST, lang),
+        mover("dice", product.dice, product.dice > 1 and product.hands == 1, not product.whole, lang),
+        mover("hands", product.hands, product.hands > 1, product.whole and product.hands < MOST, lang),
         radios(uid, "mode", modes, mode, say("pick.mode", lang)),
-        radios(uid, "face", faces, str(cloth.face), say("pick.face", lang)),
+        radios(uid, "face", faces, str(product.face), say("pick.face", lang)),
     ]
     for name, values in SWITCHES.items():
         options = [(value, say(f"switch.{name}.{value}", lang)) for value in values]
-        rows.append(radios(uid, "rule", options, getattr(cloth, name), say(f"pick.{name}", lang), name=name))
+        rows.append(radios(uid, "rule", options, getattr(product, name), say(f"pick.{name}", lang), name=name))
     return h("div", {"class": "weave-acts"}, rows)
 
 
@@ -145,21 +145,21 @@ def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
     return h("div", group, buttons[0], shown, buttons[1])
 
 
-def stripes(cloth: Cloth, lang: str) -> Html:
+def stripes(product: HandProduct, lang: str) -> Html:
     """The coefficients as buttons with bars; a window of them where there are many."""
-    shown = window(cloth.last + 1, WINDOW, cloth.at)
-    highest = max(cloth.woven.ways)
-    rows = [_stripe(cloth, at, highest, lang) for at in shown]
+    shown = window(product.last + 1, WINDOW, product.at)
+    highest = max(product.counts.ways)
+    rows = [_stripe(product, at, highest, lang) for at in shown]
     listed = h(
         "div", {"class": "weave-rows", "role": "group", "aria-label": say("rows", lang), "data-roving": "column"}, rows
     )
-    return join(listed, _pages(cloth, shown, lang) if len(shown) <= cloth.last else None)
+    return join(listed, _pages(product, shown, lang) if len(shown) <= product.last else None)
 
 
-def _stripe(cloth: Cloth, at: int, highest: int, lang: str) -> Html:
-    ways, here = cloth.ways(at), at == cloth.at
-    figures = texts.words(lang).count(ways) if cloth.hands == 1 else ""
-    chance = texts.words(lang).percent(cloth.chance(at))
+def _stripe(product: HandProduct, at: int, highest: int, lang: str) -> Html:
+    ways, here = product.ways(at), at == product.at
+    figures = texts.words(lang).count(ways) if product.hands == 1 else ""
+    chance = texts.words(lang).percent(product.chance(at))
     marks = {
         "type": "button",
         "class": classes("weave-row", here and "here"),
@@ -168,7 +168,7 @@ def _stripe(cloth: Cloth, at: int, highest: int, lang: str) -> Html:
         "data-arg-at": str(at),
         "data-key": f"stripe{at}",
         "aria-pressed": "true" if here else "false",
-        "aria-label": say("row", lang, stripe=named(at, lang), ways=ways, p=cloth.chance(at)),
+        "aria-label": say("row", lang, stripe=named(at, lang), ways=ways, p=product.chance(at)),
     }
     bar = h("i", {"class": f"c{min(at, 7)}", "style": f"width:{100 * ways / highest:.1f}%"})
     return h(
@@ -181,31 +181,31 @@ def _stripe(cloth: Cloth, at: int, highest: int, lang: str) -> Html:
     )
 
 
-def _pages(cloth: Cloth, shown: range, lang: str) -> Html:
+def _pages(product: HandProduct, shown: range, lang: str) -> Html:
     """Earlier and later stripes."""
     buttons = []
-    for name, to in (("earlier", max(cloth.at - WINDOW, 0)), ("later", min(cloth.at + WINDOW, cloth.last))):
-        stuck = shown[0] == 0 if name == "earlier" else shown[-1] == cloth.last
+    for name, to in (("earlier", max(product.at - WINDOW, 0)), ("later", min(product.at + WINDOW, product.last))):
+        stuck = shown[0] == 0 if name == "earlier" else shown[-1] == product.last
         marks = {"type": "button", "class": "chip", "data-act": "stripe", "data-arg-at": str(to), "data-key": name}
         marks |= states.unavailable(say("no_more", lang) if stuck else None)
         buttons.append(h("button", marks, say(name, lang)))
     return h("p", {"class": "chips"}, buttons)
 
 
-def read(cloth: Cloth, lang: str) -> Html:
+def read(product: HandProduct, lang: str) -> Html:
     """The stripe that is read, and the hands it is made of."""
-    return h("div", {"class": "weave-read"}, h("p", None, about(cloth, lang)), _worlds(cloth, lang))
+    return h("div", {"class": "weave-read"}, h("p", None, about(product, lang)), _worlds(product, lang))
 
 
-def _worlds(cloth: Cloth, lang: str) -> Html | None:
+def _worlds(product: HandProduct, lang: str) -> Html | None:
     """How many different hands, and some of them: the likeliest, the rarest, one between."""
-    worlds = cloth.worlds
+    worlds = product.worlds
     if not worlds:
-        return h("p", {"class": "quiet"}, say("none", lang)) if cloth.whole and cloth.hands == 1 else None
+        return h("p", {"class": "quiet"}, say("none", lang)) if product.whole and product.hands == 1 else None
     ranked = sorted(worlds, key=lambda one: -one[1])
     picked = {0, len(ranked) // 2, len(ranked) - 1}
     hands = [h("li", None, _hand(*ranked[at], lang)) for at in sorted(picked)[:EXAMPLES]]
-    words = say("worlds", lang, n=len(worlds), ways=cloth.ways(cloth.at))
+    words = say("worlds", lang, n=len(worlds), ways=product.ways(product.at))
     return join(h("p", {"class": "quiet"}, words), h("ul", {"class": "weave-hands"}, hands))
 
 
@@ -220,26 +220,32 @@ def _hand(hand: Hand, ways: int, lang: str) -> Html:
 # beside the work
 
 
-def table(cloth: Cloth, lang: str) -> Html:
+def table(product: HandProduct, lang: str) -> Html:
     """All coefficients."""
     words = texts.words(lang)
     head = [say(f"head.{name}", lang) for name in ("stripe", "ways", "share", "tail")]
     rows = [
         [
             power(at),
-            words.count(cloth.ways(at)),
-            words.percent(cloth.chance(at)),
-            words.percent(cloth.woven.at_least(at)),
+            words.count(product.ways(at)),
+            words.percent(product.chance(at)),
+            words.percent(product.counts.at_least(at)),
         ]
-        for at in range(cloth.last + 1)
+        for at in range(product.last + 1)
     ]
-    return plain_table(say("caption", lang, hands=cloth.hands, total=cloth.woven.total), head, rows)
+    return plain_table(say("caption", lang, hands=product.hands, total=product.counts.total), head, rows)
 
 
-def words(cloth: Cloth, lang: str) -> str:
-    """The cloth in plain text."""
-    pegs = ["", " z", *(f" {power(at)}" for at in range(2, cloth.last + 1))]
-    terms = " + ".join(f"{cloth.ways(at)}{peg}" for at, peg in enumerate(pegs) if cloth.ways(at))
-    rules = " · ".join(say(f"switch.{name}.{getattr(cloth, name)}", lang) for name in SWITCHES)
-    told = [spoken(cloth, lang), rules, f"({terms}) / {cloth.woven.total}", facts(cloth, lang), about(cloth, lang)]
+def words(product: HandProduct, lang: str) -> str:
+    """The product in plain text."""
+    pegs = ["", " z", *(f" {power(at)}" for at in range(2, product.last + 1))]
+    terms = " + ".join(f"{product.ways(at)}{peg}" for at, peg in enumerate(pegs) if product.ways(at))
+    rules = " · ".join(say(f"switch.{name}.{getattr(product, name)}", lang) for name in SWITCHES)
+    told = [
+        spoken(product, lang),
+        rules,
+        f"({terms}) / {product.counts.total}",
+        facts(product, lang),
+        about(product, lang),
+    ]
     return "\n".join(told)
