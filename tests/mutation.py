@@ -36,8 +36,8 @@ do_not_mutate = ["dicekit/formulas/blanks.py"]  # mutmut 3.8 writes invalid Pyth
 also_copy = ["dicekit", "lessons", "tests", "README.md"]
 pytest_add_cli_args = ["-q", "-n", "0", "-p", "no:cacheprovider", "--deselect", "{reads_source}"]
 pytest_add_cli_args_test_selection = [
-    "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/lessons", "tests/test_distribution.py", "tests/test_vectors.py",
-    "tests/test_texts.py",
+    "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/lessons",
+    "tests/test_distribution.py", "tests/test_vectors.py", "tests/test_texts.py",
 ]
 """
 # Mutants change the source that this test reads.
