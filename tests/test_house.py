@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ast
-import json
 import os
 import re
 import subprocess
@@ -176,20 +175,6 @@ def test_no_page_of_ours_names_another_host() -> None:
     for path, text in texts():
         if path.suffix in {".js", ".css", ".j2", ".ipynb"}:
             assert not loads.search(text), path
-
-
-def test_lessons_are_kept_without_outputs_and_are_twins() -> None:
-    english = {
-        path.name: json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "lessons" / "en").glob("*.ipynb")
-    }
-    chinese = {
-        path.name: json.loads(path.read_text(encoding="utf-8")) for path in (ROOT / "lessons" / "zh").glob("*.ipynb")
-    }
-    assert english.keys() == chinese.keys() != set()
-    for notebook in [*english.values(), *chinese.values()]:
-        for cell in notebook["cells"]:
-            assert not cell.get("outputs")
-            assert cell.get("execution_count") is None
 
 
 # ---- what is shipped

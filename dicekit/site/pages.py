@@ -233,6 +233,8 @@ class NotebookPage:
 
     def __init__(self, pages: Pages, notebook: Mapping[str, Any], place: str) -> None:
         self.pages = pages
+        self.in_code = [cell for cell in notebook["cells"] if stored.is_in_code(cell)]
+        notebook["cells"][:] = [cell for cell in notebook["cells"] if not stored.is_in_code(cell)]  # not run, not sent
         self.cells: Sequence[Mapping[str, Any]] = notebook["cells"]
         self.place = place
         said = lessons.about(notebook["metadata"])
@@ -293,8 +295,8 @@ class NotebookPage:
         return self.pages.render("lesson_top.html.j2", **self.values)
 
     def bottom(self) -> Markup:
-        """Everything after the last cell."""
-        return self.pages.render("lesson_bottom.html.j2", **self.values)
+        """Everything after the last cell that runs: the section *In code*, then the end of the page."""
+        return stored.folded(self.in_code) + self.pages.render("lesson_bottom.html.j2", **self.values)
 
     def output(self, cell: Mapping[str, Any], index: int) -> Markup:
         """What a code cell that has run leaves on the page; a failed one leaves its last good still and a sentence."""

@@ -15,6 +15,25 @@ from typing import Any
 from markupsafe import Markup
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
+#: tags cells at the end of a lesson that do its sum in Python: shown as stored, not run for a visitor
+IN_CODE = "in-code"
+
+
+def is_in_code(cell: Mapping[str, Any]) -> bool:
+    """Whether a cell belongs to the section *In code*."""
+    return IN_CODE in cell.get("metadata", {}).get("tags", ())
+
+
+def folded(cells: Sequence[Mapping[str, Any]]) -> Markup:
+    """The section *In code*, folded; its first cell is the heading. Nothing where a notebook has no such section."""
+    first, *others = cells or ({"source": ""},)
+    if not others:
+        return Markup("")
+    heading, _, prose = first["source"].partition("\n")
+    summary = Markup("<summary>{}</summary>").format(heading.lstrip("# "))
+    body = render([{"cell_type": "markdown", "source": prose}, *others])
+    return Markup('<details class="prose dk-in-code">{}{}</details>').format(summary, body)
+
 
 def render(cells: Sequence[Mapping[str, Any]]) -> Markup:
     """Prose, source and stored outputs of these cells, in order."""

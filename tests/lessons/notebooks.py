@@ -6,6 +6,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from dicekit.site.stored import is_in_code
+
 LESSONS = Path(__file__).parents[2] / "lessons"
 LANGUAGES = ("en", "zh")
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("*.ipynb"))
@@ -18,8 +20,9 @@ def read(place: str) -> dict[str, Any]:
 
 
 def cells(place: str, kind: str) -> list[str]:
-    """The sources of all cells of a kind."""
-    return ["".join(cell["source"]) for cell in read(place)["cells"] if cell["cell_type"] == kind]
+    """The sources of all cells of a kind, up to the section *In code*."""
+    beats = (cell for cell in read(place)["cells"] if not is_in_code(cell))
+    return ["".join(cell["source"]) for cell in beats if cell["cell_type"] == kind]
 
 
 def prose(place: str) -> str:
