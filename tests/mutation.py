@@ -36,8 +36,8 @@ do_not_mutate = ["dicekit/formulas/blanks.py"]  # mutmut 3.8 writes invalid Pyth
 also_copy = ["dicekit", "lessons", "tests", "README.md"]
 pytest_add_cli_args = ["-q", "-n", "0", "-p", "no:cacheprovider", "--deselect", "{reads_source}"]
 pytest_add_cli_args_test_selection = [
-    "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/lessons",
-    "tests/test_distribution.py", "tests/test_vectors.py", "tests/test_texts.py",
+    "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py", "tests/test_vectors.py",
+    "tests/test_texts.py", {lessons}
 ]
 """
 # Mutants change the source that this test reads.
@@ -57,7 +57,8 @@ def copy_checkout(to: Path) -> None:
             (to / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(ROOT / name, to / name)
     with (to / "pyproject.toml").open("a", encoding="utf-8") as file:
-        file.write(SETTINGS.replace("{reads_source}", READS_SOURCE))
+        lessons = ", ".join(f'"{path.relative_to(to)}"' for path in sorted(to.glob("tests/lessons/test_lesson*.py")))
+        file.write(SETTINGS.replace("{reads_source}", READS_SOURCE).replace("{lessons}", lessons))
 
 
 def run(copy: Path, jobs: int, patterns: Sequence[str]) -> int:

@@ -58,7 +58,5 @@ def _outputs(outputs: Sequence[Mapping[str, Any]]) -> Iterator[Markup]:
             yield Markup('<div class="stored">{}</div>').format(Markup(html))
         elif png := data.get("image/png"):
             yield Markup('<p class="stored"><img alt="" src="data:image/png;base64,{}"></p>').format(png)
-        elif latex := data.get("text/latex"):
-            yield Markup('<p class="stored">{}</p>').format(latex)
         elif text := data.get("text/plain"):
             yield Markup("<pre>{}</pre>").format(text)
