@@ -23,7 +23,17 @@ from tests.serving import running
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "dicekit"
-TOP = {"pyproject.toml", "dicekit", "lessons", "tests", "environment.yml", "README.md", "LICENSE", "CHANGELOG.md"}
+TOP = {
+    "pyproject.toml",
+    "dicekit",
+    "lessons",
+    "tests",
+    "environment.yml",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "CONTRIBUTING.md",
+}
 SETTINGS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 SITE = SETTINGS["project"]["optional-dependencies"]["site"]
 
