@@ -67,7 +67,8 @@ def test_the_distribution_has_a_name_of_its_own() -> None:
 
 
 BARE = re.compile(
-    r"""(?:pip3?|uv|pipx|conda|mamba|piplite|micropip)\S*[ \t]+(?:\S+[ \t]+)*?(?:install|add)\b[^\n#&|;]*?\s["']?dicekit(?![-\w./])"""
+    r"""(?:pip3?|uv|pipx|conda|mamba|piplite|micropip)\S*[ \t]+(?:\S+[ \t]+)*?(?:install|add)\b"""
+    r"""[^\n#&|;]*?[ \t]["']?dicekit(?![-\w./])"""
 )
 
 
