@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import io
+import json
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any
 import nbformat
 from IPython.core.formatters import DisplayFormatter
 from nbformat.v4 import new_output
+from plotly.graph_objects import Figure
 
 from dicekit.site.stored import is_in_code
 
@@ -41,9 +43,14 @@ def run(sources: Sequence[str]) -> Iterator[list[Any]]:
             value = eval(compile(last, "<cell>", "eval"), names) if last else None
         outputs = [new_output("stream", text=printed.getvalue())] if printed.getvalue() else []
         if value is not None:
-            data, _ = formatter.format(value)
+            data = picture(value) if isinstance(value, Figure) else formatter.format(value)[0]
             outputs.append(new_output("display_data", {kind: data[kind] for kind in KEPT if kind in data}))
         yield outputs
+
+
+def picture(figure: Figure) -> dict[str, Any]:
+    """A plotly figure as JupyterLab draws it."""
+    return {"application/vnd.plotly.v1+json": json.loads(figure.to_json())}
 
 
 def store(name: str) -> None:
