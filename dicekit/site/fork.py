@@ -30,12 +30,13 @@ COMMAND = [sys.executable, "-m", "ipykernel_launcher"]
 PLAIN = {"env", "cwd", "kernel_id"}  # what a forked kernel can be given; anything else only one that is started
 PATIENCE = 20.0  # seconds for an answer; the first one waits for the imports
 TRIES = 3  # warm processes in the life of a site
+MAX_MEMORY = 2**30  # bytes of data of one kernel; a lesson needs 52 to 148 MB
 PR_SET_CHILD_SUBREAPER = 36
 
 log = logging.getLogger("dicekit.site")
 
 
-class Cold(Exception):
+class ForkUnavailable(Exception):
     """No kernel could be forked."""
 
 
@@ -61,15 +62,15 @@ class Warm:
         """Begin to warm up, without waiting. Never fails: without a warm process kernels start in the stock way."""
         try:
             self._start()
-        except (Cold, OSError) as reason:
+        except (ForkUnavailable, OSError) as reason:
             self._tries = 0
             self.say(str(reason), logging.WARNING if sys.platform == "linux" else logging.INFO)
 
     def _start(self) -> None:
         if sys.platform != "linux":
-            raise Cold("only Linux forks")
+            raise ForkUnavailable("only Linux forks")
         if ctypes.CDLL(None).prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0):
-            raise Cold("this system does not let the site adopt forked processes")
+            raise ForkUnavailable("this system does not let the site adopt forked processes")
         self._tries -= 1
         ours, theirs = socket.socketpair()
         with theirs:
@@ -99,31 +100,31 @@ class Warm:
             self._process.wait()
             self._process = None
 
-    async def fork(self, argv: list[str], env: dict[str, str], cwd: str) -> Forked:
+    async def fork(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
         """A kernel with these arguments, environment and folder.
 
         Raises:
-            Cold: none could be had. If the warm process died, another begins.
+            ForkUnavailable: none could be had. If the warm process died, another begins.
         """
         request = {"argv": argv, "env": env, "cwd": cwd}
         try:
             return await asyncio.get_running_loop().run_in_executor(self._queue, self._fork, request)
         except RuntimeError as closing:
-            raise Cold("the site is closing") from closing
+            raise ForkUnavailable("the site is closing") from closing
 
-    def _fork(self, request: dict[str, Any]) -> Forked:
+    def _fork(self, request: dict[str, Any]) -> ForkedProcess:
         if self._channel is None:
-            raise Cold("there is no warm process")
+            raise ForkUnavailable("there is no warm process")
         try:
             said = self._ask(self._channel, request)
         except (OSError, ValueError) as reason:
             self._drop()
             if self._tries > 0:
                 self.start()
-            raise Cold(f"the warm process does not answer ({reason})") from reason
+            raise ForkUnavailable(f"the warm process does not answer ({reason})") from reason
         if "pid" not in said:
-            raise Cold(str(said.get("error")))
-        return Forked(said["pid"])
+            raise ForkUnavailable(str(said.get("error")))
+        return ForkedProcess(said["pid"])
 
     @staticmethod
     def _ask(channel: socket.socket, request: dict[str, Any]) -> dict[str, Any]:
@@ -144,8 +145,8 @@ class Warm:
             log.log(level, "Lessons open more slowly, each Python is started afresh: %s.", reason)
 
 
-class Forked:
-    """A forked kernel with the manners of a `subprocess.Popen`; it is a child of this process."""
+class ForkedProcess:
+    """A forked kernel as a `subprocess.Popen`-compatible handle; it is a child of this process."""
 
     stdin = stdout = stderr = None
 
@@ -157,7 +158,7 @@ class Forked:
         except ChildProcessError:
             with suppress(OSError):
                 os.kill(pid, signal.SIGKILL)
-            raise Cold("a forked kernel was not given to the site") from None
+            raise ForkUnavailable("a forked kernel was not given to the site") from None
 
     def poll(self) -> int | None:
         """Its exit status as Popen has it, or None while it runs."""
@@ -186,6 +187,15 @@ class Forked:
         self.send_signal(signal.SIGKILL)
 
 
+def limit_memory(pid: int | None) -> None:
+    """Let a kernel have so much memory and no more: beyond that Python raises MemoryError."""
+    if sys.platform == "linux" and pid:
+        import resource
+
+        with suppress(OSError):  # it has ended, or a lower limit holds already
+            resource.prlimit(pid, resource.RLIMIT_DATA, (MAX_MEMORY, MAX_MEMORY))
+
+
 class ForkProvisioner(LocalProvisioner):
     """The local provisioner of jupyter_client, but for how a kernel begins.
 
@@ -193,6 +203,12 @@ class ForkProvisioner(LocalProvisioner):
     """
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
+        """Begin a kernel, forked if that can be done, and bound its memory."""
+        info = await self._launch(cmd, **kwargs)
+        limit_memory(self.pid)
+        return info
+
+    async def _launch(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         warm: Warm | None = getattr(getattr(self.parent, "parent", None), "warm", None)
         if warm is None or cmd[:3] != COMMAND or not kwargs.keys() <= PLAIN:
             return await super().launch_kernel(cmd, **kwargs)
@@ -200,10 +216,10 @@ class ForkProvisioner(LocalProvisioner):
         cwd = str(kwargs.get("cwd") or os.getcwd())
         try:
             kernel = await warm.fork(cmd[3:], env, cwd)
-        except Cold as reason:
+        except ForkUnavailable as reason:
             warm.say(str(reason))
             return await super().launch_kernel(cmd, **kwargs)
-        self.process = kernel  # type: ignore[assignment]  # it has the manners of a Popen
+        self.process = kernel  # type: ignore[assignment]  # compatible with Popen
         self.pid = self.pgid = kernel.pid  # it leads a session of its own
         self.cwd = cwd
         return self.connection_info

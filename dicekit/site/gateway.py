@@ -54,7 +54,7 @@ FULL = 403  # what a gateway answers that has as many kernels as it may
 log = logging.getLogger("dicekit.site")
 
 
-class Away(HTTPError):
+class GatewayError(HTTPError):
     """The gateway does not do what was asked of it; the visitor has done nothing wrong."""
 
     def __init__(self, reason: object) -> None:
@@ -64,7 +64,7 @@ class Away(HTTPError):
 # ---- finding it
 
 
-class Asker(GatewayClient):
+class ConfiguredGatewayClient(GatewayClient):
     """What every request to the gateway carries. Whose certificates are trusted is by itself told only by those who
     show one of their own."""
 
@@ -89,9 +89,9 @@ def find(url: str, at_once: int) -> None:
         raise NoGateway(url, "url")
     AsyncHTTPClient.configure(None, max_clients=at_once)
     spoken = "ws" + place.geturl().removeprefix("http")
-    for client in (Asker, GatewayClient):
+    for client in (ConfiguredGatewayClient, GatewayClient):
         client.clear_instance()
-    Asker.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
+    ConfiguredGatewayClient.instance(config=Config(GatewayClient={"url": place.geturl(), "ws_url": spoken}))
     specs = asyncio.run(_specs(url))
     if not any(spec["spec"]["language"] == "python" for spec in specs.values()):
         raise NoGateway(url, "no_python")
@@ -126,10 +126,10 @@ def asking() -> Iterator[None]:
         yield
     except (HTTPError, OSError, HTTPClientError) as fault:
         log.warning("The gateway did not do what was asked of it: %s", fault)
-        raise Away(fault) from fault
+        raise GatewayError(fault) from fault
 
 
-class FarPython(GatewayKernelSpecManager):
+class GatewayKernelSpecs(GatewayKernelSpecManager):
     """Which kernels the gateway has."""
 
     async def list_kernel_specs(self) -> Any:
@@ -140,23 +140,23 @@ class FarPython(GatewayKernelSpecManager):
 # ---- starting and ending
 
 
-class FarKernelManager(CappedKernelManager, GatewayMappingKernelManager):
+class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManager):
     """The site's kernels, at the gateway. The site's own cap and culling hold for them as for kernels of its own."""
 
     @default("kernel_manager_class")
     def _far(self) -> str:
-        return f"{FarKernel.__module__}.{FarKernel.__name__}"
+        return f"{GatewayKernel.__module__}.{GatewayKernel.__name__}"
 
     async def begin(self, wanted: str, settings: dict[str, Any]) -> str:
         try:
             with asking():
                 new: str = await GatewayMappingKernelManager.start_kernel(self, **settings)
-        except Away as fault:
+        except GatewayError as fault:
             if getattr(fault.__cause__, "status_code", None) == FULL:
                 raise Full from None
             raise
         here = settings.get("env", {})
-        kernel = cast("FarKernel", self._kernels[new])
+        kernel = cast("GatewayKernel", self._kernels[new])
         kernel.told = {name: said for name, said in here.items() if os.environ.get(name) != said}
         kernel.folder = Path(settings.get("path") or "").name
         return new
@@ -169,7 +169,7 @@ class FarKernelManager(CappedKernelManager, GatewayMappingKernelManager):
         try:
             with asking():
                 await GatewayMappingKernelManager.shutdown_kernel(self, kernel_id, now=now, restart=restart)
-        except Away:
+        except GatewayError:
             self.remove_kernel(kernel_id)
 
     async def shutdown_all(self, now: bool = False) -> None:  # type: ignore[override]  # as above
@@ -207,7 +207,7 @@ class Channel:
     is_beating = is_alive
 
 
-class FarClient(QuickClient, GatewayKernelClient):
+class GatewayClientOfPage(QuickClient, GatewayKernelClient):
     """The client through which a page is run, without stopping the site while it waits."""
 
     line: Any = None
@@ -234,7 +234,7 @@ class FarClient(QuickClient, GatewayKernelClient):
     async def wait_for_ready(self, timeout: float | None = None) -> None:
         """Until the kernel answers. It is told what a kernel of this machine finds in its environment and folder."""
         await super().wait_for_ready(timeout)
-        kernel = cast("FarKernel", self.parent)
+        kernel = cast("GatewayKernel", self.parent)
         code = f"""
 import os
 os.environ.update({json.dumps(kernel.told)})
@@ -245,10 +245,10 @@ place.is_dir() and os.chdir(place)
         self.execute(code, silent=True, store_history=False)
 
 
-class FarKernel(GatewayKernelManager):
+class GatewayKernel(GatewayKernelManager):
     """One kernel at the gateway."""
 
-    client_factory = Type(FarClient)
+    client_factory = Type(GatewayClientOfPage)
     told = Dict()  # what this request adds to the environment of the site
     folder = ""  # the language of its lesson
 
@@ -256,7 +256,7 @@ class FarKernel(GatewayKernelManager):
 # ---- between a visitor and the kernel
 
 
-class FarSocket(GatewayWebSocketConnection):
+class FilteredGatewayConnection(GatewayWebSocketConnection):
     """What a visitor says, if it may be said, and what the kernel answers.
 
     A page speaks the newer form of the protocol, with the gateway the older one is spoken: every gateway knows it.
@@ -317,6 +317,6 @@ def heard(raw: str | bytes) -> dict[str, Any]:
 
 def settings(config: Config) -> None:
     """Kernels from the gateway, in place of those of this machine."""
-    config.VoilaConfiguration.multi_kernel_manager_class = FarKernelManager
-    config.VoilaConfiguration.kernel_spec_manager_class = FarPython
-    config.Voila.kernel_websocket_connection_class = FarSocket
+    config.VoilaConfiguration.multi_kernel_manager_class = CappedGatewayKernelManager
+    config.VoilaConfiguration.kernel_spec_manager_class = GatewayKernelSpecs
+    config.Voila.kernel_websocket_connection_class = FilteredGatewayConnection

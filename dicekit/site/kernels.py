@@ -93,16 +93,16 @@ class CappedKernelManager(AsyncMappingKernelManager):
         self._since: dict[str, float] = {}  # when each kernel began
         self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
         self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
-        self._broom = memory.Broom()
+        self._gc = memory.DelayedGC()
 
     def notify_connect(self, kernel_id: str) -> None:
         self.ever_connected.add(kernel_id)
-        self._broom.soon()  # its page has been sent
+        self._gc.soon()  # its page has been sent
         super().notify_connect(kernel_id)
 
     def remove_kernel(self, kernel_id: str) -> Any:
         self.ever_connected.discard(kernel_id)
-        self._broom.soon()
+        self._gc.soon()
         self.access.pop(kernel_id, None)
         if kernel_id in self._since:
             self._stays.append(time.monotonic() - self._since.pop(kernel_id))
@@ -140,7 +140,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
             self._arriving.remove(access)
 
     def wait(self) -> waiting.Wait:
-        """Somebody has to wait, and is counted: how long that may be."""
+        """Record a refusal and estimate the wait."""
         now = time.monotonic()
         self._refused.append(now)
         queue = sum(now - then < waiting.RETRY for then in self._refused)
@@ -227,7 +227,7 @@ class QuickClient(AsyncKernelClient):
                 raise RuntimeError(f"the kernel did not answer in {timeout} seconds")
 
 
-class OwnPython(KernelSpecManager):
+class OwnKernelSpecs(KernelSpecManager):
     """Lessons run in the Python that dicekit is installed in, whatever else calls itself `python3` on this machine."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import logging
-import os
 import re
-import threading
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -100,17 +98,3 @@ def cause_of(text: str, where: str) -> object:
 
 
 faults = FaultCount()
-
-
-class StderrPipe:
-    """The writing end of a pipe for the stderr of kernels; what is written there goes to the log."""
-
-    def __init__(self) -> None:
-        reading, self.writing = os.pipe()
-        os.set_inheritable(self.writing, False)
-        threading.Thread(target=self._read, args=(reading,), name="dicekit-stderr", daemon=True).start()
-
-    def _read(self, reading: int) -> None:
-        with open(reading, "rb", buffering=0) as pipe:
-            while piece := pipe.read(2**14):
-                faults.report(piece.decode("utf-8", "replace"), "a kernel")

@@ -29,12 +29,12 @@ def settle() -> None:
 
 
 def later(seconds: float, do: Callable[..., Any], *args: Any) -> None:
-    """Call it then, from nowhere: a call that is put off keeps its surroundings, and so the page that asked for it."""
+    """`call_later` in an empty Context: otherwise the waiting call would keep the page that asked for it in memory."""
     Context().run(IOLoop.current().call_later, seconds, do, *args)
 
 
-class Broom:
-    """Clears away soon after it was asked to, once however often that was."""
+class DelayedGC:
+    """Debounced `gc.collect()`: runs once, a second after it was first asked for."""
 
     def __init__(self) -> None:
         self._asked = False

@@ -108,7 +108,7 @@ def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
     config.VoilaConfiguration.file_allowlist = [r"assets/.*\.(png|svg|jpg|gif|css)"]
     config.VoilaConfiguration.extension_denylist = NEEDLESS_EXTENSIONS
     config.VoilaConfiguration.multi_kernel_manager_class = kernels.CappedKernelManager
-    config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnPython
+    config.VoilaConfiguration.kernel_spec_manager_class = kernels.OwnKernelSpecs
     config.AsyncKernelManager.client_factory = kernels.QuickClient
     config.VoilaConfiguration.page_config_hook = _with_place
     config.CappedKernelManager.max_kernels = cap
@@ -123,7 +123,7 @@ def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
 
 
 def _with_place(page_config: dict[str, Any], notebook_path: str, **_: Any) -> dict[str, Any]:
-    """Tells the template which notebook it is pouring."""
+    """Pass the path of the notebook to the template."""
     return page_config | {"dicekitPlace": notebook_path}
 
 

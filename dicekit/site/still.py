@@ -46,7 +46,7 @@ class StillPages(Pages):
         return f"{self.base_url}{place.removesuffix('.ipynb')}.html"
 
     def own(self, lang: str, page: str = "") -> str:
-        """As everywhere, but named to the end: a folder on a stick has nobody who would look for its first page.
+        """The address with `index.html` spelled out: a host of plain files may not look for it.
 
         >>> StillPages(Path(), "../").own("zh"), StillPages(Path(), "").own("en", "help")
         ('../zh/index.html', 'help.html')

@@ -8,7 +8,7 @@ the kernel that came of it, or `{"error": "..."}`. When the site is gone the soc
 
 A kernel is forked twice, and the process between ends at once: so it becomes a child of the site (which adopts
 orphans), as if the site had started it, and it outlives this process. What a fork would carry over is put right in
-`become`. Only a process with one thread may be forked: `alone` is asked each time.
+`reset_after_fork`. Only a process with one thread may be forked: `alone` is asked each time.
 """
 
 from __future__ import annotations
@@ -151,7 +151,7 @@ def fork(channel: socket.socket, request: Request) -> bool:
             os._exit(0)
         while os.getppid() == between:
             time.sleep(0.001)
-        become(request)
+        reset_after_fork(request)
     except BaseException as reason:
         answer(channel, error=repr(reason))
         os._exit(1)
@@ -167,7 +167,7 @@ def answer(channel: socket.socket, **said: Any) -> None:
 # ---- the kernel
 
 
-def become(request: Request) -> None:
+def reset_after_fork(request: Request) -> None:
     """Put right what differs between a forked process and one that was started: session, signals, place, environment.
 
     Python itself sows `random` anew after a fork; `secrets`, `uuid` and temporary names ask the system each time.

@@ -12,7 +12,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, TypeVar
 
 from dicekit.site.fork import Warm
-from dicekit.site.kernels import CappedKernelManager, OwnPython, QuickClient
+from dicekit.site.kernels import CappedKernelManager, OwnKernelSpecs, QuickClient
 from tests.loops import WITHIN, Loop
 
 T = TypeVar("T")
@@ -24,7 +24,7 @@ class Kernels:
     def __init__(self, warm: Warm | None) -> None:
         self.loop = Loop()
         self.files = TemporaryDirectory()
-        self.manager = CappedKernelManager(kernel_spec_manager=OwnPython(), connection_dir=self.files.name)
+        self.manager = CappedKernelManager(kernel_spec_manager=OwnKernelSpecs(), connection_dir=self.files.name)
         self.manager.warm = warm
         self.clients: dict[str, Any] = {}
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from dicekit.site import fork
-from dicekit.site.fork import Cold, Forked, ForkProvisioner, Warm
+from dicekit.site.fork import ForkedProcess, ForkProvisioner, ForkUnavailable, Warm
 from tests import notebooks
 from tests.loops import WITHIN
 from tests.serving import running
@@ -73,7 +73,7 @@ def test_the_provisioner_is_an_entry_point_of_jupyter_client() -> None:
 
 
 def test_a_kernel_is_forked_and_is_a_child_of_the_site(kernels: Kernels, one: str, warm: Warm) -> None:
-    assert isinstance(kernels.provisioner(one).process, Forked)
+    assert isinstance(kernels.provisioner(one).process, ForkedProcess)
     assert kernels.ask(one, "os.getppid()") == os.getpid() != warm.pid
     assert kernels.ask(one, "[os.getsid(0), os.getpgid(0)]") == [kernels.pid(one)] * 2
 
@@ -206,7 +206,7 @@ def test_a_restart_is_a_new_kernel_of_the_same_name(kernels: Kernels) -> None:
     kernels.restart(kernel)
     assert kernels.pid(kernel) != before
     assert not is_running(before)
-    assert isinstance(kernels.provisioner(kernel).process, Forked)
+    assert isinstance(kernels.provisioner(kernel).process, ForkedProcess)
     assert kernels.run(kernel, "kept") == "NameError"
 
 
@@ -246,7 +246,7 @@ def test_kernels_outlive_the_warm_process_and_another_begins(caplog: pytest.LogC
         assert room.ask(first, "kept") == 5
         assert is_running(room.pid(first))
         assert isinstance(room.provisioner(second).process, subprocess.Popen)  # nobody waits for the new warm process
-        assert isinstance(room.provisioner(third).process, Forked)
+        assert isinstance(room.provisioner(third).process, ForkedProcess)
         assert warm.pid != gone
         assert [record.levelname for record in caplog.records if record.name == "dicekit.site"] == ["WARNING"]
         assert "each Python is started afresh: the warm process does not answer" in caplog.text
@@ -264,17 +264,17 @@ def test_a_warm_process_that_dies_again_and_again_is_let_be() -> None:
     for _ in range(fork.TRIES):
         assert warm.pid
         os.kill(warm.pid, signal.SIGKILL)
-        with pytest.raises(Cold, match="does not answer"):
+        with pytest.raises(ForkUnavailable, match="does not answer"):
             warm._fork({})
     assert warm.pid is None
-    with pytest.raises(Cold, match="no warm process"):
+    with pytest.raises(ForkUnavailable, match="no warm process"):
         warm._fork({})
 
 
 def test_a_request_that_cannot_be_done_is_refused_and_the_next_is_not(kernels: Kernels, warm: Warm) -> None:
-    with pytest.raises(Cold, match="No such file or directory"):
+    with pytest.raises(ForkUnavailable, match="No such file or directory"):
         kernels.do(warm.fork([], dict(os.environ), "/nowhere/at/all"))
-    assert isinstance(kernels.provisioner(kernels.start()).process, Forked)
+    assert isinstance(kernels.provisioner(kernels.start()).process, ForkedProcess)
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_where_nothing_can_be_forked_it_is_said_once(
         break_it(patch)
         warm.start()
     for _ in range(2):
-        with pytest.raises(Cold, match="no warm process") as cold:
+        with pytest.raises(ForkUnavailable, match="no warm process") as cold:
             warm._fork({})
         warm.say(str(cold.value))
     said = [record for record in caplog.records if record.name == "dicekit.site"]
@@ -327,3 +327,12 @@ def test_nothing_is_left_when_the_site_ends(tmp_path: Path, how: signal.Signals)
         assert site.stop(how) < 5
         until(lambda: not [pid for pid in family if is_running(pid)])
         assert site.said == ""
+
+
+@pytest.mark.parametrize("forked", [True, False])
+def test_a_kernel_cannot_take_all_the_memory(forked: bool, kernels: Kernels, stock: tuple[Kernels, str]) -> None:
+    some = kernels if forked else stock[0]
+    kernel = some.start()
+    assert some.run(kernel, "kept = bytes(2**31)") == "MemoryError"
+    assert some.run(kernel, "kept = bytes(2**28); print('enough')") == "enough\n"
+    some.shutdown(kernel)

@@ -172,7 +172,7 @@ def test_a_kernel_that_is_gone_at_the_gateway_frees_its_seat_and_an_idle_one_is_
 
 
 async def cull(gateway: Gateway) -> None:
-    manager = ours.FarKernelManager(cull_idle_timeout=1, cull_interval=600, cull_connected=True)
+    manager = ours.CappedGatewayKernelManager(cull_idle_timeout=1, cull_interval=600, cull_connected=True)
     first, second = [await manager.start_kernel(kernel_name="python3") for _ in range(2)]
     assert manager.taken == 2
     await gateway_request(f"{gateway.url}/api/kernels/{first}", method="DELETE")

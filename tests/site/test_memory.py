@@ -32,7 +32,7 @@ def by_hand() -> Iterator[None]:
 
 def test_a_page_that_was_sent_is_cleared_away_soon(by_hand: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(memory, "SOON", SHORT)
-    broom = memory.Broom()
+    broom = memory.DelayedGC()
 
     async def come_and_go() -> bool:
         page = ref(Ring())
