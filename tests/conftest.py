@@ -22,7 +22,7 @@ BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
     *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
     *("test_command_line.py", "test_command_line_cards.py"),
-    *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_misses.py"),  # with formulas
+    *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_bluff_doubt.py"),  # with formulas
     # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
     # told from another by these; the vectors, the recorded games and the check values of the guide are left
     *("cards/test_every_match.py", "cards/test_policy.py", "cards/test_history.py", "cards/test_errors.py"),

@@ -59,7 +59,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Case:
+class Reading:
     """One way to read what is public; all ways to place the cards are those of each case, so many times, added up."""
 
     times: int
@@ -79,7 +79,7 @@ class Unseen:
     view: View
     cards: Cards
     places: tuple[Place, ...]
-    cases: tuple[Case, ...]
+    cases: tuple[Reading, ...]
 
     @classmethod
     def of(cls, view: View) -> Unseen:
@@ -253,13 +253,13 @@ class _Facts:
     cards: Cards
     dealers: _Dealers
 
-    def cases(self) -> tuple[Case, ...]:
+    def cases(self) -> tuple[Reading, ...]:
         """Every reading; an open bottom is one that could be any, less one that holds no card to be picked up."""
         found = []
         for times, loose, tribute in self._returns():
-            found.append(Case(times, self._groups(loose, tribute, closed=self.view.open is False), tribute))
+            found.append(Reading(times, self._groups(loose, tribute, closed=self.view.open is False), tribute))
             if self._face_down and self.view.open:
-                found.append(Case(-times, self._groups(loose, tribute, closed=True), tribute))
+                found.append(Reading(-times, self._groups(loose, tribute, closed=True), tribute))
         return tuple(found)
 
     @cached_property

@@ -12,7 +12,7 @@ from dicekit.course.lesson13.losses import TRACK, LossBalance
 from dicekit.course.lesson13.losses_picture import LEFT, RIGHT, Drawn
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
-from dicekit.odds.misses import EXACTS, Misses
+from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt
 
 
 def press(balance: LossBalance, do: str, **fields: object) -> None:
@@ -48,7 +48,7 @@ def test_the_snake_turns_at_the_end_of_each_row() -> None:
 
 
 def test_steps_are_as_wide_as_their_chances_and_fill_the_whole_width() -> None:
-    drawn = Drawn("dk", Misses(20, Bid(7, 5)), "en")
+    drawn = Drawn("dk", BluffDoubt(20, Bid(7, 5)), "en")
     wide = [float(x) for x in re.findall(r'class="step \w+" x="[\d.]+" width="([\d.]+)"', "".join(drawn.stairs()))]
     assert abs(sum(wide) - (RIGHT - LEFT)) < 1.5
     assert drawn.highest == 6, "none of twenty is too rare to be seen"
@@ -83,7 +83,7 @@ def test_each_rule_for_an_exact_bid_shows(exact: str) -> None:
 
 
 def test_the_marker_walks_over_fields_that_name_too_many_dice() -> None:
-    balance = LossBalance(Misses(3, Bid(3, 5)))
+    balance = LossBalance(BluffDoubt(3, Bid(3, 5)))
     press(balance, "walk", by=1)
     assert balance.state.bid == Bid(2, STAR)
     press(balance, "walk", by=1)
@@ -111,7 +111,7 @@ def test_fewer_dice_lower_the_bid() -> None:
      ("restore", {"text": "20.10.nothing.0.0.0"}), ("restore", {"text": "<b>"})],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, object]) -> None:
-    start = Misses(25, Bid(7, 5))
+    start = BluffDoubt(25, Bid(7, 5))
     balance = LossBalance(start, place="balance")
     press(balance, do, **fields)
     assert balance.html_notice
@@ -120,14 +120,14 @@ def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, object]) 
 
 
 def test_a_field_beyond_the_dice_in_play_stays_and_says_why() -> None:
-    balance = LossBalance(Misses(6, Bid(2, 5)))
+    balance = LossBalance(BluffDoubt(6, Bid(2, 5)))
     press(balance, "go", field=12)
     assert "No bid may name more dice than are in play: here 6. (B6)" in balance.html_notice
     assert balance.html_work.count('aria-disabled="true"') == 30 - 12
 
 
 def test_the_address_brings_it_back() -> None:
-    state = Misses(17, Bid(6, 5), "all_but_bidder", bidder=2, doubter=4)
+    state = BluffDoubt(17, Bid(6, 5), "all_but_bidder", bidder=2, doubter=4)
     balance, again = LossBalance(state, place="balance"), LossBalance(place="balance")
     press(again, "restore", text=balance.link)
     assert again.state == state
@@ -144,7 +144,7 @@ def test_the_table_has_every_count_and_the_average() -> None:
 @pytest.mark.parametrize("dice", [1, 2, 20, 30])
 @pytest.mark.parametrize("exact", EXACTS)
 def test_every_doubt_can_be_drawn(lang: str, dice: int, exact: str) -> None:
-    balance = LossBalance(Misses(dice, Bid(1, 5), exact), lang=lang)
+    balance = LossBalance(BluffDoubt(dice, Bid(1, 5), exact), lang=lang)
     for bid in TRACK.values():
         if bid.quantity <= dice:
             balance.state = replace(balance.state, bid=bid)
@@ -155,8 +155,8 @@ def test_every_doubt_can_be_drawn(lang: str, dice: int, exact: str) -> None:
 @pytest.mark.parametrize("face", [1, 2, 3, 4, 5, STAR])
 def test_a_bid_on_any_face_has_its_field(face: int | str) -> None:
     """The track has one marker for all numbers: four threes lie where four fives lie, and are walked on from there."""
-    balance = LossBalance(Misses(12, Bid(4, face)))
-    fives = LossBalance(Misses(12, Bid(4, STAR if face == STAR else 5)))
+    balance = LossBalance(BluffDoubt(12, Bid(4, face)))
+    fives = LossBalance(BluffDoubt(12, Bid(4, STAR if face == STAR else 5)))
     marked = re.compile(r'data-key="(field-[0-9]+)"[^>]*aria-current="true"')
     assert marked.findall(balance.draw()["work"]) == marked.findall(fives.draw()["work"]) != []
     for part in (balance, fives):
@@ -167,4 +167,4 @@ def test_a_bid_on_any_face_has_its_field(face: int | str) -> None:
 @pytest.mark.parametrize("bid", [Bid(21, 5), Bid(11, STAR), Bid(4, 5, zhai=True)])
 def test_a_bid_beside_the_track_is_no_doubt(bid: Bid) -> None:
     with pytest.raises(ValueError, match="no such doubt"):
-        Misses(30, bid)
+        BluffDoubt(30, bid)

@@ -15,7 +15,7 @@ from dicekit.formulas import Derivation
 from dicekit.formulas.misses import misses
 from dicekit.games import games
 from dicekit.odds.bids import support
-from dicekit.odds.misses import FACE, Misses, Step, disagree, worth
+from dicekit.odds.bluff_doubt import FACE, BluffDoubt, LossStep, disagree, worth
 from dicekit.texts.language import digits
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
@@ -75,16 +75,16 @@ def late() -> Table:
     return _played([*OTHERS[:DEE], OTHERS[DEE][:LEFT], "".join(map(str, OWN))], LATE_BIDS)
 
 
-def doubt() -> Misses:
+def doubt() -> BluffDoubt:
     """A doubt of that bid.
 
     >>> doubt().worth
     Fraction(175739209, 1162261467)
     """
-    return Misses(UNSEEN, Bid(NEEDED, FACE), others=BESIDE)
+    return BluffDoubt(UNSEEN, Bid(NEEDED, FACE), others=BESIDE)
 
 
-def of(question: Question, before: Misses) -> Misses:
+def of(question: Question, before: BluffDoubt) -> BluffDoubt:
     """The doubt of the standing bid that somebody sees; the one before where dice in sight have decided it.
 
     >>> found = of(Question(late().seen_by(YOU), Bid(6, 5)), doubt())
@@ -97,7 +97,7 @@ def of(question: Question, before: Misses) -> Misses:
         return before
     owned = {"bidder": view.dice[view.bidder], "doubter": view.dice[view.turn]}
     beside = sum(dice > 0 for dice in view.dice) - 2
-    return Misses(unseen, Bid(needed, bid.face), view.game.options["exact"], before.one, **owned, others=beside)
+    return BluffDoubt(unseen, Bid(needed, bid.face), view.game.options["exact"], before.one, **owned, others=beside)
 
 
 @dataclass(frozen=True)
@@ -145,11 +145,11 @@ def bars(lang: str) -> Columns:
     return _columns(lang, say("chart.losses", lang, **losses), lambda step: step.chance)
 
 
-def _columns(lang: str, words: str, share: Callable[[Step], Fraction]) -> Columns:
+def _columns(lang: str, words: str, share: Callable[[LossStep], Fraction]) -> Columns:
     return Columns(words, tuple(_bars(lang, share)), head=say("chart.count", lang), line=NEEDED, at=NEEDED)
 
 
-def _bars(lang: str, share: Callable[[Step], Fraction]) -> Iterator[Column]:
+def _bars(lang: str, share: Callable[[LossStep], Fraction]) -> Iterator[Column]:
     for step in doubt().steps:
         who = "bidder" if step.bidder else "doubter"
         spoken = say(f"chart.{who}", lang, count=step.count, loss=step.bidder or step.doubter)
@@ -194,7 +194,7 @@ def sentence(lang: str, at: int = NEEDED) -> str:
     >>> sentence("en").replace(chr(0x202f), " ")
     'Seven of twenty: true 52.1\\xa0%, yet doubting gains 0.15 dice.'
     """
-    found = Misses(UNSEEN, Bid(at, FACE))
+    found = BluffDoubt(UNSEEN, Bid(at, FACE))
     against = found.right == (2 * found.chance >= 1)
     key = f"sentence.{'yet' if against else 'and'}.{'gains' if found.right else 'costs'}"
     return say(key, lang, q=at, n=UNSEEN, p=found.chance, worth=digits(abs(found.worth), 2))

@@ -8,7 +8,7 @@ from dicekit.course.lesson13 import case, rules
 from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
-from dicekit.odds.misses import FACE, Misses, disagree, next_disagreement, worth
+from dicekit.odds.bluff_doubt import FACE, BluffDoubt, disagree, next_disagreement, worth
 from dicekit.texts.language import digits
 from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
@@ -34,7 +34,7 @@ def second(lang: str = "en") -> Count:
     return Writer(NUMBER, lang).count_guess("second", truth, (UNSEEN + 1, MORE), ideas, **facts)
 
 
-def _facts(doubt: Misses) -> dict[str, Any]:
+def _facts(doubt: BluffDoubt) -> dict[str, Any]:
     """What a sentence about a doubt may name; what is lost and won as fractions and as it is shown."""
     mean, needed = doubt.counts.mean, doubt.bid.quantity
     facts: dict[str, Any] = {"n": doubt.dice, "q": needed, "true": doubt.chance, "mean": mean, "gap": needed - mean}
@@ -45,7 +45,7 @@ def _facts(doubt: Misses) -> dict[str, Any]:
 
 def _small() -> dict[str, Any]:
     """The smaller case of the hints."""
-    found = _facts(Misses(SMALL[0], Bid(SMALL[1], FACE)))
+    found = _facts(BluffDoubt(SMALL[0], Bid(SMALL[1], FACE)))
     return {f"small_{name}": value for name, value in found.items()}
 
 
@@ -67,7 +67,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 def _bidder(writer: Writer) -> Exercise:
     """Ten unseen, five needed: what the bidder loses on average."""
-    found = Misses(10, Bid(5, FACE))
+    found = BluffDoubt(10, Bid(5, FACE))
     facts = _facts(found)
     when = facts["bidder"] / facts["false"]
     wrong = {"gap": facts["gap"], "chance": facts["false"], "when": when, "doubter": facts["doubter"]}
@@ -76,7 +76,7 @@ def _bidder(writer: Writer) -> Exercise:
 
 def _doubter(writer: Writer) -> Exercise:
     """Ten unseen, four needed: what the doubter loses on average."""
-    facts = _facts(Misses(10, Bid(4, FACE)))
+    facts = _facts(BluffDoubt(10, Bid(4, FACE)))
     over = facts["doubter"] - facts["exact"]
     wrong = {"no_exact": over, "chance": facts["true"], "bidder": facts["bidder"]}
     return writer.ask("doubter", facts["doubter"], wrong, chance=False, over=over, **facts | _small())
@@ -84,7 +84,7 @@ def _doubter(writer: Writer) -> Exercise:
 
 def _worth(writer: Writer, name: str, dice: int, needed: int) -> Exercise:
     """What doubting is worth there."""
-    facts = _facts(Misses(dice, Bid(needed, FACE)))
+    facts = _facts(BluffDoubt(dice, Bid(needed, FACE)))
     slips = {"gap": facts["gap"], "one": facts["one"], "sign": -facts["worth"]}
     return writer.ask(name, facts["worth"], slips, chance=False, **facts | _small())
 
@@ -99,16 +99,16 @@ def _apart(writer: Writer) -> Exercise:
 
 def _two(writer: Writer) -> Exercise:
     """Two unseen, one needed."""
-    facts = _facts(Misses(*SMALL[:1], Bid(SMALL[1], FACE)))
+    facts = _facts(BluffDoubt(*SMALL[:1], Bid(SMALL[1], FACE)))
     wrong = {"gap": facts["gap"], "sign": -facts["worth"], "chance": facts["true"]}
-    one = _facts(Misses(1, Bid(1, FACE)))
+    one = _facts(BluffDoubt(1, Bid(1, FACE)))
     small = {f"small_{name}": value for name, value in one.items()}
     return writer.ask("two", facts["worth"], wrong, chance=False, **facts | small)
 
 
 def _left(writer: Writer) -> Exercise:
     """The bidder has a single die left: doubt seven of twenty?"""
-    cut, whole = (Misses(UNSEEN, Bid(NEEDED, FACE), bidder=left) for left in (1, None))
+    cut, whole = (BluffDoubt(UNSEEN, Bid(NEEDED, FACE), bidder=left) for left in (1, None))
     order = [cut.worth < 0, cut.worth == whole.worth, cut.worth > 0]
     facts = _facts(cut) | {"whole": digits(whole.worth, 2), "whole_bidder": digits(whole.expected("bidder"), 2)}
     return writer.choose("left", order.index(True), 3, **facts)

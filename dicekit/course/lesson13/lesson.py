@@ -10,7 +10,7 @@ from dicekit.course.lesson13 import case, exercises, rules
 from dicekit.course.lesson13.losses import LossBalance
 from dicekit.course.parts import ledger_of, rule_cards_for, when_marked, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.odds.misses import Misses
+from dicekit.odds.bluff_doubt import BluffDoubt
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
@@ -46,7 +46,7 @@ class Lesson(Base):
         when_tried(ledger, tried)
         return Desk([balance], [ledger, self.map()])
 
-    def balance(self, doubt: Misses, **kept: str) -> LossBalance:
+    def balance(self, doubt: BluffDoubt, **kept: str) -> LossBalance:
         return LossBalance(doubt, lang=self.lang, **kept)
 
     def ledger(self) -> Ledger:

@@ -17,7 +17,7 @@ from dicekit.dice.variants.bluff import LAST_NUMBER, LAST_STAR, field_of
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
 from dicekit.kit.part import Part, Refused
-from dicekit.odds.misses import EXACTS, FACE, Misses
+from dicekit.odds.bluff_doubt import EXACTS, FACE, BluffDoubt
 
 LEAST, MOST = 1, 30  # unseen dice
 OWNED = 5  # dice that somebody has at most
@@ -34,19 +34,19 @@ class LossBalance(Part):
 
     `state` is a doubt among unseen dice; it can be set by a ledger or linked with another balance's.
 
-    >>> balance = LossBalance(Misses(20, Bid(7, 5)))
+    >>> balance = LossBalance(BluffDoubt(20, Bid(7, 5)))
     >>> balance.sentence
     'Seven of twenty. Bidder loses 1.01 dice on average, doubter 0.86. Doubting gains 0.15.'
     """
 
     tab = "balance"
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
-    state = traitlets.Instance(Misses)
+    state = traitlets.Instance(BluffDoubt)
     place = traitlets.Unicode("").tag(sync=True)
     kept = traitlets.Unicode("", help="the name under which the device keeps the balance, such as 13/balance")
 
-    def __init__(self, state: Misses | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Misses(20, Bid(7, FACE), others=OTHERS), **kwargs)
+    def __init__(self, state: BluffDoubt | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or BluffDoubt(20, Bid(7, FACE), others=OTHERS), **kwargs)
         self.observe(self._address, "state")
         self._address()
 
@@ -117,7 +117,7 @@ class LossBalance(Part):
         if not found or not fits or TRACK[int(found[2])].quantity > int(found[1]):
             raise Refused(texts.say("widget.bad_link", self.lang))
         bid, bidder, doubter = TRACK[int(found[2])], int(found[5]) or None, int(found[6]) or None
-        self.state = Misses(int(found[1]), bid, found[3], found[4] == "1", bidder, doubter, self.state.others)
+        self.state = BluffDoubt(int(found[1]), bid, found[3], found[4] == "1", bidder, doubter, self.state.others)
 
     def _known(self, value: str, names: tuple[str, ...]) -> str:
         if value not in names:
@@ -127,7 +127,7 @@ class LossBalance(Part):
     def _owned(self, value: str) -> int | None:
         return int(self._known(value, tuple(map(str, range(OWNED + 1))))) or None
 
-    def _set(self, doubt: Misses) -> None:
+    def _set(self, doubt: BluffDoubt) -> None:
         self.state = doubt
         self.tell(drawn.spoken(doubt, self.lang))
 

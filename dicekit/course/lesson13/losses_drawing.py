@@ -16,7 +16,7 @@ from dicekit.kit.controls import counted
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, say_all
 from dicekit.kit.states import unavailable
-from dicekit.odds.misses import EXACTS, Misses, Step
+from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, LossStep
 from dicekit.texts.language import digits
 from dicekit.widgets.draw.actions import pick_one
 
@@ -37,14 +37,14 @@ def figure(value: Fraction) -> str:
 # words
 
 
-def sentence(doubt: Misses, lang: str) -> str:
+def sentence(doubt: BluffDoubt, lang: str) -> str:
     """Both losses on average, and whether doubting gains."""
     losses = {who: figure(doubt.expected(who)) for who in SIDES}
     told = say("sentence.losses.others" if doubt.expected("others") else "sentence.losses", lang, **losses)
     return say_all(lang, name(doubt, lang), told, verdict(doubt.worth, lang))
 
 
-def name(doubt: Misses, lang: str) -> str:
+def name(doubt: BluffDoubt, lang: str) -> str:
     """The bid, and of how many."""
     key = "sentence.stars" if doubt.bid.face == STAR else "sentence.bid"
     return say(key, lang, q=doubt.bid.quantity, bid=doubt.bid, n=doubt.dice)
@@ -56,20 +56,20 @@ def verdict(worth: Fraction, lang: str) -> str:
     return say(f"sentence.{key}", lang, worth=figure(abs(worth)))
 
 
-def other_rule(doubt: Misses, lang: str) -> str:
+def other_rule(doubt: BluffDoubt, lang: str) -> str:
     """What the other rule of losing would say of the same bid."""
-    turned = Misses(doubt.dice, doubt.bid, doubt.exact, not doubt.one, doubt.bidder, doubt.doubter, doubt.others)
+    turned = BluffDoubt(doubt.dice, doubt.bid, doubt.exact, not doubt.one, doubt.bidder, doubt.doubter, doubt.others)
     key = "other.one" if turned.one else "other.difference"
     same = "other.same" if turned.right == doubt.right else "other.disagree"
     return say_all(lang, say(key, lang, p=doubt.chance), verdict(turned.worth, lang), say(same, lang))
 
 
-def spoken(doubt: Misses, lang: str) -> str:
+def spoken(doubt: BluffDoubt, lang: str) -> str:
     """What is told after each change."""
     return say_all(lang, sentence(doubt, lang), other_rule(doubt, lang))
 
 
-def assume(doubt: Misses, lang: str) -> str:
+def assume(doubt: BluffDoubt, lang: str) -> str:
     """What the numbers rest on."""
     cut = doubt.bidder is not None or doubt.doubter is not None
     given = "" if doubt.one or doubt.exact == "doubter_one" else say(f"note.{doubt.exact}", lang, others=doubt.others)
@@ -84,7 +84,7 @@ def above(dice: int, lang: str) -> str:
 # the track
 
 
-def neighbour(track: Mapping[int, Bid], doubt: Misses, by: int) -> Bid | None:
+def neighbour(track: Mapping[int, Bid], doubt: BluffDoubt, by: int) -> Bid | None:
     """The next bid on the track that names no more dice than there are."""
     fields = list(track.values())
     at = list(track).index(field_of(doubt.bid))
@@ -92,7 +92,7 @@ def neighbour(track: Mapping[int, Bid], doubt: Misses, by: int) -> Bid | None:
     return next((bid for bid in ahead if bid.quantity <= doubt.dice), None)
 
 
-def board(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
+def board(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
     """Thirty fields in a snake; on a narrow page the marked one and those after it, as a list."""
     here = field_of(doubt.bid)  # bids on other faces lie on the same fields
     fields = [_field(doubt, field, bid, here, lang) for field, bid in track.items()]
@@ -103,7 +103,7 @@ def board(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
     )
 
 
-def _field(doubt: Misses, field: int, bid: Bid, here: int, lang: str) -> Html:
+def _field(doubt: BluffDoubt, field: int, bid: Bid, here: int, lang: str) -> Html:
     row, along = divmod(field - 1, ROW)
     column = ROW - along if row % 2 else along + 1
     there = bid.quantity <= doubt.dice
@@ -126,7 +126,7 @@ def _field(doubt: Misses, field: int, bid: Bid, here: int, lang: str) -> Html:
 # the switches
 
 
-def controls(uid: str, doubt: Misses, ends: tuple[int, int], lang: str) -> Html:
+def controls(uid: str, doubt: BluffDoubt, ends: tuple[int, int], lang: str) -> Html:
     """Unseen dice, what an exact bid costs, one die or the difference, the dice that the two own."""
     owned = [("0", say("owned.enough", lang)), *((str(dice), str(dice)) for dice in range(1, 6))]
     return h(
@@ -163,7 +163,7 @@ def _choice(uid: str, act: str, names: Sequence[str], chosen: str, lang: str) ->
     return h("fieldset", {"class": "options"}, legend, [one(value) for value in names])
 
 
-def walk(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
+def walk(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
     """A field back, a field forward."""
 
     def step(by: int) -> Html:
@@ -184,7 +184,7 @@ def walk(doubt: Misses, track: Mapping[int, Bid], lang: str) -> Html:
 # the work
 
 
-def work(uid: str, doubt: Misses, track: Mapping[int, Bid], ends: tuple[int, int], lang: str) -> Html:
+def work(uid: str, doubt: BluffDoubt, track: Mapping[int, Bid], ends: tuple[int, int], lang: str) -> Html:
     """The track, the sentence, the stairs or two bars, and the switches."""
     return join(
         board(doubt, track, lang),
@@ -197,7 +197,7 @@ def work(uid: str, doubt: Misses, track: Mapping[int, Bid], ends: tuple[int, int
     )
 
 
-def bars(doubt: Misses, lang: str) -> Html:
+def bars(doubt: BluffDoubt, lang: str) -> Html:
     """Both losses as bars, for a page that has no room for stairs."""
     losses = {who: doubt.expected(who) for who in SIDES}
     most = max(*losses.values(), Fraction(1, 100))
@@ -214,11 +214,11 @@ def bars(doubt: Misses, lang: str) -> Html:
 # table and words
 
 
-def _rows(doubt: Misses, lang: str) -> list[list[str]]:
+def _rows(doubt: BluffDoubt, lang: str) -> list[list[str]]:
     language = texts.words(lang)
     beside = bool(doubt.expected("others"))
 
-    def row(step: Step) -> list[str]:
+    def row(step: LossStep) -> list[str]:
         others = [str(step.others)] if beside else []
         return [str(step.count), language.percent(step.chance), str(step.bidder), *others, str(step.doubter)]
 
@@ -227,14 +227,14 @@ def _rows(doubt: Misses, lang: str) -> list[list[str]]:
     return [*map(row, doubt.steps), average]
 
 
-def table(doubt: Misses, lang: str) -> Html:
+def table(doubt: BluffDoubt, lang: str) -> Html:
     """Every count with its chance and what it costs; the average below."""
     sides = [who for who in SIDES if who != "others" or doubt.expected("others")]
     heads = [say("head.count", lang), say("head.chance", lang), *(say(f"bar.{who}", lang) for who in sides)]
     return plain_table(name(doubt, lang), heads, _rows(doubt, lang))
 
 
-def words(doubt: Misses, lang: str) -> str:
+def words(doubt: BluffDoubt, lang: str) -> str:
     """The balance in plain text."""
     rule = say("rule.one" if doubt.one else f"exact.{doubt.exact}", lang)
     return "\n".join([sentence(doubt, lang), other_rule(doubt, lang), rule, assume(doubt, lang)])

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from dicekit import texts
 from dicekit.kit.html import Html, h
-from dicekit.odds.misses import Misses, Step
+from dicekit.odds.bluff_doubt import BluffDoubt, LossStep
 from dicekit.texts.language import digits
 
 WIDE, LEFT, RIGHT = 640, 4, 636
@@ -25,7 +25,7 @@ class Drawn:
     """Where everything stands."""
 
     uid: str
-    doubt: Misses
+    doubt: BluffDoubt
     lang: str
 
     @cached_property
@@ -58,7 +58,7 @@ class Drawn:
             start += step.chance
         yield stroke(f"M{LEFT} {FLOOR}H{RIGHT}", "base")
 
-    def step(self, step: Step, start: Fraction, end: Fraction) -> Iterator[Html]:
+    def step(self, step: LossStep, start: Fraction, end: Fraction) -> Iterator[Html]:
         x, width = self.x(start), self.x(end) - self.x(start)
         exact = step.count == self.doubt.bid.quantity
         loss = step.bidder or step.doubter
@@ -123,7 +123,7 @@ def textures(uid: str) -> Html:
     return h("defs", None, hatch, dots)
 
 
-def drawing(uid: str, doubt: Misses, name: str, lang: str) -> Html:
+def drawing(uid: str, doubt: BluffDoubt, name: str, lang: str) -> Html:
     """The whole drawing, with a name for those who do not see it."""
     drawn = Drawn(uid, doubt, lang)
     marks = {"viewBox": f"0 0 {WIDE} {HEIGHT}", "role": "img", "aria-label": name}

@@ -12,7 +12,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.formulas.misses import misses
 from dicekit.games import games
-from dicekit.odds.misses import EXACTS, Misses, disagree, next_disagreement, worth
+from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, disagree, next_disagreement, worth
 
 F = Fraction
 THIRD = F(1, 3)
@@ -40,7 +40,7 @@ def test_checked_worths(dice: int, quantity: int, value: F) -> None:
 
 
 def test_checked_losses() -> None:
-    ten, five, seven = Misses(10, Bid(4, 3)), Misses(10, Bid(5, 3)), Misses(20, Bid(7, 5))
+    ten, five, seven = BluffDoubt(10, Bid(4, 3)), BluffDoubt(10, Bid(5, 3)), BluffDoubt(20, Bid(7, 5))
     assert (ten.expected("bidder"), ten.expected("doubter")) == (F(57856, 59049), F(31930, 59049))
     assert f"{float(five.expected('bidder')):.3f}" == "1.767"
     assert [f"{float(seven.expected(who)):.4f}" for who in ("bidder", "doubter")] == ["1.0097", "0.8585"]
@@ -53,7 +53,7 @@ def test_checked_losses() -> None:
 def test_the_rules_and_the_short_form_agree(dice: int, face: int | str) -> None:
     hit = F(1, 6) if face == STAR else F(1, 3)
     for quantity in range(1, min(dice, 10) + 1):
-        assert Misses(dice, Bid(quantity, face)).worth == net(dice, quantity, hit)
+        assert BluffDoubt(dice, Bid(quantity, face)).worth == net(dice, quantity, hit)
 
 
 @pytest.mark.parametrize("exact", EXACTS)
@@ -63,7 +63,7 @@ def test_the_view_of_a_table_agrees(exact: str) -> None:
     table = game.deal(hands=["15*23", "22345", "1*334", "23445", "12234"]).play("4x5").play("5x3").play("6x2")
     view = table.play("7x5").seen_by(4)
     loss = odds.expected_loss(view)
-    found = Misses(20, Bid(7, 5), exact, others=3)
+    found = BluffDoubt(20, Bid(7, 5), exact, others=3)
     assert (loss.bidder, loss.doubter, loss.worth) == (
         found.expected("bidder"),
         found.expected("doubter"),
@@ -76,7 +76,7 @@ def test_the_view_agrees_where_stairs_are_cut() -> None:
     view = table.play("5x5").seen_by(2)
     assert view.bidder == 1
     loss = odds.expected_loss(view, limited=True)
-    found = Misses(7, Bid(5, 5), bidder=2, doubter=5, others=1)
+    found = BluffDoubt(7, Bid(5, 5), bidder=2, doubter=5, others=1)
     assert (loss.bidder, loss.doubter, loss.worth) == (
         found.expected("bidder"),
         found.expected("doubter"),
@@ -85,7 +85,7 @@ def test_the_view_agrees_where_stairs_are_cut() -> None:
 
 
 def test_a_bidder_with_two_dice_turns_the_answer() -> None:
-    assert Misses(20, Bid(7, 5)).worth > 0 > Misses(20, Bid(7, 5), bidder=2).worth
+    assert BluffDoubt(20, Bid(7, 5)).worth > 0 > BluffDoubt(20, Bid(7, 5), bidder=2).worth
 
 
 def test_the_mean_and_the_middle_disagree_in_threes() -> None:
@@ -110,7 +110,7 @@ def test_why_in_threes() -> None:
 @pytest.mark.parametrize(("dice", "needed"), [(20, 7), (10, 4), (15, 5), (15, 6), (2, 1), (5, 2)])
 def test_the_formula_agrees(dice: int, needed: int) -> None:
     by_key = {line.key: line.value for line in misses(dice, needed, 2).lines}
-    found, cut = (Misses(dice, Bid(needed, 5), bidder=left) for left in (None, 2))
+    found, cut = (BluffDoubt(dice, Bid(needed, 5), bidder=left) for left in (None, 2))
     assert by_key["bidder"] == found.expected("bidder")
     assert by_key["doubter"] == found.expected("doubter")
     assert by_key["exact"] == found.exactly
@@ -122,7 +122,7 @@ def test_the_formula_agrees(dice: int, needed: int) -> None:
 @pytest.mark.parametrize("wrong", [{"dice": 0}, {"bid": Bid(21, 5)}, {"exact": "all"}, {"bidder": 0}, {"others": -1}])
 def test_what_cannot_be_is_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValueError, match="no such doubt"):
-        Misses(**({"dice": 20, "bid": Bid(7, 5)} | wrong))  # type: ignore[arg-type]
+        BluffDoubt(**({"dice": 20, "bid": Bid(7, 5)} | wrong))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("dice", "following"), [(2, 5), (5, 8), (20, 23), (21, 23), (23, 26)])

@@ -28,7 +28,7 @@ FIELDS = field_of(Bid(LAST_NUMBER, FACE))  # the last field of the track (B3)
 
 
 @dataclass(frozen=True)
-class Step:
+class LossStep:
     """One count: how likely it is, and how many dice it takes from the bidder, the doubter and all others together."""
 
     count: int
@@ -39,13 +39,13 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Misses:
+class BluffDoubt:
     """A doubt of a bid in Bluff, all of whose dice are unseen.
 
     `exact` is the rule for an exact bid; with `one` whoever is wrong loses one die whatever the difference. `bidder`
     and `doubter` are the dice the two own, who never give up more; None: enough. `others` sit beside them.
 
-    >>> seven = Misses(20, Bid(7, 5))
+    >>> seven = BluffDoubt(20, Bid(7, 5))
     >>> seven.worth, seven.chance
     (Fraction(175739209, 1162261467), Fraction(605139931, 1162261467))
     """
@@ -90,15 +90,15 @@ class Misses:
         return loss
 
     @cached_property
-    def steps(self) -> tuple[Step, ...]:
+    def steps(self) -> tuple[LossStep, ...]:
         """Every count, in ascending order.
 
-        >>> Misses(2, Bid(1, 5)).steps[0]
-        Step(count=0, chance=Fraction(4, 9), bidder=1, doubter=0, others=0)
+        >>> BluffDoubt(2, Bid(1, 5)).steps[0]
+        LossStep(count=0, chance=Fraction(4, 9), bidder=1, doubter=0, others=0)
         """
         return tuple(self._steps())
 
-    def _steps(self) -> Iterator[Step]:
+    def _steps(self) -> Iterator[LossStep]:
         loss, most = self._loss, {BIDDER: self.bidder or PLENTY, DOUBTER: self.doubter or PLENTY}
         owned = (most[DOUBTER], most[BIDDER], *[PLENTY] * self.others)
         for count in self.counts.support:
@@ -106,12 +106,12 @@ class Misses:
             taken = loss(Case("bid", DOUBTER, BIDDER, self.bid, count, holds, owned))
             gives = {seat: max(min(dice, owned[seat]), 0) for seat, dice in taken.items()}
             beside = sum(dice for seat, dice in gives.items() if seat not in most)
-            yield Step(count, self.counts.exactly(count), gives.get(BIDDER, 0), gives.get(DOUBTER, 0), beside)
+            yield LossStep(count, self.counts.exactly(count), gives.get(BIDDER, 0), gives.get(DOUBTER, 0), beside)
 
     def expected(self, who: str) -> Fraction:
         """What `bidder`, `doubter` or `others` lose on average.
 
-        >>> Misses(10, Bid(4, 3)).expected("bidder"), Misses(10, Bid(4, 3)).expected("doubter")
+        >>> BluffDoubt(10, Bid(4, 3)).expected("bidder"), BluffDoubt(10, Bid(4, 3)).expected("doubter")
         (Fraction(57856, 59049), Fraction(31930, 59049))
         """
         return sum((step.chance * int(getattr(step, who)) for step in self.steps), Fraction(0))
@@ -134,7 +134,7 @@ def worth(dice: int, quantity: int, one: bool = False) -> Fraction:
     >>> worth(20, 7) > 0 > worth(20, 7, one=True)
     True
     """
-    return Misses(dice, Bid(quantity, FACE), one=one).worth
+    return BluffDoubt(dice, Bid(quantity, FACE), one=one).worth
 
 
 def disagree(dice: int) -> tuple[int, ...]:
