@@ -61,7 +61,7 @@ class Desk(ipywidgets.Box):
     @staticmethod
     def _tabbed(parts: Sequence[Part], opens: str) -> Tabs | None:
         """The row of tabs, where there is more than one kind of parts; each part is told which tab shows it."""
-        kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.KINDS.index)
+        kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.position)
         if len(kinds) < 2:
             return None
         for part in parts:

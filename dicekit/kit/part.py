@@ -119,7 +119,8 @@ class Slot(traitlets.Unicode):  # type: ignore[type-arg]
 class Part(PublicTraits, anywidget.AnyWidget):
     """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still."""
 
-    #: which tab of a desk shows it on a phone, one of `draw.tabs.KINDS`; empty: it is always seen
+    #: which tab of a desk shows it on a phone, one of `tabs.FIRST` and `LAST` or a name of its own
+    #: whose words are the text `<tab>.tab`; empty: it is always seen
     tab: ClassVar[str] = "table"
     #: what works without Python, one of the texts `widget.alone.…`: a page without a kernel says it
     alone: ClassVar[str] = "panels"

@@ -7,19 +7,31 @@ from collections.abc import Sequence
 from dicekit import texts
 from dicekit.kit.html import Attributes, Html, h
 
-#: Kinds of parts in the order of their tabs: what is true, where things happen, how it is reasoned, how likely it is,
-#: what is asked.
-KINDS = (
-    *("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway"),
-    *("tree", "scale", "weave", "rule", "fair"),
-    *("questions", "rules", "log", "guess"),
-)
+#: Kinds of parts in the order of their tabs: what is true, where things happen, how it is reasoned, how likely it is;
+#: then what only one lesson has; then what is asked.
+FIRST = ("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway")
+LAST = ("questions", "rules", "log", "guess")
 #: What a beat is about: the first of these that is there is open at first, else the first tab.
 ABOUT = ("ledger", "truth", "rolls")
 
 
 def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"tabs.{key}", lang, **slots)
+
+
+def position(kind: str) -> int:
+    """Where the tab of a kind is in the row.
+
+    >>> position("grid") < position("a lesson's own") < position("guess")
+    True
+    """
+    row = (*FIRST, "", *LAST)
+    return row.index(kind if kind in row else "")
+
+
+def name(kind: str, lang: str) -> str:
+    """The words on a tab: of a shared kind `tabs.kind.<kind>`, of a lesson's own `<kind>.tab`."""
+    return say(f"kind.{kind}", lang) if kind in FIRST + LAST else texts.say(f"{kind}.tab", lang)
 
 
 def opened(kinds: Sequence[str], wanted: str = "") -> int:
@@ -60,4 +72,4 @@ def _tab(uid: str, kind: str, at: int, first: bool, lang: str) -> Html:
         "aria-selected": "true" if first else "false",
         "tabindex": 0 if first else -1,
     }
-    return h("button", marks, h("span", None, say(f"kind.{kind}", lang)))
+    return h("button", marks, h("span", None, name(kind, lang)))

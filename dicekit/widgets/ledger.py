@@ -28,8 +28,6 @@ if TYPE_CHECKING:
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
-# where the numbers of a line can be tried
-TRIALS = ("grid", "strip", "chart", "board", "balance", "scale", "weave", "bench", "judge", "tree")
 
 
 @dataclass(frozen=True)
@@ -83,11 +81,19 @@ class Ledger(Part):
     brief = traitlets.Bool(False)
     line = public(traitlets.Int(1))
     kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
-    tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Enum(TRIALS))
+    tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode())
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
     assume = traitlets.Enum(
         ("", "fair", "bid", "cards"), default_value="", help="what is assumed; empty: by what is derived"
     )
+
+    @traitlets.validate("tries")
+    def _named(self, proposal: Any) -> Any:
+        """Refuse a part on which nothing can be tried."""
+        for place in proposal["value"].values():
+            if not drawn.can_be_tried(place):
+                raise traitlets.TraitError(f"a line is tried on one of {', '.join(drawn.TRIALS)}, not on {place!r}")
+        return proposal["value"]
 
     def __init__(
         self, asked: Question | View | Derivation | None = None, bid: Spoken | None = None, /, **kwargs: Any
@@ -186,7 +192,7 @@ class Ledger(Part):
         self.tried = tried
         if tried == before:
             self.notify_change(Bunch(name="tried", old=before, new=tried, owner=self, type="change"))
-        self.tell(texts.say(f"ledger.tried.{self.tries[line]}", self.lang, number=line))
+        self.tell(drawn.trial_words(self.tries[line], self.lang, line))
 
     def on_restart(self) -> None:
         """Draw again."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dicekit import texts
+from dicekit import course, texts
 from dicekit.site import lessons, serve
 from dicekit.site.curriculum import Curriculum, curriculum
 from tests import notebooks
@@ -69,10 +69,13 @@ def curriculum_of(root: Path, lang: str = "en") -> Curriculum:
 
 @pytest.mark.parametrize("lang", texts.languages)
 def test_the_map_is_that_of_the_course(lang: str) -> None:
-    """LESSONS 4: units A to G, lessons 1 to 22, each after the ones it needs, every path on the map."""
+    """Units from A on, every lesson once and after the ones it needs, every path on the map."""
     there = curriculum_of(lessons.folder(), lang)
-    assert "".join(unit.letter for unit in there.units) == "ABCDEFG"
-    assert [station.order for station in there.stations] == list(range(1, 23))
+    letters = [unit.letter for unit in there.units]
+    assert letters == sorted(letters)
+    numbers = [station.order for station in there.stations]
+    assert len(numbers) == len(set(numbers))
+    assert {station.order for station in there.stations if station.place} == set(course.numbers())
     assert all(need < station.order for station in there.stations for need in station.needs)
     assert {path.key for path in there.paths} >= {"all", "visit", "six", "gao", "read", "cs", "young", "self"}
     for station in there.stations:

@@ -17,6 +17,26 @@ from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
 
 log = logging.getLogger("dicekit.widgets")
+#: shared parts on which the numbers of a line can be tried; a lesson's own part has the texts `<name>.try` and `.tried`
+TRIALS = ("grid", "strip", "chart", "board", "balance")
+
+
+def trial_words(place: str, lang: str, tried: int | None = None) -> str:
+    """What the button says that tries a line on a part; or what is said when line number `tried` was.
+
+    >>> trial_words("grid", "en"), trial_words("grid", "en", 2)
+    ('try it on the grid', 'Line 2 is on the grid.')
+    """
+    word = "try" if tried is None else "tried"
+    key = f"ledger.{word}.{place}" if place in TRIALS else f"{place}.{word}"
+    return texts.say(key, lang, **({} if tried is None else {"number": tried}))
+
+
+def can_be_tried(place: str) -> bool:
+    """Whether lines can be tried on a part of this name."""
+    return place in TRIALS or texts.has(f"{place}.try")
+
+
 T = TypeVar("T")
 MODES = ("words", "numbers", "letters")
 
@@ -210,7 +230,7 @@ def _foot(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> 
     if where:
         does: dict[str, str | int | bool | None] = {"data-act": "try", "data-arg-line": number, "data-shortcut": "t"}
         does["data-shows"] = {"strip": "rolls"}.get(where, where)
-        trial = h("button", {"type": "button", "class": "foot-btn", **does}, texts.say(f"ledger.try.{where}", lang))
+        trial = h("button", {"type": "button", "class": "foot-btn", **does}, trial_words(where, lang))
     buttons = (
         _opener(texts.say("ledger.why", lang), because, "w"),
         trial,

@@ -49,7 +49,7 @@ class Lesson(Base):
         return Desk([ledger], [pairs])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, derivation(), "grid")
+        return ledger_of(self, derivation(), "pairs")
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.plot(self.exact())], [self.cards()])

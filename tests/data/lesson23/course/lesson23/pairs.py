@@ -21,6 +21,7 @@ class PairTable(Part):
     (0, None, 6)
     """
 
+    tab = "pairs"
     modules: ClassVar[tuple[str, ...]] = ("pairs.js",)
     marked = traitlets.Bool(False, help="whether the doubles are marked")
 
