@@ -1,0 +1,127 @@
+"""Each public trait of a widget, linked to a stock control of ipywidgets: by `link` in Python, by `jslink` here."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenPage, Workshop, assert_no_sideways_scroll
+
+PARTS = """
+from fractions import Fraction
+import ipywidgets as stock
+import traitlets
+import dicekit as dk
+
+game = dk.games["liars_dice"](players=3)
+view = game.view("55126", unknown=10)
+
+def table():
+    return game.deal(hands=["55126", "13346", "22456"]).play("3x5")
+
+other = dk.widgets.RoundStepper(game.deal(hands=["11345", "13346", "22456"]).play("2x6")).record
+
+# trait: the part, the control, what is entered, what Python sets afterwards
+def linked():
+    stepper, bar = dk.widgets.RoundStepper(table(), seat=1), dk.widgets.GuessBar
+    ask = "How often do two coins show two heads?"
+    return {
+        "bid": (stepper, stock.Text(continuous_update=False), "4x2"),
+        "quantity": (stepper, stock.BoundedIntText(max=99), 6),
+        "face": (stepper, stock.BoundedIntText(), 3),
+        "turn": (stepper, stock.BoundedIntText(), None),
+        "seat": (stepper, stock.BoundedIntText(), 2),
+        "record": (dk.widgets.RoundStepper(table()), stock.Textarea(continuous_update=False), other),
+        "guess": (bar(ask, truth=Fraction(1, 4), place=fresh(), guess=0.1), stock.FloatText(), 0.5),
+        "sealed": (bar(ask, truth=Fraction(1, 4), place=fresh(), guess=0.5), stock.Checkbox(), None),
+        "rolls": (dk.widgets.RollStrip(view, "7x5", seed="K7QX"), stock.BoundedIntText(max=9999), 30),
+        "line": (dk.widgets.Ledger(view, "7x5", brief=True), stock.BoundedIntText(value=1), 3),
+        "answer": (dk.widgets.QuestionCard(ask, Fraction(1, 4)), stock.Text(continuous_update=False), "0.25"),
+        "selected": (dk.widgets.WorldGrid(view, "7x5"), stock.BoundedIntText(min=-1, max=99999), 77),
+    }
+
+places = iter(range(99))
+def fresh():
+    return f"linked-{next(places)}"
+
+def shown(way, join):
+    found, parts, rows = linked(), {}, []
+    for name, (part, control, wanted) in found.items():
+        told = stock.Label()
+        def tell(_, told=told, part=part, name=name):
+            told.value = str(getattr(part, name))
+        part.observe(tell, name)
+        tell(None)
+        join((part, name), (control, "value"))
+        later = stock.Button(description="Set")
+        later.on_click(lambda _, part=part, name=name, wanted=wanted: setattr(part, name, wanted))
+        row = stock.HBox([control, told, later])
+        row.add_class(f"row-{way}-{name}")
+        rows.append(row)
+        parts[id(part)] = part
+    for part in parts.values():
+        part.add_class(f"of-{way}")
+    return stock.VBox([*rows, *parts.values()])
+"""
+
+ENTERED = {
+    "bid": ("5x3", "5x3"),
+    "quantity": ("7", "7"),
+    "face": ("2", "2"),
+    "seat": ("0", "0"),
+    "rolls": ("100", "100"),
+    "line": ("4", "4"),
+    "answer": ("1/2", "1/2"),
+    "selected": ("1234", "1234"),
+    "guess": ("0.25", "1/4"),
+}
+SET = {"bid": "4x2", "quantity": "6", "face": "3", "seat": "2", "rolls": "30", "line": "3", "answer": "0.25"}
+SET |= {"selected": "77", "guess": "0.5"}
+REFUSED = {"bid": "40x5", "quantity": "16", "face": "7", "seat": "3", "turn": "2", "line": "5", "selected": "59049"}
+
+
+def row(page: Page, way: str, name: str) -> Locator:
+    return page.locator(f".row-{way}-{name}")
+
+
+def enter(place: Locator, text: str) -> None:
+    field = place.locator("input, textarea").first
+    field.fill(text)
+    field.press("Tab")
+
+
+@pytest.mark.parametrize("way", ["link", "jslink"])
+def test_each_public_trait_follows_a_stock_control_and_the_other_way_round(
+    open_page: OpenPage, workshop: Workshop, way: str
+) -> None:
+    join = {"link": "traitlets.link", "jslink": "stock.jslink"}[way]
+    page = open_page(workshop.page(f"linked-{way}", PARTS, f"shown({way!r}, {join})"), wait=False)
+    expect(page.locator(f".of-{way} .part").first).to_be_visible(timeout=60_000)
+    for name, (text, told) in ENTERED.items():
+        enter(row(page, way, name), text)
+        expect(row(page, way, name).locator(".widget-label").last, name).to_have_text(told)
+    for name, told in SET.items():
+        row(page, way, name).get_by_role("button", name="Set").click()
+        expect(row(page, way, name).locator("input, textarea").first, name).to_have_value(told)
+    if way == "jslink":  # Python puts right what a browser wrote
+        for name, wrong in REFUSED.items():
+            field = row(page, way, name).locator("input").first
+            before = field.input_value()
+            enter(row(page, way, name), wrong)
+            expect(field, name).to_have_value(before)
+    sealed = row(page, way, "sealed")
+    sealed.locator("input[type=checkbox]").check()
+    expect(sealed.locator(".widget-label").last).to_have_text("True")
+    records(page, way)
+    page.set_viewport_size({"width": 360, "height": 800})
+    assert_no_sideways_scroll(page)
+
+
+def records(page: Page, way: str) -> None:
+    """The record of another game is taken up, and shown in the field."""
+    place = row(page, way, "record")
+    place.get_by_role("button", name="Set").click()
+    expect(place.locator("textarea")).to_have_value(re.compile("2x6"))
+    expect(page.locator(f".of-{way} .headline", has_text="two sixes")).to_have_count(1)
