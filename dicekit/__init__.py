@@ -17,16 +17,21 @@ from dicekit.games import games
 if TYPE_CHECKING:
     from dicekit import charts, formulas, odds, record, seeds, texts, widgets
 
-__all__ = ["Bid", "charts", "formulas", "games", "odds", "record", "seeds", "texts", "widgets"]
-ROOMS = {"charts", "formulas", "odds", "record", "seeds", "texts", "widgets"}
+__version__: str
+__all__ = ["Bid", "__version__", "charts", "formulas", "games", "odds", "record", "seeds", "texts", "widgets"]
+MODULES = {"charts", "formulas", "odds", "record", "seeds", "texts", "widgets"}
 
 
 def __getattr__(name: str) -> Any:
-    """Rooms that need more than plain Python are entered when they are first named."""
-    if name in ROOMS:
+    """Import a module of the package, or read the version, when it is first asked for."""
+    if name in MODULES:
         return import_module(f"dicekit.{name}")
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("dicekit-lessons")
     raise AttributeError(f"module 'dicekit' has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *ROOMS])
+    return __all__

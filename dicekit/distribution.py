@@ -194,17 +194,22 @@ class Distribution:
     def _repr_html_(self) -> str:
         """How a notebook shows it: every outcome with its ways, its chance, and the chance of at least so many.
 
-        >>> "<td>763/3888</td>" in Distribution.binomial(5, hits=1, sides=6)._repr_html_()
-        True
+        >>> html = Distribution.binomial(5, hits=1, sides=6)._repr_html_()
+        >>> "<td>763/3888</td>" in html, "█" in html
+        (True, True)
         """
         if len(self.ways) > 100:
             return f"<p>{len(self.ways)} outcomes, {self.start} to {self.start + len(self.ways) - 1}</p>"
-        head = "".join(f'<th scope="col">{word}</th>' for word in ("number", "ways", "exactly", "", "at least", ""))
-        rows = []
+        head = "".join(f'<th scope="col">{word}</th>' for word in ("number", "ways", "exactly", "", "", "at least", ""))
+        rows, largest = [], max(self.ways)
         for number, count in self.items():
             chances = Fraction(count, self.total), self.at_least(number)
-            cells = [f"{count}", *(text for chance in chances for text in (f"{chance}", f"{float(chance):.1%}"))]
-            rows.append(f'<tr><th scope="row">{number}</th>' + "".join(f"<td>{cell}</td>" for cell in cells) + "</tr>")
+            exactly, least = ((f"{chance}", f"{float(chance):.1%}") for chance in chances)
+            cells = [f"{count}", *exactly, "█" * round(Fraction(20 * count, largest)), *least]
+            line = "".join(
+                f'<td style="text-align:left">{cell}</td>' if "█" in cell else f"<td>{cell}</td>" for cell in cells
+            )
+            rows.append(f'<tr><th scope="row">{number}</th>{line}</tr>')
         caption = f"<caption>{self.total} equally likely ways</caption>"
         return f"<table>{caption}<tr>{head}</tr>{''.join(rows)}</table>"
 

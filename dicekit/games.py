@@ -28,7 +28,7 @@ OF_DICE = Literal["liars_dice", "perudo", "bluff", "chinese"]
 
 
 class Named(Mapping[str, V], Generic[V]):
-    """Names to games; an unknown name says which there are. The games are loaded when one is first asked for."""
+    """Games by name. They are loaded when one is first asked for; an unknown name raises `UnknownGame`."""
 
     def __init__(self, load: Callable[[], tuple[V, ...]]) -> None:
         self._load = load
@@ -50,19 +50,26 @@ class Named(Mapping[str, V], Generic[V]):
     def __len__(self) -> int:
         return len(self._by_name)
 
+    def _ipython_key_completions_(self) -> list[str]:
+        return list(self)
+
     def __repr__(self) -> str:
         return f"<games: {', '.join(self)}>"
 
 
 class Games(Named[Variant]):
-    """All games; `of_dice` are those in which bids are made on hidden dice."""
+    """All games by name; `of_dice` are those in which bids are made on hidden dice.
+
+    >>> len(games), games["perudo"](players=3)
+    (5, perudo(players=3))
+    """
 
     def __init__(self) -> None:
         super().__init__(lambda: (*_dice(), _cards()))
 
     @cached_property
     def of_dice(self) -> Named[DiceVariant]:
-        """The games of dice, for whoever needs cups, bids and tables."""
+        """The games of dice, which have cups, bids and tables."""
         return Named(_dice)
 
     @overload

@@ -72,3 +72,25 @@ class Option:
 
 def _is_number(text: str) -> bool:
     return len(text) <= 18 and text.removeprefix("-").isascii() and text.removeprefix("-").isdigit()
+
+
+class Signature:
+    """The signature of a game before its options are chosen: players, preset, and each option with its default.
+
+    >>> from inspect import signature
+    >>> from dicekit.games import games
+    >>> list(signature(games["perudo"]).parameters)[:4]
+    ['players', 'preset', 'dice', 'open_with_ones']
+    """
+
+    def __get__(self, variant: Any, owner: type) -> Any:
+        if variant is None:  # the class itself has the ordinary signature
+            raise AttributeError("__signature__")
+        from inspect import Parameter
+        from inspect import Signature as Parameters
+        from inspect import signature
+
+        first = signature(variant.__call__).parameters["players"].replace(annotation=Parameter.empty)
+        named = {"preset": None} | {option.name: option.default for option in variant.options}
+        rest = [Parameter(name, Parameter.KEYWORD_ONLY, default=default) for name, default in named.items()]
+        return Parameters([first, *rest])

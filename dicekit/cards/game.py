@@ -14,7 +14,7 @@ from dicekit.cards.errors import BadValue
 from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, Choices
-from dicekit.option import Option, is_whole
+from dicekit.option import Option, Signature, is_whole
 
 NAMES = ("Ana", "Bo", "Chi", "Dee")
 LONGEST_NAME = 20
@@ -97,6 +97,7 @@ class CardVariant:
     players: range
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Any]]
+    __signature__ = Signature()
 
     def __call__(self, players: int = len(SEATS), *, preset: str | None = None, **options: Any) -> CardGame:
         """The game with these options; what is not named keeps its default.

@@ -207,6 +207,11 @@ class Match:
 
     # ---- how it looks --------------------------------------------------------------------------
 
+    def _repr_html_(self) -> str:
+        from dicekit.cards.shown import match_html
+
+        return match_html(self)
+
     def __repr__(self) -> str:
         where = f"da_gunzi, round {self.round_no}, hand {self.hand_no}, {self.phase}"
         if self.is_over:

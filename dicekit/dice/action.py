@@ -57,6 +57,11 @@ class Bid(Action):
         """The bid without the dice that were shown with it."""
         return self if self.push is None else Bid(self.quantity, self.face, self.zhai)
 
+    def _repr_html_(self) -> str:
+        from dicekit.dice.shown import bid_html
+
+        return bid_html(self)
+
 
 @dataclass(frozen=True, repr=False)
 class Push(Action):

@@ -15,7 +15,7 @@ from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, Choices
-from dicekit.option import Option
+from dicekit.option import Option, Signature
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
 MOST_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
@@ -37,6 +37,7 @@ class Variant:
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)
     check: Callable[[int, Mapping[str, Any]], None] | None = field(default=None, compare=False)
     aftermath: Callable[[Table, Showdown], Showdown] = field(default=lambda table, showdown: showdown, compare=False)
+    __signature__ = Signature()
 
     def __call__(self, players: int = 2, *, preset: str | None = None, **options: Any) -> Game:
         """The game with these options; what is not named keeps its default.

@@ -1,4 +1,4 @@
-"""A table, or what one seat sees of it, as a small HTML table: how a notebook shows them."""
+"""HTML of tables, views and bids for notebooks: dice as characters, no scripts and no style sheets."""
 
 from __future__ import annotations
 
@@ -7,11 +7,16 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import write
-from dicekit.dice.hand import Hand, write_hand
+from dicekit.dice.hand import STAR, Face, Hand
 
 if TYPE_CHECKING:
+    from dicekit.dice.action import Bid
     from dicekit.dice.table import Table
     from dicekit.dice.view import View
+
+PICTURES: dict[Face, str] = {**{face: chr(0x267F + face) for face in range(1, 7)}, STAR: "★"}
+
+STYLE = "font-size:1.7em;line-height:1"
 
 
 def table_html(table: Table, end: str) -> str:
@@ -19,10 +24,10 @@ def table_html(table: Table, end: str) -> str:
 
     >>> from dicekit.games import games
     >>> html = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("2x5")._repr_html_()
-    >>> "<td>5 5 1 2 6</td>" in html.replace("1 2 5 5 6", "5 5 1 2 6"), "2x5" in html
-    (True, True)
+    >>> html.count("⚄"), html.count("⚅"), "2x5" in html
+    (2, 2, True)
     """
-    under = ["?" if held is None else write_hand(held) for held in table.hands]
+    under = ["?" if held is None else dice_html(held) for held in table.hands]
     said = [(said.seat, write(said.action, table.names)) for said in table.said]
     title = f"{table.game.variant.name}, round {table.number}; {end}"
     return _seats(title, table.names, under, table.shown, said)
@@ -31,12 +36,38 @@ def table_html(table: Table, end: str) -> str:
 def view_html(view: View) -> str:
     """What one seat may know: its own dice, the number of the others', and what was said."""
     under = [
-        write_hand(view.own) if seat == view.seat and view.own is not None else " ".join("?" * hidden)
+        dice_html(view.own) if seat == view.seat and view.own is not None else " ".join("?" * hidden)
         for seat, hidden in enumerate(view.hidden)
     ]
     said = [(heard.seat, write(heard.action, view.names)) for heard in view.said]
     who = "a spectator" if view.seat is None else view.names[view.seat]
     return _seats(f"{view.game.variant.name} as seen by {who}", view.names, under, view.shown, said)
+
+
+def dice_html(dice: Iterable[Face]) -> str:
+    """Dice as pictures that need neither script nor style sheet; large dice as their numbers.
+
+    >>> dice_html((5,))
+    '<span role="img" aria-label="5" title="5" style="font-size:1.7em;line-height:1">⚄</span>'
+    """
+    return " ".join(
+        f'<span role="img" aria-label="{face}" title="{face}" style="{STYLE}">{PICTURES[face]}</span>'
+        if face in PICTURES
+        else str(face)
+        for face in dice
+    )
+
+
+def bid_html(bid: Bid) -> str:
+    """A bid as a number and a die.
+
+    >>> from dicekit.dice.action import Bid
+    >>> Bid(6, 5)._repr_html_()[:12], Bid(6, 5, zhai=True)._repr_html_()[-5:]
+    ('<span>6 × <s', '</em>')
+    """
+    pushed = f" + {dice_html(bid.push)}" if bid.push else ""
+    zhai = " <em>zhai</em>" if bid.zhai else ""
+    return f"<span>{bid.quantity} × {dice_html((bid.face,))}</span>{pushed}{zhai}"
 
 
 def _seats(
@@ -47,7 +78,7 @@ def _seats(
     for place, (seat, word) in enumerate(said, 1):
         heard[seat].append(f"{place}. {word}")
     rows = [
-        (name, dice, write_hand(open_) if open_ else "", ", ".join(words))
+        (escape(name), dice, dice_html(open_), escape(", ".join(words)))
         for name, dice, open_, words in zip(names, under, shown, heard, strict=True)
     ]
     open_column = any(row[2] for row in rows)
@@ -55,7 +86,7 @@ def _seats(
     head = ["player", "dice", *(["shown"] if open_column else []), "said"]
     columns = "".join(f'<th scope="col">{word}</th>' for word in head)
     lines = "".join(
-        f'<tr><th scope="row">{escape(first)}</th>' + "".join(f"<td>{escape(cell)}</td>" for cell in rest) + "</tr>"
+        f'<tr><th scope="row">{first}</th>' + "".join(f"<td>{cell}</td>" for cell in rest) + "</tr>"
         for first, *rest in cells
     )
     return f"<table><caption>{escape(title)}</caption><tr>{columns}</tr>{lines}</table>"

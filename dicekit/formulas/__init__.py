@@ -32,6 +32,11 @@ def derive(view: View, bid: Bid | str, question: str = "at_least") -> Derivation
 
     `question` is `at_least` (the bid holds), `exactly` (neither more nor fewer count) or `loss` (what a
     doubt costs either side on average, and so what it is worth to the one who doubts).
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> derive(view, "7x5", "exactly").value
+    Fraction(4480, 19683)
     """
     if question not in QUESTIONS:
         raise ValueError(f"there is no question {question!r}; there are: {', '.join(QUESTIONS)}")

@@ -19,7 +19,12 @@ PYTHON = "from sympy import *\nk, z, A = symbols('k z A')"
 
 @dataclass(frozen=True)
 class Phrase:
-    """Words that are part of a line's words: a text of the catalogue with its slots."""
+    """Words that are part of a line's words: a text of the catalogue with its slots.
+
+    >>> from dicekit.dice.action import Bid
+    >>> Phrase("ledger.name.bid", {"bid": Bid(7, 5)}).say("en")
+    'seven fives'
+    """
 
     key: str
     slots: Mapping[str, Any] = field(default_factory=dict)
@@ -119,6 +124,13 @@ class Line:
     not given). With a `family`, such as `lesson03`, they are `lesson03.ledger.<key>`, `lesson03.why.<why>`, the head of
     a line that is still shut `lesson03.teaser.<key>`, and, if there is such a text, the sentence while its `blank` is
     open `lesson03.fill.<key>`. A result is double-ruled and shown in its `unit`.
+
+    >>> from dicekit.formulas import derive
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> first = derive(view, "7x5").lines[0]
+    >>> first.words(), first.value
+    ('You hold three that count.', Fraction(3, 1))
     """
 
     key: str
@@ -232,6 +244,12 @@ class Derivation:
     """The lines of one question about one bid; the last holds the result.
 
     `str` is what the command line prints; a notebook shows the same with formulas.
+
+    >>> from dicekit.formulas import derive
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> derive(view, "7x5")
+    <At least seven fives: 8675/19683>
     """
 
     question: str

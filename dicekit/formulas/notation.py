@@ -117,7 +117,14 @@ class Row:
 
 @dataclass(frozen=True)
 class Notation:
-    """Expressions that are equal to one another, as they are written in a row."""
+    """Expressions that are equal to one another, as they are written in a row.
+
+    >>> from dicekit.formulas import derive
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> [sign for sign, _ in derive(view, "7x5").lines[0].notation().signed]
+    ['', '=']
+    """
 
     steps: tuple[Node, ...]
 

@@ -42,6 +42,10 @@ class Desk(ipywidgets.Box):
     With `turned` what stands right comes first where there is one column only (a ledger before the grid it refers to).
     On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which; those that
     it `opens` are seen first.
+
+    >>> from dicekit.widgets import Ledger, OddsChart
+    >>> len(Desk([OddsChart()], [Ledger()]).parts)
+    3
     """
 
     def __init__(

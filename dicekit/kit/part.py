@@ -117,7 +117,19 @@ class Slot(traitlets.Unicode):  # type: ignore[type-arg]
 
 
 class Part(PublicTraits, anywidget.AnyWidget):
-    """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still."""
+    """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still.
+
+    >>> class Coin(Part):
+    ...     state = traitlets.Int(0)
+    ...
+    ...     def draw(self):
+    ...         return {"shell": slot("work"), "work": h("p", None, f"{self.state} turns")}
+    ...
+    ...     def on_turn(self):
+    ...         self.state += 1
+    >>> Coin(3).html_work
+    '<p>3 turns</p>'
+    """
 
     #: which tab of a desk shows it on a phone, one of `tabs.FIRST` and `LAST` or a name of its own
     #: whose words are the text `<tab>.tab`; empty: it is always seen
@@ -208,6 +220,14 @@ class Part(PublicTraits, anywidget.AnyWidget):
     def on_restore(self, text: str) -> None:
         """Take up the state that an address names; a part without a `place` has none."""
         raise Refused(texts.say("widget.no_link", self.lang))
+
+    def _summary(self) -> str:
+        """What the part holds, for its repr."""
+        question = getattr(self, "question", None)
+        return "" if question is None else str(question.bid)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self._summary()})"
 
     # what a subclass may call
 

@@ -72,7 +72,13 @@ def mean(view: View, bid: Claim) -> Fraction:
 
 
 def variance(view: View, bid: Claim) -> Fraction:
-    """How far the count for a bid strays from its mean, squared, on average."""
+    """How far the count for a bid strays from its mean, squared, on average.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> mean(view, "7x5"), variance(view, "7x5")
+    (Fraction(19, 3), Fraction(20, 9))
+    """
     return _parts(view, bid)[2].variance
 
 

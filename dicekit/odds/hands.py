@@ -28,7 +28,12 @@ def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distr
 
 @lru_cache(maxsize=256)
 def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distribution:
-    """How many dice of one unknown hand count for a bid on a face (C19)."""
+    """How many dice of one unknown hand count for a bid on a face (C19).
+
+    >>> from dicekit.games import games
+    >>> one_hand(games["liars_dice"](players=2).rules, dice=5, face=5).at_least(2)
+    Fraction(131, 243)
+    """
     bid = Bid(1, face, zhai)
     ways: dict[int, int] = {}
     for hand, fallen in kept_hands(rules, dice):

@@ -29,7 +29,13 @@ Prices: TypeAlias = dict[int, int]
 
 @dataclass(frozen=True)
 class Loss:
-    """What a doubt of a bid costs the two on average, and what it is worth to the one who doubts."""
+    """What a doubt of a bid costs the two on average, and what it is worth to the one who doubts.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> expected_loss(view, "7x5")
+    Loss(bidder=Fraction(11008, 19683), doubter=Fraction(8675, 19683), worth=Fraction(2333, 19683))
+    """
 
     bidder: Fraction
     doubter: Fraction
@@ -112,6 +118,11 @@ def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction
     """What a word is worth to the seat of this view; None for words that do not lift the cups by themselves.
 
     Pi is given the worth it has if it is accepted (C14, C15).
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> word_worth(table.seen_by(1), Doubt()) == doubt_worth(table.seen_by(1))
+    True
     """
     if isinstance(action, Doubt) and action.seat is not None:
         return pass_doubt_worth(view, action.seat, limited=limited)

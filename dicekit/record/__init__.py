@@ -17,6 +17,11 @@
 
 A record holds the seed, or `deal` and `roll` lines where dice or cards fell otherwise; an unknown hand or card is `-`.
 What a record says of the showdown or settlement is checked when it is read. Records of every version are read forever.
+
+>>> from dicekit.games import games
+>>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
+>>> read(write(table)).table == table
+True
 """
 
 from __future__ import annotations

@@ -10,6 +10,13 @@ class RecordError(ValueError):
     """A record cannot be read, or says what cannot have happened; it names the line and what would be right.
 
     `code` and `slots` make its sentence (`record.<code>` of the catalogue) in any language.
+
+    >>> from dicekit import record
+    >>> try:
+    ...     record.read("dicekit 1\\ngame chess")
+    ... except RecordError as error:
+    ...     error.line, error.text()[:32]
+    (2, "line 2: no game is called 'chess")
     """
 
     def __init__(self, line: int, code: str, **slots: object) -> None:

@@ -10,7 +10,15 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """One step of a record: its line, who did what (None: the table), and the table (a match of cards) after it."""
+    """One step of a record: its line, who did what (None: the table), and the table (a match of cards) after it.
+
+    >>> from dicekit import record
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
+    >>> step = record.read(record.write(table)).steps[-1]
+    >>> step.seat, step.words, step.kind
+    (0, '2x5', 'say')
+    """
 
     line: int
     seat: int | None
@@ -29,6 +37,13 @@ class Record(Generic[S]):
 
     `seat` is the one for which it was written (-1: a spectator; None: for everybody). `stopped` is the line from which
     on a partial record can be read but no longer played, because nobody told what lay under a cup or in the bottom.
+
+    >>> from dicekit import record
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
+    >>> read = record.read(record.write(table))
+    >>> read.table == table, [step.words for step in read.steps]
+    (True, ['deal', '2x5'])
     """
 
     steps: tuple[Step[S], ...]

@@ -1,6 +1,12 @@
 """Widgets for notebooks and pages: the round stepper, the ledger, the odds chart and their like.
 
 Importing this loads nothing; a name brings its module (and ipywidgets with it) when it is first used.
+
+>>> from dicekit import widgets
+>>> from dicekit.games import games
+>>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+>>> widgets.Ledger(view, "7x5").line
+1
 """
 
 from __future__ import annotations

@@ -47,6 +47,9 @@ class Beats(Part):
     The notebook's headings of level two are named as the beats are (`Ask`, `问`): their anchors are what the links lead
     to. `state` is the lesson's number, under which guess, place and answers are kept; `second` is where the second
     guess is kept, if there is one. What follows a guess is shown once it is sealed, or openly left out.
+
+    >>> Beats("06").local["place"]
+    '06/beat'
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "beats.js")

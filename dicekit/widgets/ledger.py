@@ -35,6 +35,11 @@ class Aside:
     """Another person's question about the same bid, as one more line: what they would say.
 
     `kind` names the words: `unlooked` (had you not looked), `holds_none`, `another`.
+
+    >>> from dicekit.games import games
+    >>> unlooked = games["liars_dice"](players=3).view(unknown=15)
+    >>> len(Ledger(unlooked, "7x5", questions=(Aside(Question.of(unlooked, "8x5")),)).entries)
+    9
     """
 
     question: Question
@@ -163,6 +168,10 @@ class Ledger(Part):
             return None
         extra: list[Line] = [derived(aside.question, self.about).brief.lines[-1] for aside in self.questions]
         return replace(ledger, lines=(*ledger.lines, *extra))
+
+    def _summary(self) -> str:
+        whole = self.whole
+        return "" if whole is None else f"{whole!r}, line {self.line} of {self._last}"
 
     def draw(self) -> Mapping[str, str]:
         lang, uid = self.lang, self.uid

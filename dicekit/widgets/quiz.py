@@ -38,6 +38,9 @@ class Wrong:
 
     Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly; of
     one with matches the place of an option and that of the match it was given; of a sketch its bars in hundredths.
+
+    >>> Exercise("number", "Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),)).wrong[0].idea
+    'Doubled.'
     """
 
     value: Fraction | int | tuple[int, ...]
@@ -245,6 +248,10 @@ class QuestionCard(Asking):
 
     def __init__(self, question: Exercise | str, truth: Any = None, /, **kwargs: Any) -> None:
         super().__init__(state=_exercise(question, truth, kwargs), **kwargs)
+
+    def _summary(self) -> str:
+        answered = f", answered {self.answer!r}: {'right' if self.correct else 'wrong'}" if self.answer else ""
+        return f"{self.state.kind} {self.state.ask!r}{answered}"
 
     def published(self) -> Mapping[str, Any]:
         exercise, answer, correct = self._answered

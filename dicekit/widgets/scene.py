@@ -15,7 +15,13 @@ from dicekit.widgets.question import Question
 
 
 class Scene(Part):
-    """A table with its standing bid; dice that count for the bid in question stand higher."""
+    """A table with its standing bid; dice that count for the bid in question stand higher.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> "ten unseen" in Scene(Question.of(view, "7x5")).html_work
+    True
+    """
 
     tab = ""
     state = traitlets.Instance(Question)

@@ -175,6 +175,9 @@ class Tray(Part):
         every = [part for face in sorted(set(faces)) for part in texts.summary(faces, face, (face,))]
         return self.say("kept", parts=tuple(every)) if faces else self.say("none_kept")
 
+    def _summary(self) -> str:
+        return " ".join(map(str, self.state.faces)) or f"{self.state.size} dice, not rolled yet"
+
     # acts
 
     def on_roll(self) -> None:

@@ -161,6 +161,10 @@ class WorldGrid(Part):
             self.state = self._marked(worlds)
         self.tell(wording.title(worlds, self.lang) if worlds.need is None else self.sentence)
 
+    def _summary(self) -> str:
+        worlds = self.state
+        return "" if worlds is None else f"{worlds.total} outcomes, {worlds.holding} hold"
+
     # drawing
 
     def draw(self) -> Mapping[str, str]:

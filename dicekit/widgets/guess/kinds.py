@@ -29,6 +29,9 @@ class Idea:
     """A sensible thought that leads to another answer, and where it breaks.
 
     `value` is the number to which it leads; for an order, the cards as it would lay them, first to last.
+
+    >>> Guess("Two heads?", Fraction(1, 4), ideas=(Idea(Fraction(1, 3), "The three results differ."),)).ideas[0].value
+    Fraction(1, 3)
     """
 
     value: Fraction | int | tuple[int, ...]

@@ -88,6 +88,10 @@ class GuessBar(GuessPart):
         if self.sealed:
             self._seal()
 
+    def _summary(self) -> str:
+        guess = self.kept if self.sealed else self.guess
+        return f"{self.state.question!r}, {'no guess' if guess is None else guess}{', sealed' if self.sealed else ''}"
+
     # public traits
 
     @traitlets.validate("guess")

@@ -40,6 +40,9 @@ class Experiment(ABC):
 
     Its words are texts under `words`: `line` (what is rolled and when it holds), `one` (how one roll came out), `last`
     (the last roll read out), `table` and `count` (what is counted). What is missing there is taken from `rolls`.
+
+    >>> isinstance(HandExperiment(5, hits=(6,), need=2), Experiment)
+    True
     """
 
     @property

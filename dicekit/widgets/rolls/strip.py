@@ -92,6 +92,9 @@ class RollStrip(Part):
     def run(self) -> Run:
         return self._run(self.state)
 
+    def _summary(self) -> str:
+        return f"seed {self.state.seed}, {self.state.done} rolls, {self.state.held} held"
+
     # acts
 
     def on_roll(self, times: int, quiet: bool = False) -> None:

@@ -78,6 +78,14 @@ class Bidding(Part):
         self.state = steps.choose(self.state, self.state.view.bid(bid))
         return self
 
+    def _summary(self) -> str:
+        state = self.state
+        who = "spectator" if state.seat is None else f"seat {state.seat}"
+        standing = self.table.standing
+        bids = [f"standing {write(standing)}"] if standing is not None else []
+        bids += [f"considering {write(state.chosen)}"] if state.chosen is not None else []
+        return ", ".join([self.table.game.variant.name, who, *bids])
+
     # public traits
 
     def published(self) -> Mapping[str, Any]:

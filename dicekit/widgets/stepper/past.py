@@ -17,7 +17,14 @@ from dicekit.widgets.stepper.state import StepperState
 
 
 class SoFar(Part):
-    """The history of a round beside its stepper: `traitlets.dlink((stepper, "state"), (so_far, "state"))`."""
+    """The history of a round beside its stepper: `traitlets.dlink((stepper, "state"), (so_far, "state"))`.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.widgets import RoundStepper
+    >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
+    >>> "2x5" in SoFar(RoundStepper(table).state).html_table
+    True
+    """
 
     state = traitlets.Instance(StepperState, allow_none=True)
 

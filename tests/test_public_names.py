@@ -1,0 +1,106 @@
+"""The public names: listed without loading much, completed by IPython, and each with a docstring and an example."""
+
+from __future__ import annotations
+
+import doctest
+import inspect
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from fractions import Fraction
+from importlib import import_module
+from types import GenericAlias, ModuleType, UnionType
+from typing import Any
+
+import pytest
+from IPython.core.interactiveshell import InteractiveShell
+
+import dicekit as dk
+from dicekit.games import games
+
+MODULES = ("dicekit", "dicekit.odds", "dicekit.formulas", "dicekit.widgets", "dicekit.record")
+#: plain facts, which are no objects with a docstring of their own
+CONSTANTS = {"dicekit.__version__", "dicekit.formulas.QUESTIONS", "dicekit.charts.THEMES", "dicekit.record.EVERYBODY"}
+
+
+def public() -> Iterator[tuple[str, Any]]:
+    for module in map(import_module, MODULES):
+        for name in module.__all__:
+            found = getattr(module, name)
+            if f"{module.__name__}.{name}" not in CONSTANTS and not isinstance(found, UnionType | GenericAlias):
+                yield f"{module.__name__}.{name}", found
+
+
+NAMES = dict(public())
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_public_name_has_a_sentence_and_an_example(name: str) -> None:
+    """The example is in the docstring, or in that of a method (or for a module: of what it offers)."""
+    there = NAMES[name]
+    if not isinstance(there, ModuleType | type) and not inspect.isroutine(there):
+        there = type(there)
+    text = inspect.getdoc(there) or ""
+    assert text.strip(), f"{name} has no docstring"
+    assert not text.startswith(f"{there.__name__}("), f"{name} has only the docstring that dataclasses give"
+    examples = [test for test in doctest.DocTestFinder().find(there) if test.examples]
+    assert examples, f"{name} has no example"
+
+
+def test_names_are_listed_without_loading_what_they_need() -> None:
+    script = "import sys, json, dicekit; print(json.dumps([dir(dicekit), sorted(sys.modules)]))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    names, loaded = json.loads(done.stdout)
+    assert {"Bid", "odds", "formulas", "charts", "widgets", "record", "games", "__version__"} <= set(names)
+    assert not {"sympy", "plotly", "ipywidgets", "numpy", "dicekit.odds"} & set(loaded)
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    from importlib.metadata import version
+
+    assert dk.__version__ == version("dicekit-lessons")
+    with pytest.raises(AttributeError, match="colour"):
+        _ = dk.colour
+
+
+@pytest.fixture(scope="module")
+def shell() -> InteractiveShell:
+    made: InteractiveShell = InteractiveShell.instance()
+    made.user_ns["dk"] = dk
+    made.user_ns["perudo"] = games["perudo"]
+    return made
+
+
+def test_games_and_their_options_are_completed(shell: InteractiveShell) -> None:
+    _, names = shell.complete(None, 'dk.games["', len('dk.games["'))
+    assert {name.strip("\"'] ").rpartition('"')[2] for name in names} >= set(games)
+    shell.Completer.use_jedi = False  # which does not know of `__signature__`
+    _, options = shell.complete(None, "perudo(", len("perudo("))
+    assert {"special_min_players=", "push_on_opening=", "players="} <= set(options)
+
+
+@pytest.mark.parametrize("name", games)
+def test_a_game_has_the_signature_of_its_options(name: str) -> None:
+    signature = inspect.signature(games[name])
+    made = games[name]()
+    defaults = {key: given.default for key, given in signature.parameters.items()}
+    assert defaults.pop("players") == made.players
+    assert defaults.pop("preset") is None
+    assert defaults == dict(made.settings)
+    assert inspect.signature(type(games[name]))
+
+
+def test_widgets_say_what_they_hold() -> None:
+    view = games["liars_dice"](players=3).view("55126", unknown=10)
+    stepper = dk.widgets.RoundStepper(game="perudo", players=3, seed="K7QX").choose("6x5")
+    assert repr(stepper) == "RoundStepper(perudo, seat 0, considering 6x5)"
+    assert "8675/19683" in repr(dk.widgets.Ledger(view, "7x5"))
+    assert "59049" in repr(dk.widgets.WorldGrid(view, "7x5"))
+    assert "30 rolls" in repr(dk.widgets.RollStrip(view, "7x5", seed="K7QX", rolls=30))
+    bar = dk.widgets.GuessBar("How often?", truth=Fraction(1, 4), guess=0.3)
+    assert "3/10" in repr(bar)
+    assert "sealed" not in repr(bar)
+    for kind in dk.widgets.__all__:
+        made = getattr(dk.widgets, kind)
+        assert not hasattr(made, "published") or made.__repr__ is dk.widgets.Part.__repr__
