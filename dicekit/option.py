@@ -86,9 +86,8 @@ class Signature:
     def __get__(self, variant: Any, owner: type) -> Any:
         if variant is None:  # the class itself has the ordinary signature
             raise AttributeError("__signature__")
-        from inspect import Parameter
+        from inspect import Parameter, signature
         from inspect import Signature as Parameters
-        from inspect import signature
 
         first = signature(variant.__call__).parameters["players"].replace(annotation=Parameter.empty)
         named = {"preset": None} | {option.name: option.default for option in variant.options}
