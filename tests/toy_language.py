@@ -131,4 +131,4 @@ def spoken(folder: Path) -> Iterator[str]:
         yield "toy"
     finally:
         files.FOLDERS.remove(folder)
-        texts._loaded.pop("toy", None)
+        texts.forget("toy")

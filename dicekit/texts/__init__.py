@@ -31,6 +31,7 @@ __all__ = [
     "band",
     "catalogue",
     "choices",
+    "forget",
     "has",
     "label",
     "languages",
@@ -108,6 +109,12 @@ def _load(address: str) -> Language:
     fallback = resolve(texts.get("language.fallback", "en"))
     known = Language(address, texts, words(fallback) if fallback and fallback != address else None)
     return _loaded.setdefault(address, known)
+
+
+def forget(address: str) -> None:
+    """Read the texts of a language anew when they are asked for: its files have changed."""
+    _loaded.pop(address, None)
+    _tags.cache_clear()
 
 
 _loaded: dict[str, Language] = {}

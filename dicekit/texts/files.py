@@ -26,6 +26,9 @@ FOLDERS = [PACKAGE / "texts", PACKAGE / "course", *map(Path, filter(None, [os.en
 #: the file that makes a folder of texts a language: its name, plural forms, numbers, dice
 LANGUAGE = "language.toml"
 
+#: the file that remembers which version of the English a translation is of; it has no texts
+MEMORY = "translated.toml"
+
 # The lines that our files are made of. Reading them this way takes a tenth of the time of the standard parser.
 _LINE = re.compile(
     r'''(?:\#[^\n]*)?\n                                   # a comment, or nothing
@@ -57,6 +60,7 @@ def text_files(code: str, folders: Iterable[Path] | None = None) -> list[Path]:
         for folder in (FOLDERS if folders is None else folders)
         for pattern in (f"{code}/*.toml", f"*/{code}.toml")
         for path in sorted(folder.glob(pattern))
+        if path.name != MEMORY
     ]
 
 

@@ -62,7 +62,7 @@ def test_it_may_fall_back_on_another_language_than_english(folder: Path) -> None
         said = texts.say("site.help", "zh-TW")
         assert isinstance(said, texts.FallbackText)
         assert said.tag == "zh-Hans"
-    texts._loaded.pop("zh-Hant", None)
+    texts.forget("zh-Hant")
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,266 @@
+"""Texts as a PO file for translators, and back: the key is the context, English the source.
+
+Each message has a comment that explains its slots and shows the English with the slots filled in once.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel.core import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import PoFileError, read_po, write_po
+
+from dicekit import texts
+from dicekit.texts import files, translation
+from dicekit.texts.files import text_files
+from dicekit.texts.language import Part
+from dicekit.texts.template import Clause, Slot, TextError, parse
+from dicekit.texts.toml_writing import entries, with_texts
+from dicekit.texts.translation import OWN, Problem
+
+
+@dataclass(frozen=True)
+class SampleBid:
+    """A bid for the examples."""
+
+    quantity: int = 7
+    face: int = 5
+    zhai: bool = False
+
+
+#: what each phrase says, and a value to show it with
+PHRASES: Mapping[str, tuple[str, Any]] = {
+    "": ("a name, a number or a text", "…"),
+    "number": ("a number in words", 7),
+    "ordinal": ("an ordinal number", 3),
+    "count": ("a number in figures", 59049),
+    "bid": ("a bid", SampleBid()),
+    "mode": ("a bid with what is wild for it", SampleBid()),
+    "face": ("a face of a die", 5),
+    "faces": ("a face of a die, many of it", 5),
+    "a_face": ("a face of a die, one of it", 5),
+    "hand": ("dice in figures", (5, 5, 1, 2, 6)),
+    "counts": ("what of a hand counts", (Part(2, 5), Part(1, 1, wild=True))),
+    "minima": ("the least bids that open a round", (3, 4, 5)),
+    "card": ("a card", "H8"),
+    "pack": ("cards in signs", ("H8", "BJ")),
+    "aloud": ("cards in words", ("H8", "BJ")),
+    "suit": ("a suit", "H"),
+    "percent": ("a chance in percent", Fraction(8675, 19683)),
+    "short": ("a chance in whole percent", Fraction(8675, 19683)),
+    "figures": ("a chance in percent, without the sign", Fraction(8675, 19683)),
+    "spoken": ("a chance or dice, read aloud", Fraction(8675, 19683)),
+    "fraction": ("a fraction", Fraction(1, 3)),
+    "hundred": ("how often of 100 times", Fraction(8675, 19683)),
+    "decimal": ("a decimal number", Fraction(1, 8)),
+    "signed": ("a worth with its sign", Fraction(1, 8)),
+    "list": ("a list", ("Ana", "Bo")),
+    "and": ("a list with “and”", ("Ana", "Bo")),
+    "or": ("a list with “or”", ("Ana", "Bo")),
+    "range": ("faces from the first to the last", (1, 2, 3, 4, 5, 6)),
+}
+COUNTED = 3  # so many things in an example
+#: what a slot without a phrase is filled with, by its name
+NAMES = {"name": "Ana", "who": "Ana", "turn": "Bo", "game": "Perudo", "rank": "eight", "suit": "hearts", "seed": "K7QX"}
+
+
+# ---- for translators
+
+
+def write(lang: str) -> bytes:
+    """All texts of a language as a PO file; for a language that is not there yet, an empty one to begin with."""
+    address = texts.resolve(lang)
+    own = texts.catalogue(address) if address else {}
+    outdated = set(translation.status(address).outdated) if address else set()
+    locale = _locale(lang)
+    forms = texts.words(address).forms if address else _forms(locale)
+    places = _places()
+    catalog = Catalog(locale=locale, project="dicekit", charset="utf-8", fuzzy=False)
+    for key, english in _sources(forms).items():
+        flags = ["fuzzy"] if key in outdated else []
+        begun = own.get(key, "") if address else _begun(key, lang, forms)
+        comments = list(_comments(key, english, forms))
+        message = catalog.add(english, begun, [places[key]], flags, comments, context=key)
+        message.flags.discard("python-brace-format")
+        if address is None and begun:
+            message.user_comments.append("filled in; change it if it is not right")
+    out = BytesIO()
+    write_po(out, catalog, width=0, sort_output=False)
+    return out.getvalue()
+
+
+def _places() -> dict[str, tuple[str, int]]:
+    """The file and the line of each English text."""
+    found: dict[str, tuple[str, int]] = defaultdict(lambda: ("texts/en/language.toml", 1))
+    for path in text_files("en"):
+        name = path.relative_to(files.PACKAGE).as_posix() if path.is_relative_to(files.PACKAGE) else path.name
+        found |= {each.key: (name, each.first + 1) for each in entries(path.read_text(encoding="utf-8"))}
+    return found
+
+
+def _locale(lang: str) -> Locale | None:
+    """What CLDR has of a language."""
+    try:
+        return Locale.parse(lang, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return None
+
+
+def _forms(locale: Locale | None) -> tuple[str, ...]:
+    """The plural forms that whole numbers have in a language, in the order of CLDR."""
+    if locale is None:
+        return ("one", "other")
+    used = {locale.plural_form(number) for number in range(200)}
+    return tuple(form for form in ("zero", "one", "two", "few", "many", "other") if form in used)
+
+
+def _begun(key: str, lang: str, forms: tuple[str, ...]) -> str:
+    """What is known of a new language before anybody translates: its code, name and plural forms."""
+    locale = _locale(lang)
+    known = {"code": lang, "name": locale.display_name if locale else "", "plural.forms": ", ".join(forms)}
+    known |= {"locale": str(locale) if locale else "", "direction": locale.text_direction if locale else "ltr"}
+    return known.get(key.removeprefix(OWN), "") or "" if key.startswith(OWN) else ""
+
+
+def _sources(forms: tuple[str, ...]) -> dict[str, str]:
+    """The English text of each key to translate; a plural form that English has not is shown as its last one."""
+    english = texts.catalogue("en")
+    own = [*translation.data_names(forms), "locale", "direction", "plural.forms"]
+    sources = {f"{OWN}{name}": _nearest(f"{OWN}{name}", english) for name in dict.fromkeys(own)}
+    return {key: text for key, text in (sources | translation.wanted()).items() if text}
+
+
+def _nearest(key: str, english: Mapping[str, str]) -> str:
+    return english.get(key) or english.get(f"{key.rpartition('.')[0]}.other", "")
+
+
+def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
+    """What a translator has to know of a text: what its slots are, and the text with its slots filled."""
+    if key.startswith(OWN):
+        yield "how the language itself says things; see language.toml of English"
+        return
+    slots = list(_slots(english))
+    for slot in dict.fromkeys(slots):
+        name = slot.phrase.partition("/")[0]
+        name = name[:1].lower() + name[1:]
+        if name == "plural":
+            yield f"{{{slot.name}:plural/…}}: by the number, one of {len(forms)} forms: {' / '.join(forms)}"
+        else:
+            yield f"{{{slot.name}{f':{slot.phrase}' if slot.phrase else ''}}}: {_about(name)}"
+    if slots and (example := _example(english, slots)):
+        yield f"Example: {example}"
+
+
+def _slots(text: str) -> Iterator[Slot]:
+    for part in parse(text):
+        yield from (
+            piece
+            for piece in ([*part.then, *part.otherwise] if isinstance(part, Clause) else [part])
+            if isinstance(piece, Slot)
+        )
+
+
+def _about(phrase: str) -> str:
+    return PHRASES[phrase][0] if phrase in PHRASES else f"a number of {phrase}"
+
+
+def _example(text: str, slots: list[Slot]) -> str | None:
+    """The English text with its slots filled; None where no sample fits."""
+    values: dict[str, Any] = {}
+    for slot in slots:
+        name = slot.phrase.partition("/")[0]
+        name = name[:1].lower() + name[1:]
+        if name == "plural" or not name:
+            values.setdefault(slot.name, COUNTED if name else None)
+        else:
+            values[slot.name] = PHRASES[name][1] if name in PHRASES else COUNTED
+    names = {slot.name: NAMES.get(slot.name, "7" if len(slot.name) == 1 else "…") for slot in slots}
+    filled = {name: names[name] if value is None else value for name, value in values.items()}
+    try:
+        return texts.words("en").say(text, filled).replace("\n", " ")
+    except (TextError, TypeError, ValueError, AttributeError, IndexError):
+        return None
+
+
+# ---- back
+
+
+@dataclass(frozen=True)
+class Imported:
+    """What came of reading a PO file: the texts by key that were taken, and what was wrong with others."""
+
+    texts: Mapping[str, str]
+    problems: tuple[Problem, ...]
+
+
+def read(path: Path, lang: str, folder: Path | None = None) -> Imported:
+    """Take the translations of a PO file into the TOML files of a language.
+
+    New texts go to the `folder` if one is given, else beside the English ones. Messages that are empty or marked as
+    fuzzy are left out, and so is a text with a fault.
+    """
+    try:
+        with path.open("rb") as file:
+            catalog = read_po(file, charset="utf-8", abort_invalid=True)
+    except PoFileError as fault:
+        return Imported({}, (Problem(path, fault.lineno, "", str(fault).partition(" on ")[0]),))
+    except UnicodeDecodeError as fault:
+        return Imported({}, (Problem(path, None, "", str(fault)),))
+    found = {message.context: message for message in catalog if message.context and _is_done(message)}
+    own = {key: str(message.string) for key, message in found.items() if key.startswith(OWN)}
+    if texts.resolve(lang) is None:
+        own.setdefault(f"{OWN}code", lang)
+    _save(own, lang, folder)
+    said: dict[str, str] = {}
+    problems: list[Problem] = []
+    for key, message in found.items():
+        if key not in own:
+            faults = translation.check_text(key, str(message.string), lang)
+            problems += [Problem(path, message.lineno, key, what) for what in faults]
+            if not faults:
+                said[key] = str(message.string)
+    _save(said, lang, folder)
+    translation.remember(lang, {key: (str(found[key].id), text) for key, text in said.items()})
+    return Imported(own | said, tuple(problems))
+
+
+def _is_done(message: Message) -> bool:
+    return bool(message.id and message.string) and not message.fuzzy
+
+
+def _save(said: Mapping[str, str], lang: str, folder: Path | None) -> None:
+    """Write texts where the language has them, and new ones into the file that is like the English one."""
+    address = texts.resolve(lang) or lang
+    places = {entry.key: path for path in text_files(address) for entry in entries(path.read_text(encoding="utf-8"))}
+    parts: dict[Path, dict[str, str]] = {}
+    sections: dict[Path, list[str]] = {}
+    english: dict[str, Path] = {}
+    for path in text_files("en"):
+        there = list(entries(path.read_text(encoding="utf-8")))
+        new = _twin(path, address, folder)
+        english |= {entry.key: new for entry in there}
+        sections[new] = list(dict.fromkeys(entry.section for entry in there))
+    data = _twin(files.language_files()["en"], address, folder)
+    for key, text in said.items():
+        path = places.get(key) or (data if key.startswith(OWN) else english[key])
+        parts.setdefault(path, {})[key] = text
+    for path, mine in parts.items():
+        source = path.read_text(encoding="utf-8") if path.is_file() else ""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(with_texts(source, mine, sections.get(path, ())), encoding="utf-8")
+    texts.forget(address)
+
+
+def _twin(path: Path, address: str, folder: Path | None) -> Path:
+    """The file of a language that is like a file of English: `zh/site.toml`, `lesson13/zh.toml`."""
+    shared = path.parent.name == "en"
+    if folder is not None:
+        return folder / address / (path.name if shared else f"{path.parent.name}.toml")
+    return path.parent.with_name(address) / path.name if shared else path.with_name(f"{address}.toml")

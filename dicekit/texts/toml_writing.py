@@ -1,0 +1,105 @@
+"""Write texts into TOML files: the line of each key, and files changed in place, with their comments and order kept."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+_HEADER = re.compile(r"\s*\[([^\]]+)\]\s*(?:#.*)?$")
+_KEY = re.compile(r"""\s*(?:"([^"]+)"|([\w.-]+))\s*=\s*(.*)$""")
+_HIDDEN = re.compile(
+    "[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}\N{ZERO WIDTH SPACE}\N{SOFT HYPHEN}\x00-\x08\x0b-\x1f]"
+)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Where a text is in a file: its key, its section, and its lines, counted from 0."""
+
+    key: str
+    section: str
+    first: int
+    last: int
+
+
+def quoted(text: str) -> str:
+    r"""A text as a TOML string on one line, or on several if it has several.
+
+    >>> print(quoted('one "two"'), quoted("three"))
+    'one "two"' "three"
+    """
+    plain = not _HIDDEN.search(text) and "\\" not in text
+    if plain and '"' in text and "'" not in text and "\n" not in text:
+        return f"'{text}'"
+    escaped = text.replace("\\", "\\\\").replace('"', '\\"')
+    escaped = _HIDDEN.sub(lambda sign: f"\\u{ord(sign[0]):04X}", escaped)
+    return f'"""\n{escaped}"""' if "\n" in text else f'"{escaped}"'
+
+
+def entries(source: str) -> Iterator[Entry]:
+    """All texts of a TOML file with their places, also of a file that cannot be parsed as a whole."""
+    section = ""
+    lines = source.split("\n")
+    at = 0
+    while at < len(lines):
+        if header := _HEADER.match(lines[at]):
+            section = header[1].replace('"', "").replace(" ", "")
+        elif found := _KEY.match(lines[at]):
+            name, value = found[1] or found[2], found[3]
+            first = at
+            if value.startswith('"""'):
+                opened = value[3:]
+                while '"""' not in opened and at + 1 < len(lines):
+                    at += 1
+                    opened = lines[at]
+            yield Entry(f"{section}.{name}" if section else name, section, first, at)
+        at += 1
+
+
+def line_of(source: str, key: str) -> int | None:
+    """The number of the line on which a text begins, counted from 1."""
+    return next((entry.first + 1 for entry in entries(source) if entry.key == key), None)
+
+
+def with_texts(source: str, texts: Mapping[str, str], sections: Iterable[str] = ()) -> str:
+    """A file with these texts: those it has in their places, the others at the end of their sections.
+
+    A new text goes to the longest of the `sections` that begins its key, else to the section of its family.
+
+    >>> print(with_texts('[word]\\nbid = "Bid"\\n', {"word.bid": "Say", "word.pass": "Pass", "hand.x": "y"}), end="")
+    [word]
+    bid = "Say"
+    pass = "Pass"
+    <BLANKLINE>
+    [hand]
+    x = "y"
+    """
+    lines = source.rstrip("\n").split("\n") if source.strip() else []
+    there = list(entries(source))
+    ends = {entry.section: entry.last for entry in there}
+    known = [*ends, *sections]
+    keys = {entry.key for entry in there}
+    added: dict[str, list[str]] = {}
+    for key, text in texts.items():
+        if key not in keys:
+            fitting = [section for section in known if key.startswith(f"{section}.")]
+            section = max(fitting, key=len, default=key.partition(".")[0])
+            name = key.removeprefix(f"{section}.")
+            named = name if re.fullmatch(r"[\w-]+", name, re.ASCII) else f'"{name}"'
+            added.setdefault(section, []).append(f"{named} = {quoted(text)}")
+    changes = [
+        (entry.first, entry.last, [_assigned(lines, entry, texts[entry.key])]) for entry in there if entry.key in texts
+    ]
+    changes += [(ends[section] + 1, ends[section], rows) for section, rows in added.items() if section in ends]
+    for first, last, rows in sorted(changes, key=lambda change: change[:2], reverse=True):
+        lines[first : last + 1] = rows
+    for section, rows in added.items():
+        if section not in ends:
+            lines += [*([""] if lines else []), f"[{section}]", *rows]
+    return "\n".join(lines) + "\n"
+
+
+def _assigned(lines: list[str], entry: Entry, text: str) -> str:
+    """The line of a text with a new value."""
+    return f"{lines[entry.first].partition('=')[0].rstrip()} = {quoted(text)}"

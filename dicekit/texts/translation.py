@@ -1,0 +1,205 @@
+"""What a language has of the English texts, and what is wrong with them: for translators, and for tests.
+
+Beside its texts a language may have `translated.toml`. It remembers, for each text, marks of the English text and of
+the translation when the two were last found to agree. A text is outdated if the English has changed since and the
+translation has not.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+
+from dicekit import texts
+from dicekit.texts import files
+from dicekit.texts.files import TextFileError, parse, text_files
+from dicekit.texts.language import Language
+from dicekit.texts.template import TextError, phrases_of, slots_of
+from dicekit.texts.toml_writing import line_of, with_texts
+
+OWN = "language."  # the family with a language's own data, which follows its grammar and not the English
+_PLURAL = re.compile(r"\{\w+:[Pp]lural/([^}]*)\}")
+_TAG = re.compile(r"</?([a-z][a-z0-9]*)[^>]*>")
+
+
+@dataclass(frozen=True)
+class Problem:
+    """Something wrong with a text, and where."""
+
+    path: Path
+    line: int | None
+    key: str
+    what: str
+
+    def __str__(self) -> str:
+        place = f"{self.path}:{self.line}" if self.line else str(self.path)
+        return f"{place}: {self.key}: {self.what}" if self.key else f"{place}: {self.what}"
+
+
+@dataclass(frozen=True)
+class Status:
+    """How far a translation is: keys by what holds of them."""
+
+    translated: tuple[str, ...]
+    missing: tuple[str, ...]
+    outdated: tuple[str, ...]
+
+
+# ---- what is there
+
+
+def wanted(lang: str = "en") -> dict[str, str]:
+    """The English texts to translate into a language, by key; the language's own data is not among them."""
+    return {key: text for key, text in texts.catalogue("en").items() if not key.startswith(OWN)}
+
+
+def status(lang: str) -> Status:
+    """What of the English texts a language has, lacks, and has of an older version."""
+    english, own, agreed = wanted(), texts.catalogue(lang), remembered(lang)
+    outdated = tuple(key for key in english if key in own and _is_old(agreed.get(key), english[key], own[key]))
+    return Status(
+        tuple(key for key in english if key in own and key not in outdated),
+        tuple(key for key in english if key not in own),
+        outdated,
+    )
+
+
+def mark(text: str) -> str:
+    """A short mark that changes with a text."""
+    return sha256(text.encode()).hexdigest()[:10]
+
+
+def _is_old(marks: str | None, english: str, own: str) -> bool:
+    if marks is None:
+        return False
+    source, _, translation = marks.partition(" ")
+    return source != mark(english) and translation == mark(own)
+
+
+def memory(lang: str) -> Path:
+    """The file with the marks of a language, beside its `language.toml`."""
+    return files.language_files()[texts.words(lang).address].with_name(files.MEMORY)
+
+
+def remembered(lang: str) -> dict[str, str]:
+    """The marks of both versions of each text, by key."""
+    path = memory(lang)
+    return parse(path.read_text(encoding="utf-8"), path) if path.is_file() else {}
+
+
+def remember(lang: str, pairs: Mapping[str, tuple[str, str]]) -> None:
+    """Remember that these pairs of an English text and its translation agree."""
+    path = memory(lang)
+    source = path.read_text(encoding="utf-8") if path.is_file() else ""
+    marks = {key: f"{mark(english)} {mark(own)}" for key, (english, own) in pairs.items()}
+    path.write_text(with_texts(source, marks), encoding="utf-8")
+
+
+# ---- what is wrong
+
+
+def check(lang: str) -> Iterator[Problem]:
+    """Everything that is wrong with the texts of a language, with file and line."""
+    address = texts.resolve(lang) or lang
+    seen: dict[str, Path] = {}
+    broken = False
+    for path in text_files(address):
+        source = path.read_text(encoding="utf-8")
+        try:
+            found = parse(source, path)
+        except TextFileError as fault:
+            line = re.search(r", line (\d+): (.*)", str(fault), re.DOTALL)
+            what = line[2] if line else str(fault).partition(": ")[2]
+            yield Problem(path, int(line[1]) if line else None, "", what)
+            broken = True
+            continue
+        for key, text in found.items():
+            faults = [f"is also in {seen[key]}"] if key in seen else []
+            faults += check_text(key, text, address)
+            for what in faults:
+                yield Problem(path, line_of(source, key), key, what)
+            seen[key] = path
+    if not broken:
+        yield from check_data(texts.words(address))
+
+
+def check_text(key: str, text: str, lang: str) -> list[str]:
+    """What is wrong with one text."""
+    language = texts.words(lang)
+    if key.startswith(OWN):
+        return []
+    english = texts.catalogue("en").get(key)
+    if english is None:
+        return ["there is no English text of this key"]
+    try:
+        slots, phrases = slots_of(text), phrases_of(text)
+    except TextError as fault:
+        return [str(fault)]
+    faults = [f"there is no phrase {name}" for name in sorted(phrases) if not _is_phrase(name, language)]
+    lost, new = needed_slots(english) - slots, slots - slots_of(english)
+    faults += [f"lacks the slot {{{name}}}" for name in sorted(lost)]
+    faults += [f"has a slot {{{name}}} that the English text has not" for name in sorted(new)]
+    forms = len(language.forms)
+    for words in _PLURAL.findall(text):
+        if len(words.split("/")) != forms:
+            faults.append(f"needs {forms} plural forms ({', '.join(language.forms)}), not {words}")
+    if Counter(_TAG.findall(text)) != Counter(_TAG.findall(english)):
+        faults.append("has other tags than the English text")
+    return faults
+
+
+def needed_slots(text: str) -> frozenset[str]:
+    """The slots of a text but those that only choose a plural form."""
+    return slots_of(_PLURAL.sub("", text))
+
+
+def _is_phrase(name: str, language: Language) -> bool:
+    plain = name.partition("/")[0]
+    return plain[:1].lower() + plain[1:] in {*language.phrases, "plural"}
+
+
+def check_data(language: Language) -> Iterator[Problem]:
+    """What a language's own data lacks: a name that English has, or a plural form of something."""
+    path = files.language_files()[language.address]
+    own, english = language.catalogue.family("language"), texts.catalogue("en")
+    try:
+        language.form(1)
+    except TextFileError as fault:
+        yield Problem(path, None, "", str(fault))
+        return
+    for name in data_names(language.forms):
+        if (name not in own and f"{OWN}{name}" in english) or (_is_form(name) and name not in own):
+            yield Problem(path, None, OWN + name, "is missing")
+
+
+def _is_form(name: str) -> bool:
+    return name.startswith(("noun.", "face."))
+
+
+def data_names(forms: tuple[str, ...]) -> list[str]:
+    """The names of all that a language with these plural forms must say about itself."""
+    names = []
+    nouns = dict.fromkeys(key.split(".")[2] for key in texts.catalogue("en") if key.startswith(f"{OWN}noun."))
+    for key in texts.catalogue("en"):
+        name = key.removeprefix(OWN)
+        if key.startswith(OWN) and not _is_form(name) and not name.startswith(OPTIONAL):
+            names.append(name)
+    names += [f"noun.{noun}.{form}" for noun in nouns for form in forms]
+    return names + [f"face.{what}" for form in (*forms, "article") for what in (form, f"star.{form}")]
+
+
+#: data that CLDR has too, or that not every language has
+OPTIONAL = (
+    "aliases",
+    "locale",
+    "direction",
+    "plural.",
+    "number.decimal",
+    "number.group",
+    "number.from",
+    "number.ordinals",
+)
