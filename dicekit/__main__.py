@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 
 from dicekit import texts
-from dicekit.commands import site
+from dicekit.commands import site, translations
 from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, WRONG, BadInput
 from dicekit.commands.odds import odds
 from dicekit.commands.replay import replay
@@ -20,7 +20,14 @@ from dicekit.commands.typed import parser, typed_language
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
-COMMANDS = {"replay": replay, "lessons": site.lessons, "serve": site.serve, "build": site.build, "doctor": site.doctor}
+COMMANDS = {
+    "replay": replay,
+    "lessons": site.lessons,
+    "serve": site.serve,
+    "build": site.build,
+    "doctor": site.doctor,
+    "texts": translations.run,
+}
 
 
 def _version() -> str:

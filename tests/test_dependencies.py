@@ -107,7 +107,9 @@ def test_the_site_says_in_one_line_what_to_install(command: list[str]) -> None:
 def test_without_a_name_that_forking_needs_kernels_start_in_the_stock_way(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    assert "kernel_provisioner" in kernels.OwnKernelSpecs().get_kernel_spec("python3").metadata or sys.platform != "linux"
+    assert (
+        "kernel_provisioner" in kernels.OwnKernelSpecs().get_kernel_spec("python3").metadata or sys.platform != "linux"
+    )
     gone = {"jupyter_client.provisioning.local_provisioner:LocalProvisioner": ("no_such_method",)}
     monkeypatch.setattr(kernels, "FORK_NAMES", gone)
     monkeypatch.setattr(jupyter_private, "FORK_NAMES", gone)

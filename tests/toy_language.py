@@ -21,6 +21,7 @@ LANGUAGE = """
 code = "ru"
 aliases = "toy-RU"
 name = "Игра"
+sentence_gap = " "
 
 [language.plural]
 forms = "one, few, many"

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from dicekit import texts
-from dicekit.commands.answer import BadInput
+from dicekit.commands.answer import GOOD, WRONG, BadInput
 
-FOUND_PROBLEMS = 1  # the exit code when a text is wrong
 _CODE = re.compile(r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}")
 
 
@@ -30,7 +29,7 @@ def add_parser(commands: Any, lang: str) -> None:
             add_help=False,
         )
         made.add_argument("-h", "--help", action="help", help=say("help"))
-        made.add_argument("--lang", default="en", metavar="TAG", help=say("lang"))
+        made.add_argument("--lang", default=argparse.SUPPRESS, metavar="TAG", help=say("lang"))
         return made
 
     group = command(commands, "texts", "about").add_subparsers(dest="what", metavar="…", title=say("commands"))
@@ -61,7 +60,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         return {"export": _export, "import": _import, "status": _status, "check": _check}[args.what](args, lang)
     except OSError as fault:
-        raise BadInput(texts.say("cli.texts.no_file", lang, file=str(fault.filename), why=str(fault.strerror))) from None
+        raise BadInput(
+            texts.say("cli.texts.no_file", lang, file=str(fault.filename), why=str(fault.strerror))
+        ) from None
 
 
 def _language_of(file: str, lang: str) -> str:
@@ -78,7 +79,7 @@ def _export(args: argparse.Namespace, lang: str) -> int:
     written = po.write(_language_of(args.file, lang))
     Path(args.file).write_bytes(written)
     print(texts.say("cli.texts.exported", lang, file=args.file, n=written.count(b"\nmsgctxt ")))
-    return 0
+    return GOOD
 
 
 def _import(args: argparse.Namespace, lang: str) -> int:
@@ -88,7 +89,7 @@ def _import(args: argparse.Namespace, lang: str) -> int:
     for problem in done.problems:
         print(problem)
     print(texts.say("cli.texts.imported", lang, n=len(done.texts), wrong=len(done.problems)))
-    return FOUND_PROBLEMS if done.problems else 0
+    return WRONG if done.problems else GOOD
 
 
 def _chosen(args: argparse.Namespace, lang: str) -> list[str]:
@@ -116,7 +117,7 @@ def _status(args: argparse.Namespace, lang: str) -> int:
             for name in ("missing", "outdated"):
                 for key in getattr(found, name):
                     print(f"  {texts.say(f'cli.texts.{name}', lang)} {key}")
-    return 0
+    return GOOD
 
 
 def _check(args: argparse.Namespace, lang: str) -> int:
@@ -126,4 +127,4 @@ def _check(args: argparse.Namespace, lang: str) -> int:
     for problem in problems:
         print(problem)
     print(texts.say("cli.texts.checked", lang, n=len(problems)))
-    return FOUND_PROBLEMS if problems else 0
+    return WRONG if problems else GOOD

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, NoReturn
 
 from dicekit import texts
+from dicekit.commands import translations
 from dicekit.commands.answer import BadInput
 from dicekit.commands.odds import QUESTIONS
 from dicekit.games import games
@@ -21,6 +22,7 @@ commands:
   dicekit build site                                   the same as files, for any host of files
   dicekit lessons                                      what there is
   dicekit doctor                                       is everything here, and what to do if not
+  dicekit texts                                        translate dicekit into another language
 """,
     "odds": """
 GAME is one of: {games}
@@ -156,6 +158,7 @@ def parser(lang: str = "en") -> Parser:
     _serve_parser(_command(commands, "serve", "The lesson site, until Ctrl-C."))
     _build_parser(_command(commands, "build", "The lesson site as a folder of files."))
     _output(_command(commands, "doctor", "Is everything here, and what to do if not."))
+    translations.add_parser(commands, lang)
     return main_parser
 
 

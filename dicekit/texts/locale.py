@@ -109,7 +109,9 @@ class Locale:
 
     @cached_property
     def _words(self) -> tuple[str, ...]:
-        return self._list("number.words") or (self.fallback._words if self.fallback else ())
+        """Number words from 0 on; a language that says nothing of numbers uses those that it falls back on."""
+        own = any(name.startswith(("number.", "noun.")) for name in self._data)
+        return self._list("number.words") if own or self.fallback is None else self.fallback._words
 
     @cached_property
     def _ordinals(self) -> tuple[str, ...]:
