@@ -28,6 +28,7 @@ forms = "one, few, many"
 
 [language.number]
 words = "ноль, один, два, три, четыре, пять, шесть, семь, восемь, девять, десять"
+left_out = "…({n})…"
 ordinal = "{n}-й"
 "from.1000000" = "{n} млн"
 
