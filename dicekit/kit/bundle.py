@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 
 CORE = (
-    *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "speech.js", "keys.js"),
+    *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "patch.js", "speech.js", "keys.js"),
     *("again.js", "resting.js", "acts.js", "footer.js", "part.js"),
 )
 PACKAGE = Path(__file__).resolve().parent.parent

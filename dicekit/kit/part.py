@@ -67,9 +67,9 @@ import secrets
 import traceback
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from typing import Any, ClassVar, get_type_hints
 
-import anywidget
 import ipywidgets
 import traitlets
 
@@ -78,9 +78,12 @@ from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, say_all, slot
+from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
 from dicekit.kit.requests import Act, Clerk, is_bounded
+from dicekit.kit.schedule import scheduler
+from dicekit.kit.sync import Synced
 
 log = logging.getLogger("dicekit.kit")
 
@@ -116,7 +119,7 @@ class Slot(traitlets.Unicode):  # type: ignore[type-arg]
         self.tag(sync=True)
 
 
-class Part(PublicTraits, anywidget.AnyWidget):
+class Part(PublicTraits, Synced):
     """A widget of the kit: draws its state, answers requests, and shows the same HTML as a still.
 
     >>> class Coin(Part):
@@ -139,8 +142,6 @@ class Part(PublicTraits, anywidget.AnyWidget):
     #: behaviours beyond the core: files in `static/`
     modules: ClassVar[tuple[str, ...]] = ()
     _handlers: ClassVar[dict[str, Any]] = {}
-    _answering: ClassVar[Part | None] = None  # whose turn it is to be drawn; None between two requests: anybody's
-    _followers: ClassVar[dict[Part, None]] = {}  # whose turn comes then
 
     state = traitlets.Any(None)
     lang = traitlets.Unicode("en").tag(sync=True)
@@ -149,7 +150,6 @@ class Part(PublicTraits, anywidget.AnyWidget):
 
     html_shell, html_work, html_status, html_notice, html_fault = Slot(), Slot(), Slot(), Slot(), Slot()
     html_table, html_still, html_link, html_help = Slot(), Slot(), Slot(), Slot()
-    local = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     spoken = traitlets.Dict().tag(sync=True)
     link = traitlets.Unicode("").tag(sync=True)
@@ -172,7 +172,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
 
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
         self._clerk = Clerk()
-        self._drawing = 0
+        self.memo = Memo()  # for pieces of a drawing
+        self._due = False  # something changed since it was drawn
+        self._held = False  # what changes now goes out as one message
         served = bundle.served()
         kwargs.setdefault("_esm", bundle.esm(self.modules, served))
         if not served:
@@ -217,6 +219,11 @@ class Part(PublicTraits, anywidget.AnyWidget):
     def on_ping(self) -> None:
         """Somebody asks whether anybody is there; the answer is that it was done."""
 
+    def on_resend(self, whole: bool = False) -> None:
+        """A browser missed something: it gets everything; `whole` if it cannot read patches at all."""
+        self._patches = self._patches and not whole
+        self.resend()
+
     def on_restore(self, text: str) -> None:
         """Take up the state that an address names; a part without a `place` has none."""
         raise Refused(texts.say("widget.no_link", self.lang))
@@ -233,11 +240,10 @@ class Part(PublicTraits, anywidget.AnyWidget):
 
     def redraw(self) -> None:
         """Draw now, or at the end of the request that is being answered, here or in a part that this one follows."""
-        if self._drawing:
-            self._drawing = 2
-            return
-        with self._one_message():
-            self._drawing = 2
+        self._due = True
+        if not self._held:
+            with self.one_message():
+                pass
 
     def tell(self, text: str, loud: bool = False) -> None:
         """Speak through the page's live region; `loud` only for faults."""
@@ -278,8 +284,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
         public = [name for name in self.trait_names(public=True) if name in sync_data]
         refused = [name for name in sync_data if name in self.keys and name != "acts" and name not in public]
         if refused:
+            self.forget(refused)
             self.send_state(refused)
-        with self._answered_first(), self._one_message():
+        with scheduler.answering(self), self.one_message():
             for name in public:
                 self._write(name, sync_data[name])
             for act in self._clerk.take(sync_data.get("acts")):
@@ -305,22 +312,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
             self.send_state(name)
             self._trip()
 
-    @contextmanager
-    def _answered_first(self) -> Iterator[None]:
-        """What was pressed is drawn and sent first; then the parts that follow it, each once."""
-        outer, Part._answering = Part._answering, self
-        try:
-            yield
-            while Part._followers:
-                Part._answering = next(iter(Part._followers))
-                del Part._followers[Part._answering]
-                Part._answering.redraw()
-        finally:
-            Part._answering = outer
-
     def _handle(self, act: Act) -> None:
         """Do one request; whatever goes wrong stays inside this part."""
-        self._drawing = 2
+        self._due = True
         try:
             self._notice("")
             handler = self._handlers.get(act.do)
@@ -337,9 +331,9 @@ class Part(PublicTraits, anywidget.AnyWidget):
 
     def _fields(self, handler: Any, act: Act) -> dict[str, Any]:
         """The request's fields as the handler's own hints want them, or a refusal."""
-        hints = get_type_hints(handler)
+        signature, hints = _asked_by(handler)
         try:
-            inspect.signature(handler).bind(self, **act.fields)
+            signature.bind(self, **act.fields)
             return {name: _as(value, hints.get(name, Any)) for name, value in act.fields.items()}
         except (TypeError, ValueError):
             raise Refused(texts.say("widget.unknown_act", self.lang)) from None
@@ -362,38 +356,50 @@ class Part(PublicTraits, anywidget.AnyWidget):
         self.redraw()
 
     @contextmanager
-    def _one_message(self) -> Iterator[None]:
+    def one_message(self) -> Iterator[None]:
         """Everything that changes inside goes to the browser as one message; drawing is done once, at the end."""
-        outer, self._drawing = self._drawing, max(self._drawing, 1)
-        with self.hold_sync():
-            yield
-            wanted, self._drawing = self._drawing == 2, outer
-            if wanted and Part._answering in (None, self):
-                self._draw_now()
-            elif wanted:
-                Part._followers[self] = None
+        outer, self._held = self._held, True
+        try:
+            with self.hold_sync():
+                yield
+                if self._due and not outer and scheduler.admits(self):
+                    self._due = False
+                    self._draw_now()
+        finally:
+            self._held = outer
 
-    def _alone(self, drawn: Mapping[str, str]) -> str:
+    def _alone(self, panels: tuple[str, ...]) -> str:
         """What of this part works without Python, as a sentence; nothing where there is nothing to open."""
-        names = [name for name in ("table", "still", "help") if f'data-panel="{name}"' in drawn.get("shell", "")]
-        panels = tuple(texts.say(f"widget.{name}", self.lang) for name in names)
-        return texts.say(f"widget.alone.{self.alone}", self.lang, panels=panels) if panels else ""
+        named = tuple(texts.say(f"widget.{name}", self.lang) for name in panels)
+        return texts.say(f"widget.alone.{self.alone}", self.lang, panels=named) if named else ""
+
+    def _texts(self, panels: tuple[str, ...]) -> dict[str, str]:
+        """What the browser says by itself."""
+        words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
+        return words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(panels))}
 
     def _draw_now(self) -> None:
         try:
-            drawn: dict[str, str] = {
-                "still": copy_panel(self.uid, "", self.lang),
-                "link": link_panel(self.uid, self.lang),
-            }
-            drawn.update(self.draw())
+            drawn = dict(self.draw())
         except Exception:
             self._trip()
             return
-        self.tag = texts.words(self.lang).tag
-        words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
-        self.words = words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(drawn))}
+        get, lang = self.memo.get, self.lang
+        drawn.setdefault("link", get("link panel", (lang,), lambda: link_panel(self.uid, lang)))
+        drawn.setdefault("still", get("still panel", (lang,), lambda: copy_panel(self.uid, "", lang)))
+        shell = drawn.get("shell", "")
+        panels = tuple(name for name in ("table", "still", "help") if f'data-panel="{name}"' in shell)
+        self.tag = texts.words(lang).tag
+        self.words = get("words", (lang, panels), lambda: self._texts(panels))
         for name, html in drawn.items():
-            setattr(self, f"html_{name}", str(html))
+            if getattr(self, f"html_{name}") != html:
+                setattr(self, f"html_{name}", str(html))
+
+
+@cache
+def _asked_by(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
+    """The signature and the hints of a handler, looked up once."""
+    return inspect.signature(handler), get_type_hints(handler)
 
 
 def _as(value: Any, wanted: Any) -> Any:

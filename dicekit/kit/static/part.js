@@ -8,6 +8,7 @@ import { settleStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf } from "./kit.js";
 import { tellField } from "./misread.js";
 import { morph } from "./morph.js";
+import { followPatches } from "./patch.js";
 import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import { sprite } from "./sprite.js";
@@ -178,6 +179,7 @@ function render({ model, el: root }) {
     ending.signal.addEventListener("abort", () => model.off?.(name, listener));
   };
   const act = askPython(model, root, on);
+  followPatches(model, on, act);
   const kit = makeKit(root, model, act);
   const mounted = new Map();
   const settle = () => {

@@ -14,10 +14,12 @@ from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit import states
 from dicekit.kit.html import Html, classes, h, join, row_of
+from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS, percent_figures
 from dicekit.widgets.draw.die import face_drawing
 
 MOST_DICE = 40  # above this many dice the board is steppers only
+ROWS: IdentityCache[Html] = IdentityCache(128)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 
@@ -169,6 +171,13 @@ def grid(board: Board) -> Html:
 
 
 def _row(board: Board, face: Face, zhai: bool) -> Html:
+    """The bids of one face; a row is drawn anew when it holds the bid in mind, or held it."""
+    chosen = board.chosen if board.chosen and (board.chosen.face, board.chosen.zhai) == (face, zhai) else None
+    marks = (face, zhai, chosen, board.columns, board.wild, board.hints, board.lang)
+    return ROWS.get((board.view, board.chances, board.legal, board.apart), marks, lambda: _new_row(board, face, zhai))
+
+
+def _new_row(board: Board, face: Face, zhai: bool) -> Html:
     name = board.say("faces", face=face)
     head = h("th", {"class": "face", "scope": "row"}, face_drawing(face, name, board.wild))
     fits = [(Bid(quantity, face, zhai), star == (face == STAR)) for quantity, star in board.columns]

@@ -256,7 +256,7 @@ class Beside(Part):
 
     def _moved(self, _: Any = None) -> None:
         """Another round or another option: the second table follows; an option of another game goes."""
-        with self._one_message():  # nothing is drawn between the two
+        with self.one_message():  # nothing is drawn between the two
             change = self.state
             if change.name and (
                 change.name not in self.table.game.options or not self._fits(change.name, change.value)

@@ -124,8 +124,8 @@ class WorldGrid(Part):
         before, exactly = self.state, bool(self.state and self.state.exactly)
         worlds = None if asked is None else Worlds.of(asked, exactly)
         same = before and worlds and (before.dice, before.classes) == (worlds.dice, worlds.classes)
-        with self._one_message():
-            self._drawing = 2
+        with self.one_message():
+            self.redraw()
             if not same:
                 self.selected, self.known = -1, Known()
             self.state = worlds and self._marked(worlds)
@@ -147,16 +147,16 @@ class WorldGrid(Part):
 
     def lay(self, worlds: Worlds) -> None:
         """Other worlds, with what is known of them and what they weigh."""
-        with self._one_message():
-            self._drawing = 2
+        with self.one_message():
+            self.redraw()
             if self.state is None or self.state.shape != worlds.shape:
                 self.selected = -1
             self.known, self.weights, self.state = worlds.known, worlds.weights, worlds
 
     def show(self, worlds: Worlds) -> None:
         """Other worlds, because something elsewhere was pressed: say so, and bring the picture into view."""
-        with self._one_message():
-            self._drawing = 2
+        with self.one_message():
+            self.redraw()
             self._looks += 1
             self.state = self._marked(worlds)
         self.tell(wording.title(worlds, self.lang) if worlds.need is None else self.sentence)
@@ -299,8 +299,8 @@ class WorldGrid(Part):
         least, most = self._range(worlds)
         if not least <= need <= most:
             raise Refused(wording.say("no_such", self.lang, dice=worlds.dice, need=max(0, min(need, 1000))))
-        with self._one_message():
-            self._drawing = 2
+        with self.one_message():
+            self.redraw()
             if self.question is not None and need + worlds.offset != self.question.bid.quantity:
                 self._bid(quantity=need + worlds.offset)
             self.state = self._worlds().said(need, exactly)

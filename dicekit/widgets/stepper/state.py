@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Any
 
+from dicekit import odds
 from dicekit.dice.action import Action, Bid, Pi, Push, Spoken
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Said, Table
 from dicekit.dice.view import PUBLIC, View
 from dicekit.errors import IllegalAction
+from dicekit.kit.memo import IdentityCache
 from dicekit.seeds import faces, fresh
+
+# of the tables that are being played: considering a bid changes neither the table nor what is seen of it
+VIEWS: IdentityCache[View] = IdentityCache(32)
+LEGAL: IdentityCache[tuple[Action, ...]] = IdentityCache(32)
+LEGAL_BIDS: IdentityCache[frozenset[Bid]] = IdentityCache(32)
+CHANCES: IdentityCache[Mapping[Bid, Fraction]] = IdentityCache(32)
 
 
 @dataclass(frozen=True)
@@ -35,7 +45,22 @@ class StepperState:
     @property
     def view(self) -> View:
         """What the person looking knows; under glass cups still only that, so the chances stay theirs."""
-        return self.table.seen_by(self.seat)
+        return VIEWS.get((self.table,), self.seat, lambda: self.table.seen_by(self.seat))
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat on turn may say: bids ascending, then words."""
+        return LEGAL.get((self.table,), None, lambda: tuple(self.table.legal()))
+
+    @property
+    def legal_bids(self) -> frozenset[Bid]:
+        """The bids among them."""
+        return LEGAL_BIDS.get((self.table,), None, lambda: frozenset(s for s in self.legal if isinstance(s, Bid)))
+
+    @property
+    def chances(self) -> Mapping[Bid, Fraction]:
+        """The chance of every bid there is, as the person looking knows it, ascending."""
+        return CHANCES.get((self.view,), None, lambda: odds.all_bids(self.view))
 
     @property
     def speaker(self) -> int:
@@ -79,7 +104,7 @@ class StepperState:
     @property
     def lowest(self) -> Bid | None:
         """The smallest bid that may be said now, if there is one of the half of the board that is shown."""
-        bids = [said for said in self.table.legal() if isinstance(said, Bid)]
+        bids = [said for said in self.legal if isinstance(said, Bid)]
         return next((bid for bid in bids if bid.zhai == self.plain), bids[0] if bids else None)
 
     @property

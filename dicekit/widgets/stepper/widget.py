@@ -202,22 +202,21 @@ class RoundStepper(Bidding):
         super()._ask()
 
     def draw(self) -> Mapping[str, str]:
-        state, words = self.state, self._words
-        seats = self._seats()
+        state, words, uid, lang, low = self.state, self._words, self.uid, self.lang, self.level + 1
         push = words.tray()
-        uid, low = self.uid, self.level + 1
+        seen, memo = (self.table, state.seat, lang), self.memo.get
         return {
-            "shell": keeping(self._shell(), self.kept),
+            "shell": memo("shell", (*seen, low, self.kept), lambda: keeping(self._shell(), self.kept)),
             "felt": felt(uid, self._felt(), low),
-            "lifted": Lifted(self.table, state.seat, self.lang).draw(uid, low) if state.ended else "",
+            "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
-            "tray": tray(uid, push, self.lang) if push else "",
+            "tray": tray(uid, push, lang) if push else "",
             "words": cards(uid, words.title(), words.cards()),
-            "tools": self._tools(seats),
-            "past": self._past() if self.history else "",
-            "table": self._plain(),
-            "still": copy_panel(uid, self._in_words(), self.lang),
-            "help": h("p", None, self._text("table.help")),
+            "tools": memo("tools", (*seen, state.before, state.glass, state.follow, self.hints), self._tools),
+            "past": memo("past", (*seen, low), self._past) if self.history else "",
+            "table": memo("table", (*seen, self.hints), self._plain),
+            "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
+            "help": memo("help", (lang,), lambda: h("p", None, self._text("table.help"))),
         }
 
     def _shell(self) -> Html:
@@ -260,8 +259,8 @@ class RoundStepper(Bidding):
         named = [(str(seat), name) for seat, name in enumerate(self.table.names)]
         return [*named, ("", self._text("table.spectator"))]
 
-    def _tools(self, seats: list[tuple[str, str]]) -> Html:
-        state = self.state
+    def _tools(self) -> Html:
+        state, seats = self.state, self._seats()
         nowhere = self._text("table.nothing_before") if state.before is None else None
         chosen = "" if state.seat is None else str(state.seat)
         return h(
@@ -303,10 +302,9 @@ class RoundStepper(Bidding):
 
 def board_of(state: StepperState, lang: str, hints: bool = True) -> Board:
     """The board of a state: every bid with its chance, and those that may be said now."""
-    table, chosen = state.table, state.chosen
-    legal = frozenset(said for said in table.legal() if isinstance(said, Bid))
-    objection = None if chosen is None or chosen in legal else table.objection(chosen)
-    return Board(state.view, odds.all_bids(state.view), legal, chosen, objection, lang, hints, state.plain)
+    chosen, legal = state.chosen, state.legal_bids
+    objection = None if chosen is None or chosen in legal else state.table.objection(chosen)
+    return Board(state.view, state.chances, legal, chosen, objection, lang, hints, state.plain)
 
 
 def dealt(game: str | None, options: dict[str, Any]) -> Table:

@@ -132,7 +132,7 @@ class Words:
         standing = self.table.standing
         lines = () if standing is None else (self.say("of_bid", bid=standing),)
         yield self._card(Doubt(), "doubt", lines)
-        for action in self.table.legal():
+        for action in self.state.legal:
             if isinstance(action, Doubt) and action.seat is not None:
                 who = name(self.table, action.seat, self.state.seat, self.lang)
                 held = odds.pass_holds(self.view, action.seat)

@@ -1,0 +1,63 @@
+"""Two small caches for drawing: the last result by name, and results for objects that are told by identity."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
+
+Value = TypeVar("Value")
+
+
+class Memo:
+    """The last result for each name, made anew only when its inputs differ from the last ones.
+
+    >>> memo, made = Memo(), []
+    >>> for face in (5, 5, 6):
+    ...     text = memo.get("cell", (face,), lambda: made.append(face) or str(face))
+    >>> text, made
+    ('6', [5, 6])
+    """
+
+    def __init__(self) -> None:
+        self._last: dict[str, tuple[tuple[Any, ...], Any]] = {}
+
+    def get(self, name: str, inputs: tuple[Any, ...], make: Callable[[], Value]) -> Value:
+        """What `make` returns, or what it returned for equal inputs the last time."""
+        known = self._last.get(name)
+        if known is not None and known[0] == inputs:
+            value: Value = known[1]
+            return value
+        value = make()
+        self._last[name] = (inputs, value)
+        return value
+
+
+class IdentityCache(Generic[Value]):
+    """At most `size` results for frozen objects, which are told by identity, and a key that is told by its value.
+
+    Tables and views are costly to compare and to hash, and the same ones are asked about again and again. A result
+    holds on to its objects, so no other can take their identity; the oldest results go first.
+
+    >>> cache, table = IdentityCache(2), ["a table"]
+    >>> [cache.get((table,), key, lambda: key.upper()) for key in "abca"], len(cache)
+    (['A', 'B', 'C', 'A'], 2)
+    """
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self._kept: dict[tuple[Any, ...], tuple[tuple[object, ...], Value]] = {}
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, objects: tuple[object, ...], key: object, make: Callable[[], Value]) -> Value:
+        """What `make` returned for these very objects and an equal key; else what it returns now."""
+        where = (*map(id, objects), key)
+        kept = self._kept.get(where)
+        if kept is not None:
+            return kept[1]
+        value = make()
+        while len(self._kept) >= self.size:
+            del self._kept[next(iter(self._kept))]
+        self._kept[where] = (objects, value)
+        return value

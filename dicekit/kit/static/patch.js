@@ -1,0 +1,62 @@
+/* Patches from Python (`kit/sync.py`, `kit/patch.py`): what differs from the HTML and data that a model holds.
+
+   A patch is put into the model itself, so the model is whole at any time: for a second view, and for a notebook that is
+   saved. It leads from one revision to the next; if a patch was missed, Python is asked to send everything. */
+
+const TAGS = "<", WORDS = " "; // where texts are cut into pieces, so that both sides count alike
+
+export function patchedText(text, splices, gap = TAGS) {
+  const pieces = text.split(gap);
+  for (const [at, cut, put] of [...splices].reverse()) {
+    if (cut === null) return put;
+    const whole = () => [...pieces.slice(at, at + cut), ""].join(gap);
+    const stretch = typeof put === "string" ? put : patchedText(whole(), put, WORDS);
+    pieces.splice(at, cut, ...stretch.split(gap).slice(0, -1));
+  }
+  return pieces.join(gap);
+}
+
+function withValue(data, [key, ...path], value) {
+  if (key === undefined) return value;
+  const copy = Array.isArray(data) ? [...data] : { ...data };
+  copy[key] = withValue(data[key], path, value);
+  return copy;
+}
+
+export const patchedData = (data, changes) => changes.reduce((all, [path, value]) => withValue(all, path, value), data);
+
+function patched(model, { from, to, ...changes }) {
+  const state = { revision: to };
+  for (const [name, change] of Object.entries(changes)) {
+    state[name] = (name.startsWith("html_") ? patchedText : patchedData)(model.get(name), change);
+  }
+  return state;
+}
+
+/* The widget model behind the one that a view is given; null where a page does not tell. */
+async function modelOf(model) {
+  try {
+    return (await model.widget_manager?.get_model(model.get("mark"))) ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/* Patches are put in after the message that brought them, as if they had been sent whole: nothing is sent back. */
+export function followPatches(model, on, act) {
+  const waiting = [], real = modelOf(model);
+  async function apply() {
+    const own = await real;
+    for (const patch of waiting.splice(0)) {
+      if (!own) return act("resend", { whole: true });
+      if (patch.to <= own.get("revision")) continue; // another view of this model has put it in
+      if (patch.from !== own.get("revision")) return act("resend");
+      own.set_state(patched(own, patch));
+    }
+  }
+  on("change:patch", () => {
+    waiting.push(model.get("patch"));
+    apply();
+  });
+  if (model.get("patch")?.to > model.get("revision")) act("resend"); // it came while nobody looked
+}

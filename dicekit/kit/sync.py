@@ -1,0 +1,91 @@
+"""`Synced`: a widget that sends only what changed of its HTML and data, as patches (`patch.py`).
+
+A browser's model holds the HTML of each slot whole. A change is sent as a patch from one `revision` to the next, which
+`static/patch.js` applies once a model, however many views show it. Whoever joins later, reloads or saves the notebook
+gets everything whole with its revision; a browser that missed a patch sees that the revision does not fit, and asks for
+everything (`resend`). So no message that was lost, merged or doubled can leave a page behind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import anywidget
+import traitlets
+
+from dicekit.kit.patch import data_patch, text_patch, weight
+
+SHORT = 200  # characters that are sent whole: a patch of so few saves nothing
+DATA = "local"
+
+
+class Synced(anywidget.AnyWidget):
+    """Sends its HTML (traits `html_…`) and `local` as patches once a browser has them."""
+
+    revision = traitlets.Int(0, help="counts the patches that were sent").tag(sync=True)
+    local = traitlets.Dict(help="plain data that the view needs alone").tag(sync=True)
+
+    def __init__(self, **kwargs: Any) -> None:
+        self._sent: dict[str, Any] = {}  # what browsers hold of all that can be patched
+        self._patches = True
+        self._only: list[str] | None = None  # the traits of the message that is being made
+        super().__init__(**kwargs)
+
+    def open(self) -> None:
+        """Send everything whole with the first message."""
+        if self.comm is None:
+            self._remember()
+        super().open()
+
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send these traits, or all; what browsers hold already as a patch, where that is shorter."""
+        if key == "revision":
+            return  # goes with its patch
+        if key is None:
+            self._remember()
+        self._only = None if key is None else [key] if isinstance(key, str) else [*key]
+        try:
+            super().send_state(self._only)
+        finally:
+            self._only = None
+
+    def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
+        """The traits by name; for a message to browsers that have the others, a patch in place of some."""
+        if key is None or key is not self._only:
+            return super().get_state(key, drop_defaults)
+        names = [name for name in key if name in self._sent]
+        patch = self._patch(names) if self._patches else {}
+        self._sent |= {name: getattr(self, name) for name in names}
+        if not patch:
+            return super().get_state(key, drop_defaults)
+        state = super().get_state([name for name in key if name not in patch], drop_defaults)
+        begun = self.revision
+        self.revision += 1
+        return state | {"patch": {**patch, "from": begun, "to": self.revision}}
+
+    def resend(self) -> None:
+        """Send everything that can be patched whole, to a browser that missed something."""
+        self.forget(self._sent)
+        self.send_state([*self._sent, "revision"])
+
+    def forget(self, names: Iterable[str]) -> None:
+        """A browser may hold something else here: the next message has these whole."""
+        self._sent |= {name: None for name in names if name in self._sent}
+
+    def _remember(self) -> None:
+        self._sent = {name: getattr(self, name) for name in self.keys if name.startswith("html_") or name == DATA}
+
+    def _patch(self, names: Iterable[str]) -> dict[str, Any]:
+        """What differs from what browsers hold, by name; empty if the traits are better sent as they are."""
+        patch: dict[str, Any] = {}
+        saves = False
+        for name in names:
+            old, new = self._sent[name], getattr(self, name)
+            if name == DATA:
+                patch[name] = [[[], new]] if old is None else data_patch(old, new)
+                saves = saves or bool(old and new)
+                continue
+            patch[name] = [[0, None, new]] if old is None else text_patch(old, new)
+            saves = saves or (len(new) > SHORT and weight(patch[name]) < len(new))
+        return patch if saves else {}
