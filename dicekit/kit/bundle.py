@@ -20,7 +20,7 @@ from pathlib import Path
 
 CORE = (
     *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "patch.js", "speech.js", "keys.js"),
-    *("again.js", "resting.js", "acts.js", "footer.js", "part.js"),
+    *("again.js", "resting.js", "acts.js", "later.js", "footer.js", "part.js"),
 )
 PACKAGE = Path(__file__).resolve().parent.parent
 OURS = "dicekit"  # a mark in the metadata of an output: all that it shows are parts of the kit

@@ -95,11 +95,15 @@ def slot(name: str) -> Html:
 
 
 def fill(shell: str, slots: Mapping[str, str]) -> Html:
-    """A shell with its places filled: the still.
+    """A shell with its places filled, also those within places: the still.
 
-    >>> fill(h("section", None, slot("work")), {"work": "<b>5</b>"})
-    '<section><div class="slot" data-slot="work"><b>5</b></div></section>'
+    >>> fill(h("section", None, slot("work")), {"picture": "5", "work": slot("picture")})
+    '<section><div class="slot" data-slot="work"><div class="slot" data-slot="picture">5</div></div></section>'
     """
-    for name, html in slots.items():
-        shell = shell.replace(slot(name), h("div", {"class": "slot", "data-slot": name}, Html(html)), 1)
+    waiting = dict(slots)
+    while found := [name for name in waiting if slot(name) in shell]:
+        for name in found:
+            shell = shell.replace(
+                slot(name), h("div", {"class": "slot", "data-slot": name}, Html(waiting.pop(name))), 1
+            )
     return Html(shell)

@@ -83,7 +83,9 @@ from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
 from dicekit.kit.requests import Act, Clerk, is_bounded
 from dicekit.kit.schedule import scheduler
-from dicekit.kit.sync import Synced
+from dicekit.kit.sync import Later, Slot, Synced
+
+__all__ = ["Later", "Part", "Refused", "Slot"]
 
 log = logging.getLogger("dicekit.kit")
 
@@ -109,14 +111,6 @@ class Refused(Exception):
     def __init__(self, text: str, field: str = "") -> None:
         super().__init__(text)
         self.field = field
-
-
-class Slot(traitlets.Unicode):  # type: ignore[type-arg]
-    """A named piece of a part's HTML, sent to the browser only when it changed."""
-
-    def __init__(self) -> None:
-        super().__init__("")
-        self.tag(sync=True)
 
 
 class Part(PublicTraits, Synced):
@@ -173,6 +167,7 @@ class Part(PublicTraits, Synced):
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
         self._clerk = Clerk()
         self.memo = Memo()  # for pieces of a drawing
+        self._drawn: tuple[Any, ...] | None = None  # what it was drawn from the last time
         self._due = False  # something changed since it was drawn
         self._held = False  # what changes now goes out as one message
         served = bundle.served()
@@ -208,9 +203,13 @@ class Part(PublicTraits, Synced):
 
     # what a subclass says
 
-    def draw(self) -> Mapping[str, str]:
-        """The HTML of each slot for the present state."""
+    def draw(self) -> Mapping[str, str | Later]:
+        """The HTML of each slot for the present state; what is seen only when it is asked for may be drawn later."""
         raise NotImplementedError
+
+    def drawn_from(self) -> tuple[Any, ...] | None:
+        """What the drawing depends on beside language and level: while that is equal nothing is drawn; None: unknown."""
+        return None
 
     def on_restart(self) -> None:
         """Back to the state this part began with."""
@@ -218,6 +217,10 @@ class Part(PublicTraits, Synced):
 
     def on_ping(self) -> None:
         """Somebody asks whether anybody is there; the answer is that it was done."""
+
+    def on_complete(self) -> None:
+        """A panel was opened, or the page is at rest: what was left for later is wanted."""
+        self.complete()
 
     def on_resend(self, whole: bool = False) -> None:
         """A browser missed something: it gets everything; `whole` if it cannot read patches at all."""
@@ -265,7 +268,7 @@ class Part(PublicTraits, Synced):
 
     def snapshot(self) -> dict[str, Any]:
         """All that a page without a kernel needs to show this part: plain data (see `static/standin.js`)."""
-        drop = ("acts", "ack", "tabbable", "tooltip")
+        drop = ("acts", "ack", "revision", "stale", "tabbable", "tooltip")
         return {
             name: value
             for name, value in self.get_state().items()
@@ -284,7 +287,7 @@ class Part(PublicTraits, Synced):
         public = [name for name in self.trait_names(public=True) if name in sync_data]
         refused = [name for name in sync_data if name in self.keys and name != "acts" and name not in public]
         if refused:
-            self.forget(refused)
+            self.forget_sent(refused)
             self.send_state(refused)
         with scheduler.answering(self), self.one_message():
             for name in public:
@@ -341,6 +344,13 @@ class Part(PublicTraits, Synced):
     def _notice(self, text: str, field: str = "") -> None:
         self.html_notice = h("p", {"class": "status notice", "data-field": field or None}, text) if text else ""
 
+    def make_slot(self, name: str, later: Later) -> None:
+        """Put HTML into a slot that was left for later; a fault stays inside this part."""
+        try:
+            super().make_slot(name, later)
+        except Exception:
+            self._trip()
+
     def _trip(self) -> None:
         """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
         log.exception("A part failed: %s", type(self).__name__)
@@ -379,21 +389,23 @@ class Part(PublicTraits, Synced):
         return words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(panels))}
 
     def _draw_now(self) -> None:
+        inputs = self.drawn_from()
+        if inputs is not None and self._drawn == (inputs := (*inputs, self.lang, self.level)):
+            return
         try:
-            drawn = dict(self.draw())
+            drawn: dict[str, str | Later] = dict(self.draw())
         except Exception:
             self._trip()
             return
         get, lang = self.memo.get, self.lang
         drawn.setdefault("link", get("link panel", (lang,), lambda: link_panel(self.uid, lang)))
         drawn.setdefault("still", get("still panel", (lang,), lambda: copy_panel(self.uid, "", lang)))
-        shell = drawn.get("shell", "")
+        shell = str(drawn.get("shell", ""))
         panels = tuple(name for name in ("table", "still", "help") if f'data-panel="{name}"' in shell)
         self.tag = texts.words(lang).tag
         self.words = get("words", (lang, panels), lambda: self._texts(panels))
-        for name, html in drawn.items():
-            if getattr(self, f"html_{name}") != html:
-                setattr(self, f"html_{name}", str(html))
+        self.fill_slots(drawn)
+        self._drawn = inputs
 
 
 @cache

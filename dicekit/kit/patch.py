@@ -31,7 +31,7 @@ def text_patch(old: str, new: str, gap: str = TAGS) -> TextPatch:
     """The splices that turn one text into the other; none if they are equal, one of the whole if that is shorter."""
     a, b = old.split(gap), new.split(gap)
     patch = []
-    for at, cut, start, end in _splices(a, b):
+    for at, cut, start, end in _splices(a, b, gap == TAGS):
         put: Any = gap.join([*b[start:end], ""])
         if gap == TAGS and cut and len(put) > SHORT:
             words = text_patch(gap.join([*a[at : at + cut], ""]), put, WORDS)
@@ -56,18 +56,19 @@ def weight(patch: TextPatch) -> int:
     return sum(SPLICE + (len(put) if isinstance(put, str) else weight(put)) for _, _, put in patch)
 
 
-def _splices(a: Sequence[str], b: Sequence[str]) -> Iterator[tuple[int, int, int, int]]:
+def _splices(a: Sequence[str], b: Sequence[str], align: bool) -> Iterator[tuple[int, int, int, int]]:
     """Where pieces differ: place and number of old ones, start and end of new ones.
 
-    Pieces that occur once in each are the fixed points (as in a patience diff); between two of them, equally many
-    pieces are compared one by one, others replaced together.
+    To `align` them, pieces that occur once in each are the fixed points (as in a patience diff); between two of them,
+    equally many pieces are compared one by one, others replaced together.
     """
     head, tail = _ends(a, b, 0, len(a), 0, len(b))
     if len(a) == len(b):
         yield from _one_by_one(a, b, head, len(a) - tail, 0)
         return
     i, j = head, head
-    for x, y in [*_fixed(a, b, head, tail), (len(a) - tail, len(b) - tail)]:
+    fixed = _fixed(a, b, head, tail) if align else ()
+    for x, y in [*fixed, (len(a) - tail, len(b) - tail)]:
         if x - i == y - j:
             yield from _one_by_one(a, b, i, x, j - i)
         else:

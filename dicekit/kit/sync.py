@@ -4,11 +4,16 @@ A browser's model holds the HTML of each slot whole. A change is sent as a patch
 `static/patch.js` applies once a model, however many views show it. Whoever joins later, reloads or saves the notebook
 gets everything whole with its revision; a browser that missed a patch sees that the revision does not fit, and asks for
 everything (`resend`). So no message that was lost, merged or doubled can leave a page behind.
+
+HTML that is seen only when a panel is opened or the page is printed can be drawn `Later`: its name is `stale` until
+somebody looks, or the page has been at rest for a moment (`static/later.js`); then the browser asks to `complete`.
+Whoever reads the trait in Python, and every page that joins, gets it made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import anywidget
@@ -20,13 +25,39 @@ SHORT = 200  # characters that are sent whole: a patch of so few saves nothing
 DATA = "local"
 
 
+@dataclass(frozen=True)
+class Later:
+    """HTML that nobody looks at now: what it is made from, and how."""
+
+    inputs: tuple[Any, ...]
+    make: Callable[[], str]
+
+
+class Slot(traitlets.Unicode):  # type: ignore[type-arg]
+    """A named piece of a part's HTML, sent to the browser only when it changed."""
+
+    def __init__(self) -> None:
+        super().__init__("")
+        self.tag(sync=True)
+
+    def get(self, obj: Any, cls: Any = None) -> Any:
+        """The HTML; what was left for later is made now."""
+        later = obj._later.pop(self.name, None)
+        if later is not None:
+            obj.make_slot(self.name, later)
+        return super().get(obj, cls)
+
+
 class Synced(anywidget.AnyWidget):
     """Sends its HTML (traits `html_…`) and `local` as patches once a browser has them."""
 
     revision = traitlets.Int(0, help="counts the patches that were sent").tag(sync=True)
+    stale: Any = traitlets.List(help="slots whose HTML a browser has to ask for").tag(sync=True)
     local = traitlets.Dict(help="plain data that the view needs alone").tag(sync=True)
 
     def __init__(self, **kwargs: Any) -> None:
+        self._later: dict[str, Later] = {}
+        self._inputs: dict[str, tuple[Any, ...]] = {}  # what the slots were made from that are made later
         self._sent: dict[str, Any] = {}  # what browsers hold of all that can be patched
         self._patches = True
         self._only: list[str] | None = None  # the traits of the message that is being made
@@ -35,6 +66,7 @@ class Synced(anywidget.AnyWidget):
     def open(self) -> None:
         """Send everything whole with the first message."""
         if self.comm is None:
+            self.complete()
             self._remember()
         super().open()
 
@@ -43,6 +75,7 @@ class Synced(anywidget.AnyWidget):
         if key == "revision":
             return  # goes with its patch
         if key is None:
+            self.complete()
             self._remember()
         self._only = None if key is None else [key] if isinstance(key, str) else [*key]
         try:
@@ -52,24 +85,49 @@ class Synced(anywidget.AnyWidget):
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
         """The traits by name; for a message to browsers that have the others, a patch in place of some."""
-        if key is None or key is not self._only:
+        if key is None or self._only is None or key is not self._only:
             return super().get_state(key, drop_defaults)
-        names = [name for name in key if name in self._sent]
+        names = [name for name in self._only if name in self._sent]
         patch = self._patch(names) if self._patches else {}
         self._sent |= {name: getattr(self, name) for name in names}
         if not patch:
             return super().get_state(key, drop_defaults)
-        state = super().get_state([name for name in key if name not in patch], drop_defaults)
+        state = super().get_state([name for name in self._only if name not in patch], drop_defaults)
         begun = self.revision
         self.revision += 1
         return state | {"patch": {**patch, "from": begun, "to": self.revision}}
 
+    def fill_slots(self, slots: Mapping[str, str | Later]) -> None:
+        """Put new HTML into slots by name, or leave it for later."""
+        for slot, html in slots.items():
+            name = f"html_{slot}"
+            if isinstance(html, str):
+                self._later.pop(name, None)
+                self._inputs.pop(name, None)
+                if getattr(self, name) != html:
+                    setattr(self, name, str(html))
+            elif self._inputs.get(name) != html.inputs:
+                self._inputs[name] = html.inputs
+                self._later[name] = html
+        self.stale = [name.removeprefix("html_") for name in self._later]
+
+    def make_slot(self, name: str, later: Later) -> None:
+        """Put HTML into a slot that was left for later."""
+        setattr(self, name, str(later.make()))
+
+    def complete(self) -> None:
+        """Make all that was left for later."""
+        with self.hold_sync():
+            for name in [*self._later]:
+                getattr(self, name)
+            self.stale = []
+
     def resend(self) -> None:
         """Send everything that can be patched whole, to a browser that missed something."""
-        self.forget(self._sent)
+        self.forget_sent(self._sent)
         self.send_state([*self._sent, "revision"])
 
-    def forget(self, names: Iterable[str]) -> None:
+    def forget_sent(self, names: Iterable[str]) -> None:
         """A browser may hold something else here: the next message has these whole."""
         self._sent |= {name: None for name in names if name in self._sent}
 

@@ -13,8 +13,9 @@ from traitlets.utils.bunch import Bunch
 from dicekit import texts
 from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
 from dicekit.kit.frame import footer
-from dicekit.kit.html import h
-from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.html import Html, h
+from dicekit.kit.memo import IdentityCache
+from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.kit.public import BadValue, public
 from dicekit.kit.states import empty
 from dicekit.widgets.draw import blanks
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
+DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # the lines of derivations, and whether one has a blank
 
 
 @dataclass(frozen=True)
@@ -161,11 +163,10 @@ class Ledger(Part):
         return Entry(last, sentence, texts.say(f"ledger.teaser.{aside.kind}", self.lang))
 
     @property
-    def _copied(self) -> Derivation | None:
+    def _copied(self) -> Derivation:
         """The derivation with its asides, to copy."""
         ledger = self.whole
-        if ledger is None:
-            return None
+        assert ledger is not None
         extra: list[Line] = [derived(aside.question, self.about).brief.lines[-1] for aside in self.questions]
         return replace(ledger, lines=(*ledger.lines, *extra))
 
@@ -173,22 +174,40 @@ class Ledger(Part):
         whole = self.whole
         return "" if whole is None else f"{whole!r}, line {self.line} of {self._last}"
 
-    def draw(self) -> Mapping[str, str]:
-        lang, uid = self.lang, self.uid
-        shell = drawn.shell(uid, self.level, lang, footer(uid, lang, PANELS), self.kept)
-        drawing = {"shell": shell, "status": "", "help": h("p", None, texts.say("ledger.help", lang))}
-        entries, copied = self.entries, self._copied
-        if copied is None:
-            return drawing | {"work": empty(texts.say("ledger.empty", lang)), "place": "", "table": "", "still": ""}
-        self.local = {"words": blanks.words(lang)} if any(entry.line.blank for entry in entries) else {}
-        at = len(entries) if self.line < 0 else min(self.line, len(entries))
-        assume = self.assume or ("bid" if self.derivation is None else "fair")
-        return drawing | {
-            "work": drawn.lines(uid, entries, at, lang, self.tries, assume),
-            "place": drawn.place(at, len(entries), lang),
-            "table": drawn.table(entries, lang),
-            "still": drawn.copies(uid, copied, lang),
+    def draw(self) -> Mapping[str, str | Later]:
+        lang, uid, memo = self.lang, self.uid, self.memo.get
+        drawing: dict[str, str | Later] = {
+            "shell": memo("shell", (lang, self.level, self.kept), self._shell),
+            "help": memo("help", (lang,), lambda: h("p", None, texts.say("ledger.help", lang))),
+            "status": "",
         }
+        whole = self.whole
+        if whole is None:
+            return drawing | {"work": empty(texts.say("ledger.empty", lang)), "place": "", "table": "", "still": ""}
+        asides = tuple(derived(aside.question, self.about) for aside in self.questions)
+        kinds = tuple(aside.kind for aside in self.questions)
+        of = len(whole.lines) + len(asides)
+        at = of if self.line < 0 else min(self.line, of)
+        assume = self.assume or ("bid" if self.derivation is None else "fair")
+        key = (uid, lang, at, kinds, tuple(self.tries.items()), assume)
+        work, blank = DRAWN.get((whole, *asides), key, lambda: self._lines(at, assume))
+        self.local = {"words": blanks.words(lang)} if blank else {}
+        inputs = (whole, *asides, kinds, lang)
+        return drawing | {
+            "work": work,
+            "place": drawn.place(at, of, lang),
+            "table": Later(inputs, lambda: drawn.table(self.entries, lang)),
+            "still": Later(inputs, lambda: drawn.copies(uid, self._copied, lang)),
+        }
+
+    def _shell(self) -> Html:
+        return drawn.shell(self.uid, self.level, self.lang, footer(self.uid, self.lang, PANELS), self.kept)
+
+    def _lines(self, at: int, assume: str) -> tuple[Html, bool]:
+        """The lines as HTML, and whether one has a blank."""
+        entries = self.entries
+        work = drawn.lines(self.uid, entries, at, self.lang, self.tries, assume)
+        return work, any(entry.line.blank for entry in entries)
 
     # what is asked of it
 

@@ -11,6 +11,7 @@ const SLOW = 300; // after this many milliseconds a control says that it is at w
 const LOST = 8000; // after this many the part says that it is resting
 const MOST = 60; // requests that may wait at once
 
+export const pace = { asked: 0 }; // when a visitor last asked for something, on the page's clock
 export const unanswered = new Set(); // requests of the whole page, while they are fresh: what can wait lets them pass
 
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
@@ -91,6 +92,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
       return;
     }
     last = Math.max(last, (model.get("ack") ?? {})[pageMark] ?? 0) + 1;
+    if (control) pace.asked = performance.now();
     const one = { act: { ...fields, page: pageMark, n: last, do: name }, control };
     pending.push(one);
     watch(one);

@@ -6,6 +6,7 @@ import { askPython } from "./acts.js";
 import { addressOf, closeOnEscape, pressFooter } from "./footer.js";
 import { settleStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf } from "./kit.js";
+import { followStale } from "./later.js";
 import { tellField } from "./misread.js";
 import { morph } from "./morph.js";
 import { followPatches } from "./patch.js";
@@ -23,7 +24,10 @@ function needSprite() {
 }
 
 function slotsInto(root, model, name) {
-  for (const place of all(root, `[data-slot="${name}"]`)) morph(place, model.get(`html_${name}`) ?? "", root);
+  for (const place of all(root, `[data-slot="${name}"]`)) {
+    morph(place, model.get(`html_${name}`) ?? "", root);
+    for (const { dataset } of all(place, "[data-slot]:empty")) slotsInto(root, model, dataset.slot); // places within
+  }
 }
 
 function drawAll(root, model) {
@@ -189,6 +193,7 @@ function render({ model, el: root }) {
   listen(root, model, act, ending.signal);
   follow(root, model, on, settle);
   on("change:spoken", () => speak(model.get("spoken").text, { loud: model.get("spoken").loud, from: model.get("mark") }));
+  followStale(root, model, on, act, ending.signal);
   restore(model, act);
   document.dispatchEvent(new CustomEvent("dicekit:drawn", { detail: { model: model.get("mark"), el: root } }));
   const end = () => {

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice.hand import STAR, Face
 from dicekit.kit import frame, states
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.kit.html import Html, classes, h, join, slot
 from dicekit.widgets.draw import worlds as picture
 from dicekit.widgets.draw.die import die, face_drawing
 from dicekit.widgets.draw.gridwords import Shade, band, heads, kind_of, labelled, rows, say, sentence, told
@@ -58,7 +58,7 @@ def work(
                 "div",
                 {"class": "grid-pic"},
                 h("div", {"class": "grid-tools"}, orders(uid, order, lang) if totals else None, closer(lang)),
-                field(uid, worlds, shade, lang, drawn, totals),
+                field(worlds, shade, lang),
                 arrows(lang),
             ),
             bands(worlds, shade, lang) if totals else None,
@@ -114,9 +114,9 @@ def orders(uid: str, order: str, lang: str) -> Html:
     return h("fieldset", {"class": "seg grid-order"}, h("legend", {"class": "hush"}, say("order", lang)), choices)
 
 
-def field(uid: str, worlds: Worlds, shade: Shade, lang: str, drawn: bool, totals: bool) -> Html:
-    """The picture: stills first, the canvas over them once the browser has drawn."""
-    stills = h("div", {"class": "stills", "aria-hidden": "true"}, stills_of(uid, worlds, lang, drawn, totals))
+def field(worlds: Worlds, shade: Shade, lang: str) -> Html:
+    """The picture: stills first (the slot `picture`), the canvas over them once the browser has drawn."""
+    stills = h("div", {"class": "stills", "aria-hidden": "true"}, slot("picture"))
     rows, columns = worlds.shape
     label = f"{shade.lit} {shade.spoken}"
     marks = {"class": "grid-field", "role": "img", "aria-label": label, "style": f"--rows:{rows};--columns:{columns}"}

@@ -12,6 +12,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets
@@ -20,8 +21,9 @@ from dicekit import texts
 from dicekit.errors import IllegalAction
 from dicekit.kit import states
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import h
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.html import Html, h
+from dicekit.kit.memo import IdentityCache
+from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.kit.public import BadValue, public
 from dicekit.widgets.draw import grid as drawn
 from dicekit.widgets.draw import gridwords as wording
@@ -36,6 +38,14 @@ if TYPE_CHECKING:
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
 LINK = re.compile(r"([rs])\.([0-9*]{1,8})\.(x|-?[0-9]{1,3})\.([ae])\.([0-9]{1,5})\.([0-9-]{0,60})")
+DRAWN: IdentityCache[Html] = IdentityCache(32)
+TOLD: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says of worlds
+
+
+@lru_cache(maxsize=32)
+def worlds_of(question: Question, exactly: bool) -> Worlds:
+    """The worlds of a question, kept: a bid is considered more than once."""
+    return Worlds.of(question, exactly)
 
 
 class WorldGrid(Part):
@@ -65,6 +75,7 @@ class WorldGrid(Part):
         "grid.js",
     )
 
+    html_picture = Slot()
     state = traitlets.Instance(Worlds, allow_none=True, default_value=None)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     order = traitlets.Enum(drawn.ORDERS, default_value="rolled")
@@ -122,7 +133,7 @@ class WorldGrid(Part):
         """Another question: other worlds, or other ones of them that hold."""
         asked = change["new"]
         before, exactly = self.state, bool(self.state and self.state.exactly)
-        worlds = None if asked is None else Worlds.of(asked, exactly)
+        worlds = None if asked is None else worlds_of(asked, exactly)
         same = before and worlds and (before.dice, before.classes) == (worlds.dice, worlds.classes)
         with self.one_message():
             self.redraw()
@@ -132,6 +143,8 @@ class WorldGrid(Part):
 
     def _marked(self, worlds: Worlds) -> Worlds:
         weights = self.weights if len(self.weights) == worlds.most + 1 else ()
+        if (worlds.known, worlds.weights) == (self.known, weights):
+            return worlds
         return replace(worlds, known=self.known, weights=weights)
 
     def _strike(self, _: Any) -> None:
@@ -167,12 +180,12 @@ class WorldGrid(Part):
 
     # drawing
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         worlds, lang, uid = self.state, self.lang, self.uid
         heading = wording.title(worlds, lang)
         line = wording.line(worlds, lang) if worlds else None
         shell = frame(uid, heading, line=line, level=self.level, kind="worlds", lang=lang)
-        helped = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
+        helped: dict[str, str | Later] = {"shell": shell, "help": h("p", None, wording.say("help", lang))}
         self.link = self._link()
         if worlds is None:
             self.local = {}
@@ -180,11 +193,17 @@ class WorldGrid(Part):
         ready = self._sampled or not worlds.sampled
         may, totals, kept = self._may(worlds), self.totals, self.kept
         self.local = self._facts(worlds, ready)
+        key = (uid, self.order, repr(may), lang, ready, totals, kept)
         return helped | {
-            "work": drawn.work(uid, worlds, self.order, may, lang, drawn=ready, totals=totals, kept=kept),
+            "work": DRAWN.get(
+                (worlds,),
+                key,
+                lambda: drawn.work(uid, worlds, self.order, may, lang, drawn=ready, totals=totals, kept=kept),
+            ),
+            "picture": Later((worlds, lang, ready, totals), lambda: drawn.stills_of(uid, worlds, lang, ready, totals)),
             "status": "",
-            "table": drawn.table(worlds, lang),
-            "still": copy_panel(uid, wording.copied(worlds, lang, ready), lang),
+            "table": Later((worlds, lang), lambda: drawn.table(worlds, lang)),
+            "still": Later((worlds, lang, ready), lambda: copy_panel(uid, wording.copied(worlds, lang, ready), lang)),
         }
 
     def _link(self) -> str:
@@ -223,11 +242,10 @@ class WorldGrid(Part):
 
     def _facts(self, worlds: Worlds, ready: bool) -> dict[str, Any]:
         """What the browser draws from, and what it says."""
-        lang = self.lang
         least, most = self._range(worlds)
-        shades = {} if worlds.sampled else self._shades(worlds)
         heaviest = max(worlds.weights, default=Fraction(1))
-        return {
+        key = (self.lang, least, most, self.fixed)
+        return TOLD.get((worlds,), key, lambda: self._told(worlds)) | {
             "asked": self._asked,
             "looks": self._looks,
             "dice": worlds.dice,
@@ -241,12 +259,18 @@ class WorldGrid(Part):
             "exactly": worlds.exactly,
             "offset": worlds.offset,
             "range": [least, most],
-            "shades": shades,
             "order": self.order,
             "picked": self.selected,
             "known": {"dice": list(worlds.known.dice), "least": worlds.known.least, "most": worlds.known.most},
             "outlined": [[at for at, kind in enumerate(worlds.outlined) if kind == want] for want in OUTLINES],
             "weights": [float(weight / heaviest) for weight in worlds.weights],
+        }
+
+    def _told(self, worlds: Worlds) -> dict[str, Any]:
+        """What the browser says of the worlds."""
+        lang = self.lang
+        return {
+            "shades": {} if worlds.sampled else self._shades(worlds),
             "bands": self._bands(worlds),
             "kinds": [wording.kind_of(faces, lang) for faces in worlds.classes],
             "counting": [wording.counting(worlds, count, lang) for count in range(worlds.most + 1)],
@@ -263,6 +287,8 @@ class WorldGrid(Part):
         """For each statement that the controls can make, what it changes in words."""
         least, most = self._range(worlds)
         needs = range(max(least, 0), min(most, worlds.most + 1) + 1)
+        if self.fixed:
+            needs = range(0)
         return {
             kind: {
                 str(need): asdict(wording.Shade.of(worlds.said(need, kind == "exactly"), self.lang)) for need in needs

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import traitlets
 
@@ -27,6 +28,9 @@ class SoFar(Part):
     """
 
     state = traitlets.Instance(StepperState, allow_none=True)
+
+    def drawn_from(self) -> tuple[Any, ...]:
+        return () if self.state is None else (self.state.table, self.state.seat)
 
     def draw(self) -> Mapping[str, str]:
         title = texts.say("table.past", self.lang)

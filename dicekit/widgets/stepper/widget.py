@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import Bid, Spoken, read
+from dicekit.dice.action import Spoken, read
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
