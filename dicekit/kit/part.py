@@ -208,7 +208,7 @@ class Part(PublicTraits, Synced):
         raise NotImplementedError
 
     def drawn_from(self) -> tuple[Any, ...] | None:
-        """What the drawing depends on beside language and level: while that is equal nothing is drawn; None: unknown."""
+        """What the drawing depends on beside language and level: nothing new while it is equal; None: always."""
         return None
 
     def on_restart(self) -> None:
