@@ -243,6 +243,11 @@ class Part(PublicTraits, Synced):
 
     def redraw(self) -> None:
         """Draw now, or at the end of the request that is being answered, here or in a part that this one follows."""
+        self._drawn = None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """The same if what it is drawn from has changed."""
         self._due = True
         if not self._held:
             with self.one_message():
@@ -363,7 +368,7 @@ class Part(PublicTraits, Synced):
     # drawing
 
     def _changed(self, _: Any) -> None:
-        self.redraw()
+        self.refresh()
 
     @contextmanager
     def one_message(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ The way of one act, a bid considered on the board of a round:
               acts.js       into the queue of requests; the queue goes to the kernel, and again until it is acknowledged
     kernel    Part.set_state           the request is new, so its handler is called: `on_choose(bid)`
               Bidding.on_choose        replaces the frozen `state`; `question` follows it, and with it linked traits
-              Part.redraw              of the part and of each that follows: marked as due, nothing is drawn yet
+              Part.refresh             of the part and of each that follows: marked as due, nothing is drawn yet
               Scheduler.answering      the pressed part first: `draw()`, unless `drawn_from()` is what it was
               Synced.send_state        what differs goes out as one message: a patch, the sentence to speak, the `ack`
               Scheduler                then every follower that is due, each once and each with one message
@@ -24,7 +24,7 @@ from typing import Protocol
 class Drawable(Protocol):
     """What a scheduler has drawn."""
 
-    def redraw(self) -> None: ...
+    def refresh(self) -> None: ...
 
 
 class Scheduler:
@@ -38,7 +38,7 @@ class Scheduler:
         self._queue: dict[Drawable, None] = {}  # in the order in which they came
 
     def admits(self, part: Drawable) -> bool:
-        """Whether a part may be drawn now. If not it joins the queue, and is asked to redraw when its turn comes."""
+        """Whether a part may be drawn now. If not it joins the queue, and is refreshed when its turn comes."""
         if self._turn in (None, part):
             return True
         self._queue[part] = None
@@ -53,7 +53,7 @@ class Scheduler:
             while self._queue:
                 self._turn = next(iter(self._queue))
                 del self._queue[self._turn]
-                self._turn.redraw()
+                self._turn.refresh()
         finally:
             self._turn = outer
 

@@ -191,7 +191,7 @@ def test_in_a_still_a_world_is_as_large_as_it_weighs() -> None:
 
 
 def test_in_print_each_band_is_a_block_with_its_count() -> None:
-    blocks = WorldGrid(Worlds.faces()).html_work.partition('class="banded"')[2].partition("</svg>")[0]
+    blocks = WorldGrid(Worlds.faces()).html_picture.partition('class="banded"')[2].partition("</svg>")[0]
     assert re.findall(r">(\w[^<]*): (\d+)", blocks)[0] == ("none", "3125")
     assert blocks.count('class="out"') == 2
     assert blocks.count('class="lit"') == 4

@@ -96,7 +96,7 @@ def test_the_still_strikes_out_exactly_what_is_rolled_again() -> None:
     for css, wanted in (("lit", worlds.holds), ("gone", worlds.cannot)):
         expected = {divmod(number, columns) for number, count in enumerate(worlds.counts) if wanted(count)}
         assert drawn_cells(svg, css) == expected
-    assert "rolled again: 720" in WorldGrid(worlds).html_work.partition('class="banded"')[2]
+    assert "rolled again: 720" in WorldGrid(worlds).html_picture.partition('class="banded"')[2]
 
 
 def test_order_picked_world_and_known_dice_come_back_from_the_address() -> None:

@@ -246,8 +246,8 @@ def test_the_open_line_of_a_ledger() -> None:
 
 def test_the_selected_world_of_a_grid() -> None:
     grid = WorldGrid(VIEW, "7x5")
-    back = browser(grid, selected=59_048)
-    assert grid.selected == back["local"]["picked"] == 59_048
+    browser(grid, selected=59_048)
+    assert grid.selected == grid.local["picked"] == 59_048
     assert browser(grid, selected=59_049)["selected"] == 59_048
 
 

@@ -73,7 +73,10 @@ class Page:
         held["revision"] = ended
 
     def agrees(self, part: Part) -> bool:
+        """Whether it holds what the part has drawn, once it asked for what was left for later."""
         held = self.models[part.model_id]
+        if held["stale"]:
+            ask(part, "complete")
         return all(held[name] == json.loads(json.dumps(getattr(part, name))) for name in part._sent)
 
 
@@ -137,6 +140,22 @@ def test_a_page_that_missed_a_message_notices_and_is_sent_everything(page: Page)
     assert page.agrees(stepper)
     ask(stepper, "choose", bid="9x6")
     assert page.agrees(stepper)
+
+
+def test_what_nobody_sees_is_not_made_until_somebody_looks(page: Page) -> None:
+    explorer = Explorer()
+    ledger = explorer.ledger
+    held = page.models[ledger.model_id]
+    before = held["html_table"]
+    ask(explorer.stepper, "choose", bid="7x4")
+    assert held["stale"] == ["table", "still"]
+    assert held["html_table"] == before
+    ask(ledger, "complete")
+    assert held["stale"] == []
+    assert held["html_table"] == ledger.html_table != before
+    ask(explorer.stepper, "choose", bid="8x4")
+    assert "8" in ledger.still().partition("panel-table")[2], "in Python and on paper it is always there"
+    assert held["html_table"] == ledger.html_table
 
 
 def test_a_page_that_cannot_read_patches_gets_none(page: Page) -> None:
