@@ -76,7 +76,7 @@ import traitlets
 from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
-from dicekit.kit.frame import copy_panel, fault, link_panel
+from dicekit.kit.frame import PANELS, copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, say_all, slot
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
@@ -200,6 +200,11 @@ class Part(PublicTraits, Synced):
     def uid(self) -> str:
         """What the ids of this part's elements begin with."""
         return f"dk{self.mark[:8]}"
+
+    @property
+    def footer_panels(self) -> tuple[str, ...]:
+        """What the footer opens; only a part with a name in the address has a link."""
+        return tuple(name for name in PANELS if name != "link" or self.place)
 
     # what a subclass says
 

@@ -244,9 +244,14 @@ class ChoiceBalance(Part):
 
     def draw(self) -> Mapping[str, str]:
         balance, uid, lang = self.balance, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
-            uid, self._say("title"), line=self._say("line"), level=self.level, kind="balance", lang=lang, panels=panels
+            uid,
+            self._say("title"),
+            line=self._say("line"),
+            level=self.level,
+            kind="balance",
+            lang=lang,
+            panels=self.footer_panels,
         )
         words = texts.words(lang)
         rows = [

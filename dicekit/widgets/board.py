@@ -197,7 +197,6 @@ class BidBoard(Bidding):
     def draw(self) -> Mapping[str, str]:
         board, uid, lang = self._board, self.uid, self.lang
         line = self._said("line.of", dice=self.table.in_play)
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
             uid,
             self.heading or self._said("title"),
@@ -206,7 +205,7 @@ class BidBoard(Bidding):
             level=self.level,
             kind="ladder",
             lang=lang,
-            panels=panels,
+            panels=self.footer_panels,
         )
         return {
             "shell": keeping(shell, self.kept),

@@ -156,7 +156,11 @@ def test_six_fei_do_not_answer_five_zhai() -> None:
     """C-063."""
     question = next(one for one in exercises() if one.place == "14/answer")
     assert question.options[question.truth] == "No, it takes eight fei"
-    assert rules.objections() == ("zhai_not_broken", "not_higher")
+    zhai, fei = rules.standing("5x6 zhai"), rules.standing("6x6")
+    assert [table.objection(table.read(bid)).code for table, bid in ((zhai, "6x6"), (fei, "5x6 zhai"))] == [
+        "zhai_not_broken",
+        "not_higher",
+    ]
 
 
 # rules

@@ -254,7 +254,8 @@ def test_a_tried_line_sets_the_loom_and_the_grid_follows() -> None:
 
 def test_a_surround_in_the_hand_counts_six_at_the_table() -> None:
     table = case.table()
-    assert case.own_count() == 6
+    seen = table.seen_by(case.YOU)
+    assert seen.rules.tally(seen.own, seen.bid("8x3")) == 6
     shown = table.play("doubt").showdown
     assert shown is not None
     assert (shown.count, shown.holds) == (8, True)

@@ -181,8 +181,9 @@ class CupTable(Part):
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
         title = drawn.say("title", lang)
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
-        shell = frame(self.uid, title, level=self.level, lang=lang, panels=panels, hush=True, kind="cuptable")
+        shell = frame(
+            self.uid, title, level=self.level, lang=lang, panels=self.footer_panels, hush=True, kind="cuptable"
+        )
         return {
             "shell": keeping(shell, self.kept),
             "work": drawn.work(self.uid, state, self.fixed, self.level + 1, lang),

@@ -352,9 +352,14 @@ class PushBench(Part):
 
     def draw(self) -> Mapping[str, str]:
         bench, uid, lang = self.state, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
-            uid, self._say("title"), line=self._say("line"), level=self.level, kind="bench", lang=lang, panels=panels
+            uid,
+            self._say("title"),
+            line=self._say("line"),
+            level=self.level,
+            kind="bench",
+            lang=lang,
+            panels=self.footer_panels,
         )
         return {
             "shell": keeping(shell, self.kept),

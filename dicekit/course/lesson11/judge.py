@@ -199,9 +199,14 @@ class PassJudge(Part):
 
     def draw(self) -> Mapping[str, str]:
         judged, uid, lang = self.state, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
-            uid, self._say("title"), line=self._say("line"), level=self.level, kind="judge", lang=lang, panels=panels
+            uid,
+            self._say("title"),
+            line=self._say("line"),
+            level=self.level,
+            kind="judge",
+            lang=lang,
+            panels=self.footer_panels,
         )
         return {
             "shell": keeping(shell, self.kept),

@@ -87,9 +87,8 @@ class LastTwoTree(Part):
 
     def draw(self) -> Mapping[str, str]:
         two, uid, lang = self.state, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         title, line = drawn.say("title", lang), drawn.say("line", lang)
-        shell = frame(uid, title, line=line, level=self.level, kind="last-two", lang=lang, panels=panels)
+        shell = frame(uid, title, line=line, level=self.level, kind="last-two", lang=lang, panels=self.footer_panels)
         return {
             "shell": keeping(shell, self.kept),
             "work": drawn.work(uid, two, lang),

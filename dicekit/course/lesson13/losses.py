@@ -135,7 +135,6 @@ class LossBalance(Part):
 
     def draw(self) -> Mapping[str, str]:
         doubt, uid, lang = self.state, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         shell = frame(
             uid,
             drawn.say("title", lang),
@@ -143,7 +142,7 @@ class LossBalance(Part):
             level=self.level,
             kind="losses",
             lang=lang,
-            panels=panels,
+            panels=self.footer_panels,
         )
         return {
             "shell": keeping(shell, self.kept),

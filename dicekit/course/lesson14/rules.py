@@ -69,19 +69,6 @@ def _order(lang: str) -> RuleCard:
     return RuleCard(say("rule.order.title", lang), say("rule.order", lang), "C3, C4", head, rows)
 
 
-def objections() -> tuple[str, str]:
-    """Why neither of two calls answers the other.
-
-    >>> objections()
-    ('zhai_not_broken', 'not_higher')
-    """
-    zhai, fei = APART
-    over, back = standing(zhai).objection(_bid(fei)), standing(fei).objection(_bid(zhai))
-    assert over is not None
-    assert back is not None
-    return over.code, back.code
-
-
 def _apart(lang: str) -> RuleCard:
     """Five zhai and six fei, with what the rules say; the first can be laid on the table."""
     zhai, fei = APART

@@ -188,10 +188,3 @@ def table() -> Table:
     for bid in BIDS:
         dealt = dealt.play(bid)
     return dealt
-
-
-def own_count() -> int:
-    """What your hand counts."""
-    seen = table().seen_by(YOU)
-    (own,) = seen.known
-    return int(seen.rules.tally(own, Bid(8, FACE)))

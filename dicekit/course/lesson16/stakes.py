@@ -247,10 +247,9 @@ class StakeLadder(Part):
 
     def draw(self) -> Mapping[str, str]:
         duel, uid, lang = self.state, self.uid, self.lang
-        panels = ("table", "still", "link", "help") if self.place else ("table", "still", "help")
         line = self._text("stakes.line", bid=duel.call, name=duel.live.names[duel.caller])
         title, about = self._text("stakes.title"), self._text("stakes.about")
-        shell = frame(uid, title, line=about, level=self.level, kind="stakes", lang=lang, panels=panels)
+        shell = frame(uid, title, line=about, level=self.level, kind="stakes", lang=lang, panels=self.footer_panels)
         return {
             "shell": keeping(shell, self.kept),
             "work": drawn.work(uid, duel, line, lang),
