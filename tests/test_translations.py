@@ -149,6 +149,18 @@ def test_the_name_of_a_po_file_is_a_language(name: str, tmp_path: Path, capsys: 
     assert "es.po" in capsys.readouterr().err
 
 
+def test_a_text_that_several_keys_share_is_translated_once(folder: Path) -> None:
+    shared = next(key for key in texts.catalogue("en") if texts.catalogue("en").written(key) == "@course.use_it")
+    assert texts.say(shared) == texts.say("course.use_it")
+    assert shared not in translation.wanted()
+    file = folder / "pl.po"
+    file.write_bytes(po.write("pl"))
+    assert f'msgctxt "{shared}"' not in file.read_text(encoding="utf-8")
+    translated(file, {"course.use_it": "Teraz przy stole."})
+    assert main(["texts", "import", str(file), "--folder", str(folder)]) == 0
+    assert texts.say(shared, "pl") == "Teraz przy stole."
+
+
 # ---- checking
 
 
@@ -167,6 +179,7 @@ def test_our_own_languages_have_no_fault(capsys: pytest.CaptureFixture[str]) -> 
         ('help = "<b>Помощь</b>"\n', 2, "site.help: has other tags"),
         ('nonsense = "?"\n', 2, "site.nonsense: there is no English text of this key"),
         ('help = "Помощь\n', 2, "Illegal character"),
+        ('help = "@site.nowhere"\n', 2, "site.help: refers to site.nowhere, which is no text"),
     ],
 )
 def test_each_fault_is_found_with_its_file_and_line(

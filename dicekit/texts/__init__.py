@@ -10,7 +10,7 @@ folder of the lesson. A text that a language lacks is said in the language it fa
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -120,7 +120,7 @@ def forget(address: str) -> None:
 _loaded: dict[str, Language] = {}
 
 
-def catalogue(lang: str = "en") -> Mapping[str, str]:
+def catalogue(lang: str = "en") -> Catalogue:
     """All texts of a language by key, slots unfilled."""
     return words(lang).catalogue
 

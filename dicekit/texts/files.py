@@ -1,8 +1,10 @@
 """The texts of one language by key, read from TOML files when they are first asked for.
 
 A text `lesson13.first.doubt` is the value of `doubt` in the section `[lesson13.first]`. Dots in quoted keys are dots
-of the whole key, so that `"doubt.why"` can stand beside `doubt`. The first word of a key is its family. A family may
-lie in several files; a file is read when one of its families is first asked for.
+of the whole key, so that `"doubt.why"` can stand beside `doubt`. A text `"@course.next"` is the same as that other one.
+
+The first word of a key is its family. A family may lie in several files; a file is read when one of its families is
+first asked for.
 """
 
 from __future__ import annotations
@@ -25,6 +27,9 @@ FOLDERS = [PACKAGE / "texts", PACKAGE / "course", *map(Path, filter(None, [os.en
 
 #: the file that makes a folder of texts a language: its name, plural forms, numbers, dice
 LANGUAGE = "language.toml"
+
+#: what begins a text that is the same as another one, by the key of that: `next = "@course.next"`
+SAME_AS = "@"
 
 #: the file that remembers which version of the English a translation is of; it has no texts
 MEMORY = "translated.toml"
@@ -177,6 +182,11 @@ class Catalogue(Mapping[str, str]):
         return {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
 
     def __getitem__(self, key: str) -> str:
+        text = self.written(key)
+        return self.written(text[1:]) if text.startswith(SAME_AS) else text
+
+    def written(self, key: str) -> str:
+        """A text as its file has it: perhaps a reference to another text, `@course.next`."""
         if key not in self._texts:
             self._family(key)
         return self._texts[key]

@@ -226,9 +226,16 @@ def read(path: Path, lang: str, folder: Path | None = None) -> Imported:
             problems += [Problem(path, message.lineno, key, what) for what in faults]
             if not faults:
                 said[key] = str(message.string)
-    _save(said, lang, folder)
+    _save(said | _references(said, lang), lang, folder)
     translation.remember(lang, {key: (str(found[key].id), text) for key, text in said.items()})
     return Imported(own | said, tuple(problems))
+
+
+def _references(said: Mapping[str, str], lang: str) -> dict[str, str]:
+    """The texts that are the same as one of these, where the language says nothing else."""
+    english, own = texts.catalogue("en"), texts.catalogue(lang)
+    found = {key: translation.reference(key, english) for key in english if key not in own}
+    return {key: f"{files.SAME_AS}{target}" for key, target in found.items() if target in said}
 
 
 def _is_done(message: Message) -> bool:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from dicekit import texts
 from dicekit.texts import files
-from dicekit.texts.files import TextFileError, parse, text_files
+from dicekit.texts.files import SAME_AS, Catalogue, TextFileError, parse, text_files
 from dicekit.texts.language import Language
 from dicekit.texts.template import TextError, phrases_of, slots_of
 from dicekit.texts.toml_writing import line_of, with_texts
@@ -52,9 +52,16 @@ class Status:
 # ---- what is there
 
 
-def wanted(lang: str = "en") -> dict[str, str]:
-    """The English texts to translate into a language, by key; the language's own data is not among them."""
-    return {key: text for key, text in texts.catalogue("en").items() if not key.startswith(OWN)}
+def wanted() -> dict[str, str]:
+    """The English texts to translate, by key, without the language's own data and references to other texts."""
+    english = texts.catalogue("en")
+    return {key: english[key] for key in english if not key.startswith(OWN) and not reference(key, english)}
+
+
+def reference(key: str, catalogue: Catalogue) -> str:
+    """The key of the text that this one refers to; empty if it is a text of its own."""
+    text = catalogue.written(key)
+    return text.removeprefix(SAME_AS) if text.startswith(SAME_AS) else ""
 
 
 def status(lang: str) -> Status:
@@ -135,6 +142,9 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
     english = texts.catalogue("en").get(key)
     if english is None:
         return ["there is no English text of this key"]
+    if text.startswith(SAME_AS):
+        target = language.catalogue.written(text[1:]) if text[1:] in language.catalogue else SAME_AS
+        return [f"refers to {text[1:]}, which is no text"] if target.startswith(SAME_AS) else []
     try:
         slots, phrases = slots_of(text), phrases_of(text)
     except TextError as fault:
