@@ -1,6 +1,6 @@
-"""`Part`: what every widget of the kit is built on. One frozen state, drawn; a click only replaces the state.
+"""`Part`: the base class of all widgets. It has one frozen state, draws it as HTML, and answers requests.
 
-A widget is a subclass of `Part` that says two things:
+A subclass defines how the state is drawn and what each request does to it:
 
     class Coin(Part):
         state = traitlets.Instance(Side, default_value=Side("heads"))   # frozen
@@ -13,17 +13,17 @@ A widget is a subclass of `Part` that says two things:
                 "tally": ..., "status": status(...), "table": table(...), "still": copy_panel(...), "help": ...,
             }
 
-        def on_turn(self, by: int) -> None:       # a browser asked; the hints are checked, `"1"` becomes 1
-            if by > 3: raise Refused("Three at most.")            # said, and shown under the work
+        def on_turn(self, by: int) -> None:       # a request; fields are checked by the hints, `"1"` becomes 1
+            if by > 3: raise Refused("Three at most.")            # shown under the work and announced
             self.state = self.state.turned(by)
-            self.tell("Tails.")                                   # spoken in the page's live region
+            self.tell("Tails.")                                   # announced in the page's live region
 
 **Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
 `sprite.symbol/cup/seal`, `die.dice`. The shell holds the places (`slot("name")`); each slot is a synced text that is
 sent only when it changed. Common slots: shell work status notice table still link help fault. Every text comes from
 `dicekit.texts`. Ids start with `self.uid`. The same HTML is `text/html` (the still) and the live view.
 
-**What the browser does by itself** (`static/part.js`; attributes on the HTML that Python drew):
+**Attributes that the browser acts on** (`static/part.js`):
 
     data-act="name" data-arg-x="1"   pressing it asks for on_name(x=1); `select`, `input`, radios send their value
                                      as `value` when changed; a `<form data-act>` sends its named fields
@@ -54,9 +54,9 @@ sent only when it changed. Common slots: shell work status notice table still li
 where nothing is served). Style sheets put beside them as `static/name.css` are part of the style; every selector
 starts with `.dk`.
 
-**Safety.** The browser may write one trait, `acts`; anything else it sends is refused and put right. Requests are
-bounded, done once and in order (`acts.py`). An exception in a handler or in drawing becomes the Fault state; other
-parts keep working. `on_restore(text)` gets what `link` gave out, from the address: treat it as a stranger's.
+**Safety.** The browser may write `acts` (its requests) and public traits (`public.py`); other writes are refused and
+put right. Requests are bounded, done once and in order (`requests.py`). An exception in a handler or in drawing becomes
+the Fault state; other parts keep working. `on_restore(text)` gets the text of an address: it is not to be trusted.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ from dicekit.kit.html import Html, fill, h, say_all, slot
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
-from dicekit.kit.requests import Act, Clerk, is_bounded
+from dicekit.kit.requests import Act, RequestLog, is_bounded
 from dicekit.kit.schedule import scheduler
 from dicekit.kit.sync import Later, Slot, Synced
 
@@ -165,7 +165,7 @@ class Part(PublicTraits, Synced):
         cls._handlers = {name[3:]: getattr(cls, name) for name in names}
 
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
-        self._clerk = Clerk()
+        self._requests = RequestLog()
         self.memo = Memo()  # for pieces of a drawing
         self._drawn: tuple[Any, ...] | None = None  # what it was drawn from the last time
         self._due = False  # something changed since it was drawn
@@ -258,6 +258,10 @@ class Part(PublicTraits, Synced):
             with self.one_message():
                 pass
 
+    def unknown_act(self) -> Refused:
+        """The refusal of a request that this part cannot have sent."""
+        return Refused(texts.say("widget.unknown_act", self.lang))
+
     def tell(self, text: str, loud: bool = False) -> None:
         """Speak through the page's live region; `loud` only for faults."""
         self.spoken = {"n": int(self.spoken.get("n", 0)) + 1, "text": text, "loud": loud}
@@ -302,9 +306,9 @@ class Part(PublicTraits, Synced):
         with scheduler.answering(self), self.one_message():
             for name in public:
                 self._write(name, sync_data[name])
-            for act in self._clerk.take(sync_data.get("acts")):
+            for act in self._requests.take(sync_data.get("acts")):
                 self._handle(act)
-            self.ack = dict(self._clerk.done)
+            self.ack = dict(self._requests.done)
 
     def _write(self, name: str, value: Any) -> None:
         """Set a public trait as a browser asks; if it cannot be, the browser gets the old value back and a sentence."""
@@ -332,7 +336,7 @@ class Part(PublicTraits, Synced):
             self._notice("")
             handler = self._handlers.get(act.do)
             if handler is None:
-                raise Refused(texts.say("widget.unknown_act", self.lang))
+                raise self.unknown_act()
             handler(self, **self._fields(handler, act))
             if act.do == "restart":
                 self.html_fault = ""
@@ -349,7 +353,7 @@ class Part(PublicTraits, Synced):
             signature.bind(self, **act.fields)
             return {name: _as(value, hints.get(name, Any)) for name, value in act.fields.items()}
         except (TypeError, ValueError):
-            raise Refused(texts.say("widget.unknown_act", self.lang)) from None
+            raise self.unknown_act() from None
 
     def _notice(self, text: str, field: str = "") -> None:
         self.html_notice = h("p", {"class": "status notice", "data-field": field or None}, text) if text else ""

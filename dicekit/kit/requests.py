@@ -1,14 +1,14 @@
 """Requests from a browser: what a visitor may ask, how large it may be, and that each is done exactly once.
 
 A browser keeps its unanswered requests in a queue and sends the whole queue again with every change (messages may be
-merged on the way while the kernel is busy). So each request has a number and the mark of its page: the clerk lets
+merged on the way while the kernel is busy). So each request has a number and the mark of its page: the log lets
 each through once, in order, and tells the page which number was the last.
 
->>> clerk = Clerk()
+>>> log = RequestLog()
 >>> first = {"page": "k3", "n": 1, "do": "choose", "bid": "6x4"}
->>> [act.do for act in clerk.take([first])], clerk.take([first])
+>>> [act.do for act in log.take([first])], log.take([first])
 (['choose'], [])
->>> clerk.done
+>>> log.done
 {'k3': 1}
 """
 
@@ -38,7 +38,7 @@ class Act:
 
 
 @dataclass
-class Clerk:
+class RequestLog:
     """Remembers, for each page, the number of the last request that was let through."""
 
     done: dict[str, int] = field(default_factory=dict)

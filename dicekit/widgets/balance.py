@@ -139,7 +139,7 @@ class ChoiceBalance(Part):
     def on_reward(self, value: str) -> None:
         """Another table, where a right exact call brings something else."""
         if value not in self.rewards:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._rewarded(value, self.state.others)
 
     def on_others(self, by: int) -> None:
@@ -179,7 +179,7 @@ class ChoiceBalance(Part):
 
     def _known(self, dial: str) -> None:
         if dial not in self._dials:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
 
     def _read(self, text: str) -> Fraction:
         """A chance as it is typed: a whole number is so many of a hundred."""

@@ -96,7 +96,7 @@ class BidBoard(Bidding):
     def on_order(self, name: str, value: str) -> None:
         option = next((one for one in self.table.game.variant.options if one.name == name), None)
         if option is None or name not in self.switches:
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         try:
             self.order(**{name: option.read(value[:20])})
         except BadOption as error:

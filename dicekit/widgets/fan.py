@@ -76,7 +76,7 @@ class CardFan(Part):
 
     def _known(self, card: str) -> Card:
         if card not in CARDS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return card
 
     def _pick(self, card: Card) -> None:
@@ -134,12 +134,12 @@ class CardFan(Part):
 
     def _one_of(self, value: str, options: tuple[str, ...]) -> str:
         if value not in options:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return value
 
     def _needs(self, tool: str) -> None:
         if tool not in self.tools:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
 
     # acts: seen, and who has it
 
@@ -164,7 +164,7 @@ class CardFan(Part):
         """A card that was marked as seen was not."""
         fan = self.state
         if not 0 <= at < len(fan.seen):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(seen=(*fan.seen[:at], *fan.seen[at + 1 :]))
 
     def on_tricks(self, by: int) -> None:
@@ -198,7 +198,7 @@ class CardFan(Part):
         fan = self.state
         options = (fan.standing, *fan.declarations)
         if not 0 <= at < len(options):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         said = options[at]
         shown = said[0][0] if said[0] not in JOKERS else fan.trump
         self.state = replace(fan, said=said, trump=shown)
@@ -208,7 +208,7 @@ class CardFan(Part):
         """One of the leads; then the other hands lie open."""
         self._needs("lead")
         if not 0 <= at < len(self.leads):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.state = replace(self.state, led=self.leads[at])
         self.tell(drawn.outcome(self.state, self.lang))
 

@@ -16,7 +16,7 @@ import traitlets
 from dicekit import texts
 from dicekit.kit.desk import Desk, Tabs
 from dicekit.kit.html import Html, h, slot
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import beats as drawn
 from dicekit.widgets.guess import GuessBar
 
@@ -45,7 +45,7 @@ class Gate(Part):
 
     def _bar(self, place: str) -> GuessBar:
         if self.waits is None or self.waits.state.place != place:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return self.waits
 
     def on_sealed(self, place: str, first: str, second: str = "", revealed: bool = False) -> None:

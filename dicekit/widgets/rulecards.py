@@ -12,7 +12,7 @@ from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.part import Part
 from dicekit.widgets.draw import rulecards as drawn
 
 PANELS = ("table", "still", "help")
@@ -73,7 +73,7 @@ class RuleCards(Part):
     def on_lay(self, at: int) -> None:
         """Lay the situation of a card on the table; the same may be laid again."""
         if not 0 <= at < len(self.state) or self.state[at].table is None:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.laid = None
         self.laid = self.state[at].table
         self.tell(texts.say("rulecards.laid", self.lang, title=self.state[at].title))

@@ -222,7 +222,7 @@ class Tray(Part):
     def on_wild(self, value: str) -> None:
         """The switch: ones plain, or wild."""
         if not self.wilds or value not in ("plain", "wild"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.hits = self.wilds if value == "wild" else (self.face,)
         self.tell(self.spoken_dice())
 

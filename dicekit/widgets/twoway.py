@@ -92,14 +92,14 @@ class TwoWayTable(Part):
     def on_read(self, value: str) -> None:
         """Read the table in another direction."""
         if value not in READINGS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.reading = value
         self._tell()
 
     def on_cell(self, row: int, column: int, value: str) -> None:
         """Type a cell; the others follow, or its row says what it holds."""
         if self.fixed or row not in (0, 1) or column not in (0, 1):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         count = self._number(value, "value")
         if count.denominator != 1:
             raise Refused(texts.say("twoway.whole", self.lang), "value")
@@ -114,7 +114,7 @@ class TwoWayTable(Part):
     def on_set(self, base: str, if_true: str, if_false: str, total: str = "") -> None:
         """New rates, and out of how many; an empty total takes the least that makes every cell whole."""
         if self.fixed:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         typed = {"base": base, "if_true": if_true, "if_false": if_false}
         rates = [self._number(text, name) for name, text in typed.items()]
         for name, rate in zip(typed, rates, strict=True):

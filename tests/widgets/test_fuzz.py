@@ -17,7 +17,7 @@ from dicekit.course import lesson
 from dicekit.course.lesson20 import case as third
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
-from dicekit.kit.requests import Clerk
+from dicekit.kit.requests import RequestLog
 from dicekit.kit.standalone import parts_of
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.explorer import Explorer
@@ -123,7 +123,7 @@ def goes_on(part: Part, data: st.DataObject) -> None:
         if data.draw(st.integers(0, 5)) == 0:
             fields[data.draw(st.sampled_from(NAMES))] = data.draw(VALUES)
         asked.append({**fields, "page": "fuzz", "n": number, "do": do})
-    part._clerk = Clerk()
+    part._requests = RequestLog()
     part.set_state({"acts": asked})
     assert not part.html_fault, (type(part), asked)
     shown = "".join(getattr(part, name) for name in part.trait_names() if name.startswith("html_"))
@@ -171,5 +171,5 @@ def stays_true(part: Part, data: st.DataObject) -> None:
             assert getattr(part, mirror) == wanted, (type(part), name, value)
         json.dumps(part.snapshot())
         part.set_state({"acts": [{"page": "fuzz", "n": 10**6, "do": "ping"}]})
-        part._clerk = Clerk()
+        part._requests = RequestLog()
         part.html_notice = ""

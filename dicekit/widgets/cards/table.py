@@ -183,7 +183,7 @@ class CardTable(Part):
 
     def on_view(self, value: str) -> None:
         if value not in ("", "0", "1", "2", "3"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.state = steps.shown(self.state, seat=int(value) if value else None, picked=(), asked="")
         if value:
             self.tell(self._text("looks", name=self.match.names[int(value)]))
@@ -191,7 +191,7 @@ class CardTable(Part):
     def on_option(self, name: str, value: str) -> None:
         option = next((option for option in OPTIONS if option.name == name), None)
         if option is None:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         try:
             wanted = read_option(option, value)
             self.state = steps.with_options(self.state, **{name: wanted})

@@ -228,7 +228,7 @@ class Beside(Part):
     def _option(self, name: str) -> Option:
         option = next((option for option in self.options if option.name == name), None)
         if option is None:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return option
 
     def _bad(self, error: BadOption) -> str:

@@ -68,7 +68,7 @@ class Setup(Part):
             self.tell(self._text(f"game.{DA_GUNZI}"))
             return
         if value not in games.of_dice:
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         self.cards = ""
         self._deal(lambda: self.state.with_game(value))
 
@@ -108,7 +108,7 @@ class Setup(Part):
     def on_option(self, name: str, value: str) -> None:
         option = next((option for option in self.state.variant.options if option.name == name), None)
         if option is None:
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         self._deal(lambda: self.state.with_option(name, read_option(option, value)), "value")
 
     def on_seed(self, seed: str) -> None:

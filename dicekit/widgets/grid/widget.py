@@ -343,12 +343,12 @@ class WorldGrid(Part):
         if self.question is not None:
             chosen = next((one for one in self.question.view.rules.faces if str(one) == face), None)
             if chosen is None:
-                raise Refused(texts.say("widget.unknown_act", self.lang))
+                raise self.unknown_act()
             self._bid(face=chosen)
         else:
             place = next((at for at, faces in enumerate(worlds.classes) if face in map(str, faces)), None)
             if place is None:
-                raise Refused(texts.say("widget.unknown_act", self.lang))
+                raise self.unknown_act()
             turned = worlds.counting(place)
             if len(set(turned.hits)) == 1:
                 raise Refused(wording.say("some_face", self.lang))
@@ -368,7 +368,7 @@ class WorldGrid(Part):
     def on_order(self, value: str, asked: int = 0) -> None:
         """As rolled, or sorted."""
         if value not in drawn.ORDERS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._asked = max(0, min(asked, 1_000_000_000))
         self.order = value
 
@@ -386,7 +386,7 @@ class WorldGrid(Part):
         if worlds.sampled:
             raise Refused(wording.say("no_strike", self.lang))
         if not (0 <= die < worlds.dice and 0 <= shown < worlds.sides):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.known = self.known.turned(die, shown)
         self.tell(self.sentence)
 

@@ -172,7 +172,7 @@ class RoundStepper(Bidding):
     def on_view(self, value: str) -> None:
         seat = int(value) if value.isascii() and value.isdigit() and len(value) < 3 else None
         if seat is not None and seat >= len(self.table.names):
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         self.view_from(seat)
         name = None if seat is None else self.table.names[seat]
         self.tell(self._text("table.handed", name=name) if name else self._text("table.handed.spectator"))
