@@ -1,4 +1,4 @@
-"""What every lesson is: a number, a language, guesses, exercises, and six beats."""
+"""The base class of lessons: a number, a language, guesses, exercises, and six beats."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class Lesson(ABC):
         return GuessBar(self.second, lang=self.lang, heading=texts.say("guess.title_second", self.lang))
 
     def verdicts(self) -> list[Verdict]:
-        """What was guessed, beside the truth."""
+        """Both guesses next to the true values."""
         told = [Verdict(self.first, lang=self.lang)]
         if self.second is not None:
             told.append(Verdict(self.second, lang=self.lang, heading=texts.say("guess.verdict_second", self.lang)))
@@ -180,15 +180,15 @@ class Lesson(ABC):
 
     @abstractmethod
     def roll(self) -> Desk:
-        """Dice, again and again; what falls lands on the chart."""
+        """Repeated rolls, with their counts on a chart."""
 
     @abstractmethod
     def reason(self) -> Desk:
-        """The ledger, line by line."""
+        """The ledger, step by step."""
 
     @abstractmethod
     def check(self) -> Desk:
-        """Exact value, guess and rolls on one picture; then the exercises."""
+        """The exact value next to guess and rolls; then the exercises."""
 
     @abstractmethod
     def use(self) -> Desk:

@@ -1,4 +1,4 @@
-"""Five dice under one cup, and how many sixes they show: every number of lesson 1 comes from here."""
+"""The numbers of lesson 1: five dice under one cup, and how many sixes they show."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The logs of lesson 2, and what can be asked about them: every number of the lesson comes from here."""
+"""The numbers of lesson 2: logs of rolls, and what can be asked about them."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ class Due(Experiment):
 
 @dataclass(frozen=True)
 class LogFacts:
-    """What follows from so many misses, and from so long a log."""
+    """The chances after so many rolls without a six, and in a log of so many rolls."""
 
     misses: int = MISSES
     rolls: int = ROLLS

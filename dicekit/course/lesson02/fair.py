@@ -1,4 +1,4 @@
-"""Fair or made up? Two logs of rolls: one fell by seed, one was invented as people invent them. Which is which?"""
+"""Fair or made up? One of two logs was rolled, one was invented the way people invent them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Dice in the order in which they fell, and those that are still to fall: the situation of a lesson about a log."""
+"""A row of dice in the order in which they were rolled, with outlines for those not rolled yet."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Any
 
 import traitlets
 
-from dicekit.course.lesson02.row_drawing import row
-from dicekit.kit.html import slot
+from dicekit import texts
+from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part
+from dicekit.widgets.draw.die import dice, unseen
 
 
 @dataclass(frozen=True)
 class Fallen:
-    """Faces in their order, how many dice are still to fall, and what is said of them."""
+    """Faces in their order, how many dice are not rolled yet, and a sentence about them."""
 
     faces: tuple[int, ...]
     unseen: int = 0
@@ -38,3 +39,25 @@ class Row(Part):
 
     def draw(self) -> Mapping[str, str]:
         return {"shell": slot("work"), "work": row(self.uid, self.state, self.level, self.lang)}
+
+
+def row(uid: str, fallen: Fallen, level: int, lang: str) -> Html:
+    """The row as HTML."""
+    title = texts.say("log.row", lang)
+    return h(
+        "section",
+        {"class": "table felt row-of-dice", "aria-labelledby": f"{uid}-row"},
+        h(f"h{level}", {"id": f"{uid}-row", "class": "hush"}, title),
+        h("div", {"class": "seam"}),
+        h(
+            "div",
+            {"class": "own"},
+            h(
+                "div",
+                {"class": "fallen"},
+                dice(fallen.faces, title, lang),
+                unseen(fallen.unseen) if fallen.unseen else None,
+            ),
+            h("p", {"class": "say"}, fallen.words) if fallen.words else None,
+        ),
+    )

@@ -1,4 +1,4 @@
-"""The cup of lesson 3: five dice, two fives asked for, with plain and with wild ones. Every number comes from here."""
+"""The numbers of lesson 3: at least two fives among five dice, with plain and with wild ones."""
 
 from __future__ import annotations
 

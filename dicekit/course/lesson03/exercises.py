@@ -1,4 +1,4 @@
-"""The guesses and exercises of lesson 3: typical wrong answers are true answers to another question."""
+"""The guesses and the exercises of lesson 3."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of lesson 4: so many dice that nobody has looked at, wild or plain. Every number comes from here."""
+"""The numbers of lesson 4: unseen dice, with wild or with plain ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of cups: how many sit there and with how many dice, who looks, and which cups stand open."""
+"""The table of cups: the players, their dice, whose view it is, and which cups are lifted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of lesson 5: twenty dice that nobody has looked at, bids on fives, and a standing bid to raise."""
+"""The numbers of lesson 5: bids on fives among twenty unseen dice."""
 
 from __future__ import annotations
 

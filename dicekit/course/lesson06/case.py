@@ -1,4 +1,4 @@
-"""The table of lesson 6, and what can be asked about a bid: every number of the lesson comes from here."""
+"""The numbers of lesson 6: a bid seen from three seats."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def table() -> Table:
 
 @dataclass(frozen=True)
 class BidFacts:
-    """One person's question about a bid: what they see, and the numbers that follow from it.
+    """A bid as one player sees it, and the numbers that follow.
 
     >>> case = BidFacts.held("11346", 5, "4x3")
     >>> case.known, case.need, case.unseen, case.chance

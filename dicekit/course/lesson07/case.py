@@ -1,4 +1,4 @@
-"""The table of lesson 7, and what is believed there: every number of the lesson comes from here."""
+"""The numbers of lesson 7: what a doubt and a raise are worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of lesson 8: ten unseen dice, three of them needed; one unseen die, none needed. All is Perudo."""
+"""The numbers of lesson 8: an exact call at two tables of Perudo."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of lesson 9: twenty dice that nobody has looked at, four ones beside seven, eight and nine fives."""
+"""The numbers of lesson 9: four ones against seven, eight and nine fives among twenty unseen dice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The exchange scale: where so many plain ones stand among wild bids by chance, and where three games put them."""
+"""The exchange scale: where plain ones belong among wild bids, and where three games put them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the three games exchange ones: least answers, asked of their tables, as cards."""
+"""The rule cards of lesson 9: the least answers of three games to ones, and back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of a push answer, in Perudo and in Bluff: situations that the engine judged, each a card."""
+"""The rule cards of lesson 10: pushes in Perudo and Bluff, each judged by the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of lesson 11: Bo owns five dice and passes; one in twenty whose dice are not alike does the same."""
+"""The numbers of lesson 11: Bo passes with five dice, and one in twenty hands passes falsely."""
 
 from __future__ import annotations
 

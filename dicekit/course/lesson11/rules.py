@@ -1,4 +1,4 @@
-"""What the rules of a pass answer: situations that the engine judged, each a card."""
+"""The rule cards of lesson 11: passes, each judged by the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of the special round answer: situations that the engine judged, each a card."""
+"""The rule cards of lesson 12: the special round, each card judged by the engine."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of Bluff answer: situations that are laid out and judged by the engine, each a card."""
+"""The rule cards of lesson 13: Bluff, each card judged by the engine."""
 
 from __future__ import annotations
 

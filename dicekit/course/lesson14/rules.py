@@ -1,4 +1,4 @@
-"""What the Chinese table answers: least openings, raises, what breaks zhai, the cap, and calls that pass each other."""
+"""The rule cards of lesson 14: openings, raises, breaking zhai, the cap, calls that can't follow each other."""
 
 from __future__ import annotations
 

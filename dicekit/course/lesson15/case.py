@@ -1,4 +1,4 @@
-"""The tables of lesson 15: four hands that nobody has looked at, seven fei, under one rule after the other."""
+"""The numbers of lesson 15: seven fei over four unseen hands, under each rule."""
 
 from __future__ import annotations
 

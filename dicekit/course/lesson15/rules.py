@@ -1,4 +1,4 @@
-"""What surrounds and straights count at each kind of table, asked of the rules, as cards."""
+"""The rule cards of lesson 15: what surrounds and straights count under each option."""
 
 from __future__ import annotations
 

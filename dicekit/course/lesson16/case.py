@@ -1,4 +1,4 @@
-"""The Chinese table of lesson 16: six threes, called by Ana; every number of the lesson comes from here."""
+"""The numbers of lesson 16: six threes, called by Ana at the Chinese table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules of lesson 16 answer: situations that are laid out and played by the engine, each a card."""
+"""The rule cards of lesson 16, each a situation that the engine has judged."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The stake ladder: what is at stake, each seat's own chance of the call, and what its answers are worth by that."""
+"""The stake ladder: the stake, each seat's chance that the call is true, and what each answer is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three packs of cards, and dice beside them: every number of lesson 19 comes from here."""
+"""The numbers of lesson 19: three decks of cards, compared with dice."""
 
 from __future__ import annotations
 

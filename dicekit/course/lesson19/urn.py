@@ -1,4 +1,4 @@
-"""Two urns with the same cards: from one what is drawn stays out, into the other it is put back.
+"""Two urns with the same cards, drawn from without and with replacement.
 
 Both draw by the same numbers of a seed (`dicekit.seeds`, as many sides as there are cards): the urn that puts back
 takes them as they come, the other passes over a number that it has drawn already. So the two hands differ by nothing

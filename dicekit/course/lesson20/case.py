@@ -1,4 +1,4 @@
-"""A hand with two of three: every number of lesson 20 comes from here."""
+"""The numbers of lesson 20: where the third of three identical cards is."""
 
 from __future__ import annotations
 
