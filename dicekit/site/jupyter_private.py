@@ -30,7 +30,7 @@ from jupyter_server.services.kernels.websocket import KernelWebsocketHandler as 
 from jupyter_server.utils import url_escape as url_escape
 from jupyter_server.utils import url_path_join as url_path_join
 
-TESTED = {"jupyter_server": ("2.14.2", "2.21.1"), "jupyter_client": ("8.6.3", "8.10.0")}  # lowest and newest
+TESTED = {"jupyter_server": ("2.15.0", "2.21.1"), "jupyter_client": ("8.6.0", "8.10.0")}  # lowest and newest
 
 SERVER = "jupyter_server.services.kernels"
 GATEWAY = "jupyter_server.gateway"
