@@ -19,8 +19,10 @@ A subclass defines how the state is drawn and what each request does to it:
             self.tell("Tails.")                                   # announced in the page's live region
 
 **Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
-`sprite.symbol/cup/seal`, `die.dice`. The shell holds the places (`slot("name")`); each slot is a synced text that is
-sent only when it changed. Common slots: shell work status notice table still link help fault. Every text comes from
+`sprite.symbol/cup/seal`, `die.dice`. The shell holds the places (`slot("name")`); each slot is a synced text of
+which only what changed is sent (`sync.py`). `Later` leaves a slot until somebody looks, `self.memo` keeps pieces whose
+inputs are the same, `drawn_from` says what a whole drawing depends on; `schedule.py` shows the way of one act. Common
+slots: shell work status notice table still link help fault. Every text comes from
 `dicekit.texts`. Ids start with `self.uid`. The same HTML is `text/html` (the still) and the live view.
 
 **Attributes that the browser acts on** (`static/part.js`):
