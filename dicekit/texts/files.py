@@ -182,8 +182,18 @@ class Catalogue(Mapping[str, str]):
         return {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
 
     def __getitem__(self, key: str) -> str:
-        text = self.written(key)
-        return self.written(text[1:]) if text.startswith(SAME_AS) else text
+        text = self.find(key)
+        if text is None:
+            raise KeyError(key)
+        return text
+
+    def find(self, key: str) -> str | None:
+        """A text, or None if there is none of this key."""
+        text = self._texts.get(key)
+        if text is None:
+            self._family(key)
+            text = self._texts.get(key)
+        return self.written(text[1:]) if text and text[0] == SAME_AS else text
 
     def written(self, key: str) -> str:
         """A text as its file has it: perhaps a reference to another text, `@course.next`."""

@@ -104,8 +104,9 @@ class Language(Locale):
 
     def text(self, key: str, slots: Mapping[str, Any]) -> str:
         """The text `key` with its slots filled, from the fallback if this language lacks it."""
-        if key in self.catalogue:
-            return self.say(self.catalogue[key], slots)
+        template = self.catalogue.find(key)
+        if template is not None:
+            return self.say(template, slots)
         if self.fallback is None:
             raise TextError(f"there is no text {key!r}")
         found = self.fallback.text(key, slots)

@@ -16,7 +16,6 @@ from dicekit.texts import numbers
 from dicekit.texts.figures import shortened
 from dicekit.texts.files import Catalogue, TextFileError
 from dicekit.texts.numbers import MINUS, digits, is_exact
-from dicekit.texts.template import fill_in
 
 Face = int | str
 LONGEST = 100  # figures of a number in a sentence; of a longer one its ends are shown
@@ -64,7 +63,7 @@ class Locale:
         return tuple(part.strip() for part in _COMMA.split(self._data.get(name, "")) if part.strip())
 
     def _fill(self, name: str, **slots: Any) -> str:
-        return fill_in(self._get(name), slots, lambda value, _: str(value))
+        return self._get(name).format(**slots)
 
     # ---- plural forms
 

@@ -77,7 +77,7 @@ def status(lang: str) -> Status:
 
 def mark(text: str) -> str:
     """A short mark that changes with a text."""
-    return sha256(text.encode()).hexdigest()[:10]
+    return sha256(text.encode()).hexdigest()[:8]
 
 
 def _is_old(marks: str | None, english: str, own: str) -> bool:
