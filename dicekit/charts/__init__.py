@@ -1,16 +1,29 @@
-"""Charts of exact chances: numbers in, plotly figures out, with the sentence, the table and the still of each.
+"""Charts of exact chances, as plotly figures of data.
+
+The way of one chart:
+
+1. `bars(view, "7x5")` asks `dicekit.odds` and holds the numbers: a frozen `Bars` (others: `Columns`, `Lines` …).
+2. `Bars.figure(lang)` writes them as a plain plotly figure: a dict with counts on x, chances on y, colours by name.
+3. `painted(chart, theme)` gives the names their colours: `odds(...)` is that, as a `plotly.graph_objects.Figure`.
+4. `svg.still(figure, ...)` draws the same dict as SVG, without a browser, in the colours of the page.
+5. `widgets.OddsChart` hands the dict to the browser, where plotly draws it (`chart.js`); when another bid is
+   considered it sends `figure.difference(before, now)` alone.
+6. Words of the same chart: `sentence`, `summary`, `say(place)` for a bar, `table`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> bars(view, "7x5").sentence()
     'At least seven fives: 44.1\\xa0%'
+    >>> solid, others = odds(view, "7x5").data[:2]
+    >>> solid.name, solid.x[4], solid.y[4], solid.customdata[4][0]
+    ('at least 7', 7, 0.22760757..., '4480/19683')
 
 Nothing here loads plotly before a figure is asked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -19,16 +32,18 @@ from dicekit.charts.cells import Cells
 from dicekit.charts.columns import Column, Columns, Group
 from dicekit.charts.lines import Axis, Curve, Lines, Region, Spot
 from dicekit.charts.numbers import Bars
-from dicekit.charts.palette import THEMES, template
+from dicekit.charts.palette import PALETTES, THEMES, paint, template
+from dicekit.charts.parts import Chart
 from dicekit.charts.stack import Stack
-from dicekit.charts.svg import still
+from dicekit.charts.svg import fitted
+from dicekit.charts.svg import still as _still
 from dicekit.charts.twin import Twin
+from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-    from dicekit.dice.action import Bid
     from dicekit.dice.view import View
 
 __all__ = [
@@ -45,14 +60,21 @@ __all__ = [
     "Spot",
     "Stack",
     "Twin",
+    "bar_chart",
     "bars",
+    "cell_map",
+    "compare",
+    "line_chart",
     "odds",
+    "painted",
     "sentence",
+    "small_multiples",
     "still",
     "table",
     "tally_bars",
     "template",
 ]
+TITLE = 58  # pixels for the title
 
 
 def bars(
@@ -65,9 +87,12 @@ def bars(
     overlay: Distribution | None = None,
     **marks: Any,
 ) -> Bars:
-    """The chart of a bid as numbers: asks odds, and holds what the figure, still, sentence and table are made of.
+    """The odds of a bid as numbers, from which figure, still, sentence and table are made.
 
-    `marks` may hold `unit`, `mean`, `even`, `sealed` and `shift` of `Bars`.
+    `marks` may hold `overlay_name`, `unit`, `mean`, `even` and `sealed` of `Bars`.
+
+    Raises:
+        ValueError: a field has a value that it cannot have; the message names the field.
     """
     said = view.bid(bid)
     return Bars(
@@ -77,10 +102,35 @@ def bars(
         unseen=sum(view.unseen),
         call=not view.rules.by_die,
         guess=guess,
-        rolls=dict(rolls or {}),
+        rolls={} if rolls is None else rolls,
         overlay=overlay,
         **marks,
     )
+
+
+def painted(chart: Chart | Bars, *, lang: str = "en", theme: str = "light", narrow: bool = False) -> Figure:
+    """A chart as a plotly figure in the colours of a theme, with its sentence as title; it can be zoomed and changed.
+
+    Raises:
+        ValueError: there is no such theme.
+    """
+    from plotly.graph_objects import Figure
+
+    look = template(theme)
+    made = chart.figure(lang)
+    layout = dict(fitted(made, narrow))
+    sentence = chart.sentence(lang) if isinstance(chart, Bars) else chart.sentence
+    del layout["meta"]
+    for name, axis in layout.items():
+        if name.startswith(("xaxis", "yaxis")) and axis.get("visible", True):
+            layout[name] = {**axis, "fixedrange": False}
+    title = {"text": sentence, "x": 0.02, "xanchor": "left", "y": 0.97, "yanchor": "top"}
+    layout |= {"title": title, "height": layout["height"] + TITLE, "dragmode": "zoom"}
+    layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": TITLE, "b": 8}
+    layout["annotations"] = [note for note in layout["annotations"] if note["text"]]
+    plain = paint({"data": made["data"], "layout": layout}, PALETTES[theme])
+    plain["layout"]["template"] = look
+    return Figure(plain)
 
 
 def odds(
@@ -92,39 +142,114 @@ def odds(
     narrow: bool = False,
     **asked: Any,
 ) -> Figure:
-    """The odds of a bid as a plotly figure: the bars of every count, with those that hold solid.
+    """The odds of a bid as a plotly figure: a bar for every count, those that make the bid true solid.
 
     `asked` may hold `question` (`at_least` or `exactly`), `guess` (a Fraction), `rolls` (how often each count of the
-    whole table was rolled) and `overlay` (a second distribution, drawn dotted).
+    whole table was rolled), `overlay` (a second distribution, drawn dotted), and what else `bars` takes.
     """
-    return tally_bars(bars(view, bid, **asked), lang=lang, theme=theme, narrow=narrow)
+    return painted(bars(view, bid, **asked), lang=lang, theme=theme, narrow=narrow)
 
 
-def tally_bars(
-    numbers: Bars | Distribution,
+def tally_bars(numbers: Bars | Distribution, *, bid: Bid | None = None, **look: Any) -> Figure:
+    """A plotly figure of `Bars`, or of a distribution with the bid that it is about."""
+    if isinstance(numbers, Distribution):
+        if bid is None:
+            raise ValueError("bid must be given: a distribution needs the bid that it is about")
+        numbers = Bars(numbers, bid)
+    return painted(numbers, **look)
+
+
+def bar_chart(
+    columns: Distribution | Sequence[Column],
+    title: str = "",
     *,
-    bid: Bid | None = None,
     lang: str = "en",
     theme: str = "light",
     narrow: bool = False,
+    **more: Any,
 ) -> Figure:
-    """A plotly figure of numbers: of `Bars`, or of a distribution with the bid that it is about."""
-    from plotly.graph_objects import Figure
+    """Bars as a plotly figure, of a distribution or of columns with labels; `more` as for `Columns`.
 
-    from dicekit.charts.figure import painted
+    >>> bar_chart(Distribution.binomial(2, hits=1, sides=6), "Two dice", least=1).data[0].y
+    (None, 0.2777777777777778, 0.027777777777777776)
+    """
+    if isinstance(columns, Distribution):
+        chart = Columns.of(columns, title, **more)
+    else:
+        chart = Columns(title, tuple(columns), **more)
+    return painted(chart, lang=lang, theme=theme, narrow=narrow)
 
-    if isinstance(numbers, Distribution):
-        if bid is None:
-            raise ValueError("a distribution needs the bid that it is about")
-        numbers = Bars(numbers, bid)
-    return Figure(painted(numbers, lang=lang, theme=theme, narrow=narrow))
+
+def line_chart(
+    curves: Sequence[Curve],
+    x: Axis,
+    y: Axis,
+    title: str = "",
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    narrow: bool = False,
+    **more: Any,
+) -> Figure:
+    """One or two curves as a plotly figure; `more` as for `Lines`."""
+    return painted(Lines(title, tuple(curves), x, y, **more), lang=lang, theme=theme, narrow=narrow)
+
+
+def small_multiples(
+    named: Mapping[str, Distribution],
+    title: str = "",
+    *,
+    least: int,
+    lang: str = "en",
+    theme: str = "light",
+    narrow: bool = False,
+    **more: Any,
+) -> Figure:
+    """Several distributions one below the other over one axis, as a plotly figure; those from `least` on are solid."""
+    chart = Stack.of(list(named.items()), title, least=least, **more)
+    return painted(chart, lang=lang, theme=theme, narrow=narrow)
+
+
+def compare(
+    first: Distribution,
+    second: Distribution,
+    title: str = "",
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    narrow: bool = False,
+    **more: Any,
+) -> Figure:
+    """Two distributions over one axis as a plotly figure, bars and dotted steps; `more` as for `Twin`."""
+    return painted(Twin(title, first, second, **more), lang=lang, theme=theme, narrow=narrow)
+
+
+def cell_map(
+    across: Sequence[int],
+    up: Sequence[int],
+    kinds: Sequence[Sequence[str]],
+    title: str = "",
+    *,
+    lang: str = "en",
+    theme: str = "light",
+    narrow: bool = False,
+    **more: Any,
+) -> Figure:
+    """A map of cells as a plotly figure; `more` as for `Cells`."""
+    chart = Cells(title, tuple(across), tuple(up), tuple(map(tuple, kinds)), **more)
+    return painted(chart, lang=lang, theme=theme, narrow=narrow)
+
+
+def still(chart: Chart | Bars, lang: str = "en", mark: str = "chart") -> str:
+    """A chart as inline SVG, drawn without a browser: one for wide places, one for phones."""
+    return _still(chart.figure(lang), chart.summary(lang), mark)
 
 
 def sentence(view: View, bid: Bid | str, *, lang: str = "en", **asked: Any) -> str:
-    """The chart in one true sentence: its title and its spoken summary begin with it."""
+    """The odds of a bid in one sentence."""
     return bars(view, bid, **asked).sentence(lang)
 
 
 def table(view: View, bid: Bid | str, *, lang: str = "en", **asked: Any) -> list[tuple[str, ...]]:
-    """The chart as rows of a table: count, exactly, at least; the heads are `Bars.heads`."""
+    """The odds of a bid as rows: count, exactly, at least; the heads are `Bars.heads`."""
     return bars(view, bid, **asked).table(lang)

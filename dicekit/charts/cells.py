@@ -7,14 +7,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import Any
 
 from dicekit import texts
-from dicekit.charts.parts import EDGE, Point, drawn_once, span, window
-from dicekit.charts.picture import Box, Picture, Piece, Sign, Stroke, Words, figure, svg
+from dicekit.charts import figure as make
+from dicekit.charts.parts import check_place, window
 
 WIDE, NARROW = 12, 8  # columns that have room beside each other
 TALL = 26  # of a row
@@ -40,9 +39,10 @@ class Cells:
 
     def __post_init__(self) -> None:
         if len(self.kinds) != len(self.up) or any(len(row) != len(self.across) for row in self.kinds):
-            raise ValueError("a map has a kind for each of its cells")
+            raise ValueError("kinds must have a row for each number of `up`, with a kind for each of its cells")
         if any(kind and kind not in LOOKS for row in self.kinds for kind in row):
-            raise ValueError(f"a cell is one of {', '.join(LOOKS)}, or nothing")
+            raise ValueError(f"kinds: a cell is one of {', '.join(LOOKS)}, or nothing")
+        check_place("at", self.at, self.stops)
 
     # -- numbers -------------------------------------------------------------------------------
 
@@ -58,33 +58,65 @@ class Cells:
         """How many columns are shown at once."""
         return NARROW if narrow else WIDE
 
+    @property
+    def middle(self) -> int:
+        """The place around which columns are shown where not all have room."""
+        return self.stops // 2 if self.at is None else self.at
+
     def shown(self, narrow: bool, shift: int = 0) -> range:
         """The columns that are shown, moved by so many windows."""
-        return window(self.stops, self.room(narrow), self.stops // 2 if self.at is None else self.at, shift)
+        return window(self.stops, self.room(narrow), self.middle, shift)
 
-    # -- drawings ------------------------------------------------------------------------------
+    # -- the figure ----------------------------------------------------------------------------
 
-    @drawn_once
-    def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
-        """Everything where it stands."""
-        return Drawing(self, narrow, self.shown(narrow, shift)).picture()
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names: both numbers on their axes, a bar for each cell."""
+        top, foot = 24, make.TICKS + 22
+        height = top + TALL * len(self.up) + foot
+        marked = None if self.at is None else self.across[self.at]
+        axes = {
+            "xaxis": make.count_axis(make.ticked(self.across, marked), anchor="y", showline=False),
+            "yaxis": {
+                "range": [self.up[0] - 0.5, self.up[-1] + 0.5],
+                "domain": [round(foot / height, 4), round(1 - top / height, 4)],
+                "tickmode": "array",
+                "tickvals": list(self.up),
+                "ticktext": [str(number) for number in self.up],
+                "fixedrange": True,
+            },
+        }
+        notes = [
+            make.soft(make.note(0, 1, make.safe(self.names[1]), xref="paper", yref="paper", yanchor="top", xshift=-20)),
+            make.soft(
+                make.note(0.5, 0, make.safe(self.names[0]), anchor="center", xref="paper", yref="paper", yanchor="bottom")
+            ),
+        ]
+        dotted = {"color": "$ink2", "width": 1.5}
+        upright = {"type": "line", "y0": 0, "y1": 1, "yref": "y domain", "line": dotted}
+        shapes = [] if marked is None else [{**upright, "x0": x, "x1": x} for x in (marked - 0.5, marked + 0.5)]
+        meta = {"stops": list(self.across), "room": [self.room(False), self.room(True)], "middle": self.middle}
+        return make.figure(self._cells(), height, axes, shapes=shapes, notes=notes, left=26, **meta)
 
-    def spec(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> dict[str, Any]:
-        """Data and layout for plotly, with colour names."""
-        return figure(self.picture(lang, narrow, shift))
-
-    def svg(self, lang: str = "en", mark: str = "chart", shift: int = 0) -> str:
-        """The still: both drawings, of which the style sheet shows the one that fits."""
-        name = self.summary(lang)
-        return svg(self.picture(lang, False, shift), name, "wide", mark) + svg(
-            self.picture(lang, True, shift), name, "phone", mark
-        )
-
-    def points(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> tuple[Point, ...]:
-        """Where each column can be touched and what it says."""
-        shown = self.shown(narrow, shift)
-        place = Drawing(self, narrow, shown)
-        return tuple(Point(at, *span(place.x(at), place.step, place.width), self.say(at, lang)) for at in shown)
+    def _cells(self) -> list[make.Trace]:
+        """A trace for each kind of cell; rings where it is even."""
+        found: dict[str, list[tuple[int, int]]] = {}
+        for up, row in zip(self.up, self.kinds, strict=True):
+            for across, kind in zip(self.across, row, strict=True):
+                found.setdefault(kind, []).append((across, up))
+        traces = []
+        for kind, look in LOOKS.items():
+            cells = found.get(kind, [])
+            if cells:
+                name = make.safe(self.words.get(kind, kind))
+                x, y = [across for across, _ in cells], [up for _, up in cells]
+                box = {"base": [up - 0.42 for up in y], "width": 0.88}
+                said = {"customdata": y, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
+                traces.append(
+                    {"type": "bar", "name": name, "x": x, "y": [0.84] * len(x), **box, "marker": dict(make.LOOKS[look]), **said}
+                )
+                if kind == "even":
+                    traces.append(make.points(name, "ring", x, y, hoverinfo="skip"))
+        return traces
 
     # -- words ---------------------------------------------------------------------------------
 
@@ -136,71 +168,3 @@ class Cells:
     def marked(self, at: int | None) -> Cells:
         """The same with another column marked."""
         return replace(self, at=at)
-
-
-@dataclass(frozen=True)
-class Drawing:
-    """Where the cells of a window stand."""
-
-    chart: Cells
-    narrow: bool
-    shown: range
-
-    @property
-    def width(self) -> int:
-        return 288 if self.narrow else 408
-
-    @property
-    def left(self) -> float:
-        """Room for the numbers of the rows."""
-        return EDGE + 20
-
-    @property
-    def step(self) -> float:
-        return (self.width - self.left) / len(self.shown)
-
-    @property
-    def foot(self) -> float:
-        return 24 + TALL * len(self.chart.up)
-
-    def x(self, place: int) -> float:
-        return self.left + (place - self.shown.start + 0.5) * self.step
-
-    def y(self, row: int) -> float:
-        """The middle of a row, the first lowest."""
-        return self.foot - (row + 0.5) * TALL
-
-    def picture(self) -> Picture:
-        pieces: list[Piece] = [Words(0, 10, self.chart.names[1], "soft")]
-        pieces += self._cells()
-        pieces += self._rings()
-        pieces += [Words(self.left - 10, self.y(row), str(up), "", "end") for row, up in enumerate(self.chart.up)]
-        pieces += self._marked()
-        for place in self.shown:
-            look = "strong" if place == self.chart.at else ""
-            pieces.append(Words(self.x(place), self.foot + 14, str(self.chart.across[place]), look, "middle"))
-        middle = (self.left + self.width) / 2
-        pieces.append(Words(middle, self.foot + 34, self.chart.names[0], "soft", "middle"))
-        return Picture(self.width, int(self.foot) + 46, tuple(pieces))
-
-    def _cells(self) -> Iterator[Piece]:
-        """The boxes, those of one look after the other."""
-        for look in ("holds", "exact", "rest"):
-            inset = 2.0 if look == "holds" else 2.75
-            for row, kinds in enumerate(self.chart.kinds):
-                for place in self.shown:
-                    if kinds[place] and LOOKS[kinds[place]] == look:
-                        left, top = self.x(place) - self.step / 2 + inset, self.y(row) - TALL / 2 + inset
-                        yield Box(left, top, self.step - 2 * inset, TALL - 2 * inset, look)
-
-    def _rings(self) -> Iterator[Piece]:
-        for row, kinds in enumerate(self.chart.kinds):
-            yield from (Sign(self.x(place), self.y(row), "ring") for place in self.shown if kinds[place] == "even")
-
-    def _marked(self) -> Iterator[Piece]:
-        """A line on both sides of the marked column."""
-        if self.chart.at is None or self.chart.at not in self.shown:
-            return
-        middle = self.x(self.chart.at)
-        for x in (middle - self.step / 2, middle + self.step / 2):
-            yield Stroke(((x, 24), (x, self.foot)), "flag")

@@ -12,16 +12,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
+from itertools import accumulate
+from math import ceil
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.columns_drawing import Drawing
-from dicekit.charts.parts import Point, both, drawn_once, span, window
-from dicekit.charts.picture import Picture, figure, svg
+from dicekit.charts import figure as make
+from dicekit.charts.figure import label
+from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, check_place, window
 from dicekit.distribution import Distribution
+from dicekit.texts.language import percent_figures
 
-WIDE, NARROW = 13, 9  # columns that have room beside each other
-PAIRS = 7  # where each is two columns
+PAIRS = 7  # columns that there is room for where each is two
+KINDS = ("holds", "exact", "fails", "rest")
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,13 @@ class Column:
     key: int | None = None
     second: Fraction | None = None
     spoken: str = ""  # what it is called when it is read out; the label if empty
+
+    def __post_init__(self) -> None:
+        check_choice("kind", self.kind, KINDS)
+        if self.chance is None:
+            raise ValueError("chance must be a Fraction from 0 to 1, not None")
+        check_chance("chance", self.chance)
+        check_chance("second", self.second)
 
 
 @dataclass(frozen=True)
@@ -76,10 +86,14 @@ class Columns:
     at: int | None = None
 
     def __post_init__(self) -> None:
-        if not self.columns:
-            raise ValueError("a chart needs a column")
-        if self.at is not None and not 0 <= self.at < len(self.columns):
-            raise ValueError(f"there is no column {self.at}")
+        if not self.columns or not all(isinstance(column, Column) for column in self.columns):
+            raise ValueError("columns must be Columns' own, and a chart needs a column")
+        check_place("at", self.at, len(self.columns))
+        check_chance("guess", self.guess)
+        check_chance("truth", self.truth)
+        check_counts("rolls", self.rolls)
+        for guess in self.guesses:
+            check_chance("guesses", guess)
 
     @classmethod
     def of(
@@ -129,36 +143,170 @@ class Columns:
         most = NARROW if narrow else WIDE
         return min(most, PAIRS) if self.paired else most
 
+    @property
+    def middle(self) -> int:
+        """The place around which columns are shown where not all have room."""
+        marked = self.at if self.at is not None else self.line
+        return len(self.columns) // 2 if marked is None else marked
+
     def shown(self, narrow: bool, shift: int = 0) -> range:
         """The places of the columns that are shown, moved by so many windows."""
-        marked = self.at if self.at is not None else self.line
-        return window(len(self.columns), self.room(narrow), len(self.columns) // 2 if marked is None else marked, shift)
+        return window(len(self.columns), self.room(narrow), self.middle, shift)
 
-    # -- drawings ------------------------------------------------------------------------------
+    @cached_property
+    def x(self) -> tuple[int, ...]:
+        """The numbers on the x axis: the counts that the columns are labelled with, or else their places."""
+        counts = tuple(column.key for column in self.columns if column.key is not None)
+        labels = tuple(column.label for column in self.columns)
+        in_row = counts and counts == tuple(range(counts[0], counts[0] + len(labels)))
+        return counts if in_row and labels == tuple(map(str, counts)) else tuple(range(len(labels)))
 
-    @drawn_once
-    def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
-        """Everything where it stands."""
-        return Drawing(self, lang, narrow, self.shown(narrow, shift)).picture()
+    @cached_property
+    def highest(self) -> Fraction:
+        """The greatest chance of all: one scale for every window."""
+        seconds = [column.second for column in self.columns if column.second]
+        rolled = [self.share(place) or Fraction(0) for place in range(len(self.columns))]
+        return max([column.chance for column in self.columns] + seconds + rolled) or Fraction(1)
 
-    def spec(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> dict[str, Any]:
-        """Data and layout for plotly, with colour names."""
-        return figure(self.picture(lang, narrow, shift))
+    # -- the figure ----------------------------------------------------------------------------
 
-    def svg(self, lang: str = "en", mark: str = "chart", shift: int = 0) -> str:
-        """The still: both drawings, of which the style sheet shows the one that fits."""
-        name = self.summary(lang)
-        return svg(self.picture(lang, False, shift), name, "wide", mark) + svg(
-            self.picture(lang, True, shift), name, "phone", mark
-        )
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names: counts, or places with their labels, on x, chances on y."""
+        under, words, strip = self._under()
+        rest = self.stops > self.room(True)
+        strip += 18 if rest else 0
+        rail = make.RAIL if self.guess is not None and self.truth is not None else 0
+        ticks = make.TICKS + make.LINE * max(column.label.count("\n") for column in self.columns)
+        height = rail + make.TALL + ticks + strip
+        axes = {
+            "xaxis": make.count_axis(self.ticks(), anchor="y"),
+            "yaxis": make.percent_axis(self.highest, (strip + ticks) / height, 1 - rail / height, self.headroom),
+            "yaxis3": make.strip_axis(strip, height),
+        }
+        data = [*self.traces(lang), *under]
+        shapes, notes = self.border()
+        notes += words
+        meta: dict[str, Any] = {"stops": list(self.x), "room": [self.room(False), self.room(True)]}
+        meta["middle"] = self.middle
+        if rest:
+            meta["before"], meta["after"] = self._rest(lang)
+            place = {"xref": "paper", "yref": "y3"}
+            notes.append(make.soft(make.note(0, 10 - strip, "", name="before", **place)))
+            notes.append(make.soft(make.note(1, 10 - strip, "", anchor="right", name="after", **place)))
+        if self.guess is not None and self.truth is not None:
+            traces, more, said = make.rail(self.guess, self.truth, height, lang)
+            data, notes, axes = [*data, *traces], [*notes, *said], axes | more
+        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
-    def points(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> tuple[Point, ...]:
-        """Where each column can be touched and what it says."""
-        shown = self.shown(narrow, shift)
-        drawing = Drawing(self, lang, narrow, shown)
-        return tuple(
-            Point(place, *span(drawing.x(place), drawing.step, drawing.width), self.say(place, lang)) for place in shown
-        )
+    @property
+    def headroom(self) -> float:
+        """How much of the y axis is above the highest column: a line of words more where the border has words."""
+        return 1.34 if self.line is not None and self.line_words else 1.18
+
+    def ticks(self) -> dict[float, str]:
+        """What is under each column."""
+        words = [make.safe(column.label) for column in self.columns]
+        marked = [make.bold(word) if place == self.at else word for place, word in enumerate(words)]
+        return dict(zip(self.x, marked, strict=True))
+
+    def traces(self, lang: str, **axis: str) -> list[make.Trace]:
+        """A trace for each kind of column, the second model, and the rings of the rolls."""
+        whole = any(column.chance for column in self.columns)
+        rows = [make.exact(column.chance, lang, short=self._label(column.chance, True)) for column in self.columns]
+        hover = "%{customdata[2]}<br>%{customdata[0]}"
+        slot = {"offset": -0.36, "width": 0.35} if self.paired else {}
+        traces = []
+        for kind in KINDS:
+            mine = [column.kind == kind for column in self.columns]
+            if not any(mine):
+                continue
+            labels = [self._over(place) if own and whole else None for place, own in enumerate(mine)]
+            kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
+            chances = [column.chance if own else None for column, own in zip(self.columns, mine, strict=True)]
+            said = make.labelled(kind, labels, kept, hover)
+            name = self.value or texts.say(f"plot.trace.{kind}", lang)
+            traces.append(make.bars(name, kind, self.x, chances, **said, **slot, **axis))
+        return [*traces, *self._second(lang, axis), *self._rings(lang, axis)]
+
+    def _second(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
+        """The second model: bars beside the first, or dotted steps over it."""
+        seconds = [column.second for column in self.columns]
+        if all(second is None for second in seconds):
+            return []
+        chances = [second or Fraction(0) for second in seconds]
+        name = self.second
+        if not self.paired:
+            said = {"hovertemplate": f"{make.safe(name)} %{{y:.1%}}<extra></extra>"}
+            return [make.steps(name, "second", self.x, [float(chance) for chance in chances], **said, **axis)]
+        rows = [make.exact(chance, lang, short=self._label(chance, True)) for chance in chances]
+        labels = [make.safe(self._label(chance)) for chance in chances]
+        said = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
+        return [make.bars(name, "second", self.x, chances, **said, offset=0.01, width=0.35, **axis)]
+
+    def _rings(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
+        if not self.rolled:
+            return []
+        shares = [self.share(place) or Fraction(0) for place in range(self.stops)]
+        name = texts.say("chart.head.rolled", lang)
+        x = [x - 0.185 for x in self.x] if self.paired else self.x
+        return [make.rings(name, x, shares, f"{name} %{{y:.1%}}", **axis)]
+
+    def _over(self, place: int) -> str:
+        """The words over a column: a line higher where a ring would lie over them."""
+        chance, share = self.columns[place].chance, self.share(place)
+        words = make.safe(self._label(chance))
+        if share is None:
+            return words
+        pixels = float((share - chance) / self.highest) * make.TALL / self.headroom
+        return words + "<br>\u200b" * ceil((pixels + 8) / 18) if -4 < pixels < 28 else words
+
+    def _label(self, chance: Fraction, narrow: bool = False) -> str:
+        """The figures over a column; where two are side by side on a phone there is room for two signs."""
+        if self.paired and narrow:
+            return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
+        return label(chance, narrow)
+
+    def border(self, axis: str = "y") -> tuple[list[make.Trace], list[make.Trace]]:
+        """The dotted line before a column, and what holds beyond it."""
+        if self.line is None:
+            return [], []
+        return make.border(self.x[0] + self.line - 0.5, self.line_words, axis)
+
+    def _under(self) -> tuple[list[make.Trace], list[make.Trace], int]:
+        """Brackets and seals in the strip under the labels, their words, and how many pixels they take."""
+        traces: list[make.Trace] = []
+        notes: list[make.Trace] = []
+        middles = dict(enumerate(map(float, self.x)))
+        high = 4
+        if self.groups:
+            middles = {place: self.x[0] + (group.first + group.last) / 2 for place, group in enumerate(self.groups)}
+            said = [
+                ([make.bold(label(group.chance))] if group.chance is not None else []) + make.safe(group.words).split("<br>")
+                for group in self.groups
+            ]
+            for place, group in enumerate(self.groups):
+                left, right = self.x[0] + group.first - 0.42, self.x[0] + group.last + 0.42
+                bracket = {"x": [left, left, right, right], "y": [-2, -8, -8, -2], "yaxis": "y3", "hoverinfo": "skip"}
+                look = {"line": {"width": 1.5, "color": "$ink2"}, "cliponaxis": False}
+                traces.append({"type": "scatter", "mode": "lines", "name": _line(group.words), **bracket, **look})
+                for row, words in enumerate(said[place]):
+                    at = make.note(middles[place], -20 - make.LINE * row, words, anchor="center", yref="y3")
+                    notes.append(at if words.startswith("<b>") else make.soft(at))
+            high = 16 + make.LINE * max(map(len, said))
+        guessed = [place for place, guess in enumerate(self.guesses) if guess is not None and place in middles]
+        if guessed:
+            words = [percent_figures(self.guesses[place] or Fraction(0), 0) for place in guessed]
+            x = [middles[place] for place in guessed]
+            traces.append(make.seals(x, [-high - 16] * len(x), words, "seal", yaxis="y3"))
+            high += 36
+        return traces, notes, high
+
+    def _rest(self, lang: str) -> tuple[list[str], list[str]]:
+        """What is said of the columns before each column, and of those after it."""
+        sums = [Fraction(0), *accumulate(column.chance for column in self.columns)]
+        before = [texts.say("plot.earlier", lang, chance=chance) if chance else "" for chance in sums[:-1]]
+        after = [texts.say("plot.later", lang, chance=rest) if (rest := sums[-1] - chance) else "" for chance in sums[1:]]
+        return [*map(make.safe, before)], [*map(make.safe, after)]
 
     # -- words ---------------------------------------------------------------------------------
 

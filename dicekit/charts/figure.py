@@ -1,200 +1,183 @@
-"""The odds chart as a plotly figure: plain data first, with colours by name, painted for a theme at the end.
+"""What the figures of all charts are made of: plain plotly traces and layouts in the units of the data.
 
-Drawn to the same measures as the still, so that one can take the other's place without a jump.
+A figure is a dict with `data` and `layout`, as plotly writes it. Chances are on the y axis, counts (or whatever is
+asked about) on the x axis. Colours have names (`$holds`), which a page, a still or a theme replaces (`palette.paint`).
+What is above or below the bars has y axes of its own: a guess is on a rail from 0 to 100 % (`x2`, `y2`), marks and
+brackets are in a strip below the axis whose unit is one pixel of the natural size (`y3`).
+
+`layout.meta` holds what plotly does not know: which numbers can be asked about one by one (`stops`), how many of them
+there is room for, in wide places and on a phone (`room`), and both widths (`width`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any, TypeAlias
 
 from dicekit import texts
-from dicekit.charts.geometry import TALLEST, Drawing, middle_words
-from dicekit.charts.numbers import Bar, Bars, label
-from dicekit.charts.palette import FONT, PALETTES, TITLE_FONT, UNPAINTED, paint, template
+from dicekit.charts.palette import TEMPLATE
+from dicekit.charts.parts import breadth
 from dicekit.texts.language import percent_figures
 
-BOLD = "<b>{}</b>"
-Part = dict[str, Any]
+Trace: TypeAlias = dict[str, Any]
+Figure: TypeAlias = dict[str, Any]
 
-
-def painted(bars: Bars, *, lang: str = "en", theme: str = "light", narrow: bool = False) -> dict[str, Any]:
-    """Data and layout for plotly, in the colours of a theme, with the sentence as title."""
-    ready = template(theme)
-    plain = spec(bars, lang, narrow)
-    title = {"text": bars.sentence(lang)}
-    plain["layout"] |= {"title": title, "margin": {"l": 8, "r": 8, "t": 52, "b": 8, "pad": 0}}
-    plain["layout"]["height"] += 60
-    figure: dict[str, Any] = paint(plain, PALETTES[theme])
-    figure["layout"]["template"] = ready
-    return figure
-
-
-def spec(bars: Bars, lang: str = "en", narrow: bool = False) -> dict[str, Any]:
-    """Data and layout with colour names (`$holds`), for a page that knows its own colours; no title.
-
-    One unit of `y` is one pixel of the natural size, upwards from the baseline; `x` is the count.
-    """
-    place = Drawing(bars, narrow)
-    shapes, notes = _marks(place, lang)
-    data = [*_bars(place), _figures(place), _counts(place), *_rings(place), *_overlay(place)]
-    data += [*_sealed(place), *_middle(place)]
-    layout: Part = {
-        **UNPAINTED["layout"],
-        "height": place.height,
-        "xaxis": _axis([_edge(place, 0), _edge(place, place.width)]),
-        "yaxis": _axis([place.base - place.height, place.base]),
-        "shapes": [_baseline(place), *shapes],
-        "annotations": notes,
-    }
-    if bars.guess is not None:
-        _add_rail(place, lang, data, layout)
-    return {"data": data, "layout": layout}
-
-
-def _axis(ends: Sequence[float], **more: Any) -> Part:
-    return {"range": list(ends), "visible": False, "fixedrange": True, **more}
-
-
-def _edge(place: Drawing, pixels: float) -> float:
-    """A place on the page as a count."""
-    return place.shown[0].count - 0.5 + (pixels - place.edge) / place.step
-
-
-# ---- bars ------------------------------------------------------------------------------------
-
-LOOKS: Mapping[str, Part] = {
-    "holds": {"color": "$holds", "line": {"color": "$holds", "width": 0}},
-    "rest": {"color": "rgba(0,0,0,0)", "line": {"color": "$line", "width": 1.5}},
+WIDTHS = (408, 288)  # the natural width of a drawing in pixels, and that on a phone
+LEFT, RIGHT = 38, 4  # room beside the bars; on the left are the percents of the axis
+TALL = 170  # height of the plot
+TICKS = 24  # height of a line of numbers under the axis
+RAIL = 74  # height of the guess and its words
+LINE = 18  # from one line of words to the next
+CLEAR = "rgba(0,0,0,0)"
+LOOKS: Mapping[str, Mapping[str, Any]] = {
+    "holds": {"color": "$holds", "line": {"color": "$holds", "width": 1.5}},
+    "rest": {"color": CLEAR, "line": {"color": "$line", "width": 1.5}},
     "exact": {
         "color": "$exactly",
         "line": {"color": "$exactly", "width": 1.5},
         "pattern": {"shape": ".", "fgcolor": "$exactly", "bgcolor": "$surface", "size": 6, "solidity": 0.5},
     },
+    "fails": {
+        "color": "$fails",
+        "line": {"color": "$fails", "width": 1.5},
+        "pattern": {"shape": "/", "fgcolor": "$fails", "bgcolor": "$surface", "size": 6, "solidity": 0.25},
+    },
+    "second": {
+        "color": "$ink",
+        "line": {"color": "$ink", "width": 1.5},
+        "pattern": {"shape": "-", "fgcolor": "$ink2", "bgcolor": "$surface", "size": 6, "solidity": 0.2},
+    },
+}
+STROKES: Mapping[str, Mapping[str, Any]] = {
+    "holds": {"width": 3, "color": "$holds"},
+    "fails": {"width": 3, "color": "$fails", "dash": "8px,4px"},
+    "exact": {"width": 3, "color": "$exactly", "dash": "2px,4px"},
+    "ink": {"width": 2.5, "color": "$ink"},
+    "second": {"width": 2, "color": "$ink", "dash": "2px,4px"},
+}
+SIGNS: Mapping[str, Mapping[str, Any]] = {
+    "dot": {"symbol": "circle", "size": 10, "color": "$ink"},
+    "ring": {"symbol": "circle-open", "size": 10, "color": "$rolled", "line": {"width": 2, "color": "$rolled"}},
+    "mean": {"symbol": "triangle-up", "size": 11, "color": "$ink"},
+    "even": {"symbol": "diamond-open", "size": 10, "color": "$ink", "line": {"width": 1.5, "color": "$ink"}},
+    "flag": {"symbol": "triangle-down", "size": 11, "color": "$ink"},
+    "seal": {"symbol": "square", "size": 28, "color": "$seal"},
 }
 
 
-def _bars(place: Drawing) -> list[Part]:
-    """One trace for each kind of bar, and the notches on those that hold."""
-    traces = []
-    for kind, look in LOOKS.items():
-        bars = [bar for bar in place.shown if bar.kind == kind and bar.chance]
-        traces.append(
-            {
-                "type": "bar",
-                "name": kind,
-                "x": [bar.count for bar in bars],
-                "y": [round(place.tall(bar.chance), 2) for bar in bars],
-                "width": round(place.thick / place.step, 4),
-                "marker": look,
-            }
-        )
-    notched = [bar for bar in place.shown if bar.kind != "rest" and bar.chance]
-    tops = [round(place.tall(bar.chance) + 2.5, 2) for bar in notched]
-    colour = "$exactly" if place.bars.question == "exactly" else "$holds"
-    notch = {"symbol": "triangle-down", "size": 8, "color": colour}
-    return [*traces, _points("notches", [bar.count for bar in notched], tops, marker=notch, mode="markers")]
+# ---- chances ---------------------------------------------------------------------------------
 
 
-def _points(name: str, x: Sequence[float], y: Sequence[float], **more: Any) -> Part:
-    return {"type": "scatter", "name": name, "x": list(x), "y": list(y), "cliponaxis": False, **more}
+def label(chance: Fraction, narrow: bool = False, unit: str = "percent") -> str:
+    """A chance over its bar: one decimal; where room is short, or where it is so many of a hundred, whole numbers.
+
+    >>> label(Fraction(4, 9)), label(Fraction(4, 9), narrow=True), label(Fraction(1, 3000), narrow=True)
+    ('44.4', '44', '<0.1')
+    >>> label(Fraction(1, 30), unit="hundred"), label(Fraction(1, 300), unit="hundred")
+    ('3', '<1')
+    """
+    if unit == "hundred":
+        return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
+    return percent_figures(chance, 0 if narrow and chance >= Fraction(1, 10) else 1)
 
 
-def _figures(place: Drawing) -> Part:
-    """The chance over each bar."""
-    heights = [round(_label_height(place, bar), 2) for bar in place.shown]
-    words = [label(bar.chance, place.narrow, place.bars.unit) for bar in place.shown]
-    words = [
-        word if bar.kind == "rest" else BOLD.format(_safe(word)) for word, bar in zip(words, place.shown, strict=True)
-    ]
-    words = [_safe(word) if bar.kind == "rest" else word for word, bar in zip(words, place.shown, strict=True)]
-    return _words("chances", [bar.count for bar in place.shown], heights, words, "$ink")
+def safe(words: str) -> str:
+    """Words for plotly, which reads `<` as the start of a tag; line breaks as it writes them."""
+    return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
 
 
-def _label_height(place: Drawing, bar: Bar) -> float:
-    height = place.tall(bar.chance) + (14 if bar.kind != "rest" and bar.chance else 10.5)
-    if bar.rolled is None:
-        return height
-    ring = place.tall(bar.rolled)
-    return max(height, ring + 14) if ring - 6 < height + 9 and ring + 6 > height - 7 else height
+def bold(words: str) -> str:
+    return f"<b>{words}</b>"
 
 
-def _safe(word: str) -> str:
-    """Plotly reads `<` as the start of a tag."""
-    return word.replace("<", "&lt;").replace(">", "&gt;")
+def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "") -> list[str]:
+    """What a bar knows of itself, as text: its fraction, its ways, its percent, its label where room is short."""
+    language = texts.words(lang)
+    ways = chance.numerator if ways is None else ways
+    short = short or label(chance, narrow=True)
+    return [str(chance), str(ways), language.percent(chance), safe(short)]
 
 
-def _words(name: str, x: Sequence[float], y: Sequence[float], words: Sequence[str], colour: str) -> Part:
-    font = {"family": FONT, "size": 14, "color": colour}
-    return _points(name, x, y, text=list(words), mode="text", textposition="middle center", textfont=font)
+# ---- traces ----------------------------------------------------------------------------------
 
 
-def _counts(place: Drawing) -> Part:
-    """The count under each bar, the bid's in bold."""
-    counts = [bar.count for bar in place.shown]
-    words = [BOLD.format(count) if count == place.bars.quantity else str(count) for count in counts]
-    return _words("counts", counts, [-14] * len(counts), words, "$ink2")
+def bars(name: str, look: str, x: Sequence[float], chances: Sequence[Fraction | None], **more: Any) -> Trace:
+    """Bars as high as chances; None leaves a place free."""
+    return {
+        "type": "bar",
+        "name": name,
+        "x": list(x),
+        "y": [None if chance is None else float(chance) for chance in chances],
+        "marker": dict(LOOKS[look]),
+        **more,
+    }
 
 
-def _rings(place: Drawing) -> list[Part]:
-    bars = [bar for bar in place.shown if bar.rolled is not None]
-    if not bars:
-        return []
-    ring = {"symbol": "circle-open", "size": 10, "color": "$rolled", "line": {"width": 2, "color": "$rolled"}}
-    heights = [round(place.tall(bar.rolled), 2) for bar in bars if bar.rolled is not None]
-    return [_points("rolled", [bar.count for bar in bars], heights, marker=ring, mode="markers")]
+def labelled(look: str, labels: Sequence[str | None], rows: Sequence[list[str] | None], hover: str) -> dict[str, Any]:
+    """Labels over bars, bold where they hold, and what is said when one points at a bar."""
+    figures = "%{text}"
+    return {
+        "text": list(labels),
+        "texttemplate": figures if look in ("rest", "second") else bold(figures),
+        "textposition": "outside",
+        "textangle": 0,
+        "constraintext": "none",
+        "textfont": {"size": 14},
+        "customdata": list(rows),
+        "hovertemplate": f"{hover}<extra></extra>",
+    }
 
 
-def _overlay(place: Drawing) -> list[Part]:
-    second = place.bars.overlay
-    if second is None:
-        return []
-    counts = [bar.count for bar in place.shown]
-    heights = [round(place.tall(second.exactly(count)), 2) for count in counts]
-    line = {"shape": "hvh", "dash": "dot", "width": 2, "color": "$ink"}
-    ends = [counts[0] - 0.5, *counts, counts[-1] + 0.5]
-    return [_points("second", ends, [heights[0], *heights, heights[-1]], line=line, mode="lines")]
+def points(name: str, sign: str, x: Sequence[float], y: Sequence[float], **more: Any) -> Trace:
+    """Signs at places."""
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "name": name,
+        "x": list(x),
+        "y": list(y),
+        "marker": dict(SIGNS[sign]),
+        "cliponaxis": False,
+        **more,
+    }
 
 
-# ---- marks -----------------------------------------------------------------------------------
+def line(name: str, look: str, x: Sequence[float], y: Sequence[float | None], **more: Any) -> Trace:
+    """A line through places."""
+    return {
+        "type": "scatter",
+        "mode": "lines",
+        "name": name,
+        "x": list(x),
+        "y": list(y),
+        "line": dict(STROKES[look]),
+        **more,
+    }
 
 
-def _middle(place: Drawing) -> list[Part]:
-    at = {name: float(count) for name, count in place.middles.items()}
-    traces: list[Part] = []
-    down = place.foot - place.base
-    if "mean" in at:
-        mark = {"symbol": "triangle-up", "size": 11, "color": "$ink"}
-        traces.append(_points("mean", [at["mean"]], [-37 - down], marker=mark, mode="markers"))
-    if "even" in at:
-        steps = [step / place.step for step in (-10, -3, 0, 3, 10)]
-        line = {"width": 1.5, "color": "$ink2"}
-        ends = [at["even"] + step for step in steps]
-        heights = [height - down for height in (-25, -25, -29, -25, -25)]
-        traces.append(_points("even", ends, heights, line=line, mode="lines"))
-    return traces
+def steps(name: str, look: str, x: Sequence[float], y: Sequence[float], **more: Any) -> Trace:
+    """A line that keeps each height half a step to both sides."""
+    wide = [x[0] - 0.5, *x, x[-1] + 0.5]
+    trace = line(name, look, wide, [y[0], *y, y[-1]], **more)
+    return trace | {"line": {**trace["line"], "shape": "hvh"}}
 
 
-def _sealed(place: Drawing) -> list[Part]:
-    """The seal under the count that was guessed."""
-    return [] if place.sealed is None else [_seal(place.sealed, -39.5, str(place.sealed))]
+def rings(name: str, x: Sequence[float], shares: Sequence[Fraction], hover: str, **more: Any) -> Trace:
+    """How often each number was rolled, as hollow rings."""
+    said = {"hovertemplate": f"{hover}<extra></extra>"}
+    return points(name, "ring", x, [float(share) for share in shares], **said, **more)
 
 
-def _seal(x: float, y: float, words: str, **more: Any) -> Part:
-    """What was promised, in cinnabar."""
-    font = {"family": FONT, "size": 14, "color": "$seal-text"}
-    marker = {"symbol": "square", "size": 28, "color": "$seal"}
-    seal = {"marker": marker, "mode": "markers+text", "text": [BOLD.format(_safe(words))], "textfont": font}
-    return _points("guess", [x], [y], **seal, **more)
+def seals(x: Sequence[float], y: Sequence[float], words: Sequence[str], name: str, **more: Any) -> Trace:
+    """Red stamps with what was guessed."""
+    font = {"size": 14, "color": "$seal-text"}
+    text = [bold(word) for word in words]
+    return points(name, "seal", x, y, mode="markers+text", text=text, textfont=font, hoverinfo="skip", **more)
 
 
-def _baseline(place: Drawing) -> Part:
-    line = {"color": "$ink", "width": 1.5}
-    return {"type": "line", "x0": 0, "x1": 1, "xref": "paper", "y0": 0, "y1": 0, "line": line}
-
-
-def _note(x: float, y: float, words: str, anchor: str, colour: str = "$ink2", **more: Any) -> Part:
-    font = {"family": FONT, "size": 14, "color": colour}
+def note(x: float, y: float, words: str, *, anchor: str = "left", **more: Any) -> Trace:
+    """Words at a place, plotly's annotation; `name="beside"`: on the side of the place where there is more room."""
     return {
         "x": x,
         "y": y,
@@ -202,94 +185,184 @@ def _note(x: float, y: float, words: str, anchor: str, colour: str = "$ink2", **
         "xanchor": anchor,
         "yanchor": "middle",
         "showarrow": False,
-        "font": font,
+        "font": {"size": 14},
         **more,
     }
 
 
-def _marks(place: Drawing, lang: str) -> tuple[list[Part], list[Part]]:
-    """The line at the bid, the words of mean and even bet, and what lies beyond the window."""
-    shapes, notes = [], []
-    bars = place.bars
-    if place.has_bid_line:
-        x = bars.quantity - 0.5
-        top = place.base - place.top - 26
-        line = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
-        shapes.append({"type": "line", "x0": x, "x1": x, "y0": -26, "y1": top, "line": line})
-        words = BOLD.format(texts.say("chart.mark.at_least", lang, count=bars.quantity))
-        near_edge = place.x(x) > place.width - 92
-        side = -6 if near_edge else 8
-        notes.append(_note(x, top - 4, words, "right" if near_edge else "left", "$ink", xshift=side))
-    notes += _middle_notes(place, lang)
-    notes += _rest_notes(place, lang)
-    return shapes, notes
+def soft(words: Trace) -> Trace:
+    """The same words in the second ink."""
+    return words | {"font": {**words["font"], "color": "$ink2"}}
 
 
-def _middle_notes(place: Drawing, lang: str) -> list[Part]:
-    sides = {"start": "left", "end": "right"}
-    y = place.base - place.foot - 39
-    return [_note(_edge(place, x), y, words, sides[anchor]) for x, words, anchor in middle_words(place, lang)]
+def border(x: float, words: str, axis: str = "y") -> tuple[list[Trace], list[Trace]]:
+    """A dotted upright line before the bars that hold, and its words at the top: shapes and annotations."""
+    ref = f"{axis} domain"
+    dotted = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
+    shape = {"type": "line", "x0": x, "x1": x, "y0": 0, "y1": 1, "yref": ref, "line": dotted}
+    said = note(x, 1, bold(safe(words)), yref=ref, yanchor="top", name="beside", xshift=7)
+    return [shape], [said] if words else []
 
 
-def _rest_notes(place: Drawing, lang: str) -> list[Part]:
-    before, after = place.bars.outside(place.room)
-    notes, y = [], place.base - place.foot - 63
-    if before:
-        words = texts.say("chart.earlier", lang, count=place.shown[0].count, chance=before)
-        notes.append(_note(0, y, _safe(words), "left", xref="paper"))
-    if after:
-        words = texts.say("chart.later", lang, count=place.shown[-1].count, chance=after)
-        notes.append(_note(1, y, _safe(words), "right", xref="paper"))
-    return notes
+# ---- axes ------------------------------------------------------------------------------------
 
 
-# ---- the rail of the guess -------------------------------------------------------------------
+def percent_axis(highest: Fraction, bottom: float, top: float, room: float = 1.34) -> dict[str, Any]:
+    """The y axis of chances, from 0 to a little over the highest one, between these heights of the drawing."""
+    reach = float(highest) or 1.0
+    step = next((step for step in (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2) if reach / step <= 3.5), 0.5)
+    return {
+        "range": [0, reach * room],
+        "domain": [round(bottom, 4), round(top, 4)],
+        "tickmode": "linear",
+        "tick0": 0,
+        "dtick": step,
+        "tickformat": ".1%" if step < 0.01 else ".0%",
+        "fixedrange": True,
+    }
 
 
-def _add_rail(place: Drawing, lang: str, data: list[Part], layout: Part) -> None:
-    """The guess on a line from 0 to 100, over the bars."""
-    guess, truth = place.bars.guess, place.bars.chance
-    assert guess is not None
-    y = place.base - 38
-    layout["xaxis2"] = _axis([-100 / (place.width - 2), 100 + 100 / (place.width - 2)], overlaying="x", anchor="y")
-    hatch = {"shape": "/", "fgcolor": "$fails", "bgcolor": "$surface", "size": 6, "solidity": 0.25}
-    rail: Part = {"type": "bar", "orientation": "h", "y": [y], "width": 16, "xaxis": "x2", "base": 0}
-    data.append(
-        rail
-        | {
-            "name": "rail",
-            "x": [100],
-            "marker": {"color": "$fails", "line": {"color": "$fails", "width": 1.5}, "pattern": hatch},
-        }
-    )
-    data.append(rail | {"name": "truth", "x": [float(100 * truth)], "marker": {"color": "$holds"}})
-    flag = {"symbol": "triangle-down", "size": 11, "color": "$ink"}
-    data.append(_points("flag", [float(100 * truth)], [y + 13], marker=flag, mode="markers", xaxis="x2"))
-    data.append(_seal(float(100 * guess), y, percent_figures(guess, 0), xaxis="x2"))
-    layout["annotations"] += _rail_notes(place, lang, y + 22)
-    layout["annotations"] += [
-        _note(0, y - 22, "0", "left", xref="x2"),
-        _note(100, y - 22, "100", "right", xref="x2"),
+def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
+    """The x axis with these words at these numbers."""
+    return {
+        "tickmode": "array",
+        "tickvals": list(ticks),
+        "ticktext": list(ticks.values()),
+        "showline": True,
+        "linecolor": "$ink",
+        "linewidth": 1.5,
+        "fixedrange": True,
+        **more,
+    }
+
+
+def strip_axis(high: float, height: float) -> dict[str, Any]:
+    """The y axis of the strip below the numbers: so many pixels high, downwards from 0."""
+    return {"range": [-high, 0], "domain": [0, round(high / height, 4)], "visible": False, "fixedrange": True}
+
+
+def ticked(numbers: Iterable[int], bolded: int | None) -> dict[float, str]:
+    """Numbers as they are written under the axis, one of them bold."""
+    return {number: bold(str(number)) if number == bolded else str(number) for number in numbers}
+
+
+# ---- a guess on its rail ---------------------------------------------------------------------
+
+
+def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[list[Trace], dict[str, Any], list[Trace]]:
+    """A guess as a seal on a line from 0 to 100 %, the truth as a flag above it: traces, axes, annotations."""
+    said = {
+        "guess": texts.say("chart.mark.guess", lang),
+        "truth": texts.say("chart.mark.truth", lang, chance=truth),
+    }
+    on = {"xaxis": "x2", "yaxis": "y2", "hoverinfo": "skip", "showlegend": False}
+    bar = {"orientation": "h", "y": [0.36], "width": 0.22, **on}
+    traces = [
+        {"type": "bar", "name": "100 %", "x": [float(1 - truth)], "base": float(truth), "marker": dict(LOOKS["fails"])},
+        {"type": "bar", "name": said["truth"], "x": [float(truth)], "marker": dict(LOOKS["holds"])},
     ]
+    traces = [trace | bar for trace in traces]
+    traces.append(points(said["truth"], "flag", [float(truth)], [0.56], **on))
+    traces.append(seals([float(guess)], [0.36], [percent_figures(guess, 0)], said["guess"], **on))
+    axes = {
+        "xaxis2": {"range": [0, 1], "anchor": "y2", "visible": False, "fixedrange": True},
+        "yaxis2": {
+            "range": [0, 1],
+            "domain": [round(1 - (RAIL - 4) / height, 4), 1],
+            "visible": False,
+            "fixedrange": True,
+            "anchor": "x2",
+        },
+    }
+    ends = [soft(note(0, 0.08, "0")), soft(note(1, 0.08, "100", anchor="right"))]
+    notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_rail_words(guess, truth, said)]]
+    return traces, axes, notes
 
 
-def _rail_notes(place: Drawing, lang: str, y: float) -> list[Part]:
-    bars = place.bars
-    truth = texts.say("chart.mark.truth", lang, chance=bars.chance)
-    guess = texts.say("chart.mark.guess", lang)
-    at = {guess: float(100 * (bars.guess or 0)), truth: float(100 * bars.chance)}
-    left, right = (guess, truth) if at[guess] <= at[truth] else (truth, guess)
-    notes = []
-    for words, anchor, shift in ((left, "right", -12), (right, "left", 12)):
-        x = at[words]
-        room = (7.6 * len(words) + 12) / place.width * 100
-        if anchor == "right" and x < room:
-            x, anchor, shift = 0.0, "left", 0
-        elif anchor == "left" and x > 100 - room:
-            x, anchor, shift = 100.0, "right", 0
-        shown = BOLD.format(_safe(words)) if words == truth else words
-        notes.append(_note(x, y, shown, anchor, "$ink" if words == truth else "$ink2", xref="x2", xshift=shift))
-    return notes
+def _rail_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> Iterable[Trace]:
+    """Both names, each on the side away from the other, within the drawing of a phone."""
+    width = WIDTHS[1] - LEFT - RIGHT
+    at = {"guess": float(guess), "truth": float(truth)}
+    left, right = sorted(said, key=lambda name: at[name])
+    room = {name: (breadth(words) + 16) / width for name, words in said.items()}
+    look = {name: bold(safe(words)) if name == "truth" else safe(words) for name, words in said.items()}
+    y = 0.88
+    if at[left] < room[left] and at[right] + room[left] + room[right] < 1:
+        yield note(at[right], y, f"{look[left]} · {look[right]}", xshift=12)
+    elif at[right] > 1 - room[right] and at[left] - room[left] - room[right] > 0:
+        yield note(at[left], y, f"{look[left]} · {look[right]}", anchor="right", xshift=-12)
+    else:
+        near = at[left] < room[left]
+        yield note(0 if near else at[left], y, look[left], anchor="left" if near else "right", xshift=0 if near else -12)
+        far = at[right] > 1 - room[right]
+        yield note(1 if far else at[right], y, look[right], anchor="right" if far else "left", xshift=0 if far else 12)
 
 
-__all__ = ["TALLEST", "TITLE_FONT", "painted", "spec"]
+# ---- the whole -------------------------------------------------------------------------------
+
+
+def figure(
+    data: Sequence[Trace],
+    height: int,
+    axes: Mapping[str, Any],
+    *,
+    shapes: Sequence[Trace] = (),
+    notes: Sequence[Trace] = (),
+    left: float = LEFT,
+    **meta: Any,
+) -> Figure:
+    """Data and layout for plotly, with colour names; `meta` is what plotly does not know."""
+    layout = {
+        "template": TEMPLATE,
+        "height": height,
+        "margin": {"l": left, "r": RIGHT, "t": 0, "b": 0, "pad": 0},
+        "showlegend": False,
+        "hovermode": "x",
+        "dragmode": False,
+        "barmode": "overlay",
+        "bargap": 0.34,
+        **axes,
+        "shapes": list(shapes),
+        "annotations": list(notes),
+        "meta": {"width": list(WIDTHS), **meta},
+    }
+    return {"data": list(data), "layout": layout}
+
+
+def merged(base: Any, change: Any) -> Any:
+    """A value with a change of `difference` made to it.
+
+    >>> merged({"y": [1, 2, 3], "x": "a"}, {"y": {"1": None}})
+    {'y': [1, None, 3], 'x': 'a'}
+    """
+    if isinstance(change, Mapping) and isinstance(base, Mapping):
+        return {**base, **{name: merged(base.get(name), value) for name, value in change.items()}}
+    if isinstance(change, Mapping) and isinstance(base, list):
+        return [merged(value, change[str(i)]) if str(i) in change else value for i, value in enumerate(base)]
+    return change
+
+
+def difference(base: Any, now: Any) -> Any:
+    """The smallest change that makes one value of the other: names, or places of a list, with what is new there.
+
+    None where nothing changed in the whole; `LookupError` where a name went missing, which no change can say.
+
+    >>> difference({"y": [1, 2, 3], "x": "a"}, {"y": [1, None, 3], "x": "a"})
+    {'y': {'1': None}}
+    """
+    if isinstance(base, Mapping) and isinstance(now, Mapping):
+        if base.keys() - now.keys():
+            raise LookupError(f"gone: {', '.join(base.keys() - now.keys())}")
+        return {
+            name: difference(base[name], value) if name in base else value
+            for name, value in now.items()
+            if name not in base or not _same(base[name], value)
+        }
+    if isinstance(base, list) and isinstance(now, list) and len(base) == len(now):
+        pairs = enumerate(zip(base, now, strict=True))
+        return {str(i): difference(old, new) for i, (old, new) in pairs if not _same(old, new)}
+    return now
+
+
+def _same(old: Any, new: Any) -> bool:
+    return old is new or (type(old) is type(new) and old == new)

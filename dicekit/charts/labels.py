@@ -1,20 +1,20 @@
-"""Where the words of a marked place stand: on the side on which they cover least of what is drawn."""
+"""Where the words of a marked place are: on the side on which they cover least of what is drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise, product
 
 from dicekit.charts.parts import breadth
-from dicekit.charts.picture import Piece, Sign, Stroke, Words
 
 HIGH = 14  # of a line of words
 ABOVE, BELOW = -14, 16  # from a place to the middle of its words
 ASIDE = ((0, 10), (6, 9), (12, 7), (18, 3), (18, 10))  # so far up or down, and from there to where they begin or end
 SIGN = 10  # how wide a sign is
 AIR = 2  # around words
-CURVE, LINE, COVERED, AWAY = 1.0, 0.5, 3.0, 0.2  # what a pixel costs: under words, or of the way to them
+COVERED, AWAY = 3.0, 0.2  # what a pixel costs: under words, or of the way to them
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Frame:
     right: float
     foot: float
 
-    def inside(self, start: tuple[float, float], end: tuple[float, float]) -> float:
+    def inside(self, start: Point, end: Point) -> float:
         """How many pixels of a straight line run through it."""
         (x, y), (to_x, to_y) = start, end
         aside = max(x, to_x) <= self.left or min(x, to_x) >= self.right
@@ -56,65 +56,75 @@ class Frame:
         return across if across > 0 < down else 0
 
 
-def frame(words: Words) -> Frame:
-    """The room that words take.
+@dataclass(frozen=True)
+class Side:
+    """Where words begin or end (`anchor`), so far from their place."""
 
-    >>> frame(Words(20, 50, "均值", anchor="middle"))
-    Frame(left=4.0, top=41.0, right=36.0, foot=59.0)
+    name: str
+    anchor: str  # left, center, right, as plotly says it
+    right: float
+    down: float
+
+    def frame(self, x: float, y: float, words: str) -> Frame:
+        """The room that words take here.
+
+        >>> Side("above", "center", 0, -14).frame(20, 64, "均值")
+        Frame(left=4.0, top=41, right=36.0, foot=59)
+        """
+        wide = breadth(words)
+        left = x + self.right - {"left": 0.0, "center": wide / 2, "right": wide}[self.anchor]
+        middle = y + self.down
+        return Frame(left - AIR, middle - HIGH // 2 - AIR, left + wide + AIR, middle + HIGH // 2 + AIR)
+
+
+SIDES = (
+    Side("above", "center", 0, ABOVE),
+    Side("below", "center", 0, BELOW),
+    *(
+        Side(name, anchor, way * wide, turn * high)
+        for (high, wide), (name, way, anchor), turn in product(
+            ASIDE, (("right", 1, "left"), ("left", -1, "right")), (-1, 1)
+        )
+        if high or turn > 0
+    ),
+)
+
+
+@dataclass
+class Ground:
+    """What is drawn already in a drawing of one width: lines with what a covered pixel of them costs, and frames."""
+
+    width: float
+    strokes: list[tuple[Sequence[Point], float]] = field(default_factory=list)
+    frames: list[Frame] = field(default_factory=list)
+
+    def covered(self, room: Frame) -> float:
+        """How much is under words there; a stretch outside the drawing counts as covered."""
+        outside = max(-AIR - room.left, 0) + max(room.right - self.width - AIR, 0) + max(-room.top, 0)
+        cost = COVERED * (outside + sum(room.shared(frame) for frame in self.frames))
+        return cost + sum(weight * room.inside(*ends) for points, weight in self.strokes for ends in pairwise(points))
+
+
+def sign(x: float, y: float) -> Frame:
+    """The room of a sign."""
+    return Frame(x - SIGN / 2, y - SIGN / 2, x + SIGN / 2, y + SIGN / 2)
+
+
+def beside(grounds: Iterable[tuple[Ground, Point]], words: str, first: str = "above") -> Side:
+    """The side of a place on which words cover least, in all drawings together; `first` if that is as good as any.
+
+    The place itself is no obstacle to its words unless it is among the frames.
+
+    >>> falls = Ground(200, [([(0.0, 0.0), (100.0, 100.0)], 1.0)])
+    >>> beside([(falls, (50, 50))], "six sixes")
+    Side(name='right', anchor='left', right=9, down=-6)
     """
-    wide = breadth(words.text)
-    left = words.x - {"start": 0.0, "middle": wide / 2, "end": wide}[words.anchor]
-    return Frame(left - AIR, words.y - HIGH / 2 - AIR, left + wide + AIR, words.y + HIGH / 2 + AIR)
+    grounds = list(grounds)
+    costs = [(cost, side.name != first, side) for side, cost in _costs(grounds, words)]
+    return min(costs, key=lambda one: (round(one[0], 3), one[1]))[2]
 
 
-def over(x: float, y: float, words: str, look: str, width: int) -> Words:
-    """Words over a place, moved in where they would leave the drawing."""
-    half = breadth(words) / 2
-    if x + half > width:
-        return Words(width, y, words, look, "end")
-    if x - half < 0:
-        return Words(0, y, words, look, "start")
-    return Words(x, y, words, look, "middle")
-
-
-def beside(sign: Sign, words: str, drawn: Sequence[Piece], width: int, first: str = "above") -> Words:
-    """The words of a sign where they cover least of what is `drawn`; on the `first` side if that is as good as any.
-
-    >>> falls = Stroke(((0.0, 0.0), (100.0, 100.0)), "ink")
-    >>> beside(Sign(50, 50, "dot"), "six sixes", [falls], 200)
-    Words(x=59, y=44, text='six sixes', look='strong', anchor='start')
-    """
-    places = sorted(_places(sign, words, width), key=lambda place: place[0] != first)
-    others = [piece for piece in drawn if piece != sign]
-    costs = [(_covered(frame(place), others, width) + AWAY * off, place) for _, off, place in places]
-    return min(costs, key=lambda cost: round(cost[0], 3))[1]
-
-
-def _places(sign: Sign, words: str, width: int) -> Iterator[tuple[str, int, Words]]:
-    """Above and below the sign, and beside it level and off: the side, how far off, and the words there."""
-    yield "above", 0, over(sign.x, sign.y + ABOVE, words, "strong", width)
-    yield "below", 0, over(sign.x, sign.y + BELOW, words, "strong", width)
-    for off, (side, way, anchor), turn in product(ASIDE, (("right", 1, "start"), ("left", -1, "end")), (-1, 1)):
-        high, wide = off
-        if high or turn > 0:
-            yield side, high, Words(sign.x + way * wide, sign.y + turn * high, words, "strong", anchor)
-
-
-def _covered(room: Frame, drawn: Sequence[Piece], width: int) -> float:
-    """How much lies under words there; a stretch outside the drawing counts as covered."""
-    outside = max(-AIR - room.left, 0) + max(room.right - width - AIR, 0) + max(-room.top, 0)
-    return COVERED * outside + sum(_under(room, piece) for piece in drawn)
-
-
-def _under(room: Frame, piece: Piece) -> float:
-    match piece:
-        case Stroke(points, look):
-            cost = LINE if look in ("base", "flag", "drop") else CURVE
-            return cost * sum(room.inside(start, end) for start, end in pairwise(points))
-        case Words():
-            return COVERED * room.shared(frame(piece))
-        case Sign(x, y):
-            half = SIGN / 2
-            return COVERED * room.shared(Frame(x - half, y - half, x + half, y + half))
-        case _:
-            return 0.0
+def _costs(grounds: Sequence[tuple[Ground, Point]], words: str) -> Iterator[tuple[Side, float]]:
+    for side in SIDES:
+        off = abs(side.down) if side.name in ("left", "right") else 0
+        yield side, AWAY * off + sum(ground.covered(side.frame(*place, words)) for ground, place in grounds)

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -17,15 +18,16 @@ from itertools import pairwise
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.lines_drawing import Drawing
-from dicekit.charts.numbers import label, mixed
-from dicekit.charts.parts import Point, drawn_once, span, window
-from dicekit.charts.picture import STROKES, Picture, figure, svg
+from dicekit.charts import figure as make
+from dicekit.charts.figure import STROKES, label
+from dicekit.charts.labels import Frame, Ground, beside, sign
+from dicekit.charts.numbers import mixed
+from dicekit.charts.parts import NARROW, WIDE, breadth, check_choice, check_place, window
 
 KINDS = ("number", "percent", "signed", "decimal")
 SHAPES = ("line", "steps", "dots")
-WIDE, NARROW = 13, 9  # steps with figures that have room beside each other
-MOST = 2  # models at once
+MAX_CURVES = 2  # at once
+TALL = 150  # height of the plot in pixels of the natural size
 
 
 @dataclass(frozen=True)
@@ -42,10 +44,9 @@ class Axis:
     kind: str = "number"
 
     def __post_init__(self) -> None:
-        if self.kind not in KINDS:
-            raise ValueError(f"there is no kind {self.kind!r}; there are: {', '.join(KINDS)}")
+        check_choice("kind", self.kind, KINDS)
         if self.low >= self.high:
-            raise ValueError(f"an axis goes from a lower number to a higher one, not from {self.low} to {self.high}")
+            raise ValueError(f"low must be a lower number than high: {self.low} is not below {self.high}")
 
     def say(self, number: Fraction, lang: str) -> str:
         """A number of this axis."""
@@ -81,10 +82,10 @@ class Curve:
     side: str = "above"
 
     def __post_init__(self) -> None:
-        if self.shape not in SHAPES or self.look not in STROKES:
-            raise ValueError(f"no such shape or look: {self.shape!r}, {self.look!r}")
+        check_choice("shape", self.shape, SHAPES)
+        check_choice("look", self.look, tuple(STROKES))
         if not self.points or any(before[0] >= after[0] for before, after in pairwise(self.points)):
-            raise ValueError("a curve goes through points in ascending order")
+            raise ValueError("points: a curve goes through points in ascending order")
 
     def at(self, x: Fraction) -> Fraction | None:
         """How high the curve is there; a line has a height between its points too.
@@ -145,10 +146,9 @@ class Lines:
     head: str = ""  # what the numbers below are, in the table; the words of the axis if empty
 
     def __post_init__(self) -> None:
-        if not 0 < len(self.curves) <= MOST:
-            raise ValueError(f"a chart shows one or two lines at once, not {len(self.curves)}")
-        if self.at is not None and not 0 <= self.at < self.stops:
-            raise ValueError(f"there is no place {self.at}")
+        if not 0 < len(self.curves) <= MAX_CURVES:
+            raise ValueError(f"curves: a chart shows one or two lines at once, not {len(self.curves)}")
+        check_place("at", self.at, self.stops)
 
     # -- numbers -------------------------------------------------------------------------------
 
@@ -165,37 +165,273 @@ class Lines:
         """How many numbers are shown at once."""
         return (NARROW if narrow else WIDE) if self.figures else self.stops
 
+    @property
+    def middle(self) -> int:
+        """The place around which numbers are shown where not all have room."""
+        return self.stops // 2 if self.at is None else self.at
+
     def shown(self, narrow: bool, shift: int = 0) -> range:
         """The places that are shown, moved by so many windows."""
-        return window(self.stops, self.room(narrow), self.stops // 2 if self.at is None else self.at, shift)
+        return window(self.stops, self.room(narrow), self.middle, shift)
 
-    # -- drawings ------------------------------------------------------------------------------
+    # -- the figure ----------------------------------------------------------------------------
 
-    @drawn_once
-    def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
-        """Everything where it stands."""
-        return Drawing(self, lang, narrow, self.shown(narrow, shift)).picture()
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names, in the numbers of both axes."""
+        top = (30 if self.spots or self.regions or self.figures else 14) + (20 if self.y.words else 0)
+        foot = make.TICKS + (22 if self.x.words else 4)
+        height = top + TALL + foot
+        left = max((breadth(self.y.short(tick, lang)) for tick in self.y.ticks), default=-6.0) + 12
+        axes = {"xaxis": self._x_axis(lang, False), "yaxis": self._y_axis(lang, False, foot / height, 1 - top / height)}
+        narrow: dict[str, Any] = {"xaxis": self._x_axis(lang, True)}
+        if self.follow:
+            narrow["yaxis"] = {"range": self._reach_y(True)}
+        shapes, notes = self._zero(), self._axis_words(left)
+        notes += self._names() + self._region_words(top)
+        if self.at is not None:
+            shapes.append(self._drop())
+        notes += self._spot_words(lang, left, top)
+        data = [*self._regions(), *self._curves(lang), *self._marks(), *self._figures(lang)]
+        meta: dict[str, Any] = {"stops": [float(number) for number in self.numbers], "narrow": narrow}
+        if self.figures:
+            meta |= {"room": [self.room(False), self.room(True)], "middle": self.middle}
+        return make.figure(data, height, axes, shapes=shapes, notes=notes, left=round(left, 1), **meta)
 
-    def spec(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> dict[str, Any]:
-        """Data and layout for plotly, with colour names."""
-        return figure(self.picture(lang, narrow, shift))
+    def _x_axis(self, lang: str, narrow: bool) -> dict[str, Any]:
+        ticks = {float(number): make.bold(words) if own else words for number, words, own in self._ticks(lang, narrow)}
+        reach = [float(end) for end in self._reach(narrow)]
+        return make.count_axis(ticks, anchor="y", range=reach, showline=not self._crosses(narrow))
 
-    def svg(self, lang: str = "en", mark: str = "chart", shift: int = 0) -> str:
-        """The still: both drawings, of which the style sheet shows the one that fits."""
-        name = self.summary(lang)
-        return svg(self.picture(lang, False, shift), name, "wide", mark) + svg(
-            self.picture(lang, True, shift), name, "phone", mark
-        )
+    def _y_axis(self, lang: str, narrow: bool, bottom: float, top: float) -> dict[str, Any]:
+        return {
+            "range": self._reach_y(narrow),
+            "domain": [round(bottom, 4), round(top, 4)],
+            "tickmode": "array",
+            "tickvals": [float(tick) for tick in self.y.ticks],
+            "ticktext": [make.safe(self.y.short(tick, lang)) for tick in self.y.ticks],
+            "showline": self._crosses(narrow),
+            "linecolor": "$ink2",
+            "linewidth": 1.5,
+            "fixedrange": True,
+        }
 
-    def points(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> tuple[Point, ...]:
-        """Where each number can be touched and what it says."""
-        drawing = Drawing(self, lang, narrow, self.shown(narrow, shift))
-        middles = [drawing.across(self.numbers[place]) for place in drawing.shown]
-        ends = [drawing.left, *((a + b) / 2 for a, b in pairwise(middles)), drawing.right]
-        return tuple(
-            Point(place, *span((a + b) / 2, b - a, drawing.width), self.say(place, lang))
-            for place, (a, b) in zip(drawing.shown, pairwise(ends), strict=True)
-        )
+    def _reach(self, narrow: bool) -> tuple[Fraction, Fraction]:
+        """The numbers that are shown, half a step more on both sides where there are steps."""
+        if not self.figures:
+            return self.x.low, self.x.high
+        shown = self.shown(narrow)
+        return self.numbers[shown[0]] - Fraction(1, 2), self.numbers[shown[-1]] + Fraction(1, 2)
+
+    def _heights(self, narrow: bool) -> tuple[Fraction, Fraction]:
+        """The lowest and the highest number of the y axis."""
+        if not self.follow:
+            return self.y.low, self.y.high
+        numbers = [self.numbers[place] for place in self.shown(narrow)]
+        reached = [y for curve in self.curves for x in numbers if (y := curve.at(x)) is not None]
+        room = (max(reached) - min(reached)) / 6 or Fraction(1)
+        return min(reached) - 2 * room, max(reached) + room
+
+    def _reach_y(self, narrow: bool) -> list[float]:
+        return [float(end) for end in self._heights(narrow)]
+
+    def _crosses(self, narrow: bool) -> bool:
+        """Whether the line of 0 is in the middle of the drawing and not its foot."""
+        low, high = self._heights(narrow)
+        return low < 0 <= high
+
+    def _ticks(self, lang: str, narrow: bool) -> Iterator[tuple[Fraction, str, bool]]:
+        """The numbers under the axis: those that are asked for, or all; none too near to the marked one."""
+        axis, marked = self.x, None if self.at is None else self.numbers[self.at]
+        shown: Sequence[Fraction] = axis.ticks or self.numbers
+        for number in shown:
+            if number == marked or marked is None or self._clear(number, marked, lang, narrow):
+                yield number, make.safe(axis.short(number, lang)), number == marked
+        if marked is not None and marked not in shown:
+            yield marked, make.safe(axis.short(marked, lang)), True
+
+    def _clear(self, number: Fraction, marked: Fraction, lang: str, narrow: bool) -> bool:
+        """Whether a number under the axis leaves room for the marked one."""
+        if self.figures:
+            return True
+        low, high = self._reach(narrow)
+        room = (breadth(self.x.short(number, lang)) + breadth(self.x.short(marked, lang))) / 2 + 6
+        return float(abs(number - marked) / (high - low)) * (make.WIDTHS[narrow] - 2 * make.LEFT) >= room
+
+    def _zero(self) -> list[make.Trace]:
+        """The line of 0 where it is not the foot of the drawing."""
+        if not self._crosses(False):
+            return []
+        look = {"color": "$ink", "width": 1.5}
+        return [{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": 0, "y1": 0, "line": look}]
+
+    def _axis_words(self, left: float) -> list[make.Trace]:
+        place = {"xref": "paper", "yref": "paper"}
+        notes = []
+        if self.y.words:
+            notes.append(make.note(0, 1, make.safe(self.y.words), yanchor="top", xshift=-round(left, 1), **place))
+        if self.x.words:
+            notes.append(make.note(1, 0, make.safe(self.x.words), anchor="right", yanchor="bottom", **place))
+        return [make.soft(note) for note in notes]
+
+    def _regions(self) -> list[make.Trace]:
+        """Stretches of the axis as bars over the whole height."""
+        low, high = float(self.y.low), float(self.y.high)
+        return [
+            {
+                "type": "bar",
+                "name": region.words,
+                "x": [float(region.low + region.high) / 2],
+                "width": [float(region.high - region.low)],
+                "base": [low],
+                "y": [high - low],
+                "marker": dict(make.LOOKS[region.look]),
+                "hoverinfo": "skip",
+            }
+            for region in self.regions
+        ]
+
+    def _region_words(self, top: int) -> list[make.Trace]:
+        low, high = self.x.low, self.x.high
+        notes = []
+        for region in self.regions:
+            if region.words:
+                middle = (max(region.low, low) + min(region.high, high)) / 2
+                share = (middle - low) / (high - low)
+                anchor = "left" if share < Fraction(1, 4) else "right" if share > Fraction(3, 4) else "center"
+                x = {"left": low, "center": middle, "right": high}[anchor]
+                words = make.safe(region.words)
+                notes.append(make.note(float(x), 1, words, anchor=anchor, yref="y domain", yanchor="bottom", yshift=1))
+        return [make.soft(note) for note in notes]
+
+    def _curves(self, lang: str) -> list[make.Trace]:
+        traces = []
+        for curve in reversed(self.curves):
+            x, y = ([float(point[axis]) for point in curve.points] for axis in (0, 1))
+            rows = [[str(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
+            said: dict[str, Any] = {"customdata": rows}
+            said["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
+            if curve.shape == "dots":
+                traces.append(make.points(curve.name, "dot", x, y, **said))
+            elif curve.shape == "steps":
+                said["customdata"] = [rows[0], *rows, rows[-1]]
+                traces.append(make.steps(curve.name, curve.look, x, y, **said))
+            else:
+                traces.append(make.line(curve.name, curve.look, x, y, **said))
+        return traces
+
+    def _names(self) -> list[make.Trace]:
+        """The name of a curve beside one of its points."""
+        notes = []
+        for curve in self.curves:
+            if curve.named is not None:
+                x, y = curve.points[curve.named]
+                share = (x - self.x.low) / (self.x.high - self.x.low)
+                anchor = "left" if share < Fraction(1, 6) else "right" if share > Fraction(5, 6) else "center"
+                shift = 12 if curve.side == "above" else -14
+                words = make.bold(make.safe(curve.name))
+                notes.append(make.note(float(x), float(y), words, anchor=anchor, yshift=shift))
+        return notes
+
+    def _drop(self) -> make.Trace:
+        """From the marked number down to the axis."""
+        x = self.numbers[self.at or 0]
+        low, high = self._heights(False)
+        level = min(max(Fraction(0), low), high)
+        ends = [y for curve in self.curves if (y := curve.at(x)) is not None] + [level]
+        look = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
+        foot, top = float(min(ends)), float(max(ends))
+        return {"type": "line", "x0": float(x), "x1": float(x), "y0": foot, "y1": top, "line": look}
+
+    def _marks(self) -> list[make.Trace]:
+        """Dots where the marked number meets the curves, and the marked places."""
+        traces = []
+        if self.at is not None:
+            x = self.numbers[self.at]
+            heights = [float(y) for curve in self.curves if (y := curve.at(x)) is not None]
+            traces.append(make.points("", "dot", [float(x)] * len(heights), heights, hoverinfo="skip"))
+        for name in ("dot", "ring"):
+            spots = [spot for spot in self.spots if spot.sign == name]
+            if spots:
+                x_y = ([float(spot.x) for spot in spots], [float(spot.y) for spot in spots])
+                words = {"customdata": [make.safe(spot.words) for spot in spots]}
+                traces.append(make.points("", name, *x_y, hovertemplate="%{customdata}<extra></extra>", **words))
+        return traces
+
+    def _figures(self, lang: str) -> list[make.Trace]:
+        """The height over each step of the first curve, or below where another curve is above."""
+        if not self.figures:
+            return []
+        curve = self.curves[0]
+        sides: dict[str, list[tuple[float, float, str]]] = {"top center": [], "bottom center": []}
+        for place, x in enumerate(self.numbers):
+            y = curve.at(x)
+            if y is not None:
+                words = make.safe(label(y, True) if self.y.kind == "percent" else self.y.short(y, lang))
+                over = any((high := other.at(x)) is not None and high > y for other in self.curves[1:])
+                text = make.bold(words) if place == self.at else words
+                sides["bottom center" if over else "top center"].append((float(x), float(y), text))
+        traces = []
+        for side, found in sides.items():
+            if found:
+                x_y_text = list(zip(*found, strict=True))
+                look = {"mode": "text", "textposition": side, "textfont": {"size": 14}, "hoverinfo": "skip"}
+                here = {"x": list(x_y_text[0]), "y": list(x_y_text[1]), "text": list(x_y_text[2])}
+                traces.append({"type": "scatter", "name": "", "cliponaxis": False, **here, **look})
+        return traces
+
+    # -- words beside marked places ------------------------------------------------------------
+
+    def _spot_words(self, lang: str, left: float, top: int) -> list[make.Trace]:
+        """The words of each marked place where they cover least, in the wide drawing and on a phone."""
+        if not self.spots:
+            return []
+        grounds = [self._ground(lang, narrow, left, top) for narrow in (False, True)]
+        notes = []
+        for spot in self.spots:
+            if not spot.words:
+                continue
+            places = [(ground, self._pixel(spot.x, spot.y, narrow, left, top)) for narrow, ground in enumerate(grounds)]
+            side = beside(places, spot.words, spot.side)
+            for ground, place in places:
+                ground.frames.append(side.frame(*place, spot.words))
+            words = make.bold(make.safe(spot.words))
+            shift = {"xshift": side.right, "yshift": -side.down}
+            notes.append(make.note(float(spot.x), float(spot.y), words, anchor=side.anchor, **shift))
+        return notes
+
+    def _pixel(self, x: Fraction, y: Fraction, narrow: int, left: float, top: int) -> tuple[float, float]:
+        """About where a place is in the drawing of one width."""
+        (low, high), (least, most) = self._reach(bool(narrow)), self._heights(bool(narrow))
+        across = left + float((x - low) / (high - low)) * (make.WIDTHS[narrow] - left - make.RIGHT)
+        return across, top + TALL * (1 - float((y - least) / (most - least)))
+
+    def _ground(self, lang: str, narrow: bool, left: float, top: int) -> Ground:
+        """What is drawn before the words of marked places."""
+        ground = Ground(make.WIDTHS[narrow])
+        for curve in self.curves:
+            points = [self._pixel(x, y, narrow, left, top) for x, y in curve.points]
+            if curve.shape == "steps":
+                half = (points[-1][0] - points[0][0]) / max(2 * (len(points) - 1), 1)
+                points = [(x + way, y) for x, y in points for way in (-half, half)]
+            if curve.shape == "dots":
+                ground.frames += [sign(*point) for point in points]
+            else:
+                ground.strokes.append((points, 1.0))
+            if curve.named is not None:
+                x, y = self._pixel(*curve.points[curve.named], narrow, left, top)
+                half, middle = breadth(curve.name) / 2, y + (-12 if curve.side == "above" else 14)
+                ground.frames.append(Frame(x - half, middle - 7, x + half, middle + 7))
+        low, high = self._heights(narrow)
+        level = self._pixel(self.x.low, min(max(Fraction(0), low), high), narrow, left, top)[1]
+        ground.strokes.append(([(left, level), (make.WIDTHS[narrow], level)], 0.5))
+        if self.at is not None:
+            x = self._pixel(self.numbers[self.at], low, narrow, left, top)[0]
+            ground.strokes.append(([(x, top), (x, level)], 0.5))
+        ground.frames += [sign(*self._pixel(spot.x, spot.y, narrow, left, top)) for spot in self.spots]
+        for tick in self.y.ticks:
+            y = self._pixel(self.x.low, tick, narrow, left, top)[1]
+            ground.frames.append(Frame(0, y - 7, left - 6, y + 7))
+        return ground
 
     # -- words ---------------------------------------------------------------------------------
 

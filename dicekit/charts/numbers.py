@@ -1,18 +1,22 @@
-"""The odds chart as numbers: what its figure, its still, its sentence and its table are all made of."""
+"""The odds chart: every count with its chance, and the bars that make a bid true."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, lru_cache
+from math import ceil
+from typing import Any
 
 from dicekit import texts
+from dicekit.charts import figure as make
+from dicekit.charts.figure import label
+from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, window
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
-from dicekit.texts.language import digits, percent_figures
+from dicekit.texts.language import digits
 
-WIDE, NARROW = 13, 9  # bars that have room beside each other
 QUESTIONS = ("at_least", "exactly")
 UNITS = ("percent", "hundred", "fraction")
 PARTS = {
@@ -55,21 +59,25 @@ class Bars:
     guess: Fraction | None = None
     rolls: Mapping[int, int] = field(default_factory=dict)
     overlay: Distribution | None = None
+    overlay_name: str = ""
     unit: str = "percent"  # how the chance is said: percent, so many of a hundred, a fraction
     mean: bool = True  # the mean is marked, a triangle
     even: bool = True  # the even bet is marked, a notch
-    sealed: int | None = None  # the count that was guessed: a seal stands under its bar
-    shift: int = 0  # by how many windows the bars shown are moved
+    sealed: int | None = None  # the count that was guessed: a seal is under its bar
 
     def __post_init__(self) -> None:
-        if self.question not in QUESTIONS:
-            raise ValueError(f"there is no question {self.question!r}; there are: {', '.join(QUESTIONS)}")
-        if self.unit not in UNITS:
-            raise ValueError(f"there is no unit {self.unit!r}; there are: {', '.join(UNITS)}")
-        if self.guess is not None and not 0 <= self.guess <= 1:
-            raise ValueError(f"a guess is a chance from 0 to 1, not {self.guess}")
-        if any(isinstance(n, bool) or not isinstance(n, int) or n < 0 for n in self.rolls.values()):
-            raise ValueError("rolls are counted in whole numbers from 0 on")
+        if not isinstance(self.tally, Distribution):
+            raise ValueError(f"tally must be a Distribution, not {self.tally!r}")
+        if not isinstance(self.bid, Bid):
+            raise ValueError(f"bid must be a Bid, not {self.bid!r}")
+        check_choice("question", self.question, QUESTIONS)
+        check_choice("unit", self.unit, UNITS)
+        check_chance("guess", self.guess)
+        check_counts("rolls", self.rolls)
+        if self.overlay is not None and not isinstance(self.overlay, Distribution):
+            raise ValueError(f"overlay must be a Distribution, not {self.overlay!r}")
+        if self.sealed is not None and type(self.sealed) is not int:
+            raise ValueError(f"sealed must be a whole number, not {self.sealed!r}")
 
     # -- numbers -------------------------------------------------------------------------------
 
@@ -103,22 +111,142 @@ class Bars:
         rolled = Fraction(self.rolls.get(count, 0), self.rolled) if self.rolled else None
         return Bar(count, tally.exactly(count), tally.at_least(count), kind, rolled)
 
-    def window(self, room: int = WIDE) -> tuple[Bar, ...]:
-        """As many bars as there is room for, around the bid and, if it is near, the mean."""
-        bars = self.all
-        if len(bars) <= room:
-            return bars
-        nearest = min(max(self.quantity, bars[0].count), bars[-1].count)
-        mean = self.tally.mean
-        middle = (nearest + mean) / 2 if abs(nearest - mean) < room - 2 else Fraction(nearest)
-        first = round(middle) - room // 2 - bars[0].count + self.shift * room
-        first = min(max(first, 0), len(bars) - room)
-        return bars[first : first + room]
+    @property
+    def stops(self) -> int:
+        """How many bars there are."""
+        return len(self.tally.ways)
 
-    def outside(self, room: int = WIDE) -> tuple[Fraction, Fraction]:
-        """The chance of what lies before the window, and after it."""
-        shown = self.window(room)
-        return self.tally.below(shown[0].count), self.tally.at_least(shown[-1].count + 1)
+    @property
+    def at(self) -> int | None:
+        """The place of the bid's own bar, if there is one."""
+        place = self.quantity - self.tally.start
+        return place if 0 <= place < self.stops else None
+
+    @property
+    def middle(self) -> int:
+        """The place around which bars are shown where not all have room: the bid's, and the mean's if it is near."""
+        first, last = self.tally.start, self.tally.start + self.stops - 1
+        nearest = min(max(self.quantity, first), last)
+        mean = self.tally.mean
+        return round((nearest + mean) / 2 if abs(nearest - mean) < NARROW - 2 else nearest) - first
+
+    def shown(self, narrow: bool, shift: int = 0) -> range:
+        """The places of the bars for which there is room."""
+        return window(self.stops, NARROW if narrow else WIDE, self.middle, shift)
+
+    @property
+    def highest(self) -> Fraction:
+        """The greatest chance of all, for which the y axis has room."""
+        seconds = [self.overlay.exactly(bar.count) for bar in self.all] if self.overlay is not None else []
+        rolled = [bar.rolled for bar in self.all if bar.rolled is not None]
+        return max([Fraction(max(self.tally.ways), self.tally.total), *rolled, *seconds])
+
+    # -- the figure ----------------------------------------------------------------------------
+
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names: counts on x, chances on y."""
+        several = self.stops > 1
+        strip = (34 if self.sealed is not None else 0) + (38 if several and (self.mean or self.even) else 4)
+        rest = self.stops > NARROW
+        strip += 18 if rest else 0
+        rail = 0 if self.guess is None else make.RAIL
+        height = rail + make.TALL + make.TICKS + strip
+        axes = {
+            "xaxis": make.count_axis(make.ticked((bar.count for bar in self.all), self.quantity), anchor="y"),
+            "yaxis": make.percent_axis(self.highest, (strip + make.TICKS) / height, 1 - rail / height),
+            "yaxis3": make.strip_axis(strip, height),
+        }
+        data = [*self._bars(lang), *self._rolled(lang), *self._second(), *self._under(lang)]
+        shapes, notes = self._border(lang) if several else ([], [])
+        notes += self._under_words(lang) if several else []
+        if rest:
+            notes += self._outside(strip)
+        if self.guess is not None:
+            traces, more, words = make.rail(self.guess, self.chance, height, lang)
+            data, notes, axes = [*data, *traces], [*notes, *words], axes | more
+        meta = {"stops": [bar.count for bar in self.all], "room": [WIDE, NARROW], "middle": self.middle}
+        if rest:
+            meta["before"], meta["after"] = _rest(self.tally, lang)
+        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
+
+    def _bars(self, lang: str) -> list[make.Trace]:
+        """Two traces: the bars that make the bid true, and the others. Each has gaps where the other has bars."""
+        rows, hover = _rows(self.tally, lang, self.unit), _hover(self.tally.total, lang)
+        held = "holds" if self.question == "at_least" else "exact"
+        names = {held: texts.say(f"chart.trace.{held}", lang, count=self.quantity), "rest": _rest_name(lang)}
+        counts = [bar.count for bar in self.all]
+        traces = []
+        for kind, name in names.items():
+            mine = [bar.kind == kind for bar in self.all]
+            chances = [bar.chance if own else None for bar, own in zip(self.all, mine, strict=True)]
+            labels = [self._label(bar) if own else None for bar, own in zip(self.all, mine, strict=True)]
+            kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
+            traces.append(make.bars(name, kind, counts, chances, **make.labelled(kind, labels, kept, hover)))
+        return traces
+
+    def _label(self, bar: Bar) -> str:
+        """The words over a bar: a line higher where a ring would lie over them."""
+        words = make.safe(label(bar.chance, unit=self.unit))
+        if bar.rolled is None:
+            return words
+        pixels = float((bar.rolled - bar.chance) / self.highest) * make.TALL / 1.34
+        return words + "<br>\u200b" * ceil((pixels + 8) / 18) if -4 < pixels < 28 else words
+
+    def _rolled(self, lang: str) -> list[make.Trace]:
+        if not self.rolled:
+            return []
+        shares = [bar.rolled or Fraction(0) for bar in self.all]
+        name = texts.say("chart.head.rolled", lang)
+        return [make.rings(name, [bar.count for bar in self.all], shares, f"{name} %{{y:.1%}}")]
+
+    def _second(self) -> list[make.Trace]:
+        if self.overlay is None:
+            return []
+        counts = [bar.count for bar in self.all]
+        heights = [float(self.overlay.exactly(count)) for count in counts]
+        said = {"hovertemplate": f"{make.safe(self.overlay_name)} %{{y:.1%}}<extra></extra>"}
+        return [make.steps(self.overlay_name, "second", counts, heights, **said)]
+
+    @property
+    def _marks(self) -> dict[str, Fraction]:
+        """Mean and even bet, where they are wanted and say something."""
+        wanted = {"even": Fraction(self.tally.even_bet), "mean": self.tally.mean}
+        return {name: at for name, at in wanted.items() if getattr(self, name) and self.stops > 1}
+
+    def _under(self, lang: str) -> list[make.Trace]:
+        """Mean, even bet and seal in the strip under the axis."""
+        top = 34 if self.sealed is not None else 0
+        here = {"yaxis": "y3", "hoverinfo": "skip"}
+        traces = [
+            make.points(texts.say(f"chart.trace.{name}", lang), name, [float(at)], [-top - 9 - 18 * row], **here)
+            for row, (name, at) in enumerate(self._marks.items())
+        ]
+        if self.sealed is not None:
+            traces.append(make.seals([self.sealed], [-16], [str(self.sealed)], "seal", yaxis="y3"))
+        return traces
+
+    def _under_words(self, lang: str) -> list[make.Trace]:
+        top = 34 if self.sealed is not None else 0
+        said = {
+            "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
+            "mean": texts.say("chart.mark.mean", lang, mean=mixed(self.tally.mean)),
+        }
+        place = {"name": "beside", "yref": "y3", "xshift": 12}
+        return [
+            make.soft(make.note(float(at), -top - 9 - 18 * row, said[name], **place))
+            for row, (name, at) in enumerate(self._marks.items())
+        ]
+
+    def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
+        """The line where the bid begins, and what holds beyond it."""
+        if self.question != "at_least":
+            return [], []
+        return make.border(self.quantity - 0.5, texts.say("chart.mark.at_least", lang, count=self.quantity))
+
+    def _outside(self, strip: int) -> list[make.Trace]:
+        place = {"xref": "paper", "yref": "y3"}
+        before = make.note(0, 10 - strip, "", name="before", **place)
+        return [make.soft(before), make.soft(make.note(1, 10 - strip, "", anchor="right", name="after", **place))]
 
     # -- words ---------------------------------------------------------------------------------
 
@@ -155,9 +283,10 @@ class Bars:
             )
         return texts.say("chart.joint", lang).join(parts)
 
-    def spoken(self, bar: Bar, lang: str = "en") -> str:
+    def say(self, place: int, lang: str = "en") -> str:
         """One bar read aloud."""
-        words = texts.say("chart.bar", lang, count=bar.count, exact=bar.chance, least=bar.at_least)
+        bar = self.all[place]
+        words = _spoken(self.tally, lang)[place]
         if bar.rolled is not None:
             words += texts.say("chart.bar.rolled", lang, rolled=bar.rolled)
         if self.guess is not None and bar.count == self.quantity:
@@ -166,6 +295,17 @@ class Bars:
             words += texts.say("chart.bar.sealed", lang)
         return words
 
+    def legend(self, lang: str = "en") -> str:
+        """What rings, dotted lines and seals are, where there are any."""
+        words = []
+        if self.rolled:
+            words.append(texts.say("chart.rings", lang, n=self.rolled))
+        if self.overlay is not None and self.overlay_name:
+            words.append(texts.say("chart.second", lang, name=self.overlay_name))
+        if self.sealed is not None:
+            words.append(texts.say("chart.seal", lang))
+        return texts.words(lang).space.join(words)
+
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """The heads of the table."""
         keys = ["count", "exactly", "at_least", *(["rolled"] if self.rolled else [])]
@@ -173,30 +313,53 @@ class Bars:
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
         """Every bar as a row."""
-        language = texts.words(lang)
-
-        def both(chance: Fraction) -> str:
-            fraction = language.fraction(chance)
-            return f"{language.percent(chance)} ({fraction})" if len(fraction) < 24 else language.percent(chance)
-
         rows = []
         for bar in self.all:
-            rolled = (language.count(self.rolls.get(bar.count, 0)),) if self.rolled else ()
-            rows.append((str(bar.count), both(bar.chance), both(bar.at_least), *rolled))
+            rolled = (texts.words(lang).count(self.rolls.get(bar.count, 0)),) if self.rolled else ()
+            rows.append((str(bar.count), both(bar.chance, lang), both(bar.at_least, lang), *rolled))
         return rows
 
 
-def label(chance: Fraction, narrow: bool = False, unit: str = "percent") -> str:
-    """A chance over its bar: one decimal; where room is short, or where it is so many of a hundred, whole numbers.
+@lru_cache(64)
+def _rows(tally: Distribution, lang: str, unit: str) -> list[list[str]]:
+    """What each bar of a distribution knows of itself: fraction, ways, percent, short label, percent of at least."""
+    percent = texts.words(lang).percent
+    return [
+        [*make.exact(tally.exactly(count), lang, ways, label(tally.exactly(count), True, unit)), percent(tail)]
+        for count, ways, tail in zip(_counts(tally), tally.ways, tally.chances(), strict=True)
+    ]
 
-    >>> label(Fraction(4, 9)), label(Fraction(4, 9), narrow=True), label(Fraction(1, 3000), narrow=True)
-    ('44.4', '44', '<0.1')
-    >>> label(Fraction(1, 30), unit="hundred"), label(Fraction(1, 300), unit="hundred")
-    ('3', '<1')
-    """
-    if unit == "hundred":
-        return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
-    return percent_figures(chance, 0 if narrow and chance >= Fraction(1, 10) else 1)
+
+@lru_cache(64)
+def _spoken(tally: Distribution, lang: str) -> list[str]:
+    return [
+        texts.say("chart.bar", lang, count=count, exact=tally.exactly(count), least=tally.at_least(count))
+        for count in _counts(tally)
+    ]
+
+
+@lru_cache(64)
+def _rest(tally: Distribution, lang: str) -> tuple[list[str], list[str]]:
+    """What is said of the counts before each count, and of those after it."""
+    before = [texts.say("chart.earlier", lang, count=n, chance=tally.below(n)) for n in _counts(tally)]
+    after = [texts.say("chart.later", lang, count=n, chance=tally.at_least(n + 1)) for n in _counts(tally)]
+    return ["", *map(make.safe, before[1:])], [*map(make.safe, after[:-1]), ""]
+
+
+def _counts(tally: Distribution) -> range:
+    return range(tally.start, tally.start + len(tally.ways))
+
+
+@lru_cache(64)
+def _hover(total: int, lang: str) -> str:
+    """What is said when one points at a bar, as a template for plotly."""
+    slots = {"count": "%{x}", "fraction": "%{customdata[0]}", "ways": "%{customdata[1]}"}
+    slots |= {"percent": "%{customdata[2]}", "least": "%{customdata[4]}"}
+    return texts.say("chart.hover", lang, total=str(total), **slots).replace("\n", "<br>")
+
+
+def _rest_name(lang: str) -> str:
+    return texts.say("chart.trace.rest", lang)
 
 
 def mixed(value: Fraction) -> str:

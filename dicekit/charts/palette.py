@@ -53,26 +53,34 @@ def paint(value: Any, palette: Mapping[str, str]) -> Any:
     return [paint(inner, palette) for inner in value] if isinstance(value, list | tuple) else value
 
 
-UNPAINTED: Mapping[str, Any] = {
+AXIS: Mapping[str, Any] = {
+    "showgrid": False,
+    "zeroline": False,
+    "automargin": False,
+    "tickfont": {"size": 14, "color": "$ink2"},
+    "ticks": "",
+}
+TEMPLATE: Mapping[str, Any] = {
     "layout": {
-        "paper_bgcolor": "rgba(0,0,0,0)",
+        "paper_bgcolor": "$surface",
         "plot_bgcolor": "rgba(0,0,0,0)",
         "font": {"family": FONT, "size": 14, "color": "$ink"},
-        "title": {"font": {"family": TITLE_FONT, "size": 22, "color": "$ink"}, "x": 0, "xref": "paper", "y": 0.98},
-        "showlegend": False,
-        "hovermode": False,
-        "dragmode": False,
-        "barmode": "overlay",
-        "margin": {"l": 0, "r": 0, "t": 0, "b": 0, "pad": 0},
-        "xaxis": {"visible": False, "fixedrange": True, "showgrid": False, "zeroline": False},
-        "yaxis": {"visible": False, "fixedrange": True, "showgrid": False, "zeroline": False},
+        "title": {"font": {"family": TITLE_FONT, "size": 22, "color": "$ink"}},
+        "hoverlabel": {"bgcolor": "$surface", "bordercolor": "$line", "font": {"color": "$ink", "family": FONT}},
+        "legend": {"orientation": "h"},
+        "xaxis": AXIS,
+        "yaxis": AXIS,
     }
 }
 
 
 def template(theme: str = "light") -> dict[str, Any]:
-    """The plotly template of a theme: no grid lines, no toolbar, our faces of type and colours."""
+    """The plotly template of a theme: no grid lines, our fonts and colours.
+
+    Raises:
+        ValueError: there is no such theme.
+    """
     if theme not in PALETTES:
-        raise ValueError(f"there is no theme {theme!r}; there are: {', '.join(THEMES)}")
-    painted: dict[str, Any] = paint(UNPAINTED, PALETTES[theme])
+        raise ValueError(f"theme must be one of {', '.join(THEMES)}, not {theme!r}")
+    painted: dict[str, Any] = paint(TEMPLATE, PALETTES[theme])
     return painted

@@ -15,14 +15,12 @@ from functools import cached_property
 from typing import Any
 
 from dicekit import texts
-from dicekit.charts.columns import NARROW, WIDE, Columns
-from dicekit.charts.columns_drawing import Drawing
-from dicekit.charts.parts import Point, both, drawn_once, span, window
-from dicekit.charts.picture import Picture, figure, stacked, svg
+from dicekit.charts import figure as make
+from dicekit.charts.columns import Columns
+from dicekit.charts.parts import NARROW, WIDE, both, check_place, window
 from dicekit.distribution import Distribution
 
-TALL = 56
-GAP = 12
+TALL = 92  # of each row, with its title and the labels over its bars
 
 
 @dataclass(frozen=True)
@@ -38,9 +36,10 @@ class Stack:
 
     def __post_init__(self) -> None:
         if not self.rows or len(self.names) != len(self.rows):
-            raise ValueError("each chart of a stack has its name")
+            raise ValueError("names: each chart of a stack has its name")
         if len({tuple(column.label for column in row.columns) for row in self.rows}) > 1:
-            raise ValueError("the charts of a stack have the same labels")
+            raise ValueError("rows: the charts of a stack have the same labels")
+        check_place("at", self.at, self.stops)
 
     @classmethod
     def of(
@@ -69,30 +68,20 @@ class Stack:
         """How many columns are shown at once."""
         return NARROW if narrow else WIDE
 
+    @property
+    def middle(self) -> int:
+        """The place around which columns are shown where not all have room."""
+        line = self.rows[0].line
+        return next((place for place in (self.at, line) if place is not None), self.stops // 2)
+
     def shown(self, narrow: bool, shift: int = 0) -> range:
         """The places that are shown, moved by so many windows."""
-        line = self.rows[0].line
-        middle = next((place for place in (self.at, line) if place is not None), self.stops // 2)
-        return window(self.stops, self.room(narrow), middle, shift)
+        return window(self.stops, self.room(narrow), self.middle, shift)
 
     @cached_property
     def highest(self) -> Fraction:
         """The tallest chance of all."""
         return max(column.chance for row in self.rows for column in row.columns)
-
-    # -- drawings ------------------------------------------------------------------------------
-
-    def drawings(self, lang: str, narrow: bool, shift: int) -> list[Drawing]:
-        """Each row, where it stands by itself."""
-        shown = self.shown(narrow, shift)
-        return [
-            Drawing(replace(row, at=self.at), lang, narrow, shown, TALL, self.highest, self._title(place, lang))
-            for place, row in enumerate(self.rows)
-        ]
-
-    def _title(self, place: int, lang: str) -> str:
-        chance = self.chance(place)
-        return texts.say("plot.row", lang, name=self.names[place], chance=chance)
 
     def chance(self, place: int) -> Fraction | None:
         """What the solid columns of a row come to."""
@@ -100,27 +89,34 @@ class Stack:
             return None
         return sum((column.chance for column in self.rows[place].columns if column.kind == "holds"), Fraction(0))
 
-    @drawn_once
-    def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
-        """Everything where it stands."""
-        return stacked([drawing.picture() for drawing in self.drawings(lang, narrow, shift)], GAP)
+    # -- the figure ----------------------------------------------------------------------------
 
-    def spec(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> dict[str, Any]:
-        """Data and layout for plotly, with colour names."""
-        return figure(self.picture(lang, narrow, shift))
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names: rows of bars over one x axis, each with its own y axis."""
+        step = TALL + make.TICKS
+        height = step * len(self.rows)
+        first = self.rows[0]
+        data, shapes, notes = [], [], []
+        axes: dict[str, Any] = {}
+        for place, row in enumerate(self.rows):
+            ref = f"{place or ''}" and str(place + 3)
+            x, y = f"x{ref}", f"y{ref}"
+            foot = height - step * (place + 1) + make.TICKS
+            ticks = replace(first, at=self.at).ticks()
+            matches = {"matches": "x"} if place else {}
+            axes[f"xaxis{ref}"] = make.count_axis(ticks, anchor=y, **matches)
+            axes[f"yaxis{ref}"] = make.percent_axis(self.highest, foot / height, (foot + TALL) / height, 1.75) | {"anchor": x}
+            data += row.traces(lang, xaxis=x, yaxis=y)
+            lines, _ = row.border(y)
+            shapes += [line | {"xref": x} for line in lines]
+            title = make.bold(make.safe(self._title(place, lang)))
+            notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
+        meta = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
+        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
-    def svg(self, lang: str = "en", mark: str = "chart", shift: int = 0) -> str:
-        """The still: both drawings, of which the style sheet shows the one that fits."""
-        name = self.summary(lang)
-        drawn = {css: self.picture(lang, narrow, shift) for css, narrow in (("wide", False), ("phone", True))}
-        return "".join(svg(picture, name, css, mark) for css, picture in drawn.items())
-
-    def points(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> tuple[Point, ...]:
-        """Where each count can be touched and what it says."""
-        first = self.drawings(lang, narrow, shift)[0]
-        return tuple(
-            Point(place, *span(first.x(place), first.step, first.width), self.say(place, lang)) for place in first.shown
-        )
+    def _title(self, place: int, lang: str) -> str:
+        chance = self.chance(place)
+        return texts.say("plot.row", lang, name=self.names[place], chance=chance)
 
     # -- words ---------------------------------------------------------------------------------
 

@@ -1,184 +1,373 @@
-"""The odds chart as inline SVG: drawn from the same numbers, coloured by the page's own style sheet."""
+"""A figure as inline SVG, without a browser: the small part of plotly's language that our charts use.
+
+The page's own style sheet colours it: `$holds` becomes `var(--holds)`. Pixels are decided here and nowhere else.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from html import escape
+import re
+from collections.abc import Iterator, Mapping
+from html import escape, unescape
+from itertools import count
+from typing import Any
 
-from dicekit import texts
-from dicekit.charts.geometry import Drawing, middle_words
-from dicekit.charts.numbers import Bar, Bars, label
-from dicekit.texts.language import percent_figures
+from dicekit.charts.figure import CLEAR, Figure, Trace, merged
+from dicekit.charts.parts import window
+
+TEXT = 14  # pixels
+LINE = 18
+_TAG = re.compile(r"</?b>")
+_TEMPLATE = re.compile(r"%\{(\w+)(?:\[(\d)\])?\}")
 
 
-def still(bars: Bars, lang: str = "en", mark: str = "chart") -> str:
-    """Both drawings, the wide one and the phone's; the style sheet shows the one that fits.
+def still(figure: Figure, name: str, mark: str = "chart", shift: int = 0) -> str:
+    """Both widths, of which the style sheet shows the one that fits; `name` is what the drawing shows, in words.
 
     `mark` makes the ids of the textures this drawing's own.
     """
-    return drawing(bars, lang, narrow=False, mark=mark) + drawing(bars, lang, narrow=True, mark=mark)
+    wide = drawing(figure, name, mark=f"{mark}-wide", shift=shift)
+    return wide + drawing(figure, name, narrow=True, mark=f"{mark}-phone", shift=shift)
 
 
-def drawing(bars: Bars, lang: str = "en", narrow: bool = False, mark: str = "chart") -> str:
-    """One drawing with its name for those who do not see it."""
-    place = Drawing(bars, narrow)
-    dots = f"{mark}-{'narrow' if narrow else 'wide'}-dots"
-    pieces = [*_textures(dots), *_rail(place, lang), *_bars(place, dots), *_overlay(place), *_marks(place, lang)]
+def drawing(figure: Figure, name: str, *, narrow: bool = False, mark: str = "chart", shift: int = 0) -> str:
+    """One drawing of the figure."""
+    place = Canvas(figure, narrow, shift)
+    pieces = [piece for trace in figure["data"] for piece in _trace(place, trace, mark)]
+    pieces += [piece for shape in place.layout["shapes"] for piece in _shape(place, shape)]
+    pieces += [*_axes(place), *(piece for note in place.layout["annotations"] for piece in _note(place, note))]
+    textures = "".join(_texture(mark, trace["marker"]) for trace in figure["data"] if _patterned(trace))
     return (
         f'<svg class="{"phone" if narrow else "wide"}" viewBox="0 0 {place.width} {place.height}" role="img" '
-        f'aria-label="{escape(bars.summary(lang))}">{"".join(pieces)}</svg>'
+        f'aria-label="{escape(name)}"><defs>{textures}</defs>{"".join(pieces)}</svg>'
     )
 
 
-def _textures(dots: str) -> Iterator[str]:
-    yield (
-        f'<defs><pattern id="{dots}" width="5" height="5" patternUnits="userSpaceOnUse">'
-        '<circle class="dot" cx="2.5" cy="2.5" r="1.5"/></pattern></defs>'
-    )
+def fitted(figure: Figure, narrow: bool, shift: int = 0) -> dict[str, Any]:
+    """The layout for one width: its window of the x axis, what is said of the rest, and words on the roomier side."""
+    layout: dict[str, Any] = figure["layout"]
+    meta = layout["meta"]
+    if narrow and "narrow" in meta:
+        layout = merged(layout, meta["narrow"])
+    notes = list(layout["annotations"])
+    if "room" in meta:
+        stops = meta["stops"]
+        shown = window(len(stops), meta["room"][narrow], meta["middle"], shift)
+        ends = [stops[shown.start] - 0.5, stops[shown.stop - 1] + 0.5]
+        layout = {**layout, "xaxis": {**layout["xaxis"], "range": ends}}
+        notes = [_outside(note, meta, shown) for note in notes]
+    low, high = layout["xaxis"]["range"]
+    kept = [_beside(note, low, high) for note in notes if note.get("name") != "beside" or low <= note["x"] <= high]
+    return {**layout, "annotations": kept}
 
 
-def _text(x: float, y: float, words: str, css: str = "", anchor: str = "") -> str:
-    classes = f' class="{css}"' if css else ""
-    end = f' text-anchor="{anchor}"' if anchor else ""
-    return f'<text{classes} x="{x:.1f}" y="{y:.1f}"{end}>{escape(words)}</text>'
+def _outside(note: Trace, meta: Mapping[str, Any], shown: range) -> Trace:
+    """What lies before or after the window, so that nothing is left out unsaid."""
+    if note.get("name") == "before":
+        return {**note, "text": meta["before"][shown.start]}
+    return {**note, "text": meta["after"][shown.stop - 1]} if note.get("name") == "after" else note
 
 
-# ---- bars ------------------------------------------------------------------------------------
+def _beside(note: Trace, low: float, high: float) -> Trace:
+    if note.get("name") != "beside" or (note["x"] - low) / (high - low) < 0.58:
+        return note
+    return {**note, "xanchor": "right", "xshift": -note["xshift"]}
 
 
-def _bars(place: Drawing, dots: str) -> Iterator[str]:
-    for bar in place.shown:
-        yield from _bar(place, bar, dots)
-    yield f'<path class="base" d="M0 {place.base}H{place.width}"/>'
+class Canvas:
+    """Where numbers of the axes are in a drawing of one width, in pixels."""
+
+    def __init__(self, figure: Figure, narrow: bool, shift: int = 0) -> None:
+        self.layout = fitted(figure, narrow, shift)
+        self.narrow = narrow
+        self.width: int = self.layout["meta"]["width"][narrow]
+        self.height: int = self.layout["height"]
+        margin = self.layout["margin"]
+        self.left, self.right = margin["l"], self.width - margin["r"]
+
+    def axis(self, ref: str) -> dict[str, Any]:
+        axis: dict[str, Any] = self.layout[f"{ref[0]}axis{ref[1:]}"]
+        return axis
+
+    def x(self, value: float, ref: str = "x") -> float:
+        if ref == "paper":
+            return self.left + value * (self.right - self.left)
+        low, high = self.axis(ref)["range"]
+        return self.left + (value - low) / (high - low) * (self.right - self.left)
+
+    def y(self, value: float, ref: str = "y") -> float:
+        if ref == "paper":
+            return self.height * (1 - value)
+        axis = self.axis(ref.removesuffix(" domain"))
+        bottom, top = axis["domain"]
+        if not ref.endswith(" domain"):
+            low, high = axis["range"]
+            value = (value - low) / (high - low)
+        return self.height * (1 - bottom - value * (top - bottom))
+
+    def inside(self, value: float, ref: str = "x") -> bool:
+        low, high = self.axis(ref)["range"]
+        return bool(low <= value <= high)
+
+    def clipped(self, value: float, ref: str) -> float:
+        low, high = self.axis(ref)["range"]
+        return float(min(max(value, low), high))
 
 
-def _bar(place: Drawing, bar: Bar, dots: str) -> Iterator[str]:
-    x, y, tall = place.x(bar.count), place.y(bar.chance), place.tall(bar.chance)
-    thick = place.thick - (1.5 if bar.kind == "rest" else 0)
-    css, fill = {"holds": ("bar-in", ""), "exact": ("bar-dots", f' fill="url(#{dots})"'), "rest": ("bar-out", "")}[
-        bar.kind
-    ]
-    if tall:
-        yield f'<rect class="{css}"{fill} x="{x - thick / 2:.1f}" y="{y:.1f}" width="{thick:.1f}" height="{tall:.1f}"/>'
-    notched = bar.kind != "rest" and tall
-    if notched:
-        yield f'<path class="notch{" exact" if bar.kind == "exact" else ""}" d="M{x - 5:.1f} {y - 5:.1f}h10l-5 5.5z"/>'
-    above = _above(place, bar, y - (9 if notched else 5.8))
-    asked = bar.count == place.bars.quantity
-    yield _text(
-        x, above, label(bar.chance, place.narrow, place.bars.unit), "" if bar.kind == "rest" else "strong", "middle"
-    )
-    yield _text(x, place.base + 19, str(bar.count), "strong" if asked else "soft", "middle")
-    if bar.rolled is not None:
-        yield f'<circle class="ring" cx="{x:.1f}" cy="{place.base - place.tall(bar.rolled):.1f}" r="5"/>'
+# ---- traces ----------------------------------------------------------------------------------
 
 
-def _above(place: Drawing, bar: Bar, y: float) -> float:
-    """Where a bar's figures stand: above its ring too, where the two would run into each other."""
-    if bar.rolled is None:
-        return y
-    ring = place.base - place.tall(bar.rolled)
-    return min(y, ring - 9) if ring - 6 < y + 2 and ring + 6 > y - 14 else y
-
-
-def _overlay(place: Drawing) -> Iterator[str]:
-    """A second model as a dotted outline over the bars."""
-    second = place.bars.overlay
-    if second is None:
+def _trace(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
+    if trace["type"] == "bar":
+        yield from (_across if trace.get("orientation") == "h" else _bars)(place, trace, mark)
         return
-    half = place.step / 2
-    path: list[str] = []
-    for bar in place.shown:
-        x, y = place.x(bar.count), place.y(second.exactly(bar.count))
-        path.append(f"{'L' if path else 'M'}{x - half:.1f} {y:.1f}H{x + half:.1f}")
-    yield f'<path class="second" d="{"".join(path)}"/>'
+    if "lines" in trace["mode"]:
+        yield from _line(place, trace)
+    if "markers" in trace["mode"]:
+        yield from _signs(place, trace)
+    if "text" in trace["mode"]:
+        yield from _texts(place, trace)
 
 
-# ---- marks -----------------------------------------------------------------------------------
+def _refs(trace: Trace) -> tuple[str, str]:
+    return trace.get("xaxis", "x"), trace.get("yaxis", "y")
 
 
-def _marks(place: Drawing, lang: str) -> Iterator[str]:
-    yield from _bid_line(place, lang)
-    if place.sealed is not None:
-        yield _seal(place.x(place.sealed) - 14.5, place.base + 25, str(place.sealed))
-    yield from _middle(place, lang)
-    yield from _rest(place, lang)
+def _at(value: Any, index: int) -> Any:
+    return value[index] if isinstance(value, list) else value
 
 
-def _bid_line(place: Drawing, lang: str) -> Iterator[str]:
-    """The dotted line where the bid begins, and what holds beyond it."""
-    bars, top = place.bars, place.top
-    if not place.has_bid_line:
+def _bars(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
+    x_ref, y_ref = _refs(trace)
+    for index, (x, high) in enumerate(zip(trace["x"], trace["y"], strict=True)):
+        if high is None or not place.inside(x, x_ref):
+            continue
+        wide, base = _at(trace.get("width", 0.66), index), _at(trace.get("base", 0), index)
+        left = x + _at(trace.get("offset", -wide / 2), index)
+        top, foot = place.y(base + high, y_ref), place.y(base, y_ref)
+        begin, end = (place.x(place.clipped(edge, x_ref), x_ref) for edge in (left, left + wide))
+        if foot - top:
+            yield _box(begin, top, end - begin, foot - top, trace["marker"], mark)
+        if trace.get("text") and trace["text"][index] is not None:
+            lines = _filled(trace, index, place.narrow).split("<br>")
+            yield _said((begin + end) / 2, top - 9 - LINE * (len(lines) - 1), lines, "middle", {})
+
+
+def _across(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
+    x_ref, y_ref = _refs(trace)
+    for long, y in zip(trace["x"], trace["y"], strict=True):
+        base, half = trace.get("base", 0), trace["width"] / 2
+        left, right = place.x(base, x_ref), place.x(base + long, x_ref)
+        top, foot = place.y(y + half, y_ref), place.y(y - half, y_ref)
+        if long:
+            yield _box(left, top, right - left, foot - top, trace["marker"], mark)
+
+
+def _filled(trace: Trace, index: int, narrow: bool) -> str:
+    """A template with the row's own words; on a phone the short label in place of the text."""
+    row = (trace.get("customdata") or [None] * (index + 1))[index]
+    short = narrow and row is not None and "customdata" in trace
+
+    def word(match: re.Match[str]) -> str:
+        if match[1] == "text":
+            text = str(trace["text"][index])
+            return text.replace(text.split("<br>")[0], str(row[3]), 1) if short else text
+        return str(row[int(match[2])])
+
+    return _TEMPLATE.sub(word, trace.get("texttemplate", "%{text}"))
+
+
+def _box(x: float, y: float, wide: float, tall: float, marker: Mapping[str, Any], mark: str) -> str:
+    fill = f"url(#{mark}-{_pattern_name(marker)})" if "pattern" in marker else _colour(marker["color"])
+    edge = marker["line"]
+    inset = edge["width"] / 2
+    size = f'x="{x + inset:.1f}" y="{y:.1f}" width="{max(wide - 2 * inset, 0.5):.1f}" height="{tall:.1f}"'
+    return f'<rect fill="{fill}" stroke="{_colour(edge["color"])}" stroke-width="{edge["width"]}" {size}/>'
+
+
+def _patterned(trace: Trace) -> bool:
+    return "pattern" in trace.get("marker", {})
+
+
+def _pattern_name(marker: Mapping[str, Any]) -> str:
+    return {".": "dots", "/": "hatch", "-": "bars"}[marker["pattern"]["shape"]]
+
+
+def _texture(mark: str, marker: Mapping[str, Any]) -> str:
+    name, colour = _pattern_name(marker), _colour(marker["pattern"]["fgcolor"])
+    drawn = {
+        "dots": f'<circle fill="{colour}" cx="2.5" cy="2.5" r="1.5"/>',
+        "hatch": f'<path stroke="{colour}" stroke-width="1.5" d="M-1 6L6 -1M3 8L8 3"/>',
+        "bars": f'<path stroke="{colour}" stroke-width="1.2" d="M0 3H6"/>',
+    }[name]
+    size = 5 if name == "dots" else 6
+    marks = f'id="{mark}-{name}" width="{size}" height="{size}" patternUnits="userSpaceOnUse"'
+    return f'<pattern {marks}><rect width="8" height="8" fill="var(--surface)"/>{drawn}</pattern>'
+
+
+def _line(place: Canvas, trace: Trace) -> Iterator[str]:
+    x_ref, y_ref = _refs(trace)
+    look = trace["line"]
+    for run in _runs(place, trace, x_ref):
+        path, before = "", None
+        for x, y in run:
+            px, py = place.x(x, x_ref), place.y(place.clipped(y, y_ref), y_ref)
+            if look.get("shape") == "hvh" and before is not None:
+                path += f"H{(before + px) / 2:.1f}V{py:.1f}H{px:.1f}"
+            else:
+                path += f"{'M' if before is None else 'L'}{px:.1f} {py:.1f}"
+            before = px
+        yield _path(path, look)
+
+
+def _runs(place: Canvas, trace: Trace, ref: str) -> Iterator[list[tuple[float, float]]]:
+    """The stretches of a line that are drawn: gaps end one, and it is cut at the edges of the window."""
+    run: list[tuple[float, float]] = []
+    low, high = place.axis(ref)["range"]
+    flat = trace["line"].get("shape") == "hvh"
+    before: tuple[float, float] | None = None
+    for x, y in zip(trace["x"], trace["y"], strict=True):
+        if y is None:
+            if run:
+                yield run
+            run, before = [], None
+            continue
+        if before is not None and not flat:
+            for edge in (low, high):
+                if before[0] < edge < x:
+                    share = (edge - before[0]) / (x - before[0])
+                    run.append((edge, before[1] + share * (y - before[1])))
+        elif before is not None and (before[0] < low < x):
+            run.append((low, y if x - low <= low - before[0] else before[1]))
+        elif before is not None and (before[0] < high < x):
+            run.append((high, before[1]))
+        if low <= x <= high:
+            run.append((x, y))
+        before = (x, y)
+    if run:
+        yield run
+
+
+def _path(path: str, look: Mapping[str, Any]) -> str:
+    dash = look.get("dash", "").replace("px", "").replace(",", " ")
+    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+    return f'<path fill="none" stroke="{_colour(look["color"])}" stroke-width="{look["width"]}"{dashes} d="{path}"/>'
+
+
+def _signs(place: Canvas, trace: Trace) -> Iterator[str]:
+    x_ref, y_ref = _refs(trace)
+    marker = trace["marker"]
+    for x, y in zip(trace["x"], trace["y"], strict=True):
+        if y is not None and place.inside(x, x_ref):
+            yield _sign(place.x(x, x_ref), place.y(y, y_ref), marker)
+
+
+def _sign(x: float, y: float, marker: Mapping[str, Any]) -> str:
+    half, symbol, colour = marker["size"] / 2, marker["symbol"], _colour(marker["color"])
+    if symbol == "square":
+        return (
+            f'<g transform="rotate(-2.5 {x:.1f} {y:.1f})"><svg class="sealfill" x="{x - half:.1f}" y="{y - half:.1f}" '
+            f'width="{2 * half:.0f}" height="{2 * half:.0f}" viewBox="0 0 44 44"><use href="#dk-seal"/></svg></g>'
+        )
+    look = f'fill="{colour}"'
+    if symbol.endswith("-open"):
+        look = f'fill="none" stroke="{colour}" stroke-width="{marker["line"]["width"]}"'
+    if symbol.startswith("circle"):
+        return f'<circle {look} cx="{x:.1f}" cy="{y:.1f}" r="{half:.1f}"/>'
+    shapes = {
+        "triangle-up": [(-1.2, 0.7), (1.2, 0.7), (0, -1.2)],
+        "triangle-down": [(-1.2, -0.7), (1.2, -0.7), (0, 1.2)],
+        "diamond": [(-1.2, 0), (0, -1.2), (1.2, 0), (0, 1.2)],
+    }
+    corners = shapes[symbol.removesuffix("-open")]
+    path = "L".join(f"{x + half * right:.1f} {y + half * down:.1f}" for right, down in corners)
+    return f'<path {look} d="M{path}Z"/>'
+
+
+def _texts(place: Canvas, trace: Trace) -> Iterator[str]:
+    x_ref, y_ref = _refs(trace)
+    high, side = trace.get("textposition", "middle center").split()
+    down = {"top": -12, "middle": 0, "bottom": 14}[high]
+    anchor = {"left": "end", "center": "middle", "right": "start"}[side]
+    for index, (x, y) in enumerate(zip(trace["x"], trace["y"], strict=True)):
+        if y is not None and trace["text"][index] and place.inside(x, x_ref):
+            lines = _filled(trace, index, place.narrow).split("<br>")
+            yield _said(place.x(x, x_ref), place.y(y, y_ref) + down, lines, anchor, trace.get("textfont", {}))
+
+
+# ---- shapes, axes and words ------------------------------------------------------------------
+
+
+def _shape(place: Canvas, shape: Trace) -> Iterator[str]:
+    x_ref, y_ref = shape.get("xref", "x"), shape.get("yref", "y")
+    if x_ref == "x" and not (place.inside(shape["x0"]) and place.inside(shape["x1"])):
         return
-    x = place.x(bars.quantity - 0.5)
-    words = texts.say("chart.mark.at_least", lang, count=bars.quantity)
-    yield f'<path class="flagline" stroke-dasharray="2 3" d="M{x:.1f} {top + 26}V{place.base + 26}"/>'
-    near_edge = x > place.width - 92
-    yield _text(x - 6 if near_edge else x + 8, top + 34, words, "strong", "end" if near_edge else "")
+    x0, x1 = place.x(shape["x0"], x_ref), place.x(shape["x1"], x_ref)
+    yield _path(f"M{x0:.1f} {place.y(shape['y0'], y_ref):.1f}L{x1:.1f} {place.y(shape['y1'], y_ref):.1f}", shape["line"])
 
 
-def _middle(place: Drawing, lang: str) -> Iterator[str]:
-    """The mean as a triangle under the bars, the even bet as a notch."""
-    low, at = place.foot + 25, {name: place.x(count) for name, count in place.middles.items()}
-    if "mean" in at:
-        yield f'<path class="ink" d="M{at["mean"] - 7:.1f} {low + 17}h14l-7 -11z"/>'
-    if "even" in at:
-        yield f'<path class="flagline" d="M{at["even"] - 10:.1f} {low}h7l3 4 3 -4h7"/>'
-    for x, words, anchor in middle_words(place, lang):
-        yield _text(x, low + 19, words, "soft", anchor)
+def _axes(place: Canvas) -> Iterator[str]:
+    for name, axis in place.layout.items():
+        if not re.fullmatch(r"[xy]axis\d*", name) or not axis.get("visible", True):
+            continue
+        yield from (_x_axis if name[0] == "x" else _y_axis)(place, name.replace("axis", ""), axis)
 
 
-def _rest(place: Drawing, lang: str) -> Iterator[str]:
-    """What lies beyond the window, so that nothing is left out unsaid."""
-    before, after = place.bars.outside(place.room)
-    y = place.foot + 68
-    if before:
-        yield _text(0, y, texts.say("chart.earlier", lang, count=place.shown[0].count, chance=before), "soft")
-    if after:
-        words = texts.say("chart.later", lang, count=place.shown[-1].count, chance=after)
-        yield _text(place.width, y, words, "soft", "end")
+def _x_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
+    foot = place.y(0, f"{axis.get('anchor', 'y')} domain")
+    if axis.get("showline"):
+        look = {"color": axis["linecolor"], "width": axis["linewidth"]}
+        yield _path(f"M{place.left} {foot:.1f}H{place.right}", look)
+    for value, words in zip(axis["tickvals"], axis["ticktext"], strict=True):
+        if place.inside(value, ref):
+            yield _said(place.x(value, ref), foot + 14, words.split("<br>"), "middle", {"color": "$ink2"})
 
 
-def _rail(place: Drawing, lang: str) -> Iterator[str]:
-    """The guess as a seal on a line from 0 to 100, the truth as a flag above it."""
-    guess, truth = place.bars.guess, place.bars.chance
-    if guess is None:
+def _y_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
+    if axis.get("showline"):
+        look = {"color": axis["linecolor"], "width": axis["linewidth"]}
+        yield _path(f"M{place.left} {place.y(0, f'{ref} domain'):.1f}V{place.y(1, f'{ref} domain'):.1f}", look)
+    for value, words in _ticks(axis):
+        if place.inside(value, ref):
+            yield _said(place.left - 6, place.y(value, ref), [words], "end", {"color": "$ink2"})
+
+
+def _ticks(axis: Mapping[str, Any]) -> Iterator[tuple[float, str]]:
+    if axis.get("tickmode") == "array":
+        yield from zip(axis["tickvals"], axis["ticktext"], strict=True)
         return
-    width = place.width - 2
-    sealed, flag = 1 + width * float(guess), 1 + width * float(truth)
-    yield f'<rect class="rail" x="1" y="30" width="{width}" height="16" rx="3"/>'
-    if truth:
-        yield f'<rect class="railin" x="1" y="30" width="{width * float(truth):.1f}" height="16" rx="3"/>'
-    yield f'<path class="ink" d="M{flag - 6:.1f} 20h12l-6 9z"/>'
-    yield _seal(min(max(sealed, 15), width - 13) - 15, 24, percent_figures(guess, 0))
-    yield from _rail_words(place, lang, sealed, flag)
-    yield _text(1, 66, "0", "soft") + _text(place.width - 1, 66, "100", "soft", "end")
-
-
-def _seal(x: float, y: float, words: str) -> str:
-    """What was promised, in cinnabar; x and y are its corner."""
-    return (
-        f'<g transform="translate({x:.1f} {y}) rotate(-2.5 15 14)">'
-        '<svg class="sealfill" width="29" height="29" viewBox="0 0 44 44"><use href="#dk-seal"/></svg>'
-        f"{_text(14.5, 19.5, words, 'sealtext', 'middle')}</g>"
-    )
-
-
-def _rail_words(place: Drawing, lang: str, sealed: float, flag: float) -> Iterator[str]:
-    """Both names, each on the side away from the other, within the drawing."""
-    truth = texts.say("chart.mark.truth", lang, chance=place.bars.chance)
-    guess = texts.say("chart.mark.guess", lang)
-    first, second = (guess, truth) if sealed <= flag else (truth, guess)
-    left, right = min(sealed, flag), max(sealed, flag)
-    css = {guess: "soft", truth: "strong"}
-    room = 7.6 * len(first) + 12
-    if left < room:
-        first_x, anchor = max(right + 12, 0), ""
-        if right + 24 + 7.6 * (len(first) + len(second)) < place.width:
-            yield _text(
-                first_x, 20, f"{first} · {second}" if first == guess else f"{second} · {first}", "strong", anchor
-            )
+    for step in count():
+        value = axis["tick0"] + step * axis["dtick"]
+        if value > axis["range"][1] + 1e-9:
             return
-    yield _text(max(left - 12, room - 12), 20, first, css[first], "end")
-    beyond = right + 12 + 7.6 * len(second) > place.width
-    yield _text(place.width - 1 if beyond else right + 12, 20, second, css[second], "end" if beyond else "")
+        yield value, f"{value:{axis['tickformat']}}"
+
+
+def _note(place: Canvas, note: Trace) -> Iterator[str]:
+    x_ref, y_ref = note.get("xref", "x"), note.get("yref", "y")
+    if not note["text"] or (x_ref == "x" and not place.inside(note["x"])):
+        return
+    x = place.x(note["x"], x_ref) + note.get("xshift", 0)
+    y = place.y(note["y"], y_ref) - note.get("yshift", 0)
+    y += {"top": LINE / 2, "middle": 0, "bottom": -LINE / 2}[note["yanchor"]]
+    anchor = {"left": "start", "center": "middle", "right": "end"}[note["xanchor"]]
+    yield _said(x, y, note["text"].split("<br>"), anchor, note["font"])
+
+
+def _said(x: float, y: float, lines: list[str], anchor: str, font: Mapping[str, Any]) -> str:
+    """Words, with their middle at that height; the first of several lines."""
+    colour = f' fill="{_colour(font["color"])}"' if "color" in font else ""
+    end = f' text-anchor="{anchor}"' if anchor != "start" else ""
+    out = ""
+    for number, words in enumerate(lines):
+        strong = ' class="strong"' if "<b>" in words or (number and "<b>" in lines[0]) else ""
+        plain = escape(unescape(_TAG.sub("", words)).strip())
+        if plain:
+            out += f'<text{strong}{colour} x="{x:.1f}" y="{y + 5 + LINE * number:.1f}"{end}>{plain}</text>'
+    return out
+
+
+def _colour(name: str) -> str:
+    return f"var(--{name[1:]})" if name.startswith("$") else "none" if name == CLEAR else name
+
+
+__all__ = ["Canvas", "drawing", "fitted", "still"]

@@ -13,12 +13,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any
 
 from dicekit import texts
-from dicekit.charts.parts import Point, both, drawn_once, span
-from dicekit.charts.picture import Picture, figure, svg
-from dicekit.charts.twin_drawing import Drawing
+from dicekit.charts import figure as make
+from dicekit.charts.figure import label
+from dicekit.charts.parts import both, check_counts, check_place
 from dicekit.distribution import Distribution
 
 SEEN = Fraction(1, 2000)  # a chance below it is no taller than its own outline: it stands in the table only
@@ -44,8 +43,11 @@ class Twin:
     at: int | None = None
 
     def __post_init__(self) -> None:
-        if self.at is not None and not 0 <= self.at < self.stops:
-            raise ValueError(f"there is no place {self.at}")
+        for field_name in ("first", "second"):
+            if not isinstance(getattr(self, field_name), Distribution):
+                raise ValueError(f"{field_name} must be a Distribution, not {getattr(self, field_name)!r}")
+        check_counts("rolls", self.rolls)
+        check_place("at", self.at, self.stops)
 
     # -- numbers -------------------------------------------------------------------------------
 
@@ -63,14 +65,6 @@ class Twin:
     def stops(self) -> int:
         return len(self.counts)
 
-    def room(self, narrow: bool) -> int:
-        """All counts have room."""
-        return self.stops
-
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The places that are shown: all."""
-        return range(self.stops)
-
     @cached_property
     def rolled(self) -> int:
         """How many there were."""
@@ -80,30 +74,77 @@ class Twin:
         """The share of rolls with this count."""
         return Fraction(self.rolls.get(count, 0), self.rolled) if self.rolled else None
 
-    # -- drawings ------------------------------------------------------------------------------
+    # -- the figure ----------------------------------------------------------------------------
 
-    @drawn_once
-    def picture(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> Picture:
-        """Everything where it stands."""
-        return Drawing(self, lang, narrow).picture()
+    def figure(self, lang: str = "en") -> make.Figure:
+        """Data and layout for plotly, with colour names: counts on x, chances on y."""
+        top, foot = 8, make.TICKS + (22 if self.head else 0)
+        height = top + make.TALL + 20 + foot
+        wide, narrow = (self._ticks(room) for room in (366, 246))
+        axes = {
+            "xaxis": make.count_axis(wide, anchor="y", range=[self.counts[0] - 0.5, self.counts[-1] + 0.5]),
+            "yaxis": make.percent_axis(self._highest, foot / height, 1 - top / height, 1.42),
+        }
+        shapes, notes = self._border(lang)
+        if self.head:
+            place = {"xref": "paper", "yref": "paper", "yanchor": "bottom"}
+            notes.append(make.soft(make.note(1, 0, make.safe(self.head), anchor="right", **place)))
+        short = {"xaxis": {"tickvals": list(narrow), "ticktext": list(narrow.values())}}
+        data = [*self._bars(lang), *self._steps(), *self._rings(lang)]
+        return make.figure(data, height, axes, shapes=shapes, notes=notes, stops=list(self.counts), narrow=short)
 
-    def spec(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> dict[str, Any]:
-        """Data and layout for plotly, with colour names."""
-        return figure(self.picture(lang, narrow, shift))
+    @property
+    def _highest(self) -> Fraction:
+        shares = [share for count in self.counts if (share := self.share(count)) is not None]
+        return max([model.exactly(count) for model in self._models for count in self.counts] + shares)
 
-    def svg(self, lang: str = "en", mark: str = "chart", shift: int = 0) -> str:
-        """The still: both drawings, of which the style sheet shows the one that fits."""
-        name = self.summary(lang)
-        drawn = {css: self.picture(lang, narrow, shift) for css, narrow in (("wide", False), ("phone", True))}
-        return "".join(svg(picture, name, css, mark) for css, picture in drawn.items())
+    def _bars(self, lang: str) -> list[make.Trace]:
+        """The first: solid where it holds, outlined elsewhere."""
+        name = make.safe(self.names[0])
+        traces = []
+        for look in ("holds", "rest"):
+            mine = [(self.least is None or count >= self.least) == (look == "holds") for count in self.counts]
+            if any(mine):
+                chances = [self.first.exactly(n) if own else None for n, own in zip(self.counts, mine, strict=True)]
+                rows = [None if chance is None else make.exact(chance, lang) for chance in chances]
+                hover = f"{name} %{{customdata[2]}}<extra></extra>"
+                said = {"customdata": rows, "hovertemplate": hover, "width": 0.8}
+                traces.append(make.bars(self.names[0], look, self.counts, chances, **said))
+        return traces
 
-    def points(self, lang: str = "en", narrow: bool = False, shift: int = 0) -> tuple[Point, ...]:
-        """Where each count can be touched and what it says."""
-        drawing = Drawing(self, lang, narrow)
-        return tuple(
-            Point(place, *span(drawing.x(count), drawing.step, drawing.width), self.say(place, lang))
-            for place, count in enumerate(self.counts)
-        )
+    def _steps(self) -> list[make.Trace]:
+        heights = [float(self.second.exactly(count)) for count in self.counts]
+        said = {"hovertemplate": f"{make.safe(self.names[1])} %{{y:.2%}}<extra></extra>"}
+        return [make.steps(self.names[1], "second", self.counts, heights, **said)]
+
+    def _rings(self, lang: str) -> list[make.Trace]:
+        came = [(count, share) for count in self.counts if (share := self.share(count))]
+        name = texts.say("plot.twin.came", lang)
+        return [make.rings(name, *zip(*came, strict=True), f"{name} %{{y:.1%}}")] if came else []
+
+    def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
+        """The dotted line before the counts that hold, what they are, and what they come to in both."""
+        tails = self.tails()
+        if tails is None or self.least is None:
+            return [], []
+        figures = " · ".join(f"{name} {label(tail)}" for name, tail in zip(self.names, tails, strict=True))
+        shapes, notes = make.border(self.least - 0.5, figures)
+        if self.line_words:
+            return shapes, [*(one | {"yshift": -18} for one in notes), notes[0] | make.soft(notes[0]) | {"text": make.safe(self.line_words)}]
+        return shapes, notes
+
+    def _ticks(self, room: int) -> dict[float, str]:
+        """As many counts below as have room in so many pixels, the marked one and the first that holds among them."""
+        marked = None if self.at is None else self.counts[self.at]
+        sure = {number for number in (self.least, marked) if number is not None}
+        step = room / self.stops
+        every = next(by for by in (1, 2, 5, 10, 20, 50) if by * step >= 26 or by == 50)
+        shown = [
+            count
+            for count in self.counts
+            if count in sure or (count % every == 0 and all(abs(count - other) * step >= 24 for other in sure))
+        ]
+        return make.ticked(shown, marked)
 
     # -- words ---------------------------------------------------------------------------------
 
