@@ -15,8 +15,8 @@ The way of one chart:
     >>> bars(view, "7x5").sentence()
     'At least seven fives: 44.1\\xa0%'
     >>> solid, others = odds(view, "7x5").data[:2]
-    >>> solid.name, solid.x[4], solid.y[4], solid.customdata[4][0]
-    ('at least 7', 7, 0.22760757..., '4480/19683')
+    >>> solid.name, solid.x[4], round(solid.y[4], 4), solid.customdata[4][0]
+    ('at least 7', 7, 0.2276, '4480/19683')
 
 Nothing here loads plotly before a figure is asked for.
 """

@@ -88,7 +88,9 @@ class Cells:
         notes = [
             make.soft(make.note(0, 1, make.safe(self.names[1]), xref="paper", yref="paper", yanchor="top", xshift=-20)),
             make.soft(
-                make.note(0.5, 0, make.safe(self.names[0]), anchor="center", xref="paper", yref="paper", yanchor="bottom")
+                make.note(
+                    0.5, 0, make.safe(self.names[0]), anchor="center", xref="paper", yref="paper", yanchor="bottom"
+                )
             ),
         ]
         dotted = {"color": "$ink2", "width": 1.5}
@@ -109,10 +111,23 @@ class Cells:
             if cells:
                 name = make.safe(self.words.get(kind, kind))
                 x, y = [across for across, _ in cells], [up for _, up in cells]
-                box = {"base": [up - 0.42 for up in y], "width": 0.88}
+                box = {
+                    "y": [0.84] * len(x),
+                    "base": [up - 0.42 for up in y],
+                    "width": 0.88,
+                    "marker": dict(make.LOOKS[look]),
+                }
                 said = {"customdata": y, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
                 traces.append(
-                    {"type": "bar", "name": name, "x": x, "y": [0.84] * len(x), **box, "marker": dict(make.LOOKS[look]), **said}
+                    {
+                        "type": "bar",
+                        "name": name,
+                        "x": x,
+                        "y": [0.84] * len(x),
+                        **box,
+                        "marker": dict(make.LOOKS[look]),
+                        **said,
+                    }
                 )
                 if kind == "even":
                     traces.append(make.points(name, "ring", x, y, hoverinfo="skip"))

@@ -13,7 +13,6 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import accumulate
-from math import ceil
 from typing import Any
 
 from dicekit import texts
@@ -201,7 +200,8 @@ class Columns:
     @property
     def headroom(self) -> float:
         """How much of the y axis is above the highest column: a line of words more where the border has words."""
-        return 1.34 if self.line is not None and self.line_words else 1.18
+        words = self.line is not None and bool(self.line_words)
+        return 1.34 if words or self.rolled else 1.18
 
     def ticks(self) -> dict[float, str]:
         """What is under each column."""
@@ -258,7 +258,7 @@ class Columns:
         if share is None:
             return words
         pixels = float((share - chance) / self.highest) * make.TALL / self.headroom
-        return words + "<br>\u200b" * ceil((pixels + 8) / 18) if -4 < pixels < 28 else words
+        return make.raised(words, pixels)
 
     def _label(self, chance: Fraction, narrow: bool = False) -> str:
         """The figures over a column; where two are side by side on a phone there is room for two signs."""
@@ -281,7 +281,8 @@ class Columns:
         if self.groups:
             middles = {place: self.x[0] + (group.first + group.last) / 2 for place, group in enumerate(self.groups)}
             said = [
-                ([make.bold(label(group.chance))] if group.chance is not None else []) + make.safe(group.words).split("<br>")
+                ([make.bold(label(group.chance))] if group.chance is not None else [])
+                + make.safe(group.words).split("<br>")
                 for group in self.groups
             ]
             for place, group in enumerate(self.groups):
@@ -305,7 +306,9 @@ class Columns:
         """What is said of the columns before each column, and of those after it."""
         sums = [Fraction(0), *accumulate(column.chance for column in self.columns)]
         before = [texts.say("plot.earlier", lang, chance=chance) if chance else "" for chance in sums[:-1]]
-        after = [texts.say("plot.later", lang, chance=rest) if (rest := sums[-1] - chance) else "" for chance in sums[1:]]
+        after = [
+            texts.say("plot.later", lang, chance=rest) if (rest := sums[-1] - chance) else "" for chance in sums[1:]
+        ]
         return [*map(make.safe, before)], [*map(make.safe, after)]
 
     # -- words ---------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
+from math import ceil
 from typing import Any, TypeAlias
 
 from dicekit import texts
@@ -88,6 +89,7 @@ def safe(words: str) -> str:
 
 
 def bold(words: str) -> str:
+    """The same in bold."""
     return f"<b>{words}</b>"
 
 
@@ -118,7 +120,7 @@ def labelled(look: str, labels: Sequence[str | None], rows: Sequence[list[str] |
     """Labels over bars, bold where they hold, and what is said when one points at a bar."""
     figures = "%{text}"
     return {
-        "text": list(labels),
+        "text": ["" if words is None else words for words in labels],
         "texttemplate": figures if look in ("rest", "second") else bold(figures),
         "textposition": "outside",
         "textangle": 0,
@@ -173,7 +175,8 @@ def seals(x: Sequence[float], y: Sequence[float], words: Sequence[str], name: st
     """Red stamps with what was guessed."""
     font = {"size": 14, "color": "$seal-text"}
     text = [bold(word) for word in words]
-    return points(name, "seal", x, y, mode="markers+text", text=text, textfont=font, hoverinfo="skip", **more)
+    look = {"mode": "markers+text", "text": text, "textfont": font, "hoverinfo": "skip"}
+    return points(name, "seal", x, y, **look | more)
 
 
 def note(x: float, y: float, words: str, *, anchor: str = "left", **more: Any) -> Trace:
@@ -188,6 +191,15 @@ def note(x: float, y: float, words: str, *, anchor: str = "left", **more: Any) -
         "font": {"size": 14},
         **more,
     }
+
+
+def raised(words: str, pixels: float) -> str:
+    """A label over a bar, so many lines higher that a ring so many pixels above the bar is not over it.
+
+    >>> raised("22.8", -9), raised("22.8", 4)
+    ('22.8', '22.8<br>\xa0')
+    """
+    return words + "<br>\xa0" * ceil((pixels + 8) / LINE) if -6 < pixels < 28 else words
 
 
 def soft(words: Trace) -> Trace:
@@ -207,12 +219,13 @@ def border(x: float, words: str, axis: str = "y") -> tuple[list[Trace], list[Tra
 # ---- axes ------------------------------------------------------------------------------------
 
 
-def percent_axis(highest: Fraction, bottom: float, top: float, room: float = 1.34) -> dict[str, Any]:
+def percent_axis(highest: Fraction, bottom: float, top: float, room: float) -> dict[str, Any]:
     """The y axis of chances, from 0 to a little over the highest one, between these heights of the drawing."""
     reach = float(highest) or 1.0
     step = next((step for step in (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2) if reach / step <= 3.5), 0.5)
+    last = reach * room // step * step
     return {
-        "range": [0, reach * room],
+        "range": [0, max(reach * room, last / 0.94)],
         "domain": [round(bottom, 4), round(top, 4)],
         "tickmode": "linear",
         "tick0": 0,
@@ -265,7 +278,7 @@ def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[li
     traces.append(points(said["truth"], "flag", [float(truth)], [0.56], **on))
     traces.append(seals([float(guess)], [0.36], [percent_figures(guess, 0)], said["guess"], **on))
     axes = {
-        "xaxis2": {"range": [0, 1], "anchor": "y2", "visible": False, "fixedrange": True},
+        "xaxis2": {"range": [-0.06, 1.06], "anchor": "y2", "visible": False, "fixedrange": True},
         "yaxis2": {
             "range": [0, 1],
             "domain": [round(1 - (RAIL - 4) / height, 4), 1],
@@ -274,7 +287,7 @@ def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[li
             "anchor": "x2",
         },
     }
-    ends = [soft(note(0, 0.08, "0")), soft(note(1, 0.08, "100", anchor="right"))]
+    ends = [soft(note(end, 0.08, str(100 * end), anchor="center")) for end in (0, 1)]
     notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_rail_words(guess, truth, said)]]
     return traces, axes, notes
 
@@ -293,7 +306,9 @@ def _rail_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> It
         yield note(at[left], y, f"{look[left]} · {look[right]}", anchor="right", xshift=-12)
     else:
         near = at[left] < room[left]
-        yield note(0 if near else at[left], y, look[left], anchor="left" if near else "right", xshift=0 if near else -12)
+        yield note(
+            0 if near else at[left], y, look[left], anchor="left" if near else "right", xshift=0 if near else -12
+        )
         far = at[right] > 1 - room[right]
         yield note(1 if far else at[right], y, look[right], anchor="right" if far else "left", xshift=0 if far else 12)
 
@@ -309,13 +324,14 @@ def figure(
     shapes: Sequence[Trace] = (),
     notes: Sequence[Trace] = (),
     left: float = LEFT,
+    right: float = RIGHT,
     **meta: Any,
 ) -> Figure:
     """Data and layout for plotly, with colour names; `meta` is what plotly does not know."""
     layout = {
         "template": TEMPLATE,
         "height": height,
-        "margin": {"l": left, "r": RIGHT, "t": 0, "b": 0, "pad": 0},
+        "margin": {"l": left, "r": right, "t": 0, "b": 0, "pad": 0},
         "showlegend": False,
         "hovermode": "x",
         "dragmode": False,

@@ -10,10 +10,18 @@ from dicekit.charts.parts import breadth
 
 HIGH = 14  # of a line of words
 ABOVE, BELOW = -14, 16  # from a place to the middle of its words
-ASIDE = ((0, 10), (6, 9), (12, 7), (18, 3), (18, 10))  # so far up or down, and from there to where they begin or end
+ASIDE = (
+    (0, 10),
+    (6, 9),
+    (12, 7),
+    (18, 3),
+    (18, 10),
+    (28, 3),
+    (28, 12),
+)  # so far up or down, and from there to where they begin or end
 SIGN = 10  # how wide a sign is
 AIR = 2  # around words
-COVERED, AWAY = 3.0, 0.2  # what a pixel costs: under words, or of the way to them
+COVERED, AWAY = 6.0, 0.2  # what a pixel costs: under words, or of the way to them
 Point = tuple[float, float]
 
 
@@ -80,6 +88,8 @@ class Side:
 SIDES = (
     Side("above", "center", 0, ABOVE),
     Side("below", "center", 0, BELOW),
+    Side("above", "center", 0, 2 * ABOVE),
+    Side("below", "center", 0, 2 * BELOW),
     *(
         Side(name, anchor, way * wide, turn * high)
         for (high, wide), (name, way, anchor), turn in product(
@@ -126,5 +136,5 @@ def beside(grounds: Iterable[tuple[Ground, Point]], words: str, first: str = "ab
 
 def _costs(grounds: Sequence[tuple[Ground, Point]], words: str) -> Iterator[tuple[Side, float]]:
     for side in SIDES:
-        off = abs(side.down) if side.name in ("left", "right") else 0
+        off = abs(side.down) if side.name in ("left", "right") else 10 * (abs(side.down) > BELOW)
         yield side, AWAY * off + sum(ground.covered(side.frame(*place, words)) for ground, place in grounds)

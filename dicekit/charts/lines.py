@@ -195,7 +195,14 @@ class Lines:
         meta: dict[str, Any] = {"stops": [float(number) for number in self.numbers], "narrow": narrow}
         if self.figures:
             meta |= {"room": [self.room(False), self.room(True)], "middle": self.middle}
-        return make.figure(data, height, axes, shapes=shapes, notes=notes, left=round(left, 1), **meta)
+        return make.figure(
+            data, height, axes, shapes=shapes, notes=notes, left=round(left, 1), right=self._right(lang), **meta
+        )
+
+    def _right(self, lang: str) -> float:
+        """Room for half of a number under the right end of the axis."""
+        ends = [tick for tick in (self.x.ticks or self.numbers) if tick == self.x.high and not self.figures]
+        return max((breadth(self.x.short(tick, lang)) / 2 + 2 for tick in ends), default=float(make.RIGHT))
 
     def _x_axis(self, lang: str, narrow: bool) -> dict[str, Any]:
         ticks = {float(number): make.bold(words) if own else words for number, words, own in self._ticks(lang, narrow)}
@@ -374,7 +381,8 @@ class Lines:
         for side, found in sides.items():
             if found:
                 x_y_text = list(zip(*found, strict=True))
-                look = {"mode": "text", "textposition": side, "textfont": {"size": 14}, "hoverinfo": "skip"}
+                look = {"mode": "markers+text", "textposition": side, "textfont": {"size": 14}, "hoverinfo": "skip"}
+                look["marker"] = {"symbol": "circle", "size": 10, "color": make.CLEAR}  # keeps the words off the line
                 here = {"x": list(x_y_text[0]), "y": list(x_y_text[1]), "text": list(x_y_text[2])}
                 traces.append({"type": "scatter", "name": "", "cliponaxis": False, **here, **look})
         return traces
@@ -402,7 +410,7 @@ class Lines:
     def _pixel(self, x: Fraction, y: Fraction, narrow: int, left: float, top: int) -> tuple[float, float]:
         """About where a place is in the drawing of one width."""
         (low, high), (least, most) = self._reach(bool(narrow)), self._heights(bool(narrow))
-        across = left + float((x - low) / (high - low)) * (make.WIDTHS[narrow] - left - make.RIGHT)
+        across = left + float((x - low) / (high - low)) * (make.WIDTHS[narrow] - left - self._right("en"))
         return across, top + TALL * (1 - float((y - least) / (most - least)))
 
     def _ground(self, lang: str, narrow: bool, left: float, top: int) -> Ground:
@@ -428,6 +436,12 @@ class Lines:
             x = self._pixel(self.numbers[self.at], low, narrow, left, top)[0]
             ground.strokes.append(([(x, top), (x, level)], 0.5))
         ground.frames += [sign(*self._pixel(spot.x, spot.y, narrow, left, top)) for spot in self.spots]
+        foot = self._pixel(self.x.low, self._heights(narrow)[0], narrow, left, top)[1]
+        for number, words, _ in self._ticks(lang, narrow):
+            x, half = self._pixel(number, low, narrow, left, top)[0], breadth(words) / 2
+            ground.frames.append(Frame(x - half, foot + 7, x + half, foot + 21))
+        width = make.WIDTHS[narrow]
+        ground.frames.append(Frame(width - breadth(self.x.words) - make.RIGHT, foot + 28, width, foot + 44))
         for tick in self.y.ticks:
             y = self._pixel(self.x.low, tick, narrow, left, top)[1]
             ground.frames.append(Frame(0, y - 7, left - 6, y + 7))

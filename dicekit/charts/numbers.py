@@ -6,8 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from math import ceil
-from typing import Any
 
 from dicekit import texts
 from dicekit.charts import figure as make
@@ -18,6 +16,7 @@ from dicekit.distribution import Distribution
 from dicekit.texts.language import digits
 
 QUESTIONS = ("at_least", "exactly")
+HEADROOM = 1.34  # of the y axis: over the highest bar are its label and the words of the border
 UNITS = ("percent", "hundred", "fraction")
 PARTS = {
     Fraction(1, 2): "½",
@@ -153,7 +152,7 @@ class Bars:
         height = rail + make.TALL + make.TICKS + strip
         axes = {
             "xaxis": make.count_axis(make.ticked((bar.count for bar in self.all), self.quantity), anchor="y"),
-            "yaxis": make.percent_axis(self.highest, (strip + make.TICKS) / height, 1 - rail / height),
+            "yaxis": make.percent_axis(self.highest, (strip + make.TICKS) / height, 1 - rail / height, HEADROOM),
             "yaxis3": make.strip_axis(strip, height),
         }
         data = [*self._bars(lang), *self._rolled(lang), *self._second(), *self._under(lang)]
@@ -189,8 +188,8 @@ class Bars:
         words = make.safe(label(bar.chance, unit=self.unit))
         if bar.rolled is None:
             return words
-        pixels = float((bar.rolled - bar.chance) / self.highest) * make.TALL / 1.34
-        return words + "<br>\u200b" * ceil((pixels + 8) / 18) if -4 < pixels < 28 else words
+        pixels = float((bar.rolled - bar.chance) / self.highest) * make.TALL / HEADROOM
+        return make.raised(words, pixels)
 
     def _rolled(self, lang: str) -> list[make.Trace]:
         if not self.rolled:

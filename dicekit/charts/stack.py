@@ -105,7 +105,8 @@ class Stack:
             ticks = replace(first, at=self.at).ticks()
             matches = {"matches": "x"} if place else {}
             axes[f"xaxis{ref}"] = make.count_axis(ticks, anchor=y, **matches)
-            axes[f"yaxis{ref}"] = make.percent_axis(self.highest, foot / height, (foot + TALL) / height, 1.75) | {"anchor": x}
+            up = make.percent_axis(self.highest, foot / height, (foot + TALL) / height, 1.75)
+            axes[f"yaxis{ref}"] = up | {"anchor": x, "tickmode": "array", **self._ticks()}
             data += row.traces(lang, xaxis=x, yaxis=y)
             lines, _ = row.border(y)
             shapes += [line | {"xref": x} for line in lines]
@@ -113,6 +114,11 @@ class Stack:
             notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
         meta = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
+
+    def _ticks(self) -> dict[str, Any]:
+        """0 and one more round percent: a row is too low for others."""
+        round_one = next((p for p in (50, 40, 30, 20, 10, 5, 2, 1) if Fraction(p, 100) <= self.highest), 1)
+        return {"tickvals": [0, round_one / 100], "ticktext": ["0%", f"{round_one}%"]}
 
     def _title(self, place: int, lang: str) -> str:
         chance = self.chance(place)

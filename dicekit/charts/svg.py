@@ -53,11 +53,16 @@ def fitted(figure: Figure, narrow: bool, shift: int = 0) -> dict[str, Any]:
         stops = meta["stops"]
         shown = window(len(stops), meta["room"][narrow], meta["middle"], shift)
         ends = [stops[shown.start] - 0.5, stops[shown.stop - 1] + 0.5]
-        layout = {**layout, "xaxis": {**layout["xaxis"], "range": ends}}
+        own = {name: axis for name, axis in layout.items() if name == "xaxis" or _get(axis, "matches") == "x"}
+        layout = {**layout, **{name: {**axis, "range": ends} for name, axis in own.items()}}
         notes = [_outside(note, meta, shown) for note in notes]
     low, high = layout["xaxis"]["range"]
     kept = [_beside(note, low, high) for note in notes if note.get("name") != "beside" or low <= note["x"] <= high]
     return {**layout, "annotations": kept}
+
+
+def _get(axis: Any, name: str) -> Any:
+    return axis.get(name) if isinstance(axis, dict) else None
 
 
 def _outside(note: Trace, meta: Mapping[str, Any], shown: range) -> Trace:
@@ -147,7 +152,7 @@ def _bars(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
         begin, end = (place.x(place.clipped(edge, x_ref), x_ref) for edge in (left, left + wide))
         if foot - top:
             yield _box(begin, top, end - begin, foot - top, trace["marker"], mark)
-        if trace.get("text") and trace["text"][index] is not None:
+        if trace.get("text") and trace["text"][index]:
             lines = _filled(trace, index, place.narrow).split("<br>")
             yield _said((begin + end) / 2, top - 9 - LINE * (len(lines) - 1), lines, "middle", {})
 
@@ -302,7 +307,9 @@ def _shape(place: Canvas, shape: Trace) -> Iterator[str]:
     if x_ref == "x" and not (place.inside(shape["x0"]) and place.inside(shape["x1"])):
         return
     x0, x1 = place.x(shape["x0"], x_ref), place.x(shape["x1"], x_ref)
-    yield _path(f"M{x0:.1f} {place.y(shape['y0'], y_ref):.1f}L{x1:.1f} {place.y(shape['y1'], y_ref):.1f}", shape["line"])
+    yield _path(
+        f"M{x0:.1f} {place.y(shape['y0'], y_ref):.1f}L{x1:.1f} {place.y(shape['y1'], y_ref):.1f}", shape["line"]
+    )
 
 
 def _axes(place: Canvas) -> Iterator[str]:

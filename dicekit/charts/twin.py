@@ -130,7 +130,8 @@ class Twin:
         figures = " · ".join(f"{name} {label(tail)}" for name, tail in zip(self.names, tails, strict=True))
         shapes, notes = make.border(self.least - 0.5, figures)
         if self.line_words:
-            return shapes, [*(one | {"yshift": -18} for one in notes), notes[0] | make.soft(notes[0]) | {"text": make.safe(self.line_words)}]
+            lower = [one | {"yshift": -make.LINE} for one in notes]
+            return shapes, [*lower, make.soft(notes[0]) | {"text": make.safe(self.line_words)}]
         return shapes, notes
 
     def _ticks(self, room: int) -> dict[float, str]:

@@ -4,41 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import traitlets
 
 from dicekit import charts, texts
-from dicekit.charts.figure import spec
-from dicekit.charts.numbers import NARROW, QUESTIONS, UNITS
+from dicekit.charts.numbers import QUESTIONS, UNITS
 from dicekit.distribution import Distribution
 from dicekit.errors import IllegalAction
 from dicekit.kit import states
-from dicekit.kit.frame import copy_panel
+from dicekit.kit.frame import frame
 from dicekit.kit.html import h
 from dicekit.kit.part import Refused
-from dicekit.widgets.draw import chart as drawn
-from dicekit.widgets.plotted import Plotted
+from dicekit.kit.public import BadValue, Scalar, mirrored, public
+from dicekit.widgets.draw import chart as switches
+from dicekit.widgets.draw import plot as drawn
+from dicekit.widgets.plotted import PANELS, Plotted
 from dicekit.widgets.question import Question
+
+if TYPE_CHECKING:
+    from dicekit.dice.action import Spoken
+    from dicekit.dice.view import View
 
 
 class OddsChart(Plotted):
-    """The odds of a question as a chart.
+    """The odds of a bid as a chart.
 
-    `question` can be linked with a stepper's or a ledger's; `tallies` (how often each count of the whole table was
-    rolled) with a roll strip's; `guess` is a Fraction from 0 to 1 or None; `overlay` a second distribution, drawn
-    dotted and named by `overlay_name` while `compare` is on; `kind` is `at_least` or `exactly`; `unit` tells how a
-    chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet;
-    `sealed` is a count that was guessed, under whose bar a seal stands.
+    `quantity` and `face` are the bid's, `kind` is `at_least` or `exactly`; set or link them, also with `jslink`.
+    `chance` is what the chart says, as a decimal, and follows from them. `question` can be linked with a stepper's or a
+    ledger's; `tallies` (how often each count of the whole table was rolled) with a roll strip's; `guess` is a Fraction
+    from 0 to 1 or None; `overlay` a second distribution, drawn dotted and named by `overlay_name` while `compare` is
+    on; `unit` tells how a chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet;
+    `sealed` is a count that was guessed, under whose bar a seal is.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
-    >>> OddsChart(Question(view, view.bid("7x5"))).sentence
-    'At least seven fives: 44.1\\xa0%'
+    >>> chart = OddsChart(view, "7x5")
+    >>> chart
+    OddsChart('At least seven fives: 44.1\\xa0%')
+    >>> chart.quantity = 6; chart.sentence
+    'At least six fives: 70.1\\xa0%'
     """
 
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
-    kind = traitlets.Enum(QUESTIONS, default_value="at_least")
+    quantity = mirrored(Scalar(None, allow_none=True, help="how many the bid names"))
+    face = mirrored(Scalar(None, allow_none=True, help="the face that the bid names"))
+    chance = mirrored(Scalar(None, allow_none=True, help="what the chart says, as a decimal; read-only"))
+    kind = public(traitlets.Enum(QUESTIONS, default_value="at_least"))
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")
     compare = traitlets.Bool(True, help="the second distribution, if there is one, is shown")
@@ -47,10 +59,16 @@ class OddsChart(Plotted):
     even = traitlets.Bool(True)
     sealed = traitlets.Int(None, allow_none=True, help="the count that was guessed: a seal under its bar")
 
-    def __init__(self, question: Question | None = None, **kwargs: Any) -> None:
-        super().__init__(question=question, **kwargs)
+    def __init__(self, about: Question | View | None = None, bid: Spoken | None = None, **kwargs: Any) -> None:
+        if about is not None:
+            kwargs["question"] = Question.of(about, bid)
+        super().__init__(**kwargs)
+        self.observe(self.publish, ["question", "kind"])
         marks = ["compare", "unit", "mean", "even", "sealed"]
         self.observe(self._changed, ["question", "kind", "overlay", "overlay_name", *marks])
+
+    def __repr__(self) -> str:
+        return f"OddsChart({self.sentence!r})"
 
     # what it shows
 
@@ -59,12 +77,11 @@ class OddsChart(Plotted):
         """The chart as numbers; None before there is a question."""
         if self.question is None:
             return None
-        asked = self.question
         overlay = self.overlay if self.compare else None
         numbers: dict[str, Any] = {"guess": self.guess, "rolls": self.tallies, "overlay": overlay}
-        marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even}
-        marks |= {"sealed": self.sealed, "shift": self.shift}
-        return charts.bars(asked.view, asked.bid, question=self.kind, **numbers, **marks)
+        marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even, "sealed": self.sealed}
+        named = {"overlay_name": self.overlay_name}
+        return charts.bars(self.question.view, self.question.bid, question=self.kind, **numbers, **marks, **named)
 
     @property
     def sentence(self) -> str:
@@ -74,18 +91,46 @@ class OddsChart(Plotted):
 
     def draw(self) -> Mapping[str, str]:
         bars, lang = self.bars, self.lang
-        heading = texts.say("chart.heading", lang)
+        heading, words = texts.say("chart.heading", lang), h("p", None, texts.say("chart.help", lang))
         if bars is None:
+            self.hide()
             work = states.empty(texts.say("chart.empty", lang))
-            nothing = {"work": work, "status": "", "table": "", "still": "", "help": self._help()}
-            return self.drawn(heading, None, None) | nothing
+            shell = frame(self.uid, heading, level=self.level, lang=lang, panels=PANELS, hush=True)
+            empty = dict.fromkeys(("status", "table", "still", "caption", "drawing", "acts", "mover"), "")
+            return empty | {"shell": shell, "work": work, "help": words}
+        figure, summary = bars.figure(lang), bars.summary(lang)
+        told = f"{bars.sentence(lang)}\n{summary}"
+        self.show(self._model(bars, figure, told))
+        rows, layer = (bars.tally, bars.rolls), texts.say("chart.layer", lang)
+        parts = {
+            "shell": self.kept("shell", self.level, lambda: self.shell(heading, "bars", layer)),
+            "work": "",
+            "caption": h("span", None, bars.sentence(lang)),
+            "drawing": self.still_of(figure, summary),
+            "acts": switches.switches(self.uid, bars, self._second, lang),
+            "mover": switches.mover(bars, self._allowed, lang),
+            "status": drawn.legend(bars, lang),
+            "table": self.kept("table", rows, lambda: self._table(bars)),
+            "still": self.kept("still", rows, lambda: self.copied(told, bars.heads(lang), bars.table(lang))),
+            "help": words,
+        }
+        self._fresh = False
+        return parts
+
+    def _table(self, bars: charts.Bars) -> str:
+        return drawn.table(texts.say("chart.caption", self.lang), bars.heads(self.lang), bars.table(self.lang))
+
+    def _model(self, bars: charts.Bars, figure: dict[str, Any], told: str) -> dict[str, Any]:
+        """What the browser draws, and what its bars say and do."""
+        first = bars.tally.start
+        refused = [count for count in range(first, first + bars.stops) if not self._allowed(count)]
         return {
-            **self.drawn(heading, spec(bars, lang), spec(bars, lang, narrow=True)),
-            "work": drawn.figure(self.uid, bars, self._allowed, self._second, lang),
-            "status": drawn.legend(bars, self.overlay_name, lang) or "",
-            "table": drawn.table(bars, lang),
-            "still": copy_panel(self.uid, drawn.copied(bars, lang), lang),
-            "help": self._help(),
+            "figure": figure,
+            "spoken": [bars.say(place, self.lang) for place in range(bars.stops)],
+            "at": bars.at,
+            "act": {"do": "bid", "field": "count", "first": first},
+            "why": {str(n - first): texts.say("chart.no_such", self.lang, count=n) for n in refused},
+            "told": told,
         }
 
     @property
@@ -93,8 +138,31 @@ class OddsChart(Plotted):
         """The name of the second model and whether it is shown; None where there is none."""
         return (self.overlay_name, self.compare) if self.overlay is not None else None
 
-    def _help(self) -> str:
-        return h("p", None, texts.say("chart.help", self.lang))
+    # public traits
+
+    def published(self) -> Mapping[str, Any]:
+        if self.question is None:
+            return {"quantity": None, "face": None, "chance": None}
+        bid, bars = self.question.bid, self.bars
+        return {"quantity": bid.quantity, "face": bid.face, "chance": float(bars.chance) if bars else None}
+
+    def set_quantity(self, quantity: Any) -> None:
+        """Consider so many of the same face."""
+        if type(quantity) is not int or self.question is None or not self._allowed(quantity):
+            count = quantity if type(quantity) is int else 0
+            raise BadValue(texts.say("chart.no_such", self.lang, count=min(max(count, 0), 10_000)))
+        self.question = replace(self.question, bid=replace(self.question.bid, quantity=quantity, push=None))
+
+    def set_face(self, face: Any) -> None:
+        """Consider as many of another face."""
+        if self.question is None:
+            raise BadValue(texts.say("chart.empty", self.lang))
+        view, bid = self.question.view, self.question.bid
+        try:
+            other = view.bid(replace(bid, face=face, push=None))
+        except (IllegalAction, TypeError, ValueError) as problem:
+            raise BadValue(f"face: {problem}") from None
+        self.question = replace(self.question, bid=other)
 
     # what a visitor may do
 
@@ -111,10 +179,10 @@ class OddsChart(Plotted):
 
     def on_bid(self, count: int) -> None:
         """Bid so many of the same face."""
-        if self.question is None or not self._allowed(count):
-            raise Refused(texts.say("chart.no_such", self.lang, count=min(max(count, 0), 10_000)))
-        self.shift = 0
-        self.question = replace(self.question, bid=replace(self.question.bid, quantity=count, push=None))
+        try:
+            self.set_quantity(count)
+        except BadValue as refusal:
+            raise Refused(str(refusal)) from None
         self.tell(self.sentence)
 
     def on_move(self, by: int) -> None:
@@ -142,6 +210,3 @@ class OddsChart(Plotted):
             raise Refused(texts.say("widget.unknown_act", self.lang))
         self.compare = not self.compare
         self.tell(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))
-
-    def _window(self, shift: int) -> object:
-        return self.bars and replace(self.bars, shift=shift).window(NARROW)

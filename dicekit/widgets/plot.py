@@ -10,18 +10,51 @@ import traitlets
 
 from dicekit import texts
 from dicekit.charts.parts import Chart
-from dicekit.kit.frame import copy_panel
 from dicekit.kit.html import h
 from dicekit.kit.part import Refused
+from dicekit.kit.public import public
 from dicekit.widgets.draw import plot as drawn
-from dicekit.widgets.plotted import Plotted
+from dicekit.widgets.plotted import PANELS, Plotted
 
 
-class Plot(Plotted):
+class ChartPart(Plotted):
+    """What parts with a chart of `dicekit.charts` share, whatever the chart is made of."""
+
+    def chart_slots(self, chart: Chart, heading: str, panels: tuple[str, ...] = PANELS) -> dict[str, str]:
+        """The slots of a part that shows this chart; a place of it is picked by `on_pick`."""
+        lang, figure, summary = self.lang, chart.figure(self.lang), chart.summary(self.lang)
+        told = f"{chart.sentence}\n{summary}"
+        self.show(
+            {
+                "figure": figure,
+                "spoken": [chart.say(place, lang) for place in range(chart.stops)],
+                "at": chart.at,
+                "act": {"do": "pick", "field": "place", "first": 0},
+                "why": {},
+                "told": told,
+            }
+        )
+        kind = type(chart).__name__.lower()
+        heads, rows = chart.heads(lang), chart.table(lang)
+        shell_key = heading, kind, self.level, panels
+        layer = texts.say("plot.layer", lang)
+        slots = {
+            "shell": self.kept("shell", shell_key, lambda: self.shell(heading, kind, layer, panels)),
+            "work": "",
+            "caption": h("span", None, chart.sentence),
+            "drawing": self.still_of(figure, summary),
+            "table": self.kept("table", rows, lambda: drawn.table(texts.say("plot.caption", lang), heads, rows)),
+            "still": self.kept("still", rows, lambda: self.copied(told, heads, rows)),
+        }
+        self._fresh = False
+        return slots
+
+
+class Plot(ChartPart):
     """One of the charts of `dicekit.charts` (`Columns`, `Lines` …).
 
-    `chart` is drawn whenever it is set. `at` is the place that is marked, which a visitor can move; observe it to
-    show something else there. `guess`, `guesses` and `tallies` can be linked with guess bars and roll strips: they
+    `chart` is drawn whenever it is set. `at` is the place that is marked, which a visitor can move; observe or link it
+    to show something else there. `guess`, `guesses` and `tallies` can be linked with guess bars and roll strips: they
     are handed to charts that have a place for them.
 
     >>> from dicekit import charts
@@ -29,12 +62,12 @@ class Plot(Plotted):
     >>> wild = Distribution.binomial(5, hits=2, sides=6)
     >>> plot = Plot(charts.Columns.of(wild, "At least two: 53.9 %.", least=2))
     >>> plot.tallies = {0: 12, 1: 31, 2: 33, 3: 18, 4: 6}
-    >>> plot.shown.rolled, plot.shown.sentence
-    (100, 'At least two: 53.9 %.')
+    >>> plot.shown.rolled, plot
+    (100, Plot('At least two: 53.9 %.'))
     """
 
     chart = traitlets.Any()
-    at = traitlets.Int(None, allow_none=True)
+    at = public(traitlets.Int(None, allow_none=True))
     guesses = traitlets.Tuple()
     heading = traitlets.Unicode("", help="what the part is called; “Chart” if empty")
 
@@ -43,10 +76,13 @@ class Plot(Plotted):
         super().__init__(chart=chart, **kwargs)
         self.observe(self._changed, ["chart", "at", "guesses", "heading"])
 
+    def __repr__(self) -> str:
+        return f"Plot({self.shown.sentence!r})"
+
     @traitlets.validate("chart")
     def _is_chart(self, proposal: Mapping[str, Any]) -> Chart:
         chart: Chart = proposal["value"]
-        if not is_dataclass(chart) or not hasattr(chart, "spec") or not hasattr(chart, "points"):
+        if not is_dataclass(chart) or not hasattr(chart, "figure") or not hasattr(chart, "marked"):
             raise traitlets.TraitError(f"a chart is one of those in dicekit.charts: {chart!r}")
         return chart
 
@@ -64,15 +100,8 @@ class Plot(Plotted):
 
     def draw(self) -> Mapping[str, str]:
         chart, lang = self.shown, self.lang
-        title = self.heading or texts.say("plot.heading", lang)
-        return {
-            **self.drawn(title, chart.spec(lang, False, self.shift), chart.spec(lang, True, self.shift)),
-            "work": drawn.figure(self.uid, chart, self.shift, lang),
-            "status": drawn.legend(chart, lang),
-            "table": drawn.table(chart, lang),
-            "still": copy_panel(self.uid, drawn.copied(chart, lang), lang),
-            "help": h("p", None, texts.say("plot.help", lang)),
-        }
+        slots = self.chart_slots(chart, self.heading or texts.say("plot.heading", lang))
+        return slots | {"status": drawn.legend(chart, lang), "help": h("p", None, texts.say("plot.help", lang))}
 
     # what a visitor may do
 
@@ -81,8 +110,5 @@ class Plot(Plotted):
         chart = self.shown
         if not 0 <= place < chart.stops:
             raise Refused(texts.say("plot.no_such", self.lang))
-        self.at, self.shift = place, 0
+        self.at = place
         self.tell(self.shown.say(place, self.lang))
-
-    def _window(self, shift: int) -> range:
-        return self.shown.shown(True, shift)

@@ -1,39 +1,49 @@
-"""What parts drawn by plotly share: a guess and rolls on the drawing, its window, and plotly's script."""
+"""What parts with a chart share: a guess and rolls on it, its figure in the browser, its still, and plotly's script."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import json
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import texts
-from dicekit.kit.frame import frame
-from dicekit.kit.part import Part, Refused
+from dicekit.charts.figure import difference
+from dicekit.charts.svg import still
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import Html, h
+from dicekit.kit.part import Part, Slot
+from dicekit.widgets.draw import plot as drawn
 
-WIDTHS = {"wide": 408, "narrow": 288}  # the natural widths of the two drawings
 PANELS = ("table", "still", "help")
 
 
 class Plotted(Part):
-    """A part whose figure the browser draws with plotly, from the plain data in `local`.
+    """A part whose figure the browser draws with plotly.
 
-    `guess` is a Fraction from 0 to 1 or None, `tallies` how often each count was rolled, `shift` by how many windows
-    the columns shown are moved.
+    `guess` is a Fraction from 0 to 1 or None, `tallies` how often each count was rolled.
+
+    What the browser draws is in `local`: the figure, and what each bar says and does. While little of it changes,
+    `local` stays as it is, and `patch` says what is different by now (`charts.figure.difference`). The still is sent
+    with the first drawing, and then only if a browser asks for it because it has no plotly.
     """
 
     tab = "chart"
     modules: ClassVar[tuple[str, ...]] = ("chart.js",)
 
+    html_caption, html_drawing, html_acts, html_mover = Slot(), Slot(), Slot(), Slot()
     guess = traitlets.Any(None)
     tallies = traitlets.Dict()
-    shift = traitlets.Int(0, help="by how many windows the columns shown are moved")
+    patch = traitlets.Dict(help="what changed since `local` was sent").tag(sync=True)
     library = traitlets.Unicode("", help="plotly's script, sent on request where no address serves it").tag(sync=True)
 
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.observe(self._changed, ["guess", "tallies", "shift"])
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        self._kept: dict[str, tuple[Any, str]] = {}
+        self._weight = 0  # of `local` as JSON
+        self._fresh = True  # the still is drawn as well
+        super().__init__(*args, **kwargs)
+        self.observe(self._changed, ["guess", "tallies"])
 
     @traitlets.validate("guess")
     def _is_chance(self, proposal: Mapping[str, Any]) -> Fraction | None:
@@ -51,25 +61,73 @@ class Plotted(Part):
             raise traitlets.TraitError(f"tallies tell how often each count was rolled: {tallies!r}")
         return dict(tallies)
 
-    def drawn(self, heading: str, wide: object, narrow: object) -> dict[str, str]:
-        """Hand both drawings, if there are any, to the browser; the shell around them."""
-        self.local = {"wide": wide, "narrow": narrow, "width": WIDTHS} if wide else {}
-        return {"shell": frame(self.uid, heading, level=self.level, lang=self.lang, panels=PANELS, hush=True)}
+    # what a subclass calls
 
-    def on_window(self, by: int) -> None:
-        """Show the columns before or after those that are shown."""
-        way = max(-1, min(by, 1))
-        if not way or self._window(self.shift + way) == self._window(self.shift):
-            raise Refused(texts.say("plot.no_such", self.lang))
-        self.shift += way
+    def shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
+        """Everything around the chart, which stays as it is while the chart changes."""
+        figure = drawn.figure(self.uid, kind, layer, self.lang)
+        return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hush=True)
 
-    def _window(self, shift: int) -> object:
-        """What a phone shows of the columns, moved by so many windows; None where all are always seen."""
-        return None
+    def show(self, model: dict[str, Any]) -> None:
+        """Hand the figure, and what its bars say, to the browser: whole, or what changed."""
+        try:
+            patch = difference(self.local, model) if self._weight else None
+        except LookupError:
+            patch = None
+        if patch is None or 2 * len(json.dumps(patch)) > self._weight:
+            self.local, self.patch = model, {}
+            self._weight = len(json.dumps(model))
+        else:
+            self.patch = patch
+
+    def hide(self) -> None:
+        """There is no figure."""
+        self.local, self.patch, self._weight = {}, {}, 0
+
+    def still_of(self, figure: Mapping[str, Any], summary: str) -> str:
+        """The still of a figure when it is wanted; else the one that was sent last."""
+        fresh = self._fresh or self.comm is None
+        return still(dict(figure), summary, mark=self.uid) if fresh else self.html_drawing
+
+    def kept(self, name: str, key: Any, make: Callable[[], str]) -> str:
+        """What is drawn from a key, drawn again only for another one."""
+        before = self._kept.get(name)
+        if before is not None and not self._fresh and before[0] == (self.lang, key):
+            return before[1]
+        self._kept[name] = (self.lang, key), (made := make())
+        return made
+
+    def copied(self, told: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
+        """The *Still* panel: the chart in words, of which the browser keeps the first part (`told`) up to date."""
+        said = h("span", {"class": "told", "data-own": True}, told)
+        lines = "\n".join("\t".join(row) for row in [heads, *rows])
+        return copy_panel(self.uid, h("span", None, said, "\n\n", lines), self.lang)
+
+    # still pictures
+
+    def still(self) -> Html:
+        """The part as HTML that needs no script, with a still of the figure as it is now."""
+        self._draw_stills()
+        return super().still()
+
+    def snapshot(self) -> dict[str, Any]:
+        """All that a page without a kernel needs to show this part."""
+        self._draw_stills()
+        return super().snapshot()
+
+    def _draw_stills(self) -> None:
+        self._fresh = True
+        self.redraw()
+
+    # what a browser asks
+
+    def on_stills(self) -> None:
+        """A browser has no plotly yet: send the still of what is shown now."""
+        self._draw_stills()
 
     def on_restart(self) -> None:
         """Draw again."""
-        self.redraw()
+        self._draw_stills()
 
     def on_library(self) -> None:
         """The browser has no address for plotly's script: send it, once, until the browser says that it has it."""

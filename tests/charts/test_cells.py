@@ -40,13 +40,13 @@ def test_a_window_holds_the_marked_column() -> None:
     chart = case.cells("en", 20)
     assert 19 in chart.shown(narrow=True)
     assert len(chart.shown(narrow=True)) == 8
-    assert len(chart.points(narrow=True)) == 8
 
 
-def test_still_and_live_figure_are_one_drawing() -> None:
-    picture = made(at=1).picture()
-    assert made(at=1).spec()["layout"]["height"] == picture.height
-    assert f'viewBox="0 0 {picture.width} {picture.height}"' in made(at=1).svg()
+def test_each_cell_is_a_bar_at_its_two_numbers() -> None:
+    traces = {trace["name"]: trace for trace in made(at=1).figure()["data"] if trace["type"] == "bar"}
+    assert (traces["gains"]["x"], traces["gains"]["base"]) == ([1], [-0.42])
+    assert traces["beats"]["x"] == [2, 3]
+    assert made(at=1).figure()["layout"]["shapes"][0]["x0"] == 1.5
 
 
 def test_what_does_not_fit_is_refused() -> None:

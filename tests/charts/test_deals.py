@@ -11,7 +11,7 @@ import pytest
 from dicekit.charts import Twin
 from dicekit.charts.deals import seat_shares, trumps_twin, urn_line
 from dicekit.charts.palette import LIGHT, paint
-from dicekit.charts.picture import Box, Sign, Stroke, Words
+from dicekit.charts.svg import drawing
 from dicekit.odds.deals_panel import panel
 from dicekit.odds.deals_urn import Urn, shares
 from dicekit.widgets.plot import Plot
@@ -33,24 +33,19 @@ CHARTS = {
 @pytest.mark.parametrize("name", CHARTS)
 def test_each_is_drawn_told_and_listed(name: str, narrow: bool, lang: str) -> None:
     chart = CHARTS[name](lang)
-    figure = go.Figure(paint(chart.spec(lang, narrow), LIGHT))
-    assert "$" not in figure.to_json()
-    drawn = chart.svg(lang, mark="one").replace('</svg><svg class="phone"', '</svg>\n<svg class="phone"').split("\n")
-    assert all(ElementTree.fromstring(one).get("aria-label") for one in drawn)
-    whole = chart.picture(lang, narrow)
-    for piece in whole.pieces:
-        if isinstance(piece, Words):
-            assert -1 <= piece.x <= whole.width + 1
-            assert 0 <= piece.y <= whole.height
-        if isinstance(piece, Box):
-            assert piece.x >= -1
-            assert piece.x + piece.width <= whole.width + 1
+    figure = go.Figure(paint(chart.figure(lang), LIGHT))
+    assert '"$' not in figure.to_json()
+    tree = ElementTree.fromstring(drawing(chart.figure(lang), chart.summary(lang), narrow=narrow))
+    assert tree.get("aria-label") == chart.summary(lang)
+    height = chart.figure(lang)["layout"]["height"]
+    for words in tree.iter("text"):
+        assert -1 <= float(words.attrib["x"]) <= (288 if narrow else 408) + 1
+        assert 0 <= float(words.attrib["y"]) <= height
     rows = chart.table(lang)
     assert len(rows) >= chart.stops
     assert {len(row) for row in rows} == {len(chart.heads(lang))}
     assert all(chart.say(place, lang) for place in range(chart.stops))
-    assert chart.legend(lang) or not chart.picture(lang).pieces or name == "shares"
-    assert len(chart.points(lang, narrow)) == chart.stops
+    assert chart.legend(lang) or name == "shares"
 
 
 def test_the_sentences_are_those_of_the_lessons() -> None:
@@ -62,19 +57,19 @@ def test_the_sentences_are_those_of_the_lessons() -> None:
 
 def test_bars_from_the_line_on_hold_and_steps_are_the_second() -> None:
     chart = trumps_twin()
-    pieces = chart.picture().pieces
-    held = [piece for piece in pieces if isinstance(piece, Box) and piece.look == "holds"]
-    assert len(held) == sum(count >= 16 for count in chart.counts)
-    steps = [piece for piece in pieces if isinstance(piece, Stroke) and piece.look == "second"]
-    assert len(steps) == 1
-    assert len(steps[0].points) == 2 * chart.stops
-    tallest = max(piece.height for piece in pieces if isinstance(piece, Box))
-    assert tallest > 139  # thirteen trumps, the likeliest of both
+    held, others, steps = chart.figure()["data"]
+    assert [x for x, y in zip(held["x"], held["y"], strict=True) if y is not None] == [
+        n for n in chart.counts if n >= 16
+    ]
+    assert held["marker"]["color"] == "$holds"
+    assert max(y for y in others["y"] if y) == pytest.approx(float(chart.first.exactly(13)))
+    assert (steps["line"]["shape"], steps["y"][1:-1]) == ("hvh", [float(chart.second.exactly(n)) for n in chart.counts])
 
 
 def test_hands_that_were_dealt_are_rings_and_in_the_table() -> None:
     chart = trumps_twin(rolls={12: 3, 17: 1})
-    assert sum(isinstance(piece, Sign) and piece.look == "ring" for piece in chart.picture().pieces) == 2
+    rings = chart.figure()["data"][-1]
+    assert (rings["x"], rings["y"], rings["marker"]["symbol"]) == ([12, 17], [0.75, 0.25], "circle-open")
     assert chart.table()[-1][-1] == "1"
     assert "Rings for 4 tries" in chart.summary()
 
@@ -82,7 +77,7 @@ def test_hands_that_were_dealt_are_rings_and_in_the_table() -> None:
 def test_the_marked_count_is_a_place_of_the_chart() -> None:
     chart = trumps_twin().marked(3)
     assert chart.counts[3] == 7
-    with pytest.raises(ValueError, match="no place"):
+    with pytest.raises(ValueError, match="no such place"):
         chart.marked(99)
     plot = Plot(trumps_twin())
     plot.on_pick(9)

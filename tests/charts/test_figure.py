@@ -1,19 +1,23 @@
-"""The plotly figure and the still: the same numbers, the palette of the style sheet, plotly only on request."""
+"""The odds chart as a figure of data: what plotly users expect of it, and the still drawn from the same dict."""
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
 from fractions import Fraction
+from itertools import pairwise
+from typing import Any
 from xml.etree import ElementTree
 
+import plotly.graph_objects as go
 import pytest
 
-from dicekit import charts
-from dicekit.charts.figure import painted, spec
+from dicekit import charts, odds
+from dicekit.charts.figure import difference, merged
 from dicekit.charts.palette import DARK, LIGHT, PRINT
-from dicekit.charts.svg import drawing
+from dicekit.charts.svg import Canvas, drawing
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit import bundle
@@ -21,9 +25,9 @@ from dicekit.kit import bundle
 LIARS = games["liars_dice"](players=3)
 VIEW = LIARS.view("55126", unknown=10)
 CASES = {
-    "lesson": charts.bars(VIEW, "7x5", guess=Fraction(3, 10), rolls={5: 10, 6: 11, 7: 12}),
+    "lesson": charts.bars(VIEW, "7x5", guess=Fraction(3, 10), rolls={5: 10, 6: 11, 7: 12}, sealed=6),
     "exactly": charts.bars(VIEW, "7x5", question="exactly"),
-    "overlay": charts.bars(VIEW, "7x5", overlay=Distribution.binomial(15, 1, 6)),
+    "overlay": charts.bars(VIEW, "7x5", overlay=Distribution.binomial(15, 1, 6), overlay_name="plain"),
     "sixty": charts.bars(LIARS.view(None, dice=60), "22x5", guess=Fraction(99, 100)),
     "one die": charts.bars(LIARS.view(None, dice=1), "1x5", guess=Fraction(0)),
     "known": charts.bars(LIARS.view("55126", unknown=0), "3x5"),
@@ -33,89 +37,202 @@ CASES = {
 }
 
 
-def by_name(figure, name):
-    return next(trace for trace in figure["data"] if trace["name"] == name)
+def bars_of(figure: Any) -> dict[int, float]:
+    """Every bar on the y axis, by its count."""
+    traces = figure.to_dict()["data"] if isinstance(figure, go.Figure) else figure["data"]
+    upright = [trace for trace in traces if trace["type"] == "bar" and trace.get("orientation") != "h"]
+    return {x: y for trace in upright for x, y in zip(trace["x"], trace["y"], strict=True) if y is not None}
 
 
 @pytest.mark.parametrize("case", CASES)
 @pytest.mark.parametrize("theme", charts.THEMES)
 @pytest.mark.parametrize("narrow", [False, True])
-def test_plotly_takes_every_figure(case, theme, narrow):
+def test_plotly_takes_every_figure(case: str, theme: str, narrow: bool) -> None:
     figure = charts.tally_bars(CASES[case], theme=theme, narrow=narrow)
     assert figure.layout.title.text == CASES[case].sentence()
-    assert "$" not in figure.to_json()
+    assert '"$' not in figure.to_json()
 
 
-def test_odds_is_a_figure_of_the_view():
-    assert charts.odds(VIEW, "7x5", lang="zh").layout.title.text == "至少七个五：44.1%"
+@pytest.mark.parametrize("case", CASES)
+def test_counts_are_on_x_and_chances_on_y(case: str) -> None:
+    bars = CASES[case]
+    assert bars_of(bars.figure()) == {bar.count: pytest.approx(float(bar.chance)) for bar in bars.all}
 
 
-def test_a_distribution_alone_needs_its_bid():
+def test_a_figure_is_that_of_the_odds() -> None:
+    figure = charts.odds(VIEW, "6x5", lang="zh")
+    solid = figure.data[0]
+    assert figure.layout.title.text == "至少六个五：70.1%"
+    assert sum(y for y in solid.y if y) == pytest.approx(float(odds.at_least(VIEW, "6x5")))
+    for count, row in zip(solid.x, solid.customdata, strict=True):
+        if row is not None:
+            fraction, ways, percent, *_ = row
+            assert Fraction(fraction) == odds.exactly(VIEW, f"{count}x5")
+            assert Fraction(int(ways), odds.tally(VIEW, "6x5").total) == Fraction(fraction)
+            assert percent == f"{100 * float(Fraction(fraction)):.1f}\xa0%" or percent.startswith("<")
+
+
+def test_what_is_added_is_in_the_same_units() -> None:
+    """A curve of the same chances goes through the tops of the bars, also in pixels of the still."""
+    figure = charts.odds(VIEW, "6x5")
+    counts = list(range(3, 14))
+    chances = [float(odds.exactly(VIEW, f"{count}x5")) for count in counts]
+    figure.add_trace(go.Scatter(x=counts, y=chances, name="mine"))
+    assert bars_of(figure) == dict(zip(figure.data[-1].x, figure.data[-1].y, strict=True))
+    assert figure.data[-1].xaxis is None  # on the axes of the bars
+    place = Canvas(charts.bars(VIEW, "6x5").figure(), narrow=False)
+    heights = [place.y(0) - place.y(chance) for chance in chances]
+    assert heights[3] / heights[4] == pytest.approx(chances[3] / chances[4])
+
+
+def test_layout_and_template_can_be_changed_and_written(tmp_path: Any) -> None:
+    figure = charts.odds(VIEW, "6x5")
+    figure.update_layout(title="Mine", template="plotly_dark")
+    assert figure.layout.title.text == "Mine"
+    own = figure.layout.to_plotly_json()
+    assert "paper_bgcolor" not in own
+    assert "font" not in own
+    assert "color" not in own["title"].get("font", {})
+    figure.write_html(tmp_path / "odds.html", include_plotlyjs=False)
+    assert "Mine" in (tmp_path / "odds.html").read_text("utf-8")
+    assert go.Figure(json.loads(figure.to_json())).data[0].name == "at least 6"
+
+
+def test_it_can_be_zoomed_in_a_notebook_and_not_by_a_finger_on_a_lesson() -> None:
+    assert charts.bars(VIEW, "6x5").figure()["layout"]["xaxis"]["fixedrange"] is True
+    figure = charts.odds(VIEW, "6x5")
+    assert (figure.layout.xaxis.fixedrange, figure.layout.yaxis.fixedrange) == (False, False)
+    assert figure.layout.dragmode == "zoom"
+
+
+def test_every_kind_of_chart_has_its_constructor() -> None:
+    six, cards = Distribution.binomial(5, 1, 6), Distribution.binomial(5, 2, 6)
+    curve = charts.Curve("half", ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1))))
+    axes = charts.Axis(Fraction(0), Fraction(2)), charts.Axis(Fraction(0), Fraction(1))
+    figures = [
+        charts.bar_chart(six, "Sixes", least=2),
+        charts.bar_chart([charts.Column("none", six.exactly(0))], "None"),
+        charts.line_chart([curve], *axes, "A half"),
+        charts.small_multiples({"plain": six, "wild": cards}, "Two", least=2),
+        charts.compare(six, cards, "Two", names=("plain", "wild"), least=2),
+        charts.cell_map((1, 2), (0, 1), (("gain", "beats"), ("rest", "even")), "Cells"),
+    ]
+    assert [figure.layout.title.text for figure in figures] == ["Sixes", "None", "A half", "Two", "Two", "Cells"]
+    assert bars_of(figures[0]) == {k: pytest.approx(float(six.exactly(k))) for k in range(6)}
+    assert list(figures[2].data[0].x) == [0, 2]
+    assert {trace.yaxis for trace in figures[3].data} == {"y", "y4"}
+
+
+@pytest.mark.parametrize(
+    ("wrong", "field"),
+    [
+        ({"guess": 2}, "guess"),
+        ({"guess": 0.5}, "guess"),
+        ({"question": "more"}, "question"),
+        ({"rolls": {3: -1}}, "rolls"),
+        ({"rolls": {3: True}}, "rolls"),
+        ({"rolls": [3]}, "rolls"),
+        ({"overlay": {3: 1}}, "overlay"),
+        ({"unit": "odds"}, "unit"),
+        ({"sealed": "6"}, "sealed"),
+        ({"theme": "neon"}, "theme"),
+    ],
+)
+def test_what_cannot_be_fails_in_the_call_and_names_the_field(wrong: dict[str, Any], field: str) -> None:
+    with pytest.raises(ValueError, match=f"^{field} must"):
+        charts.odds(VIEW, "7x5", **wrong)
+
+
+def test_a_distribution_alone_needs_its_bid() -> None:
     tally = Distribution.binomial(10, 2, 6)
     assert charts.tally_bars(tally, bid=VIEW.bid("4x5")).layout.title.text == "At least four fives: 44.1\xa0%"
-    with pytest.raises(ValueError, match="needs the bid"):
+    with pytest.raises(ValueError, match=r"^bid must"):
         charts.tally_bars(tally)
 
 
-def test_the_tail_is_solid_and_the_rest_outlined():
-    figure = spec(CASES["lesson"])
-    assert by_name(figure, "holds")["x"] == list(range(7, 14))
-    assert by_name(figure, "holds")["marker"]["color"] == "$holds"
-    assert by_name(figure, "rest")["marker"]["color"] == "rgba(0,0,0,0)"
-    assert by_name(figure, "notches")["x"] == list(range(7, 14))
+def test_the_tail_is_solid_and_the_rest_outlined() -> None:
+    solid, rest = CASES["lesson"].figure()["data"][:2]
+    assert [x for x, y in zip(solid["x"], solid["y"], strict=True) if y is not None] == list(range(7, 14))
+    assert (solid["marker"]["color"], rest["marker"]["color"]) == ("$holds", "rgba(0,0,0,0)")
+    exact = CASES["exactly"].figure()["data"][0]
+    assert [x for x, y in zip(exact["x"], exact["y"], strict=True) if y is not None] == [7]
+    assert exact["marker"]["pattern"]["shape"] == "."
 
 
-def test_exactly_is_dotted():
-    exact = by_name(spec(CASES["exactly"]), "exact")
-    assert (exact["x"], exact["marker"]["pattern"]["shape"]) == ([7], ".")
+@pytest.mark.parametrize("question", ["at_least", "exactly"])
+def test_a_chart_is_as_tall_for_every_bid(question: str) -> None:
+    """Else the button *One more* below it would move away under the finger."""
+    asked = [charts.bars(VIEW, f"{quantity}x5", question=question) for quantity in range(1, 16)]
+    assert len({bars.figure()["layout"]["height"] for bars in asked}) == 1
 
 
-def test_rolls_are_hollow_rings():
-    assert by_name(spec(CASES["lesson"]), "rolled")["marker"]["symbol"] == "circle-open"
+def test_another_bid_is_a_small_change_of_the_same_figure() -> None:
+    before, now = (charts.bars(VIEW, bid).figure() for bid in ("7x5", "8x5"))
+    change = difference(before, now)
+    assert merged(before, change) == now
+    assert len(json.dumps(change)) < len(json.dumps(now)) / 6
+    assert set(change["data"]["0"]["y"]) == {"4"}  # the bar of seven is no longer solid
 
 
-def test_heights_are_in_proportion_to_chances():
-    holds = by_name(spec(CASES["lesson"]), "holds")
-    seven, eight = holds["y"][:2]
-    bars = {bar.count: bar.chance for bar in CASES["lesson"].all}
-    assert seven / eight == pytest.approx(float(bars[7] / bars[8]), rel=0.001)
+@pytest.mark.parametrize("case", CASES)
+def test_a_change_makes_one_figure_of_any_other_or_says_that_it_cannot(case: str) -> None:
+    base = charts.bars(VIEW, "7x5").figure()
+    now = CASES[case].figure()
+    try:
+        assert merged(base, difference(base, now)) == now
+    except LookupError:
+        assert "name" in str(base)  # something is gone: the whole is sent
 
 
-def test_labels_stand_over_their_bars():
-    assert by_name(spec(CASES["lesson"]), "chances")["text"][3:6] == ["26.0", "<b>22.8</b>", "<b>13.7</b>"]
-
-
-def test_the_palette_is_that_of_the_style_sheet():
+def test_the_palette_is_that_of_the_style_sheet() -> None:
     css = bundle.text_of("tokens.css")
     day_and_night, page = css.index("--surface"), css.index("@media print")
     for name, colour in LIGHT.items():
         found = re.search(rf"--{name}: (?:var\(--day, (#\w+)\) var\(--night, (#\w+)\)|(#\w+));", css[day_and_night:])
+        assert found
         light, dark, always = found.groups()
         assert (light or always, dark or always) == (colour, DARK[name]), name
     for name in ("ink", "ink2", "line"):
-        assert re.search(rf"--{name}: (#\w+);", css[page:])[1] == PRINT[name]
+        found = re.search(rf"--{name}: (#\w+);", css[page:])
+        assert found
+        assert found[1] == PRINT[name]
 
 
-def test_an_unknown_theme_says_which_there_are():
-    with pytest.raises(ValueError, match="light, dark, print"):
-        painted(CASES["lesson"], theme="neon")
+# ---- the still -------------------------------------------------------------------------------
+
+
+def boxes(svg: str) -> list[tuple[float, float, float]]:
+    """Left edge, width and height of each bar of a still, textures left out."""
+    tree = ElementTree.fromstring(re.sub(r"<defs>.*?</defs>", "", svg))
+    return [tuple(float(rect.attrib[name]) for name in ("x", "width", "height")) for rect in tree.iter("rect")]  # type: ignore[misc]
 
 
 @pytest.mark.parametrize("case", CASES)
 @pytest.mark.parametrize("narrow", [False, True])
-def test_the_still_is_well_formed_and_says_what_it_shows(case, narrow):
+def test_the_still_is_well_formed_and_says_what_it_shows(case: str, narrow: bool) -> None:
     bars = CASES[case]
-    tree = ElementTree.fromstring(drawing(bars, narrow=narrow))
+    tree = ElementTree.fromstring(drawing(bars.figure(), bars.summary(), narrow=narrow))
     assert bars.sentence() in tree.attrib["aria-label"]
-    counts = [text.text for text in tree.iter("text")]
-    for bar in bars.window(9 if narrow else 13):
-        assert str(bar.count) in counts
+    said = [text.text for text in tree.iter("text")]
+    for place in bars.shown(narrow):
+        assert str(bars.all[place].count) in said
 
 
-def test_the_still_names_no_colour():
+@pytest.mark.parametrize("narrow", [False, True])
+def test_bars_of_the_still_are_as_high_as_their_chances_and_leave_room(narrow: bool) -> None:
+    bars = charts.bars(VIEW, "7x5")
+    drawn = sorted(boxes(drawing(bars.figure(), "", narrow=narrow)))
+    chances = [float(bars.all[place].chance) for place in bars.shown(narrow)]
+    assert len(drawn) == len(chances)
+    for (_, _, tall), chance in zip(drawn, chances, strict=True):
+        assert tall / drawn[3][2] == pytest.approx(chance / chances[3], abs=0.002)
+    assert all(after[0] - before[0] - before[1] > 8 for before, after in pairwise(drawn))
+
+
+def test_the_still_names_no_colour() -> None:
     assert not re.search(r"#[0-9A-Fa-f]{3,6}\b(?!-)", charts.still(CASES["lesson"]).replace("#dk-seal", ""))
 
 
-def test_importing_charts_does_not_load_plotly():
-    code = "import sys, dicekit.charts as c; from dicekit.charts.figure import spec; sys.exit('plotly' in sys.modules)"
+def test_importing_charts_does_not_load_plotly() -> None:
+    code = "import sys, dicekit.charts as c; from dicekit.charts.svg import still; sys.exit('plotly' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

@@ -1,9 +1,10 @@
-"""Charts of every kind: what they say, where things stand, and that still and live figure are one drawing."""
+"""Charts of every kind: what they say, and that figure and still show the same numbers."""
 
 from __future__ import annotations
 
 from fractions import Fraction
-from itertools import pairwise
+from itertools import combinations, pairwise
+from typing import Any
 from xml.etree import ElementTree
 
 import plotly.graph_objects as go
@@ -12,7 +13,7 @@ import pytest
 from dicekit import charts
 from dicekit.charts.palette import LIGHT, paint
 from dicekit.charts.parts import breadth
-from dicekit.charts.picture import Box, Seal, Sign, Stroke, Words
+from dicekit.charts.svg import Canvas, drawing
 from dicekit.distribution import Distribution
 
 SIXES = Distribution.binomial(5, 1, 6)
@@ -80,34 +81,35 @@ KINDS = {
 }
 
 
-def pieces(chart: charts.Columns | charts.Lines | charts.Stack, kind: type, narrow: bool = False) -> list:
-    return [piece for piece in chart.picture(narrow=narrow).pieces if isinstance(piece, kind)]
+def named(chart: charts.Columns | charts.Lines | charts.Stack, name: str) -> dict[str, Any]:
+    return next(trace for trace in chart.figure()["data"] if trace["name"] == name)
+
+
+@pytest.mark.parametrize("name", KINDS)
+def test_plotly_takes_every_figure(name: str) -> None:
+    figure = go.Figure(paint(KINDS[name].figure("zh"), LIGHT))
+    assert '"$' not in figure.to_json()
+    assert charts.painted(KINDS[name]).layout.title.text == KINDS[name].sentence
 
 
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("name", KINDS)
-def test_plotly_takes_every_figure_and_the_still_is_sound(name: str, narrow: bool) -> None:
+def test_words_of_the_still_are_within_the_drawing_and_not_over_each_other(name: str, narrow: bool) -> None:
     chart = KINDS[name]
-    figure = go.Figure(paint(chart.spec("en", narrow), LIGHT))
-    assert "$" not in figure.to_json()
-    for drawn in (
-        chart.svg("zh", mark="one").replace('</svg><svg class="phone"', '</svg>\n<svg class="phone"').split("\n")
-    ):
-        assert ElementTree.fromstring(drawn).get("aria-label")
-
-
-@pytest.mark.parametrize("narrow", [False, True])
-@pytest.mark.parametrize("name", KINDS)
-def test_words_and_bars_stay_within_the_drawing(name: str, narrow: bool) -> None:
-    chart = KINDS[name]
-    whole = chart.picture(narrow=narrow)
-    for piece in whole.pieces:
-        if isinstance(piece, Words):
-            assert -1 <= piece.x <= whole.width + 1
-            assert 0 <= piece.y <= whole.height
-        if isinstance(piece, Box):
-            assert piece.x >= -1
-            assert piece.x + piece.width <= whole.width + 1
+    figure = chart.figure()
+    tree = ElementTree.fromstring(drawing(figure, chart.summary(), narrow=narrow))
+    assert tree.get("aria-label") == chart.summary()
+    rooms = []
+    for words in tree.iter("text"):
+        wide = breadth(words.text or "")
+        left = float(words.attrib["x"]) - wide * {None: 0, "middle": 0.5, "end": 1}[words.get("text-anchor")]
+        rooms.append((left, left + wide, float(words.attrib["y"]), words.text))
+        assert left >= -4
+        assert left + wide <= (288 if narrow else 408) + 4
+        assert 8 <= rooms[-1][2] <= figure["layout"]["height"] + 1
+    for (left, right, y, text), (other_left, other_right, other_y, other) in combinations(rooms, 2):
+        over = min(right, other_right) - max(left, other_left)
+        assert not (over > 4 and abs(y - other_y) < 9), (text, other)
 
 
 @pytest.mark.parametrize("name", KINDS)
@@ -127,43 +129,34 @@ def test_windows_cover_every_place(name: str, narrow: bool) -> None:
     assert seen == set(range(chart.stops))
 
 
-def test_phones_leave_sixteen_pixels_between_bars_and_show_nine() -> None:
-    chart = KINDS["tail"]
-    bars = sorted((box.x, box.x + box.width) for box in pieces(chart, Box, narrow=True) if box.y > 60)
-    assert len(chart.shown(True)) == 9
-    assert len(chart.shown(False)) == 13
-    assert all(after[0] - before[1] >= 15.9 for before, after in pairwise(bars))
+def test_a_tail_of_a_bar_chart_is_solid() -> None:
+    holds = named(KINDS["tail"], "holds")
+    assert [x for x, y in zip(holds["x"], holds["y"], strict=True) if y is not None] == list(range(7, 21))
 
 
-def test_a_tail_of_a_bar_chart_is_solid_and_notched() -> None:
-    chart = KINDS["tail"]
-    holds = [box for box in pieces(chart, Box) if box.look == "holds" and box.y > 60]
-    notches = [sign for sign in pieces(chart, Sign) if sign.look == "notch"]
-    assert len(holds) == len(notches) == sum(count >= 7 for count in chart.shown(False))
-
-
-def test_heights_are_chances_on_one_scale_for_every_window() -> None:
+def test_bars_are_as_high_as_their_chances_on_one_scale_for_every_window() -> None:
     chart = charts.Columns.of(TWENTY, "", least=7)
-    for shift in (0, 1):
-        boxes = [box for box in chart.picture(shift=shift).pieces if isinstance(box, Box)]
-        tallest = TWENTY.exactly(7)
-        for place, box in zip(chart.shown(False, shift), sorted(boxes, key=lambda box: box.x), strict=False):
-            assert box.height == pytest.approx(max(float(TWENTY.exactly(place) / tallest) * 126, 1.2), abs=0.01)
+    bars = {
+        x: y for trace in chart.figure()["data"] for x, y in zip(trace["x"], trace["y"], strict=True) if y is not None
+    }
+    assert bars == {count: pytest.approx(float(TWENTY.exactly(count))) for count in range(21)}
+    first, later = (Canvas(chart.figure(), False, shift) for shift in (0, 1))
+    assert first.y(0.1) == later.y(0.1)
+    assert first.x(7) != later.x(7)
 
 
 def test_guesses_stand_under_their_groups_and_the_groups_in_the_summary() -> None:
     chart = KINDS["groups"]
-    assert [seal.figures for seal in pieces(chart, Seal)] == ["33", "67", "100"]
+    seals = named(chart, "seal")
+    assert (seals["x"], seals["text"]) == ([0, 1, 3.5], ["<b>33</b>", "<b>67</b>", "<b>100</b>"])
     assert "exactly one: 40.2\xa0%, you guessed 67\xa0%" in chart.summary("en")
     assert ("two or more", "19.6\xa0% (763/3888)", "") in chart.table("en")
 
 
 def test_rings_stand_at_the_share_of_the_rolls() -> None:
     chart = KINDS["groups"]
-    rings = [sign for sign in pieces(chart, Sign) if sign.look == "ring"]
-    bars = [box for box in pieces(chart, Box) if box.look == "rest"]
-    base = bars[0].y + bars[0].height
-    assert (base - rings[0].y) / bars[0].height == pytest.approx(float(Fraction(4, 10) / SIXES.exactly(0)))
+    rings = named(chart, "rolled")
+    assert rings["y"] == [0.4, 0.3, 0.3, 0, 0, 0]
 
 
 def test_a_line_has_a_height_between_its_points_and_the_table_tells_it() -> None:
@@ -178,16 +171,17 @@ def test_the_words_of_a_spot_lie_on_no_curve(rise: int, side: str, narrow: bool)
     third, unit = Fraction(1, 3), charts.Axis(Fraction(0), Fraction(1))
     curve = charts.Curve("line", tuple((Fraction(x), Fraction(1 + rise * (2 * x - 1), 2)) for x in (0, 1)))
     spot = charts.Spot(third, curve.at(third) or Fraction(0), "six sixes", side)
-    picture = charts.Lines("A line.", (curve,), unit, unit, spots=(spot,)).picture("en", narrow)
-    words = next(piece for piece in picture.pieces if isinstance(piece, Words) and piece.text == spot.words)
-    (start, end) = next(piece.points for piece in picture.pieces if isinstance(piece, Stroke) and piece.look == "ink")
-    left = words.x - breadth(words.text) * ("start", "middle", "end").index(words.anchor) / 2
+    figure = charts.Lines("A line.", (curve,), unit, unit, spots=(spot,)).figure()
+    place = Canvas(figure, narrow)
+    note = next(note for note in figure["layout"]["annotations"] if "six sixes" in note["text"])
+    x, y = place.x(note["x"]) + note["xshift"], place.y(note["y"]) - note["yshift"]
+    left = x - breadth("six sixes") * ("left", "center", "right").index(note["xanchor"]) / 2
     for step in range(1001):
-        x, y = (a + (b - a) * step / 1000 for a, b in zip(start, end, strict=True))
-        assert not (left <= x <= left + breadth(words.text) and words.y - 7 <= y <= words.y + 7)
-    sign = next(piece for piece in picture.pieces if isinstance(piece, Sign))
+        at = Fraction(step, 1000)
+        across, down = place.x(float(at)), place.y(float(curve.at(at) or 0))
+        assert not (left <= across <= left + breadth("six sixes") and y - 6 <= down <= y + 6)
     if not rise:
-        assert words.y < sign.y
+        assert note["yshift"] > 0
 
 
 def test_stairs_fall_by_one_bar_at_each_step() -> None:
@@ -209,9 +203,9 @@ def test_what_cannot_be_drawn_is_refused() -> None:
     three = (worth().curves[0],) * 3
     with pytest.raises(ValueError, match="one or two lines"):
         charts.Lines("", three, worth().x, worth().y)
-    with pytest.raises(ValueError, match="from a lower number"):
+    with pytest.raises(ValueError, match="low must be a lower number"):
         charts.Axis(Fraction(1), Fraction(1))
-    with pytest.raises(ValueError, match="no place"):
+    with pytest.raises(ValueError, match="no such place"):
         worth().marked(21)
     with pytest.raises(ValueError, match="same labels"):
         charts.Stack("", ("a", "b"), (charts.Columns.of(SIXES, ""), charts.Columns.of(TWENTY, "")))

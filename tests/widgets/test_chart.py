@@ -8,8 +8,8 @@ from fractions import Fraction
 import pytest
 import traitlets
 
-from dicekit import texts
-from dicekit.charts.geometry import TALLEST
+from dicekit import odds, texts
+from dicekit.charts.figure import merged
 from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.widgets.chart import OddsChart
@@ -31,15 +31,17 @@ def asked(part, do, n=1, **fields):
 
 
 def test_the_sentence_is_its_caption():
-    assert "<figcaption" in OddsChart(question()).html_work
-    assert "At least seven fives: 44.1" in OddsChart(question()).html_work
+    chart = OddsChart(question())
+    assert 'data-slot="caption"' in chart.html_shell
+    assert "At least seven fives: 44.1" in chart.html_caption
+    assert "At least seven fives: 44.1" in chart.still()
 
 
 def test_it_follows_its_question():
     chart = OddsChart(question())
     chart.question = replace(chart.question, bid=VIEW.bid("6x5"))
     assert chart.sentence == "At least six fives: 70.1\xa0%"
-    assert chart.sentence in chart.html_work.replace("&nbsp;", " ")
+    assert chart.sentence in chart.html_caption.replace("&nbsp;", " ")
 
 
 def test_pressing_a_bar_moves_the_bid_and_is_said():
@@ -94,27 +96,107 @@ def test_at_least_or_exactly():
     assert chart.kind == "exactly"
 
 
-def test_the_figures_for_the_browser_carry_colour_names():
+def now(chart):
+    """What the browser draws: what it was sent, with what changed since."""
+    return merged(chart.local, chart.patch)
+
+
+def test_the_figure_for_the_browser_is_that_of_the_bars_with_colour_names():
     chart = OddsChart(question(), guess=Fraction(3, 10))
-    assert {"wide", "narrow", "width"} == set(chart.local)
-    assert any(trace.get("marker", {}).get("color") == "$holds" for trace in chart.local["wide"]["data"])
+    assert chart.local["figure"] == chart.bars.figure()
+    assert chart.local["figure"]["data"][0]["marker"]["color"] == "$holds"
+
+
+@pytest.mark.parametrize("bid", ["8x5", "3x5", "15x5", "7x4", "1x1"])
+def test_after_another_bid_the_browser_has_its_figure(bid):
+    chart = OddsChart(question())
+    chart.question = question(bid=bid)
+    assert now(chart)["figure"] == chart.bars.figure()
+    assert now(chart)["at"] == chart.bars.at
+
+
+def test_another_quantity_sends_a_small_change_and_no_table_still_or_drawing():
+    chart = OddsChart(question(LIARS.view(None, dice=60), "22x5"))
+    sent = []
+    chart.comm.send = lambda data=None, **_: sent.append(data)
+    asked(chart, "bid", count="23")
+    state = {name: value for data in sent for name, value in data.get("state", {}).items()}
+    assert {"patch", "html_caption"} <= set(state)
+    assert not {"local", "html_table", "html_still", "html_drawing", "html_shell"} & set(state)
+    assert len(str(state)) < 2000
+
+
+def test_a_browser_without_plotly_is_sent_the_still_of_what_is_shown_now():
+    chart = OddsChart(question())
+    before = chart.html_drawing
+    asked(chart, "bid", count="9")
+    assert chart.html_drawing == before
+    asked(chart, "stills", n=2)
+    assert "At least nine fives" in chart.html_drawing
+    asked(chart, "bid", n=3, count="8")
+    assert "At least eight fives" in chart.still()
 
 
 def test_rolls_are_told_and_drawn():
     chart = OddsChart(question(), tallies={6: 3, 7: 2})
     assert texts.say("chart.rings", n=5) in chart.html_status
-    assert 'class="ring"' in chart.html_work
+    assert "var(--rolled)" in chart.html_drawing
 
 
 def test_without_a_question_it_says_so():
     assert texts.say("chart.empty") in OddsChart().html_work
 
 
-def test_every_bar_can_be_reached_and_says_what_it_is():
-    html = OddsChart(question()).html_work
-    assert html.count('class="hit"') == 11 + 9
-    assert 'aria-label="exactly seven, 22.8' in html
-    assert html.count('aria-pressed="true"') == 2  # one in the wide layer, one in the phone's
+def test_every_bar_says_what_it_is_and_bids_its_count():
+    chart = OddsChart(question())
+    assert len(chart.local["spoken"]) == 11
+    assert chart.local["spoken"][4].startswith("exactly seven, 22.8")
+    assert chart.local["act"]["first"] + chart.local["at"] == 7
+
+
+def test_view_and_bid_make_a_chart_and_what_is_wrong_fails_in_the_call():
+    chart = OddsChart(VIEW, "6x5")
+    assert (chart.quantity, chart.face, chart.kind) == (6, 5, "at_least")
+    assert chart.chance == pytest.approx(float(odds.at_least(VIEW, "6x5")))
+    assert repr(chart) == f"OddsChart({chart.sentence!r})"
+    with pytest.raises(Exception, match="bananas"):
+        OddsChart(VIEW, "bananas")
+    with pytest.raises(TypeError, match="view"):
+        OddsChart("6x5")
+
+
+def test_quantity_face_and_kind_are_traits_both_ways():
+    chart, heard = OddsChart(VIEW, "7x5"), []
+    chart.observe(lambda change: heard.append((change.name, change.new)), ["quantity", "face", "chance"])
+    chart.quantity = 8
+    assert chart.question.bid == VIEW.bid("8x5")
+    assert heard[0] == ("quantity", 8)
+    chart.face = 1
+    assert chart.question.bid == VIEW.bid("8x1")
+    assert chart.chance == pytest.approx(float(odds.at_least(VIEW, "8x1")))
+    chart.kind = "exactly"
+    assert chart.chance == pytest.approx(float(odds.exactly(VIEW, "8x1")))
+    chart.question = question(bid="9x5")
+    assert (chart.quantity, chart.face) == (9, 5)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [("quantity", 0), ("quantity", 99), ("quantity", True), ("face", 7), ("chance", 0.5)]
+)
+def test_a_trait_that_cannot_be_is_refused_with_a_sentence_and_nothing_changes(name, value):
+    chart = OddsChart(VIEW, "7x5")
+    with pytest.raises(traitlets.TraitError) as problem:
+        setattr(chart, name, value)
+    assert str(problem.value)
+    assert (chart.quantity, chart.face, chart.question.bid) == (7, 5, VIEW.bid("7x5"))
+
+
+def test_a_browser_may_set_the_quantity_as_a_jslink_does():
+    chart = OddsChart(VIEW, "7x5")
+    chart.set_state({"quantity": 9})
+    assert chart.sentence == "At least nine fives: 7.7\xa0%"
+    chart.set_state({"quantity": 99})
+    assert chart.quantity == 9
 
 
 @pytest.mark.parametrize(
@@ -161,19 +243,7 @@ def test_it_needs_no_plotly_to_draw():
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
-# ---- windows, units, a second model, marks -------------------------------------------------------
-
-
-def test_earlier_and_later_bars_come_by_windows_and_the_bid_brings_them_back():
-    chart = OddsChart(question(LIARS.view(None, dice=15), "7x5"))
-    shown = chart.bars.window(9)
-    asked(chart, "window", by="1")
-    assert chart.bars.window(9)[0].count > shown[0].count
-    assert chart.bars.window(9)[-1].count == 15
-    asked(chart, "window", n=2, by="1")
-    assert "nothing further" in chart.html_notice
-    asked(chart, "bid", n=3, count="7")
-    assert chart.bars.window(9) == shown
+# ---- units, a second model, marks -------------------------------------------------------
 
 
 def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
@@ -194,13 +264,13 @@ def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
 def test_a_second_model_is_shown_and_hidden_and_fits_the_drawing():
     plain = Distribution.binomial(20, 1, 6)
     chart = OddsChart(question(LIARS.view(None, dice=20), "7x5"), overlay=plain, overlay_name="plain")
-    assert 'data-shortcut="o"' in chart.html_work
-    second = next(trace for trace in chart.local["wide"]["data"] if trace["name"] == "second")
-    assert max(second["y"]) == TALLEST
+    assert 'data-shortcut="o"' in chart.html_acts
+    second = next(trace for trace in now(chart)["figure"]["data"] if trace["name"] == "plain")
+    assert max(second["y"]) == float(plain.exactly(3)) <= now(chart)["figure"]["layout"]["yaxis"]["range"][1]
     asked(chart, "overlay")
     assert chart.spoken["text"] == "plain: hidden."
-    assert "second" not in {trace["name"] for trace in chart.local["wide"]["data"]}
-    assert 'data-act="overlay"' not in OddsChart(question()).html_work
+    assert "plain" not in {trace["name"] for trace in now(chart)["figure"]["data"]}
+    assert 'data-act="overlay"' not in OddsChart(question()).html_acts
 
 
 def test_mean_and_even_bet_are_marked_if_wanted():
@@ -211,6 +281,6 @@ def test_mean_and_even_bet_are_marked_if_wanted():
         ({"mean": False, "even": False}, None),
     ):
         chart = OddsChart(question(), **marks)
-        names = {trace["name"] for trace in chart.local["wide"]["data"]}
-        assert ("mean" in names, "even" in names) == (marks.get("mean", True), marks.get("even", True))
+        names = {trace["name"] for trace in chart.local["figure"]["data"]}
+        assert ("mean" in names, "even bet" in names) == (marks.get("mean", True), marks.get("even", True))
         assert words is None or chart.bars.summary().endswith(words)

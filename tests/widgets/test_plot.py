@@ -8,8 +8,8 @@ import pytest
 import traitlets
 
 from dicekit import charts
+from dicekit.charts.figure import merged
 from dicekit.distribution import Distribution
-from dicekit.kit.part import Refused
 from dicekit.widgets.plot import Plot
 
 TWENTY = Distribution.binomial(20, 2, 6)
@@ -23,9 +23,8 @@ def plot(**more: object) -> Plot:
 
 def test_the_sentence_is_its_title_and_every_place_is_a_button() -> None:
     part = plot()
-    assert "<figcaption" in part.html_work
-    assert "At least seven: 52.1\xa0%." in part.html_work
-    assert part.html_work.count('data-act="pick"') == 13 + 9
+    assert "At least seven: 52.1\xa0%." in part.html_caption
+    assert len(part.local["spoken"]) == len(part.local["figure"]["layout"]["meta"]["stops"]) == 21
     assert part.html_table.count("<tr>") == 1 + 21
 
 
@@ -35,7 +34,7 @@ def test_guess_and_rolls_come_through_traits() -> None:
     assert part.shown.guess == Fraction(1, 4)
     assert part.shown.share(7) == Fraction(3, 4)
     assert "4 rolls" in part.html_status
-    assert "seal" in {trace["name"] for trace in part.local["wide"]["data"]}
+    assert "your guess" in {trace["name"] for trace in merged(part.local, part.patch)["figure"]["data"]}
 
 
 def test_a_pressed_place_is_marked_and_read_out() -> None:
@@ -43,18 +42,7 @@ def test_a_pressed_place_is_marked_and_read_out() -> None:
     part.on_pick(9)
     assert part.at == 9
     assert part.spoken["text"] == "9: 9.9\xa0%"
-    assert 'data-arg-place="9" aria-pressed="true"' in part.html_work
-
-
-def test_windows_move_to_both_ends_and_no_further() -> None:
-    part = plot()
-    part.on_window(1)
-    assert part.shown.shown(True, part.shift) == range(12, 21)
-    with pytest.raises(Refused, match="nothing further"):
-        part.on_window(1)
-    part.on_window(-1)
-    part.on_window(-1)
-    assert part.shown.shown(True, part.shift) == range(9)
+    assert merged(part.local, part.patch)["at"] == 9
 
 
 def test_kinds_without_a_place_for_guesses_ignore_them() -> None:
@@ -64,7 +52,7 @@ def test_kinds_without_a_place_for_guesses_ignore_them() -> None:
     )
     part.guess, part.tallies = Fraction(1, 2), {1: 1}
     part.open()
-    assert "2; half 1" in part.html_work
+    assert part.local["spoken"][1] == "2; half 1"
     assert part.shown == part.chart.marked(None)
 
 

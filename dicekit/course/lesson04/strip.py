@@ -13,15 +13,13 @@ import traitlets
 from dicekit import texts
 from dicekit.charts.lines import Axis, Curve, Lines
 from dicekit.course.lesson04 import strip_drawing as drawn
-from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import h
 from dicekit.kit.part import Refused
 from dicekit.odds.even import even_bet_of, mean_of
-from dicekit.widgets.draw import plot as plotted
-from dicekit.widgets.plotted import WIDTHS, Plotted
+from dicekit.widgets.plot import ChartPart
 
 PANELS = ("table", "still", "link", "help")
-MOST = 60
+MAX_DICE = 60
 SIDES = 6
 LINK = re.compile(r"([1-9][0-9]?)-(wild|plain)")
 
@@ -52,7 +50,7 @@ class Strip:
 
     def chart(self, lang: str = "en") -> Lines:
         """Steps for the even bet, a dotted line for the mean, the number of dice marked."""
-        numbers = [Fraction(n) for n in range(1, MOST + 1)]
+        numbers = [Fraction(n) for n in range(1, MAX_DICE + 1)]
         steps = tuple((n, Fraction(even_bet_of(int(n), self.hits, SIDES))) for n in numbers)
         means = tuple((n, mean_of(int(n), self.hits, SIDES)) for n in numbers)
         return Lines(
@@ -61,7 +59,7 @@ class Strip:
                 Curve(drawn.say("even", lang), steps, "holds", "steps"),
                 Curve(drawn.say("mean", lang), means, "second"),
             ),
-            Axis(Fraction(1), Fraction(MOST), drawn.say("dice", lang)),
+            Axis(Fraction(1), Fraction(MAX_DICE), drawn.say("dice", lang)),
             Axis(Fraction(0), means[-1][1] + 1),
             at=self.dice - 1,
             figures=True,
@@ -69,7 +67,7 @@ class Strip:
         )
 
 
-class RuleStrip(Plotted):
+class RuleStrip(ChartPart):
     """From one die to sixty: the mean, and the even bet beside it.
 
     `dice` and `wild` can be linked with other parts; `state` is both as one value.
@@ -94,7 +92,7 @@ class RuleStrip(Plotted):
 
     @traitlets.validate("dice")
     def _is_number(self, proposal: Mapping[str, Any]) -> int:
-        return max(1, min(int(proposal["value"]), MOST))
+        return max(1, min(int(proposal["value"]), MAX_DICE))
 
     def _set(self, _: Any) -> None:
         self.state = Strip(self.dice, self.wild)
@@ -120,20 +118,11 @@ class RuleStrip(Plotted):
 
     def draw(self) -> Mapping[str, str]:
         lang, chart = self.lang, self.state.chart(self.lang)
-        self.local = {
-            "wide": chart.spec(lang),
-            "narrow": chart.spec(lang, narrow=True),
-            "width": WIDTHS,
-        }
-        acts = drawn.acts(self.uid, self.state, MOST, lang)
-        return {
-            "shell": frame(
-                self.uid, drawn.say("heading", lang), level=self.level, lang=lang, panels=self._panels, hush=True
-            ),
-            "work": plotted.figure(self.uid, chart, 0, lang, acts, windowed=False),
+        acts = drawn.acts(self.uid, self.state, MAX_DICE, lang)
+        slots = self.chart_slots(chart, drawn.say("heading", lang), self._panels)
+        return slots | {
+            "acts": acts,
             "status": h("p", {"class": "status"}, drawn.rule(self.state, lang)),
-            "table": plotted.table(chart, lang),
-            "still": copy_panel(self.uid, plotted.copied(chart, lang), lang),
             "help": h("p", None, drawn.say("help", lang)),
         }
 
@@ -141,15 +130,15 @@ class RuleStrip(Plotted):
 
     def on_dice(self, value: int) -> None:
         """So many dice."""
-        if not 1 <= value <= MOST:
-            raise Refused(drawn.say("range", self.lang, most=MOST))
+        if not 1 <= value <= MAX_DICE:
+            raise Refused(drawn.say("range", self.lang, most=MAX_DICE))
         self.state = replace(self.state, dice=value)
         self.tell(self.sentence)
 
     def on_slide(self, value: str) -> None:
         """The number that was slid to or typed."""
         if not (value.isascii() and value.isdigit() and len(value) <= 2):
-            raise Refused(drawn.say("range", self.lang, most=MOST))
+            raise Refused(drawn.say("range", self.lang, most=MAX_DICE))
         self.on_dice(int(value))
 
     def on_move(self, by: int) -> None:
@@ -170,10 +159,6 @@ class RuleStrip(Plotted):
     def on_restore(self, text: str) -> None:
         """Take up the number of dice that an address names."""
         found = LINK.fullmatch(text)
-        if not found or not self.place or int(found[1]) > MOST:
+        if not found or not self.place or int(found[1]) > MAX_DICE:
             raise Refused(texts.say("widget.no_link", self.lang))
         self.state = Strip(int(found[1]), found[2] == drawn.KINDS[0])
-
-    def on_restart(self) -> None:
-        """Draw again."""
-        self.redraw()

@@ -1,6 +1,10 @@
-/* The live odds chart: plotly draws, over the still, the figure that Python made; colours are those of the page. */
+/* The live chart: plotly draws the figure that Python made, in the colours of the page, and says what one points at.
+
+   Over it is a layer of buttons, one for each bar, for fingers, keys and screen readers. Pressing one asks Python. What
+   part of the axis is shown, and which words have room, is decided here from the same data for every width. */
 
 import { unanswered } from "./acts.js";
+import { settleStops } from "./keys.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
 /* One plotly for the whole page, however many charts there are. Where nothing serves its script, Python sends it. */
@@ -67,25 +71,186 @@ function painted(value, colours) {
   return value;
 }
 
-const chartConfig = { displayModeBar: false, staticPlot: true, responsive: false };
+/* A value with a change made to it: names, or places of a list, with what is new there (`figure.difference`). */
+function patched(base, change) {
+  if (!change || typeof change !== "object" || Array.isArray(change) || !base || typeof base !== "object") return change;
+  const copy = Array.isArray(base) ? [...base] : { ...base };
+  for (const [name, value] of Object.entries(change)) copy[name] = name in base ? patched(base[name], value) : value;
+  return copy;
+}
 
-async function drawChart(element, kit, state) {
-  const { Plotly } = window;
+/* As many of so many as there is room for, around the middle one, moved by so many windows: first and last. */
+function windowOf({ stops, room, middle }, narrow, shift) {
+  if (!room || stops.length <= room[+narrow]) return [0, stops.length - 1];
+  const size = room[+narrow];
+  const first = Math.max(0, Math.min(middle - Math.floor(size / 2) + shift * size, stops.length - size));
+  return [first, first + size - 1];
+}
+
+/* The layout for one width: its part of the axis, what is said of the rest, and words on the roomier side. */
+function fitted(figure, narrow, shift) {
+  const { meta } = figure.layout;
+  let layout = narrow && meta.narrow ? patched(figure.layout, meta.narrow) : figure.layout;
+  const [first, last] = windowOf(meta, narrow, shift);
+  if (meta.room) {
+    const range = [meta.stops[first] - 0.5, meta.stops[last] + 0.5];
+    const own = Object.entries(layout).filter(([name, axis]) => name === "xaxis" || axis?.matches === "x");
+    layout = { ...layout, ...Object.fromEntries(own.map(([name, axis]) => [name, { ...axis, range }])) };
+  }
+  const [low, high] = layout.xaxis.range;
+  const annotations = layout.annotations.map((note) => {
+    if (note.name === "before") return { ...note, text: meta.before[first] };
+    if (note.name === "after") return { ...note, text: meta.after[last] };
+    if (note.name !== "beside") return note;
+    if (note.x < low || note.x > high) return { ...note, text: "" };
+    return (note.x - low) / (high - low) < 0.58 ? note : { ...note, xanchor: "right", xshift: -note.xshift };
+  });
+  const clear = ({ name, ...note }) => note; // a name is for templates, which ours are not
+  return { ...layout, annotations: annotations.filter((note) => note.text).map(clear), meta: undefined };
+}
+
+/* On a phone bars have their short labels. */
+function fittedData(data, narrow) {
+  if (!narrow) return data;
+  return data.map((trace) => (trace.type === "bar" && trace.texttemplate
+    ? { ...trace, text: trace.text.map((text, at) => (text === "" ? "" : text.replace(/^[^<]*(?:&lt;[^<]*)?/, trace.customdata[at][3]))) }
+    : trace));
+}
+
+const chartConfig = { displayModeBar: false, responsive: false, doubleClick: false, showTips: false, scrollZoom: false };
+const isNarrow = (element) => parseFloat(getComputedStyle(element).getPropertyValue("--narrow")) === 1;
+
+/* The figure for the place where it is drawn, with the colours of the page. */
+function figureFor(element, state) {
+  const { figure } = state.facts;
   const drawing = element.querySelector(".drawing");
-  const plot = element.querySelector(".plot");
-  if (!Plotly || !plot || !state.wanted || !drawing.clientWidth) return;
-  const narrow = visible(element.querySelector(".layer.phone"));
-  const { [narrow ? "narrow" : "wide"]: figure, width } = kit.local();
-  if (!figure) return;
+  const narrow = isNarrow(drawing);
   const style = getComputedStyle(element);
-  const { data, layout } = painted(figure, (name) => style.getPropertyValue(`--${name}`).trim());
-  const scale = drawing.clientWidth / width[narrow ? "narrow" : "wide"];
-  const size = { width: drawing.clientWidth, height: Math.round(layout.height * scale) };
+  const whole = { data: fittedData(figure.data, narrow), layout: fitted(figure, narrow, state.shift) };
+  const { data, layout } = painted(whole, (name) => style.getPropertyValue(`--${name}`).trim());
+  const scale = drawing.clientWidth / figure.layout.meta.width[+narrow];
+  return { data, layout: { ...layout, width: drawing.clientWidth, height: Math.round(layout.height * scale) } };
+}
+
+async function drawChart(element, state) {
+  const { Plotly } = window;
+  const plot = element.querySelector(".plot");
+  if (!Plotly || !plot || !state.wanted || !state.facts.figure || !element.querySelector(".drawing").clientWidth) return;
+  const { data, layout } = figureFor(element, state);
+  layout.paper_bgcolor = "rgba(0,0,0,0)";
   state.drawing = (state.drawing ?? Promise.resolve())
-    .then(() => Plotly.react(plot, data, { ...layout, ...size }, chartConfig))
-    .then(() => element.isConnected && element.classList.add("drawn"))
+    .then(() => Plotly.react(plot, data, layout, chartConfig))
+    .then(() => {
+      if (!element.isConnected) return;
+      element.classList.add("drawn");
+      element.classList.remove("waiting");
+    })
     .catch(() => element.classList.remove("drawn"));
   await state.drawing;
+}
+
+/* The chart as a file, on paper of its own, with its sentence as title. */
+function savePicture(element, state) {
+  const { data, layout } = figureFor(element, state);
+  const title = element.querySelector("figcaption").textContent;
+  const paper = getComputedStyle(element).getPropertyValue("--surface").trim();
+  const space = { margin: { ...layout.margin, t: 48, l: layout.margin.l + 12, r: 16, b: 12 }, height: layout.height + 60 };
+  const head = { title: { text: title, x: 0.02, xanchor: "left", font: { size: 18 } }, paper_bgcolor: paper };
+  const filename = title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "chart";
+  return window.Plotly.downloadImage({ data, layout: { ...layout, ...space, ...head } }, {
+    format: "png", filename, width: layout.width, height: space.height, scale: 2,
+  });
+}
+
+/* ---- the layer of buttons */
+
+function hitFor(facts, place) {
+  const hit = document.createElement("button");
+  hit.type = "button";
+  hit.className = "hit";
+  hit.dataset.item = "";
+  hit.dataset.place = place;
+  hit.dataset.act = facts.act.do;
+  hit.setAttribute(`data-arg-${facts.act.field}`, facts.act.first + place);
+  return hit;
+}
+
+function setHit(hit, facts, place, left, width) {
+  hit.setAttribute("aria-label", facts.spoken[place]);
+  hit.setAttribute("aria-pressed", String(place === facts.at));
+  const why = facts.why[place];
+  if (why === undefined) {
+    hit.removeAttribute("aria-disabled");
+    delete hit.dataset.why;
+  } else {
+    hit.setAttribute("aria-disabled", "true");
+    hit.dataset.why = why;
+  }
+  hit.style.left = `${(100 * left).toFixed(2)}%`;
+  hit.style.width = `${(100 * width).toFixed(2)}%`;
+}
+
+/* A button over each bar that is shown; those that are there already stay, with what has the focus. */
+function drawLayer(element, kit, state) {
+  const layer = element.querySelector(".layer");
+  const { facts } = state;
+  if (!facts.figure) return layer.replaceChildren();
+  const narrow = isNarrow(element.querySelector(".drawing"));
+  const { meta, margin } = facts.figure.layout;
+  const [first, last] = windowOf(meta, narrow, state.shift);
+  const layout = fitted(facts.figure, narrow, state.shift);
+  const [low, high] = layout.xaxis.range;
+  const edge = (place) => {
+    if (meta.room || place < 0) return place < 0 ? low : meta.stops[place] + 0.5;
+    return place + 1 < meta.stops.length ? (meta.stops[place] + meta.stops[place + 1]) / 2 : high;
+  };
+  const share = (x) => Math.max(0, Math.min((x - low) / (high - low), 1));
+  const top = layout.yaxis2 ? 1 - layout.yaxis2.domain[0] : 0;
+  layer.style.inset = `${(100 * top).toFixed(1)}% ${margin.r}px 0 ${margin.l}px`;
+  const there = new Map(all(layer, ".hit").map((hit) => [Number(hit.dataset.place), hit]));
+  let before = null;
+  for (let place = first; place <= last; place += 1) {
+    const hit = there.get(place) ?? hitFor(facts, place);
+    there.delete(place);
+    const left = share(place === first ? low : edge(place - 1));
+    hit.setAttribute(`data-arg-${facts.act.field}`, facts.act.first + place);
+    setHit(hit, facts, place, left, share(place === last ? high : edge(place)) - left);
+    if (hit.previousSibling !== before || hit.parentNode !== layer) {
+      if (before) before.after(hit);
+      else layer.prepend(hit);
+    }
+    before = hit;
+  }
+  for (const hit of there.values()) hit.remove();
+  drawWindows(element, meta, first, last);
+  settleStops(kit.root);
+}
+
+function drawWindows(element, { stops }, first, last) {
+  const windows = element.querySelector(".windows");
+  windows.hidden = first === 0 && last === stops.length - 1;
+  for (const button of all(windows, "button")) {
+    const none = button.dataset.window < 0 ? first === 0 : last === stops.length - 1;
+    if (none) button.setAttribute("aria-disabled", "true");
+    else button.removeAttribute("aria-disabled");
+  }
+}
+
+/* What plotly says of a bar when one points at it; keys and fingers hear or see the same. */
+function pointAt(element, state, hit) {
+  const plot = element.querySelector(".plot");
+  if (!element.classList.contains("drawn")) return;
+  if (!hit) return window.Plotly.Fx.unhover(plot);
+  const x = state.facts.figure.layout.meta.stops[Number(hit.dataset.place)];
+  const names = Object.keys(plot._fullLayout._plots).filter((name) => plot._fullLayout._plots[name].xaxis._id !== "x2" && !name.endsWith("y3"));
+  window.Plotly.Fx.hover(plot, { xval: x }, names.length > 1 ? names : names[0]);
+}
+
+function watchPointing(element, state) {
+  const over = (event) => pointAt(element, state, event.target.closest?.(".hit"));
+  const layer = element.querySelector(".layer");
+  for (const name of ["pointerover", "focusin"]) layer.addEventListener(name, over);
+  for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, () => pointAt(element, state, null));
 }
 
 /* Drawn only once somebody can see it. */
@@ -127,10 +292,50 @@ function followMark(element, state) {
   now.focus();
 }
 
+/* What is shown now: the whole as it was sent, and what changed since. */
+const factsOf = (kit, model) => {
+  const local = kit.local();
+  return local.figure ? patched(local, model.get("patch") ?? {}) : {};
+};
+
+function pressedHere(element, kit, state) {
+  return (event) => {
+    const moved = event.target.closest("[data-window]");
+    if (moved && moved.getAttribute("aria-disabled") === "true") kit.say(moved.dataset.none);
+    else if (moved) {
+      state.shift += Number(moved.dataset.window);
+      drawLayer(element, kit, state);
+      state.again();
+    } else if (event.target.closest("[data-picture]")) savePicture(element, state);
+  };
+}
+
+/* Something changed: the layer at once, the drawing a little later, or a still of it where there is no plotly. */
+function changedFacts(element, kit, model, state) {
+  const facts = factsOf(kit, model);
+  const before = state.facts;
+  state.facts = facts;
+  if (facts.at !== before?.at || facts.figure?.layout.meta.stops.length !== before?.figure?.layout.meta.stops.length) {
+    state.shift = 0;
+  }
+  drawLayer(element, kit, state);
+  const told = kit.root.querySelector(".panel-still .told");
+  if (told && facts.told && told.textContent !== facts.told) told.textContent = facts.told;
+  if (!before) return;
+  if (!element.classList.contains("drawn") && kit.live && model.get("patch") && !state.asked) {
+    state.asked = true;
+    setTimeout(() => {
+      state.asked = false;
+      if (element.isConnected && !element.classList.contains("drawn")) kit.act("stills");
+    }, 400);
+  }
+  state.soon(40); // what else is pressed or has changed is shown first: plotly takes its time
+}
+
 behaviours.chart = {
   mount(element, model, kit) {
-    const state = { wanted: false, figure: null };
-    const again = () => drawChart(element, kit, state);
+    const state = { wanted: false, shift: 0, facts: null };
+    const again = () => drawChart(element, state);
     state.watch = whenSeen(element, () => {
       needPlotly(kit, model).then(() => {
         state.wanted = true;
@@ -141,31 +346,43 @@ behaviours.chart = {
       clearTimeout(state.later);
       state.later = setTimeout(() => (unanswered.size ? state.soon(wait) : again()), wait);
     };
-    state.size = new ResizeObserver(() => state.soon(120));
+    state.size = new ResizeObserver(() => {
+      if (state.facts) drawLayer(element, kit, state);
+      state.soon(120);
+    });
     state.size.observe(element.querySelector(".drawing"));
     state.theme = new MutationObserver(again);
     for (const one of [document.documentElement, document.body]) {
       state.theme.observe(one, { attributes: true, attributeFilter: ["data-theme", "data-jp-theme-light"] });
     }
-    state.night = matchMedia("(prefers-color-scheme: dark)");
-    state.night.addEventListener("change", again);
+    state.media = ["(prefers-color-scheme: dark)", "print"].map((query) => matchMedia(query));
+    for (const media of state.media) media.addEventListener("change", again);
     state.again = again;
+    state.changed = () => {
+      clearTimeout(state.turn);
+      state.turn = setTimeout(() => changedFacts(element, kit, model, state));
+    };
+    state.stop = () => {
+      for (const name of ["change:local", "change:patch"]) model.off?.(name, state.changed);
+    };
+    for (const name of ["change:local", "change:patch"]) model.on(name, state.changed);
     element.addEventListener("keydown", chartKeys(kit, state));
+    element.addEventListener("click", pressedHere(element, kit, state));
+    watchPointing(element, state);
+    changedFacts(element, kit, model, state);
     return state;
   },
   update(element, model, kit, state) {
     followMark(element, state);
-    const figure = kit.local();
-    if (figure === state.figure) return;
-    state.figure = figure;
-    state.soon(40); // what else is pressed or has changed is shown first: plotly takes its time
   },
   unmount(element, state) {
+    state.stop();
     state.watch.disconnect();
     state.size.disconnect();
     state.theme.disconnect();
-    state.night.removeEventListener("change", state.again);
+    for (const media of state.media) media.removeEventListener("change", state.again);
     clearTimeout(state.later);
+    clearTimeout(state.turn);
     const plot = element.querySelector(".plot");
     if (window.Plotly && plot) window.Plotly.purge(plot);
   },
