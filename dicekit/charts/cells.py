@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import groupby
+from typing import Any
 
 from dicekit import texts
 from dicekit.charts import figure as make
@@ -96,7 +97,11 @@ class Cells:
         dotted = {"color": "$ink2", "width": 1.5}
         upright = {"type": "line", "y0": 0, "y1": 1, "yref": "y domain", "line": dotted}
         shapes = [] if marked is None else [{**upright, "x0": x, "x1": x} for x in (marked - 0.5, marked + 0.5)]
-        meta = {"stops": list(self.across), "room": [self.room(False), self.room(True)], "middle": self.middle}
+        meta: dict[str, Any] = {
+            "stops": list(self.across),
+            "room": [self.room(False), self.room(True)],
+            "middle": self.middle,
+        }
         return make.figure(self._cells(), height, axes, shapes=shapes, notes=notes, left=26, **meta)
 
     def _cells(self) -> list[make.Trace]:

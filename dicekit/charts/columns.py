@@ -296,9 +296,9 @@ class Columns:
             high = 16 + make.LINE * max(map(len, said))
         guessed = [place for place, guess in enumerate(self.guesses) if guess is not None and place in middles]
         if guessed:
-            words = [percent_figures(self.guesses[place] or Fraction(0), 0) for place in guessed]
+            sealed = [percent_figures(self.guesses[place] or Fraction(0), 0) for place in guessed]
             x = [middles[place] for place in guessed]
-            traces.append(make.seals(x, [-high - 16] * len(x), words, "seal", yaxis="y3"))
+            traces.append(make.seals(x, [-high - 16] * len(x), sealed, "seal", yaxis="y3"))
             high += 36
         return traces, notes, high
 

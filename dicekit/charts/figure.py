@@ -268,9 +268,9 @@ def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[li
         "guess": texts.say("chart.mark.guess", lang),
         "truth": texts.say("chart.mark.truth", lang, chance=truth),
     }
-    on = {"xaxis": "x2", "yaxis": "y2", "hoverinfo": "skip", "showlegend": False}
+    on: dict[str, Any] = {"xaxis": "x2", "yaxis": "y2", "hoverinfo": "skip", "showlegend": False}
     bar = {"orientation": "h", "y": [0.36], "width": 0.22, **on}
-    traces = [
+    traces: list[Trace] = [
         {"type": "bar", "name": "100 %", "x": [float(1 - truth)], "base": float(truth), "marker": dict(LOOKS["fails"])},
         {"type": "bar", "name": said["truth"], "x": [float(truth)], "marker": dict(LOOKS["holds"])},
     ]

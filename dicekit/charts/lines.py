@@ -360,7 +360,7 @@ class Lines:
             spots = [spot for spot in self.spots if spot.sign == name]
             if spots:
                 x_y = ([float(spot.x) for spot in spots], [float(spot.y) for spot in spots])
-                words = {"customdata": [make.safe(spot.words) for spot in spots]}
+                words: dict[str, Any] = {"customdata": [make.safe(spot.words) for spot in spots]}
                 traces.append(make.points("", name, *x_y, hovertemplate="%{customdata}<extra></extra>", **words))
         return traces
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property, lru_cache
+from typing import Any
 
 from dicekit import texts
 from dicekit.charts import figure as make
@@ -163,7 +164,7 @@ class Bars:
         if self.guess is not None:
             traces, more, words = make.rail(self.guess, self.chance, height, lang)
             data, notes, axes = [*data, *traces], [*notes, *words], axes | more
-        meta = {"stops": [bar.count for bar in self.all], "room": [WIDE, NARROW], "middle": self.middle}
+        meta: dict[str, Any] = {"stops": [bar.count for bar in self.all], "room": [WIDE, NARROW], "middle": self.middle}
         if rest:
             meta["before"], meta["after"] = _rest(self.tally, lang)
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
@@ -230,7 +231,7 @@ class Bars:
             "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
             "mean": texts.say("chart.mark.mean", lang, mean=mixed(self.tally.mean)),
         }
-        place = {"name": "beside", "yref": "y3", "xshift": 12}
+        place: dict[str, Any] = {"name": "beside", "yref": "y3", "xshift": 12}
         return [
             make.soft(make.note(float(at), -top - 9 - 18 * row, said[name], **place))
             for row, (name, at) in enumerate(self._marks.items())

@@ -112,7 +112,7 @@ class Stack:
             shapes += [line | {"xref": x} for line in lines]
             title = make.bold(make.safe(self._title(place, lang)))
             notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
-        meta = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
+        meta: dict[str, Any] = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
     def _ticks(self) -> dict[str, Any]:

@@ -87,33 +87,38 @@ class Canvas:
         self.width: int = self.layout["meta"]["width"][narrow]
         self.height: int = self.layout["height"]
         margin = self.layout["margin"]
-        self.left, self.right = margin["l"], self.width - margin["r"]
+        self.left, self.right = float(margin["l"]), float(self.width - margin["r"])
 
     def axis(self, ref: str) -> dict[str, Any]:
+        """An axis by the name that traces call it: `y3`."""
         axis: dict[str, Any] = self.layout[f"{ref[0]}axis{ref[1:]}"]
         return axis
 
     def x(self, value: float, ref: str = "x") -> float:
+        """A number of an x axis as pixels from the left; `paper` goes from 0 to 1."""
         if ref == "paper":
             return self.left + value * (self.right - self.left)
-        low, high = self.axis(ref)["range"]
+        low, high = map(float, self.axis(ref)["range"])
         return self.left + (value - low) / (high - low) * (self.right - self.left)
 
     def y(self, value: float, ref: str = "y") -> float:
+        """A number of a y axis as pixels from the top; `y domain` goes from 0 to 1 along that axis."""
         if ref == "paper":
             return self.height * (1 - value)
         axis = self.axis(ref.removesuffix(" domain"))
-        bottom, top = axis["domain"]
+        bottom, top = map(float, axis["domain"])
         if not ref.endswith(" domain"):
-            low, high = axis["range"]
+            low, high = map(float, axis["range"])
             value = (value - low) / (high - low)
         return self.height * (1 - bottom - value * (top - bottom))
 
     def inside(self, value: float, ref: str = "x") -> bool:
+        """Whether a number is within what an axis shows."""
         low, high = self.axis(ref)["range"]
         return bool(low <= value <= high)
 
     def clipped(self, value: float, ref: str) -> float:
+        """The nearest number that an axis shows."""
         low, high = self.axis(ref)["range"]
         return float(min(max(value, low), high))
 

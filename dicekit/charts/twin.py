@@ -120,7 +120,8 @@ class Twin:
     def _rings(self, lang: str) -> list[make.Trace]:
         came = [(count, share) for count in self.counts if (share := self.share(count))]
         name = texts.say("plot.twin.came", lang)
-        return [make.rings(name, *zip(*came, strict=True), f"{name} %{{y:.1%}}")] if came else []
+        counts, shares = [count for count, _ in came], [share for _, share in came]
+        return [make.rings(name, counts, shares, f"{name} %{{y:.1%}}")] if came else []
 
     def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
         """The dotted line before the counts that hold, what they are, and what they come to in both."""

@@ -80,8 +80,8 @@ class OddsChart(Plotted):
         overlay = self.overlay if self.compare else None
         numbers: dict[str, Any] = {"guess": self.guess, "rolls": self.tallies, "overlay": overlay}
         marks: dict[str, Any] = {"unit": self.unit, "mean": self.mean, "even": self.even, "sealed": self.sealed}
-        named = {"overlay_name": self.overlay_name}
-        return charts.bars(self.question.view, self.question.bid, question=self.kind, **numbers, **marks, **named)
+        marks["overlay_name"] = self.overlay_name
+        return charts.bars(self.question.view, self.question.bid, question=self.kind, **numbers, **marks)
 
     @property
     def sentence(self) -> str:

@@ -79,6 +79,11 @@ class Plot(ChartPart):
     def __repr__(self) -> str:
         return f"Plot({self.shown.sentence!r})"
 
+    @traitlets.validate("at")
+    def _is_place(self, proposal: Mapping[str, Any]) -> int | None:
+        at = proposal["value"]
+        return None if at is None else int(at)
+
     @traitlets.validate("chart")
     def _is_chart(self, proposal: Mapping[str, Any]) -> Chart:
         chart: Chart = proposal["value"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from dicekit.games import games
+from dicekit.odds import exactly
 from tests.browser.conftest import (
     DIAGONAL,
     OpenPage,
@@ -16,6 +18,8 @@ from tests.browser.conftest import (
 )
 from tests.browser.hands import press_greyed
 from tests.browser.test_plot import says, until_drawn
+
+VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 
 CELL = """
 from fractions import Fraction
@@ -38,6 +42,22 @@ traitlets.link((chart, "question"), (ledger, "question"))
 display(chart)
 display(ledger)
 display(stepper)
+"""
+
+LINKED = """
+import ipywidgets
+from IPython.display import display
+from dicekit.games import games
+from dicekit.widgets import OddsChart
+view = games["liars_dice"](players=3).view("55126", unknown=10)
+chart = OddsChart(view, "7x5")
+python = ipywidgets.IntSlider(7, 1, 15, description="link")
+browser = ipywidgets.IntSlider(7, 1, 15, description="jslink")
+ipywidgets.link((python, "value"), (chart, "quantity"))
+ipywidgets.jslink((browser, "value"), (chart, "quantity"))
+display(chart)
+display(python)
+display(browser)
 """
 
 
@@ -127,7 +147,7 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
 
 def test_by_keys_bars_are_walked_and_lines_opened_asked_and_written_otherwise(open_page: OpenPage, place: str) -> None:
     page = open_page(place)
-    stops = chart(page).locator(".layer.wide .hit[tabindex='0']")
+    stops = chart(page).locator(".layer .hit[tabindex='0']")
     expect(stops).to_have_count(1)
     expect(stops).to_have_attribute("aria-pressed", "true")
     stops.focus()
@@ -174,3 +194,70 @@ def test_without_scripts_every_line_its_reason_and_the_drawing_are_there(open_pa
     for number in range(1, 10):
         expect(line(page, number).locator(".sentence")).to_be_visible()
         expect(line(page, number).locator(".because")).to_be_visible()
+
+
+def middle_of_bar(page: Page, count: int) -> tuple[float, float]:
+    """Where the mouse is over a bar that plotly drew."""
+    at = (
+        chart(page)
+        .locator(".plot")
+        .evaluate(
+            """(plot, count) => {
+            const { xaxis, yaxis } = plot._fullLayout, box = plot.getBoundingClientRect();
+            return [box.left + xaxis._offset + xaxis.c2p(count), box.top + yaxis._offset + yaxis._length - 4];
+        }""",
+            count,
+        )
+    )
+    return at[0], at[1]
+
+
+def test_pointing_at_a_bar_tells_its_fraction_and_pressing_it_chooses_it_everywhere(
+    open_page: OpenPage, place: str
+) -> None:
+    page = open_page(place)
+    until_drawn(chart(page))
+    page.mouse.move(*middle_of_bar(page, 8))
+    hover = chart(page).locator(".plot .hoverlayer")
+    expect(hover).to_contain_text(str(exactly(VIEW, "8x5")))
+    expect(hover).to_contain_text("exactly 8: 13.7")
+    page.mouse.click(*middle_of_bar(page, 8))
+    expect(chart(page).locator("figcaption")).to_contain_text("At least eight fives")
+    expect(line(page, 2)).to_contain_text("Eight needs five more.")
+    expect(chart(page).locator(".layer .hit[aria-pressed=true]")).to_have_attribute("data-arg-count", "8")
+    page.mouse.move(0, 0)
+    expect(hover).not_to_contain_text("exactly 8")
+    chart(page).locator(".layer .hit[data-arg-count='9']").focus()
+    expect(hover).to_contain_text("exactly 9: 5.7")  # keys hear and see the same
+
+
+def test_the_picture_can_be_saved_and_a_finger_can_scroll_over_the_chart(open_page: OpenPage, place: str) -> None:
+    page = open_page(place)
+    until_drawn(chart(page))
+    with page.expect_download() as saved:
+        chart(page).get_by_role("button", name="Save picture").click()
+    assert saved.value.suggested_filename == "At-least-seven-fives-44-1.png"
+    before = chart(page).locator(".plot").evaluate("(plot) => plot._fullLayout.xaxis.range.join()")
+    x, y = middle_of_bar(page, 8)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 60, y - 30)
+    page.mouse.up()
+    assert chart(page).locator(".plot").evaluate("(plot) => plot._fullLayout.xaxis.range.join()") == before
+
+
+def test_a_stock_slider_is_linked_in_python_and_in_the_browser(open_page: OpenPage, workshop: Workshop) -> None:
+    page = open_page(workshop.page("linked", LINKED, title="Linked"))
+    caption = chart(page).locator("figcaption")
+    expect(caption).to_contain_text("At least seven fives")
+    python, browser = (page.locator(".widget-slider").nth(number) for number in (0, 1))
+    python.locator("[role=slider], .noUi-handle").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_contain_text("At least eight fives")
+    browser.locator("[role=slider], .noUi-handle").first.focus()
+    page.keyboard.press("ArrowRight")
+    expect(caption).to_contain_text("At least nine fives")
+    until_drawn(chart(page))
+    chart(page).get_by_role("button", name="One fewer").click()
+    expect(python.locator(".widget-readout")).to_have_text("8")
+    expect(browser.locator(".widget-readout")).to_have_text("8")

@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import plotly.graph_objects as go
 import pytest
 
-from dicekit import charts, odds
+from dicekit import charts, odds, texts
 from dicekit.charts.figure import difference, merged
 from dicekit.charts.palette import DARK, LIGHT, PRINT
 from dicekit.charts.svg import Canvas, drawing
@@ -69,7 +69,7 @@ def test_a_figure_is_that_of_the_odds() -> None:
             fraction, ways, percent, *_ = row
             assert Fraction(fraction) == odds.exactly(VIEW, f"{count}x5")
             assert Fraction(int(ways), odds.tally(VIEW, "6x5").total) == Fraction(fraction)
-            assert percent == f"{100 * float(Fraction(fraction)):.1f}\xa0%" or percent.startswith("<")
+            assert percent == texts.words("zh").percent(Fraction(fraction))
 
 
 def test_what_is_added_is_in_the_same_units() -> None:

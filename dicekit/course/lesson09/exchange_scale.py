@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.charts.numbers import label
+from dicekit.charts.figure import label
 from dicekit.kit.html import Child, Html, h
 from dicekit.odds.exchange import GAMES
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dicekit import texts
+from dicekit.charts.numbers import Bars
 from dicekit.charts.parts import Chart
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, h, slot
@@ -15,7 +16,13 @@ def figure(uid: str, kind: str, layer: str, lang: str) -> Html:
 
     The browser fills the layer with a button for each bar, called `layer` as a group (`chart.js`).
     """
-    group = {"class": "layer", "role": "group", "aria-label": layer, "data-roving": "row", "data-own": True}
+    group: dict[str, str | bool] = {
+        "class": "layer",
+        "role": "group",
+        "aria-label": layer,
+        "data-roving": "row",
+        "data-own": True,
+    }
     picture = h("button", {"type": "button", "class": "chip", "data-picture": True}, texts.say("chart.picture", lang))
     return h(
         "figure",
@@ -51,7 +58,7 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> 
     return plain_table(caption, heads, rows)
 
 
-def legend(chart: Chart, lang: str) -> Html:
+def legend(chart: Chart | Bars, lang: str) -> Html:
     """What textures, rings and seals are, where there are any."""
     words = chart.legend(lang)
     return h("p", {"class": "status"}, words) if words else Html("")
