@@ -128,7 +128,8 @@ def painted(chart: Chart | Bars, *, lang: str = "en", theme: str = "light", narr
     layout |= {"title": title, "height": layout["height"] + TITLE, "dragmode": "zoom"}
     layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": TITLE, "b": 8}
     layout["annotations"] = [note for note in layout["annotations"] if note["text"]]
-    plain = paint({"data": made["data"], "layout": layout}, PALETTES[theme])
+    colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # can be read on other grounds too
+    plain = paint({"data": made["data"], "layout": layout}, colours)
     plain["layout"]["template"] = look
     return Figure(plain)
 

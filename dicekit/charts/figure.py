@@ -60,8 +60,8 @@ STROKES: Mapping[str, Mapping[str, Any]] = {
 SIGNS: Mapping[str, Mapping[str, Any]] = {
     "dot": {"symbol": "circle", "size": 10, "color": "$ink"},
     "ring": {"symbol": "circle-open", "size": 10, "color": "$rolled", "line": {"width": 2, "color": "$rolled"}},
-    "mean": {"symbol": "triangle-up", "size": 11, "color": "$ink"},
-    "even": {"symbol": "diamond-open", "size": 10, "color": "$ink", "line": {"width": 1.5, "color": "$ink"}},
+    "mean": {"symbol": "triangle-up", "size": 11, "color": "$ink2"},
+    "even": {"symbol": "diamond-open", "size": 10, "color": "$ink2", "line": {"width": 1.5, "color": "$ink2"}},
     "flag": {"symbol": "triangle-down", "size": 11, "color": "$ink"},
     "seal": {"symbol": "square", "size": 28, "color": "$seal"},
 }

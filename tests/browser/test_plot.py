@@ -167,10 +167,14 @@ def test_a_figure_in_a_notebook_takes_a_trace_of_ones_own_where_its_bars_are(chr
     figure.write_html(tmp_path / "odds.html", include_plotlyjs=True)
     page = chromium.new_page()
     page.goto((tmp_path / "odds.html").as_uri())
-    bars = [one.bounding_box() for one in page.locator(".barlayer .point path").all()]
-    dots = [one.bounding_box() for one in page.locator(".scatterlayer .trace:last-child .point").all()]
-    tops = sorted((bar["x"] + bar["width"] / 2, bar["y"]) for bar in bars if bar and bar["height"])
-    mine = sorted((dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2) for dot in dots if dot)
+    page.locator(".scatterlayer .point").first.wait_for()
+    drawn = page.evaluate(
+        """() => [".barlayer .point path", ".scatterlayer .trace:last-child .point"].map((name) =>
+            [...document.querySelectorAll(".subplot.xy " + name)].map((one) => one.getBoundingClientRect())
+              .filter((box) => box.height).map((box) => [box.x + box.width / 2, box.y, box.height]))"""
+    )
+    tops = sorted((x, y) for x, y, _ in drawn[0])
+    mine = sorted((x, y + tall / 2) for x, y, tall in drawn[1])
     assert len(tops) == len(mine) == 11
     for (x, y), (dot_x, dot_y) in zip(tops, mine, strict=True):
         assert abs(x - dot_x) < 2

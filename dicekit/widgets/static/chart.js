@@ -208,10 +208,14 @@ function drawLayer(element, kit, state) {
   const top = layout.yaxis2 ? 1 - layout.yaxis2.domain[0] : 0;
   layer.style.inset = `${(100 * top).toFixed(1)}% ${margin.r}px 0 ${margin.l}px`;
   const there = new Map(all(layer, ".hit").map((hit) => [Number(hit.dataset.place), hit]));
+  for (const [place, hit] of there) {
+    if (place >= first && place <= last) continue;
+    hit.remove(); // first of all: what stays is not moved about, which would take the focus from it
+    there.delete(place);
+  }
   let before = null;
   for (let place = first; place <= last; place += 1) {
     const hit = there.get(place) ?? hitFor(facts, place);
-    there.delete(place);
     const left = share(place === first ? low : edge(place - 1));
     hit.setAttribute(`data-arg-${facts.act.field}`, facts.act.first + place);
     setHit(hit, facts, place, left, share(place === last ? high : edge(place)) - left);
@@ -221,7 +225,6 @@ function drawLayer(element, kit, state) {
     }
     before = hit;
   }
-  for (const hit of there.values()) hit.remove();
   drawWindows(element, meta, first, last);
   settleStops(kit.root);
 }
@@ -319,6 +322,7 @@ function changedFacts(element, kit, model, state) {
     state.shift = 0;
   }
   drawLayer(element, kit, state);
+  followMark(element, state);
   const told = kit.root.querySelector(".panel-still .told");
   if (told && facts.told && told.textContent !== facts.told) told.textContent = facts.told;
   if (!before) return;
@@ -371,9 +375,6 @@ behaviours.chart = {
     watchPointing(element, state);
     changedFacts(element, kit, model, state);
     return state;
-  },
-  update(element, model, kit, state) {
-    followMark(element, state);
   },
   unmount(element, state) {
     state.stop();
