@@ -47,9 +47,9 @@ class OddsChart(Plotted):
     """
 
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
-    quantity = mirrored(Scalar(None, allow_none=True, help="how many the bid names"))
-    face = mirrored(Scalar(None, allow_none=True, help="the face that the bid names"))
-    chance = mirrored(Scalar(None, allow_none=True, help="what the chart says, as a decimal; read-only"))
+    quantity = mirrored(Scalar(None, help="how many the bid names"))
+    face = mirrored(Scalar(None, help="the face that the bid names"))
+    chance = mirrored(Scalar(None, help="what the chart says, as a decimal; read-only"))
     kind = public(traitlets.Enum(QUESTIONS, default_value="at_least"))
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")

@@ -11,6 +11,7 @@ import traitlets
 from dicekit import odds, texts
 from dicekit.charts.figure import merged
 from dicekit.distribution import Distribution
+from dicekit.errors import BidAlone
 from dicekit.games import games
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
@@ -66,10 +67,9 @@ def test_a_moved_bid_moves_what_is_linked_to_it():
     assert "Eight needs five more." in ledger.html_work
 
 
-def test_a_push_is_not_moved_along():
-    chart = OddsChart(question(bid="7x5 push 5 5"))
-    asked(chart, "move", by=1)
-    assert chart.question.bid.push is None
+def test_a_bid_with_a_push_is_refused_in_the_call():
+    with pytest.raises(BidAlone):
+        OddsChart(VIEW, "7x5 push 5 5")
 
 
 @pytest.mark.parametrize("count", ["0", "16", "-3", "999999999"])
