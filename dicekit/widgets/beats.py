@@ -48,8 +48,8 @@ class Beats(Part):
     to. `state` is the lesson's number, under which guess, place and answers are kept; `second` is where the second
     guess is kept, if there is one. What follows a guess is shown once it is sealed, or openly left out.
 
-    >>> Beats("06").local["place"]
-    '06/beat'
+    >>> Beats("NN").local["place"]
+    'NN/beat'
     """
 
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "beats.js")
