@@ -7,7 +7,7 @@ The way of one chart:
 3. `painted(chart, theme)` gives the names their colours: `odds(...)` is that, as a `plotly.graph_objects.Figure`.
 4. `svg.still(figure, ...)` draws the same dict as SVG, without a browser, in the colours of the page.
 5. `widgets.OddsChart` hands the dict to the browser, where plotly draws it (`chart.js`); when another bid is
-   considered it sends `figure.difference(before, now)` alone.
+   considered only what changed is sent.
 6. Words of the same chart: `sentence`, `summary`, `say(place)` for a bar, `table`.
 
     >>> from dicekit.games import games

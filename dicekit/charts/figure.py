@@ -346,7 +346,7 @@ def figure(
 
 
 def merged(base: Any, change: Any) -> Any:
-    """A value with a change of `difference` made to it.
+    """A value with a change made to it: names, or places of a list, with what is new there.
 
     >>> merged({"y": [1, 2, 3], "x": "a"}, {"y": {"1": None}})
     {'y': [1, None, 3], 'x': 'a'}
@@ -356,29 +356,3 @@ def merged(base: Any, change: Any) -> Any:
     if isinstance(change, Mapping) and isinstance(base, list):
         return [merged(value, change[str(i)]) if str(i) in change else value for i, value in enumerate(base)]
     return change
-
-
-def difference(base: Any, now: Any) -> Any:
-    """The smallest change that makes one value of the other: names, or places of a list, with what is new there.
-
-    None where nothing changed in the whole; `LookupError` where a name went missing, which no change can say.
-
-    >>> difference({"y": [1, 2, 3], "x": "a"}, {"y": [1, None, 3], "x": "a"})
-    {'y': {'1': None}}
-    """
-    if isinstance(base, Mapping) and isinstance(now, Mapping):
-        if base.keys() - now.keys():
-            raise LookupError(f"gone: {', '.join(base.keys() - now.keys())}")
-        return {
-            name: difference(base[name], value) if name in base else value
-            for name, value in now.items()
-            if name not in base or not _same(base[name], value)
-        }
-    if isinstance(base, list) and isinstance(now, list) and len(base) == len(now):
-        pairs = enumerate(zip(base, now, strict=True))
-        return {str(i): difference(old, new) for i, (old, new) in pairs if not _same(old, new)}
-    return now
-
-
-def _same(old: Any, new: Any) -> bool:
-    return old is new or (type(old) is type(new) and old == new)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit.charts.figure import difference
 from dicekit.charts.svg import still
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, h
@@ -24,9 +22,9 @@ class Plotted(Part):
 
     `guess` is a Fraction from 0 to 1 or None, `tallies` how often each count was rolled.
 
-    What the browser draws is in `local`: the figure, and what each bar says and does. While little of it changes,
-    `local` stays as it is, and `patch` says what is different by now (`charts.figure.difference`). The still is sent
-    with the first drawing, and then only if a browser asks for it because it has no plotly.
+    What the browser draws is in `local`: the figure, and what each bar says and does; changes of it are sent as patches
+    (`kit.sync`). The still is sent with the first drawing, and then only if a browser asks for it because it has no
+    plotly.
     """
 
     tab = "chart"
@@ -35,12 +33,10 @@ class Plotted(Part):
     html_caption, html_drawing, html_acts, html_mover = Slot(), Slot(), Slot(), Slot()
     guess = traitlets.Any(None)
     tallies = traitlets.Dict()
-    patch = traitlets.Dict(help="what changed since `local` was sent").tag(sync=True)
     library = traitlets.Unicode("", help="plotly's script, sent on request where no address serves it").tag(sync=True)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         self._kept: dict[str, tuple[Any, str]] = {}
-        self._weight = 0  # of `local` as JSON
         self._fresh = True  # the still is drawn as well
         super().__init__(*args, **kwargs)
         self.observe(self._changed, ["guess", "tallies"])
@@ -69,20 +65,12 @@ class Plotted(Part):
         return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hush=True)
 
     def show(self, model: dict[str, Any]) -> None:
-        """Hand the figure, and what its bars say, to the browser: whole, or what changed."""
-        try:
-            patch = difference(self.local, model) if self._weight else None
-        except LookupError:
-            patch = None
-        if patch is None or 2 * len(json.dumps(patch)) > self._weight:
-            self.local, self.patch = model, {}
-            self._weight = len(json.dumps(model))
-        else:
-            self.patch = patch
+        """Hand the figure, and what its bars say, to the browser: whole, or what changed (`kit.sync`)."""
+        self.local = model
 
     def hide(self) -> None:
         """There is no figure."""
-        self.local, self.patch, self._weight = {}, {}, 0
+        self.local = {}
 
     def still_of(self, figure: Mapping[str, Any], summary: str) -> str:
         """The still of a figure when it is wanted; else the one that was sent last."""

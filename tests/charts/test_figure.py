@@ -15,7 +15,6 @@ import plotly.graph_objects as go
 import pytest
 
 from dicekit import charts, odds, texts
-from dicekit.charts.figure import difference, merged
 from dicekit.charts.palette import DARK, LIGHT, PRINT
 from dicekit.charts.svg import Canvas, drawing
 from dicekit.distribution import Distribution
@@ -164,24 +163,6 @@ def test_a_chart_is_as_tall_for_every_bid(question: str) -> None:
     """Else the button *One more* below it would move away under the finger."""
     asked = [charts.bars(VIEW, f"{quantity}x5", question=question) for quantity in range(1, 16)]
     assert len({bars.figure()["layout"]["height"] for bars in asked}) == 1
-
-
-def test_another_bid_is_a_small_change_of_the_same_figure() -> None:
-    before, now = (charts.bars(VIEW, bid).figure() for bid in ("7x5", "8x5"))
-    change = difference(before, now)
-    assert merged(before, change) == now
-    assert len(json.dumps(change)) < len(json.dumps(now)) / 6
-    assert set(change["data"]["0"]["y"]) == {"4"}  # the bar of seven is no longer solid
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_a_change_makes_one_figure_of_any_other_or_says_that_it_cannot(case: str) -> None:
-    base = charts.bars(VIEW, "7x5").figure()
-    now = CASES[case].figure()
-    try:
-        assert merged(base, difference(base, now)) == now
-    except LookupError:
-        assert "name" in str(base)  # something is gone: the whole is sent
 
 
 def test_the_palette_is_that_of_the_style_sheet() -> None:

@@ -8,7 +8,6 @@ import pytest
 import traitlets
 
 from dicekit import charts
-from dicekit.charts.figure import merged
 from dicekit.distribution import Distribution
 from dicekit.widgets.plot import Plot
 
@@ -34,7 +33,7 @@ def test_guess_and_rolls_come_through_traits() -> None:
     assert part.shown.guess == Fraction(1, 4)
     assert part.shown.share(7) == Fraction(3, 4)
     assert "4 rolls" in part.html_status
-    assert "your guess" in {trace["name"] for trace in merged(part.local, part.patch)["figure"]["data"]}
+    assert "your guess" in {trace["name"] for trace in part.local["figure"]["data"]}
 
 
 def test_a_pressed_place_is_marked_and_read_out() -> None:
@@ -42,7 +41,7 @@ def test_a_pressed_place_is_marked_and_read_out() -> None:
     part.on_pick(9)
     assert part.at == 9
     assert part.spoken["text"] == "9: 9.9\xa0%"
-    assert merged(part.local, part.patch)["at"] == 9
+    assert part.local["at"] == 9
 
 
 def test_kinds_without_a_place_for_guesses_ignore_them() -> None:

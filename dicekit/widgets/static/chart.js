@@ -71,11 +71,11 @@ function painted(value, colours) {
   return value;
 }
 
-/* A value with a change made to it: names, or places of a list, with what is new there (`figure.difference`). */
-function patched(base, change) {
+/* A value with a change made to it: names, or places of a list, with what is new there (`figure.merged`). */
+function withChange(base, change) {
   if (!change || typeof change !== "object" || Array.isArray(change) || !base || typeof base !== "object") return change;
   const copy = Array.isArray(base) ? [...base] : { ...base };
-  for (const [name, value] of Object.entries(change)) copy[name] = name in base ? patched(base[name], value) : value;
+  for (const [name, value] of Object.entries(change)) copy[name] = name in base ? withChange(base[name], value) : value;
   return copy;
 }
 
@@ -90,7 +90,7 @@ function windowOf({ stops, room, middle }, narrow, shift) {
 /* The layout for one width: its part of the axis, what is said of the rest, and words on the roomier side. */
 function fitted(figure, narrow, shift) {
   const { meta } = figure.layout;
-  let layout = narrow && meta.narrow ? patched(figure.layout, meta.narrow) : figure.layout;
+  let layout = narrow && meta.narrow ? withChange(figure.layout, meta.narrow) : figure.layout;
   const [first, last] = windowOf(meta, narrow, shift);
   if (meta.room) {
     const range = [meta.stops[first] - 0.5, meta.stops[last] + 0.5];
@@ -295,12 +295,6 @@ function followMark(element, state) {
   now.focus();
 }
 
-/* What is shown now: the whole as it was sent, and what changed since. */
-const factsOf = (kit, model) => {
-  const local = kit.local();
-  return local.figure ? patched(local, model.get("patch") ?? {}) : {};
-};
-
 function pressedHere(element, kit, state) {
   return (event) => {
     const moved = event.target.closest("[data-window]");
@@ -315,7 +309,7 @@ function pressedHere(element, kit, state) {
 
 /* Something changed: the layer at once, the drawing a little later, or a still of it where there is no plotly. */
 function changedFacts(element, kit, model, state) {
-  const facts = factsOf(kit, model);
+  const facts = kit.local();
   const before = state.facts;
   state.facts = facts;
   if (facts.at !== before?.at || facts.figure?.layout.meta.stops.length !== before?.figure?.layout.meta.stops.length) {
@@ -326,7 +320,7 @@ function changedFacts(element, kit, model, state) {
   const told = kit.root.querySelector(".panel-still .told");
   if (told && facts.told && told.textContent !== facts.told) told.textContent = facts.told;
   if (!before) return;
-  if (!element.classList.contains("drawn") && kit.live && model.get("patch") && !state.asked) {
+  if (!element.classList.contains("drawn") && kit.live && !state.asked) {
     state.asked = true;
     setTimeout(() => {
       state.asked = false;
@@ -367,9 +361,9 @@ behaviours.chart = {
       state.turn = setTimeout(() => changedFacts(element, kit, model, state));
     };
     state.stop = () => {
-      for (const name of ["change:local", "change:patch"]) model.off?.(name, state.changed);
+      model.off?.("change:local", state.changed);
     };
-    for (const name of ["change:local", "change:patch"]) model.on(name, state.changed);
+    model.on("change:local", state.changed);
     element.addEventListener("keydown", chartKeys(kit, state));
     element.addEventListener("click", pressedHere(element, kit, state));
     watchPointing(element, state);
