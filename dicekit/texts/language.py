@@ -33,6 +33,7 @@ __all__ = [
 ]
 
 STAR = "*"
+MOST_BIDS = 2000  # kept in words, for a board that says the same ones again and again
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -91,6 +92,8 @@ class Language(Locale):
         self.fallback: Language | None = fallback
         self._comma = self._get("list.comma")
         self._latin_gap = self._data.get("number.latin_gap", "")
+        self._named: dict[str, Callable[[Any], str]] = {}  # the phrases that texts have asked for so far
+        self._bids: dict[tuple[int, Face, bool], str] = {}  # bids that were said before, in words
         #: the phrases that a text may ask for, `{slot:phrase}`, and what says them
         self.phrases: Mapping[str, Callable[[Any], str]] = {
             name: getattr(self, method) for name, method in METHODS.items()
@@ -119,17 +122,25 @@ class Language(Locale):
 
     def phrase(self, value: Any, name: str) -> str:
         """One value as the phrase `name`; with a capital if the name has one."""
+        say = self._named.get(name)
+        if say is None:
+            say = self._named[name] = self._phrase(name)
+        return say(value)
+
+    def _phrase(self, name: str) -> Callable[[Any], str]:
+        """What says the phrase of this name, as it is written in a text: `bid`, `Bid`, `plural/die/dice`."""
         if not name:
-            return self.plain(value)
+            return self.plain
         plain, _, given = name.partition("/")
         lower = plain[:1].lower() + plain[1:]
         if lower == "plural":
-            words = self.plural(value, *given.split("/"))
+            words = given.split("/")
+            say: Callable[[Any], str] = lambda value: self.plural(value, *words)  # noqa: E731
         elif lower in self.phrases:
-            words = self.phrases[lower](value)
+            say = self.phrases[lower]
         else:
             raise TextError(f"there is no phrase {name!r}")
-        return self.capital(words) if plain != lower else words
+        return say if plain == lower else lambda value: self.capital(say(value))
 
     def capital(self, words: str) -> str:
         return words[:1].upper() + words[1:]
@@ -197,9 +208,15 @@ class Language(Locale):
         return self._face(face, "article")
 
     def bid(self, bid: Bid) -> str:
-        face = self._face(bid.face, self.form(bid.quantity))
-        words = self._fill("bid.plain", n=self._before(bid.quantity), face=face)
-        return self._fill("bid.zhai", bid=words) if bid.zhai else words
+        what = bid.quantity, bid.face, bid.zhai
+        words = self._bids.get(what)
+        if words is None:
+            face = self._face(bid.face, self.form(bid.quantity))
+            words = self._fill("bid.plain", n=self._before(bid.quantity), face=face)
+            words = self._fill("bid.zhai", bid=words) if bid.zhai else words
+            if len(self._bids) < MOST_BIDS:
+                self._bids[what] = words
+        return words
 
     def mode(self, bid: Bid) -> str:
         """A bid that also says whether ones are wild for it."""
