@@ -23,6 +23,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, Response, expect, sync_playwright
 
 from tests import notebooks
+from tests.browser.jupyter import jupyter
 from tests.serving import Running, running
 
 # The first alone has no window around its pages, and takes two thirds of the time.
@@ -40,6 +41,7 @@ ARGUMENTS = (
 # None: what a page holds in itself. Names that end in .test belong to nobody: only a test itself can answer for one.
 LOCAL = ("127.0.0.1", "localhost", "classroom.test", None)
 HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
 LIVE_WITHIN = 60_000  # ms until the live parts of a page are drawn; generous, for two busy cores
 
 WITHIN = 40.0  # seconds, for two busy cores: a hang guard, no measure
@@ -113,6 +115,21 @@ def site() -> Iterator[Running]:
     """The site as `dicekit serve` publishes it, with the lessons of this checkout."""
     with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as open_site:
         yield open_site
+
+
+@pytest.fixture(scope="session")
+def lab_root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the lessons that JupyterLab may write to."""
+    root = tmp_path_factory.mktemp("lab") / "lessons"
+    shutil.copytree(ROOT / "lessons", root)
+    return root
+
+
+@pytest.fixture(scope="session")
+def lab(lab_root: Path) -> Iterator[str]:
+    """JupyterLab, Notebook 7, nbclassic and Voila's preview; their address."""
+    with jupyter(lab_root, lab_root.parent) as address:
+        yield address
 
 
 @dataclass

@@ -1,0 +1,75 @@
+"""Jupyter's own servers as a learner alone starts them: JupyterLab with all notebook pages, and plain Voila."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from playwright.sync_api import Page
+
+from tests.serving import OPENS_WITHIN, free_port
+
+SHELL = "window.jupyterapp?.shell?.currentWidget"
+IDLE = f"() => {SHELL}?.sessionContext?.session?.kernel?.status === 'idle'"
+FINISHED = f"""() => {SHELL}.content.widgets
+  .filter((cell) => cell.model.type === "code").every((cell) => cell.model.executionCount)"""
+
+
+@contextmanager
+def jupyter(root: Path, home: Path) -> Iterator[str]:
+    """A JupyterLab on this folder, which also serves the other front ends; its address."""
+    port = free_port()
+    shown = ["--expose-app-in-browser", "--JupyterNotebookApp.expose_app_in_browser=True"]
+    options = ["--no-browser", "--allow-root", f"--port={port}", "--IdentityProvider.token=", *shown]
+    command = [sys.executable, "-m", "jupyterlab", *options, f"--ServerApp.root_dir={root}"]
+    with _served(command, f"http://127.0.0.1:{port}", "/api", home) as address:
+        yield address
+
+
+@contextmanager
+def voila(root: Path, home: Path) -> Iterator[str]:
+    """`voila FOLDER`: the stock program with its own template and settings; its address."""
+    port = free_port()
+    command = [sys.executable, "-m", "voila", str(root), "--no-browser", f"--port={port}"]
+    with _served(command, f"http://127.0.0.1:{port}", "/", home) as address:
+        yield address
+
+
+@contextmanager
+def _served(command: list[str], address: str, first: str, home: Path) -> Iterator[str]:
+    env = os.environ | {"JUPYTER_CONFIG_DIR": str(home / "config"), "JUPYTERLAB_SETTINGS_DIR": str(home / "settings")}
+    process = subprocess.Popen(command, env=env, cwd=home, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        _until_up(address + first)
+        yield address
+    finally:
+        process.terminate()
+        process.wait(20)
+
+
+def _until_up(address: str) -> None:
+    end = time.monotonic() + OPENS_WITHIN
+    while time.monotonic() < end:
+        with suppress(OSError), urllib.request.urlopen(address, timeout=60):
+            return
+        time.sleep(0.2)
+    raise AssertionError(f"nothing answered at {address}")
+
+
+def command(page: Page, name: str) -> None:
+    """Run a command of JupyterLab or Notebook 7."""
+    page.evaluate(f"() => void window.jupyterapp.commands.execute('{name}')")
+
+
+def run_all(page: Page) -> None:
+    """Run all cells, and wait until each has run."""
+    page.wait_for_selector(".jp-Notebook .jp-CodeCell")
+    page.wait_for_function(IDLE)
+    command(page, "notebook:run-all-cells")
+    page.wait_for_function(FINISHED)

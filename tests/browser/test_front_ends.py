@@ -1,0 +1,229 @@
+"""Lessons in every front end of Jupyter: parts are drawn and answer, and no answer is seen before the guess (KIT 1)."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
+from tests.browser.jupyter import FINISHED, IDLE, command, run_all, voila
+
+LESSON = "en/06_your_dice.ipynb"
+TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
+DUPLICATES = """() => {
+  const ids = [...document.querySelectorAll(".dk-live [id]")].map((element) => element.id);
+  return ids.filter((id, at) => ids.indexOf(id) !== at);
+}"""
+DANGLING = """() => [...document.querySelectorAll(".dk-live :is([aria-labelledby], [aria-controls], [for])")]
+  .flatMap((one) => ["aria-labelledby", "aria-controls", "for"].map((name) => [one, one.getAttribute(name)]))
+  .filter(([one, ids]) => ids?.split(" ").some((id) => !one.closest(".dk-live").contains(document.getElementById(id))))
+  .filter(([one]) => !one.closest(".dk-tabs") && one.getAttribute("role") !== "tabpanel")
+  .map(([one]) => one.outerHTML.slice(0, 150))"""
+STYLES = "() => [...document.head.querySelectorAll('style[id^=dicekit-style-]')].map((one) => one.textContent)"
+
+
+@pytest.fixture
+def page(chromium: Browser) -> Iterator[Page]:
+    """A page of another program: what it asks of other hosts and logs is its own affair."""
+    page = chromium.new_page(viewport={"width": 1280, "height": 900})
+    page.set_default_timeout(60_000)
+    yield page
+    leave(page)
+    page.context.close()
+
+
+@pytest.fixture(scope="module")
+def stock_voila(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with voila(ROOT / "lessons", tmp_path_factory.mktemp("voila")) as address:
+        yield address
+
+
+def part(page: Page, title: str) -> Locator:
+    return page.locator(".dk-live").filter(has=page.get_by_role("heading", name=title, exact=True)).first
+
+
+def gates(page: Page) -> Locator:
+    return page.locator(".dk-live .gate")
+
+
+def seal_and_roll(page: Page) -> None:
+    """Closed beats open with the guesses that they wait for, and Python answers in them."""
+    expect(gates(page)).to_have_count(4)
+    assert TRUTH not in page.locator("body").inner_text()
+    gates(page).first.get_by_role("link").click()
+    field = part(page, "Your guess").locator("input[name=guess]")
+    expect(field).to_be_in_viewport()
+    field.fill("30")
+    part(page, "Your guess").get_by_role("button", name="Lock").click()
+    expect(gates(page)).to_have_count(3)
+    part(page, "Roll and see").get_by_role("button", name="Roll 10", exact=True).click()
+    expect(part(page, "Roll and see").locator('.rolls[data-done="10"]')).to_be_attached()
+    gates(page).first.locator("[data-do=skip]").click()
+    expect(gates(page)).to_have_count(0)
+    expect(part(page, "Ledger")).to_be_attached()
+
+
+def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) -> None:
+    page.goto(f"{stock_voila}/voila/render/{LESSON}")
+    seal_and_roll(page)
+    page.reload()  # what the device kept opens the beats of a new kernel
+    expect(part(page, "Ledger")).to_be_attached()
+    expect(gates(page)).to_have_count(0)
+
+
+def test_the_preview_of_voila_in_jupyterlab_is_live_and_keeps_the_gate(lab: str, page: Page) -> None:
+    page.goto(f"{lab}/voila/render/{LESSON}")
+    expect(gates(page)).to_have_count(4)
+    gates(page).first.locator("[data-do=skip]").click()
+    expect(part(page, "Roll and see")).to_be_visible()
+
+
+def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page: Page) -> None:
+    page.goto(f"{lab}/lab/tree/{LESSON}?reset")
+    run_all(page)
+    seal_and_roll(page)
+    (style,) = page.evaluate(STYLES)
+    assert style.count("font/woff2;base64") >= 5
+    before = page.locator(".dk-live").count()
+    page.evaluate(
+        """() => {
+          const { content } = window.jupyterapp.shell.currentWidget;
+          const wanted = (cell) => cell.model.sharedModel.source.includes("reason()");
+          content.activeCellIndex = content.widgets.findIndex(wanted);
+        }"""
+    )
+    command(page, "notebook:create-output-view")
+    expect(page.locator(".dk-live")).to_have_count(before + 5)  # scene, ledger, two ways, grid, and their tabs
+    assert page.evaluate(DUPLICATES) == []
+    assert page.evaluate(DANGLING) == []
+    both = page.locator(".dk-live .ledger")
+    expect(both).to_have_count(2)
+    both.last.get_by_role("radio", name="letters", exact=True).check()
+    expect(both.last.get_by_role("radio", name="letters", exact=True)).to_be_checked()
+    expect(both.first.get_by_role("radio", checked=True)).to_have_count(1)
+
+
+def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, page: Page) -> None:
+    """Cell 1 run again, whatever became of the parts that were there before."""
+    page.goto(f"{lab}/lab/tree/{LESSON}?reset")
+    page.wait_for_function(IDLE)
+    command(page, "notebook:run-cell-and-select-next")
+    for _ in range(2):
+        command(page, "notebook:run-all-cells")
+        page.wait_for_function(FINISHED)
+        expect(page.locator(".dk-live .beats")).to_be_visible()
+        assert len(page.evaluate(STYLES)) == 1
+        page.evaluate(
+            """() => window.jupyterapp.shell.currentWidget.sessionContext.session.kernel
+              .requestExecute({ code: "import ipywidgets; ipywidgets.Widget.close_all()" }).done"""
+        )
+        expect(page.locator(".dk-live")).to_have_count(0)
+
+
+def test_in_notebook_7_parts_are_live_and_the_gate_is_kept(lab: str, page: Page) -> None:
+    page.goto(f"{lab}/notebooks/{LESSON}")
+    run_all(page)
+    expect(gates(page)).to_have_count(4)
+    gates(page).first.locator("[data-do=skip]").click()
+    expect(part(page, "Roll and see")).to_be_visible()
+
+
+def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> None:
+    """Its own `rem` is 10 pixels."""
+    page.goto(f"{lab}/nbclassic/notebooks/{LESSON}")
+    page.wait_for_function("() => window.Jupyter?.notebook?.kernel?.is_connected()")
+    page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
+    expect(gates(page)).to_have_count(4)
+    assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
+    sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
+    assert sizes >= 15
+
+
+def executed(to: Path) -> Path:
+    """The lesson with stored outputs, as a program without a browser leaves it."""
+    line = ["nbconvert", "--to", "notebook", "--execute", "--output", to.name, "--output-dir", str(to.parent)]
+    subprocess.run([sys.executable, "-m", *line, str(ROOT / "lessons" / LESSON)], check=True, capture_output=True)
+    return to
+
+
+@pytest.fixture(scope="module")
+def stored(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return executed(tmp_path_factory.mktemp("stored") / "stored.ipynb")
+
+
+def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trusted(
+    lab_root: Path, lab: str, stored: Path, page: Page
+) -> None:
+    untrusted = lab_root / "en" / "untrusted.ipynb"
+    untrusted.write_bytes(stored.read_bytes())
+    page.goto(f"{lab}/lab/tree/en/untrusted.ipynb?reset")
+    outputs = page.locator(".jp-OutputArea-output")
+    expect(outputs.nth(2)).to_contain_text("Your guess")
+    read = "\n".join(outputs.all_inner_texts())
+    assert TRUTH not in read
+    assert "{" not in read
+    assert outputs.locator("svg").count() == 0
+    trusted = lab_root / "en" / "trusted.ipynb"
+    trusted.write_bytes(stored.read_bytes())
+    signed = subprocess.run([sys.executable, "-m", "jupyter", "trust", str(trusted)], capture_output=True, text=True)
+    assert signed.returncode == 0, signed.stderr
+    page.goto(f"{lab}/lab/tree/en/trusted.ipynb?reset")
+    expect(page.locator(".dk-live .guess")).to_be_attached()  # from the state of widgets that the notebook has
+    assert len(page.evaluate(STYLES)) == 1
+
+
+def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_path: Path) -> None:
+    plain = json.loads(stored.read_text("utf-8"))
+    del plain["metadata"]["widgets"]
+    source = tmp_path / "plain.ipynb"
+    source.write_text(json.dumps(plain), "utf-8")
+    line = [sys.executable, "-m", "nbconvert", "--to", "html", str(source)]
+    subprocess.run(line, check=True, capture_output=True)
+    page.goto(source.with_suffix(".html").as_uri(), wait_until="domcontentloaded")
+    outputs = page.locator(".jp-OutputArea-output")
+    expect(outputs).to_have_count(7)
+    read = "\n".join(outputs.all_inner_texts())
+    assert "First your guess" in read
+    assert TRUTH not in read
+    assert outputs.locator("svg, template, form, button, [class^=dk]").count() == 0
+
+
+# other people's figures and widgets on a page of `dicekit serve`
+
+FIGURE = "import plotly.graph_objects as go\ngo.{}(go.Bar(x=[1, 2, 3], y=[3, 1, 2]))"
+SLIDER = "import ipywidgets\nipywidgets.IntSlider(4, description='Dice')"
+OURS = "from dicekit.course import lesson\nlesson(6, 'en').ask()"
+
+
+@pytest.mark.parametrize("kind", ["Figure", "FigureWidget"])
+def test_a_plotly_figure_draws_on_our_site(workshop: Workshop, open_page: OpenPage, kind: str) -> None:
+    page = open_page(workshop.page(f"front_{kind}", FIGURE.format(kind), OURS))
+    expect(page.locator(".js-plotly-plot .bars .point")).to_have_count(3)
+    expect(page.locator(".dk-live")).not_to_have_count(0)
+
+
+def test_a_slider_of_ipywidgets_draws_on_our_site(workshop: Workshop, open_page: OpenPage) -> None:
+    page = open_page(workshop.page("front_slider", SLIDER, OURS))
+    expect(page.locator(".jupyter-widgets .noUi-target, .jupyter-widgets input[type=range]").first).to_be_visible()
+
+
+def test_a_page_of_parts_alone_pays_for_neither(
+    workshop: Workshop, open_page: OpenPage, watches: dict[Page, Watch]
+) -> None:
+    page = open_page(workshop.page("front_ours", OURS))
+    asked = watches[page].requests
+    assert not [url for url in asked if "plotly" in url or "figures.js" in url or "/voila/static/" in url]
+
+
+def test_one_part_shown_twice_on_our_site_keeps_ids_and_choices_apart(workshop: Workshop, open_page: OpenPage) -> None:
+    cells = ("from dicekit.widgets import Ledger, RoundStepper\nstepper = RoundStepper()\nstepper", "stepper")
+    page = open_page(workshop.page("front_twice", *cells))
+    expect(page.locator(".dk-live")).to_have_count(2)
+    assert page.evaluate(DUPLICATES) == []
+    assert page.evaluate(DANGLING) == []
