@@ -19,7 +19,7 @@ from dicekit.site.log import faults
 from dicekit.site.voila_private import VoilaKernelWebsocketHandler
 
 MAX_SOCKETS = 3  # for one kernel; a page has one, and a second one for a moment while it reconnects
-MAX_UNSENT = 4 * 2**20  # bytes of answers that a page may leave unread; one answer alone may be larger
+MAX_UNSENT = 4 * 2**20  # bytes of answers that a page may leave unread beside one, which may be of any size
 MAX_OPENING = 4096  # bytes of a message that opens a comm
 CONTROL = "jupyter.widget.control"  # the only comm that a page opens itself: it asks for all widgets
 BAD_MESSAGE, POLICY_VIOLATION = 1007, 1008  # close codes of RFC 6455
@@ -31,7 +31,8 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     """One WebSocket of a kernel. A malformed message, or a page that reads no answers, closes it."""
 
     access: KernelAccess | None = None
-    _unsent = 0
+    _unsent = 0  # bytes of answers that the page has not taken yet
+    _largest = 0  # the largest answer since all were taken
     _timer: object | None = None
 
     async def prepare(self) -> None:
@@ -127,7 +128,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
 
     def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Future[None] | None:
         """Send what the kernel says, unless it is not for visitors or the page has left too much unread."""
-        if self._unsent > MAX_UNSENT:
+        if self._unsent - self._largest > MAX_UNSENT:
             log.warning("A page leaves its answers unread: its socket is closed.")
             self.drop(POLICY_VIOLATION)
         if self.ws_connection is None or self._is_hidden(message):
@@ -157,11 +158,14 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         if sent is not None:
             size = len(message)
             self._unsent += size
+            self._largest = max(self._largest, size)
             sent.add_done_callback(lambda done: self._sent(size, done))
         return sent
 
     def _sent(self, size: int, done: Future[None]) -> None:
         self._unsent -= size
+        if not self._unsent:
+            self._largest = 0
         if not done.cancelled():
             done.exception()  # a socket that was closed meanwhile is nothing to report
 

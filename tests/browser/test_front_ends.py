@@ -203,9 +203,13 @@ OURS = "from dicekit.course import lesson\nlesson(6, 'en').ask()"
 
 @pytest.mark.parametrize("kind", ["Figure", "FigureWidget"])
 def test_a_plotly_figure_draws_on_our_site(workshop: Workshop, open_page: OpenPage, kind: str) -> None:
-    page = open_page(workshop.page(f"front_{kind}", FIGURE.format(kind), OURS))
+    sockets: list[object] = []
+    address = workshop.page(f"front_{kind}", FIGURE.format(kind), OURS)
+    page = open_page(address, before=lambda page: page.on("websocket", lambda socket: sockets.append(socket)))
     expect(page.locator(".js-plotly-plot .bars .point")).to_have_count(3)
     expect(page.locator(".dk-live")).not_to_have_count(0)
+    page.wait_for_timeout(1500)
+    assert len(sockets) == 1  # the 5 MB of a FigureWidget are no reason to hang up
 
 
 def test_a_slider_of_ipywidgets_draws_on_our_site(workshop: Workshop, open_page: OpenPage) -> None:
