@@ -183,8 +183,8 @@ function swap(slot) {
 
 /* A box of several parts holds a still of each; it gives way when all of them are drawn. */
 function drawn({ model, el }, tries = 20) {
-  const wanted = model && `.dk-still[data-model="${CSS.escape(model)}"]`, own = el?.closest?.(".dk-slot");
-  const still = wanted && (own?.querySelector(wanted) ?? [...document.querySelectorAll(wanted)].pop());
+  const own = el?.closest?.(".dk-slot"); // a part may be shown twice, each time with a still of its own
+  const still = model && [...(own ?? document).querySelectorAll(`.dk-still[data-model="${CSS.escape(model)}"]`)].pop();
   const slot = own ?? still?.closest(".dk-slot");
   if (!slot) return tries && requestAnimationFrame(() => drawn({ model, el }, tries - 1));
   if (!slot.hasAttribute("data-live")) return undefined;
