@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from dicekit import texts
+from dicekit.texts.files import parse_file
+
 PACKAGE = Path(__file__).resolve().parent.parent / "dicekit"
 KINDS = {".py", ".js", ".css", ".toml"}
-SHARED = ("odds", "charts", "kit", "widgets")
+SHARED = ("odds", "formulas", "charts", "kit", "widgets")
 OTHERS = (
     "site",
     "commands",
@@ -18,9 +21,12 @@ OTHERS = (
 )  # pages and commands may name a lesson; the last one is written by a command
 TEXTS = [path for path in sorted(PACKAGE.glob("texts/*/*.toml")) if path.stem not in OTHERS]
 
+FAMILY = re.compile(r'^FAMILY = "(\w+)"$', re.MULTILINE)
+
 #: `lesson13`, "Lesson 6", `"06"` as a name of a lesson, `06/guess` as a name of what it keeps, 第 7 课
 NAMED = re.compile(
-    r"(?i:\blessons?[ _.]?\d)|course[ .]lesson|lesson=[\"'`]\d|number[ =]+[\"'`]\d\d[\"'`]|[\"'`]\d\d/[a-z]|第 ?\d+ ?课"
+    r"(?i:\blessons?[ _.]?\d)|course[ .]lesson|lesson=[\"'`]\d|number[ =]+[\"'`]\d\d[\"'`]|[\"'`]\d\d/[a-z]"
+    r"|第 ?[\d一二三四五六七八九十]+ ?课"
 )
 
 
@@ -33,6 +39,7 @@ NAMED = re.compile(
         'kept="06/guess"',
         "`06/guess`",
         "见第 7 课",
+        "第十五课",
         "Lessons 2",
     ],
 )
@@ -53,6 +60,21 @@ def test_shared_code_names_no_lesson(package: str) -> None:
 def test_shared_texts_name_no_lesson() -> None:
     assert TEXTS
     assert named(TEXTS) == []
+
+
+def test_texts_of_a_shared_derivation_are_shared() -> None:
+    """A derivation that a lesson shows can be shown elsewhere: its sentences and reasons are not in a lesson's file."""
+    families = {}
+    for path in sorted((PACKAGE / "formulas").glob("*.py")):
+        if found := FAMILY.search(path.read_text(encoding="utf-8")):
+            families[path.stem] = found[1]
+    assert len(families) > 10
+    shared = {path.stem: set(parse_file(path)) for path in TEXTS if path.parent.name == "en"}
+    derivations = {key for name, keys in shared.items() if name.startswith("derivations") for key in keys}
+    for module, family in families.items():
+        own = {key for key in texts.catalogue("en") if key.startswith(f"{family}.")}
+        assert own, module
+        assert own <= derivations, module
 
 
 def named(paths: Iterable[Path]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Counting the worlds of a few dice of which one face is asked for: none, exactly one, two or more.
+"""Derivation: none, exactly one, or two and more of a face, by counting outcomes.
 
 >>> sixes = two_or_more(5, 6)
 >>> [int(line.value) for line in sixes.lines[:5]], sixes.value
@@ -15,7 +15,7 @@ from sympy import Integer, Rational
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson01"
+FAMILY = "counting"
 
 
 def two_or_more(dice: int, sides: int) -> Derivation:
@@ -40,7 +40,7 @@ def two_or_more(dice: int, sides: int) -> Derivation:
     taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
     lines.append(_line("more", slots, (taken, Integer(more)), more, ()))
     lines.append(_share(more, every, slots))
-    return Derivation("at_least", Phrase(f"{FAMILY}.title", slots), tuple(lines), Fraction(more, every))
+    return Derivation("at_least", Phrase(f"{FAMILY}.ledger.title", slots), tuple(lines), Fraction(more, every))
 
 
 def _smaller(dice: int, sides: int) -> dict[str, Any]:

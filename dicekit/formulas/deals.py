@@ -1,4 +1,4 @@
-"""Lessons 19 and 20 as lines: three packs dealt without putting back, and where the third card is.
+"""Derivations about three decks: trumps in a hand against dice, and where the third copy of a card is.
 
 >>> decks = three_decks()
 >>> [line.key for line in decks.lines]
@@ -25,7 +25,7 @@ JOKERS, RANK, SUIT, TWOS = 6, 12, 36, 9  # trumps: of the trump suit without its
 TRUMPS = JOKERS + RANK + SUIT + TWOS
 COUNTING = 36  # fives, tens and kings
 UNSEEN = ALL - HELD
-DECKS, THIRDS = "decks", "thirds"
+DECKS, THIRDS = "three_decks", "third_card"
 
 
 def three_decks() -> Derivation:
@@ -62,7 +62,7 @@ def _blank(family: str, truth: Fraction, **slips: Fraction | int) -> Blank:
     return Blank(truth, tuple(wrong.items()))
 
 
-# ---- lesson 19 ---------------------------------------------------------------------------------------
+# ---- trumps among the cards of a hand ----------------------------------------------------------------
 
 
 def _trumps(slots: dict[str, Any], share: Fraction) -> Line:
@@ -147,7 +147,7 @@ def _some(slots: dict[str, Any], key: str, held: int) -> Line:
     return _line(DECKS, key, told, (step,), value, general=(letters,), is_result=True)
 
 
-# ---- lesson 20 ---------------------------------------------------------------------------------------
+# ---- the third copy of a card ------------------------------------------------------------------------
 
 
 def third_card(played: int = 8) -> Derivation:

@@ -1,4 +1,4 @@
-"""Lesson 4 as lines: the mean of one die and of many, the spread, the even bet, and why it lies beside the mean."""
+"""Derivation: the even bet, from the mean and variance of the number of hits."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from sympy import Rational, Sum
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson04"
+FAMILY = "even_bet"
 SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; of these count with wild ones, and with plain ones
 CHECKED = 60  # how far the rule for plain dice was verified, one number of dice after the other
 
 
-def nearest(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
+def even_bet(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
     """Seven lines; the last asks about plain dice, `few` is how far the table goes.
 
-    >>> [str(line.value) for line in nearest().lines]
+    >>> [str(line.value) for line in even_bet().lines]
     ['1/3', '5', '10/3', '5', '4', '1/3', '2']
     """
     hit = Fraction(WILD, SIDES)
-    even = even_bet(dice, WILD)
+    even = even_quantity(dice, WILD)
     slots: dict[str, Any] = {
         "n": dice, "mean": dice * hit, "q": even, "r": even + 1, "hit": hit, "miss": 1 - hit,
         "p": at_least(dice, even, WILD), "less": at_least(dice, even + 1, WILD),
-        "few": few, "bets": tuple(even_bet(number, WILD) for number in range(1, few + 1)),
-        "plain": plain, "bet": even_bet(plain, PLAIN), "checked": CHECKED,
+        "few": few, "bets": tuple(even_quantity(number, WILD) for number in range(1, few + 1)),
+        "plain": plain, "bet": even_quantity(plain, PLAIN), "checked": CHECKED,
     }  # fmt: skip
     slots |= _small("up", 2, hit) | _small("down", 4, hit)
     lines = (
@@ -35,7 +35,7 @@ def nearest(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
         _mean(slots, dice, hit),
         _spread(slots, dice, hit),
         _even(slots, dice, even, hit),
-        _line("table", slots, (), (), Fraction(even_bet(few, WILD))),
+        _line("table", slots, (), (), Fraction(even_quantity(few, WILD))),
         _why(slots, hit),
         _plain(slots, plain),
     )
@@ -44,7 +44,7 @@ def nearest(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
 
 def _small(name: str, dice: int, hit: Fraction) -> dict[str, Any]:
     """A smaller case: its even bet, its mean, and the chances on both sides of the half."""
-    bet = even_bet(dice, WILD)
+    bet = even_quantity(dice, WILD)
     chances = {f"{name}_p": at_least(dice, bet, WILD), f"{name}_less": at_least(dice, bet + 1, WILD)}
     return {name: dice, f"{name}_bet": bet, f"{name}_next": bet + 1, f"{name}_mean": dice * hit} | chances
 
@@ -55,10 +55,10 @@ def at_least(dice: int, least: int, hits: int) -> Fraction:
     return Fraction(sum(row[least:]), sum(row))
 
 
-def even_bet(dice: int, hits: int) -> int:
+def even_quantity(dice: int, hits: int) -> int:
     """The last number that is reached with chance 1/2 or better, found by going up one by one.
 
-    >>> [even_bet(dice, WILD) for dice in (2, 5, 8)], even_bet(15, PLAIN)
+    >>> [even_quantity(dice, WILD) for dice in (2, 5, 8)], even_quantity(15, PLAIN)
     ([1, 2, 3], 2)
     """
     return max(least for least in range(dice + 1) if at_least(dice, least, hits) >= Fraction(1, 2))
@@ -110,4 +110,4 @@ def _plain(slots: dict[str, Any], dice: int) -> Line:
     """Plain dice: a sixth each, a half rounded down."""
     mean = Fraction(dice * PLAIN, SIDES)
     steps = (terms.product(terms.whole(dice), terms.chance(Fraction(PLAIN, SIDES))), _whole(mean))
-    return _line("plain", slots | {"mean": mean}, steps, (), Fraction(even_bet(dice, PLAIN)))
+    return _line("plain", slots | {"mean": mean}, steps, (), Fraction(even_quantity(dice, PLAIN)))

@@ -1,4 +1,4 @@
-"""Lesson 8 as lines: the chance of exactly so many, where it is highest, and what an exact call is worth."""
+"""Derivation: the chance of exactly so many hits, its maximum, and the expected value of an exact call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sympy import Rational, Sum, binomial
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson08"
+FAMILY = "exact"
 HIT = Fraction(1, 3)
 
 

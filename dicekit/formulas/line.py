@@ -54,7 +54,7 @@ class Blank:
     `wrong` are entries with a meaning of their own: each value, and the key of the text that says what it would mean
     (it may name the slots of the line).
 
-    >>> Blank(Fraction(10), ((Fraction(20), "lesson03.blank.order"),)).truth
+    >>> Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.order"),)).truth
     Fraction(10, 1)
     """
 
@@ -121,9 +121,9 @@ class Line:
 
     `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
     Its words are found by `key`: the sentence `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` if it is
-    not given). With a `family`, such as `lesson03`, they are `lesson03.ledger.<key>`, `lesson03.why.<why>`, the head of
-    a line that is still shut `lesson03.teaser.<key>`, and, if there is such a text, the sentence while its `blank` is
-    open `lesson03.fill.<key>`. A result is double-ruled and shown in its `unit`.
+    not given). With a `family`, such as `wild_dice`, they are `wild_dice.ledger.<key>` and `wild_dice.why.<why>`;
+    a closed line shows `wild_dice.teaser.<key>`, and a line with an open `blank` says `wild_dice.fill.<key>` if there
+    is such a text. A result is double-ruled and shown in its `unit`.
 
     >>> from dicekit.formulas import derive
     >>> from dicekit.games import games

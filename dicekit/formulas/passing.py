@@ -1,4 +1,4 @@
-"""Lesson 11 as lines: how rare a true pass is, how many deals are passed, and what share of those is true."""
+"""Derivation: the chance that a pass is true, by Bayes' rule."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sympy import Integer, Rational, Symbol
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson11"
+FAMILY = "passing"
 SIDES = 6
 T, B = Symbol("t"), Symbol("b")
 

@@ -1,4 +1,4 @@
-"""Lesson 10 as lines: what showing dice and rolling others adds, what the table then knows, what a look is worth."""
+"""Derivation: what a push (show some dice, roll the others again) adds, what it tells, and what a look is worth."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sympy import Rational
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson10"
+FAMILY = "push"
 HIT = Fraction(1, 3)
 PEEKS = ((10, 4), (5, 2), (10, 3))  # unseen dice, and how many of them are needed
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit.formulas.wild import pair
+from dicekit.formulas.wild_dice import wild_dice
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import QuestionDeck
 from tests.browser import access
@@ -26,9 +26,9 @@ from IPython.display import display
 from dicekit.odds.joint import Joint
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.twoway import TwoWayTable
-from dicekit.formulas.wild import pair
+from dicekit.formulas.wild_dice import wild_dice
 display(TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920), level=2))
-ledger = Ledger(derivation=pair(5, 2), tries={1: "chart"}, level=2)
+ledger = Ledger(derivation=wild_dice(5, 2), tries={1: "chart"}, level=2)
 display(ledger)
 """
 
@@ -55,7 +55,7 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
-    ledger = Ledger(derivation=pair(5, 2), kept="03/ledger", level=2)
+    ledger = Ledger(derivation=wild_dice(5, 2), kept="03/ledger", level=2)
     deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
     page = open_page(publish(ledger, deck))
     page.evaluate(LISTEN)

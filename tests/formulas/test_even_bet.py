@@ -8,11 +8,11 @@ import pytest
 
 from dicekit import odds
 from dicekit.dice.action import Bid
-from dicekit.formulas.even_bet import even_bet, nearest
+from dicekit.formulas.even_bet import even_bet, even_quantity
 from dicekit.games import games
 from dicekit.odds.even import even_bet_of
 
-LINES = {line.key: line for line in nearest().lines}
+LINES = {line.key: line for line in even_bet().lines}
 
 
 def test_values_are_those_of_the_odds() -> None:
@@ -29,11 +29,11 @@ def test_values_are_those_of_the_odds() -> None:
 
 def test_the_table_is_the_row_of_even_bets() -> None:
     assert LINES["table"].slots["bets"] == (0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 4, 4)
-    assert [even_bet(dice, 2) for dice in range(1, 21)] == [even_bet_of(dice) for dice in range(1, 21)]
+    assert [even_quantity(dice, 2) for dice in range(1, 21)] == [even_bet_of(dice) for dice in range(1, 21)]
 
 
 def test_steps_of_a_line_equal_one_another() -> None:
-    for line in nearest().lines:
+    for line in even_bet().lines:
         values = {Fraction(str(step.doit())) for step in line.steps}
         assert len(values) <= 1, line.key
 
@@ -57,7 +57,7 @@ def test_the_blank_knows_what_people_write() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_every_line_has_words_a_head_and_a_reason(lang: str) -> None:
-    for line in nearest().lines:
+    for line in even_bet().lines:
         assert line.words(lang)
         assert line.teaser(lang) != line.words(lang)
         assert line.reason(lang)

@@ -14,7 +14,7 @@ from dicekit import answers, odds
 from dicekit.course.lesson03 import case
 from dicekit.course.lesson03.exercises import exercises, first, second
 from dicekit.course.lesson03.lesson import TRIED, Lesson
-from dicekit.formulas.wild import pair
+from dicekit.formulas.wild_dice import wild_dice
 from dicekit.widgets.grid import Worlds
 from tests.lessons.notebooks import cells, prose
 
@@ -70,7 +70,7 @@ def test_the_hand_to_turn_has_one_five_and_the_one_that_makes_it_two() -> None:
 
 
 def test_the_ledger_has_the_eight_lines_of_the_lesson() -> None:
-    values = [line.value for line in pair().lines]
+    values = [line.value for line in wild_dice().lines]
     chance, ratio = Fraction(131, 243), Fraction(2096, 763)
     assert values == [Fraction(1, 3), 3**5, Fraction(8, 243), comb(5, 2), chance, chance, chance, ratio]
 
@@ -81,11 +81,11 @@ def test_patterns_and_worlds_counted_one_by_one() -> None:
     assert sum(world == (1, 1, 0, 0, 0) for world in worlds) == 8
     assert len({world for world in worlds if sum(world) == 2}) == 10
     assert [sum(sum(world) == k for world in worlds) for k in range(6)] == [32, 80, 80, 40, 10, 1]
-    assert pair().lines[6].text() == "(2/3 + (1/3)·z)^5 = (32 + 80·z + 80·z^2 + 40·z^3 + 10·z^4 + z^5)/243"
+    assert wild_dice().lines[6].text() == "(2/3 + (1/3)·z)^5 = (32 + 80·z + 80·z^2 + 40·z^3 + 10·z^4 + z^5)/243"
 
 
 def test_the_boxes_ask_for_patterns_and_worlds_and_know_the_usual_slips() -> None:
-    blanks = {line.key: line.blank for line in pair().lines if line.blank}
+    blanks = {line.key: line.blank for line in wild_dice().lines if line.blank}
     assert {key: blank.truth for key, blank in blanks.items()} == {"patterns": 10, "sum": 80}
     slips = {key.rpartition(".")[2]: value for blank in blanks.values() for value, key in blank.wrong}
     assert slips == {
@@ -104,7 +104,7 @@ def test_a_line_that_is_tried_shows_its_own_worlds_on_the_grid() -> None:
     desk = lesson.reason()
     (ledger,), (grid,) = desk.columns
     left = {}
-    for at, line in enumerate(pair().lines, 1):
+    for at, line in enumerate(wild_dice().lines, 1):
         if line.key in TRIED:
             ledger.on_try(at)
             left[line.key] = (grid.state.holding, grid.order)
@@ -271,7 +271,7 @@ def numbers_of(text: str, lang: str) -> list[int]:
 def known_numbers() -> set[int]:
     """Every number that the lesson's dice, lines, cards and tries can account for."""
     dice = {case.DICE, case.FACE, case.NEED, 1, 3}
-    lines = set(range(1, len(pair().lines) + 1))
+    lines = set(range(1, len(wild_dice().lines) + 1))
     return dice | lines | {len(NUMBERS), 2, 10}
 
 

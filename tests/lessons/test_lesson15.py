@@ -14,7 +14,7 @@ from dicekit.course.lesson15 import case, rules
 from dicekit.course.lesson15.exercises import exercises, first, second
 from dicekit.course.lesson15.lesson import Lesson
 from dicekit.course.lesson15.product_table import HandProduct, ProductTable, rules_of
-from dicekit.formulas import surround as witness
+from dicekit.formulas import hand_polynomials as witness
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.hands import one_hand
 from dicekit.widgets.grid import WorldGrid

@@ -10,7 +10,7 @@ import pytest
 from dicekit import odds
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
-from dicekit.formulas.misses import misses
+from dicekit.formulas.bluff_doubt import bluff_doubt
 from dicekit.games import games
 from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, disagree, next_disagreement, worth
 
@@ -109,7 +109,7 @@ def test_why_in_threes() -> None:
 
 @pytest.mark.parametrize(("dice", "needed"), [(20, 7), (10, 4), (15, 5), (15, 6), (2, 1), (5, 2)])
 def test_the_formula_agrees(dice: int, needed: int) -> None:
-    by_key = {line.key: line.value for line in misses(dice, needed, 2).lines}
+    by_key = {line.key: line.value for line in bluff_doubt(dice, needed, 2).lines}
     found, cut = (BluffDoubt(dice, Bid(needed, 5), bidder=left) for left in (None, 2))
     assert by_key["bidder"] == found.expected("bidder")
     assert by_key["doubter"] == found.expected("doubter")

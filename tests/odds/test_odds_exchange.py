@@ -9,7 +9,7 @@ import pytest
 
 from dicekit import odds
 from dicekit.dice.action import Bid
-from dicekit.formulas import exchange as witness
+from dicekit.formulas import switch_to_ones as witness
 from dicekit.games import games
 from dicekit.odds.exchange import BREAKS, Exchange, Price, price, sweep
 

@@ -18,7 +18,7 @@ from dicekit.formulas.blanks import boxed
 from dicekit.formulas.line import Blank
 from dicekit.formulas.mathml import mathml
 from dicekit.formulas.notation import Number, Power, Product, Ratio
-from dicekit.formulas.wild import pair
+from dicekit.formulas.wild_dice import wild_dice
 from dicekit.games import games
 from dicekit.kit.html import Html
 from dicekit.kit.states import empty
@@ -160,7 +160,7 @@ def test_names_of_players_are_escaped():
 
 def derivation(**more):
     """Two lines of lesson 3's family: one to fill in, one result."""
-    slots = pair(5, 2).lines[3].slots
+    slots = wild_dice(5, 2).lines[3].slots
     ways = Line(
         key="patterns",
         slots=slots,
@@ -168,12 +168,12 @@ def derivation(**more):
         general=(binomial(Symbol("n"), Symbol("k")),),
         value=Fraction(10),
         family="lesson03",
-        blank=Blank(Fraction(10), ((Fraction(20), "lesson03.blank.order"),)),
+        blank=Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.order"),)),
     )
     end = Line(
         key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="lesson03", **more
     )
-    return Derivation("at_least", Phrase("lesson03.ledger.title", slots), (ways, end), Fraction(131, 243))
+    return Derivation("at_least", Phrase("wild_dice.ledger.title", slots), (ways, end), Fraction(131, 243))
 
 
 def press(ledger, do, **fields):
@@ -183,17 +183,17 @@ def press(ledger, do, **fields):
 
 
 def test_it_shows_any_derivation_with_the_words_of_its_family():
-    ledger = Ledger(derivation=pair(5, 2))
+    ledger = Ledger(derivation=wild_dice(5, 2))
     assert len(ledger.entries) == 8
-    assert ledger.entries[3].sentence == texts.say("lesson03.ledger.patterns", **pair(5, 2).lines[3].slots)
-    assert ledger.entries[3].teaser == texts.say("lesson03.teaser.patterns")
+    assert ledger.entries[3].sentence == texts.say("wild_dice.ledger.patterns", **wild_dice(5, 2).lines[3].slots)
+    assert ledger.entries[3].teaser == texts.say("wild_dice.teaser.patterns")
     assert ledger.local["words"]["right"] == "{shown} it is."
 
 
 def test_what_is_assumed_follows_from_what_is_derived():
     assert texts.say("ledger.assume.bid") in Ledger(question()).html_work
-    assert texts.say("ledger.assume.fair") in Ledger(derivation=pair(5, 2)).html_work
-    assert texts.say("ledger.assume.bid") in Ledger(derivation=pair(5, 2), assume="bid").html_work
+    assert texts.say("ledger.assume.fair") in Ledger(derivation=wild_dice(5, 2)).html_work
+    assert texts.say("ledger.assume.bid") in Ledger(derivation=wild_dice(5, 2), assume="bid").html_work
 
 
 def item(html, number):
@@ -206,7 +206,7 @@ def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
     assert re.search(r'<mo form="infix">=</mo></mrow></math><input class="field"', html)
     assert not re.search(r"<math(?:(?!</math>).)*<input", html, flags=re.S)
     assert 'data-truth="10"' in html
-    assert f'<template data-value="20">{texts.say("lesson03.blank.order")}</template>' in html
+    assert f'<template data-value="20">{texts.say("wild_dice.blank.order")}</template>' in html
     before = html.split('<div class="filled">')[0]
     assert "<mn>10</mn>" not in before
 
@@ -236,13 +236,13 @@ def test_a_result_is_told_in_its_unit(unit, shown):
 
 def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
     broken = replace(
-        derivation(), lines=(replace(pair(5, 2).lines[0], steps=(Function("f")(Symbol("x")), Integer(1))),)
+        derivation(), lines=(replace(wild_dice(5, 2).lines[0], steps=(Function("f")(Symbol("x")), Integer(1))),)
     )
     ledger = Ledger(derivation=broken)
     assert ledger.html_fault == ""
     html = item(ledger.html_work, 1)
     assert "<b>1/3</b> <span>from the book</span>" in html
-    assert texts.say("lesson03.ledger.faces", **pair(5, 2).lines[0].slots).split(":")[0] in html
+    assert texts.say("wild_dice.ledger.faces", **wild_dice(5, 2).lines[0].slots).split(":")[0] in html
 
 
 def test_trying_a_line_hands_it_on_each_time_it_is_pressed():

@@ -189,6 +189,6 @@ class LogFacts:
 
 def derivation() -> Derivation:
     """The ledger of the lesson."""
-    from dicekit.formulas.memory import memory
+    from dicekit.formulas.independence import independence
 
-    return memory(MISSES, ROLLS, TIMES, SIDES)
+    return independence(MISSES, ROLLS, TIMES, SIDES)

@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.even_bet import nearest
+from dicekit.formulas.even_bet import even_bet
 from dicekit.games import games
 from dicekit.widgets.question import Question
 
@@ -101,7 +101,7 @@ class Unseen:
 
 def derivation() -> Derivation:
     """The seven lines of the ledger."""
-    return nearest(DICE, few=LAST)
+    return even_bet(DICE, few=LAST)
 
 
 def table() -> Table:

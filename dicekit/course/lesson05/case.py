@@ -14,7 +14,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.orders import ladder
+from dicekit.formulas.bid_orders import bid_orders
 from dicekit.games import games
 from dicekit.widgets.question import Question
 
@@ -110,7 +110,7 @@ def free(order: str = "any") -> list[Bid]:
 def derivation() -> Derivation:
     """The ledger: two tails, the step between them, and the raises under each order."""
     standing = view().bid(STANDING)
-    return ladder(view().in_play, QUANTITY, tally(dice=1).mean, (standing.quantity, int(standing.face)))
+    return bid_orders(view().in_play, QUANTITY, tally(dice=1).mean, (standing.quantity, int(standing.face)))
 
 
 def stairs(lang: str, at: int = QUANTITY) -> charts.Lines:

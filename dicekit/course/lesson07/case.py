@@ -11,7 +11,7 @@ from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.decision import decision
+from dicekit.formulas.doubt_or_raise import doubt_or_raise
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.texts.language import digits
@@ -90,7 +90,7 @@ def own() -> Choice:
 
 def derivation() -> Derivation:
     """The ledger: worth of a doubt, its zero, worth of a raise, the larger one, and where they meet."""
-    return decision(BELIEVED.true, BELIEVED.raised, BELIEVED.doubted)
+    return doubt_or_raise(BELIEVED.true, BELIEVED.raised, BELIEVED.doubted)
 
 
 def worths(lang: str, choice: Choice = BELIEVED) -> charts.Lines:

@@ -13,7 +13,7 @@ from dicekit.dice.hand import STAR
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.exchange import exchange
+from dicekit.formulas.switch_to_ones import switch_to_ones
 from dicekit.games import games
 from dicekit.odds.exchange import Exchange
 from dicekit.widgets.question import Question
@@ -114,7 +114,7 @@ def least_wild(game: str, ones: int, **options: Any) -> int:
 
 def derivation() -> Derivation:
     """The eight lines of the ledger."""
-    return exchange(DICE, ONES)
+    return switch_to_ones(DICE, ONES)
 
 
 # the last beat

@@ -13,7 +13,7 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.special import special
+from dicekit.formulas.special_round import special_round
 from dicekit.games import games
 from dicekit.odds.last_two import LastTwo
 from dicekit.widgets.question import Question
@@ -120,7 +120,7 @@ def single() -> Table:
 
 def derivation() -> Derivation:
     """The eight lines of the ledger."""
-    return special(DICE, PLAIN, WILD, UNSEEN)
+    return special_round(DICE, PLAIN, WILD, UNSEEN)
 
 
 # charts

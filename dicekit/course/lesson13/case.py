@@ -12,7 +12,7 @@ from dicekit.charts import Axis, Cells, Column, Columns, Curve, Lines, Region, S
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.misses import misses
+from dicekit.formulas.bluff_doubt import bluff_doubt
 from dicekit.games import games
 from dicekit.odds.bids import support
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, LossStep, disagree, worth
@@ -116,7 +116,7 @@ class Doubts(BidExperiment):
 
 def derivation() -> Derivation:
     """The eight lines of the ledger."""
-    return misses(UNSEEN, NEEDED, LEFT)
+    return bluff_doubt(UNSEEN, NEEDED, LEFT)
 
 
 # the bars of the rolls: every count with the dice that it costs

@@ -14,7 +14,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.zhai import zhai_or_fei
+from dicekit.formulas.zhai_or_fei import zhai_or_fei
 from dicekit.games import games
 from dicekit.odds.hands import unseen
 from dicekit.widgets.question import Question

@@ -16,7 +16,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.tally import all_different
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.surround import weave
+from dicekit.formulas.hand_polynomials import hand_polynomials
 from dicekit.games import games
 from dicekit.odds.hands import one_hand
 from dicekit.widgets.grid.state import Worlds
@@ -119,7 +119,7 @@ def odd_face() -> int:
 
 def derivation() -> Derivation:
     """The eight lines of the ledger."""
-    return weave()
+    return hand_polynomials()
 
 
 # the grid of hands

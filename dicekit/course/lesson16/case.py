@@ -12,8 +12,8 @@ from dicekit.course.lesson16.stakes import Duel
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.stakes import Seats
-from dicekit.formulas.stakes import stakes as derived
+from dicekit.formulas.doubled_stakes import Seats
+from dicekit.formulas.doubled_stakes import doubled_stakes as derived
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING, TIMES

@@ -1,4 +1,4 @@
-"""Lesson 12 as lines: the same dice in a special round and a normal one, down to the last two."""
+"""Derivation: the same dice in a special round (ones plain) and in a normal one, down to two dice."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from dicekit.dice.action import Bid
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson12"
+FAMILY = "special_round"
 PLAIN, WILD = Fraction(1, 6), Fraction(1, 3)
 SIDES = 6
 FACE = 4  # of the bid that is raised
 HAND, THREES = (1, 3, 3, 5, 6), Bid(5, 3)  # of the lines about one hand
 
 
-def special(dice: int = 9, plain: int = 2, wild: int = 3, unseen: int = 10) -> Derivation:
+def special_round(dice: int = 9, plain: int = 2, wild: int = 3, unseen: int = 10) -> Derivation:
     """Eight lines: two tails, the mean, the raises, one hand in both rounds, and the last two dice.
 
-    >>> [str(line.value) for line in special().lines]
+    >>> [str(line.value) for line in special_round().lines]
     ['2304473/5038848', '12259/19683', '3/2', '44', '17635/19683', '566299/2519424', '1/36', '1/9']
     """
     mine = (sum(die in (1, THREES.face) for die in HAND), HAND.count(3))  # normal, special
@@ -46,7 +46,7 @@ def special(dice: int = 9, plain: int = 2, wild: int = 3, unseen: int = 10) -> D
         _last("last", slots, PLAIN),
         _last("last_wild", slots, WILD),
     )
-    return Derivation("special", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["p"])
+    return Derivation("special_round", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["p"])
 
 
 def _tail(dice: int, first: int, hit: Fraction) -> Fraction:

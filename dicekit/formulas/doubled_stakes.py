@@ -1,4 +1,4 @@
-"""Lesson 16 as lines: what each stake is worth, whose chance it is, and what a bounce does (C13, C14, C15).
+"""Derivation: what each stake is worth, whose chance decides, and what a bounce does (C13, C14, C15).
 
 The chances are derived here with the polynomials of hands; `odds` finds them in another way.
 """
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from dicekit.dice.action import Bid
     from dicekit.dice.view import View
 
-FAMILY = "lesson16"
+FAMILY = "doubled_stakes"
 HALF = Fraction(1, 2)
 BOUNCES = 2  # of the line about doubled stakes
 OPEN, PI, FANPI = 1, 2, 4  # beads
@@ -44,7 +44,7 @@ def chance_of(view: View, bid: Bid) -> Fraction:
     return reckon(Claim.of(view, bid), "at_least").value
 
 
-def stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivation:
+def doubled_stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivation:
     """Nine lines: `believed` is the chance with which the first two are written, `give` the house rule of the last.
 
     >>> from dicekit.games import games
@@ -52,7 +52,7 @@ def stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivation:
     >>> table = game.deal(hands=["11334", "13355", "22466", "22455"]).play("6x3")
     >>> ana, bo, dee = (table.seen_by(seat) for seat in (0, 1, 3))
     >>> seats = Seats(dee, ana, bo, ana.bid("6x3"), ana.bid("8x3"), ana.bid("7x3"))
-    >>> [str(line.value) for line in stakes(seats, Fraction(2, 5)).lines][:3]
+    >>> [str(line.value) for line in doubled_stakes(seats, Fraction(2, 5)).lines][:3]
     ['2/5', '-4/5', '33168502/85766121']
     """
     doubter, caller = chance_of(seats.doubter, seats.call), chance_of(seats.caller, seats.call)
@@ -89,7 +89,7 @@ def stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivation:
         _doubled(slots),
         _give(slots, give),
     )
-    return Derivation("stakes", Phrase(f"{FAMILY}.ledger.title", slots), lines, doubter)
+    return Derivation("doubled_stakes", Phrase(f"{FAMILY}.ledger.title", slots), lines, doubter)
 
 
 def _open(slots: Mapping[str, Any], p: Fraction) -> Line:

@@ -1,4 +1,4 @@
-"""Lesson 7 as lines: what a doubt is worth, where it is worth nothing, what a raise is worth, and where they meet."""
+"""Derivation: the expected value of a doubt, of a raise, and where the two are equal."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from sympy import Rational, Symbol
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson07"
+FAMILY = "doubt_or_raise"
 RAISED = Symbol("P'")
 
 
-def decision(true: Fraction, raised: Fraction, doubted: Fraction) -> Derivation:
+def doubt_or_raise(true: Fraction, raised: Fraction, doubted: Fraction) -> Derivation:
     """Five lines from what is believed: of the bid, of one's raise, and how often the next player doubts.
 
-    >>> lines = decision(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2)).lines
+    >>> lines = doubt_or_raise(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2)).lines
     >>> [str(line.value) for line in lines]
     ['1/10', '1/2', '1/10', '0', '1/2']
     """
@@ -32,7 +32,7 @@ def decision(true: Fraction, raised: Fraction, doubted: Fraction) -> Derivation:
     ]
     if edge and 0 <= doubt / edge <= 1:
         found.append(_meet(slots, doubt, edge))
-    return Derivation("decision", Phrase(f"{FAMILY}.ledger.title", slots), tuple(found), doubt)
+    return Derivation("doubt_or_raise", Phrase(f"{FAMILY}.ledger.title", slots), tuple(found), doubt)
 
 
 def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:

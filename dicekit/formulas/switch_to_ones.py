@@ -1,4 +1,4 @@
-"""Lesson 9 as lines: two tails side by side, where the games put ones, why the two differ, and how often a price fits.
+"""Derivation: what a number of ones is worth in wild dice, and what the games charge for it.
 
 A witness of its own: the prices are those of the rules as they are written (P6, B5, C7), the chances are counted here.
 """
@@ -15,7 +15,7 @@ from sympy import Pow, Rational, Sum
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
 
-FAMILY = "lesson09"
+FAMILY = "switch_to_ones"
 SIDES, WILD, PLAIN = 6, 2, 1
 TABLES = range(6, 31)
 RANGES = {  # of a chance; none lies on a limit
@@ -47,10 +47,10 @@ def slot(dice: int, ones: int) -> int:
     return max(number for number in range(dice + 1) if at_least(dice, number, WILD) >= chance)
 
 
-def exchange(dice: int = 20, ones: int = 4) -> Derivation:
+def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
     """Eight lines about so many ones among so many dice.
 
-    >>> [str(line.value) for line in exchange().lines[1:6]]
+    >>> [str(line.value) for line in switch_to_ones().lines[1:6]]
     ['605139931/1162261467', '7', '9', '5/2', '5']
     """
     place = slot(dice, ones)
@@ -65,7 +65,7 @@ def exchange(dice: int = 20, ones: int = 4) -> Derivation:
         _sweep(slots),
         _breaking(slots),
     )
-    return Derivation("exchange", Phrase(f"{FAMILY}.ledger.title", slots), lines, at_least(dice, ones, PLAIN))
+    return Derivation("switch_to_ones", Phrase(f"{FAMILY}.ledger.title", slots), lines, at_least(dice, ones, PLAIN))
 
 
 def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Lesson 13 as lines: what a miss costs either side, what a doubt is worth, and where the middle says otherwise."""
+"""Derivation: expected losses of bidder and doubter in Bluff, and when a doubt gains."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from sympy import Rational, Sum, binomial
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson13"
+FAMILY = "bluff_doubt"
 HIT = Fraction(1, 3)
 OTHER = 11  # dice of the blank about where the rules disagree
 
 
-def misses(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) -> Derivation:
+def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) -> Derivation:
     """Eight lines: both losses, their difference, the exact bar, the worth, one die each, where both disagree, the cut.
 
-    >>> [str(line.value) for line in misses(2, 1).lines]
+    >>> [str(line.value) for line in bluff_doubt(2, 1).lines]
     ['4/9', '5/9', '1/3', '4/9', '-1/9', '-1/9', '4', '-1/9']
     """
     row = terms.ways(dice, hit)
@@ -50,7 +50,7 @@ def misses(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = HIT) 
         _disagree(slots),
         _cut(slots),
     )
-    return Derivation("misses", Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
+    return Derivation("bluff_doubt", Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
 
 
 def _mean(row: list[int], loss: Any) -> Fraction:

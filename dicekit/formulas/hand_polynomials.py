@@ -1,4 +1,4 @@
-"""Lesson 15 as lines: a die, a hand and a table as polynomials, and what surrounds and straights do to them.
+"""Derivation: generating polynomials of a die, a hand and a table, with surrounds and straights.
 
 A witness of its own: nothing is asked of the rules' tally; hands are counted here by choosing faces and places (C11 to
 C19).
@@ -16,7 +16,7 @@ from sympy import Rational, UnevaluatedExpr
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson15"
+FAMILY = "hand_polynomials"
 SIDES, WILD, DICE = 6, 2, 5
 HANDS, NEED = 4, 7
 SURROUNDS = {"off": (5, 5), "plus_one": (6, 6), "plus_two": (6, 7)}  # mixed, pure
@@ -111,16 +111,16 @@ def at_least(row: Sequence[int], hands: int, need: int) -> Fraction:
 # ---- the lines -------------------------------------------------------------------------------
 
 
-def weave() -> Derivation:
+def hand_polynomials() -> Derivation:
     """Eight lines, from one die to four hands.
 
-    >>> [str(line.value) for line in weave().lines if line.key in ("shift", "again", "default")]
+    >>> [str(line.value) for line in hand_polynomials().lines if line.key in ("shift", "again", "default")]
     ['75/2', '5/3', '737/441']
     """
     slots = _facts()
     makers = (_die, _hand, _surround, _straights, _shift, _again, _four, _default)
     lines = tuple(make(slots) for make in makers)
-    return Derivation("weave", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
+    return Derivation("hand_polynomials", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
 
 
 def _facts() -> dict[str, Any]:

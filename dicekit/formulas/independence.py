@@ -1,6 +1,6 @@
-"""A die has no memory; and how often fair rolls look unfair: some face comes very often.
+"""Derivation: rolls are independent, and how often fair rolls show some face very often.
 
->>> due = memory(8, 60, 15)
+>>> due = independence(8, 60, 15)
 >>> due.lines[2].value, round(float(due.value), 4)
 (Fraction(1, 6), 0.3684)
 """
@@ -15,11 +15,11 @@ from sympy import Integer, Poly, Rational, Sum, Symbol, factorial
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson02"
+FAMILY = "independence"
 A = Symbol("A")  # how many logs have no face too often
 
 
-def memory(misses: int, rolls: int, times: int, sides: int = 6) -> Derivation:
+def independence(misses: int, rolls: int, times: int, sides: int = 6) -> Derivation:
     """Six lines: no six so long, and then a six, the one divided by the other; then logs with some face so often.
 
     The first three come to one face of all, whatever the number of misses: the same factors stand above and below.
@@ -31,7 +31,7 @@ def memory(misses: int, rolls: int, times: int, sides: int = 6) -> Derivation:
     slots |= {"none": miss**misses, "then": miss**misses * hit, "chance": value, "even": 1 - value}
     slots |= {"next": misses + 1, "others": sides - 1, "pairs": (sides - 1) ** 2, "all_pairs": sides**2}
     lines = (_none(slots, miss), _then(slots, miss, hit), _again(slots, miss, hit), *_cut(slots))
-    return Derivation("memory", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
+    return Derivation("independence", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
 
 
 def _none(slots: dict[str, Any], miss: Fraction) -> Line:

@@ -1,4 +1,4 @@
-"""Lesson 5 as lines: what "at least" adds up, what one step up costs, and how many raises each order leaves."""
+"""Derivation: the chance of "at least", the cost of one step up, and the raises that each bid order leaves."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from sympy import Pow, Rational, Sum, Symbol, binomial
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson05"
+FAMILY = "bid_orders"
 ORDERS = ("any", "reset", "strict")
 f = Symbol("f")
 
 
-def ladder(dice: int, quantity: int, hit: Fraction, standing: tuple[int, int], sides: int = 6) -> Derivation:
+def bid_orders(dice: int, quantity: int, hit: Fraction, standing: tuple[int, int], sides: int = 6) -> Derivation:
     """At least so many of so many dice, one more, the difference; then the raises of `standing`, a quantity and a rank.
 
-    >>> lines = ladder(20, 7, Fraction(1, 3), (6, 4)).lines
+    >>> lines = bid_orders(20, 7, Fraction(1, 3), (6, 4)).lines
     >>> [str(line.value) for line in lines[1:]]
     ['605139931/1162261467', '393458651/1162261467', '211681280/1162261467', '86', '54', '16']
     """
@@ -35,7 +35,7 @@ def ladder(dice: int, quantity: int, hit: Fraction, standing: tuple[int, int], s
         _line("step", slots | {"p": step}, _step(dice, quantity, hit, tail, next_), _general_step(), step),
         *(raises(order, dice, standing, sides) for order in ORDERS),
     )
-    return Derivation("ladder", Phrase(f"{FAMILY}.ledger.title", slots), found, tail)
+    return Derivation("bid_orders", Phrase(f"{FAMILY}.ledger.title", slots), found, tail)
 
 
 def raises(order: str, dice: int, standing: tuple[int, int], sides: int = 6) -> Line:

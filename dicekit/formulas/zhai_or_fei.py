@@ -1,7 +1,7 @@
-"""Lesson 14 as lines: the same hand under fei and under zhai, turning zhai, breaking it, and the even bets of both.
+"""Derivation: one hand under fei and under zhai, the change between them, and the even bets of both.
 
-A witness of its own: one hand is the polynomial of `formulas.surround`, counted by choosing faces and places (C5 to C7,
-C11, C12, C18).
+Independent of the rules' tally: one hand is a polynomial of `formulas.hand_polynomials`, counted by choosing faces and
+places (C5 to C7, C11, C12, C18).
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import Any
 
 from dicekit.dice.action import Bid
 from dicekit.formulas import terms
+from dicekit.formulas.hand_polynomials import DICE, SIDES, at_least, hand
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
-from dicekit.formulas.surround import DICE, SIDES, at_least, hand
 
-FAMILY = "lesson14"
+FAMILY = "zhai_or_fei"
 FEI, ZHAI = 2, 1  # faces that count
 OTHERS = 3  # unseen hands
 SIXES, ONES = 2, 1  # in the hand 6 6 1 3 4

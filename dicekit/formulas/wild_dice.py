@@ -1,4 +1,4 @@
-"""Lesson 3 as lines: from two faces of six to at least two of five dice, by counting worlds, patterns and a sum."""
+"""Derivation: at least two wild dice among five, by counting outcomes, patterns and a sum."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from sympy import Rational, Sum, binomial
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
 
-FAMILY = "lesson03"
+FAMILY = "wild_dice"
 KINDS = 3  # of faces, equally likely: one that counts, two that do not
 SIDES = 6
 
 
-def pair(dice: int = 5, need: int = 2) -> Derivation:
+def wild_dice(dice: int = 5, need: int = 2) -> Derivation:
     """Eight lines: faces, worlds, one pattern, how many patterns, the sum, the result, all at one stroke, the ratio.
 
-    >>> [str(line.value) for line in pair().lines]
+    >>> [str(line.value) for line in wild_dice().lines]
     ['1/3', '243', '8/243', '10', '131/243', '131/243', '131/243', '2096/763']
     """
     hit = Fraction(2, SIDES)
@@ -42,7 +42,7 @@ def pair(dice: int = 5, need: int = 2) -> Derivation:
         _stroke(slots, hit, dice, row, value),
         _ratio(slots, value, before),
     )
-    return Derivation("wild", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
+    return Derivation("wild_dice", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
