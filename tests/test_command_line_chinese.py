@@ -1,15 +1,19 @@
-"""What is typed with `--lang zh` and cannot be is answered in Chinese."""
+"""With `--lang zh` the command line answers bad input in Chinese, and shows its help in Chinese."""
 
 from __future__ import annotations
 
+import argparse
 import io
 import re
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from dicekit import texts
 from dicekit.__main__ import main
+from dicekit.commands.typed import EXAMPLES, parser
 from dicekit.site import lessons
 
 Captured = pytest.CaptureFixture[str]
@@ -71,3 +75,57 @@ def test_missing_lessons_and_what_doctor_finds_are_told_in_chinese(
 def test_serve_answers_in_the_language_that_was_asked_for(capsys: Captured) -> None:
     assert "没有端口 70000" in refused(capsys, "serve", "--port", "70000")
     assert "没有“99”这一课；有：" in refused(capsys, "serve", "99")
+
+
+# ---- help --------------------------------------------------------------------------------------
+
+COMMANDS = [*("", "odds", "replay", "lessons", "serve", "build", "doctor", "texts"), "texts export", "texts import"]
+COMMANDS += ["texts status", "texts check"]
+
+
+def subparsers(command: argparse.ArgumentParser, names: str = "") -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """Every command with its name, subcommands included."""
+    yield names, command
+    for action in command._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, below in action.choices.items():
+                yield from subparsers(below, f"{names} {name}".strip())
+
+
+def test_every_command_is_checked_here() -> None:
+    assert [name for name, _ in subparsers(parser())] == COMMANDS
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_argument_has_a_help_in_each_language(name: str) -> None:
+    english, chinese = (dict(subparsers(parser(lang)))[name] for lang in ("en", "zh"))
+    helps = [
+        (own.help, other.help)
+        for own, other in zip(english._actions, chinese._actions, strict=True)
+        if not isinstance(own, argparse._SubParsersAction)
+    ]
+    for own, other in [*helps, (english.description, chinese.description)]:
+        assert own
+        assert other
+        assert not re.search(r"[\u4e00-\u9fff]", own)
+        assert re.search(r"[\u4e00-\u9fff]", other)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_the_help_of_the_chinese_command_has_no_english_sentence(name: str, capsys: Captured) -> None:
+    with pytest.raises(SystemExit) as left:
+        main([*name.split(), "--help", "--lang", "zh"])
+    assert left.value.code == 0
+    told = capsys.readouterr().out
+    for record in ("record", "cards"):
+        told = told.replace(EXAMPLES["replay"][record], "")  # written the same in every language
+    typed = r"dicekit [\x20-\x7e]*?(?=  |[，。\n])|python -m [\x20-\x7e]*"
+    told = re.sub(typed, "", told)
+    assert re.findall(r"[A-Za-z]{2,}(?: [a-z]{2,}){2,}|usage:|options|arguments|show this|default:", told) == []
+
+
+def test_help_keys_are_in_both_languages() -> None:
+    english, chinese = (texts.catalogue(lang).family("cli") for lang in ("en", "zh"))
+    assert {key for key in english if key.startswith("help.")} == {key for key in chinese if key.startswith("help.")}
+    same = [key for key in english if key.startswith("help.") and english[key] == chinese[key]]
+    assert same == []

@@ -25,14 +25,13 @@ def add_parser(commands: Any, lang: str) -> None:
             help=say(help_key),
             description=say(help_key),
             epilog=say(f"{help_key}.more"),
-            formatter_class=argparse.RawDescriptionHelpFormatter,
-            add_help=False,
         )
-        made.add_argument("-h", "--help", action="help", help=say("help"))
-        made.add_argument("--lang", default=argparse.SUPPRESS, metavar="TAG", help=say("lang"))
+        made.add_argument("--lang", default=argparse.SUPPRESS, metavar="TAG", help=texts.say("cli.help.lang", lang))
         return made
 
-    group = command(commands, "texts", "about").add_subparsers(dest="what", metavar="…", title=say("commands"))
+    group = command(commands, "texts", "about").add_subparsers(
+        dest="what", metavar="…", title=texts.say("cli.help.commands", lang)
+    )
     export = command(group, "export", "export")
     export.add_argument("file", metavar="LANG.po", help=say("export.file"))
     back = command(group, "import", "import")

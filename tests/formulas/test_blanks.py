@@ -14,7 +14,7 @@ from dicekit.formulas.writers import python, text
 
 
 def line(*steps, truth, **more) -> Line:
-    return Line("patterns", {}, steps, blank=Blank(Fraction(truth)), family="lesson03", **more)
+    return Line("patterns", {}, steps, blank=Blank(Fraction(truth)), family="wild_dice", **more)
 
 
 @pytest.mark.parametrize(

@@ -167,11 +167,11 @@ def derivation(**more):
         steps=(binomial(5, 2, evaluate=False), Integer(10)),
         general=(binomial(Symbol("n"), Symbol("k")),),
         value=Fraction(10),
-        family="lesson03",
+        family="wild_dice",
         blank=Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.order"),)),
     )
     end = Line(
-        key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="lesson03", **more
+        key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="wild_dice", **more
     )
     return Derivation("at_least", Phrase("wild_dice.ledger.title", slots), (ways, end), Fraction(131, 243))
 
