@@ -40,6 +40,7 @@ from dicekit.charts.svg import still as _still
 from dicekit.charts.twin import Twin
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
+from dicekit.texts.notebook import notebook_language
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -108,7 +109,7 @@ def bars(
     )
 
 
-def painted(chart: Chart | Bars, *, lang: str = "en", theme: str = "light", narrow: bool = False) -> Figure:
+def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light", narrow: bool = False) -> Figure:
     """A chart as a plotly figure in the colours of a theme, with its sentence as title; it can be zoomed and changed.
 
     Raises:
@@ -116,6 +117,7 @@ def painted(chart: Chart | Bars, *, lang: str = "en", theme: str = "light", narr
     """
     from plotly.graph_objects import Figure
 
+    lang = lang or notebook_language()
     look = template(theme)
     made = chart.figure(lang)
     layout = dict(fitted(made, narrow))
@@ -138,7 +140,7 @@ def odds(
     view: View,
     bid: Bid | str,
     *,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **asked: Any,
@@ -164,7 +166,7 @@ def bar_chart(
     columns: Distribution | Sequence[Column],
     title: str = "",
     *,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **more: Any,
@@ -187,7 +189,7 @@ def line_chart(
     y: Axis,
     title: str = "",
     *,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **more: Any,
@@ -201,7 +203,7 @@ def small_multiples(
     title: str = "",
     *,
     least: int,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **more: Any,
@@ -216,7 +218,7 @@ def compare(
     second: Distribution,
     title: str = "",
     *,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **more: Any,
@@ -231,7 +233,7 @@ def cell_map(
     kinds: Sequence[Sequence[str]],
     title: str = "",
     *,
-    lang: str = "en",
+    lang: str | None = None,
     theme: str = "light",
     narrow: bool = False,
     **more: Any,
@@ -241,16 +243,17 @@ def cell_map(
     return painted(chart, lang=lang, theme=theme, narrow=narrow)
 
 
-def still(chart: Chart | Bars, lang: str = "en", mark: str = "chart") -> str:
+def still(chart: Chart | Bars, lang: str | None = None, mark: str = "chart") -> str:
     """A chart as inline SVG, drawn without a browser: one for wide places, one for phones."""
+    lang = lang or notebook_language()
     return _still(chart.figure(lang), chart.summary(lang), mark)
 
 
-def sentence(view: View, bid: Bid | str, *, lang: str = "en", **asked: Any) -> str:
+def sentence(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) -> str:
     """The odds of a bid in one sentence."""
-    return bars(view, bid, **asked).sentence(lang)
+    return bars(view, bid, **asked).sentence(lang or notebook_language())
 
 
-def table(view: View, bid: Bid | str, *, lang: str = "en", **asked: Any) -> list[tuple[str, ...]]:
+def table(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) -> list[tuple[str, ...]]:
     """The odds of a bid as rows: count, exactly, at least; the heads are `Bars.heads`."""
-    return bars(view, bid, **asked).table(lang)
+    return bars(view, bid, **asked).table(lang or notebook_language())

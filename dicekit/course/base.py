@@ -15,7 +15,8 @@ from dicekit.dice.table import Table
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
-from dicekit.widgets.beats import Beats, language
+from dicekit.texts.notebook import notebook_language
+from dicekit.widgets.beats import Beats
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.beats import BEATS, GATED, LATER
 from dicekit.widgets.gate import GatedDesk
@@ -53,7 +54,7 @@ class Lesson(ABC):
             setattr(cls, beat, _remembering(beat, vars(cls)[beat]))
 
     def __init__(self, lang: str | None = None) -> None:
-        self.lang = lang or language()
+        self.lang = lang or notebook_language()
 
     def say(self, key: str, **slots: Any) -> str:
         """A text of this lesson."""

@@ -13,6 +13,7 @@ from dicekit import texts
 from dicekit.formulas import mathml, speech, writers
 from dicekit.formulas.blanks import boxed
 from dicekit.formulas.notation import Decimal, Notation, read
+from dicekit.texts.notebook import notebook_language
 
 PYTHON = "from sympy import *\nk, z, A = symbols('k z A')"
 
@@ -326,7 +327,7 @@ class Derivation:
         return f"{escape(line.words(lang))}{rows}<div>{line.markup(lang)}</div>"
 
     def _repr_html_(self) -> str:
-        return self.html()
+        return self.html(notebook_language())
 
     def _repr_latex_(self) -> str:
         return f"$\\displaystyle {self.latex}$"

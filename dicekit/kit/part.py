@@ -86,6 +86,7 @@ from dicekit.kit.public import BadValue, PublicTraits
 from dicekit.kit.requests import Act, RequestLog, is_bounded
 from dicekit.kit.schedule import scheduler
 from dicekit.kit.sync import Later, Slot, Synced
+from dicekit.texts.notebook import notebook_language
 
 __all__ = ["Later", "Part", "Refused", "Slot"]
 
@@ -177,6 +178,7 @@ class Part(PublicTraits, Synced):
         if not served:
             kwargs.setdefault("_files", KitFiles.shared())
         kwargs.setdefault("mark", secrets.token_hex(16))
+        kwargs.setdefault("lang", notebook_language())
         if state is not None:
             kwargs["state"] = state
         unknown = [name for name in kwargs if not self.has_trait(name)]

@@ -2,43 +2,13 @@
 
 from __future__ import annotations
 
-import json
-import os
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any, ClassVar
-from urllib.parse import unquote
 
 from dicekit import texts
 from dicekit.kit.html import slot
 from dicekit.kit.part import Part
 from dicekit.widgets.draw import beats as drawn
-
-# Where the running notebook is named: by Voila (the address), by Jupyter's server (the path).
-NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
-
-
-def language(environment: Mapping[str, str] = os.environ, folder: Path | None = None) -> str:
-    """The language of the notebook that is running.
-
-    Its own metadata says so, wherever it lies; if it cannot be found, the name of its folder does (a kernel runs in the
-    folder of its notebook); and if that is no language, it is English.
-    """
-    here = folder or Path.cwd()
-    for name in NAMED:
-        path = here / unquote(environment.get(name, "")).rpartition("/")[2]
-        said = _metadata_language(path) if path.suffix == ".ipynb" else None
-        if known := texts.resolve(said or ""):
-            return known
-    return texts.resolve(here.name) or "en"
-
-
-def _metadata_language(path: Path) -> str | None:
-    try:
-        said = json.loads(path.read_text(encoding="utf-8"))["metadata"]["dicekit"]["lang"]
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    return said if isinstance(said, str) else None
 
 
 class Beats(Part):

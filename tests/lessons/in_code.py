@@ -1,17 +1,21 @@
 """The section *In code* of each lesson: `python -m tests.lessons.in_code` runs its cells and stores what they show.
 
-Prose is written in each language; the code and what it shows is the same, and runs once a lesson.
+Needs kaleido and a Chromium for the pictures.
 """
 
 from __future__ import annotations
 
 import ast
+import base64
+import contextlib
 import io
 import json
+import os
 from collections.abc import Iterator, Sequence
 from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import nbformat
 from IPython.core.formatters import DisplayFormatter
@@ -31,8 +35,13 @@ def section(place: str) -> list[Any]:
     return [cell for cell in nbformat.read(LESSONS / place, as_version=4).cells if is_in_code(cell)]
 
 
-def run(sources: Sequence[str]) -> Iterator[list[Any]]:
-    """What each cell shows, one after the other in one Python, as nbformat's outputs."""
+def run(sources: Sequence[str], notebook: Path) -> Iterator[list[Any]]:
+    """What each cell of a notebook shows, one after the other in one Python, as nbformat's outputs."""
+    with patch.dict(os.environ, JPY_SESSION_NAME=str(notebook)), contextlib.chdir(notebook.parent):
+        yield from _run(sources)
+
+
+def _run(sources: Sequence[str]) -> Iterator[list[Any]]:
     names: dict[str, Any] = {"__name__": "__main__"}
     formatter = DisplayFormatter()
     for source in sources:
@@ -53,19 +62,28 @@ def picture(figure: Figure) -> dict[str, Any]:
     return {"application/vnd.plotly.v1+json": json.loads(figure.to_json())}
 
 
-def store(name: str) -> None:
-    """Run the cells of one lesson and store their outputs in the notebook of each language."""
-    code = [cell.source for cell in section(f"en/{name}") if cell.cell_type == "code"]
-    shown = list(run(code))
-    for path in LESSONS.glob(f"*/{name}"):
-        notebook = nbformat.read(path, as_version=4)
-        cells = [cell for cell in notebook.cells if is_in_code(cell) and cell.cell_type == "code"]
-        for number, (cell, outputs) in enumerate(zip(cells, shown, strict=True), 1):
-            cell.outputs, cell.execution_count = outputs, number
-        nbformat.write(notebook, path)
+def with_png(data: dict[str, Any]) -> dict[str, Any]:
+    """A plotly figure also as a picture, for code hosts and the site; kaleido draws it with a Chromium."""
+    if "application/vnd.plotly.v1+json" not in data:
+        return data
+    figure = Figure(data["application/vnd.plotly.v1+json"])
+    return {**data, "image/png": base64.b64encode(figure.to_image("png", width=640)).decode()}
+
+
+def store(path: Path) -> None:
+    """Run the cells of one notebook and store their outputs in it."""
+    notebook = nbformat.read(path, as_version=4)
+    cells = [cell for cell in notebook.cells if is_in_code(cell) and cell.cell_type == "code"]
+    shown = run([cell.source for cell in cells], path)
+    for number, (cell, outputs) in enumerate(zip(cells, shown, strict=True), 1):
+        for output in outputs:
+            if "data" in output:
+                output.data = with_png(output.data)
+        cell.outputs, cell.execution_count = outputs, number
+    nbformat.write(notebook, path)
 
 
 if __name__ == "__main__":
-    for each in NAMES:
-        store(each)
-        print(each)
+    for notebook in sorted(LESSONS.glob("*/[0-9]*.ipynb")):
+        store(notebook)
+        print(notebook.relative_to(LESSONS))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dicekit.widgets.beats import language
+from dicekit.texts.notebook import notebook_language as language
 
 
 def notebook(folder: Path, lang: str) -> str:

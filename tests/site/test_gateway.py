@@ -99,8 +99,8 @@ def token() -> Iterator[None]:
 @pytest.fixture(scope="module")
 def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
     root = notebooks.sample(tmp_path_factory.mktemp("lessons"))
-    where = "from IPython.display import HTML\nfrom dicekit.kit import bundle\nfrom dicekit.widgets import beats\n"
-    shown = notebooks.code(f"{where}HTML(f'<p>{{beats.language()}} {{bundle.served()}}</p>')")
+    where = "from IPython.display import HTML\nfrom dicekit.kit import bundle\nfrom dicekit.texts import notebook\n"
+    shown = notebooks.code(f"{where}HTML(f'<p>{{notebook.notebook_language()}} {{bundle.served()}}</p>')")
     notebooks.write(root, "zh/01_coin.ipynb", notebooks.prose("# 一枚硬币"), notebooks.coin(), shown)
     return root
 
