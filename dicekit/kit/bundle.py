@@ -1,4 +1,4 @@
-"""How the browser side reaches the browser.
+"""How scripts and style sheets get to the browser.
 
 On the site's own pages each part carries a loader of a few lines; the modules and the style sheet come from the site's
 address `{base}dicekit/static/…`, which the browser caches. Anywhere else (JupyterLab, stock Voila) nothing is served
@@ -107,7 +107,7 @@ def fonts() -> str:
 
 @cache
 def version() -> str:
-    """Changes when any file of the browser side changes: the mark behind cached addresses."""
+    """Content hash of all browser files, appended to cached addresses."""
     digest = hashlib.sha256()
     for name, path in sorted(static_files().items()):
         digest.update(name.encode() + path.read_bytes())
@@ -115,7 +115,7 @@ def version() -> str:
 
 
 def plain_script(name: str) -> str:
-    """A module without imports as a plain script: what it exports is simply there."""
+    """A module without imports as a plain script: its exports become globals."""
     return _EXPORT.sub("", text_of(name))
 
 

@@ -1,4 +1,4 @@
-"""Controls that several parts have: a row of radio buttons, and the round buttons for one fewer and one more."""
+"""Shared controls: radio buttons, and stepper buttons for one fewer and one more."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dicekit.kit.states import unavailable
 
 
 def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str, title: str, **fixed: str) -> Html:
-    """A row of radio buttons with its name in front; the one that is pressed asks for `act` with its value.
+    """A row of labelled radio buttons; pressing one sends `act` with its value.
 
     `fixed` are further fields of the request, the same for all.
 
@@ -31,7 +31,7 @@ def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str
 
 
 def turn(act: str, by: int, name: str, state: Mapping[str, str] | None = None) -> Html:
-    """A round button that asks for `act` by so many; `state` is what `states` says of one that cannot be pressed.
+    """Stepper button that sends `act` with `by`; `state` has the attributes of a disabled one (`states`).
 
     >>> turn("dice", -1, "One die fewer")[-11:]
     '>−</button>'
@@ -41,7 +41,7 @@ def turn(act: str, by: int, name: str, state: Mapping[str, str] | None = None) -
 
 
 def counted(now: int, ends: tuple[int, int], say: Callable[..., str]) -> Html:
-    """How many dice: one fewer, a field for the number, one more.
+    """Number field for dice with a stepper button on each side.
 
     `say` has the words of the part: `dice`, `typed`, `range`, `fewer`, `more`, `unit`; it asks for `move` and `dice`.
     """

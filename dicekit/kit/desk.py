@@ -1,4 +1,4 @@
-"""Parts beside each other: left happens, right is reasoned; on a narrow page one below the other, or one at a time."""
+"""Lays parts out in two columns; in one column, or behind tabs, on a narrow page."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from dicekit.kit.plain import shown_still
 
 
 class Tabs(Part):
-    """The row below the parts of a desk by which a phone shows one kind of them at a time; `state` names the kinds.
+    """Tabs of a desk: a phone shows one kind of parts at a time; `state` names the kinds.
 
-    The browser does it all by itself (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts
+    Works without Python (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts
     and no row.
     """
 
@@ -37,9 +37,9 @@ class Tabs(Part):
 
 
 class Desk(ipywidgets.Box):
-    """Two columns of parts (or one). Like each part it shows a still of all of them before it is live.
+    """Parts in two columns (or one), with a still of all of them until they are live.
 
-    With `turned` what stands right comes first where there is one column only (a ledger before the grid it refers to).
+    With `turned` the right column comes first on narrow pages (a ledger before the grid it refers to).
     On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which; those that
     it `opens` are seen first.
 
@@ -64,7 +64,7 @@ class Desk(ipywidgets.Box):
 
     @staticmethod
     def _tabbed(parts: Sequence[Part], opens: str) -> Tabs | None:
-        """The row of tabs, where there is more than one kind of parts; each part is told which tab shows it."""
+        """The tabs, if there is more than one kind of parts; also sets which tab shows each part."""
         kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.position)
         if len(kinds) < 2:
             return None
@@ -81,7 +81,7 @@ class Desk(ipywidgets.Box):
         return tuple(part for column in self.columns for part in column) + ((self.tabs,) if self.tabs else ())
 
     def remember(self, place: str) -> None:
-        """Keep under this name on the device which tab is open."""
+        """Store which tab is open under this name on the device."""
         if self.tabs:
             self.tabs.kept = place
 

@@ -1,4 +1,4 @@
-"""The scripts and styles of the kit as one hidden model of a kernel, for notebooks: parts refer to it."""
+"""Scripts and styles as one hidden widget model per kernel, for notebooks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dicekit.kit import bundle
 
 
 class KitFiles(ipywidgets.Widget):
-    """Holds what every part needs in the browser; made once in a kernel, and saved with the notebook's widgets."""
+    """Scripts and styles that all parts share; one model per kernel, saved with the notebook's widget state."""
 
     modules = traitlets.Dict().tag(sync=True)
     style = traitlets.Unicode().tag(sync=True)
@@ -20,7 +20,7 @@ class KitFiles(ipywidgets.Widget):
 
     @classmethod
     def shared(cls) -> KitFiles:
-        """The one of this kernel; another if somebody closed all widgets."""
+        """The model of this kernel; a new one after all widgets were closed."""
         if cls._shared is None or cls._shared.comm is None:
             cls._shared = cls(modules=bundle.modules(), style=bundle.notebook_style())
         return cls._shared

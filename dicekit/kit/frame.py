@@ -1,4 +1,4 @@
-"""What every part has around its work: title, one line, status, and the footer Table Still Link Help."""
+"""HTML around every part: title, introductory line, status, and the footer with Table, Still, Link and Help."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ def frame(
     panels: Sequence[str] = PANELS,
     hush: bool = False,
 ) -> Html:
-    """A part's shell: the places that its slots fill stand in it, so it changes only with title or language.
+    """The outer HTML of a part, with empty slots; it changes only with title or language.
 
-    `work` is what stands between the header and the status; the slot `work` when nothing is given. `hush` hides the
+    `work` goes between header and status; by default the slot `work`. `hush` hides the
     title from the eye (a chart whose caption is its title).
     """
     head = heading(level, uid, title, "hush" if hush else None)
@@ -46,7 +46,7 @@ def frame(
 
 
 def keeping(shell: Html, place: str) -> Html:
-    """The shell of a part whose address is kept on the device under a name such as `NN/race` (see `static/kept.js`).
+    """The shell of a part whose link is stored on the device under a name such as `NN/race` (`static/kept.js`).
 
     >>> keeping(Html("<p>A part</p>"), "")
     '<p>A part</p>'
@@ -55,7 +55,7 @@ def keeping(shell: Html, place: str) -> Html:
 
 
 def footer(uid: str, lang: str, panels: Sequence[str] = PANELS) -> Html:
-    """The four buttons and the places that they open, in the same order everywhere."""
+    """The four buttons and the panels that they open, always in the same order."""
     buttons = [
         h(
             "button",
@@ -95,7 +95,7 @@ def copy_panel(uid: str, text: str, lang: str) -> Html:
 
 
 def link_panel(uid: str, lang: str) -> Html:
-    """The *Link* panel: the address that brings this state back, filled in by the browser."""
+    """The *Link* panel: an address that restores this state, filled in by the browser."""
     label = h("label", {"for": f"{uid}-address"}, texts.say("widget.address", lang))
     field = h("input", {"id": f"{uid}-address", "class": "field", "readonly": True, "data-address": True, "value": ""})
     return h("p", {"class": "address"}, label, field)
@@ -117,12 +117,12 @@ def table(caption: str, head: Sequence[Child], rows: Sequence[Sequence[Child]]) 
 
 
 def status(*words: Child) -> Html:
-    """The one line that says how things stand."""
+    """The status line."""
     return h("p", {"class": "status"}, *words)
 
 
 def fault(lang: str, what: str) -> Html:
-    """What a part that failed shows: what is safe, a way on, and what happened if that is given."""
+    """What a part shows after an error: what is safe, how to go on, and details if given."""
     happened = h(
         "details",
         {"class": "fold"},

@@ -1,4 +1,4 @@
-"""A few lines that build HTML and escape whatever was not built by them.
+"""HTML builder: escapes everything that is not `Html` already.
 
 >>> h("p", {"class": "say"}, "1 < 2", h("b", None, "so"))
 '<p class="say">1 &lt; 2<b>so</b></p>'
@@ -27,7 +27,7 @@ Attributes: TypeAlias = "Mapping[str, str | int | bool | None] | None"
 
 
 def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
-    """One element. An attribute that is None or False is left out, True stands without a value.
+    """One element. Attributes that are None or False are left out; True gives an attribute without a value.
 
     >>> h("button", {"type": "button", "hidden": True, "id": None}, "Say", " ", 4)
     '<button type="button" hidden>Say 4</button>'
@@ -39,7 +39,7 @@ def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
 
 
 def join(*children: Child) -> Html:
-    """Children in a row, nothing around them.
+    """Children one after the other, without an element around them.
 
     >>> join("a & b", [h("br"), None], 3)
     'a &amp; b<br>3'
@@ -66,7 +66,7 @@ def _child(child: Child) -> str:
 
 
 def row_of(lang: str, *sentences: Child) -> Html:
-    """Sentences one after the other, as the language sets them: Chinese leaves no space between.
+    """Sentences joined as the language does it: Chinese puts no space between them.
 
     >>> row_of("en", "Bo says four fives.", None, "And you?"), row_of("zh", "你先叫。", "你呢?")
     ('Bo says four fives. And you?', '你先叫。你呢?')
@@ -76,12 +76,12 @@ def row_of(lang: str, *sentences: Child) -> Html:
 
 
 def say_all(lang: str, *sentences: str) -> str:
-    """The same as plain text, to be spoken or copied."""
+    """Sentences joined as plain text, for speech or copying."""
     return texts.words(lang).space.join(filter(None, sentences))
 
 
 def classes(*names: str | bool | None) -> str | None:
-    """The names that are there, or None when there is none.
+    """A value for the attribute `class` from the names that are set, or None if there is none.
 
     >>> classes("die", "counts", None, False)
     'die counts'
@@ -90,12 +90,12 @@ def classes(*names: str | bool | None) -> str | None:
 
 
 def slot(name: str) -> Html:
-    """The place in a shell that one named piece of a part fills."""
+    """An empty place in a shell for one named piece of a part."""
     return h("div", {"class": "slot", "data-slot": name})
 
 
 def fill(shell: str, slots: Mapping[str, str]) -> Html:
-    """A shell with its places filled, also those within places: the still.
+    """A shell with its slots filled, nested ones too.
 
     >>> fill(h("section", None, slot("work")), {"picture": "5", "work": slot("picture")})
     '<section><div class="slot" data-slot="work"><div class="slot" data-slot="picture">5</div></div></section>'

@@ -1,4 +1,4 @@
-"""Two small caches for drawing: the last result by name, and results for objects that are told by identity."""
+"""Two small caches for drawing: last result by name, and results keyed by object identity."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Value = TypeVar("Value")
 
 
 class Memo:
-    """The last result for each name, made anew only when its inputs differ from the last ones.
+    """Keeps the last result for each name; computes again only if the inputs differ.
 
     >>> memo, made = Memo(), []
     >>> for face in (5, 5, 6):
@@ -22,7 +22,7 @@ class Memo:
         self._last: dict[str, tuple[tuple[Any, ...], Any]] = {}
 
     def get(self, name: str, inputs: tuple[Any, ...], make: Callable[[], Value]) -> Value:
-        """What `make` returns, or what it returned for equal inputs the last time."""
+        """The stored result if the inputs are equal to the last ones, else the result of `make`."""
         known = self._last.get(name)
         if known is not None and known[0] == inputs:
             value: Value = known[1]
@@ -33,10 +33,10 @@ class Memo:
 
 
 class IdentityCache(Generic[Value]):
-    """At most `size` results for frozen objects, which are told by identity, and a key that is told by its value.
+    """Cache of at most `size` results; frozen objects are compared by identity, the key by value.
 
-    Tables and views are costly to compare and to hash, and the same ones are asked about again and again. A result
-    holds on to its objects, so no other can take their identity; the oldest results go first.
+    Tables and views are slow to compare and to hash, and the same ones are used again and again. A result
+    keeps a reference to its objects, so their ids can't be reused; the oldest results go first.
 
     >>> cache, table = IdentityCache(2), ["a table"]
     >>> [cache.get((table,), key, lambda: key.upper()) for key in "abca"], len(cache)
@@ -51,7 +51,7 @@ class IdentityCache(Generic[Value]):
         return len(self._kept)
 
     def get(self, objects: tuple[object, ...], key: object, make: Callable[[], Value]) -> Value:
-        """What `make` returned for these very objects and an equal key; else what it returns now."""
+        """The stored result for these objects and key, else the result of `make`."""
         where = (*map(id, objects), key)
         kept = self._kept.get(where)
         if kept is not None:

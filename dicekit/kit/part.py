@@ -106,9 +106,9 @@ LONGEST_NUMBER = 10  # figures of a whole number in a request
 
 
 class Refused(Exception):
-    """What was asked cannot be done; the text says why, in the visitor's language.
+    """A request was refused; the text says why, in the visitor's language.
 
-    `field` is the name of the field whose entry was not understood: then it is said under that field.
+    `field` names the form field whose entry could not be read; the text is then shown under it.
     """
 
     def __init__(self, text: str, field: str = "") -> None:
@@ -193,7 +193,7 @@ class Part(PublicTraits, Synced):
             setattr(self, name, value)
 
     def open(self) -> None:
-        """Draw first, so that the browser gets the part whole in its first message."""
+        """Draw before opening the comm, so that the first message is complete."""
         if self.comm is None:
             self._first = self.state
             self.publish()
@@ -202,42 +202,42 @@ class Part(PublicTraits, Synced):
 
     @property
     def uid(self) -> str:
-        """What the ids of this part's elements begin with."""
+        """Prefix of the ids of this part's elements."""
         return f"dk{self.mark[:8]}"
 
     @property
     def footer_panels(self) -> tuple[str, ...]:
-        """What the footer opens; only a part with a name in the address has a link."""
+        """Panels of the footer; only a part with a `place` has a link."""
         return tuple(name for name in PANELS if name != "link" or self.place)
 
     # what a subclass says
 
     def draw(self) -> Mapping[str, str | Later]:
-        """The HTML of each slot for the present state; what is seen only when it is asked for may be drawn later."""
+        """HTML of each slot for the current state; hidden slots may be `Later`."""
         raise NotImplementedError
 
     def drawn_from(self) -> tuple[Any, ...] | None:
-        """What the drawing depends on beside language and level: nothing new while it is equal; None: always."""
+        """Inputs of `draw` beside language and level: it is skipped while they are equal. None: always draw."""
         return None
 
     def on_restart(self) -> None:
-        """Back to the state this part began with."""
+        """Go back to the first state."""
         self.state = self._first
 
     def on_ping(self) -> None:
-        """Somebody asks whether anybody is there; the answer is that it was done."""
+        """Do nothing: the acknowledgement is the answer."""
 
     def on_complete(self) -> None:
-        """A panel was opened, or the page is at rest: what was left for later is wanted."""
+        """Draw the slots left for later: a panel was opened, or the page is idle."""
         self.complete()
 
     def on_resend(self, whole: bool = False) -> None:
-        """A browser missed something: it gets everything; `whole` if it cannot read patches at all."""
+        """Send everything to a browser that missed a message; `whole`: it can't read patches at all."""
         self._patches = self._patches and not whole
         self.resend()
 
     def on_restore(self, text: str) -> None:
-        """Take up the state that an address names; a part without a `place` has none."""
+        """Restore the state from the text of a link; refused by parts without links."""
         raise Refused(texts.say("widget.no_link", self.lang))
 
     def _summary(self) -> str:
@@ -251,12 +251,12 @@ class Part(PublicTraits, Synced):
     # what a subclass may call
 
     def redraw(self) -> None:
-        """Draw now, or at the end of the request that is being answered, here or in a part that this one follows."""
+        """Draw now, or at the end of the request that is being answered."""
         self._drawn = None
         self.refresh()
 
     def refresh(self) -> None:
-        """The same if what it is drawn from has changed."""
+        """Draw again if its inputs changed."""
         self._due = True
         if not self._held:
             with self.one_message():
@@ -267,11 +267,11 @@ class Part(PublicTraits, Synced):
         return Refused(texts.say("widget.unknown_act", self.lang))
 
     def tell(self, text: str, loud: bool = False) -> None:
-        """Speak through the page's live region; `loud` only for faults."""
+        """Announce in the page's live region; `loud` only for faults."""
         self.spoken = {"n": int(self.spoken.get("n", 0)) + 1, "text": text, "loud": loud}
 
     def still(self) -> Html:
-        """The part as HTML that needs no script: its present state, wrapped for a page of its own."""
+        """Static HTML of the current state, which needs no script."""
         slots = {name[5:]: getattr(self, name) for name in self.trait_names() if name.startswith("html_")}
         shell = slots.pop("shell")
         marks = {
@@ -285,7 +285,7 @@ class Part(PublicTraits, Synced):
         return h("div", marks, fill(shell, slots))
 
     def snapshot(self) -> dict[str, Any]:
-        """All that a page without a kernel needs to show this part: plain data (see `static/standin.js`)."""
+        """Plain data from which a page without a kernel shows this part (`static/standin.js`)."""
         drop = ("acts", "ack", "revision", "stale", "tabbable", "tooltip")
         return {
             name: value
@@ -301,7 +301,7 @@ class Part(PublicTraits, Synced):
     # requests
 
     def set_state(self, sync_data: Mapping[str, Any]) -> None:
-        """What a browser sent: public traits are set, requests are answered; nothing else may be written from there."""
+        """Handle a browser's message: set public traits, answer requests, refuse all other writes."""
         public = [name for name in self.trait_names(public=True) if name in sync_data]
         refused = [name for name in sync_data if name in self.keys and name != "acts" and name not in public]
         if refused:
@@ -315,7 +315,7 @@ class Part(PublicTraits, Synced):
             self.ack = dict(self._requests.done)
 
     def _write(self, name: str, value: Any) -> None:
-        """Set a public trait as a browser asks; if it cannot be, the browser gets the old value back and a sentence."""
+        """Set a public trait for a browser; if refused, send back the old value and a message."""
         from_json = self.trait_metadata(name, "from_json", self._trait_from_json)
         try:
             if not is_bounded(value):
@@ -334,7 +334,7 @@ class Part(PublicTraits, Synced):
             self._trip()
 
     def _handle(self, act: Act) -> None:
-        """Do one request; whatever goes wrong stays inside this part."""
+        """Do one request; an exception becomes this part's Fault state."""
         self._due = True
         try:
             self._notice("")
@@ -351,7 +351,7 @@ class Part(PublicTraits, Synced):
             self._trip()
 
     def _fields(self, handler: Any, act: Act) -> dict[str, Any]:
-        """The request's fields as the handler's own hints want them, or a refusal."""
+        """The request's fields converted to the types in the handler's signature, or `Refused`."""
         signature, hints = _asked_by(handler)
         try:
             signature.bind(self, **act.fields)
@@ -363,14 +363,14 @@ class Part(PublicTraits, Synced):
         self.html_notice = h("p", {"class": "status notice", "data-field": field or None}, text) if text else ""
 
     def make_slot(self, name: str, later: Later) -> None:
-        """Put HTML into a slot that was left for later; a fault stays inside this part."""
+        """Draw a slot that was left for later; an exception becomes this part's Fault state."""
         try:
             super().make_slot(name, later)
         except Exception:
             self._trip()
 
     def _trip(self) -> None:
-        """The Fault state: a sentence, a way on, and what happened; the rest of the page goes on."""
+        """Log the exception and show the Fault state."""
         log.exception("A part failed: %s", type(self).__name__)
         what = "" if bundle.published() else traceback.format_exc(limit=-3)  # visitors of a site see no paths
         self.html_fault = fault(self.lang, what)
@@ -385,7 +385,7 @@ class Part(PublicTraits, Synced):
 
     @contextmanager
     def one_message(self) -> Iterator[None]:
-        """Everything that changes inside goes to the browser as one message; drawing is done once, at the end."""
+        """Context in which all changes become one message and one drawing at the end."""
         outer, self._held = self._held, True
         try:
             with self.hold_sync():
@@ -397,12 +397,12 @@ class Part(PublicTraits, Synced):
             self._held = outer
 
     def _alone(self, panels: tuple[str, ...]) -> str:
-        """What of this part works without Python, as a sentence; nothing where there is nothing to open."""
+        """A sentence on what works without Python; empty if nothing can be opened."""
         named = tuple(texts.say(f"widget.{name}", self.lang) for name in panels)
         return texts.say(f"widget.alone.{self.alone}", self.lang, panels=named) if named else ""
 
     def _texts(self, panels: tuple[str, ...]) -> dict[str, str]:
-        """What the browser says by itself."""
+        """Texts that the browser shows without asking Python."""
         words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
         return words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(panels))}
 
@@ -428,12 +428,12 @@ class Part(PublicTraits, Synced):
 
 @cache
 def _asked_by(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
-    """The signature and the hints of a handler, looked up once."""
+    """Signature and type hints of a handler, cached."""
     return inspect.signature(handler), get_type_hints(handler)
 
 
 def _as(value: Any, wanted: Any) -> Any:
-    """A field as its hint wants it: figures from an attribute become a number, nothing else is bent."""
+    """A field converted to its type: digits become a number, everything else must fit already."""
     if wanted is int and isinstance(value, str) and len(value) <= LONGEST_NUMBER:
         return int(value)
     plain = wanted in (int, str, bool, list, dict)
@@ -443,7 +443,7 @@ def _as(value: Any, wanted: Any) -> Any:
 
 
 def _plain(value: Any) -> bool:
-    """Whether a value can be written as JSON as it is (other widgets cannot)."""
+    """Whether a value can be written as JSON (widgets can't)."""
     return isinstance(value, str | int | float | list | dict | type(None)) and not (
         isinstance(value, str) and value.startswith("IPY_MODEL_")
     )

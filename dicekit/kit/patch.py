@@ -1,4 +1,4 @@
-"""Patches: what differs between two versions of a part's HTML or data, as small as it can cheaply be found.
+"""Small patches between two versions of a part's HTML or data.
 
 A patch of a text is a list of splices `[at, cut, put]`, counted in pieces: the text cut before each `<`, so that Python
 and JavaScript count alike whatever characters it holds. `put` is the new text, or, where little of a long stretch
@@ -28,7 +28,7 @@ SPLICE = 12  # characters that a splice weighs without its text
 
 
 def text_patch(old: str, new: str, gap: str = TAGS) -> TextPatch:
-    """The splices that turn one text into the other; none if they are equal, one of the whole if that is shorter."""
+    """Splices that turn one text into the other: none if equal, one for the whole text if that is shorter."""
     a, b = old.split(gap), new.split(gap)
     patch = []
     for at, cut, start, end in _splices(a, b, gap == TAGS):
@@ -41,7 +41,7 @@ def text_patch(old: str, new: str, gap: str = TAGS) -> TextPatch:
 
 
 def patched_text(old: str, patch: TextPatch, gap: str = TAGS) -> str:
-    """The text that a patch makes of another."""
+    """A text with a patch applied."""
     pieces = old.split(gap)
     for at, cut, put in reversed(patch):
         if cut is None:
@@ -52,7 +52,7 @@ def patched_text(old: str, patch: TextPatch, gap: str = TAGS) -> str:
 
 
 def weight(patch: TextPatch) -> int:
-    """About how many characters a patch takes."""
+    """Approximate length of a patch in characters."""
     return sum(SPLICE + (len(put) if isinstance(put, str) else weight(put)) for _, _, put in patch)
 
 
@@ -78,7 +78,7 @@ def _splices(a: Sequence[str], b: Sequence[str], align: bool) -> Iterator[tuple[
 
 
 def _ends(a: Sequence[str], b: Sequence[str], i: int, x: int, j: int, y: int) -> tuple[int, int]:
-    """How many pieces agree at the beginning of two stretches, and how many of the others at their end."""
+    """Lengths of the common prefix and suffix."""
     most = min(x - i, y - j)
     front = next((n for n in range(most) if a[i + n] != b[j + n]), most)
     most -= front
@@ -114,7 +114,7 @@ def _fixed(a: Sequence[str], b: Sequence[str], head: int, tail: int) -> Iterator
 
 
 def data_patch(old: Any, new: Any) -> DataPatch:
-    """The values that differ, each with its path; a dict or list of another shape is replaced whole."""
+    """Values that differ, each with its path; a dict or list with other keys or length is replaced whole."""
     return list(_changes(old, new, []))
 
 
@@ -132,7 +132,7 @@ def _changes(old: Any, new: Any, path: list[Any]) -> Iterator[list[Any]]:
 
 
 def patched_data(old: Any, patch: DataPatch) -> Any:
-    """The data that a patch makes of others, which stay as they are."""
+    """A copy of the data with a patch applied."""
     for path, value in patch:
         old = _with(old, path, value)
     return old

@@ -1,4 +1,4 @@
-"""A still as plain HTML: what a screen reader would read, without style sheet, script, drawing or control.
+"""A still as plain HTML: what a screen reader would read, without style sheets, scripts, drawings or controls.
 
 For notebooks that are read without a kernel: their viewers drop our styles, and an untrusted view drops SVG, templates
 and forms but shows the text in them.
@@ -80,7 +80,7 @@ ATTRIBUTES = frozenset(("colspan", "href", "lang", "rowspan", "scope", "start"))
 
 
 def shown_still(still: str) -> Html:
-    """A still as a cell's output carries it: whole for pages of our site, plain for notebooks."""
+    """A still for a cell's output: complete on our own site, plain HTML in notebooks."""
     return Html(sprite() + still) if bundle.served() else plain(still)
 
 
@@ -146,7 +146,7 @@ class _Reader(HTMLParser):
             self.said = "" if data.strip() else self.said
 
     def _describe(self, label: str) -> None:
-        """A picture drawn once for wide and once for narrow pages is described once."""
+        """Describe a picture that is there in a wide and a narrow version once only."""
         if label != self.said:
             self.out.append(f"{' ' if self.said else ''}{escape(label, quote=False)}")
         self.said = label
@@ -163,7 +163,7 @@ class _Reader(HTMLParser):
 
 
 def _description(tag: str, marks: dict[str, str | None]) -> str:
-    """What stands for an element: the label of a picture."""
+    """Text in place of an element: the label of a picture."""
     if "hidden" in marks or marks.get("aria-hidden") == "true" or marks.get("role") != "img":
         return ""
     return marks.get("aria-label") or ""

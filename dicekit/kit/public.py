@@ -34,11 +34,11 @@ AnyTrait = TypeVar("AnyTrait", bound="traitlets.TraitType[Any, Any]")
 
 
 class BadValue(traitlets.TraitError):
-    """A value that a public trait does not take; the text says which ones it does, in the widget's language."""
+    """A public trait was set to an invalid value; the text names the valid ones, in the widget's language."""
 
 
 class Scalar(traitlets.TraitType[Any, Any]):
-    """A number, a text, a truth value or None: for traits whose `set_NAME` also has to hear of None."""
+    """Trait for a number, text, bool or None, if `set_NAME` is also called for None."""
 
     info_text = "a number, a text or None"
 
@@ -49,7 +49,7 @@ class Scalar(traitlets.TraitType[Any, Any]):
 
 
 class Tallies(traitlets.TraitType[Any, Any]):
-    """How often each count came. Browsers have texts for keys; what they send is read back as numbers."""
+    """Trait for a dict from counts to frequencies; JSON keys are converted back to numbers."""
 
     info_text = "how often each count was rolled, as {7: 12}"
 
@@ -76,7 +76,7 @@ def _tallies_read(sent: Any, _: Any) -> Any:
 
 
 class Chance(traitlets.TraitType[Any, Any]):
-    """A Fraction from 0 to 1, or None; a decimal is taken for what is written: 0.3 is 3/10. Browsers have decimals."""
+    """Trait for a Fraction from 0 to 1, or None; 0.3 is read as 3/10. Browsers get decimals."""
 
     info_text = "a chance from 0 to 1, or None"
 
@@ -97,40 +97,40 @@ def _chance_sent(chance: Fraction | None, _: Any) -> float | None:
 
 
 def public(trait: AnyTrait, **metadata: Any) -> AnyTrait:
-    """The trait, synced and open to the browser."""
+    """Mark a trait as synced and writable from the browser."""
     trait.tag(sync=True, public=True, **metadata)
     return trait
 
 
 def mirrored(trait: AnyTrait, **metadata: Any) -> AnyTrait:
-    """The same for a trait that follows the state of its part."""
+    """Mark a trait as public and computed from the part's state."""
     return public(trait, mirrored=True, **metadata)
 
 
 class PublicTraits(traitlets.HasTraits):
-    """The part of a widget that keeps its public traits and its state in step."""
+    """Mixin that keeps public traits and state of a widget consistent."""
 
     lang: Any
     _published: Mapping[str, Any] = {}
 
     def published(self) -> Mapping[str, Any]:
-        """The values of the mirrored traits for the present state."""
+        """Values of the mirrored traits for the current state."""
         return {}
 
     def watch_mirrored(self) -> None:
-        """From now on a mirrored trait that is set changes the state."""
+        """Start changing the state when a mirrored trait is set."""
         for name in self.trait_names(mirrored=True):
             self._trait_validators[name] = type(self)._take
 
     def publish(self, _: Any = None) -> None:
-        """Set the mirrored traits to what the state says; nobody hears of it before all of them are set."""
+        """Set the mirrored traits from the state; observers run after all of them are set."""
         self._published = self.published()
         with self.hold_trait_notifications():
             for name, value in self._published.items():
                 setattr(self, name, value)
 
     def _take(self, proposal: Bunch) -> Any:
-        """Check a value that a mirrored trait is set to, and change the state accordingly."""
+        """Validate a mirrored trait's new value and change the state accordingly."""
         name, value = str(proposal.trait.name), proposal.value
         if name in self._published and value == self._published[name]:
             return value

@@ -1,4 +1,4 @@
-"""Requests from a browser: what a visitor may ask, how large it may be, and that each is done exactly once.
+"""Requests from a browser: validation, size limits, and exactly-once delivery.
 
 A browser keeps its unanswered requests in a queue and sends the whole queue again with every change (messages may be
 merged on the way while the kernel is busy). So each request has a number and the mark of its page: the log lets
@@ -29,7 +29,7 @@ MOST_ITEMS = 256
 
 @dataclass(frozen=True)
 class Act:
-    """One request: what to do, and with what."""
+    """One request: the name of its handler, and its fields."""
 
     page: str
     n: int
@@ -39,12 +39,12 @@ class Act:
 
 @dataclass
 class RequestLog:
-    """Remembers, for each page, the number of the last request that was let through."""
+    """Remembers the number of each page's last accepted request."""
 
     done: dict[str, int] = field(default_factory=dict)
 
     def take(self, queue: object) -> list[Act]:
-        """The requests of a queue that are new, in order; whatever is malformed is dropped."""
+        """The new requests of a queue, in order; malformed ones are dropped."""
         return list(self._new(queue))
 
     def _new(self, queue: object) -> Iterator[Act]:
@@ -61,7 +61,7 @@ class RequestLog:
 
 
 def read(raw: object) -> Act | None:
-    """A request as it came from a browser, or None if it is not one.
+    """Parse a browser's request; None if it is malformed.
 
     >>> read({"page": "k3", "n": 1, "do": "roll"})
     Act(page='k3', n=1, do='roll', fields={})
@@ -82,7 +82,7 @@ def _name(value: object) -> bool:
 
 
 def is_bounded(value: object, depth: int = DEEPEST) -> bool:
-    """Whether a value is plain data of a bearable size.
+    """Whether a value is plain data within the size limits.
 
     >>> is_bounded({"by": [1, 2.5, "x"]}), is_bounded("x" * 5000), is_bounded([[[[1]]]])
     (True, False, False)

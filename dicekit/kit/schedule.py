@@ -1,4 +1,4 @@
-"""The scheduler: which part is drawn and sent when. There is one for all parts of a kernel.
+"""Scheduler: decides which part is drawn and sent when; one for all parts of a kernel.
 
 The way of one act, a bid considered on the board of a round:
 
@@ -22,15 +22,15 @@ from typing import Protocol
 
 
 class Drawable(Protocol):
-    """What a scheduler has drawn."""
+    """Protocol of a widget that the scheduler can draw."""
 
     def refresh(self) -> None: ...
 
 
 class Scheduler:
-    """What was pressed is drawn and sent first, then each part that follows it, once.
+    """Draws the part that answers a request first, then each part linked to it, once.
 
-    Between two requests every part may be drawn at once. While one is answered, others wait in a queue.
+    Between requests parts are drawn immediately; during a request, all others wait in a queue.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Scheduler:
         self._queue: dict[Drawable, None] = {}  # in the order in which they came
 
     def admits(self, part: Drawable) -> bool:
-        """Whether a part may be drawn now. If not it joins the queue, and is refreshed when its turn comes."""
+        """Whether a part may be drawn now; if not, it is queued."""
         if self._turn in (None, part):
             return True
         self._queue[part] = None
@@ -46,7 +46,7 @@ class Scheduler:
 
     @contextmanager
     def answering(self, part: Drawable) -> Iterator[None]:
-        """A request to this part is answered inside; at the end those that waited are drawn."""
+        """Context for answering one request to this part; then draws the queued parts."""
         outer, self._turn = self._turn, part
         try:
             yield

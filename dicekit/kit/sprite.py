@@ -1,4 +1,4 @@
-"""The kit's drawings, as symbols that dice, cups and seals refer to: `static/sprite.js`, read once.
+"""SVG sprite with the symbols of dice, cups and seals, from `static/sprite.js`.
 
 A page needs the sprite once; a still that may stand alone (a notebook, an export) brings its own.
 """
@@ -15,12 +15,12 @@ CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # one pattern a sea
 
 @cache
 def sprite() -> Html:
-    """The hidden drawing that holds all symbols; put it into a page once, before the parts."""
+    """The hidden SVG with all symbols; put it into a page once, before the parts."""
     return Html(text_of("sprite.js").split("`")[1])
 
 
 def symbol(name: str, box: str = "0 0 64 64", label: str | None = None, css: str | None = None) -> Html:
-    """One drawing: with a label a picture that is read out, without one decoration.
+    """One symbol as SVG; decorative if there is no label.
 
     >>> symbol("d5", label="five")
     '<svg viewBox="0 0 64 64" role="img" aria-label="five"><use href="#dk-d5"/></svg>'
@@ -30,12 +30,12 @@ def symbol(name: str, box: str = "0 0 64 64", label: str | None = None, css: str
 
 
 def cup(seat: int) -> Html:
-    """A seat's cup; the six patterns come again after the sixth seat."""
+    """The cup of a seat; six patterns, repeated from the seventh seat on."""
     return symbol(f"cup-{CUPS[seat % len(CUPS)]}", "0 0 120 90", css="cup")
 
 
 def seal(figures: str, label: str) -> Html:
-    """A cinnabar seal with what was promised beforehand.
+    """Red stamp showing a guess.
 
     >>> 'aria-label="30 percent, sealed"' in seal("30", "30 percent, sealed")
     True

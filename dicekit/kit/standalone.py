@@ -1,4 +1,4 @@
-"""A plain static page of parts: stills, their data, and the few lines that bring them to life without a kernel."""
+"""Static page of parts: stills, data, and a script that makes them interactive without a kernel."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ Shown: TypeAlias = Part | Desk
 
 
 def parts_of(shown: Sequence[Shown]) -> Iterator[Part]:
-    """Each part, those on desks too."""
+    """All parts, including those on desks."""
     for each in shown:
         yield from each.parts if isinstance(each, Desk) else (each,)
 
 
 def data(parts: Sequence[Part]) -> Html:
-    """The parts' data as a script element that scripts can read and nothing can break out of."""
+    """The parts' data as a JSON script element, escaped."""
     text = json.dumps([part.snapshot() for part in parts], ensure_ascii=False).replace("<", "\\u003c")
     return Html(f'<script type="application/json" data-dicekit>{text}</script>')
 

@@ -1,4 +1,4 @@
-"""The states that every part can be in, each drawn once for all of them.
+"""HTML for the states that every part can be in.
 
 | state | who draws it |
 |---|---|
@@ -38,7 +38,7 @@ def button(words: Child, act: str = "", css: str = "btn main", **fields: str | i
 
 
 def empty(sentence: Child, *buttons: Child) -> Html:
-    """Nothing is there yet: one sentence, and the button that makes the first move (unless it stands there already).
+    """Empty state: one sentence and, if given, the button for the first move.
 
     >>> empty("No dice yet.", button("Roll five", "roll"))[:65]
     '<div class="empty"><p class="status">No dice yet.</p><p class="go'
@@ -48,7 +48,7 @@ def empty(sentence: Child, *buttons: Child) -> Html:
 
 
 def so_far(sentence: Child, number: int) -> Html:
-    """How things stand after so many moves; empty before the first. What stands around it keeps its place on the page.
+    """Status after some number of moves, the empty state before the first, in the same element.
 
     >>> so_far("No rolls yet.", 0), so_far("One roll.", 1)[:29]
     ('<div><div class="empty"><p class="status">No rolls yet.</p></div></div>', '<div><p class="status">One ro')
@@ -57,7 +57,7 @@ def so_far(sentence: Child, number: int) -> Html:
 
 
 def done(lang: str, following: Child = None) -> Html:
-    """It is finished: a check mark and the word, then what comes next. Speak `spoken_done` with it.
+    """Done state: check mark, the word, and what comes next. Announce `spoken_done` with it.
 
     >>> "Done" in done("en", "Next: Reason.") and "✓" in done("en")
     True
@@ -68,7 +68,7 @@ def done(lang: str, following: Child = None) -> Html:
 
 
 def spoken_done(lang: str, following: str = "") -> str:
-    """The same to be said aloud.
+    """The done state as text for the live region.
 
     >>> spoken_done("en", "Next: Reason.")
     'Done. Next: Reason.'
@@ -77,9 +77,9 @@ def spoken_done(lang: str, following: str = "") -> str:
 
 
 def unavailable(why: str | None) -> dict[str, str]:
-    """Attributes of a control that the rules do not allow: it stays where it is, can be reached, and says why.
+    """Attributes of a disabled control that stays focusable and says why it is disabled.
 
-    Without a reason nothing is in its way.
+    Without a reason it is enabled.
 
     >>> unavailable("Six fives do not raise seven fours.")["aria-disabled"], unavailable(None)
     ('true', {})
@@ -88,7 +88,7 @@ def unavailable(why: str | None) -> dict[str, str]:
 
 
 def barred(so: bool) -> dict[str, str]:
-    """The same where Python is asked for the reason when somebody presses.
+    """Attributes of a disabled control whose reason comes from Python when it is pressed.
 
     >>> barred(True), barred(False)
     ({'aria-disabled': 'true'}, {})
@@ -97,12 +97,12 @@ def barred(so: bool) -> dict[str, str]:
 
 
 def misread(uid: str, name: str = "note") -> Html:
-    """The place under a field for what could not be read; tie the field to it with `tied(uid)`."""
+    """Error message under a field; refer to it from the field with `tied(uid)`."""
     return h("p", {"class": "note", "id": f"{uid}-{name}", "data-place": name})
 
 
 def tied(uid: str, name: str = "note", *more: str) -> dict[str, str]:
-    """What ties a field to the place where its faults are told.
+    """The attribute `aria-describedby` that links a field to its error message.
 
     >>> tied("dk1", "note", "dk1-hint")
     {'aria-describedby': 'dk1-note dk1-hint'}
@@ -111,7 +111,7 @@ def tied(uid: str, name: str = "note", *more: str) -> dict[str, str]:
 
 
 def too_large(lang: str, worlds: int, rolls: int, give: float, seconds: int, act: str = "wait") -> Html:
-    """Too many worlds to count while one waits: rolls instead, how far off they may be, and the way to wait.
+    """Banner for counts that take too long: estimate by simulation, its error, and a button for the exact count.
 
     `give` is in points of a hundred; it and `seconds` are measured or reckoned by whoever rolls.
     """
@@ -121,7 +121,7 @@ def too_large(lang: str, worlds: int, rolls: int, give: float, seconds: int, act
 
 
 def large(sentence: Child, *buttons: Child) -> Html:
-    """There is too much to show all of it: what is shown instead, and the way to more where there is one.
+    """Banner for content that is shown only in part, with a button for more if there is one.
 
     >>> large("20,000 of 60 million worlds are drawn.")[:44]
     '<div class="banner large" role="group"><p>20'
@@ -131,7 +131,7 @@ def large(sentence: Child, *buttons: Child) -> Html:
 
 
 def about(worlds: int, lang: str) -> str:
-    """A large number as people say it.
+    """A large number, rounded, in words.
 
     >>> about(60_466_176, "en"), about(60_466_176, "zh"), about(59_049, "en").replace("\\u202f", " ")
     ('60 million', '6047 万', '59 049')

@@ -27,21 +27,21 @@ DATA = "local"
 
 @dataclass(frozen=True)
 class Later:
-    """HTML that nobody looks at now: what it is made from, and how."""
+    """HTML to be drawn when it is first needed: its inputs and the function."""
 
     inputs: tuple[Any, ...]
     make: Callable[[], str]
 
 
 class Slot(traitlets.Unicode):  # type: ignore[type-arg]
-    """A named piece of a part's HTML, sent to the browser only when it changed."""
+    """Trait for one named piece of a part's HTML, sent only if it changed."""
 
     def __init__(self) -> None:
         super().__init__("")
         self.tag(sync=True)
 
     def get(self, obj: Any, cls: Any = None) -> Any:
-        """The HTML; what was left for later is made now."""
+        """The HTML, drawn now if it was left for later."""
         later = obj._later.pop(self.name, None)
         if later is not None:
             obj.make_slot(self.name, later)
@@ -64,14 +64,14 @@ class Synced(anywidget.AnyWidget):
         super().__init__(**kwargs)
 
     def open(self) -> None:
-        """Send everything whole with the first message."""
+        """Open the comm with complete values."""
         if self.comm is None:
             self.complete()
             self._remember()
         super().open()
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send these traits, or all; what browsers hold already as a patch, where that is shorter."""
+        """Send these traits, or all, as patches if that is shorter."""
         if key == "revision":
             return  # goes with its patch
         if key is None:
@@ -84,7 +84,7 @@ class Synced(anywidget.AnyWidget):
             self._only = None
 
     def get_state(self, key: Any = None, drop_defaults: bool = False) -> Any:
-        """The traits by name; for a message to browsers that have the others, a patch in place of some."""
+        """Traits by name; in an update, some are replaced by one patch."""
         if key is None or self._only is None or key is not self._only:
             return super().get_state(key, drop_defaults)
         names = [name for name in self._only if name in self._sent]
@@ -98,7 +98,7 @@ class Synced(anywidget.AnyWidget):
         return state | {"patch": {**patch, "from": begun, "to": self.revision}}
 
     def fill_slots(self, slots: Mapping[str, str | Later]) -> None:
-        """Put new HTML into slots by name, or leave it for later."""
+        """Set slots by name, or leave them for later."""
         for slot, html in slots.items():
             name = f"html_{slot}"
             if isinstance(html, str):
@@ -112,30 +112,30 @@ class Synced(anywidget.AnyWidget):
         self.stale = [name.removeprefix("html_") for name in self._later]
 
     def make_slot(self, name: str, later: Later) -> None:
-        """Put HTML into a slot that was left for later."""
+        """Draw a slot that was left for later."""
         setattr(self, name, str(later.make()))
 
     def complete(self) -> None:
-        """Make all that was left for later."""
+        """Draw all slots that were left for later."""
         with self.hold_sync():
             for name in [*self._later]:
                 getattr(self, name)
             self.stale = []
 
     def resend(self) -> None:
-        """Send everything that can be patched whole, to a browser that missed something."""
+        """Send all patchable traits whole to a browser that missed a message."""
         self.forget_sent(self._sent)
         self.send_state([*self._sent, "revision"])
 
     def forget_sent(self, names: Iterable[str]) -> None:
-        """A browser may hold something else here: the next message has these whole."""
+        """Send these traits whole next time: a browser may have other values."""
         self._sent |= {name: None for name in names if name in self._sent}
 
     def _remember(self) -> None:
         self._sent = {name: getattr(self, name) for name in self.keys if name.startswith("html_") or name == DATA}
 
     def _patch(self, names: Iterable[str]) -> dict[str, Any]:
-        """What differs from what browsers hold, by name; empty if the traits are better sent as they are."""
+        """Patches by trait name against what browsers have; empty if whole values are shorter."""
         patch: dict[str, Any] = {}
         saves = False
         for name in names:

@@ -1,4 +1,4 @@
-"""The tabs of a desk as HTML: on a narrow screen they choose which kind of part is seen (`static/tabs.js`)."""
+"""Tabs of a desk as HTML: on narrow screens they choose which kind of part is shown (`static/tabs.js`)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def position(kind: str) -> int:
-    """Where the tab of a kind is in the row.
+    """Sort key of a kind's tab.
 
     >>> position("grid") < position("a lesson's own") < position("guess")
     True
@@ -30,12 +30,12 @@ def position(kind: str) -> int:
 
 
 def name(kind: str, lang: str) -> str:
-    """The words on a tab: of a shared kind `tabs.kind.<kind>`, of a lesson's own `<kind>.tab`."""
+    """Label of a tab: text `tabs.kind.<kind>` for shared kinds, `<kind>.tab` for a lesson's own."""
     return say(f"kind.{kind}", lang) if kind in FIRST + LAST else texts.say(f"{kind}.tab", lang)
 
 
 def opened(kinds: Sequence[str], wanted: str = "") -> int:
-    """Which tab is open at first, counted from 1; `wanted` before what a beat is about.
+    """Number of the tab that is open at first, from 1; `wanted` takes precedence.
 
     >>> opened(("grid", "ledger", "chart")), opened(("table", "chart")), opened(("ledger", "chart"), "chart")
     (2, 1, 2)
@@ -44,7 +44,7 @@ def opened(kinds: Sequence[str], wanted: str = "") -> int:
 
 
 def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str = "") -> Html:
-    """A row of tabs; `kept` is where the device keeps which one is open, such as `NN/tabs/4`, `opens` the first one.
+    """A row of tabs; `kept` is the storage key of the open one, such as `NN/tabs/4`, `opens` the first one.
 
     >>> tabs("dk1", ("grid", "ledger"), "en").count('role="tab"')
     2

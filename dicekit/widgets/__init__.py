@@ -1,4 +1,4 @@
-"""Widgets for notebooks and pages: the round stepper, the ledger, the odds chart and their like.
+"""Widgets for notebooks and pages: round stepper, ledger, odds chart and more.
 
 Importing this loads nothing; a name brings its module (and ipywidgets with it) when it is first used.
 

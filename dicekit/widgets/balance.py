@@ -1,4 +1,4 @@
-"""The choice balance: doubt, raise or call exact, each with its worth in dice by what one believes."""
+"""Choice balance: expected value, in dice, of doubt, raise and exact under given beliefs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ OTHERS = range(2, 6)  # players who may lose one each: with two players left nob
 
 @dataclass(frozen=True)
 class Weighing:
-    """What is believed, whether it was asked what would make the words equal, and what a right exact call brings."""
+    """State of a choice balance: beliefs, whether break-even points are shown, reward of a correct exact call."""
 
     choice: Choice
     asked: bool = False
@@ -36,13 +36,13 @@ class Weighing:
     others: int = 3  # players who lose one each where that is the reward
 
     def rewarded(self, reward: str, others: int) -> Weighing:
-        """The same at a table with another reward."""
+        """A copy with another reward."""
         choice = replace(self.choice, prize=prize(reward, others))
         return replace(self, choice=choice, reward=reward, others=others)
 
 
 class ChoiceBalance(Part):
-    """What each word is worth, with dials for what is believed.
+    """Expected value of each action, with dials for the beliefs.
 
     `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
     `exact`; or of the Chinese table, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a
@@ -95,7 +95,7 @@ class ChoiceBalance(Part):
 
     @property
     def balance(self) -> Balance:
-        """What is drawn: the choice with its words."""
+        """The choice and its labels, for drawing."""
         names = {
             "doubt": texts.word("doubt", self.letter, self.lang),
             "raise": texts.say("balance.raise", self.lang),
@@ -108,18 +108,18 @@ class ChoiceBalance(Part):
 
     @property
     def reward(self) -> Reward | None:
-        """The reward of a right exact call and those that may be chosen; None where it is not weighed."""
+        """Reward of a correct exact call and the alternatives; None if `exactly` isn't compared."""
         if "exact" not in self.balance.words or not self.rewards:
             return None
         return Reward(self.state.reward, self.rewards, self.state.others, OTHERS, self.state.choice.break_even)
 
     @property
     def sentence(self) -> str:
-        """The worth of each word and the assumption, as it is read out."""
+        """Spoken summary: value of each action, and the assumption."""
         return self.balance.spoken()
 
     def turn(self, dial: str, chance: Fraction) -> ChoiceBalance:
-        """Believe something else."""
+        """Change a belief."""
         self.state = replace(self.state, choice=self.state.choice.turned(dial, chance))
         return self
 
@@ -137,13 +137,13 @@ class ChoiceBalance(Part):
         self.tell(self.sentence)
 
     def on_reward(self, value: str) -> None:
-        """Another table, where a right exact call brings something else."""
+        """Choose another reward for a correct exact call."""
         if value not in self.rewards:
             raise self.unknown_act()
         self._rewarded(value, self.state.others)
 
     def on_others(self, by: int) -> None:
-        """One fewer or one more who would lose a die."""
+        """Change how many others would lose a die."""
         wanted = self.state.others + max(-1, min(by, 1))
         if "others" not in self.rewards or wanted not in OTHERS:
             raise Refused(self._say("others.range", least=OTHERS[0], most=OTHERS[-1]))
@@ -174,7 +174,7 @@ class ChoiceBalance(Part):
 
     @property
     def _dials(self) -> tuple[str, ...]:
-        """The beliefs that can be turned."""
+        """Names of the beliefs that have a dial."""
         return self.balance.dials
 
     def _known(self, dial: str) -> None:
@@ -182,7 +182,7 @@ class ChoiceBalance(Part):
             raise self.unknown_act()
 
     def _read(self, text: str) -> Fraction:
-        """A chance as it is typed: a whole number is so many of a hundred."""
+        """Parse a typed chance; a whole number is a percentage."""
         try:
             value = answers.read(text).value
         except answers.AnswerError as wrong:
@@ -206,7 +206,7 @@ class ChoiceBalance(Part):
             self.state = replace(self.state, choice=change.new)
 
     def _asked(self, change: Any) -> None:
-        """The standing bid and the bid in mind, as the person looking sees them."""
+        """Set the beliefs from the standing bid and the bid under consideration."""
         asked: Question | None = change.new
         standing = None if asked is None else asked.view.standing
         if asked is None or standing is None:
@@ -229,7 +229,7 @@ class ChoiceBalance(Part):
         return self.balance.say(key, **slots)
 
     def _solutions(self) -> str:
-        """What would make doubt and raise equal, as it is read out."""
+        """Spoken break-even points of doubt and raise."""
         choice, told = self.state.choice, []
         for dial in (dial for dial in self._dials if dial != EXACTLY):
             value, name = drawn.solution(self.balance, dial), self._say(f"dial.{dial}")
@@ -268,7 +268,7 @@ class ChoiceBalance(Part):
         }
 
     def _assumed(self, balance: Balance) -> str:
-        """What is assumed of the others."""
+        """The assumption about the other players."""
         assumes = "raise" in balance.words or balance.beads
         return self._say("assume", p=balance.choice.doubted) if assumes else ""
 

@@ -1,4 +1,4 @@
-"""The beats of a lesson: where one is, the way on and back, and the place kept on the device."""
+"""Navigation between the beats of a lesson; the current one is stored on the device."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.widgets.draw import beats as drawn
 
 
 class Beats(Part):
-    """Links to the six beats; on a published page one beat at a time is shown, and the place is kept.
+    """Links to the six beats; a published page shows one beat at a time and remembers which.
 
     The notebook's headings of level two are named as the beats are (`Ask`, `问`): their anchors are what the links lead
     to. `state` is the lesson's number, under which guess, place and answers are kept; `second` is where the second

@@ -1,6 +1,6 @@
-"""The bid board as a part of its own: every bid of a game in its place, what may be said now, and which rule objects.
+"""Bid board: all bids of a game, the legal ones, and the rule against each of the others.
 
-It is the ladder of a round without its dice: somebody says a bid, it becomes the one to raise, and the order in which
+It is a round without dice: somebody makes a bid, it becomes the one to raise, and the order in which
 bids follow each other can be changed. Each game brings its own order: quantity and face, a track with stars, ones at
 double worth, zhai and fei that go past each other.
 """
@@ -43,7 +43,7 @@ ORDERS = {
 
 
 class BidBoard(Bidding):
-    """Every bid of a table, those that may be said now, and the one in mind.
+    """All bids of a table, the legal ones, and the one under consideration.
 
     `question` is the bid in mind (or the standing one) as the person looking sees it, to be linked with a chart or a
     ledger; `switches` are the options that a visitor may change, `hints` shows chances, and with `finish` saying bids
@@ -78,16 +78,16 @@ class BidBoard(Bidding):
 
     @property
     def legal(self) -> int:
-        """How many bids may be said now."""
+        """Number of legal bids."""
         return sum(isinstance(said, Bid) for said in self.table.legal())
 
     def say(self, bid: Spoken) -> BidBoard:
-        """Say a bid, or bounce, for the seat on turn; the rules' own errors are raised."""
+        """Bid or bounce for the player to act; raises the errors of the rules."""
         self.state = steps.say(self.state, bid)
         return self
 
     def order(self, **options: Any) -> BidBoard:
-        """The same standing bid under another order of bids."""
+        """Keep the standing bid, change the order of bids."""
         self.state = steps.agreed(self.state, **options)
         return self
 
@@ -125,7 +125,7 @@ class BidBoard(Bidding):
         self.state = found
 
     def take_over(self, state: StepperState) -> None:
-        """Go on with another game of the same kind."""
+        """Replace the state by another game of the same kind."""
         if state.table.game.variant != self.table.game.variant:
             raise BadValue(self._text("widget.bad_link"))
         self.state = state
@@ -146,11 +146,11 @@ class BidBoard(Bidding):
         return texts.say(f"board.{key}", self.lang, **slots)
 
     def _key(self, stem: str) -> str:
-        """Calls are told with their mode, bids without."""
+        """Text key of an action: calls have keys with their mode, bids without."""
         return stem if self._board.two_modes else {"said": "said.bid", "say": "say.liars"}[stem]
 
     def count(self) -> str:
-        """How many bids may be said, of how many there are."""
+        """Sentence with the number of legal bids and of all bids."""
         board = self._board
         key = "legal.count" if board.view.standing is not None else "legal.count.open"
         counted = self._said(key, legal=len(board.legal), all=len(board.chances), standing=board.view.standing)
@@ -158,7 +158,7 @@ class BidBoard(Bidding):
         return say_all(self.lang, counted, apart)
 
     def race(self) -> str:
-        """How the race stands."""
+        """Sentence on the state of the race."""
         limit, begun = self.finish, self.state.steps
         if limit is None:
             return ""
@@ -172,7 +172,7 @@ class BidBoard(Bidding):
         return self.race() if self.finish is not None else self.count()
 
     def _rule(self, name: str) -> str:
-        """What an option that was chosen means."""
+        """Explanation of the chosen option."""
         option = next(one for one in self.table.game.variant.options if one.name == name)
         game = self.table.game
         label = texts.label(game.variant.name, name, self.lang) or name
@@ -223,7 +223,7 @@ class BidBoard(Bidding):
         }
 
     def _switches(self) -> Iterator[Html]:
-        """Each option of the order as a row of buttons, its present meaning below."""
+        """Buttons for each option of the order, with its explanation."""
         game = self.table.game
         known = {option.name: option for option in game.variant.options}
         for option in (known[name] for name in self.switches if name in known):
@@ -242,7 +242,7 @@ class BidBoard(Bidding):
             yield h("div", {"class": "switch"}, h("span", None, self._said(stem)), h("div", group, buttons), about)
 
     def _words(self, board: Board) -> Html | None:
-        """Say it, bounce where the game has it, and step back."""
+        """Buttons to bid, to bounce if the game has it, and to step back."""
         if not self.speaking:
             return None
         chosen, at = self.state.chosen, (("at", str(self.state.steps)),)
@@ -267,7 +267,7 @@ class BidBoard(Bidding):
         )
 
     def _bounce(self, at: tuple[tuple[str, str], ...]) -> Iterator[Card]:
-        """Two more of the same, back to whoever called."""
+        """The bounce: two more of the same, sent back to the bidder."""
         standing = self.table.standing
         objection = self.table.objection(Bounce()) if Bounce in self.table.rules.words else None
         if Bounce not in self.table.rules.words or (objection is not None and objection.code == "option_off"):
@@ -280,7 +280,7 @@ class BidBoard(Bidding):
         yield Card("bounce", self._said("bounce"), lines, reason=reason, act="bounce", fields=at, shortcut="b")
 
     def _plain(self, board: Board) -> Html:
-        """The bids that may be said, with their chances."""
+        """Table of legal bids and their chances."""
         words = texts.words(self.lang)
         head = [self._text("word.bid"), self._said("chance")]
         rows = [

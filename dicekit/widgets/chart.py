@@ -1,4 +1,4 @@
-"""The odds chart: how likely each count is, with the bars that make the bid true solid; the bid can be moved."""
+"""Odds chart: probability of each count; solid bars make the bid true."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class OddsChart(Plotted):
 
     @property
     def bars(self) -> charts.Bars | None:
-        """The chart as numbers; None before there is a question."""
+        """The numbers of the chart; None without a question."""
         if self.question is None:
             return None
         overlay = self.overlay if self.compare else None
@@ -85,7 +85,7 @@ class OddsChart(Plotted):
 
     @property
     def sentence(self) -> str:
-        """What the chart says."""
+        """The chart in one sentence."""
         bars = self.bars
         return texts.say("chart.empty", self.lang) if bars is None else bars.sentence(self.lang)
 
@@ -121,7 +121,7 @@ class OddsChart(Plotted):
         return drawn.table(texts.say("chart.caption", self.lang), bars.heads(self.lang), bars.table(self.lang))
 
     def _model(self, bars: charts.Bars, figure: dict[str, Any], told: str) -> dict[str, Any]:
-        """What the browser draws, and what its bars say and do."""
+        """Figure data for the browser, with texts and actions of the bars."""
         first = bars.tally.start
         refused = [count for count in range(first, first + bars.stops) if not self._allowed(count)]
         return {
@@ -135,7 +135,7 @@ class OddsChart(Plotted):
 
     @property
     def _second(self) -> tuple[str, bool] | None:
-        """The name of the second model and whether it is shown; None where there is none."""
+        """Name of the second model and whether it is shown; None without one."""
         return (self.overlay_name, self.compare) if self.overlay is not None else None
 
     # public traits
@@ -147,14 +147,14 @@ class OddsChart(Plotted):
         return {"quantity": bid.quantity, "face": bid.face, "chance": float(bars.chance) if bars else None}
 
     def set_quantity(self, quantity: Any) -> None:
-        """Consider so many of the same face."""
+        """Consider another quantity of the same face."""
         if type(quantity) is not int or self.question is None or not self._allowed(quantity):
             count = quantity if type(quantity) is int else 0
             raise BadValue(texts.say("chart.no_such", self.lang, count=min(max(count, 0), 10_000)))
         self.question = replace(self.question, bid=replace(self.question.bid, quantity=quantity, push=None))
 
     def set_face(self, face: Any) -> None:
-        """Consider as many of another face."""
+        """Consider the same quantity of another face."""
         if self.question is None:
             raise BadValue(texts.say("chart.empty", self.lang))
         view, bid = self.question.view, self.question.bid
@@ -167,7 +167,7 @@ class OddsChart(Plotted):
     # what a visitor may do
 
     def _allowed(self, count: int) -> bool:
-        """Whether there is a bid of so many, on this face, at this table."""
+        """Whether this game has a bid of this quantity and face."""
         if self.question is None:
             return False
         view = self.question.view
@@ -178,7 +178,7 @@ class OddsChart(Plotted):
         return bid.quantity <= view.rules.raising.cap(max(view.in_play, 1))
 
     def on_bid(self, count: int) -> None:
-        """Bid so many of the same face."""
+        """Consider another quantity of the same face."""
         try:
             self.set_quantity(count)
         except BadValue as refusal:
@@ -186,19 +186,19 @@ class OddsChart(Plotted):
         self.tell(self.sentence)
 
     def on_move(self, by: int) -> None:
-        """One fewer or one more."""
+        """Change the quantity by one."""
         if self.question is not None:
             self.on_bid(self.question.bid.quantity + max(-10, min(by, 10)))
 
     def on_kind(self, value: str) -> None:
-        """At least, or exactly."""
+        """Choose between "at least" and "exactly"."""
         if value not in QUESTIONS:
             raise Refused(texts.say("widget.unknown_act", self.lang))
         self.kind = value
         self.tell(self.sentence)
 
     def on_unit(self, value: str) -> None:
-        """Percent, of a hundred, or fractions."""
+        """Choose between percent, out of 100, and fractions."""
         if value not in UNITS:
             raise Refused(texts.say("widget.unknown_act", self.lang))
         self.unit = value

@@ -1,4 +1,4 @@
-"""A hand of Da Gunzi spread out: grouped by suit, gunzi bracketed; what was seen, and who may have the rest."""
+"""Card fan: a hand of Da Gunzi by suit with its triples, cards seen so far, and who may hold the others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOST_TRICKS, MOST_SEEN = 30, 24
 
 
 class CardFan(Part):
-    """A hand to look at and to think with; `tools` are what can be done besides pressing cards.
+    """A hand of cards; `tools` are what can be done besides pressing cards.
 
     `deal` deals by a seed, `order` changes rank, trump suit and the place of the twos, `seen` keeps what the others
     have shown, `ask` tells who may have a card, `follow` checks what may be played on the lead of `state`, `declare`
@@ -65,7 +65,7 @@ class CardFan(Part):
     # acts: the hand
 
     def on_card(self, card: str) -> None:
-        """A card of the hand was pressed: it is picked, or asked about, or read out."""
+        """A card was pressed: pick it, ask about it, or read it out."""
         known = self._known(card)
         if "follow" in self.tools:
             return self._pick(known)
@@ -80,7 +80,7 @@ class CardFan(Part):
         return card
 
     def _pick(self, card: Card) -> None:
-        """One copy more; after the last none."""
+        """Pick one more copy of a card; after the last one, none."""
         fan = self.state
         picked = fan.picked.count(card)
         others = tuple(other for other in fan.picked if other != card)
@@ -91,7 +91,7 @@ class CardFan(Part):
         self.tell(drawn.verdict(self.state, self.lang))
 
     def on_skin(self, value: str) -> None:
-        """Cards, or numbered tiles."""
+        """Choose between cards and numbered tiles."""
         self._set(skin=self._one_of(value, SKINS))
 
     # acts: deal and order
@@ -100,7 +100,7 @@ class CardFan(Part):
         self._deal(*read_seed(seed, seat, self.lang))
 
     def on_again(self) -> None:
-        """The hand that was first shown."""
+        """Show the first hand again."""
         self.state = replace(self._given, skin=self.state.skin)
         self.tell(self.sentence)
 
@@ -144,12 +144,12 @@ class CardFan(Part):
     # acts: seen, and who has it
 
     def on_ask(self, value: str) -> None:
-        """Who may have this card?"""
+        """Ask who may hold this card."""
         self._needs("ask")
         self._set(asked=self._known(value))
 
     def on_seen(self) -> None:
-        """One more copy of the asked card has been seen."""
+        """Mark one more copy of the card as seen."""
         self._needs("seen")
         fan = self.state
         if fan.asked is None:
@@ -161,14 +161,14 @@ class CardFan(Part):
         self._set(seen=(*fan.seen, fan.asked))
 
     def on_unseen(self, at: int) -> None:
-        """A card that was marked as seen was not."""
+        """Take back a card that was marked as seen."""
         fan = self.state
         if not 0 <= at < len(fan.seen):
             raise self.unknown_act()
         self._set(seen=(*fan.seen[:at], *fan.seen[at + 1 :]))
 
     def on_tricks(self, by: int) -> None:
-        """So many tricks more, or fewer, in which the others played other cards."""
+        """Change the number of tricks in which the others played other cards."""
         self._needs("seen")
         tricks = self.state.tricks + max(-10, min(by, 10))
         if not 0 <= tricks <= MOST_TRICKS:
@@ -176,24 +176,24 @@ class CardFan(Part):
         self._set(tricks=tricks)
 
     def show(self, tricks: int) -> None:
-        """So many tricks without the asked card, and no other card seen: for a ledger that is followed."""
+        """Show a number of tricks without the asked card and no other card seen, for a linked ledger."""
         self.state = replace(self.state, tricks=tricks, seen=())
 
     # acts: follow, declare, lead
 
     def on_rule(self, value: str) -> None:
-        """Live or dead."""
+        """Choose between the rules "live" and "dead"."""
         self._needs("follow")
         self.state = replace(self.state, rule=self._one_of(value, (LIVE, DEAD)))
         self.tell(drawn.verdict(self.state, self.lang))
 
     def on_none(self) -> None:
-        """Nothing picked."""
+        """Put all picked cards back."""
         self.state = replace(self.state, picked=())
         self.tell(drawn.verdict(self.state, self.lang))
 
     def on_declare(self, at: int) -> None:
-        """One of the declarations; 0 is a pass."""
+        """Choose a declaration; 0 is a pass."""
         self._needs("declare")
         fan = self.state
         options = (fan.standing, *fan.declarations)
@@ -205,7 +205,7 @@ class CardFan(Part):
         self.tell(drawn.declared(self.state, self.lang))
 
     def on_lead(self, at: int) -> None:
-        """One of the leads; then the other hands lie open."""
+        """Choose a lead; then the other hands are shown."""
         self._needs("lead")
         if not 0 <= at < len(self.leads):
             raise self.unknown_act()
@@ -213,14 +213,14 @@ class CardFan(Part):
         self.tell(drawn.outcome(self.state, self.lang))
 
     def on_undo(self) -> None:
-        """Nothing declared and nothing led."""
+        """Undo the declaration or lead."""
         self.state = replace(self.state, said=(), led=(), trump=self._given.trump)
         self.tell(self.sentence)
 
     # the address
 
     def on_restore(self, text: str) -> None:
-        """What `link` gave out: seed, number, level, trump suit, twos, tricks, asked card, seen cards, the decision."""
+        """Restore a `link`: seed, number, level, trump suit, twos, tricks, asked card, seen cards, decision."""
         fields = (*text[:200].split("."), *[""] * 9)[:9]
         seed, number, level, trump, twos, tricks, asked, seen, decided = fields
         marked = tuple(card for card in seen.split("-") if card)
@@ -243,14 +243,14 @@ class CardFan(Part):
 
     @property
     def decided(self) -> str:
-        """Which declaration or lead was chosen, by its place."""
+        """Index of the chosen declaration or lead."""
         fan = self.state
         if fan.led:
             return str(self.leads.index(fan.led))
         return str((fan.standing, *fan.declarations).index(fan.said)) if fan.said else ""
 
     def _address(self) -> str:
-        """What `on_restore` takes up; the hand that was given has no seed."""
+        """The text for `on_restore`; empty for a hand without a seed."""
         fan = self.state
         dealt = ("", 0) if fan.cards == self._given.cards else (fan.seed, fan.number)
         order = (fan.level, fan.trump, "in" if fan.twos else "out")
@@ -260,7 +260,7 @@ class CardFan(Part):
 
     @property
     def sentence(self) -> str:
-        """How things stand, in one line."""
+        """One-line summary."""
         fan = self.state
         if "ask" in self.tools and fan.asked is not None:
             return drawn.answer(fan, fan.asked, self.lang)

@@ -1,4 +1,4 @@
-"""The guess gate: a desk that stays closed until its guesses are sealed, or openly left out.
+"""Guess gate: hides a desk until its guesses are sealed or skipped.
 
 Pages of our own site have a gate of their own (`static/beats.js`). Everywhere else, such as in JupyterLab after "run
 all", a closed desk is this one card; what it hides is not even made yet.
@@ -22,7 +22,7 @@ from dicekit.widgets.guess import GuessBar
 
 
 class Gate(Part):
-    """A card that asks for a guess first. `state` is the beat from which that guess is wanted, `roll` or `reason`."""
+    """A card that asks for a guess first. `state` is the beat that needs the guess, `roll` or `reason`."""
 
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("keep.js", "gate.js")
@@ -49,16 +49,16 @@ class Gate(Part):
         return self.waits
 
     def on_sealed(self, place: str, first: str, second: str = "", revealed: bool = False) -> None:
-        """The device keeps a sealed guess."""
+        """A sealed guess was found on the device."""
         self._bar(place).on_locked(first, second, revealed)
 
     def on_skipped(self, place: str, revealed: bool = False) -> None:
-        """The guess is left out."""
+        """The guess was skipped."""
         self._bar(place).on_skipped(revealed)
 
 
 class GatedDesk(Desk):
-    """A desk that is made and shown once these guesses are sealed; each is named by the beat that first wants it."""
+    """A desk that is created once its guesses are sealed; keys are the beats that need them."""
 
     def __init__(self, make: Callable[[], Desk], guesses: Sequence[tuple[str, GuessBar]]) -> None:
         self._make = make
@@ -71,12 +71,12 @@ class GatedDesk(Desk):
         self._follow()
 
     def _wanted(self) -> tuple[str, GuessBar] | None:
-        """The first guess that is not made yet."""
+        """The first guess that is missing."""
         return next(((beat, bar) for beat, bar in self._guesses if not bar.locked), None)
 
     @property
     def is_open(self) -> bool:
-        """Whether what is behind the gate is shown."""
+        """Whether the desk is shown."""
         return self._wanted() is None
 
     def _follow(self, _: object = None) -> None:
@@ -90,7 +90,7 @@ class GatedDesk(Desk):
 
     @cached_property
     def desk(self) -> Desk:
-        """What is behind the gate."""
+        """The desk behind the gate, created when first used."""
         return self._make()
 
     @property
@@ -102,5 +102,5 @@ class GatedDesk(Desk):
         return self.desk.tabs
 
     def still(self) -> Html:
-        """The still of the desk, or of the gate while it is closed."""
+        """Still of the desk, or of the closed gate."""
         return self.desk.still() if self.is_open else self.gate.still()

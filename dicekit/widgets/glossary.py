@@ -1,4 +1,4 @@
-"""The glossary as a part of its own: words of games and of chance, in pairs of languages."""
+"""Glossary: terms of games and probability in two languages."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.widgets.draw import glossary as drawn
 
 
 class Glossary(Part):
-    """Every word with its sound, its meaning and its twin; the browser makes the list shorter by itself.
+    """Every term with pronunciation, meaning and translation; the browser filters the list.
 
     >>> "jiào" in Glossary().html_work and "/bɪd/" in Glossary(lang="zh").html_work
     True

@@ -55,7 +55,7 @@ def judged(exercise: Exercise, text: str) -> bool | None:
 
 
 def _number(exercise: Exercise, truth: Fraction, text: str) -> bool:
-    """Of the right number and those of typical mistakes, the answer is the nearest that is near enough."""
+    """Whether the nearest of the right number and those of typical mistakes is the right one, and near enough."""
     try:
         answer = answers.read(text)
     except answers.AnswerError as wrong:
@@ -67,5 +67,5 @@ def _number(exercise: Exercise, truth: Fraction, text: str) -> bool:
 
 
 def _places(text: str, options: int) -> tuple[int, ...]:
-    """Places of options, as they are written: `0 2`."""
+    """Parse indices of options: `0 2`."""
     return tuple(whole(each, 0, options - 1) for each in text.split(" ") if each)

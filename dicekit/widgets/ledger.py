@@ -1,4 +1,4 @@
-"""The ledger: why a bid is as likely as it is, one line at a time."""
+"""Ledger: the derivation of a bid's probability, line by line."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # the lines of deri
 
 @dataclass(frozen=True)
 class Aside:
-    """Another person's question about the same bid, as one more line: what they would say.
+    """An extra line: the same bid as another player sees it.
 
     `kind` names the words: `unlooked` (had you not looked), `holds_none`, `another`.
 
@@ -54,12 +54,12 @@ class Aside:
 
 @lru_cache(maxsize=64)
 def derived(question: Question, about: str) -> Derivation:
-    """A derivation, kept: several parts of a page ask about the same bid."""
+    """The derivation of a question, cached for all parts of a page."""
     return derive(question.view, question.bid, about)
 
 
 class Ledger(Part):
-    """The derivation of a question's odds, or any other derivation that is handed in.
+    """The derivation of a question's odds, or any given derivation.
 
     `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
     are asides, each one more line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
@@ -96,7 +96,7 @@ class Ledger(Part):
 
     @traitlets.validate("tries")
     def _named(self, proposal: Any) -> Any:
-        """Refuse a part on which nothing can be tried."""
+        """Validate the names in `tries`."""
         for place in proposal["value"].values():
             if not drawn.can_be_tried(place):
                 raise traitlets.TraitError(f"a line is tried on one of {', '.join(drawn.TRIALS)}, not on {place!r}")
@@ -130,14 +130,14 @@ class Ledger(Part):
 
     @property
     def _last(self) -> int:
-        """The number of the last line; before there is a question, more than any ledger has."""
+        """Number of the last line; without a question, more than any ledger has."""
         return len(self.whole.lines) + len(self.questions) if self.whole is not None else 99
 
     # what it shows
 
     @property
     def whole(self) -> Derivation | None:
-        """What is derived; None before there is a question."""
+        """The derivation; None without a question."""
         if self.derivation is not None:
             return self.derivation
         if self.question is None:
@@ -147,7 +147,7 @@ class Ledger(Part):
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The lines as they are shown, asides last."""
+        """Lines to show, asides last."""
         ledger, lang = self.whole, self.lang
         if ledger is None:
             return ()
@@ -155,7 +155,7 @@ class Ledger(Part):
         return (*own, *(self._aside(aside) for aside in self.questions))
 
     def _aside(self, aside: Aside) -> Entry:
-        """One line that says what somebody else would reckon."""
+        """The line of an aside."""
         whole = derived(aside.question, self.about)
         last = whole.brief.lines[-1]
         key = f"ledger.aside.{aside.kind}"
@@ -212,7 +212,7 @@ class Ledger(Part):
     # what is asked of it
 
     def on_try(self, line: int) -> None:
-        """Hand the line's numbers to whatever follows `tried`; the same line may be tried again."""
+        """Set `tried` to this line; setting the same line again notifies again."""
         entries = self.entries
         if line not in self.tries or not 1 <= line <= len(entries):
             raise Refused(texts.say("ledger.try.none", self.lang))

@@ -1,4 +1,4 @@
-"""A chart of any kind as a part: what it shows was worked out before, here it is drawn, walked through and read out."""
+"""Plot: shows any chart of `dicekit.charts`, with keyboard access and speech."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from dicekit.widgets.plotted import PANELS, Plotted
 
 
 class ChartPart(Plotted):
-    """What parts with a chart of `dicekit.charts` share, whatever the chart is made of."""
+    """Base class of parts with a chart of `dicekit.charts`."""
 
     def chart_slots(self, chart: Chart, heading: str, panels: tuple[str, ...] = PANELS) -> dict[str, str]:
-        """The slots of a part that shows this chart; a place of it is picked by `on_pick`."""
+        """Slots of a part that shows this chart; pressing a bar calls `on_pick`."""
         lang, figure, summary = self.lang, chart.figure(self.lang), chart.summary(self.lang)
         told = f"{chart.sentence}\n{summary}"
         self.show(
@@ -95,7 +95,7 @@ class Plot(ChartPart):
 
     @property
     def shown(self) -> Chart:
-        """The chart with the marked place, guesses and rolls on it."""
+        """The chart with its mark, guesses and rolls."""
         chart: Any = self.chart
         has = {field.name for field in fields(chart)}
         more = {"guess": self.guess, "guesses": tuple(self.guesses), "rolls": dict(self.tallies)}
@@ -111,7 +111,7 @@ class Plot(ChartPart):
     # what a visitor may do
 
     def on_pick(self, place: int) -> None:
-        """Mark a place; it is read out."""
+        """Mark a bar and announce it."""
         chart = self.shown
         if not 0 <= place < chart.stops:
             raise Refused(texts.say("plot.no_such", self.lang))

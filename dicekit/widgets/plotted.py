@@ -1,4 +1,4 @@
-"""What parts with a chart share: a guess and rolls on it, its figure in the browser, its still, and plotly's script."""
+"""`Plotted`: base class of parts whose figure plotly draws in the browser."""
 
 from __future__ import annotations
 
@@ -60,25 +60,25 @@ class Plotted(Part):
     # what a subclass calls
 
     def shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
-        """Everything around the chart, which stays as it is while the chart changes."""
+        """HTML around the chart, which doesn't change with it."""
         figure = drawn.figure(self.uid, kind, layer, self.lang)
         return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hush=True)
 
     def show(self, model: dict[str, Any]) -> None:
-        """Hand the figure, and what its bars say, to the browser: whole, or what changed (`kit.sync`)."""
+        """Send the figure and the texts of its bars to the browser, whole or as a patch (`kit.sync`)."""
         self.local = model
 
     def hide(self) -> None:
-        """There is no figure."""
+        """Remove the figure."""
         self.local = {}
 
     def still_of(self, figure: Mapping[str, Any], summary: str) -> str:
-        """The still of a figure when it is wanted; else the one that was sent last."""
+        """The still of a figure if a browser needs it, else the last one sent."""
         fresh = self._fresh or self.comm is None
         return still(dict(figure), summary, mark=self.uid) if fresh else self.html_drawing
 
     def kept(self, name: str, key: Any, make: Callable[[], str]) -> str:
-        """What is drawn from a key, drawn again only for another one."""
+        """A cached drawing, made again for another key."""
         before = self._kept.get(name)
         if before is not None and not self._fresh and before[0] == (self.lang, key):
             return before[1]
@@ -94,12 +94,12 @@ class Plotted(Part):
     # still pictures
 
     def still(self) -> Html:
-        """The part as HTML that needs no script, with a still of the figure as it is now."""
+        """Static HTML with a still of the current figure."""
         self._draw_stills()
         return super().still()
 
     def snapshot(self) -> dict[str, Any]:
-        """All that a page without a kernel needs to show this part."""
+        """Plain data from which a page without a kernel shows this part."""
         self._draw_stills()
         return super().snapshot()
 
@@ -110,7 +110,7 @@ class Plotted(Part):
     # what a browser asks
 
     def on_stills(self) -> None:
-        """A browser has no plotly yet: send the still of what is shown now."""
+        """Send the current still to a browser that has no plotly yet."""
         self._draw_stills()
 
     def on_restart(self) -> None:
@@ -118,16 +118,16 @@ class Plotted(Part):
         self._draw_stills()
 
     def on_library(self) -> None:
-        """The browser has no address for plotly's script: send it, once, until the browser says that it has it."""
+        """Send plotly's script to a browser that can't load it from an address."""
         self.library = plotly_script()
 
     def on_library_done(self) -> None:
-        """It has come: no need to keep five megabytes."""
+        """Drop the script (5 MB) after the browser has received it."""
         self.library = ""
 
 
 def plotly_script() -> str:
-    """Plotly's own script, from the plotly that is installed."""
+    """JavaScript of the installed plotly."""
     from importlib.resources import files
 
     return (files("plotly") / "package_data" / "plotly.min.js").read_text(encoding="utf-8")

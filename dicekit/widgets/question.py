@@ -1,4 +1,4 @@
-"""A question about odds: one bid, as one person sees the table."""
+"""`Question`: a bid and the view from which its odds are asked."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Question:
-    """How likely is this bid, to somebody who sees this?
+    """A bid and the view from which its odds are asked.
 
     Stepper, ledger and chart each have a trait `question`; linked, one choice moves all three:
 
@@ -24,7 +24,7 @@ class Question:
 
     @classmethod
     def of(cls, about: Question | View, bid: Spoken | None = None) -> Question:
-        """The question of a view and a bid as it is typed; without a bid, of the bid that stands.
+        """The question of a view and a typed bid; by default the standing bid.
 
         >>> from dicekit.games import games
         >>> view = games["liars_dice"](players=3).view("55126", unknown=10)

@@ -1,7 +1,7 @@
-"""Exercise cards: two tries, a ladder of hints, feedback that names the idea, and another like it.
+"""Exercise cards: two tries, hints, feedback on typical mistakes, and similar exercises.
 
-Answers are read, judged and kept in the browser, so a card works without a kernel. The page therefore carries the
-answer in parts of it that are not shown; a card is for practice.
+Answers are parsed, checked and stored in the browser, so a card works without a kernel. The page therefore has the
+answer in hidden parts; a card is for practice.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Kind = Literal["number", "choice", "several", "order", "match", "sketch", "mista
 
 @dataclass(frozen=True)
 class Wrong:
-    """A typical wrong answer and the idea that leads to it: a number, the place of an option, or an order of places.
+    """A typical wrong answer and the idea behind it: a number, the index of an option, or an order of indices.
 
     Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly; of
     one with matches the place of an option and that of the match it was given; of a sketch its bars in hundredths.
@@ -97,7 +97,7 @@ class Exercise:
         return False
 
     def like(self, *variants: Exercise) -> Exercise:
-        """This exercise with others like it, each kept in a place of its own.
+        """This exercise with similar ones, each with a storage key of its own.
 
         >>> half, third = (Exercise("number", f"1/{n}?", Fraction(1, n), "coins/part") for n in (2, 3))
         >>> [one.place for one in half.like(third).variants]
@@ -115,7 +115,7 @@ class Exercise:
 
     @property
     def variants(self) -> tuple[Exercise, ...]:
-        """The exercise itself and those like it."""
+        """The exercise itself and similar ones."""
         return (self, *self.another)
 
 
@@ -162,7 +162,7 @@ def _ranked(options: Sequence[str], ranks: Sequence[int], rank: int) -> list[str
 
 
 def facts(question: Exercise) -> dict[str, Any]:
-    """What the browser needs to know of a question to judge its answers alone."""
+    """Data with which the browser checks answers."""
     truth = question.truth
     written = " ".join(map(str, truth)) if isinstance(truth, tuple) else None if truth is None else str(truth)
     return {
@@ -175,7 +175,7 @@ def facts(question: Exercise) -> dict[str, Any]:
 
 
 class Asking(Part):
-    """What one card and a deck of cards share."""
+    """Base class of a card and a deck of cards."""
 
     tab = "questions"
     modules: ClassVar[tuple[str, ...]] = (
@@ -188,7 +188,7 @@ class Asking(Part):
         return say(key, self.lang, **slots)
 
     def hand_over(self, questions: Sequence[Exercise]) -> None:
-        """Give the browser what it needs to read, judge and answer by itself."""
+        """Send the browser the data with which it parses and checks answers."""
         words = drawn.refusals(self.lang)
         words |= {name: self.say(name) for name in ("choose", "no_more", "joint", "none", "match_choose")}
         words["hint"] = self.say("hint", n="{n}", all="{all}")
@@ -204,7 +204,7 @@ class Asking(Part):
         self.local = {"cards": cards, "words": words, "order": order, "sketch": sketch}
 
     def card(self, uid: str, question: Exercise) -> Html:
-        """A card with those like it behind it."""
+        """HTML of an exercise and similar ones."""
         last, lang = len(question.another), self.lang
         shown = []
         for at, one in enumerate(question.variants):
@@ -213,7 +213,7 @@ class Asking(Part):
         return drawn.several(question.place, shown)
 
     def panels(self, questions: Sequence[Exercise]) -> dict[str, str]:
-        """What the footer opens: the questions to copy, and how answers are written."""
+        """Footer panels: the questions as text, and how to write answers."""
         lines = (line for question in questions for line in (question.ask, *question.options, "____", ""))
         return {
             "still": copy_panel(self.uid, "\n".join(lines).strip(), self.lang),
@@ -227,7 +227,7 @@ class Asking(Part):
 
 
 class QuestionCard(Asking):
-    """One exercise, to be answered, checked and explained.
+    """One exercise with answer field, feedback and solution.
 
     Either an `Exercise`, or its question and truth. `answer` is what was answered last, as it is typed (for options
     their places, counted from 0); `correct` says whether that is right, None before there is an answer.
@@ -277,7 +277,7 @@ class QuestionCard(Asking):
 
 
 def _exercise(question: Exercise | str, truth: Any, options: dict[str, Any]) -> Exercise:
-    """The exercise itself, or one of a question, its truth, and those of the `options` that an exercise has."""
+    """The exercise itself, or a new one from question, truth and those `options` that an exercise has."""
     if isinstance(question, Exercise):
         return question
     given = {field.name: options.pop(field.name) for field in fields(Exercise) if field.name in options}
@@ -287,7 +287,7 @@ def _exercise(question: Exercise | str, truth: Any, options: dict[str, Any]) -> 
 
 
 class QuestionDeck(Asking):
-    """Several exercises, one open at a time; which one is kept under `place`. `heading` is its title.
+    """Several exercises, one open at a time, stored under `place`. `heading` is the title.
 
     >>> deck = QuestionDeck([Exercise("number", "1 + 1?", 2, "a", chance=False), Exercise("opinion", "And?")])
     >>> len(deck.local["cards"])

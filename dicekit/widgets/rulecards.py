@@ -1,4 +1,4 @@
-"""Rules as cards: what the rules of a game answer in situations that were laid out, each beside its number."""
+"""Rule cards: what the rules say in example situations, with rule numbers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PANELS = ("table", "still", "help")
 
 @dataclass(frozen=True)
 class RuleCard:
-    """One rule: what it is about, what happens, the number of the rule; `rows` stand below, under `head`.
+    """One rule: title, text and number; `rows` are a table with the header `head`.
 
     `table` is the situation itself, which a round stepper can take up; None where there is nothing to play.
     """
@@ -34,7 +34,7 @@ class RuleCard:
 
 
 class RuleCards(Part):
-    """Cards in a row. `laid` is the table of the card that a visitor laid out last; link a stepper with it.
+    """Several rule cards. `laid` is the table of the card that was tried last; link a stepper with it.
 
     >>> cards = RuleCards([RuleCard("Once a game", "A second one is refused.", "P15")], heading="The rules")
     >>> "A second one is refused." in cards.html_work, cards.laid
@@ -71,7 +71,7 @@ class RuleCards(Part):
         }
 
     def on_lay(self, at: int) -> None:
-        """Lay the situation of a card on the table; the same may be laid again."""
+        """Set `laid` to a card's situation; setting the same one again notifies again."""
         if not 0 <= at < len(self.state) or self.state[at].table is None:
             raise self.unknown_act()
         self.laid = None

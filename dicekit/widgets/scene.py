@@ -1,4 +1,4 @@
-"""The table of cups as somebody sees it, to look at: the situation that a lesson asks about."""
+"""Scene: a table as a player sees it, without controls."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dicekit.widgets.question import Question
 
 
 class Scene(Part):
-    """A table with its standing bid; dice that count for the bid in question stand higher.
+    """A table with its standing bid; dice that count for the bid are raised.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)

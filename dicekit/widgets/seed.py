@@ -1,4 +1,4 @@
-"""Seed and seat as somebody typed them."""
+"""Parsing of typed seeds and seats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ SEATS = 99
 
 
 def read_seed(seed: str, seat: str, lang: str) -> tuple[str, int]:
-    """The seed in capitals and the seat as a number, or a refusal in words.
+    """Parse seed and seat; `Refused` says what is wrong.
 
     >>> read_seed("k7qx", " 17", "en")
     ('K7QX', 17)

@@ -1,4 +1,4 @@
-"""Settings as a part of its own: for notebooks, where no site has put them into its bar."""
+"""Settings widget for notebooks; the site has the settings in its header."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from dicekit.widgets.draw import settings as drawn
 
 
 class Settings(Part):
-    """Theme, size of text, motion, figures on dice, single keys; what is kept on the device, and *Forget everything*.
+    """Theme, text size, motion, digits on dice, single-key shortcuts, stored data and *Forget everything*.
 
-    The browser does it all by itself, so it also works without Python; `state` stays empty.
+    Works without Python; `state` stays empty.
 
     >>> Settings(lang="zh").html_work.count("<fieldset")
     3

@@ -1,4 +1,4 @@
-"""A hand of Da Gunzi as it is thought about: the cards, their order, and what was seen of the other players' cards."""
+"""`Spread`: state of a card fan: a hand, the order of its cards, and the cards seen so far."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LATER = 2  # the number of a hand in which rank cards are declared: any but the 
 
 @dataclass(frozen=True)
 class Spread:
-    """My hand, the order of the cards, and what has been seen of the other 123.
+    """My hand, the order of the cards, and which of the other 123 have been seen.
 
     `cards` are all 162 as they were dealt: every fourth is mine, the last six are the bottom. `seen` are copies that
     the others have shown or played, in their turn (next, partner, previous); `tricks` so many tricks more in which each
@@ -57,7 +57,7 @@ class Spread:
 
     @classmethod
     def dealt(cls, seed: str, number: int, **more: Any) -> Spread:
-        """The hand that a seed and a number deal: the same for everybody."""
+        """Deal a hand by seed and seat number."""
         return cls(shuffled(seed, number), seed=seed, number=number, **more)
 
     # -- what lies where
@@ -83,14 +83,14 @@ class Spread:
         return sum(map(self.trumps.is_trump, self.held))
 
     def trump_count_in(self, suit: str) -> int:
-        """How many trumps the hand would have in another suit."""
+        """Number of trumps if another suit were trumps."""
         return replace(self, trump=suit).trump_count
 
     # -- what is not seen
 
     @property
     def shown(self) -> int:
-        """How many cards of the others have been seen."""
+        """Number of the others' cards that have been seen."""
         return len(self.seen) + len(OTHERS) * self.tricks
 
     @property
@@ -98,22 +98,22 @@ class Spread:
         return len(self.cards) - HELD - self.shown
 
     def room(self, place: str) -> int:
-        """How many unseen cards lie there."""
+        """Number of unseen cards in a place."""
         if place == "bottom":
             return BOTTOM
         turn, rest = divmod(len(self.seen), len(OTHERS))
         return HELD - self.tricks - turn - (OTHERS.index(place) < rest)
 
     def left(self, card: Card) -> int:
-        """How many copies of a card have not been seen, mine among the seen ones."""
+        """Number of copies of a card that are neither mine nor seen."""
         return COPIES - self.held.count(card) - self.seen.count(card)
 
     def copies(self, place: str, card: Card) -> Distribution:
-        """How many of the unseen copies lie there; nothing is read out of how anybody plays."""
+        """Distribution of the unseen copies in a place, without inference from play."""
         return hypergeometric(self.unseen, self.left(card), self.room(place))
 
     def shares(self, card: Card) -> Mapping[str, Fraction]:
-        """For each place the chance that it holds an unseen copy.
+        """For each place the chance that it has an unseen copy.
 
         >>> fan = Spread.dealt("K7QX", 17)
         >>> two = next(card for card in fan.held if fan.held.count(card) == 2)
@@ -123,7 +123,7 @@ class Spread:
         return {place: self.copies(place, card).at_least(1) for place in self.places}
 
     def lies(self) -> Mapping[str, Fraction]:
-        """Where one unseen copy of any card lies: with the partner, with either opponent, in the bottom.
+        """Chances that an unseen copy is with the partner, an opponent, or in the bottom.
 
         >>> [str(share) for share in replace(Spread.dealt("K7QX", 17), tricks=8).lies().values()]
         ['31/99', '62/99', '2/33']
@@ -135,22 +135,22 @@ class Spread:
 
     @property
     def follow_code(self) -> str | None:
-        """What speaks against following with the picked cards."""
+        """Error code against following with the picked cards, if any."""
         return follow_fault(self.trumps, self.rule, self.lead, self.held, self.picked)
 
     @property
     def declarations(self) -> tuple[Cards, ...]:
-        """Every declaration that this hand can make over the one that stands, the strongest last."""
+        """Declarations of this hand that beat the current one, strongest last."""
         return self._declares(0, self.standing)
 
     def over_calls(self) -> Iterator[tuple[int, Cards]]:
-        """The strongest declaration over what was said here, of each other seat that has one."""
+        """The strongest higher declaration of each other seat that has one."""
         for seat in SEATS[1:]:
             if found := self._declares(seat, self.said):
                 yield seat, found[-1]
 
     def _declares(self, seat: int, over: Cards) -> tuple[Cards, ...]:
-        """What a seat may show over a declaration, the strongest last."""
+        """Declarations of a seat that beat a given one, strongest last."""
         held, standing = self.hand(seat), strength(over) if over else 0
         found = [
             (card,) * number
@@ -164,7 +164,7 @@ class Spread:
         return self.trump if card in JOKERS else None
 
     def beaten_by(self, cards: Cards) -> tuple[int, ...]:
-        """The opponents who hold what beats these cards when I lead them, by seat."""
+        """Cards of each opponent, by seat, that beat this lead."""
         return tuple(seat for seat in (1, 3) if self._beats(seat, cards))
 
     def _beats(self, seat: int, cards: Cards) -> bool:

@@ -1,4 +1,4 @@
-"""The tray: dice on felt that are rolled by seed, set by hand, kept, hidden and shown."""
+"""Dice tray: dice that can be rolled by seed, set, kept, hidden and shown."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ TOOLS = ("roll", "keep", "cover", "type", "seed")
 
 @dataclass(frozen=True)
 class Dice:
-    """What lies on a tray: so many dice, which of them are kept, whether they are covered, and where they come from.
+    """State of a tray: dice, which of them are kept, whether they are covered, and seed, seat and roll.
 
     No faces are there before the first roll. The same seed, seat, item and number of the roll give the same dice on
     every device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
@@ -52,7 +52,7 @@ class Dice:
         return list(islice(seeds.faces(self.seed, self.seat, self.lesson, self.item, roll), self.size))
 
     def rolled(self) -> Dice:
-        """After one more roll of all dice that are not kept."""
+        """Roll all dice that are not kept."""
         fresh = iter(self.stream(self.roll + 1))
         faces = tuple(
             face if at in self.kept else next(fresh) for at, face in enumerate(self.faces or (0,) * self.size)
@@ -60,19 +60,19 @@ class Dice:
         return replace(self, faces=faces, roll=self.roll + 1, covered=False)
 
     def turned(self, at: int, face: int) -> Dice:
-        """With one die set to a face."""
+        """Set one die to a face."""
         return replace(self, faces=(*self.faces[:at], face, *self.faces[at + 1 :]))
 
     def keeping(self, at: int) -> Dice:
-        """With one die kept, or no longer."""
+        """Keep one die, or stop keeping it."""
         return replace(self, kept=self.kept ^ {at})
 
     def laid(self, faces: tuple[int, ...]) -> Dice:
-        """With other dice; none of them is kept."""
+        """Set all faces; none is kept."""
         return replace(self, faces=faces, kept=frozenset(), covered=False)
 
     def afresh(self, seed: str, seat: int) -> Dice:
-        """Empty again, under a seed."""
+        """Clear the tray and set a seed."""
         return Dice(self.size, seed=seed, seat=seat, lesson=self.lesson, item=self.item)
 
     @property
@@ -84,7 +84,7 @@ class Dice:
 
 
 class Tray(Part):
-    """Dice on felt: rolled by seed, set by pressing or typing, kept, covered.
+    """Dice that are rolled by seed, set by pressing or typing, kept and covered.
 
     `dice` are the faces that lie there, to be linked or observed; `face` is the face that is asked about and `hits` the
     faces that count for it, so that a change of the question moves the dice:
@@ -132,7 +132,7 @@ class Tray(Part):
 
     @traitlets.validate("dice")
     def _whole_hand(self, proposal: Any) -> tuple[int, ...]:
-        """Only faces that a die has, as many as the tray holds, or none."""
+        """Validate `dice`: valid faces, as many as the tray has, or none."""
         faces = tuple(proposal["value"])
         if faces and (len(faces) != self.state.size or not all(face in range(1, SIDES + 1) for face in faces)):
             raise traitlets.TraitError(f"{self.state.size} faces from 1 to {SIDES} are wanted, not {faces}")
@@ -143,14 +143,14 @@ class Tray(Part):
 
     @property
     def wild(self) -> bool:
-        """Whether ones are wild for the face that is asked about."""
+        """Whether ones are wild for `face`."""
         return 1 in self.hits and self.face != 1
 
     # what is said
 
     @property
     def sentence(self) -> str:
-        """How things stand, in one line: what counts and how many."""
+        """One-line summary: which dice count and how many."""
         lying = self.state
         if not lying.faces:
             return self.say("empty")
@@ -162,7 +162,7 @@ class Tray(Part):
         return self.say("counts" if count else "none", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
 
     def spoken_dice(self) -> str:
-        """The faces in their order, then what counts."""
+        """Spoken faces, then the summary."""
         lying = self.state
         if not lying.faces or lying.covered or not self.face or lying.size > DRAWN:
             return self.sentence
@@ -189,7 +189,7 @@ class Tray(Part):
         self.tell(self.spoken_dice())
 
     def on_press(self, at: int) -> None:
-        """A die was pressed: it is kept while dice are being marked, else it shows its next face."""
+        """A die was pressed: keep it in marking mode, else show its next face."""
         if self.state.marking:
             self.on_keep(at)
         else:
@@ -209,7 +209,7 @@ class Tray(Part):
         self.tell(self.spoken_kept())
 
     def on_mark(self) -> None:
-        """From now on pressing a die keeps it; or no longer."""
+        """Turn marking mode on or off: pressing a die then keeps it."""
         self.state = replace(self.state, marking=not self.state.marking)
         self.tell(self.say("marking" if self.state.marking else "turning"))
 
@@ -220,14 +220,14 @@ class Tray(Part):
         self.tell(self.spoken_dice())
 
     def on_wild(self, value: str) -> None:
-        """The switch: ones plain, or wild."""
+        """Make ones plain or wild."""
         if not self.wilds or value not in ("plain", "wild"):
             raise self.unknown_act()
         self.hits = self.wilds if value == "wild" else (self.face,)
         self.tell(self.spoken_dice())
 
     def on_type(self, hand: str) -> None:
-        """A whole hand, such as 55126; signs between the figures are passed over."""
+        """Set a typed hand, such as 55126; other characters between digits are ignored."""
         self.state = self.state.laid(self._read(hand[: 4 * MOST]))
         self.tell(self.spoken_dice())
 
@@ -244,7 +244,7 @@ class Tray(Part):
         self.tell(self.sentence)
 
     def on_restore(self, text: str) -> None:
-        """From the address: seed, seat, roll, faces, kept and covered (`Dice.link`)."""
+        """Restore seed, seat, roll, faces, kept and covered dice (`Dice.link`)."""
         seed, seat, roll, faces, kept, covered = (*text[:200].split("."), *[""] * 6)[:6]
         number, at = read_seed(seed, seat, self.lang)
         lying = self.state.afresh(number, at)
@@ -255,12 +255,12 @@ class Tray(Part):
         self.state = replace(lying, roll=count, kept=frozenset(marks), covered=bool(covered and faces))
 
     def _known(self, at: int) -> None:
-        """Only a die that lies open by itself can be turned or kept."""
+        """Refuse a die that isn't shown individually."""
         if not 0 <= at < len(self.state.faces) or self.state.size > DRAWN or self.state.covered:
             raise Refused(self.say("no_die"))
 
     def _read(self, text: str) -> tuple[int, ...]:
-        """The faces of a typed hand, or what is wrong with it."""
+        """Parse a typed hand; `Refused` says what is wrong."""
         signs = [sign for sign in text.translate(drawn.FULL_WIDTH) if sign not in drawn.BETWEEN]
         strange = next((sign for sign in signs if sign not in "123456"), None)
         if strange is not None:
@@ -272,7 +272,7 @@ class Tray(Part):
     # drawing
 
     def _shell(self) -> str:
-        """Without tools it is a picture to press: no title for the eye, no footer."""
+        """The shell; without tools it has a hidden title and no footer."""
         title, line = self.say("title"), self.say("line", n=self.state.size) if self.tools else None
         panels = PANELS if self.tools else ()
         return frame(

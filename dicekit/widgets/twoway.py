@@ -1,4 +1,4 @@
-"""A two-way table and its tree: what is so against what is said, in whole counts."""
+"""Two-way table and tree in natural frequencies: what is true against what is said."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PANELS = ("table", "still", "help")
 
 @dataclass(frozen=True)
 class Labels:
-    """What rows and columns are called; `asks` are the questions of the three readings, where the usual do not fit."""
+    """Labels of rows and columns; `asks` are the questions of the three readings, if not the usual ones."""
 
     rows: tuple[str, str]
     columns: tuple[str, str]
@@ -30,14 +30,14 @@ class Labels:
     asks: tuple[str, ...] = ()
 
     def ask(self, reading: str, lang: str) -> str:
-        """The question of one way of reading."""
+        """The question of a reading."""
         if self.asks:
             return self.asks[READINGS.index(reading)]
         return texts.say(f"twoway.ask.{reading}", lang, row=self.rows[0], column=self.columns[0])
 
 
 class TwoWayTable(Part):
-    """Whole counts in two rows and two columns, and the same as a tree.
+    """Natural frequencies in two rows and two columns, and as a tree.
 
     `state` is a `Joint`; `reading` says which share is asked for: of the column (`column`), of the row, or of all
     (`joint`). `fixed` takes the fields away. `labels` are the words; left out, they are true and false, said and not.
@@ -59,7 +59,7 @@ class TwoWayTable(Part):
 
     @property
     def called(self) -> Labels:
-        """The words in use."""
+        """Labels in use."""
         if self.labels is not None:
             return self.labels
         said = {name: texts.say(f"twoway.{name}", self.lang) for name in ("true", "false", "said", "unsaid")}
@@ -67,7 +67,7 @@ class TwoWayTable(Part):
 
     @property
     def sentence(self) -> str:
-        """The asked-for share in words."""
+        """The share that is asked for, in words."""
         (part, whole), share = self.state.parts(self.reading), self.state.share(self.reading)
         ask = self.called.ask(self.reading, self.lang)
         found = texts.say("twoway.found", self.lang, part=part, whole=whole, p=share) if share is not None else None
@@ -90,14 +90,14 @@ class TwoWayTable(Part):
     # what is asked of it
 
     def on_read(self, value: str) -> None:
-        """Read the table in another direction."""
+        """Change which share is asked for."""
         if value not in READINGS:
             raise self.unknown_act()
         self.reading = value
         self._tell()
 
     def on_cell(self, row: int, column: int, value: str) -> None:
-        """Type a cell; the others follow, or its row says what it holds."""
+        """Set a cell; the others follow, or an error says what its row allows."""
         if self.fixed or row not in (0, 1) or column not in (0, 1):
             raise self.unknown_act()
         count = self._number(value, "value")
@@ -112,7 +112,7 @@ class TwoWayTable(Part):
         self._tell()
 
     def on_set(self, base: str, if_true: str, if_false: str, total: str = "") -> None:
-        """New rates, and out of how many; an empty total takes the least that makes every cell whole."""
+        """Set rates and total; an empty total means the smallest that makes every cell whole."""
         if self.fixed:
             raise self.unknown_act()
         typed = {"base": base, "if_true": if_true, "if_false": if_false}
@@ -134,7 +134,7 @@ class TwoWayTable(Part):
         self._tell()
 
     def _number(self, text: str, field: str) -> Fraction:
-        """What was typed, read as answers are."""
+        """Parse a typed number."""
         try:
             return answers.read(text).value
         except answers.AnswerError as fault:

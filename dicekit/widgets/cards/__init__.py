@@ -1,4 +1,4 @@
-"""The card table: Da Gunzi played through, hand by hand."""
+"""Card table: play through hands and rounds of Da Gunzi."""
 
 from __future__ import annotations
 

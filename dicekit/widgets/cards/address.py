@@ -1,6 +1,6 @@
-"""A card table as a line in the address: how the hand began, and what the visitor has done in it.
+"""Link codec of a card table: how the hand began, and the visitor's moves.
 
-The others play by the policy, so what they did is found again; what came before this hand is only its standing.
+The others play by the policy, so their moves are replayed; earlier hands are reduced to the score.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # what
 
 
 def address_of(state: TableState) -> str:
-    """The text that `from_address` reads; nothing where the hand has become too long to be told.
+    """The text that `from_address` reads; empty if it would be too long.
 
     >>> state = steps.deal(steps.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
@@ -52,7 +52,7 @@ def _written(value: Any) -> str:
 
 
 def from_address(text: str) -> TableState:
-    """The state that an address names, each step of the hand behind it.
+    """The state of a link, with the hand's history.
 
     Raises:
         ValueError, Unreadable, IllegalAction, BadOption, BadSeed: it names none.
@@ -70,7 +70,7 @@ def from_address(text: str) -> TableState:
 
 
 def _base(told: dict[str, str]) -> Match:
-    """The match as the hand found it; every number is checked, since a stranger may have written it."""
+    """The match before the hand; every number is validated, as links are untrusted."""
     options = {option.name: option.read(told[option.name][:60]) for option in OPTIONS if option.name in told}
     match = da_gunzi(**options).match(told.get("seed", ""))
     numbers = {name: _whole(told.get(name, ""), 0, MOST) for name in _NUMBERS}
@@ -87,7 +87,7 @@ def _base(told: dict[str, str]) -> Match:
 
 
 def _moved(state: TableState, token: str) -> TableState:
-    """The state after one of the visitor's moves; before an act in turn the others take theirs."""
+    """Apply one of the visitor's moves, after those of the others before it."""
     word, _, rest = token.partition(" ")
     if word == "deal":
         return steps.deal(state, _whole(rest, 1, 156))

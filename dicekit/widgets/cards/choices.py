@@ -1,4 +1,4 @@
-"""What can be done now at a card table: each act with its words, or with the rule that speaks against it."""
+"""Legal actions at a card table with their labels, and the rule against each of the others."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dicekit.widgets.draw.actions import Card, cards
 
 
 class Choices:
-    """The buttons of the moment."""
+    """The buttons for the current state."""
 
     def __init__(self, words: Words) -> None:
         self.words, self.state, self.match = words, words.state, words.state.match
@@ -31,7 +31,7 @@ class Choices:
         return (("at", str(self.state.count)),)
 
     def entries(self) -> Iterator[Card]:
-        """All buttons: the main one first."""
+        """All buttons, the main one first."""
         state, match = self.state, self.match
         if match.is_over:
             yield Card("again", self.say("new_match"), act="again", main=True)
@@ -73,7 +73,7 @@ class Choices:
             yield from self._shows(self.state.seat)
 
     def _shows(self, seat: int | None) -> Iterator[Card]:
-        """A king or a declaration; where nothing can be shown, the rule that says so."""
+        """Declarations; if there are none, the rule that says why."""
         if seat is None:
             return
         if self.match.hand_no == 1:
@@ -90,7 +90,7 @@ class Choices:
             yield Card("declare", self.say("declare.none"), reason=self.say("declare.none.about"))
 
     def _show(self, action: actions.Action, seat: int, name: str, about: str, shortcut: str = "") -> Card:
-        """An act on one button, greyed with the engine's objection."""
+        """A button for an action, disabled with the rule against it."""
         text = write(action)
         against = self.match.objection(action, seat)
         reason = against.text(self.words.lang) if against else None
@@ -123,7 +123,7 @@ class Choices:
 
     @property
     def kind(self) -> str:
-        """Which of the five uses of picked cards it is."""
+        """Which of the five uses of picked cards applies."""
         if self.match.phase != "play":
             return self.match.phase
         return "follow" if self.match.hand.trick else "lead"
@@ -144,6 +144,6 @@ class Choices:
         yield Card("clear", self.say("clear"), reason=nothing, act="clear", blank=not some, shortcut="x")
 
     def picked(self) -> str:
-        """What is picked, in a sentence."""
+        """Sentence on the picked cards."""
         some = self.state.picked
         return self.say("picked", cards=self.words.cards(some)) if some else self.say("picked.none")

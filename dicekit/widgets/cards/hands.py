@@ -1,4 +1,4 @@
-"""One's own hand on the felt: every card a button that is raised where the rules allow it, and says why where not."""
+"""The player's hand: every card is a button, disabled with a reason if the rules forbid it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
 
 
 def how(words: Words) -> Fan:
-    """The order and the skin of this table."""
+    """Card order and skin of this table."""
     state = words.state
     return Fan(state.hand.trumps if state.hand.level else None, words.lang, state.skin)
 
 
 def objection(words: Words, card: Card) -> str | None:
-    """What the rules say against a card now; None where it may be picked."""
+    """The rule against a card; None if it may be picked."""
     able = steps.possible(words.state)
     if able is None or card in able:
         return None
@@ -26,12 +26,12 @@ def objection(words: Words, card: Card) -> str | None:
 
 
 def in_words(words: Words) -> str:
-    """The hand of the seat that looks, a sentence a suit."""
+    """The viewer's hand in words, a sentence per suit."""
     return hand_words(words.state.hand.held[words.state.seat or 0], how(words))
 
 
 def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
-    """The cards of the seat that looks, fanned out by suit."""
+    """The viewer's cards by suit."""
     state = words.state
     if state.seat is None:
         return h("div", {"class": "own-hand none"})
@@ -71,7 +71,7 @@ def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
 
 
 def _opened(words: Words) -> str:
-    """The row that a narrow page opens: where the cards lie that may be played."""
+    """The row that is open on a narrow page: the one with playable cards."""
     state = words.state
     hand = state.match.hand
     if state.seat is None:
@@ -82,7 +82,7 @@ def _opened(words: Words) -> str:
 
 
 def _button(words: Words, drawn: Fan, card: Card, copies: int, drawing: Html, raised: object) -> Html:
-    """A stack of copies to be pressed."""
+    """Button for all copies of a card."""
     state = words.state
     picked = state.picked.count(card)
     why = objection(words, card) if state.picking else None

@@ -1,4 +1,4 @@
-"""The card table's one state, and how each act replaces it; nothing here knows of browsers or HTML."""
+"""State of the card table and its transitions, without HTML."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PICKING = ("tribute", "return", "bury", "play")
 
 @dataclass(frozen=True)
 class Step:
-    """One thing that happened: who did what and why (a word of the policy), and the match before and after."""
+    """One event: who did what and why (a key of the policy), and the match before and after."""
 
     seat: int | None
     action: Action
@@ -34,7 +34,7 @@ class Step:
 
 @dataclass(frozen=True)
 class TableState:
-    """A match, whose eyes look at it, which seats the visitor plays, and which cards are picked.
+    """A match, the viewer's seat, the seats that the visitor plays, and the picked cards.
 
     `base` is the match before the cards of this hand were mixed, `moves` what the visitor has done since, as text, and
     `tail` how many steps of the others came after that: from these the state is found again. `steps` is what happened
@@ -59,34 +59,34 @@ class TableState:
 
     @property
     def view(self) -> View:
-        """What the seat that looks may know; with open hands still only that, so the chances stay its own."""
+        """The viewer's knowledge, also with open hands, so that chances stay the viewer's."""
         return self.match.seen_by(self.seat)
 
     @property
     def hand(self) -> Hand:
-        """The hand on the table: between two hands the one that has just been settled."""
+        """The current hand; between two hands, the one just settled."""
         if self.match.phase in ("shuffle", "over") and self.match.last is not None:
             return self.match.last[1]
         return self.match.hand
 
     @property
     def settled(self) -> bool:
-        """A hand is over: its settlement lies on the table."""
+        """Whether the hand is over and settled."""
         return self.match.phase in ("shuffle", "over") and self.match.result is not None
 
     @property
     def my_turn(self) -> bool:
-        """A seat that the visitor plays is on turn."""
+        """Whether it is the turn of a seat that the visitor plays."""
         return self.match.turn is not None and self.match.turn in self.mine and not self.match.is_over
 
     @property
     def picking(self) -> bool:
-        """The visitor is to pick cards of the hand that is seen."""
+        """Whether the visitor has to pick cards."""
         return self.my_turn and self.match.turn == self.seat and self.match.phase in PICKING
 
     @property
     def due(self) -> int:
-        """How many cards must be picked; a lead may have as many as three."""
+        """Number of cards to pick; up to three for a lead."""
         hand = self.match.hand
         if self.match.phase == "bury":
             return BOTTOM
@@ -100,7 +100,7 @@ class TableState:
 def begin(
     seed: str | None = None, *, skin: str = "cards", names: tuple[str, ...] | None = None, **options: Any
 ) -> TableState:
-    """A table with its first cards mixed, ready to be dealt.
+    """A new table with shuffled cards.
 
     Raises:
         BadOption, BadSeed: it cannot be set up like this.
@@ -110,7 +110,7 @@ def begin(
 
 
 def mixed(base: Match, skin: str = "cards") -> TableState:
-    """A match whose cards are to be mixed, with its cards mixed."""
+    """A match after shuffling."""
     return TableState(base.play(Shuffle()), base, skin=skin)
 
 
@@ -118,7 +118,7 @@ def mixed(base: Match, skin: str = "cards") -> TableState:
 
 
 def _done(state: TableState, action: Action, seat: int | None, why: str = "") -> TableState:
-    """The state after one act of the engine, with the old one behind it."""
+    """The state after one action, with the previous one as `before`."""
     new = state.match.play(action, TABLE if seat is None else seat)
     step = Step(seat, action, why, state.match, new)
     looks = state.seat
@@ -136,7 +136,7 @@ def _done(state: TableState, action: Action, seat: int | None, why: str = "") ->
 
 
 def act(state: TableState, action: Action, by: int | None = None) -> TableState:
-    """The visitor's own act, for the seat on turn or another that may show something now.
+    """Apply the visitor's action, for the seat to act or another that may declare now.
 
     Raises:
         IllegalAction: the rules forbid it.
@@ -147,7 +147,7 @@ def act(state: TableState, action: Action, by: int | None = None) -> TableState:
 
 
 def deal(state: TableState, number: int = SOME) -> TableState:
-    """So many more cards dealt, one each at a time; it stops when one of the others shows something."""
+    """Deal a number of cards; stops when one of the others declares."""
     start, left = state, min(number, len(state.match.hand.undealt))
     token = f"deal {left}"
     while left > 0 and state.match.phase == "deal":
@@ -176,7 +176,7 @@ def deal(state: TableState, number: int = SOME) -> TableState:
 
 
 def _showing(state: TableState) -> TableState | None:
-    """The first of the others that shows something now."""
+    """The first of the others that declares now."""
     if state.match.phase != "deal":
         return None
     for seat in SEATS:
@@ -187,7 +187,7 @@ def _showing(state: TableState) -> TableState | None:
 
 
 def advance(state: TableState) -> TableState:
-    """One step of the others; the same state where it is the visitor's word, or the table's."""
+    """One action of the others; unchanged if it's the visitor's turn or the table's."""
     if state.match.turn is None or state.match.is_over or state.my_turn:
         return state
     choice = policy.choose(state.match)
@@ -195,14 +195,14 @@ def advance(state: TableState) -> TableState:
 
 
 def to_me(state: TableState) -> TableState:
-    """All steps of the others up to the visitor's word, or to the end of the hand."""
+    """All actions of the others until the visitor's turn or the end of the hand."""
     while (following := advance(state)) is not state:
         state = following
     return state
 
 
 def next_hand(state: TableState) -> TableState:
-    """The cards mixed for the next hand, or the next round."""
+    """Shuffle for the next hand or round."""
     return replace(
         mixed(state.match, state.skin),
         seat=state.seat,
@@ -216,7 +216,7 @@ def next_hand(state: TableState) -> TableState:
 
 
 def with_options(state: TableState, **options: Any) -> TableState:
-    """The same moment at a table that has agreed on other options: what may be done, and what it brings, changes.
+    """Change the options in the middle of a hand.
 
     Raises:
         BadOption: the game cannot be played so.
@@ -233,7 +233,7 @@ def _written(value: Any) -> str:
 
 
 def play_seats(state: TableState, mine: tuple[int, ...]) -> TableState:
-    """Other seats in the visitor's hands from now on."""
+    """Change the seats that the visitor plays."""
     moves = (*state.moves, *((f"+{state.tail}",) if state.tail else ()), "mine=" + "".join(map(str, mine)))
     turn = state.match.turn
     seat = turn if turn in mine and turn is not None else mine[0] if mine else state.seat
@@ -241,7 +241,7 @@ def play_seats(state: TableState, mine: tuple[int, ...]) -> TableState:
 
 
 def undo(state: TableState, to_mine: bool = False) -> TableState:
-    """One step back; `to_mine`: as many as lead to the visitor's own last decision. Skin, eyes and hints stay."""
+    """Undo one step, or with `to_mine` up to the visitor's last decision. Display settings stay."""
     found = state.before
     while (
         to_mine
@@ -262,7 +262,7 @@ def undo(state: TableState, to_mine: bool = False) -> TableState:
 
 
 def action_of(state: TableState, some: Cards) -> Action:
-    """What these cards would be used for now."""
+    """The action that uses these cards now."""
     kinds: dict[str, type[GiveTribute | ReturnTribute | Bury | Play]] = {
         "tribute": GiveTribute,
         "return": ReturnTribute,
@@ -272,7 +272,7 @@ def action_of(state: TableState, some: Cards) -> Action:
 
 
 def pick(state: TableState, card: Card) -> TableState:
-    """One more copy of a card picked; after the last one all its copies go back.
+    """Pick one more copy of a card; after the last one, put all copies back.
 
     A lead is of one kind, and a single card gives way to another: there the new card takes the old one's place.
     """
@@ -290,13 +290,13 @@ def pick(state: TableState, card: Card) -> TableState:
 
 
 def full(state: TableState, card: Card) -> bool:
-    """No more cards can be picked, and this one is not among them."""
+    """Whether no more cards can be picked and this one isn't picked."""
     leads = state.match.phase == "play" and not state.match.hand.trick
     return len(state.picked) >= state.due > 1 and not leads and card not in state.picked
 
 
 def suggest(state: TableState) -> TableState:
-    """The cards picked that the policy would take; only for a seat of the visitor's on turn."""
+    """Pick the cards that the policy would play, on the visitor's turn."""
     if not state.picking:
         return state
     action = policy.choose(state.match).action
@@ -305,7 +305,7 @@ def suggest(state: TableState) -> TableState:
 
 
 def possible(state: TableState) -> frozenset[Card] | None:
-    """Cards that some legal play, tribute or burial holds; None where any card will do."""
+    """Cards that are part of some legal action; None if all are."""
     if not state.picking or state.seat is None:
         return None
     hand, held = state.match.hand, state.match.hand.held[state.seat]
@@ -321,7 +321,7 @@ def possible(state: TableState) -> frozenset[Card] | None:
 
 
 def forced(state: TableState) -> frozenset[Card]:
-    """Cards that every legal play holds: too few of what was led, so that all of them must go."""
+    """Cards that are part of every legal play."""
     if not state.picking or state.seat is None or state.match.phase != "play" or not state.match.hand.trick:
         return frozenset()
     lead = state.match.hand.trick[0]
@@ -330,13 +330,13 @@ def forced(state: TableState) -> frozenset[Card]:
 
 
 def pickable(state: TableState) -> Cards:
-    """Bottom cards that may be picked up for a joker."""
+    """Bottom cards that can be exchanged for a joker."""
     hand = state.match.hand
     return tuple(picks(hand.trumps, hand.bottom)) if state.match.phase == "pick_up" else ()
 
 
 def speaks_against(state: TableState, card: Card) -> Objection | None:
-    """What the rules say against a card that no legal play holds: the objection to a play with it in."""
+    """The rule against playing a card."""
     if state.match.phase == "pick_up":
         return state.match.objection(PickUp(card))
     if state.seat is None:
@@ -351,21 +351,21 @@ def speaks_against(state: TableState, card: Card) -> Objection | None:
 
 
 def shown(state: TableState, **changes: Any) -> TableState:
-    """The same moment looked at otherwise: another seat's eyes, open hands, odds, another skin."""
+    """Change display settings: viewer, open hands, odds, skin."""
     return replace(state, **changes)
 
 
 def ask(state: TableState, card: Card) -> TableState:
-    """The card whose other copies are looked for."""
+    """Set the card whose other copies are asked about."""
     return replace(state, asked="" if state.asked == card else card)
 
 
 def clear(state: TableState) -> TableState:
-    """Every picked card back in the hand."""
+    """Put all picked cards back."""
     return replace(state, picked=())
 
 
 def afresh(state: TableState, seed: str) -> TableState:
-    """A new match with the same rules, looked at in the same way."""
+    """Start a new match with the same rules and display settings."""
     new = begin(seed, skin=state.skin, names=state.match.names, **state.match.game.options)
     return replace(new, seat=state.seat, mine=state.mine, started=state.mine, glass=state.glass, hints=state.hints)

@@ -1,4 +1,4 @@
-"""The card table: whole hands and rounds of Da Gunzi, with the odds of the seat that looks."""
+"""Card table: hands and rounds of Da Gunzi, with the odds of one seat."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MOST = 999  # of anything that an option counts
 
 
 class CardTable(Part):
-    """Da Gunzi to be played through: one seat is the visitor's, the others follow their rule.
+    """A table of Da Gunzi: the visitor plays one seat or more, the others follow a policy.
 
     >>> table = CardTable("K7QX").deal(156).deal(156).to_me()
     >>> table.match.phase, table.state.my_turn
@@ -61,32 +61,32 @@ class CardTable(Part):
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The current match."""
         match: Match = self.state.match
         return match
 
     def deal(self, number: int = steps.SOME) -> CardTable:
-        """Deal so many cards; it stops when one of the others shows something."""
+        """Deal a number of cards; stops when one of the others declares."""
         self.state = steps.deal(self.state, number)
         return self
 
     def play(self, action: Action | str, by: int | None = None) -> CardTable:
-        """Act for the seat on turn, or for `by`; the rules' own errors are raised."""
+        """Play for the seat to act, or for `by`; raises the errors of the rules."""
         self.state = steps.act(self.state, _read(action), by)
         return self
 
     def advance(self) -> CardTable:
-        """The next act of another seat."""
+        """Play the next action of another seat."""
         self.state = steps.advance(self.state)
         return self
 
     def to_me(self) -> CardTable:
-        """All acts of the others, up to the visitor's word."""
+        """Play the others' actions until the visitor's turn."""
         self.state = steps.to_me(self.state)
         return self
 
     def undo(self) -> CardTable:
-        """One step back."""
+        """Undo one step."""
         self.state = steps.undo(self.state)
         return self
 
@@ -99,7 +99,7 @@ class CardTable(Part):
         self._go(steps.deal(self.state, number))
 
     def on_do(self, action: str, at: int, by: int = 0) -> None:
-        """One of the acts on the buttons, as text."""
+        """Do an action, given as text."""
         self._on_time(at)
         seat = by if self.match.phase == "deal" else self.match.turn
         if seat not in self.state.mine:
@@ -107,7 +107,7 @@ class CardTable(Part):
         self._act(action, seat)
 
     def on_go(self, at: int) -> None:
-        """What is picked, played."""
+        """Play the picked cards."""
         self._on_time(at)
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
@@ -150,7 +150,7 @@ class CardTable(Part):
         self.tell(self._words.headline())
 
     def on_again(self) -> None:
-        """A new match with fresh cards, the same rules, the same skin."""
+        """Start a new match with a fresh seed, the same rules and skin."""
         self._sit_down(steps.afresh(self.state, seeds.fresh()))
 
     def on_seed(self, seed: str) -> None:
@@ -219,7 +219,7 @@ class CardTable(Part):
             raise Refused(error.sentence(self.lang)) from None
 
     def _go(self, state: TableState) -> None:
-        """A new moment, and what led to it said aloud; of many acts the last."""
+        """Set a new state and announce the last action."""
         if state is self.state:
             raise Refused(self._text("not_yours"))
         known = len(self.state.steps)
@@ -229,7 +229,7 @@ class CardTable(Part):
         self.tell(say_all(self.lang, *said, *after))
 
     def _sit_down(self, state: TableState) -> None:
-        """Another table: going back ends where it began."""
+        """Start another table, without the old history."""
         self._first = state
         self.state = state
         self.tell(self._words.headline())
@@ -370,7 +370,7 @@ class CardTable(Part):
         )
 
     def _in_words(self, words: Words) -> str:
-        """The table as it stands, to copy: headline, own cards, what was done."""
+        """The table as text: headline, own cards, history."""
         lines = [words.over(), words.headline(), words.last()]
         if self.state.seat is not None and not self.state.settled:
             lines.append(hands.in_words(words))
@@ -384,7 +384,7 @@ def _read(action: Action | str) -> Action:
 
 
 def read_option(option: Option, text: str) -> Any:
-    """An option's value from what a form sent.
+    """Parse an option's value from a form.
 
     Raises:
         BadOption: it is none that a table can agree on.

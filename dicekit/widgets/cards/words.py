@@ -1,4 +1,4 @@
-"""The card table in words: what somebody did, what followed by itself, what is to be done, how a hand was settled."""
+"""Texts of the card table: actions, their consequences, prompts, settlements."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 
 class Words:
-    """Sentences about a table, for the one who looks at it."""
+    """Sentences about a table for one viewer."""
 
     def __init__(self, state: TableState, lang: str = "en") -> None:
         self.state, self.lang = state, lang
@@ -40,7 +40,7 @@ class Words:
         return self.state.match.names[seat]
 
     def side(self, number: int) -> str:
-        """Both names of a side."""
+        """Names of both players of a side."""
         return texts.words(self.lang).all_of([self.name(number), self.name(number + 2)])
 
     def cards(self, some: Iterable[Card]) -> str:
@@ -61,14 +61,14 @@ class Words:
     # ---- over and under the headline
 
     def over(self) -> str:
-        """Which round, which hand, what is played for."""
+        """Line above the headline: round, hand, level."""
         state, hand = self.state, self.state.hand
         trump = self.suit(hand.trump) if hand.trump else None
         match = state.steps[-1].old if state.settled and state.steps else state.match
         return self.say("over", round=match.round_no, hand=match.hand_no, level=hand.level or None, trump=trump)
 
     def last(self) -> str:
-        """What was done last."""
+        """The last action."""
         return self.told(self.state.steps[-1]) if self.state.steps else ""
 
     def headline(self) -> str:
@@ -86,7 +86,7 @@ class Words:
     # ---- what was done
 
     def done(self, step: Step) -> str:
-        """One act as a sentence."""
+        """An action as a sentence."""
         action, seat = step.action, step.seat
         if isinstance(action, Deal):
             return self.say("said.deal", n=action.number)
@@ -110,7 +110,7 @@ class Words:
         return self._moved(step, seat)
 
     def _moved(self, step: Step, seat: int) -> str:
-        """Cards that go from one to another: told as far as the one who looks may know."""
+        """Cards that change hands, as far as the viewer may know them."""
         cards = getattr(step.action, "cards", ())
         word = word_of(step.action)
         dealer = step.old.dealer or 0
@@ -127,7 +127,7 @@ class Words:
         return self.about(f"said.{word}", seat, **slots)
 
     def followed(self, step: Step) -> Iterator[str]:
-        """What came of an act by itself."""
+        """Sentence on an automatic consequence of an action."""
         old, new = step.old, step.new
         if new.phase == "shuffle" and new.result is old.result and old.phase in ("deal", "last_call"):
             yield self.say("so.again")
@@ -174,13 +174,13 @@ class Words:
             yield self.about("so.takes", new.dealer or 0)
 
     def told(self, step: Step) -> str:
-        """An act and all that came of it."""
+        """An action and all its consequences."""
         return say_all(self.lang, self.done(step), *self.followed(step))
 
     # ---- what is to be done
 
     def ask(self) -> str:
-        """What the table waits for."""
+        """Prompt: what the table waits for."""
         state, match = self.state, self.state.match
         if match.is_over:
             return self.say("ask.over", names=self.side(max((0, 1), key=match.wins.__getitem__)))

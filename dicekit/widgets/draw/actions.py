@@ -1,4 +1,4 @@
-"""What may be said now: each word with its worth, or with the rule that speaks against it."""
+"""Buttons for actions, with their value or the rule against them."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from dicekit.widgets.draw.die import pickable
 
 @dataclass(frozen=True)
 class Card:
-    """One word on its button: its name, a line about it, what it is worth, what pressing it asks for.
+    """An action's button: name, description, value, and its request.
 
-    `reason` is the rule that objects: the card stays in its place, greyed, and says so.
+    `reason` is the rule against it: the card is then disabled and shows it.
     """
 
     key: str
@@ -31,7 +31,7 @@ class Card:
 
 
 def card(uid: str, entry: Card) -> Html:
-    """A card as a button. While greyed it can still be reached, and its own text is the reason."""
+    """A card as a button; focusable when disabled, with the reason as its text."""
     off = entry.reason is not None
     about: list[Child] = [entry.reason if off else " ".join(filter(None, entry.lines))]
     if entry.worth and not off:
@@ -53,13 +53,13 @@ def card(uid: str, entry: Card) -> Html:
 
 
 def cards(uid: str, label: str, entries: Iterable[Card]) -> Html:
-    """All words of the moment; the places stay the same from turn to turn."""
+    """All cards, always in the same order."""
     return h("div", {"class": "acts", "role": "group", "aria-label": label}, [card(uid, entry) for entry in entries])
 
 
 @dataclass(frozen=True)
 class Tray:
-    """The dice that could be shown, which are picked, and the words around them."""
+    """Dice that can be shown in a push, which are picked, and the texts around them."""
 
     dice: Sequence[Face]
     picked: Collection[int]
@@ -70,7 +70,7 @@ class Tray:
 
 
 def tray(uid: str, push: Tray, lang: str = "en") -> Html:
-    """Own dice as buttons, what showing the picked ones would mean, and a way back."""
+    """Own dice as buttons, the effect of showing the picked ones, and a cancel button."""
     buttons = pickable(push.dice, push.picked, lang, push.wild)
     back = h(
         "button",
@@ -101,7 +101,7 @@ def chip(name: str, act: str, *, pressed: bool | None = None, shortcut: str = ""
 
 
 def pick_one(uid: str, name: str, act: str, options: Sequence[tuple[str, str]], chosen: str) -> Html:
-    """A native choice among a few, with its name beside it."""
+    """A labelled native select."""
     entries = [h("option", {"value": value, "selected": value == chosen}, words) for value, words in options]
     return h(
         "label",

@@ -1,4 +1,4 @@
-"""The choice balance: what each word is worth, as stacked half-dice left and right of zero, and the dials below."""
+"""Drawing of the choice balance: values as half-dice left and right of zero, and dials."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAST = 2  # decimals of a worth
 
 @dataclass(frozen=True)
 class Balance:
-    """A choice, the words that are weighed, their names, and whether it was asked what makes them equal."""
+    """What is drawn: a choice, its actions, their labels, and whether break-even points are shown."""
 
     choice: Choice
     words: tuple[str, ...]
@@ -26,41 +26,41 @@ class Balance:
     lang: str = "en"
 
     def say(self, key: str, **slots: object) -> str:
-        """A text; where beads are at stake, the one that speaks of them."""
+        """A text; the variant about beads if beads are at stake."""
         beads = f"balance.beads.{key}"
         return texts.say(beads if self.beads and texts.has(beads) else f"balance.{key}", self.lang, **slots)
 
     @property
     def beads(self) -> bool:
-        """What is weighed are words that raise the stake; they are worth beads."""
+        """Whether the actions are the Chinese ones, whose values are in beads."""
         return set(self.words) <= set(BEADS)
 
     @property
     def worths(self) -> dict[str, Fraction]:
-        """The worth of each word, in the order of the pans."""
+        """Value of each action, in the order of `pans`."""
         return {word: self.choice.worth(word) for word in self.words}
 
     @property
     def dials(self) -> tuple[str, ...]:
-        """The beliefs that matter: those of the words that are weighed, in the order in which they are shown."""
+        """Names of the beliefs that the actions depend on, in display order."""
         shown = DIALS if "raise" in self.words or not ({"exact"} & set(self.words) or self.beads) else DIALS[:1]
         return (*shown, EXACTLY) if "exact" in self.words else shown
 
     @property
     def reach(self) -> int:
-        """Whole dice, or beads, on either side of zero."""
+        """Length of the scale on either side of zero."""
         if self.beads:
             return max(TIMES[word] for word in self.words)
         return max(1, self.choice.prize) if "exact" in self.words else 1
 
     @property
     def best(self) -> list[str]:
-        """The words that are worth most."""
+        """Actions with the highest value."""
         most = max(self.worths.values())
         return [word for word, worth in self.worths.items() if worth == most]
 
     def spoken(self) -> str:
-        """Doubt plus 0.12, raise plus 0.05."""
+        """All values in words: "Doubt plus 0.12, raise plus 0.05."."""
         names = [
             name if at == 0 else name[:1].lower() + name[1:]
             for at, name in enumerate(map(self.names.get, self.words))
@@ -76,7 +76,7 @@ class Balance:
         return self.say(key, worth=figures(abs(worth)).lstrip("+"))
 
     def verdict(self) -> str:
-        """Which word is worth most, or that they are equal."""
+        """Sentence on the best action, or that they are equal."""
         best = self.best
         if len(best) == len(self.words):
             return self.say("equal", worth=figures(self.worths[best[0]]))
@@ -84,7 +84,7 @@ class Balance:
 
 
 def figures(worth: Fraction) -> str:
-    """A worth with its sign: two decimals, more only where they would all be noughts.
+    """A signed value with two decimals, or more if they would all be zero.
 
     >>> figures(Fraction(1, 10)), figures(Fraction(-139, 2187)), figures(Fraction(0)), figures(Fraction(1, 1000))
     ('+0.10', '−0.06', '0', '+0.001')
@@ -97,7 +97,7 @@ def figures(worth: Fraction) -> str:
 
 
 def pans(balance: Balance) -> Html:
-    """The pans, one under the other on one scale, and the scale itself."""
+    """All pans on one scale."""
     reach = balance.reach
     rows = [_pan(balance, word, worth) for word, worth in balance.worths.items()]
     ends = [(-reach, "0%"), (0, "50%"), (reach, "100%")]
@@ -111,7 +111,7 @@ def _dice(balance: Balance, number: int) -> str:
 
 
 def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
-    """One word: its name, its worth, and half-dice to that side of zero on which it lies."""
+    """One pan: an action, its value, and half-dice left or right of zero."""
     share = abs(worth) / balance.reach / 2
     start = Fraction(1, 2) if worth >= 0 else Fraction(1, 2) - share
     tiles = [
@@ -142,12 +142,12 @@ def _sign(balance: Balance, best: bool) -> Html | None:
 
 
 def percent(share: Fraction) -> str:
-    """A share as a style wants it."""
+    """A share as a CSS percentage."""
     return f"{float(share):.2%}"
 
 
 def dials(uid: str, balance: Balance, level: int = 4) -> Html:
-    """The assumptions, each with − and +, a slider and a field; where an equal was asked for, its mark."""
+    """Controls for the beliefs: −, +, slider and field, with break-even marks if shown."""
     head = h(f"h{level}", {"id": f"{uid}-dials"}, balance.say("dials"))
     rows = [_dial(uid, balance, dial) for dial in balance.dials if dial != "raised" or "raise" in balance.words]
     about = h("p", {"class": "note", "id": f"{uid}-about"}, balance.say("field"))
@@ -205,14 +205,14 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
 
 
 def solution(balance: Balance, dial: str) -> Fraction | None:
-    """Where a dial makes two words equal: doubt and raise, doubt and the exact call, or two stakes."""
+    """Break-even point of two actions on a dial."""
     if balance.beads:
         return HALF
     return balance.choice.as_doubt if dial == EXACTLY else balance.choice.equal(dial)
 
 
 def as_doubt(balance: Balance) -> str:
-    """How likely `exactly` must be so that it is worth as much as a doubt."""
+    """Break-even chance of an exact call against a doubt."""
     found, worth = balance.choice.as_doubt, figures(balance.choice.worth("doubt"))
     if found is None:
         return balance.say("exactly.never")
@@ -220,7 +220,7 @@ def as_doubt(balance: Balance) -> str:
 
 
 def equal(uid: str, balance: Balance) -> Html | None:
-    """What would make doubt and raise equal: for each dial its value, with a button that turns it there."""
+    """Break-even value of each dial, with a button that sets it."""
     if not ({"doubt", "raise"} <= set(balance.words) or balance.beads):
         return None
     ask = h(
@@ -271,7 +271,7 @@ def _solved(balance: Balance, dial: str) -> Html:
 
 
 def work(uid: str, balance: Balance, level: int, reward: Reward | None = None) -> Html:
-    """Pans, verdict, the reward of an exact call, dials, and what makes them equal."""
+    """The working area: pans, verdict, reward of an exact call, dials, break-even points."""
     verdict = h("p", {"class": "tip"}, balance.verdict())
     chosen = switch(uid, reward, balance.lang) if reward else None
     return join(pans(balance), verdict, chosen, dials(uid, balance, level), equal(uid, balance))

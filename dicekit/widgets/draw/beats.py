@@ -1,4 +1,4 @@
-"""The six beats of a lesson as links; the pagers between them, and the gate that waits for a guess."""
+"""Drawing of a lesson's beats: links, pagers, and the guess gate."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def names(lang: str) -> list[str]:
-    """What the beats are called; their headings in the notebook have the same words, and so the same anchors."""
+    """Names of the beats, equal to the notebook's headings, and so to their anchors."""
     return [say(beat, lang) for beat in BEATS]
 
 
 def navigation(lang: str) -> Html:
-    """Links to the headings of the beats: they work without scripts."""
+    """Links to the beats' headings, which work without scripts."""
     items = [
         h("li", None, h("a", {"href": f"#{name}", "data-n": at, "data-beat": at}, name))
         for at, name in enumerate(names(lang), 1)
@@ -36,7 +36,7 @@ def link(beat: str, way: str, css: str, lang: str) -> Html:
 
 
 def pager(at: int, lang: str) -> Html:
-    """The way on, and back, at the end of a beat."""
+    """Links to the previous and next beat."""
     called = names(lang)
     back = link(called[at - 2], "back", "btn", lang) if at > 1 else None
     on = link(called[at], "next", "btn main", lang) if at < len(called) else None
@@ -44,7 +44,7 @@ def pager(at: int, lang: str) -> Html:
 
 
 def gate_card(ident: str, lang: str, before: str) -> Html:
-    """A card that asks for a guess first: a link to the beat where it is made, and a way past it."""
+    """A card that asks for a guess: a link to its beat, and a button to skip it."""
     wanted = BEATS[BEATS.index(before) - 1]
     second = ".second" if before == LATER else ""
     name = say(wanted, lang)
@@ -60,13 +60,13 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
 
 
 def gate(lang: str, before: str) -> Html:
-    """What stands in a beat of a published page, and those after it, while there is no guess."""
+    """The gate in a beat of a published page while there is no guess."""
     marks: dict[str, str | int] = {"data-when": "gate", "data-from": BEATS.index(before) + 1}
     return h("template", marks, h("div", {"class": "dk dk-gate"}, gate_card("dk-gate", lang, before)))
 
 
 def cover(lang: str) -> Html:
-    """Until scripts have put the beats in order, those with results stay covered; without scripts none is."""
+    """Style that hides results until the scripts run; nothing is hidden without scripts."""
     anchor = names(lang)[BEATS.index(GATED)]
     starting = ":root[data-site]:not([data-live=still], [data-live=stuck])"
     heading = f"h2:is([id='{anchor}'], [id='{quote(anchor)}'])"
@@ -76,7 +76,7 @@ def cover(lang: str) -> Html:
 
 
 def beats(lang: str) -> Html:
-    """The whole row, with its templates."""
+    """Navigation with its templates."""
     return join(
         h(
             "div",

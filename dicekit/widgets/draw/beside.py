@@ -1,4 +1,4 @@
-"""Two tables beside each other as HTML: which option differs, and every measure with an arrow and words."""
+"""Drawing of the comparison of two tables: the option that differs, and each measure with its change."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def option_words(game: str, name: str, value: Any, lang: str) -> str:
 
 
 def shown(pair: Pair, value: Any, lang: str) -> str:
-    """One measure at one table."""
+    """One measure of one table."""
     if value is None:
         return say("absent", lang)
     words = texts.words(lang)
@@ -51,14 +51,14 @@ def shown(pair: Pair, value: Any, lang: str) -> str:
 
 
 def _number(pair: Pair, value: Any, lang: str) -> str:
-    """Dice with their thirds and halves, as the chart writes them; a worth with three decimals; else in decimals."""
+    """A number: dice as mixed fractions, values with three decimals, others as decimals."""
     if pair.name == "doubt":
         return texts.words(lang).signed(value).removeprefix("+")
     return mixed(value) if pair.name == "mean" and value % 1 in PARTS else texts.words(lang).decimal(value)
 
 
 def difference(pair: Pair, lang: str) -> str:
-    """What lies between the two, with an arrow and a word."""
+    """The difference of a measure, with an arrow and a word."""
     if not pair.differs:
         return say("same", lang)
     if pair.kind == "words" or pair.here is None or pair.there is None:
@@ -71,7 +71,7 @@ def difference(pair: Pair, lang: str) -> str:
 
 
 def sentence(bid: Bid, found: Sequence[Pair], lang: str) -> str:
-    """The bid's chance here and there."""
+    """Sentence with the bid's chance at both tables."""
     first = found[0]
     here, there = (shown(first, value, lang) for value in (first.here, first.there))
     between = None if first.here is None or first.there is None else difference(first, lang)

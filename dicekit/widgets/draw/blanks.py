@@ -1,4 +1,4 @@
-"""A blank of a ledger line: the formula with a field in it, and what the browser says of an entry."""
+"""Drawing of blanks in ledger lines: a formula with an input field, and its feedback."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CODES = "empty long end unexpected strange comma deep digits exponent choose zer
 
 
 def words(lang: str) -> dict[str, str]:
-    """What the browser needs to answer entries by itself, slots left open."""
+    """Feedback texts for the browser, with open slots."""
     slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
     said = {f"answers.{code}": texts.say(f"answers.{code}", lang, **slots) for code in CODES.split()}
     said |= {name: texts.say(f"ledger.blank.{name}", lang, shown="{shown}") for name in ("other", "right", "told")}
@@ -49,7 +49,7 @@ def with_field(formula: Html, field: Html) -> Html:
 
 
 def blank(uid: str, line: Line, number: int, lang: str) -> Html:
-    """The box in its formula, to be filled; shown on request after two tries."""
+    """A formula with a field; the answer can be shown after two tries."""
     if line.blank is None or line.question is None:
         return Html("")
     note = f"{uid}-blank-note-{number}"

@@ -1,4 +1,4 @@
-"""The bid board: every bid as a vessel filled as high as its chance, and two rows of steppers for small screens."""
+"""Drawing of the bid board: cells filled by chance, and stepper buttons for small screens."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 @dataclass(frozen=True)
 class Board:
-    """What the board shows: all bids with their chances, those that may be said, and the one in mind.
+    """What the board shows: all bids with their chances, the legal ones, and the considered one.
 
     `plain` is the half that is shown where bids come with ones wild and plain; `apart` are bids that neither raise
     the standing one nor are raised by it.
@@ -46,19 +46,19 @@ class Board:
 
     @property
     def modes(self) -> tuple[tuple[Face, bool], ...]:
-        """The faces that can be bid in the mode shown, the plain one last as the highest."""
+        """Faces that can be bid in the shown mode, in order."""
         modes = self.view.rules.raising.modes
         rows = [mode for mode in modes if mode[1] == self.zhai or not self.two_modes]
         return tuple(sorted(rows, key=lambda mode: (mode[0] == 1 and self.ones_high, not isinstance(mode[0], int))))
 
     @property
     def zhai(self) -> bool:
-        """Ones are plain in the half that is shown."""
+        """Whether the shown half has plain ones."""
         return bool(self.plain if self.plain is not None else self.chosen is not None and self.chosen.zhai)
 
     @property
     def lowest(self) -> Bid | None:
-        """The smallest bid that may be said."""
+        """The lowest legal bid."""
         return next((bid for bid in self.chances if bid in self.legal), None)
 
     @cached_property
@@ -78,12 +78,12 @@ class Board:
 
     @property
     def two_modes(self) -> bool:
-        """Bids come with ones wild and with ones plain."""
+        """Whether the game has bids with wild and with plain ones."""
         return len({zhai for _, zhai in self.view.rules.raising.modes}) > 1
 
     @property
     def ones_high(self) -> bool:
-        """Ones stand above sixes: where they are wild, and in zhai."""
+        """Whether ones rank above sixes: if they are wild, and in zhai."""
         return self.view.rules.tally.wild == 1 and self.view.game.options.get("rank_of_wild") != "low"
 
     @property
@@ -92,7 +92,7 @@ class Board:
 
     @property
     def small(self) -> bool:
-        """There is room for all bids."""
+        """Whether the board is small enough to show all bids."""
         return self.view.in_play <= MOST_DICE
 
 
@@ -117,7 +117,7 @@ def board(uid: str, board: Board, level: int = 4) -> Html:
 
 
 def body(uid: str, board: Board) -> list[Html | None]:
-    """What stands under the heading: steppers, grid, bands, status."""
+    """Everything under the heading: steppers, grid, bands, status."""
     return [
         steppers(uid, board),
         _whole(uid, board) if board.small else None,
@@ -135,7 +135,7 @@ def line(board: Board) -> Html | None:
 
 
 def _whole(uid: str, board: Board) -> Html:
-    """The grid of all bids; on a small screen it is folded away behind a button."""
+    """The grid of all bids; collapsed on small screens."""
     opener = h(
         "button",
         {
@@ -151,7 +151,7 @@ def _whole(uid: str, board: Board) -> Html:
 
 
 def grid(board: Board) -> Html:
-    """A table of face by quantity; one tab stop, arrows between the cells."""
+    """Table of face by quantity, with roving tabindex."""
     columns = board.columns
     key = f"grid.{'zhai' if board.zhai else 'fei'}" if board.two_modes else "grid"
     numbers = [h("th", {"scope": "col"}, f"★{number}" if star else number) for number, star in columns]
@@ -171,7 +171,7 @@ def grid(board: Board) -> Html:
 
 
 def _row(board: Board, face: Face, zhai: bool) -> Html:
-    """The bids of one face; a row is drawn anew when it holds the bid in mind, or held it."""
+    """Row of one face, cached unless the considered bid enters or leaves it."""
     chosen = board.chosen if board.chosen and (board.chosen.face, board.chosen.zhai) == (face, zhai) else None
     marks = (face, zhai, chosen, board.columns, board.wild, board.hints, board.lang)
     return ROWS.get((board.view, board.chances, board.legal, board.apart), marks, lambda: _new_row(board, face, zhai))
@@ -242,7 +242,7 @@ def _legend(board: Board) -> Html | None:
 
 
 def modes(board: Board) -> Html | None:
-    """Ones wild or plain: the two halves of the Chinese board."""
+    """Switch between wild and plain ones on the Chinese board."""
     if not board.two_modes:
         return None
     buttons = [
@@ -253,7 +253,7 @@ def modes(board: Board) -> Html | None:
 
 
 def switch(name: str, act: str, fields: Mapping[str, str], here: bool, key: str = "") -> Html:
-    """One of a few buttons of which one is pressed."""
+    """One button of a group of toggle buttons."""
     marks: dict[str, str | int | bool | None] = {
         "type": "button",
         "class": classes("seg-btn", here and "here"),
@@ -267,7 +267,7 @@ def switch(name: str, act: str, fields: Mapping[str, str], here: bool, key: str 
 
 
 def steppers(uid: str, board: Board) -> Html | None:
-    """Two rows: one fewer, the bid in mind, one more; and the faces."""
+    """Stepper buttons for the quantity, and buttons for the face."""
     if not board.legal and board.chosen is None:
         return None
     words = texts.words(board.lang)
@@ -304,7 +304,7 @@ def _face(uid: str, board: Board, face: Face) -> Html:
 
 
 def status(board: Board) -> Html:
-    """The bid in mind with its chance and band, or the rule against it; and the smallest that may be said."""
+    """Status: the considered bid with its chance, or the rule against it; and the lowest legal bid."""
     words, bid = texts.words(board.lang), board.chosen
     if bid is None or bid not in board.chances:
         ask = None if board.lowest is None else board.say("ask")
@@ -321,7 +321,7 @@ def status(board: Board) -> Html:
 
 
 def suggestion(board: Board) -> Html | None:
-    """The smallest bid that may be said: words, not a choice."""
+    """Sentence with the lowest legal bid."""
     if board.lowest is None:
         return None
     key = "lowest" if board.view.standing is not None else "lowest.open"
@@ -330,7 +330,7 @@ def suggestion(board: Board) -> Html | None:
 
 
 def spoken(board: Board) -> str:
-    """The bid in mind as it is read out; there must be one."""
+    """The considered bid in spoken words."""
     bid = board.chosen
     assert bid is not None
     if board.objection is not None:

@@ -1,4 +1,4 @@
-"""One card, and cards by name: what its face shows, how it is said, in which order a hand lies."""
+"""Drawing, naming and sorting of cards."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def back(label: str | None = None) -> Html:
 
 
 def card_name(card: Card, lang: str = "en", skin: str = "cards", copies: int = 1) -> str:
-    """A card as it is said; two or three of it with their number.
+    """Name of a card, or of two or three copies.
 
     >>> card_name("H8"), card_name("H8", "zh"), card_name("BJ", copies=2), card_name("S6", copies=3)
     ('eight of hearts', '红桃8', 'two big jokers', 'three sixes of spades')
@@ -58,7 +58,7 @@ def card_name(card: Card, lang: str = "en", skin: str = "cards", copies: int = 1
 
 
 def rank_name(name: str, lang: str = "en", many: bool = False) -> str:
-    """A rank as it is said: `eight`, `eights`.
+    """Name of a rank: `eight`, `eights`.
 
     >>> rank_name("6", many=True), rank_name("A"), rank_name("10", "zh")
     ('sixes', 'ace', '10')
@@ -67,7 +67,7 @@ def rank_name(name: str, lang: str = "en", many: bool = False) -> str:
 
 
 def named(some: Iterable[Card], lang: str = "en", skin: str = "cards") -> str:
-    """Several cards in words, equal ones together.
+    """Names of several cards, equal ones together.
 
     >>> named(("S3", "S3", "HA"))
     'two threes of spades and the ace of hearts'
@@ -80,7 +80,7 @@ def named(some: Iterable[Card], lang: str = "en", skin: str = "cards") -> str:
 
 
 def suit_name(letter: str, lang: str = "en", skin: str = "cards") -> str:
-    """A suit in one word, or its shape.
+    """Name of a suit, or of its shape.
 
     >>> suit_name("S"), suit_name("S", "zh"), suit_name("H", skin="tiles")
     ('spades', '黑桃', 'circles')
@@ -105,12 +105,12 @@ class Group:
 
     @property
     def pairs(self) -> Cards:
-        """What is held exactly twice."""
+        """Cards held exactly twice."""
         return tuple(card for card, copies in self.cards if copies == 2)
 
     @property
     def triples(self) -> Cards:
-        """What is held three times."""
+        """Cards held three times."""
         return tuple(card for card, copies in self.cards if copies == COPIES)
 
     @property
@@ -120,7 +120,7 @@ class Group:
 
 
 def groups(held: Iterable[Card], trumps: Trumps | None = None) -> tuple[Group, ...]:
-    """A hand as it lies: trumps first, then the suits, each from the strongest card down.
+    """A sorted hand: trumps first, then the suits, each from the strongest card down.
 
     Without an order of trumps the suits lie by rank and the jokers before them; where only the level is known
     (`Trumps(7, "")`) jokers, rank cards and twos are the trumps. Groups without a card are left out.

@@ -1,4 +1,4 @@
-"""What stands beside a card table: the odds of the seat that looks, the settlement, and what was played so far."""
+"""Panels beside a card table: the viewer's odds, the settlement, the history."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def _where(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., s
 
 
 def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., str]) -> list[list[Child]]:
-    """Only what the engine says; a place where a question has no answer stays empty."""
+    """Rows of odds; cells without an answer stay empty."""
     rows: list[list[Child]] = []
     if asked:
         copies = panel.copies(asked)
@@ -112,7 +112,7 @@ def _group(letter: str, lang: str, skin: str) -> str:
 
 
 def settlement(uid: str, title: str, lines: Sequence[str], level: int) -> Html:
-    """How the hand was settled: numbered lines as in a ledger."""
+    """Settlement of a hand in numbered lines."""
     return h(
         "section",
         {"class": "part card-settled", "aria-labelledby": f"{uid}-settled"},
@@ -122,7 +122,7 @@ def settlement(uid: str, title: str, lines: Sequence[str], level: int) -> Html:
 
 
 def past(lines: Sequence[tuple[str, str]]) -> Html:
-    """What was done last, the newest last: a sentence, and why the policy did it."""
+    """The latest actions, newest last, with the policy's reasons."""
     items = [
         h(
             "li",

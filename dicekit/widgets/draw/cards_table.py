@@ -1,4 +1,4 @@
-"""The felt of a card table: four seats, the trick in the middle, the bottom, the level and the trumps."""
+"""Drawing of a card table: four seats, the trick, the bottom, the level and the trumps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PLACES = ("bottom", "right", "top", "left")  # by how many seats on from the one
 
 @dataclass(frozen=True)
 class CardFelt:
-    """What lies on the felt: the match, the hand on it, whose eyes look, and whether all hands lie open."""
+    """What is drawn: the match, the hand, the viewer, and whether all hands are open."""
 
     match: Match
     hand: Hand
@@ -34,22 +34,22 @@ class CardFelt:
 
     @property
     def how(self) -> Fan:
-        """How faces are drawn."""
+        """Card order and skin."""
         return Fan(self.hand.trumps if self.hand.level else None, self.lang, self.skin)
 
     @property
     def looks(self) -> int:
-        """The seat at the lower edge."""
+        """The seat at the bottom."""
         return self.seat or 0
 
     @property
     def ended(self) -> bool:
-        """The hand has been settled."""
+        """Whether the hand is settled."""
         return self.match.phase in ("shuffle", "over")
 
     @property
     def dealer(self) -> int | None:
-        """Who deals the hand on the table; after it is settled the match knows only the next."""
+        """Dealer of this hand; after the settlement the match has only the next one."""
         return None if self.ended else self.match.dealer
 
     def who(self, seat: int) -> str:
@@ -60,7 +60,7 @@ class CardFelt:
 
     @property
     def trick(self) -> Trick | None:
-        """The trick that lies there: the one being played, or the last one while the next is not begun."""
+        """The current trick, or the last one before the next begins."""
         hand = self.hand
         if hand.trick and hand.leader is not None:
             return Trick(hand.leader, hand.trick, after(hand.leader, best(hand.trumps, hand.trick)))
@@ -68,7 +68,7 @@ class CardFelt:
 
 
 def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
-    """The whole felt, but for one's own cards."""
+    """The table without the viewer's cards."""
     return h(
         "div",
         {"class": "card-felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
@@ -85,7 +85,7 @@ def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
 
 
 def _plate(table: CardFelt) -> Html:
-    """Level and trumps on an ivory tile, and how the attackers stand."""
+    """Tile with level, trumps and the attackers' points."""
     hand, match = table.hand, table.match
     words: list[Child] = [h("span", None, table.say("plate", level=hand.level))]
     if hand.trump:
@@ -116,7 +116,7 @@ def role_of(table: CardFelt, seat: int) -> str | None:
 
 
 def _seat(table: CardFelt, seat: int) -> Html:
-    """A seat with what it has played; the cards it still holds lie face down beside its name."""
+    """A seat with its play, and its remaining cards face down."""
     held = len(table.hand.held[seat])
     place = PLACES[(seat - table.looks) % len(SEATS)]
     turn = seat == table.match.turn
@@ -137,7 +137,7 @@ def _seat(table: CardFelt, seat: int) -> Html:
 
 
 def _played(table: CardFelt, seat: int) -> Html | None:
-    """What a seat has laid into the trick, and whether it holds it."""
+    """A seat's cards in the trick, and whether it is winning."""
     trick = table.trick
     if trick is None:
         return None
@@ -154,7 +154,7 @@ def _played(table: CardFelt, seat: int) -> Html | None:
 
 
 def _bottom(table: CardFelt) -> Html:
-    """The six cards under the table: face down, or as far as the one who looks knows them."""
+    """The six bottom cards, as far as the viewer knows them."""
     match, hand = table.match, table.hand
     view = match.seen_by(table.seat)
     known: Cards | None = hand.bottom if table.ended or table.glass else view.bottom
@@ -180,7 +180,7 @@ def _bottom(table: CardFelt) -> Html:
 
 
 def _open_hands(uid: str, table: CardFelt) -> Html:
-    """The hands of the others, small and by suit: open hands are for lessons."""
+    """The others' hands, small and by suit."""
     rows = []
     for by in (1, 2, 3):
         seat = after(table.looks, by)

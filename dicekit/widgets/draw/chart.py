@@ -1,4 +1,4 @@
-"""The switches of the odds chart: at least or exactly, how chances are said, a second model, the bid moved by one."""
+"""Controls of the odds chart: question, unit, second model, quantity."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Allowed = Callable[[int], bool]
 
 
 def units(uid: str, bars: Bars, lang: str) -> Html:
-    """How chances are said."""
+    """Switch for the unit of chances."""
     options = [
         h("option", {"value": unit, "selected": unit == bars.unit}, texts.say(f"chart.unit.{unit}", lang))
         for unit in UNITS
@@ -23,7 +23,7 @@ def units(uid: str, bars: Bars, lang: str) -> Html:
 
 
 def switches(uid: str, bars: Bars, second: tuple[str, bool] | None, lang: str) -> Html:
-    """At least or exactly, how chances are said, and whether a second model is shown (its name, and whether it is)."""
+    """Switches for question and unit, and for the second model, given its name and whether it is shown."""
     kinds = [
         h(
             "label",
@@ -56,7 +56,7 @@ def _overlay(second: tuple[str, bool], lang: str) -> Html:
 
 
 def mover(bars: Bars, allowed: Allowed, lang: str) -> Html:
-    """The bid one lower or higher."""
+    """Buttons for one fewer and one more."""
     return h(
         "span",
         {"class": "mover", "role": "group", "aria-label": texts.say("chart.move", lang)},

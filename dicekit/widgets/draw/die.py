@@ -1,4 +1,4 @@
-"""One die, and dice in a row: what they show, whether they count, whether they were shown."""
+"""Drawing of single dice and rows of dice."""
 
 from __future__ import annotations
 
@@ -81,5 +81,5 @@ def pickable(faces: Iterable[Face], picked: Collection[int], lang: str, wild: bo
 
 
 def unseen(number: int) -> Html:
-    """Dice under a cup: dashed outlines with a question mark; how many there are is said in words beside it."""
+    """Hidden dice: dashed outlines with a question mark."""
     return h("span", {"class": "unseen", "aria-hidden": "true"}, [h("i", None, "?") for _ in range(number)])

@@ -1,4 +1,4 @@
-"""A hand spread out as HTML: its groups with gunzi bracketed, what was seen, and what can be asked, checked or said."""
+"""Drawing of the card fan: the hand by suit, cards seen, and the tools."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def look(fan: Spread, lang: str) -> Look:
-    """In which order and skin the cards are drawn; picked and asked ones stand higher."""
+    """How the cards are drawn: order, skin, raised cards."""
     raised = {*fan.picked, *([fan.asked] if fan.asked else [])}
     return Look(fan.trumps, lang, fan.skin, raised)
 
@@ -56,7 +56,7 @@ def place_name(place: str, lang: str) -> str:
 
 
 def answer(fan: Spread, card: Card, lang: str) -> str:
-    """Who may have the copies of a card that are not seen."""
+    """Sentence on who may have the unseen copies of a card."""
     name, left = card_name(card, lang, fan.skin), fan.left(card)
     if not left:
         return say("answer.none", lang, card=name)
@@ -66,7 +66,7 @@ def answer(fan: Spread, card: Card, lang: str) -> str:
 
 
 def verdict(fan: Spread, lang: str) -> str:
-    """Whether the picked cards may follow, or what speaks against them."""
+    """Whether the picked cards may be played, or the rule against them."""
     if not fan.picked:
         return say("picked.none", lang, n=len(fan.lead))
     code, picked = fan.follow_code, texts.words(lang).capital(named(fan.picked, lang, fan.skin))
@@ -78,7 +78,7 @@ def verdict(fan: Spread, lang: str) -> str:
 
 
 def declared(fan: Spread, lang: str) -> str:
-    """What the declaration made of the hand."""
+    """Result of the declaration."""
     suit, capital = suit_name(fan.said[0][0], lang, fan.skin), texts.words(lang).capital
     slots = {"cards": named(fan.said, lang, fan.skin), "trumps": fan.trump_count}
     if fan.said == fan.standing:
@@ -93,7 +93,7 @@ def declared(fan: Spread, lang: str) -> str:
 
 
 def outcome(fan: Spread, lang: str) -> str:
-    """What became of a lead, with the other hands open."""
+    """Result of a lead, with the other hands shown."""
     cards = texts.words(lang).capital(named(fan.led, lang, fan.skin))
     beaten = fan.beaten_by(fan.led)
     if not beaten:
@@ -106,7 +106,7 @@ def outcome(fan: Spread, lang: str) -> str:
 
 
 def work(uid: str, fan: Spread, tools: Sequence[str], leads: Sequence[Cards], lang: str) -> Html:
-    """The order of the cards, the hand, and what the tools add."""
+    """The working area: card order, hand, tools."""
     return join(
         order(uid, fan, "order" in tools, lang),
         shown(fan, fan.standing, "standing", lang) if fan.standing else None,
@@ -201,7 +201,7 @@ def following(uid: str, fan: Spread, lang: str) -> Html:
 
 
 def declaring(uid: str, fan: Spread, lang: str) -> Html:
-    """Let it stand, or over-call: each with the trumps that it would make."""
+    """Buttons to pass or to over-call, each with the resulting number of trumps."""
     if fan.said:
         return h("div", None, h("p", {"class": "finding"}, declared(fan, lang)), _again(lang))
     options = (fan.standing, *fan.declarations)
@@ -218,7 +218,7 @@ def _declaration(fan: Spread, at: int, cards: Cards, lang: str) -> Act:
 
 
 def leading(uid: str, fan: Spread, leads: Sequence[Cards], lang: str) -> Html:
-    """What may be led; afterwards what became of it, with the other hands open."""
+    """Possible leads; afterwards the result, with the other hands shown."""
     if not fan.led:
         entries = [
             Act(
@@ -252,21 +252,21 @@ def _held(fan: Spread, hand: Cards, wanted: Sequence[Card], lang: str) -> str:
 
 
 def _again(lang: str) -> Html:
-    """Back to the choice; focus comes here from the act that is gone, and goes back to the first of them."""
+    """Button back to the choice; it takes the focus from the removed button."""
     marks = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "chip-undo", "data-shortcut": "u"}
     heirs: dict[str, str | bool] = {"data-heir-of-all": True, "data-heir": ".acts .act"}
     return h("p", {"class": "chips"}, h("button", {**marks, **heirs}, say("undo", lang)))
 
 
 def asking(uid: str, fan: Spread, lang: str) -> Html:
-    """Who has it? Any card can be chosen; the key S marks one more copy as seen."""
+    """Tool "Who has it?": choose a card; the key S marks one more copy as seen."""
     options = [("", say("ask.choose", lang))] if fan.asked is None else []
     options += [(card, card_name(card, lang, fan.skin)) for card in CARDS]
     return h("div", {"class": "chips"}, pick_one(uid, say("ask", lang), "ask", options, fan.asked or ""))
 
 
 def seen(fan: Spread, lang: str) -> Html:
-    """The strip of what the others have shown: named cards, and tricks of others; each can be taken back."""
+    """Cards and tricks seen so far; each can be taken back."""
     marked = [_seen_card(fan, at, card, lang) for at, card in enumerate(fan.seen)]
     why = None if fan.asked is not None and fan.left(fan.asked) else say("ask.first", lang)
     mark = say("seen.mark", lang, card=card_name(fan.asked, lang, fan.skin) if fan.asked else None)
@@ -298,7 +298,7 @@ def _step(by: int, lang: str) -> Html:
 
 
 def _seen_card(fan: Spread, at: int, card: Card, lang: str) -> Html:
-    """One card that was seen, as a button that takes it back."""
+    """Button that takes back a seen card."""
     name = say("seen.back", lang, card=card_name(card, lang, fan.skin))
     marks: dict[str, str | int] = {"type": "button", "class": "pick-card", "data-act": "unseen", "data-arg-at": at}
     drawing = cards_fan.stack(card, 1, Look(fan.trumps, lang, fan.skin), label=False)
@@ -306,7 +306,7 @@ def _seen_card(fan: Spread, at: int, card: Card, lang: str) -> Html:
 
 
 def dealing(uid: str, fan: Spread, lang: str) -> Html:
-    """Another hand: by a seed, a new one, or the first again."""
+    """Controls for another hand: by seed, new, or the first."""
     chip_words = say("seed", lang, seed=fan.seed, n=fan.number) if fan.seed else say("seed.given", lang)
     fields = h(
         "form",

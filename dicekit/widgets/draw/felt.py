@@ -1,4 +1,4 @@
-"""The table of cups: seats, the standing bid on its tile, and one's own dice."""
+"""Drawing of a dice table: seats, the standing bid, own dice."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_DRAWN = 12  # dice of one cup that are drawn one by one
 
 @dataclass(frozen=True)
 class Felt:
-    """What the table shows: a view, the dice that lie open besides (glass cups, a showdown), and the bid in mind.
+    """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
     `around` makes of a seat's cup something that can be pressed.
     """
@@ -36,12 +36,12 @@ class Felt:
 
     @property
     def hits(self) -> tuple[Face, ...]:
-        """The faces that count for the bid in mind."""
+        """Faces that count for the considered bid."""
         return () if self.claim is None else self.view.rules.hits(self.claim)
 
     @property
     def wild(self) -> bool:
-        """Ones wear their ring: they are wild here, and the bid in mind leaves them so."""
+        """Whether ones are drawn as wild."""
         return self.view.rules.tally.wild == 1 and not (self.claim is not None and self.claim.zhai)
 
     def name(self, seat: int) -> str:
@@ -101,7 +101,7 @@ def _seat(table: Felt, seat: int) -> Html:
 
 
 def seat_words(table: Felt, seat: int) -> str:
-    """What is known of a seat: its dice, what it said last, what counts against it."""
+    """Words about a seat: dice, last action, penalties."""
     view = table.view
     owned = view.hidden[seat] + len(view.shown[seat])
     if not owned:
@@ -117,7 +117,7 @@ def seat_words(table: Felt, seat: int) -> str:
 
 
 def _plate(table: Felt) -> Html:
-    """The standing bid on an ivory tile: the only one on the felt."""
+    """Tile with the standing bid."""
     standing, view = table.view.standing, table.view
     if standing is None and table.around is not None:
         return _in_mind(table) if table.claim else Html("")
@@ -137,7 +137,7 @@ def _plate(table: Felt) -> Html:
 
 
 def _in_mind(table: Felt) -> Html:
-    """A bid that nobody has said: the one that is asked about."""
+    """The considered bid, if it hasn't been made."""
     claim = table.claim
     assert claim is not None
     words = h("span", None, texts.words(table.lang).capital(texts.words(table.lang).bid(claim)))
@@ -178,7 +178,7 @@ def _straights(table: Felt, seat: int) -> Html | None:
 
 
 def counted(table: Felt) -> Html | None:
-    """One sentence on the dice that stand higher, and how many count together."""
+    """Sentence on the raised dice and how many count in all."""
     view, claim = table.view, table.claim
     if claim is None:
         asked = table.around is None and view.own is not None and view.showdown is None
@@ -204,7 +204,7 @@ def counted(table: Felt) -> Html | None:
 
 
 def wild_words(view: View, lang: str = "en") -> str:
-    """What is wild in this round, in two or three words."""
+    """Short text on what is wild in this round."""
     wild = view.rules.tally.wild
     if view.special:
         kind = "special"

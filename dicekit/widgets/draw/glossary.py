@@ -1,4 +1,4 @@
-"""The glossary: words with their meaning, how they are said, and their twin in the other language."""
+"""Drawing of the glossary: terms with meaning, pronunciation and translation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def spoken(name: str, lang: str) -> Html:
-    """A word with its sound, each marked with its language."""
+    """A word with its pronunciation, each with its `lang`."""
     tag = texts.words(lang).tag
     sound = h("span", {"class": "sound", "lang": SOUNDS.get(lang, tag)}, say(f"say.{name}", lang))
     return h("span", {"class": "word", "lang": tag}, h("dfn", None, say(f"word.{name}", lang)), " ", sound)
@@ -49,7 +49,7 @@ def entry(name: str, lang: str) -> Html:
 
 
 def words(uid: str, lang: str, level: int = 3) -> Html:
-    """All words in their groups, with a field that makes the list shorter (where there are scripts)."""
+    """All words by group, with a filter field."""
     groups = [
         h(
             "section",
@@ -72,7 +72,7 @@ def words(uid: str, lang: str, level: int = 3) -> Html:
 
 
 def finder(uid: str, lang: str) -> Html:
-    """The field that makes the list shorter; it is of no use without scripts, so they show it."""
+    """Filter field, hidden until scripts show it."""
     field = {"id": f"{uid}-find", "class": "field", "type": "search", "name": "find", "autocomplete": "off"}
     return h(
         "div",

@@ -1,4 +1,4 @@
-"""The world grid as HTML: the field, what is said, the bands with their totals, and one world with its dice."""
+"""Drawing of the outcome grid: picture, statement, bands with totals, selected outcome."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def work(
     totals: bool = True,
     kept: str = "",
 ) -> Html:
-    """Everything; `asked` says which faces can be chosen, if any; `totals` are those of the bands."""
+    """The working area; `asked` has the faces that can be chosen, if any; `totals` shows the bands."""
     shade = Shade.of(worlds, lang, drawn)
     css = classes("grid", "many" if totals and worlds.total > FEW else "", "" if totals else "bare")
     return h(
@@ -70,7 +70,7 @@ def work(
 
 
 def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
-    """What is lit, and how many hold; before anything is said a first move."""
+    """What is highlighted and how many outcomes hold; without a statement, a first move."""
     if worlds.need is None:
         start = states.button(say("first", lang), "first")
         return states.empty(shade.said, start) if first else frame.status(shade.lit)
@@ -79,7 +79,7 @@ def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
 
 
 def outlines(worlds: Worlds, lang: str) -> Html | None:
-    """What the frames are, where there are any."""
+    """Legend of the frames, if any."""
     if not worlds.outlined:
         return None
     straights, surrounds = (worlds.outlined.count(kind) for kind in OUTLINES)
@@ -87,12 +87,12 @@ def outlines(worlds: Worlds, lang: str) -> Html | None:
 
 
 def again(worlds: Worlds, lang: str) -> Html | None:
-    """Which worlds are struck out by the rules, where there are any."""
+    """Sentence on outcomes that the rules exclude, if any."""
     return h("p", {"class": "quiet"}, told(worlds, "gone", lang, n=worlds.gone)) if worlds.gone else None
 
 
 def weighed(worlds: Worlds, lang: str) -> Html | None:
-    """What the sizes of cells say, once the browser has drawn them."""
+    """Legend of cell sizes, shown by the browser."""
     if not (worlds.cup and worlds.weights):
         return None
     return h("p", {"class": "quiet grid-weighed"}, told(worlds, "weighed", lang))
@@ -115,7 +115,7 @@ def orders(uid: str, order: str, lang: str) -> Html:
 
 
 def field(worlds: Worlds, shade: Shade, lang: str) -> Html:
-    """The picture: stills first (the slot `picture`), the canvas over them once the browser has drawn."""
+    """The picture: stills (slot `picture`), later covered by the canvas."""
     stills = h("div", {"class": "stills", "aria-hidden": "true"}, slot("picture"))
     rows, columns = worlds.shape
     label = f"{shade.lit} {shade.spoken}"
@@ -137,7 +137,7 @@ def stills_of(uid: str, worlds: Worlds, lang: str, drawn: bool = True, totals: b
 
 
 def axes(worlds: Worlds, lang: str) -> Html | None:
-    """Which dice choose the row and which the cell in it, where that can be said in a word."""
+    """Labels of the axes: which dice select the row and which the column."""
     rows = worlds.dice // 2
     if worlds.sampled or worlds.dice < 2 or worlds.sides**rows != worlds.shape[0]:
         return None
@@ -152,25 +152,25 @@ def axes(worlds: Worlds, lang: str) -> Html | None:
 
 
 def button(do: str, words: str, shown: str, css: str = "chip", **more: Any) -> Html:
-    """A control of the browser's own."""
+    """A button that the browser handles without Python."""
     return h("button", {"type": "button", "class": css, "data-do": do, "aria-label": words, **more}, shown)
 
 
 def closer(lang: str) -> Html:
-    """The picture larger, and whole again."""
+    """Zoom buttons."""
     labels = {"data-in": say("zoom", lang), "data-out": say("zoom_out", lang), "aria-pressed": "false"}
     return h("button", {"type": "button", "class": "chip", "data-do": "zoom", **labels}, say("zoom", lang))
 
 
 def arrows(lang: str) -> Html:
-    """From place to place, once one looks closer."""
+    """Buttons to move around when zoomed in."""
     signs = zip(("left", "up", "down", "right"), "←↑↓→", strict=True)
     buttons = [button(way, say(way, lang), sign) for way, sign in signs]
     return h("div", {"class": "grid-arrows", "role": "group", "aria-label": say("move", lang), "hidden": True}, buttons)
 
 
 def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
-    """The totals as a list, and what those that fail and those that hold come to."""
+    """Totals of all bands, and of those that fail and hold."""
     figures = texts.words(lang).count
     rows = [
         h(
@@ -192,7 +192,7 @@ def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
 
 
 def totals_of(worlds: Worlds, shade: Shade, lang: str) -> Html:
-    """How many fail and hold, and their shares as a bar."""
+    """Numbers of outcomes that fail and hold, and a bar of their shares."""
     sums = [
         h("p", {"class": f"grid-sum {css}"}, h("span", None, told(worlds, word, lang)), h("b", {"data-sum": word}, n))
         for css, word, n in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
@@ -202,7 +202,7 @@ def totals_of(worlds: Worlds, shade: Shade, lang: str) -> Html:
 
 
 def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Html | None:
-    """What is said, to be changed: at least or exactly, how many, of which faces."""
+    """Controls of the statement: at least or exactly, how many, which faces."""
     if not asked:
         return None
     kinds = [
@@ -236,7 +236,7 @@ def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Htm
 
 
 def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
-    """The faces that can count; pressed are those that do."""
+    """Toggle buttons for the faces that count."""
     faces, chosen = asked.get("faces", ()), asked.get("chosen", ())
     buttons = [
         h(
@@ -260,7 +260,7 @@ def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
 
 
 def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
-    """Where a picked world shows its dice; filled in by the browser."""
+    """Place for the dice of the selected outcome, filled in by the browser."""
     anything = h("button", {"type": "button", "class": "btn", "data-do": "any"}, say("any", lang))
     forget = (
         None
@@ -283,7 +283,7 @@ def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
 
 
 def templates(worlds: Worlds, lang: str) -> Html:
-    """One die of each class, to be copied into the picked world."""
+    """Templates: one die of each class."""
     return join(
         *(
             h("template", {"data-class": at}, _die(faces, hit, worlds.wild, lang))

@@ -1,4 +1,4 @@
-"""What a world grid says: what is lit, how many worlds hold, the names of its bands, one world."""
+"""Texts of the outcome grid."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def told(worlds: Worlds, key: str, lang: str, **slots: Any) -> str:
-    """A text in the words of its cup, where that has such a text; else the common one."""
+    """The cup's own text if there is one, else the common one."""
     own = worlds.cup and f"{worlds.cup.words}.{key}"
     if worlds.cup and texts.has(f"grids.{own}", lang):
         return say(f"{own}", lang, **slots, **dict(worlds.cup.facts))
@@ -44,7 +44,7 @@ def line(worlds: Worlds, lang: str) -> str:
 
 
 def lit(worlds: Worlds, lang: str) -> str:
-    """Which cells are lit."""
+    """Sentence on which cells are highlighted."""
     need = worlds.need
     if need is None:
         return say("lit.nothing", lang)
@@ -62,7 +62,7 @@ def lit(worlds: Worlds, lang: str) -> str:
 
 
 def sentence(worlds: Worlds, lang: str, drawn: bool = True, spoken: bool = False) -> str:
-    """How many worlds hold, and which share that is."""
+    """How many outcomes hold, and their share."""
     chance = worlds.chance
     if worlds.need is None:
         return say("empty", lang)
@@ -94,7 +94,7 @@ def _sampled(worlds: Worlds, chance: Fraction, lang: str, drawn: bool) -> str:
 
 
 def labelled(worlds: Worlds, lang: str) -> list[str]:
-    """The bands with their totals; one with as many worlds as the band before says so. Last what cannot be."""
+    """Labels of the bands with their totals; impossible outcomes last."""
     labels, before = [], -1
     for count, ways in worlds.bands:
         equal = f" = {say('equal', lang)}" if ways == before else ""
@@ -127,7 +127,7 @@ def sorted_words(worlds: Worlds, lang: str) -> str:
 
 @dataclass(frozen=True)
 class Shade:
-    """What a statement changes beside the picture, in words."""
+    """Texts that change with the statement."""
 
     lit: str
     said: str
@@ -161,7 +161,7 @@ def rows(worlds: Worlds, words: texts.Language, lang: str) -> list[list[str]]:
 
 
 def heads(worlds: Worlds, lang: str) -> list[str]:
-    """What stands above the columns of `rows`."""
+    """Column heads of `rows`."""
     return [told(worlds, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
 
 

@@ -1,4 +1,4 @@
-"""The guess bar and the verdict: every state as HTML, those that come later as templates for the browser."""
+"""Drawing of guess bar and verdict; later states are templates for the browser."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LATER: dict[str, Callable[[Any, str], Html]] = {  # seals, the truth, and the id
 
 
 def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
-    """The question, what the guess is set with, and Lock. Nothing is set beforehand: a preset anchors."""
+    """The form: question, input, Lock. There is no preset, as it would anchor the guess."""
     kind = asked.kind
     return h(
         "form",
@@ -54,7 +54,7 @@ def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
 
 
 def how_sure(uid: str, kind: str, lang: str) -> Html:
-    """How sure one is, as three plain words; nothing is chosen beforehand."""
+    """Confidence: three choices, none selected."""
     choices = [
         h(
             "label",
@@ -70,7 +70,7 @@ def how_sure(uid: str, kind: str, lang: str) -> Html:
 
 
 def after(kind: str, lang: str) -> Html:
-    """What follows the lock, the wish not to guess, and the reveal."""
+    """Templates for locked, skipped and revealed guesses."""
     kept = h("p", {"class": "quiet", "data-place": "kept"})
     seals = h("dl", None, h("div", None, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"})))
     reveal = button("reveal", say(kind, "reveal", lang))
@@ -91,12 +91,12 @@ def after(kind: str, lang: str) -> Html:
 
 
 def truths(asked: GuessQuestion, lang: str) -> Html:
-    """Everything that is shown with the truth: one template for each way to be off."""
+    """Templates of the reveal, one for each kind of difference."""
     return LATER[asked.kind](asked, lang)
 
 
 def bar(uid: str, asked: GuessQuestion, lang: str, later: Html) -> Html:
-    """The whole guess bar; its contents belong to the browser once they are drawn."""
+    """The whole guess bar; the browser changes it from then on."""
     return join(
         h(
             "div",
@@ -111,7 +111,7 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html) -> Html:
 
 
 def on_paper(asked: GuessQuestion, lang: str) -> str:
-    """The question with room for the guess, to be written by hand."""
+    """Printed version: the question with space for a handwritten guess."""
     given: tuple[str, ...] = (
         getattr(asked, "cards", ()) or getattr(asked, "options", ()) or getattr(asked, "labels", ())
     )
@@ -120,7 +120,7 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
 
 
 def verdict(lang: str, later: Html) -> Html:
-    """Guess and truth side by side, for another place in the lesson."""
+    """Guess and truth side by side."""
     waiting = states.empty(say("", "not_yet", lang))
     return h(
         "div",

@@ -1,4 +1,4 @@
-"""What the drawings of all kinds of guesses share: their words, their templates, their seals."""
+"""Helpers for drawing all kinds of guesses: texts, templates, seals."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dicekit.kit.sprite import symbol
 
 
 def say(kind: str, key: str, lang: str, **slots: object) -> str:
-    """A sentence of this kind of guess, or else the one that all kinds share.
+    """A text of this kind of guess, or else the common one.
 
     >>> say("count", "lock", "en"), say("choice", "choose", "en")
     ('Lock', 'Choose an answer first.')
@@ -20,7 +20,7 @@ def say(kind: str, key: str, lang: str, **slots: object) -> str:
 
 
 def template(when: str, *children: Child) -> Html:
-    """Something that the browser puts on the page when it is time; until then it is not there."""
+    """A template element, which the browser inserts later."""
     return h("template", {"data-when": when}, *children)
 
 
@@ -30,7 +30,7 @@ def button(do: str, words: Child, css: str = "btn", **attributes: str | bool | i
 
 
 def stamp(inside: Child, label: str, css: str = "") -> Html:
-    """A cinnabar seal with whatever was promised in it."""
+    """Red stamp showing the guess."""
     return h(
         "span",
         {"class": classes("seal", css), "role": "img", "aria-label": label},
@@ -40,7 +40,7 @@ def stamp(inside: Child, label: str, css: str = "") -> Html:
 
 
 def hundredths(chance: Fraction) -> str:
-    """A chance on the line from 0 to 100, as the browser compares it.
+    """A chance in percent, as a decimal for the browser.
 
     >>> hundredths(Fraction(8675, 19683))
     '44.0736'
@@ -49,12 +49,12 @@ def hundredths(chance: Fraction) -> str:
 
 
 def compared(value: Fraction) -> str:
-    """A number as the browser compares it."""
+    """A number as a decimal for the browser."""
     return f"{float(value):.4f}"
 
 
 def named(options: list[str]) -> list[tuple[str, str]]:
-    """Cards with the letters by which their seal names them.
+    """Cards with their letters A, B, C …
 
     >>> named(["none", "one"])
     [('A', 'none'), ('B', 'one')]

@@ -1,4 +1,4 @@
-"""Guesses that are made of given things: one option of some, or cards put in order."""
+"""Drawing of guesses that choose an option or sort cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def options(uid: str, asked: Choice, lang: str) -> Html:
-    """The options under each other; none is chosen beforehand."""
+    """Radio list of the options, none selected."""
     rows = [
         h(
             "label",
@@ -29,7 +29,7 @@ def options(uid: str, asked: Choice, lang: str) -> Html:
 
 
 def cards(uid: str, asked: Order, lang: str) -> Html:
-    """The cards, none placed yet: pressing one gives it the next place; arrows move it from then on."""
+    """Sortable cards: pressing one gives it the next place; then arrows move it."""
     rows = [
         card(uid, at, letter, words, bool(asked.numbers), lang)
         for at, (letter, words) in enumerate(named(list(asked.cards)))
@@ -50,7 +50,7 @@ def cards(uid: str, asked: Order, lang: str) -> Html:
 
 
 def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) -> Html:
-    """One card: its place, its words, up and down, and its number if there is one."""
+    """One card: place, text, up and down buttons, and number if it has one."""
     number = h(
         "label",
         {"class": "said"},
@@ -90,7 +90,7 @@ def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) 
 
 
 def choice_later(asked: Choice, lang: str) -> Html:
-    """The seal bears the letter of the option; guess and truth stand in words."""
+    """Templates for a choice: the seal shows the option's letter."""
     found = h("dd", {"class": "truth words"}, asked.options[asked.truth])
     slots = {"guess": "{guess}", "truth": asked.options[asked.truth]}
     return join(
@@ -102,7 +102,7 @@ def choice_later(asked: Choice, lang: str) -> Html:
 
 
 def order_later(asked: Order, lang: str) -> Html:
-    """The seal bears the cards' letters in their order; the true order stands as a list."""
+    """Templates for an order: the seal shows the cards' letters; the true order is a list."""
     return join(
         _truth("order", h("dd", {"class": "truth words"}, true_order(asked, lang)), lang),
         _seals("order", lang),
@@ -117,7 +117,7 @@ def order_later(asked: Order, lang: str) -> Html:
 
 
 def true_order(asked: Order, lang: str) -> Html:
-    """The cards by their true rank; of equal ones each says so. Beside it what was said of each card."""
+    """List of the cards by true rank, ties marked, with the guesses beside them."""
     ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
     letters = named(list(asked.cards))
     percent = texts.words(lang).percent

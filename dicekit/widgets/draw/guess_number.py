@@ -1,4 +1,4 @@
-"""A guess that is one number: the line and the field in which it is set; then seal, truth, distance and idea."""
+"""Drawing of number guesses: number line, field, and feedback."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ SIDES = ("under", "over", "near")
 
 
 def entry(uid: str, asked: Number, lang: str) -> Html:
-    """What the number is set with."""
+    """Input of the number: line or beams, and field."""
     bars: tuple[str, str] | None = getattr(asked, "bars", None)
     return join(beams(bars, lang) if bars else line(uid, asked, lang), field(uid, asked, lang))
 
 
 def line(uid: str, asked: Number, lang: str) -> Html:
-    """The line from end to end, blank at first."""
+    """Number line without a marker at first."""
     low, high = ends(asked)
     marks = [low, (low + high) // 2, high] if (high - low) % 2 == 0 else [low, high]
     return h(
@@ -60,7 +60,7 @@ def ends(asked: Number) -> tuple[int, int]:
 
 
 def beams(bars: tuple[str, str], lang: str) -> Html:
-    """What was, and how many times as long what is would be: two beams, the second blank at first."""
+    """Two beams to compare; the length of the second is the guess, empty at first."""
     was, now = (words or say("times", key, lang) for words, key in zip(bars, ("was", "now"), strict=True))
     return h(
         "div",
@@ -71,7 +71,7 @@ def beams(bars: tuple[str, str], lang: str) -> Html:
 
 
 def field(uid: str, asked: Number, lang: str) -> Html:
-    """The typed number between − and +."""
+    """Number field between − and +."""
     kind = asked.kind
     low, high = ends(asked)
     return h(
@@ -104,7 +104,7 @@ def field(uid: str, asked: Number, lang: str) -> Html:
 
 
 def later(asked: Number, lang: str) -> Html:
-    """Seals, the truth, how far off, and the idea behind it: one template for each way to be off."""
+    """Templates: seal, truth, distance, idea; one for each kind of difference."""
     kind = asked.kind
     sealed = h("div", {"class": "sealed"}, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"}))
     found = h("div", None, h("dt", None, say(kind, "truth", lang)), h("dd", {"class": "truth"}, written(asked, lang)))
@@ -138,7 +138,7 @@ def later(asked: Number, lang: str) -> Html:
 
 
 def written(asked: Number, lang: str) -> str:
-    """The truth in large figures."""
+    """The truth in large digits."""
     truth = Fraction(asked.truth)
     if asked.kind == "of100":
         return texts.words(lang).percent(truth)
@@ -146,7 +146,7 @@ def written(asked: Number, lang: str) -> str:
 
 
 def short(times: Fraction) -> str:
-    """How many times, to the hundredth, as the browser writes it.
+    """A ratio rounded to hundredths, as the browser writes it.
 
     >>> short(Fraction(2096, 763)), short(Fraction(5, 2)), short(Fraction(20))
     ('2.75', '2.5', '20')
@@ -161,7 +161,7 @@ def times_phrase(times: Fraction, lang: str) -> str:
 
 
 def ideas(asked: Number) -> Iterator[Html]:
-    """The spans in which a guess is taken to come from an idea; the nearest to the truth first."""
+    """Intervals around each idea's number, nearest to the truth first."""
     scale, near = {"of100": (100, NEAR), "times": (1, NEAR_TIMES), "count": (1, NEAR_COUNT)}[asked.kind]
     spans = [(Fraction(asked.truth), asked.near)] if asked.near else []
     spans += [(Fraction(idea.value), idea.words) for idea in asked.ideas if not isinstance(idea.value, tuple)]

@@ -1,4 +1,4 @@
-"""A sketched chart: bars that are raised and lowered, always a hundred together; then the true bars behind them."""
+"""Drawing of sketch guesses: bars that always add up to 100."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def entry(uid: str, asked: Sketch, lang: str) -> Html:
-    """The bars as sliders, flat at first; one is chosen, and − and + move it."""
+    """Bars as sliders, equal at first; − and + move the selected one."""
     bars = [bar(at, label, asked.flat[at], lang) for at, label in enumerate(asked.labels)]
     return join(
         h("p", {"class": "quiet", "id": f"{uid}-how"}, say("sketch", "how", lang)),
@@ -41,7 +41,7 @@ def entry(uid: str, asked: Sketch, lang: str) -> Html:
 
 
 def bar(at: int, label: str, height: int, lang: str) -> Html:
-    """One bar: a slider whose column is its touch field."""
+    """One bar as a slider; its whole column is the touch target."""
     return h(
         "div",
         {
@@ -64,7 +64,7 @@ def bar(at: int, label: str, height: int, lang: str) -> Html:
 
 
 def later(asked: Sketch, lang: str) -> Html:
-    """The seal is the sketch in small; the verdict lays it over the true bars."""
+    """Templates: the seal is a small sketch; the verdict compares it with the true bars."""
     inside = [h("i", {"style": f"--h:{{bar{at}}}"}) for at in range(len(asked.labels))]
     first, second = (
         stamp(inside, say("sketch", key, lang, guess="{guess}"), "as-sketch") for key in ("seal", "seal_second")
@@ -93,7 +93,7 @@ def later(asked: Sketch, lang: str) -> Html:
 
 
 def both(asked: Sketch, lang: str) -> Html:
-    """The true bars, filled; over each, hollow, what was sketched."""
+    """True bars, filled, with the sketched ones outlined."""
     highest = max(asked.truth)
     words = texts.words(lang)
     columns = [

@@ -1,4 +1,4 @@
-"""The ledger as HTML: every line is there, one of them open; which one is the browser's business."""
+"""Drawing of the ledger: all lines, one of them open; the browser opens and closes them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ TRIALS = ("grid", "strip", "chart", "board", "balance")
 
 
 def trial_words(place: str, lang: str, tried: int | None = None) -> str:
-    """What the button says that tries a line on a part; or what is said when line number `tried` was.
+    """Label of a *try it* button, or what is announced after line number `tried` was tried.
 
     >>> trial_words("grid", "en"), trial_words("grid", "en", 2)
     ('try it on the grid', 'Line 2 is on the grid.')
@@ -33,7 +33,7 @@ def trial_words(place: str, lang: str, tried: int | None = None) -> str:
 
 
 def can_be_tried(place: str) -> bool:
-    """Whether lines can be tried on a part of this name."""
+    """Whether there are *try it* texts for this name."""
     return place in TRIALS or texts.has(f"{place}.try")
 
 
@@ -42,7 +42,7 @@ MODES = ("words", "numbers", "letters")
 
 
 def or_logged(write: Callable[[], T], otherwise: T) -> T:
-    """What `write` returns. A fault is logged, and the line goes on without this piece: it keeps its value."""
+    """The result of `write`; after an exception, which is logged, `otherwise`."""
     try:
         return write()
     except Exception:
@@ -52,7 +52,7 @@ def or_logged(write: Callable[[], T], otherwise: T) -> T:
 
 @dataclass(frozen=True)
 class Entry:
-    """One line as it is shown: its words, what stands there while it is shut, and the line itself."""
+    """One ledger line for drawing: its sentence, its text while closed, and the derivation line."""
 
     line: Line
     sentence: str
@@ -60,7 +60,7 @@ class Entry:
 
 
 def shell(uid: str, level: int, lang: str, footer: Html, kept: str = "") -> Html:
-    """The part's frame: title and switch in one header, the lines, what is assumed, the footer.
+    """Frame of a ledger: title, switch, lines, assumptions, footer.
 
     `kept` is the name under which the browser keeps which lines are open.
     """
@@ -88,7 +88,7 @@ def shell(uid: str, level: int, lang: str, footer: Html, kept: str = "") -> Html
 
 
 def switch(uid: str, lang: str) -> Html:
-    """Words, numbers or letters; the style sheet does the rest."""
+    """Switch between words, numbers and letters; the style sheet shows one of them."""
     labels = [
         h(
             "label",
@@ -145,7 +145,7 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot
 
 
 def _outcome(entry: Entry, lang: str) -> Html | None:
-    """What a line came to, beside its sentence once it is shut again; nothing where the sentence says it."""
+    """Result beside a closed line's sentence, unless the sentence has it."""
     line = entry.line
     asks = entry.sentence.endswith((":", "：")) and (line.rows is None or line.blank is not None)
     if line.value is None or not (line.is_result or asks):
@@ -156,19 +156,19 @@ def _outcome(entry: Entry, lang: str) -> Html | None:
 
 
 def _plain(value: Fraction, lang: str) -> str:
-    """A number in its shortest writing: a fraction if it is short, else a decimal."""
+    """A number as a fraction if that is short, else as a decimal."""
     words = texts.words(lang)
     return words.fraction(value) if value.denominator < 10_000 else words.decimal(value)
 
 
 def _told(entry: Entry, lang: str) -> str:
-    """The sentence and, if there is a table under it, its rows as sentences."""
+    """The sentence, and the rows of its table as sentences."""
     rows = entry.line.rows
     return say_all(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
 
 
 def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
-    """The line as it is said: its place, its sentence, its formula."""
+    """Spoken line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
     read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
     said = say_all(lang, sentence, read + stop if formula else "")
@@ -176,12 +176,12 @@ def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str
 
 
 def _aloud(line: Line, lang: str) -> str:
-    """The formula read aloud."""
+    """The spoken formula."""
     return or_logged(lambda: line.speech(lang), "")
 
 
 def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
-    """What an open line shows: its table, the formula in three writings, and its result."""
+    """Contents of an open line: table, formula in three notations, result."""
     line = entry.line
     table = [Html(line.rows.html(lang, entry.sentence))] if line.rows else []
     stored: list[Html | None] = [_from_the_book(line, lang)]
@@ -194,18 +194,18 @@ def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
 
 
 def _from_the_book(line: Line, lang: str) -> Html:
-    """A line that cannot be worked out here: its stored value, marked."""
+    """A line with a stored value, marked as such."""
     value = texts.words(lang).fraction(line.value) if line.value is not None else ""
     return h("p", {"class": "booked"}, h("b", None, value), " ", h("span", None, texts.say("ledger.book", lang)))
 
 
 def _behind(line: Line) -> str:
-    """The sympy expression behind the line; nothing where there is none."""
+    """The line's sympy expression, if there is one."""
     return or_logged(lambda: _no_python(lambda: line.python) if line.steps and line.notation() else "", "")
 
 
 def _no_python(write: Callable[[], str]) -> str:
-    """What `write` returns as Python; nothing for steps that leave something out (`…`)."""
+    """Python source of the line; None for abridged steps (`…`)."""
     try:
         return write()
     except ValueError:
@@ -224,7 +224,7 @@ def _opener(words: str, opens: str, key: str, css: str = "") -> Html:
 
 
 def _foot(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
-    """*why*, *try it* and the expression behind the line, and what they open."""
+    """Buttons *why*, *try it* and *expression*, and the panels they open."""
     because, behind = f"{uid}-why-{number}", f"{uid}-sympy-{number}"
     trial, code = None, _behind(entry.line)
     if where:
@@ -258,7 +258,7 @@ def _formulas(line: Line, number: int, lang: str) -> list[Html | None]:
 
 
 def _result(line: Line, lang: str) -> Html:
-    """The double-ruled end: percent and so many of a hundred, dice, points, or a plain number."""
+    """The final result: percent and out of 100, dice, points, or a number."""
     value, unit = line.value or Fraction(0), _unit(line)
     after = "" if unit == "number" else texts.say(f"ledger.unit.{unit}", lang, chance=value)
     costs = unit in ("dice", "points") and value < 0
@@ -277,14 +277,14 @@ def _shown(line: Line, lang: str) -> str:
 
 
 def _unit(line: Line) -> str:
-    """In what the result is told; what a doubt is worth says so by its key."""
+    """Unit of the result."""
     if line.key.startswith("result.loss"):
         return "points" if line.key.endswith("points") else "dice"
     return line.unit
 
 
 def _turn(at: int, of: int, lang: str) -> Html:
-    """On a phone only the open line is shown: above it, where they stay, buttons to the one before and after."""
+    """Buttons for the previous and next line, on phones."""
 
     def button(way: str, by: int) -> Html:
         number = at + by
@@ -301,7 +301,7 @@ def _turn(at: int, of: int, lang: str) -> Html:
 
 
 def place(at: int, of: int, lang: str) -> Html:
-    """Which line is open, for a phone's header."""
+    """Number of the open line, for phones."""
     words = texts.say("ledger.place", lang, at="{n}", of=of)
     return h("span", {"class": "place", "data-words": words}, texts.say("ledger.place", lang, at=at, of=of))
 
@@ -347,7 +347,7 @@ def copies(uid: str, ledger: Derivation, lang: str) -> Html:
 
 
 def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
-    """The derivation in each way of writing that can be had."""
+    """The derivation in each notation."""
     kinds: dict[str, Callable[[], str]] = {
         "text": lambda: ledger.text(lang),
         "latex": lambda: ledger.latex,

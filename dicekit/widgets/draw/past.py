@@ -1,4 +1,4 @@
-"""What was said so far: one line an action, in words and as it is written."""
+"""Drawing of a round's history: one line per action, in words and notation."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_ROUNDS = 40  # earlier rounds that are listed
 
 
 def past(table: Table, seat: int | None, lang: str = "en") -> Html:
-    """This round's words, who is to speak, and earlier rounds folded away."""
+    """Actions of this round, who is to act, and earlier rounds, collapsed."""
     lines = [_line(table, seat, place, lang) for place in range(len(table.said))]
     if table.showdown is None:
         marks = {"class": "now", "aria-current": "step"}
@@ -67,7 +67,7 @@ def _line(table: Table, seat: int | None, place: int, lang: str) -> Html:
 
 
 def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en") -> str:
-    """One word of the round as a phrase.
+    """An action as a phrase.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(seed="K7QX")
@@ -103,7 +103,7 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
 
 
 def _standing(table: Table, place: int) -> Bid | None:
-    """The bid that stood before a word was said."""
+    """The standing bid before an action."""
     bid: Bid | None = None
     for said in table.said[:place]:
         if isinstance(said.action, Bid):

@@ -1,4 +1,4 @@
-"""Every chart as HTML: the sentence, the drawing with its layer for keys and fingers, windows, table and copy."""
+"""HTML around a chart: sentence, figure with buttons over its bars, paging, table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.kit.html import Html, h, slot
 
 
 def figure(uid: str, kind: str, layer: str, lang: str) -> Html:
-    """The places of the whole chart: the still is seen until the browser has drawn the live figure over it.
+    """Container of a chart: shows the still until the browser has drawn the live figure.
 
     The browser fills the layer with a button for each bar, called `layer` as a group (`chart.js`).
     """
@@ -41,7 +41,7 @@ def figure(uid: str, kind: str, layer: str, lang: str) -> Html:
 
 
 def windows(lang: str) -> Html:
-    """Buttons to the bars before and after those that are shown; the browser shows them where not all have room."""
+    """Paging buttons, shown by the browser if not all bars fit."""
     buttons = [
         h(
             "button",
@@ -59,6 +59,6 @@ def table(caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> 
 
 
 def legend(chart: Chart | Bars, lang: str) -> Html:
-    """What textures, rings and seals are, where there are any."""
+    """Legend of textures, rings and seals, if any."""
     words = chart.legend(lang)
     return h("p", {"class": "status"}, words) if words else Html("")

@@ -1,4 +1,4 @@
-"""Exercise cards: the question, its field or options, and all feedback as templates for the browser."""
+"""Drawing of exercise cards, with all feedback as templates for the browser."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PARTS = ("answer", "truth", "idea", "next")  # of the feedback, always in this o
 
 
 def refusals(lang: str) -> dict[str, str]:
-    """The sentences for entries that are no answers, their slots left open for the browser.
+    """Messages for unreadable answers, with slots for the browser.
 
     >>> refusals("en")["answers.comma"][:16]
     'Read “{read}”, t'
@@ -35,7 +35,7 @@ def paragraphs(text: str) -> Html:
 
 
 def feedback(when: str, lang: str, answer: str, truth: Child, idea: Child, following: str, aloud: str = "") -> Html:
-    """The four parts of a feedback, in their order; `aloud` is how the truth is said."""
+    """The four parts of feedback, in order; `aloud` is the spoken truth."""
     said = dict(zip(PARTS, (answer, truth, idea, following), strict=True))
     rows = [
         h(
@@ -50,7 +50,7 @@ def feedback(when: str, lang: str, answer: str, truth: Child, idea: Child, follo
 
 
 def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
-    """Every feedback that can be needed, and the ideas behind wrong answers; the truth as written and as said."""
+    """Templates for all feedback, with the ideas behind wrong answers."""
     you = say("you", lang, shown="{shown}")
     thought = h("span", {"data-place": "idea"})
     again, read_on = say("try_again", lang), say("see_solution", lang)
@@ -78,7 +78,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
 
 
 def _score(question: Exercise, lang: str) -> str:
-    """How much of an answer is right, where it has several parts."""
+    """Sentence on how many parts of an answer are right."""
     if question.kind not in ("several", "match", "sketch"):
         return ""
     key = "sketch_score" if question.kind == "sketch" else "score"
@@ -86,17 +86,17 @@ def _score(question: Exercise, lang: str) -> str:
 
 
 def _other(question: Exercise) -> str:
-    """What is said to an answer that no known idea leads to."""
+    """Feedback on a wrong answer that isn't a typical one."""
     return "other" if question.kind == "number" else "other_choice"
 
 
 def _value(value: object) -> str:
-    """A typical wrong answer as the browser meets it."""
+    """A typical wrong answer as text for the browser."""
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def solution(question: Exercise, lang: str, opened: bool = False) -> Html:
-    """The worked solution, folded until it is wanted."""
+    """The worked solution, collapsed."""
     return h(
         "details",
         {"class": "fold solution", "open": opened},
@@ -106,12 +106,12 @@ def solution(question: Exercise, lang: str, opened: bool = False) -> Html:
 
 
 def hints(uid: str, words: Iterable[str]) -> Html:
-    """The ladder of hints: all drawn, each opened in its turn."""
+    """All hints, collapsed, opened one after the other."""
     return join(h("template", {"data-hint": True}, h("li", {"tabindex": "-1"}, word)) for word in words)
 
 
 def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: bool = False) -> Html:
-    """The whole card; its contents belong to the browser once they are drawn. `more`: there is another like it."""
+    """The whole card; the browser changes it from then on. `more`: there is a similar one."""
     form = h(
         "form",
         {"novalidate": True, "autocomplete": "off"},
@@ -145,7 +145,7 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
 
 
 def _buttons(question: Exercise, lang: str) -> list[Html]:
-    """Check, the next hint, and the answer for those who want it."""
+    """Buttons: check, next hint, show the answer."""
     buttons = [h("button", {"type": "submit", "class": "btn main"}, say("check", lang))]
     if question.hints:
         words = say("hint", lang, n=1, all=len(question.hints))
@@ -156,7 +156,7 @@ def _buttons(question: Exercise, lang: str) -> list[Html]:
 
 
 def several(place: str, variants: Sequence[Html]) -> Html:
-    """The same exercise with other numbers, one after the other; the browser shows the one that is reached."""
+    """Similar exercises, of which the browser shows the current one."""
     if len(variants) == 1:
         return variants[0]
     shown = [

@@ -1,4 +1,4 @@
-"""Where an answer is entered: a field, options, boxes to tick, cards to order, matches, a sketch, lines of a ledger."""
+"""Drawing of answer inputs: field, options, checkboxes, sortable cards, matches, sketch, ledger lines."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def entry(uid: str, question: Exercise, lang: str) -> Html:
-    """What this kind of exercise is answered with."""
+    """The answer input for a kind of exercise."""
     if question.kind == "number":
         return number_field(uid, lang)
     if question.kind == "order":
@@ -58,7 +58,7 @@ def number_field(uid: str, lang: str) -> Html:
 
 
 def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, lines: bool = False) -> Html:
-    """Options as one group of buttons, of which one is on, or several; `lines` are numbered as in a ledger."""
+    """Radio buttons or checkboxes; `lines` are numbered as in a ledger."""
     kind = "checkbox" if several else "radio"
     rows = []
     for at, word in enumerate(words):
@@ -74,7 +74,7 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
 
 
 def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> Html:
-    """Each option with a list of matches, of which none is chosen beforehand."""
+    """Each option with a select of matches, none selected."""
     rows = []
     for at, word in enumerate(words):
         options = [h("option", {"value": ""}, say("match_open", lang))]
@@ -86,20 +86,20 @@ def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> 
 
 
 def cards(uid: str, words: Sequence[str], lang: str) -> Html:
-    """Cards, none placed yet: pressing one gives it the next place; arrows move it from then on."""
+    """Sortable cards: pressing one gives it the next place; then arrows move it."""
     rows = [card(uid, at, chr(65 + at), word, False, lang) for at, word in enumerate(words)]
     marks = {"class": "laid", "data-roving": "grid", "data-place": "cards", "aria-describedby": f"{uid}-how"}
     return join(h("p", {"class": "quiet", "id": f"{uid}-how"}, say("order_how", lang)), h("ol", marks, rows))
 
 
 def order_words(lang: str) -> dict[str, str]:
-    """What the browser says while cards are put in order."""
+    """Texts that the browser announces while cards are sorted."""
     slots = {"card": "{card}", "place": "{place}", "n": "{n}"}
     said = {name: texts.say(f"guess.order.{name}", lang, **slots) for name in ("place", "said", "again", "then")}
     return said | {"choose": say("order_choose", lang)}
 
 
 def sketch_words(lang: str) -> dict[str, str]:
-    """What the browser says while bars are sketched."""
+    """Texts that the browser announces while bars are sketched."""
     slots = {"label": "{label}", "n": "{n}"}
     return {name: texts.say(f"guess.sketch.{name}", lang, **slots) for name in ("value", "bar", "again", "choose")}

@@ -1,4 +1,4 @@
-"""What a right exact call brings: a switch between tables, and the chance from which on it gains."""
+"""Drawing of the reward of a correct exact call, and its break-even chance."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 @dataclass(frozen=True)
 class Reward:
-    """The reward that is chosen, those that can be, how many others would lose a die, and from when on it gains."""
+    """The chosen reward, the alternatives, how many others would lose a die, and the break-even chance."""
 
     chosen: str
     offered: Sequence[str]
@@ -28,14 +28,14 @@ class Reward:
     even: Fraction
 
     def words(self, lang: str) -> str:
-        """What the reward is, and from which chance on the call gains."""
+        """Sentence on the reward and its break-even chance."""
         told = say(f"reward.{self.chosen}", lang, n=self.others)
         gains = say("gains", lang, p=self.even, fraction=self.even) if self.even < 1 else say("gains.never", lang)
         return texts.words(lang).space.join((told, gains))
 
 
 def switch(uid: str, reward: Reward, lang: str) -> Html:
-    """One of the rewards; where all others lose one, also how many they are."""
+    """Buttons for the rewards, and how many others there are if they lose dice."""
     rows = [
         h(
             "label",

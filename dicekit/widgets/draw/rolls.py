@@ -1,4 +1,4 @@
-"""The roll strip as HTML: buttons, the last roll, a mark for each roll or bars, and where the share that held lies."""
+"""Drawing of the roll strip: buttons, last roll, marks or bars, and the share that held."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SMALL = 12  # dice in a cup: more are drawn smaller
 
 
 def say(key: str, lang: str, experiment: Experiment | None = None, **slots: object) -> str:
-    """A text of the strip: the experiment's own where it has one."""
+    """The experiment's own text if it has one, else the common one."""
     own = f"{experiment.words}.{key}" if experiment else ""
     return texts.say(own if own and texts.has(own, lang) else f"rolls.{key}", lang, **slots)
 
@@ -33,7 +33,7 @@ def say(key: str, lang: str, experiment: Experiment | None = None, **slots: obje
 def work(
     uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str, exact: bool = True
 ) -> Html:
-    """The working area. The browser keeps seed, seat and number of rolls from the attributes."""
+    """The working area. The browser stores seed, seat and number of rolls from its attributes."""
     kept: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
     place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
@@ -57,19 +57,19 @@ def work(
 
 
 def seed_recipe(rolls: Rolls) -> Recipe:
-    """How the last roll, or the first, is worked out; with six sides, as the method is told."""
+    """How the last (or first) roll follows from its seed; for six sides only."""
     return seeds.working(rolls.seed, rolls.seat, rolls.lesson, rolls.item, max(rolls.done, 1))
 
 
 def picture(rolls: Rolls, lang: str, exact: bool = True) -> Html | None:
-    """A mark for each roll, as long as each has one; then bars."""
+    """A mark for each roll, or bars if there are too many."""
     if not rolls.done:
         return None
     return marks(rolls, lang) if rolls.done == len(rolls.marks) else bars(rolls, lang, exact)
 
 
 def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
-    """What a hundred rolls look like, for a page without scripts."""
+    """Example with 100 rolls, for pages without scripts."""
     head = h("p", None, say("example", lang, seed=rolls.seed), " ", sentence)
     return h("noscript", None, h("div", {"class": "rolls"}, head, marks(rolls, lang), rail(rolls, run, lang)))
 
@@ -84,7 +84,7 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
 
 
 def step_buttons(done: int, lang: str, experiment: Experiment | None = None, undo: str = "") -> Html:
-    """Hold a step that is in progress, and take the last roll back; the first belongs to the browser."""
+    """Buttons: pause (handled by the browser), and undo the last roll."""
     why = say("idle", lang)
     words = {"data-pause": say("pause", lang), "data-go": say("go_on", lang)}
     pause: dict[str, str | bool] = {"type": "button", "class": "chip", "data-hold": True, "data-shortcut": "p"}
@@ -104,7 +104,7 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
 
 
 def last_roll(rolls: Rolls, lang: str) -> Html:
-    """The dice as they fell last, cup by cup."""
+    """The dice of the last roll, cup by cup."""
     experiment = rolls.experiment
     label = say("last_label", lang, n=rolls.done)
     if (drawing := experiment.drawn(rolls.last, label, lang)) is not None:
@@ -124,7 +124,7 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
 
 
 def marks(rolls: Rolls, lang: str) -> Html:
-    """One mark for each of the first rolls: a ring where it held, a stroke where it failed."""
+    """One mark per roll: a ring if it held, a stroke if it failed."""
     rows = -(-len(rolls.marks) // ROW)
     drawn = []
     for at, held in enumerate(rolls.marks):
@@ -138,7 +138,7 @@ def marks(rolls: Rolls, lang: str) -> Html:
 
 
 def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
-    """Each count: its exact share as a bar, solid where it holds, and the share that was rolled as a ring.
+    """Bars for exact shares, solid if the count holds, and rings for rolled shares.
 
     While the exact shares are not to be `known` the rings stand on their own.
     """
@@ -178,7 +178,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
 
 
 def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
-    """The counts that are drawn: those that were rolled, or come at least once in a thousand; the likeliest if many.
+    """Counts to draw: those that were rolled or have a chance of at least 1 in 1000; the likeliest if many.
 
     >>> window({0: 1, 1: 5000, 2: 4999}, {1: 3})
     [1, 2]
@@ -192,7 +192,7 @@ def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
 
 
 def rail(rolls: Rolls, run: Run, lang: str) -> Html:
-    """The share that held as a ring on a line from 0 to 100, above the exact chance and the band around it."""
+    """Line from 0 to 100 with the share that held as a ring, the exact chance, and its 95 % band."""
     low, high = run.band
     left, right = RAIL * low / rolls.done, RAIL * high / rolls.done
     exact, ring = float(RAIL * run.chance), RAIL * rolls.held / rolls.done
@@ -213,7 +213,7 @@ def rail(rolls: Rolls, run: Run, lang: str) -> Html:
 
 
 def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
-    """How often each count came, beside its exact chance if that is to be `known`."""
+    """Table of frequencies, with exact chances if `known`."""
     words, exact = texts.words(lang), rolls.experiment.distribution
     tally = rolls.tally or {}
     rows = [

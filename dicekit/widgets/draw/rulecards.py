@@ -1,4 +1,4 @@
-"""Rules as cards, in HTML."""
+"""Drawing of rule cards."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def _rows(card: RuleCard) -> Html:
 
 
 def _tied(cell: str) -> str:
-    """The dice of a hand stay on one line.
+    """Text with no-break spaces between the dice of a hand.
 
     >>> _tied("1 1 3 3 3, for threes")
     '1\\xa01\\xa03\\xa03\\xa03, for threes'
@@ -46,7 +46,7 @@ def _tied(cell: str) -> str:
 
 
 def _lay(at: int, card: RuleCard, lang: str) -> Html:
-    """A button that lays the situation on the table."""
+    """Button that tries the situation on the table."""
     name = texts.say("rulecards.lay.name", lang, title=card.title)
     act = {"data-act": "lay", "data-arg-at": str(at), "data-key": f"lay{at}", "data-shows": "table", "aria-label": name}
     return h("button", {"type": "button", "class": "chip", **act}, texts.say("rulecards.lay", lang))

@@ -1,4 +1,4 @@
-"""The situation that a lesson asks about: cups, the standing bid, and your own dice with those that count raised."""
+"""Drawing of a scene: cups, standing bid, own dice with those that count raised."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang: str, title: str = "") -> Html:
-    """The table without any chance on it; `own` are the dice in the order in which they lie.
+    """The table without chances; `own` are the dice in their order.
 
-    A `title` is seen: where two such tables stand beside each other.
+    A `title` is shown if there are two tables side by side.
     """
     others = [at for at in range(len(view.names)) if at != view.seat]
     return h(
@@ -41,7 +41,7 @@ def seat(view: View, at: int, lang: str) -> Html:
 
 
 def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
-    """The bid on its ivory tile, and who said it."""
+    """Tile with the bid, and who made it."""
     language = texts.words(lang)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     tile = h(
@@ -53,7 +53,7 @@ def plate(view: View, bid: Bid, lang: str, to_you: bool = True) -> Html:
 
 
 def mine(view: View, bid: Bid, own: tuple[Face, ...], lang: str) -> Html:
-    """One's own dice and what of them counts."""
+    """Own dice and which of them count."""
     hits = view.rules.hits(bid)
     wild = view.rules.tally.wild == 1 and not bid.zhai
     count = view.rules.tally(view.own or (), bid)

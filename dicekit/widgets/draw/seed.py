@@ -1,4 +1,4 @@
-"""The seed chip: which dice these are, how to have others or the same again, and how anybody can work a roll out."""
+"""Drawing of the seed bar: show and change seed and seat, and recompute a roll."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Recipe: TypeAlias = tuple[str, tuple[int, ...]]
 
 
 def seed_bar(uid: str, seed: str, seat: int, done: int, lang: str, recipe: Recipe | None = None) -> Html:
-    """Seed, seat and number of the roll, folded; opened, they can be changed, and a roll can be worked out."""
+    """Seed, seat and roll, collapsed; expanded, they can be changed and a roll recomputed."""
     fields = h(
         "form",
         {"data-act": "use", "class": "seed-form", "autocomplete": "off"},
@@ -40,7 +40,7 @@ def seed_bar(uid: str, seed: str, seat: int, done: int, lang: str, recipe: Recip
 
 
 def worked(recipe: Recipe, lang: str) -> Html:
-    """The published method, on one roll: text, bytes, faces."""
+    """The published method applied to one roll: text, bytes, faces."""
     text, numbers = recipe
     faces = [str(number % SIDES + 1) if number < FAIR else "–" for number in numbers]
     code = {name: h("code", {"data-recipe": name}, words) for name, words in _recipe_words(text, numbers, faces)}
@@ -59,7 +59,7 @@ def _recipe_words(text: str, numbers: tuple[int, ...], faces: list[str]) -> list
 
 
 def _around(sentence: str, drawn: Html) -> Html:
-    """A sentence with something drawn where its mark `¦` stands."""
+    """A sentence with HTML in place of its mark `¦`."""
     before, _, after = sentence.partition("¦")
     return join(before, drawn, after)
 

@@ -1,4 +1,4 @@
-"""The sheet of settings: what a reader sets for all pages, and what is kept on the device."""
+"""Drawing of the settings panel: preferences for all pages, and stored data."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()) -> Html:
-    """The whole sheet. `switch`: for each language its tag, its name, the address of this page in it, whether it is on.
+    """The whole panel. `switch`: for each language its tag, name, this page's address, and whether it is current.
 
-    The browser fills it in and acts on it by itself (`static/settings.js`).
+    Works without Python (`static/settings.js`).
     """
     words = {name: say(name, lang, **_left(name)) for name in SPOKEN}
     named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *EXPLORER)}
@@ -49,7 +49,7 @@ SPOKEN = ("size_range", "size_now", "sure", "forgotten", "copied", "not_ours", "
 
 
 def _left(name: str) -> dict[str, str]:
-    """The slots that the browser fills in."""
+    """Slots left open for the browser."""
     slots = {"size_now": ("size",), "brought": ("n",), "in_lesson": ("number", "item")}
     return {slot: f"{{{slot}}}" for slot in slots.get(name, ())}
 
@@ -68,7 +68,7 @@ def languages(lang: str, switch: Iterable[tuple[str, str, str, bool]]) -> Html |
 
 
 def looks(uid: str, lang: str) -> Html:
-    """Theme, size of text, face of type, motion."""
+    """Theme, text size, typeface, motion."""
     return join(
         _choice(uid, "theme", ("system", "light", "dark"), lang),
         _size(uid, lang),
@@ -78,7 +78,7 @@ def looks(uid: str, lang: str) -> Html:
 
 
 def hands(uid: str, lang: str) -> Html:
-    """Figures on dice, and single keys with the list of them."""
+    """Digits on dice, and single-key shortcuts with a list."""
     keys = [
         h("div", None, h("dt", None, say(f"key.{key}", lang)), h("dd", None, say(f"does.{key}", lang))) for key in KEYS
     ]
@@ -90,7 +90,7 @@ def hands(uid: str, lang: str) -> Html:
 
 
 def kept(uid: str, lang: str) -> Html:
-    """What is kept on the device: the list, the text to take along, the way to bring it back, and to forget."""
+    """Stored data: list, export, import, delete."""
     return h(
         "section",
         {"class": "kept", "id": f"{uid}-kept", "aria-labelledby": f"{uid}-kept-title"},
@@ -162,7 +162,7 @@ def _row(label: Child, *field: Child) -> Html:
 
 
 def _choice(uid: str, name: str, values: Iterable[str], lang: str) -> Html:
-    """One of a few, as a row of words."""
+    """Radio buttons in a row."""
     choices = [
         h(
             "label",

@@ -1,4 +1,4 @@
-"""The sheet on which a table is set up: game, rules, players, dice. Native controls, named, each with its rule."""
+"""Drawing of the table setup: native controls for game, rules, players and dice."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST = 999  # of anything that is counted at a table: points, rounds, stakes
 def choice(
     uid: str, name: str, act: str, options: Iterable[tuple[str, str]], chosen: str, about: str = "", of: str = ""
 ) -> Html:
-    """A native choice with its label and, under it, what it decides."""
+    """A labelled native select with a description."""
     key = f"{uid}-{act}-{of}"
     entries = [h("option", {"value": value, "selected": value == chosen}, words) for value, words in options]
     marks: dict[str, str | int | bool | None] = {"id": key, "class": "field", "data-act": act, "data-key": key}
@@ -24,7 +24,7 @@ def choice(
 
 
 def entry(uid: str, name: str, act: str, value: str, about: str = "", kind: str = "text", of: str = "") -> Html:
-    """A field to type into, sent when it is left or Enter is pressed."""
+    """A text field, sent on blur or Enter."""
     key = f"{uid}-{act}-{of}"
     marks: dict[str, str | int | bool | None] = {
         "id": key,
@@ -48,7 +48,7 @@ def _labelled(key: str, name: str, control: Html, about: str) -> Html:
 
 
 def option_control(uid: str, game: str, option: Option, value: Any, lang: str) -> Html:
-    """The control that fits an option: a choice among its values, a number, or a text."""
+    """The control for an option: select, number or text."""
     name = texts.say(f"option.{game}.{option.name}", lang)
     about = texts.say(f"option.{game}.{option.name}.about", lang)
     note = texts.say("explorer.rule", lang, about=about, rule=option.rule)
@@ -61,7 +61,7 @@ def option_control(uid: str, game: str, option: Option, value: Any, lang: str) -
 
 
 def players(uid: str, number: int, lang: str) -> Html:
-    """How many play, with one fewer and one more."""
+    """Number of players with stepper buttons."""
 
     def more(by: int, sign: str, key: str) -> Html:
         marks = {"type": "button", "class": "round-btn", "data-act": "players", "data-arg-by": str(by)}
@@ -80,7 +80,7 @@ def players(uid: str, number: int, lang: str) -> Html:
 
 
 def hands_form(uid: str, hands: Mapping[str, str], starter: int, lang: str) -> Html:
-    """Each player's dice as text, and who begins."""
+    """Fields for each player's dice, and who begins."""
     fields: list[Child] = []
     for seat, (name, text) in enumerate(hands.items()):
         key = f"{uid}-hand{seat}"
@@ -110,7 +110,7 @@ def hands_form(uid: str, hands: Mapping[str, str], starter: int, lang: str) -> H
 
 
 def seed_form(uid: str, seed: str, lang: str) -> Html:
-    """Four signs that give everybody the same dice."""
+    """Field for the seed."""
     key = f"{uid}-seed"
     label = h("label", {"for": key}, texts.say("explorer.seed_field", lang))
     field = h(
@@ -128,5 +128,5 @@ def group(uid: str, name: str, title: str, *controls: Child, level: int = 4) -> 
 
 
 def grid(controls: Sequence[Child]) -> Html:
-    """Settings beside each other where there is room."""
+    """Settings in a responsive grid."""
     return h("div", {"class": "settings"}, controls)

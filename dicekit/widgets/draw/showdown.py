@@ -1,4 +1,4 @@
-"""The cups are lifted: the count spelled out player by player, who loses what, and why."""
+"""Drawing of a showdown: the count per player, who loses what, and why."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dicekit.widgets.draw.die import dice
 
 
 class Lifted:
-    """What is said after the cups are lifted, as one person hears it (`seat` is called you)."""
+    """Texts of a showdown for one player (`seat` is "you")."""
 
     def __init__(self, table: Table, seat: int | None, lang: str = "en") -> None:
         assert table.showdown is not None
@@ -33,7 +33,7 @@ class Lifted:
         return self.say(key, name=self.table.names[seat], **slots)
 
     def found(self) -> str:
-        """What was challenged, and what lay there."""
+        """What was challenged, and the true count."""
         end = self.end
         if end.target == "pass":
             whole = hand(end.hands[end.accused] + end.shown[end.accused])
@@ -48,7 +48,7 @@ class Lifted:
         return self.say(f"found.{kinds[end.target, end.holds]}", bid=end.bid, count=end.count)
 
     def why(self) -> Iterator[str]:
-        """The rule by which somebody pays."""
+        """The rule that decides who loses."""
         end = self.end
         if end.target == "pass":
             yield self.say("why.true_pass" if end.holds else "why.false_pass")
@@ -66,7 +66,7 @@ class Lifted:
             yield self.say("why.off", n=off)
 
     def costs(self) -> Iterator[str]:
-        """Who loses or gets what, and who is out."""
+        """Who loses or gains what, and who is out."""
         end = self.end
         if end.stake:
             seats = [] if end.loser is None else [end.loser]
@@ -86,7 +86,7 @@ class Lifted:
         return self.say(text, name=self._name(seat), verb=verb, n=n, **slots)
 
     def onward(self) -> Iterator[str]:
-        """Who has won, or who begins what kind of round."""
+        """Who has won, or who begins the next round."""
         end = self.end
         if end.winners == (self.seat,):
             yield self.say("won.you")
@@ -98,7 +98,7 @@ class Lifted:
                 yield self.say("special")
 
     def told(self) -> str:
-        """The whole outcome as it is spoken: found, each count, cost, what comes next."""
+        """The whole outcome in spoken words."""
         sentences = [self.found(), *self.why(), *self.costs(), *self.onward()]
         if self.end.per_player:
             counts = [f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat)]
@@ -109,7 +109,7 @@ class Lifted:
         return bool(self.end.hands[seat] or self.end.shown[seat])
 
     def draw(self, uid: str, level: int = 4) -> Html:
-        """The section: the finding, the count as a table, the cost and what comes next."""
+        """The section: result, table of counts, losses, what comes next."""
         return h(
             "div",
             {"class": "part lifted", "role": "group", "aria-labelledby": f"{uid}-lifted"},
@@ -122,7 +122,7 @@ class Lifted:
         )
 
     def _count(self) -> Html:
-        """Each player's dice, those that count marked, and the sum."""
+        """Table of each player's dice, marked if they count, and the sum."""
         end, rules = self.end, self.table.rules
         assert end.bid is not None
         hits = rules.hits(end.bid)

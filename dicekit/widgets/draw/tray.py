@@ -1,4 +1,4 @@
-"""The tray drawn: dice on felt, each a button; many dice as a strip of counts; the chips, the typed hand, the seed."""
+"""Drawing of the tray: dice as buttons, or counts for many dice; tools, typed hand, seed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
-    """Felt with the dice and what counts of them, the chips under it, and folded away the typed hand and the seed."""
+    """The working area: dice, tools, and, collapsed, typed hand and seed."""
     lying, tools = tray.state, tray.tools
     more = (
         typed(uid, lying, lang) if "type" in tools else None,
@@ -45,7 +45,7 @@ def work(uid: str, tray: Tray, said: str, lang: str) -> Html:
 
 
 def switch(uid: str, wild: bool, lang: str) -> Html:
-    """Ones plain or wild, as two words of which one is chosen."""
+    """Switch between plain and wild ones."""
     choices = [
         h(
             "label",
@@ -82,7 +82,7 @@ def on_felt(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
 
 
 def outlines(lying: Dice, lang: str) -> Html:
-    """Dice that are not there yet, or that lie under the cup: dashed, with a question mark once there are some."""
+    """Dashed outlines for dice that aren't rolled yet or are covered (with a question mark)."""
     sign = "?" if lying.covered else ""
     drawn = [h("span", {"class": "no-die"}, sign) for _ in range(min(lying.size, DRAWN))]
     more = h("span", {"class": "no-more"}, say("more", lang, n=lying.size - DRAWN)) if lying.size > DRAWN else None
@@ -90,7 +90,7 @@ def outlines(lying: Dice, lang: str) -> Html:
 
 
 def row(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
-    """The dice as they lie, each a button; one stop for the Tab key."""
+    """The dice as buttons, with one tab stop."""
     items = [
         h("li", None, die(at, face, face in hits, at in lying.kept, wild and face == 1, lang))
         for at, face in enumerate(lying.faces)
@@ -99,7 +99,7 @@ def row(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
 
 
 def die(at: int, face: int, counts: bool, kept: bool, wild: bool, lang: str) -> Html:
-    """One die: raised with a notch if it counts, in a bracket if it is kept."""
+    """One die: raised if it counts, in a bracket if it is kept."""
     marks = {"wild": wild, "counts": counts, "kept": kept}
     slots = {name: say(f"die.{name}", lang) if on else None for name, on in marks.items()}
     return h(
@@ -118,7 +118,7 @@ def die(at: int, face: int, counts: bool, kept: bool, wild: bool, lang: str) -> 
 
 
 def strip(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
-    """Many dice: how often each face lies there."""
+    """Many dice as counts of each face."""
     cells = []
     for face in range(1, SIDES + 1):
         number = lying.faces.count(face)
@@ -167,7 +167,7 @@ def button(act: str, words: Child, css: str, key: str, **more: str | bool) -> Ht
 
 
 def typed(uid: str, lying: Dice, lang: str) -> Html:
-    """A field for the whole hand, folded."""
+    """Field for a whole hand, collapsed."""
     field: dict[str, str | int] = {
         "class": "field",
         "id": f"{uid}-hand",
@@ -194,7 +194,7 @@ def typed(uid: str, lying: Dice, lang: str) -> Html:
 
 
 def counts(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
-    """How often each face lies there, and whether it counts: the table."""
+    """Table: frequency of each face, and whether it counts."""
     lines = [
         [
             face_drawing(face, texts.words(lang).face(face), wild and face == 1),
@@ -207,7 +207,7 @@ def counts(lying: Dice, hits: Collection[int], wild: bool, lang: str) -> Html:
 
 
 def plain(lying: Dice, lang: str) -> str:
-    """The dice in figures."""
+    """The dice as digits."""
     shown = lying.faces and not lying.covered
     return (
         say("figures", lang, dice=lying.faces)

@@ -1,4 +1,4 @@
-"""The two-way table and its tree as HTML: four cells, their sums, the asked-for share outlined."""
+"""Drawing of the two-way table and its tree; the share that is asked for is outlined."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def work(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang
 
 
 def rates(uid: str, joint: Joint, labels: Labels, lang: str) -> Html:
-    """How often it is true, how often it is said if it is and if it is not, and out of how many."""
+    """Fields for the rates and the total."""
 
     def field(name: str, value: str) -> Html:
         words = say(f"rate.{name}", lang, row=labels.rows[0], other=labels.rows[1], column=labels.columns[0])
@@ -54,7 +54,7 @@ def rates(uid: str, joint: Joint, labels: Labels, lang: str) -> Html:
 
 
 def directions(uid: str, labels: Labels, reading: str, lang: str) -> Html:
-    """Which share is asked for."""
+    """Switch between the three readings."""
     rows = [
         h(
             "label",
@@ -78,14 +78,14 @@ def directions(uid: str, labels: Labels, reading: str, lang: str) -> Html:
 
 
 def _mark(place: tuple[int, int], reading: str) -> str | None:
-    """The first cell is the part; the others of its column, row or of all are what it is a part of."""
+    """Class of a cell: numerator or denominator of the share that is asked for."""
     if place == (0, 0):
         return "these"
     return "of_these" if place in ASKED[reading] else None
 
 
 def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
-    """The table: it stays one on a phone."""
+    """The two-way table."""
     count, number = texts.words(lang).count, joint.cells
 
     def cell(row: int, column: int) -> Html:
@@ -122,7 +122,7 @@ def _sum(words: str) -> Html:
 
 
 def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
-    """The same counts as a nested list: all, then true or not, then said or not. A wide page draws its branches."""
+    """The counts as a nested list, shown as a tree on wide pages."""
     count, number = texts.words(lang).count, joint.cells
 
     def leaf(row: int, column: int) -> Html:
@@ -139,7 +139,7 @@ def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
 
 
 def plain(joint: Joint, labels: Labels, lang: str) -> Html:
-    """All three readings, as a table to look things up in."""
+    """Table of all three readings."""
     language = texts.words(lang)
     rows = []
     for name in READINGS:

@@ -1,6 +1,6 @@
-"""Worlds as inline SVG, for pages without scripts and for print: the whole picture, and its bands as blocks.
+"""Outcome grid as inline SVG, for pages without scripts and for print: the whole grid, and its bands.
 
-The picture repeats itself, so it is written that way: a row of cells that occurs again is a `<use>` of the first, a
+Equal parts are written once: a row of cells that occurs again is a `<use>` of the first, a
 block of rows too. 59 049 cells take about five kilobytes.
 """
 
@@ -25,7 +25,7 @@ SMALL = 0.8  # of its place: a cell that weighs less is a dash
 
 
 def unit(worlds: Worlds) -> int:
-    """How many pixels a cell has each way.
+    """Size of a cell in pixels.
 
     >>> from dicekit.widgets.grid import Worlds
     >>> [unit(Worlds.faces(dice=dice)) for dice in (1, 2, 5, 6)]
@@ -35,17 +35,17 @@ def unit(worlds: Worlds) -> int:
 
 
 def lit(worlds: Worlds) -> bytes:
-    """For each world 1 where the statement holds, else 0."""
+    """For each outcome 1 if the statement holds, else 0."""
     return worlds.counts.translate(bytes(worlds.holds(count) for count in range(256)))
 
 
 def struck(worlds: Worlds) -> bytes:
-    """For each world 1 where it cannot be, else 0."""
+    """For each outcome 1 if it is excluded, else 0."""
     return worlds.counts.translate(bytes(worlds.cannot(count) for count in range(256)))
 
 
 class Copies:
-    """Pieces of a drawing that are written once and used again."""
+    """Definitions of SVG pieces, reused by `<use>`."""
 
     def __init__(self, mark: str) -> None:
         self.mark = mark
@@ -53,18 +53,18 @@ class Copies:
         self.written: list[str] = []
 
     def picture(self, cells: bytes, columns: int, side: float = 1) -> str:
-        """All rows of some cells; `side` is how much of its place each takes. The name by which they are used."""
+        """Define all rows of some cells, each `side` wide; returns the id."""
         return self.block(tuple(self.row(cells[at : at + columns], side) for at in range(0, len(cells), columns)))
 
     def row(self, cells: bytes, side: float) -> str:
-        """One row of cells as a path; the name by which it is used."""
+        """Define one row of cells as a path; returns the id."""
         if (cells, side) not in self.known:
             self.known[cells, side] = self._named(f'<path d="{"".join(_runs(cells, side))}"')
             self.written[-1] += "/>"
         return self.known[cells, side]
 
     def block(self, rows: tuple[str, ...]) -> str:
-        """Rows one below the other: a half, a third … at a time, as long as it can be divided."""
+        """Define a block of rows, split recursively so that equal blocks are shared; returns the id."""
         if len(rows) == 1:
             return rows[0]
         if rows not in self.known:
@@ -98,7 +98,7 @@ def _runs(cells: bytes, side: float) -> Iterator[str]:
 
 
 def whole(worlds: Worlds, mark: str, label: str) -> Html:
-    """Every world in its place, as rolled."""
+    """All outcomes in rolled order."""
     (rows, columns), size = worlds.shape, unit(worlds)
     apart, copies = size >= ROOMY, Copies(f"{mark}-w")
     cells, bare = "".join(_cells(worlds, copies, size)), ""
@@ -116,7 +116,7 @@ def whole(worlds: Worlds, mark: str, label: str) -> Html:
 
 
 def _cells(worlds: Worlds, copies: Copies, size: int) -> Iterator[str]:
-    """The worlds that hold; where worlds weigh differently, the others too, each as large as it weighs."""
+    """Cells of the outcomes that hold; with weights, all outcomes, sized by weight."""
     columns, full = worlds.shape[1], 0.88 if size >= ROOMY else 1
     if not worlds.weights:
         yield f'<use class="lit" href="#{copies.picture(lit(worlds), columns, full)}"/>'
@@ -133,12 +133,12 @@ def _cells(worlds: Worlds, copies: Copies, size: int) -> Iterator[str]:
 
 
 def _dashes(side: float) -> str:
-    """How small cells are drawn: a dash for each."""
+    """Small cells as dashes of a line."""
     return f' stroke-width="{side:.2f}" stroke-dasharray="{side:.2f} {1 - side:.2f}"' if side < SMALL else ""
 
 
 def framed(worlds: Worlds) -> str:
-    """Frames around the worlds that are outlined; surrounds have a dot too."""
+    """Frames around outlined outcomes; surrounds have a dot too."""
     columns, paths = worlds.shape[1], []
     for kind, piece in ((1, "M{x}.15 {y}.15h.7v.7h-.7z"), (2, "M{x}.15 {y}.15h.7v.7h-.7zM{x}.3 {y}.5h.4")):
         places = (divmod(at, columns) for at, each in enumerate(worlds.outlined) if each == kind)
@@ -148,7 +148,7 @@ def framed(worlds: Worlds) -> str:
 
 
 def banded(worlds: Worlds, names: list[str], label: str) -> Html:
-    """One block for each count, as high as there are worlds in it; last those that cannot be."""
+    """One block per count, its height by the number of outcomes; excluded ones last."""
     most, y, pieces = max(worlds.remaining, 1), 0, []
     for (css, ways), name in zip(_blocks(worlds), names, strict=True):
         tall = max(round(BLOCKS * ways / most), LEAST) if ways else 0

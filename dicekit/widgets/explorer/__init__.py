@@ -1,4 +1,4 @@
-"""The Explorer: any table of any game, with board, chart and ledger beside each other."""
+"""Explorer: any table of any game, with bid board, chart and ledger."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A second table beside the Explorer's: the same round under rules that differ in one option, and both odds at once."""
+"""`Beside`: compares the Explorer's table with one that differs in one option."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ LONGEST = 60
 
 @dataclass(frozen=True)
 class Change:
-    """One option and its value at the second table; no name: there is none."""
+    """The changed option and its value; an empty name means no second table."""
 
     name: str = ""
     value: Any = None
@@ -36,7 +36,7 @@ class Change:
 
 @dataclass(frozen=True)
 class Pair:
-    """One measure at both tables: a chance, a number of dice, how many, or words; None where a table has none."""
+    """One measure at both tables; None if a table doesn't have it."""
 
     name: str
     kind: str  # chance, number, count, words
@@ -45,14 +45,14 @@ class Pair:
 
     @property
     def differs(self) -> bool:
-        """The two tables do not say the same."""
+        """Whether the two values differ."""
         return bool(self.here != self.there)
 
 
 def second(table: Table, change: Change) -> Table:
-    """The same round where one option is changed: the same dice, unless they cannot lie there.
+    """The same round with one option changed, and with the same dice if they are possible there.
 
-    Where they cannot, the round is dealt anew from its seed, and its bids are said again as far as they may be.
+    If not, the round is dealt again from its seed, and its bids are repeated as far as they are legal.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("3x5")
@@ -76,7 +76,7 @@ def second(table: Table, change: Change) -> Table:
 
 
 def _can_lie(table: Table, game: Game) -> bool:
-    """Every die of the table is one of that game's, no seat owns too many, and no hand must be rolled again."""
+    """Whether all hands of a table are possible in another game."""
     hands = [hand for hand in table.hands if hand is not None]
     faces = all(die in game.faces for hand in (*hands, *table.shown) for die in hand)
     kept = all(game.rules.kept(hand) for hand in hands) if not game.rules.by_die else True
@@ -84,7 +84,7 @@ def _can_lie(table: Table, game: Game) -> bool:
 
 
 def pairs(asked: Question, here: Table, there: Table) -> tuple[Pair, ...]:
-    """What both tables say of the bid in question, through the eyes of one seat."""
+    """All measures of a bid at both tables, as one seat sees them."""
     return tuple(_pairs(asked, here, there))
 
 
@@ -109,7 +109,7 @@ def _pairs(asked: Question, here: Table, there: Table) -> Iterator[Pair]:
 
 
 def _known(view: Any, bid: Bid) -> bool:
-    """There is such a bid in that game."""
+    """Whether the game has this bid."""
     try:
         view.bid(bid)
     except IllegalAction:
@@ -118,7 +118,7 @@ def _known(view: Any, bid: Bid) -> bool:
 
 
 def _words(table: Table) -> tuple[str, ...]:
-    """What may be said beside bids, by anybody: names of words, with the game's letter."""
+    """Text keys of legal actions other than bids."""
     letter = table.game.variant.letter
     said = (
         f"{letter}.{word_of(word)}"
@@ -137,7 +137,7 @@ def _worth(view: Any, bid: Bid) -> Fraction | None:
 
 
 class Beside(Part):
-    """The second table, and the odds of both in one table, with arrows and words.
+    """A second table, and the odds of both with their differences.
 
     `table` and `question` follow the stepper; `other` is the second table (None: there is none), for a chart.
 
@@ -171,14 +171,14 @@ class Beside(Part):
 
     @property
     def pairs(self) -> tuple[Pair, ...]:
-        """All measures at both tables; none without a second table or a question."""
+        """All measures at both tables; empty without a second table or question."""
         if self.other is None or self.question is None:
             return ()
         return pairs(self.question, self.table, self.other)
 
     @property
     def sentence(self) -> str:
-        """The chance of the bid in question at both tables."""
+        """Sentence with the bid's chance at both tables."""
         if self.other is None:
             return self._say("none")
         found = self.pairs
@@ -186,14 +186,14 @@ class Beside(Part):
 
     @property
     def name(self) -> str:
-        """What the second table differs in, in words."""
+        """The changed option in words."""
         game = self.table.game.variant.name
         return "" if self.other is None else drawn.option_words(game, self.state.name, self.state.value, self.lang)
 
     # from a browser: everything is checked here
 
     def on_option(self, value: str) -> None:
-        """Which option differs: its next value is taken at first."""
+        """Choose the option that differs, with its next value."""
         option = self._option(value)
         now = self.table.game.options[option.name]
         for next_ in [*(one for one in option.values if one != now), *_some(option, now)]:
@@ -203,7 +203,7 @@ class Beside(Part):
         raise Refused(self._say("only_one"))
 
     def on_change(self, name: str, value: str) -> None:
-        """That option at the second table."""
+        """Set the value of the changed option."""
         option = self._option(name)
         try:
             wanted = read_option(option, value[:LONGEST])
@@ -212,7 +212,7 @@ class Beside(Part):
         self._set(Change(name, wanted))
 
     def on_away(self) -> None:
-        """No second table."""
+        """Remove the second table."""
         self.state = Change()
         self.tell(self._say("none"))
 
@@ -255,7 +255,7 @@ class Beside(Part):
     # following
 
     def _moved(self, _: Any = None) -> None:
-        """Another round or another option: the second table follows; an option of another game goes."""
+        """Update the second table; drops an option that the game doesn't have."""
         with self.one_message():  # nothing is drawn between the two
             change = self.state
             if change.name and (
@@ -287,7 +287,7 @@ class Beside(Part):
 
 
 def _some(option: Option, now: Any) -> tuple[Any, ...]:
-    """Values to begin with where the rules list none."""
+    """Suggested values of an option without a list."""
     if option.values:
         return ()
     return (now + 1,) if option.least is not None else (tuple(one + 1 for one in now),)

@@ -1,4 +1,4 @@
-"""The Explorer: set up any table, step through its rounds, and see chance, chart and ledger follow each choice."""
+"""Explorer: set up any table, step through its rounds, and see chance, chart and ledger for each bid."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ IN_MIND = "6x4"
 
 
 class Explorer(Desk):
-    """Setup, stepper and grid on the left, chart, second table, ledger and history right; one state drives all.
+    """Setup, stepper and grid on the left; chart, second table, ledger and history on the right; all linked.
 
     >>> explorer = Explorer()
     >>> explorer.stepper.choose("7x4").question == explorer.chart.question == explorer.ledger.question
@@ -68,14 +68,14 @@ class Explorer(Desk):
         self.setup.observe(self._at_cards, "cards")
 
     def _at_cards(self, change: Any) -> None:
-        """Da Gunzi is chosen, or dice again: the card table, with its odds, takes the place of everything but setup."""
+        """Show the card table instead of the dice if Da Gunzi is chosen, or the dice again."""
         if change.new:
             self._lay(self._card_table(change.new))
         elif change.old:
             self._lay(None)
 
     def _card_table(self, text: str) -> CardTable:
-        """The card table, made when it is first asked for; `text` is the hand that an address names, or `new`."""
+        """The card table, created when first used; `text` is the hand of a link, or `new`."""
         from dicekit.widgets.cards import CardTable  # the rooms of the cards are loaded when they are chosen
 
         if self.cards is None:
@@ -85,7 +85,7 @@ class Explorer(Desk):
         return self.cards
 
     def _lay(self, cards: CardTable | None) -> None:
-        """One column with the cards and no tabs, or the two columns of the dice."""
+        """Set the layout: one column for cards, two for dice."""
         left, right = self._boxes
         left.children = (self.setup, *([cards] if cards else self._dice[0]))
         right.children = () if cards else self._dice[1]
@@ -95,13 +95,13 @@ class Explorer(Desk):
             self.children = (left, right) if cards else (left, right, self.tabs)
 
     def _play_example(self) -> None:
-        """A live example, not a blank: two bids have been made, and it is your turn."""
+        """Start with an example: two bids have been made, and it is your turn."""
         for action in SAID:
             self.stepper.say(action)
         self.stepper.choose(IN_MIND)
 
     def _dealt(self, change: Any) -> None:
-        """A new table: the stepper sits down at it."""
+        """Hand a new table to the stepper."""
         if change.new is not self._root(self.stepper.state):
             self.stepper.sit_down(begin(change.new, self._seat(change.new)))
 
@@ -110,13 +110,13 @@ class Explorer(Desk):
         return seat if seat is not None and seat < len(table.names) else 0
 
     def _restored(self, change: Any) -> None:
-        """Another game was dealt at the stepper, or brought back by an address: the settings follow it."""
+        """Update the settings after the stepper got another game."""
         root = self._root(change.new)
         if root is not self.setup.table:
             self.setup.take(root)
 
     def _dotted(self, _: Any = None) -> None:
-        """The dotted line of the chart: the second table, else the pinned question."""
+        """Set the chart's overlay: the second table, else the pinned question."""
         asked, kept, other = self.stepper.question, question_of(self.setup.pin), self.beside.other
         view = None if asked is None or other is None else other.seen_by(asked.view.seat)
         if asked is not None and view is not None and asked.bid in view.bids:

@@ -1,4 +1,4 @@
-"""A pinned question: a table as somebody saw it and the bid they had in mind, kept beside those that follow."""
+"""Pinned questions: a view and a bid, kept for comparison."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dicekit.widgets.stepper.state import StepperState
 
 
 def question_of(state: StepperState | None) -> Question | None:
-    """What is asked about in that state: the bid in mind, else the one that stands; None where there is none."""
+    """The question of a state: its considered bid, else the standing one; None without a bid."""
     claim = None if state is None else state.claim
     return None if state is None or claim is None else Question(state.view, claim)
 
 
 def read_pin(text: str) -> StepperState:
-    """The pinned state that an address names, as `address_of` of the stepper writes it.
+    """Parse a pinned state, as `address_of` of the stepper writes it.
 
     >>> from dicekit.games import games
     >>> from dicekit.widgets.stepper.address import address_of
@@ -37,7 +37,7 @@ def read_pin(text: str) -> StepperState:
 
 
 def compared(kept: Question, asked: Question | None, lang: str) -> str:
-    """The pinned chance, the present one, and what lies between them; only the pinned where nothing else is asked."""
+    """Sentence with the pinned chance, the current one, and the difference."""
     was = odds.at_least(kept.view, kept.bid)
     if asked is None or asked == kept:
         return texts.say("explorer.compared.alone", lang, bid=kept.bid, was=was)

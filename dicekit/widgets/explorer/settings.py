@@ -1,4 +1,4 @@
-"""How a table is set up: the game, its options, who plays, and where the dice come from. Plain values, no browser."""
+"""Settings of a table: game, options, players, dice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LONGEST_HAND = 60
 
 
 class BadHand(ValueError):
-    """A typed hand cannot lie at this table; `seat` says whose, `need` what would do."""
+    """A typed hand isn't possible at this table; `seat` says whose, `need` what is."""
 
     def __init__(self, seat: int, text: str, need: str) -> None:
         super().__init__(f"seat {seat}: {text!r}")
@@ -45,11 +45,11 @@ class Settings:
 
     @property
     def chosen(self) -> Mapping[str, Any]:
-        """Every option with its value."""
+        """All options with their values."""
         return {option.name: option.default for option in self.variant.options} | dict(self.options)
 
     def agreed(self) -> Game:
-        """The game as this table has agreed on it.
+        """The game with these options.
 
         Raises:
             BadOption: a combination that the rules do not know.
@@ -76,17 +76,17 @@ class Settings:
     # changes: each gives settings that can be dealt, or raises
 
     def with_game(self, name: str) -> Settings:
-        """Another game with its own rules, as many players as it allows, dealt from the seed."""
+        """Choose another game with its default rules."""
         players = min(max(self.players, games.of_dice[name].players[0]), games.of_dice[name].players[-1])
         return Settings(game=name, players=players, seed=self.seed)
 
     def with_players(self, players: int) -> Settings:
-        """So many players, held within what the game allows; typed hands go."""
+        """Set the number of players, within the game's bounds; drops typed hands."""
         allowed = self.variant.players
         return replace(self, players=min(max(players, allowed[0]), allowed[-1]), hands=(), starter=0)
 
     def with_option(self, name: str, value: Any) -> Settings:
-        """One option set; typed hands go where they would no longer fit."""
+        """Set one option; drops typed hands that no longer fit."""
         changed = replace(self, options=tuple({**dict(self.options), name: value}.items()))
         changed.agreed()
         try:
@@ -96,17 +96,17 @@ class Settings:
         return changed
 
     def with_preset(self, name: str) -> Settings:
-        """A known table's options over the present ones."""
+        """Apply the options of a preset."""
         return replace(self, options=tuple({**dict(self.options), **self.variant.presets[name]}.items()), hands=())
 
     def preset(self) -> str:
-        """The known table that these options are, or nothing."""
+        """Name of the preset with these options, or empty."""
         chosen = self.chosen
         found = (name for name, options in self.variant.presets.items() if options.items() <= chosen.items())
         return next(found, "")
 
     def with_seed(self, seed: str | None = None) -> Settings:
-        """Dealt from this seed, or from a fresh one.
+        """Set the seed, or a fresh one.
 
         Raises:
             ValueError: that is no seed.
@@ -114,12 +114,12 @@ class Settings:
         return replace(self, seed=seeds.fresh() if seed is None else seeds.check(seed), hands=())
 
     def with_hands(self, hands: tuple[str, ...], starter: int = 0) -> Settings:
-        """Dealt as typed."""
+        """Set typed hands."""
         return replace(self, hands=hands, starter=starter)
 
 
 def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
-    """A hand as it was typed and how many dice it has: faces, or `4?` for four that nobody knows.
+    """Parse a typed hand into its faces and number of dice; `4?` means four unknown dice.
 
     >>> game = games["perudo"](players=2)
     >>> typed(game, 0, "44 136"), typed(game, 1, "?"), typed(game, 1, "2?")
@@ -149,7 +149,7 @@ def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
 
 
 def settings_of(table: Table) -> Settings:
-    """The settings that lead to a table's present round: what an address or a record brought back."""
+    """Settings for the current round of a table, from a link or record."""
     game = table.game
     defaults = {option.name: option.default for option in game.variant.options}
     changed = tuple((name, value) for name, value in game.options.items() if value != defaults[name])
@@ -159,7 +159,7 @@ def settings_of(table: Table) -> Settings:
 
 
 def written(table: Table) -> tuple[str, ...]:
-    """Each hand as it would be typed."""
+    """The hands as typed text."""
     wide = any(isinstance(face, int) and face > 9 for face in table.game.faces)
     texts = []
     for seat, hand in enumerate(table.dealt or table.hands):
@@ -169,7 +169,7 @@ def written(table: Table) -> tuple[str, ...]:
 
 
 def possible(error: BadOption, lang: str) -> str:
-    """What an option can be, by the words on the page, where nobody sees how options are typed."""
+    """Possible values of an option, in words."""
     if error.choices.kind != "with_push":
         return error.possible(lang)
     own = error.option
@@ -180,7 +180,7 @@ def possible(error: BadOption, lang: str) -> str:
 
 
 def read_option(option: Option, text: str) -> Any:
-    """An option's value from what a form sent.
+    """Parse an option's value from a form.
 
     Raises:
         BadOption: it is none.

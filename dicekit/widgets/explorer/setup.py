@@ -1,4 +1,4 @@
-"""The part on which a table is set up; what is changed is dealt at once."""
+"""Setup: form for a table's settings; changes are dealt immediately."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CARDS, NEW, DICE = "cards", "new", "dice"  # the place in the address; a fresh m
 
 
 class Setup(Part):
-    """Settings of a table, and the `table` that they deal: others watch it. Where Da Gunzi is chosen, `cards` says so.
+    """Settings of a table, and the resulting `table`; `cards` is set if Da Gunzi is chosen.
 
     `asked` follows a stepper; `pin` is what was asked about when it was pinned, to be compared with what is now.
 
@@ -56,7 +56,7 @@ class Setup(Part):
         self.observe(self._compare_bids, "asked")
 
     def take(self, table: Table) -> None:
-        """Take up the settings of a table that came from elsewhere (an address, a record)."""
+        """Show the settings of a table from a link or record."""
         self.set_trait("state", settings_of(table))
         self.table = table
 
@@ -73,7 +73,7 @@ class Setup(Part):
         self._deal(lambda: self.state.with_game(value))
 
     def on_restore(self, text: str) -> None:
-        """What the address or the device kept: a hand of cards, or which were chosen last, and what was pinned."""
+        """Restore a hand of cards or the last choice, and the pinned question."""
         chosen, _, pin = text.partition("\n")
         if chosen not in (DICE, DA_GUNZI):
             self._restore_cards(text)
@@ -85,7 +85,7 @@ class Setup(Part):
         self.cards, self.pin = NEW if chosen == DA_GUNZI else "", kept
 
     def _restore_cards(self, text: str) -> None:
-        """The hand of cards that an address names."""
+        """Restore a hand of cards from a link."""
         from dicekit.widgets.cards.address import BROKEN, from_address
 
         try:
@@ -122,7 +122,7 @@ class Setup(Part):
         self._deal(self.state.with_seed)
 
     def on_pin(self) -> None:
-        """Pin what is asked about, or let go of what was pinned."""
+        """Pin the current question, or unpin."""
         if self.pin is None and question_of(self.asked) is None:
             raise Refused(self._text("beside.no_bid"))
         self.pin = None if self.pin is not None else self.asked
@@ -144,7 +144,7 @@ class Setup(Part):
         self._deal(lambda: self.state.with_hands(hands, max(0, min(starter, self.state.players - 1))))
 
     def _deal(self, change: Callable[[], Settings], field: str = "") -> None:
-        """Change the settings if the table can be dealt with them; else say what would do, under its field."""
+        """Apply settings if they are valid, else show an error under the field."""
         try:
             settings = change()
             table = settings.deal()
@@ -166,7 +166,7 @@ class Setup(Part):
         return self._text("explorer.bad_hand", name=name, text=error.text or "–", need=need)
 
     def _bad_option(self, error: BadOption) -> str:
-        """By the words on the page, where nobody sees how an option is typed."""
+        """Error for an invalid option, with its possible values in words."""
         key = f"option.{self.state.game}.{error.option}"
         if not texts.has(key):
             return error.sentence(self.lang)
@@ -186,7 +186,7 @@ class Setup(Part):
 
     @property
     def compared(self) -> str:
-        """The pinned chance beside the present one, in a sentence; empty where nothing is pinned."""
+        """Sentence that compares with the pinned chance; empty if nothing is pinned."""
         kept = question_of(self.pin)
         return "" if kept is None else compared(kept, question_of(self.asked), self.lang)
 

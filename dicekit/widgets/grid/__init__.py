@@ -1,4 +1,4 @@
-"""The world grid: every equally likely world as one cell."""
+"""Outcome grid: every equally likely outcome is one cell."""
 
 from __future__ import annotations
 

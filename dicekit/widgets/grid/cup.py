@@ -1,4 +1,4 @@
-"""One cup whose hand counts as a whole: what each hand counts is asked of the rules, not added up die by die."""
+"""`Cup`: count of each hand of a cup, for rules where it isn't a sum over dice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GONE = 255  # instead of a count: the hand cannot lie there, it is rolled again
 
 @dataclass(frozen=True)
 class Cup:
-    """What each hand counts, in the order of `all_hands`: at most `most`, or GONE.
+    """Count of each hand in the order of `all_hands`: at most `most`, or GONE.
 
     `words` says which texts speak of it (`grids.cup.…`), `kind` which of those that differ; `facts` fill their slots.
     """
@@ -42,7 +42,7 @@ class Cup:
         most: int | None = None,
         **facts: Any,
     ) -> Cup:
-        """So many dice; `count` says what a hand counts, None that it cannot lie there. `most`: what is found at most.
+        """A cup of some dice; `count(hand)` is its count, or None if the hand is excluded.
 
         >>> Cup.counted(2, (1, 2, 3), lambda hand: sum(hand) if hand[0] < 3 else None).counts
         b'\\x02\\x03\\x04\\x04\\x05\\xff'
@@ -54,7 +54,7 @@ class Cup:
 
     @classmethod
     def unseen(cls, question: Question) -> Cup:
-        """A cup that the question's view cannot lift, and what all of them together must bring.
+        """A cup hidden from the question's view.
 
         >>> from dicekit.games import games
         >>> table = games["chinese"](players=3).deal(seed="K7QX").play("5x3")
@@ -79,13 +79,13 @@ class Cup:
         )
 
     def fact(self, name: str) -> Any:
-        """What fills a slot of its texts."""
+        """Value for a slot of its texts."""
         return dict(self.facts)[name]
 
 
 @lru_cache(maxsize=8)
 def spread(counts: bytes, dice: int, sides: int) -> bytes:
-    """What each world counts, from what each hand counts.
+    """Count of each outcome, from the counts of hands.
 
     >>> list(spread(bytes([2, 1, 0]), 2, 2))
     [2, 1, 1, 0]
@@ -96,7 +96,7 @@ def spread(counts: bytes, dice: int, sides: int) -> bytes:
 
 @lru_cache(maxsize=32)
 def left(counts: bytes, dice: int, sides: int, known: Known) -> Distribution | None:
-    """What the worlds count that nothing strikes out; None if none is left.
+    """Distribution of counts over outcomes that aren't excluded; None if none is left.
 
     >>> left(bytes([2, 1, GONE]), 2, 2, Known())
     Distribution(start=1, ways=(2, 1), total=3)

@@ -1,4 +1,4 @@
-"""What is known of the dice of a grid: it strikes out worlds."""
+"""`Known`: knowledge about the dice, which excludes outcomes."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True)
 class Known:
-    """What is known of the dice: the class that some of them show, and how many count at least and at most.
+    """Knowledge about the dice: classes of some dice, and bounds of the count.
 
     >>> Known(dice=(None, 5)).fits((0, 5, 2), 1), Known(most=0).fits((0, 5, 2), 1)
     (True, False)
@@ -20,21 +20,21 @@ class Known:
 
     @property
     def nothing(self) -> bool:
-        """Nothing is known."""
+        """Whether nothing is known."""
         return not self.least and self.most is None and all(shown is None for shown in self.dice)
 
     def allows(self, count: int) -> bool:
-        """So many may count."""
+        """Whether a count is within the bounds."""
         return count >= self.least and (self.most is None or count <= self.most)
 
     def fits(self, world: Sequence[int], count: int) -> bool:
-        """A world does not contradict it."""
+        """Whether an outcome is compatible with what is known."""
         return self.allows(count) and all(
             shown is None or shown == die for shown, die in zip(self.dice, world, strict=False)
         )
 
     def turned(self, die: int, shown: int) -> Known:
-        """The same with that die known to show this class; or, if it was known so, unknown again."""
+        """Toggle the knowledge that a die shows this class."""
         dice = [*self.dice, *[None] * (die + 1 - len(self.dice))]
         dice[die] = None if dice[die] == shown else shown
         return replace(self, dice=tuple(dice))

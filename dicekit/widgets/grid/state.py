@@ -1,4 +1,4 @@
-"""The worlds of a grid: every equally likely way in which some dice can lie, and in which of them a statement holds.
+"""`Worlds`: the equally likely outcomes of some dice, and a statement about them.
 
 A die is put into the largest classes of faces that are equally likely and of which each counts as a whole or not at
 all: for fives with wild ones {1, 5}, {2, 3} and {4, 6}. So ten unseen dice make 3^10 worlds and not 6^10, and the
@@ -34,7 +34,7 @@ ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
 
 @dataclass(frozen=True)
 class Worlds:
-    """All worlds of some dice, and what is said of them: `need` dice or more count (None: nothing was said yet).
+    """All outcomes of some dice, and the statement that at least `need` count (None: no statement).
 
     >>> pairs = Worlds.faces(dice=5, hits=(6,), need=2)
     >>> pairs.total, pairs.shape, pairs.holding
@@ -75,9 +75,9 @@ class Worlds:
 
     @classmethod
     def of(cls, question: Question, exactly: bool = False) -> Worlds:
-        """The unseen dice of a question about a bid, in the largest classes that are equally likely.
+        """Outcomes of the unseen dice of a question, in the largest classes that are equally likely.
 
-        Where hands count as a whole: the hands of one of the cups, lit if they bring the part that falls to it.
+        If hands count as a whole: the hands of one of the cups.
 
         >>> from dicekit.games import games
         >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -105,7 +105,7 @@ class Worlds:
 
     @classmethod
     def one_cup(cls, question: Question, exactly: bool = False) -> Worlds:
-        """The hands of one cup that a view cannot lift, where a hand counts as a whole.
+        """Hands of one hidden cup, if a hand counts as a whole.
 
         >>> from dicekit.games import games
         >>> table = games["chinese"](players=2).deal(hands=["11334", "22456"]).play("6x3")
@@ -135,7 +135,7 @@ class Worlds:
         groups: tuple[tuple[str, int], ...] = (),
         sides: int = 6,
     ) -> Worlds:
-        """Dice with each face by itself.
+        """Outcomes of dice with each face as a class.
 
         >>> Worlds.faces(dice=2, hits=(6,), need=1).holding
         11
@@ -147,12 +147,12 @@ class Worlds:
 
     @property
     def sides(self) -> int:
-        """How many classes a die has."""
+        """Number of classes of a die."""
         return len(self.classes)
 
     @property
     def most(self) -> int:
-        """The highest count that is asked about."""
+        """The highest possible count."""
         return self.cup.most if self.cup else self.dice
 
     @property
@@ -161,17 +161,17 @@ class Worlds:
 
     @property
     def drawn(self) -> int:
-        """How many cells there are: all worlds, or a sample of them."""
+        """Number of cells: all outcomes, or a sample."""
         return self.total if self.total <= MOST else SAMPLE
 
     @property
     def sampled(self) -> bool:
-        """There are too many to draw."""
+        """Whether there are too many outcomes to draw."""
         return self.total > MOST
 
     @property
     def shape(self) -> tuple[int, int]:
-        """Rows and columns: the first dice choose the row, the others the cell in it.
+        """Rows and columns; the first dice select the row, the others the column.
 
         >>> [Worlds.faces(dice=dice).shape for dice in (1, 2, 4, 5, 6)]
         [(1, 6), (6, 6), (36, 36), (72, 108), (216, 216)]
@@ -188,25 +188,25 @@ class Worlds:
     # which of them hold
 
     def holds(self, count: int) -> bool:
-        """Whether the statement is true where so many of these dice count."""
+        """Whether the statement is true for a count."""
         if self.need is None or self.cannot(count):
             return False
         return count == self.need if self.exactly else count >= self.need
 
     def cannot(self, count: int) -> bool:
-        """That is no count: such a hand is rolled again."""
+        """Whether a count stands for an excluded hand, which is rolled again."""
         return self.cup is not None and count == GONE
 
     @property
     def distribution(self) -> Distribution | None:
-        """How many dice count in the worlds that are not struck out; None if none is left."""
+        """Distribution of counts over outcomes that aren't excluded; None if none is left."""
         if self.cup:
             return left(self.cup.counts, self.dice, self.sides, self.known)
         return remaining(self.dice, self.hits, self.known)
 
     @cached_property
     def bands(self) -> tuple[tuple[int, int], ...]:
-        """For each count how many worlds have it, struck ones left out."""
+        """Number of outcomes for each count, without excluded ones."""
         ways = dict(self.distribution.items()) if self.distribution else {}
         least = self.dice if all(self.hits) and not self.cup else 0
         most = self.most if any(self.hits) or self.cup else 0
@@ -214,22 +214,22 @@ class Worlds:
 
     @property
     def remaining(self) -> int:
-        """How many worlds are not struck out."""
+        """Number of outcomes that aren't excluded."""
         return sum(ways for _, ways in self.bands)
 
     @property
     def gone(self) -> int:
-        """How many worlds cannot be, because such a hand is rolled again."""
+        """Number of outcomes with hands that are rolled again."""
         return self.counts.count(GONE) if self.cup else 0
 
     @property
     def holding(self) -> int:
-        """In how many of them the statement holds."""
+        """Number of outcomes for which the statement holds."""
         return sum(ways for count, ways in self.bands if self.holds(count))
 
     @property
     def chance(self) -> Fraction | None:
-        """The share that holds, each world with its weight; None if nothing is left."""
+        """Weighted share of outcomes that hold; None if none is left."""
         weight = self.weights or (1,) * (self.most + 1)
         every = Fraction(sum(ways * weight[count] for count, ways in self.bands))
         held = sum(ways * weight[count] for count, ways in self.bands if self.holds(count))
@@ -239,24 +239,24 @@ class Worlds:
 
     @property
     def row(self) -> bytes:
-        """What each class of one die adds to the count."""
+        """Count added by each class of one die."""
         return bytes(map(int, self.hits))
 
     @property
     def counts(self) -> bytes:
-        """How many dice count, world by world; of a sample if there are too many."""
+        """Count of each outcome, or of a sample."""
         if self.cup:
             return spread(self.cup.counts, self.dice, self.sides)
         return sample(self.dice, self.row, self.faces_of_class) if self.sampled else counted(self.row, self.dice)
 
     @property
     def faces_of_class(self) -> tuple[int, ...]:
-        """For each face of a die, in order, its class."""
+        """Class of each face."""
         where = {face: at for at, faces in enumerate(self.classes) for face in faces}
         return tuple(where[face] for face in hand(where))
 
     def world(self, number: int) -> tuple[int, ...]:
-        """The classes of the dice in a world, by its number from 0.
+        """Classes of the dice in an outcome, by its number from 0.
 
         >>> [Worlds.faces().classes[at][0] for at in Worlds.faces().world(5231)]
         [5, 1, 2, 2, 6]
@@ -269,11 +269,11 @@ class Worlds:
     # the same otherwise
 
     def said(self, need: int | None, exactly: bool | None = None) -> Worlds:
-        """The same worlds with another statement."""
+        """A copy with another statement."""
         return replace(self, need=need, exactly=self.exactly if exactly is None else exactly)
 
     def counting(self, place: int) -> Worlds:
-        """The same dice; the class at that place counts if it did not, and the other way round."""
+        """A copy in which a class is toggled between counting and not counting."""
         return replace(self, hits=tuple(hit != (at == place) for at, hit in enumerate(self.hits)))
 
 
@@ -282,7 +282,7 @@ def _parts(faces: tuple[Face, ...], size: int) -> Iterator[tuple[Face, ...]]:
 
 
 def _cups(question: Question) -> Iterator[tuple[str, int]]:
-    """The cups that the view cannot lift, by name."""
+    """Hidden cups of a view, by name."""
     view = question.view
     own = view.seat if view.own is not None else None
     for seat, number in enumerate(view.hidden):
@@ -292,7 +292,7 @@ def _cups(question: Question) -> Iterator[tuple[str, int]]:
 
 @lru_cache(maxsize=64)
 def remaining(dice: int, hits: tuple[bool, ...], known: Known) -> Distribution | None:
-    """How many dice count where nothing contradicts what is known; None if everything does.
+    """Distribution of counts given what is known; None if nothing is possible.
 
     >>> remaining(2, (False, False, True), Known(dice=(2,)))
     Distribution(start=1, ways=(2, 1), total=3)
@@ -306,7 +306,7 @@ def remaining(dice: int, hits: tuple[bool, ...], known: Known) -> Distribution |
 
 @lru_cache(maxsize=8)
 def counted(row: bytes, dice: int) -> bytes:
-    """How many dice count in each world: for each class of one more die all worlds once more, one higher if it counts.
+    """Count of each outcome, built up die by die.
 
     >>> list(counted(bytes([1, 0, 0]), 2))
     [2, 1, 1, 1, 0, 0, 1, 0, 0]
@@ -320,7 +320,7 @@ def counted(row: bytes, dice: int) -> bytes:
 
 @lru_cache(maxsize=2)
 def sample(dice: int, row: bytes, classes: tuple[int, ...]) -> bytes:
-    """The counts of 20 000 worlds picked by chance, always the same ones."""
+    """Counts of 20,000 random outcomes, always the same ones."""
     hits = [row[at] for at in classes]
     streams = (seeds.faces(SEED, 0, LESSON, ITEM, number, len(classes)) for number in range(1, SAMPLE + 1))
     return bytes(min(sum(hits[face - 1] for face in islice(stream, dice)), 255) for stream in streams)

@@ -1,4 +1,4 @@
-"""The world grid: every equally likely way in which the unseen dice can lie as one cell, those that hold lit.
+"""Outcome grid: every equally likely outcome of the unseen dice is one cell, highlighted if the bid holds.
 
 The picture is drawn by the browser from what one die adds to a count and how many dice there are; all words and numbers
 beside it come from here, for each statement that its own controls can make. So cells can be picked, sorted, zoomed and
@@ -44,12 +44,12 @@ TOLD: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says o
 
 @lru_cache(maxsize=32)
 def worlds_of(question: Question, exactly: bool) -> Worlds:
-    """The worlds of a question, kept: a bid is considered more than once."""
+    """Outcomes of a question, cached."""
     return Worlds.of(question, exactly)
 
 
 class WorldGrid(Part):
-    """All worlds of some dice.
+    """All outcomes of some dice.
 
     `question` can be linked with a chart's, a ledger's or a stepper's; `order` is `rolled` or `sorted`; `known` strikes
     out worlds (a `Known`); `weights`, one for each number of dice that count, make cells larger or smaller;
@@ -97,7 +97,7 @@ class WorldGrid(Part):
         elif asked is not None:
             kwargs["question"] = Question.of(asked, bid)
         self._asked = 0  # the browser's own count of what it changed
-        self._looks = 0  # how often the eye was called here
+        self._looks = 0  # scroll-into-view counter
         self._sampled = False  # the sample was asked for
         question = kwargs.pop("question", None)
         kwargs.setdefault("place", kwargs.get("kept", "").replace("/", "-") or "grid")
@@ -130,7 +130,7 @@ class WorldGrid(Part):
         return number
 
     def _follow(self, change: Mapping[str, Any]) -> None:
-        """Another question: other worlds, or other ones of them that hold."""
+        """Take over another question."""
         asked = change["new"]
         before, exactly = self.state, bool(self.state and self.state.exactly)
         worlds = None if asked is None else worlds_of(asked, exactly)
@@ -153,13 +153,13 @@ class WorldGrid(Part):
 
     @property
     def sentence(self) -> str:
-        """What the grid says."""
+        """The grid in one sentence."""
         if self.state is None:
             return texts.say("grids.empty", self.lang)
         return wording.sentence(self.state, self.lang)
 
     def lay(self, worlds: Worlds) -> None:
-        """Other worlds, with what is known of them and what they weigh."""
+        """Set outcomes, knowledge and weights."""
         with self.one_message():
             self.redraw()
             if self.state is None or self.state.shape != worlds.shape:
@@ -167,7 +167,7 @@ class WorldGrid(Part):
             self.known, self.weights, self.state = worlds.known, worlds.weights, worlds
 
     def show(self, worlds: Worlds) -> None:
-        """Other worlds, because something elsewhere was pressed: say so, and bring the picture into view."""
+        """Set outcomes, announce them, and scroll the grid into view."""
         with self.one_message():
             self.redraw()
             self._looks += 1
@@ -207,7 +207,7 @@ class WorldGrid(Part):
         }
 
     def _link(self) -> str:
-        """What an address needs to bring this state back."""
+        """Link text of the current state."""
         worlds: Worlds | None = self.state
         if worlds is None:
             return ""
@@ -217,13 +217,13 @@ class WorldGrid(Part):
         return f"{self.order[0]}.{self._counting(worlds)}.{need}.{kind}.{self.selected + 1}.{known}"
 
     def _counting(self, worlds: Worlds) -> str:
-        """What counts: the face that is bid, else a sign for each class of faces."""
+        """Link text of what counts: the face of the bid, else 0 or 1 for each class."""
         if self.question is not None:
             return str(self.question.bid.face)
         return "".join(str(int(hit)) for hit in worlds.hits)
 
     def _may(self, worlds: Worlds) -> dict[str, Any]:
-        """What the controls can change."""
+        """Which controls are there."""
         if self.fixed or worlds.cup:
             return {}
         if self.question is not None:
@@ -232,7 +232,7 @@ class WorldGrid(Part):
         return {"faces": [face for faces in worlds.classes for face in faces], "chosen": chosen}
 
     def _range(self, worlds: Worlds) -> tuple[int, int]:
-        """From which to which number of these dice the statement can be moved."""
+        """Bounds of the statement's number."""
         if worlds.cup:
             return worlds.need or 0, worlds.need or 0
         if self.question is None:
@@ -241,7 +241,7 @@ class WorldGrid(Part):
         return 1 - worlds.offset, cap - worlds.offset
 
     def _facts(self, worlds: Worlds, ready: bool) -> dict[str, Any]:
-        """What the browser draws from, and what it says."""
+        """Data and texts for the browser."""
         least, most = self._range(worlds)
         heaviest = max(worlds.weights, default=Fraction(1))
         key = (self.lang, least, most, self.fixed)
@@ -267,7 +267,7 @@ class WorldGrid(Part):
         }
 
     def _told(self, worlds: Worlds) -> dict[str, Any]:
-        """What the browser says of the worlds."""
+        """Texts about outcomes for the browser."""
         lang = self.lang
         return {
             "shades": {} if worlds.sampled else self._shades(worlds),
@@ -279,12 +279,12 @@ class WorldGrid(Part):
         }
 
     def _bands(self, worlds: Worlds) -> list[list[Any]]:
-        """What is written on each band, by its count."""
+        """Labels of the bands, by count."""
         counts = [count for count, _ in worlds.bands] + [GONE] * bool(worlds.gone)
         return [[*band] for band in zip(counts, wording.labelled(worlds, self.lang), strict=True)]
 
     def _shades(self, worlds: Worlds) -> dict[str, Any]:
-        """For each statement that the controls can make, what it changes in words."""
+        """Texts for each statement that the controls can make."""
         least, most = self._range(worlds)
         needs = range(max(least, 0), min(most, worlds.most + 1) + 1)
         if self.fixed:
@@ -297,7 +297,7 @@ class WorldGrid(Part):
         }
 
     def _sample(self, worlds: Worlds, ready: bool) -> Mapping[str, Any] | None:
-        """How the browser draws a sample itself: by which seed, and which face is of which class."""
+        """Data with which the browser draws a sample: seed, and class of each face."""
         if not worlds.sampled:
             return None
         by = {"seed": SEED, "lesson": LESSON, "item": ITEM, "of": list(worlds.faces_of_class), "ready": ready}
@@ -319,7 +319,7 @@ class WorldGrid(Part):
         return worlds
 
     def on_said(self, need: int, exactly: bool, asked: int) -> None:
-        """Another quantity, or exactly instead of at least."""
+        """Change the quantity, or switch between exactly and at least."""
         worlds = self._worlds()
         self._asked = max(0, min(asked, 1_000_000_000))
         least, most = self._range(worlds)
@@ -332,13 +332,13 @@ class WorldGrid(Part):
             self.state = self._worlds().said(need, exactly)
 
     def on_first(self) -> None:
-        """The first move: at least one."""
+        """Make the first statement: at least one."""
         worlds = self._worlds()
         self.on_said(1, False, self._asked) if worlds.dice else self.on_said(0, False, self._asked)
         self.tell(self.sentence)
 
     def on_face(self, face: str) -> None:
-        """Another face counts: the one that is bid, or one more or fewer of those that do."""
+        """Change the face of the bid, or toggle a face that counts."""
         worlds = self._worlds()
         if self.question is not None:
             chosen = next((one for one in self.question.view.rules.faces if str(one) == face), None)
@@ -356,7 +356,7 @@ class WorldGrid(Part):
         self.tell(self.sentence)
 
     def _bid(self, **changes: Any) -> None:
-        """The question with another bid, if there is such a one."""
+        """Change the bid of the question, if the game has it."""
         assert self.question is not None
         try:
             bid = self.question.view.bid(replace(self.question.bid, push=None, **changes))
@@ -366,14 +366,14 @@ class WorldGrid(Part):
         self.question = replace(self.question, bid=bid)
 
     def on_order(self, value: str, asked: int = 0) -> None:
-        """As rolled, or sorted."""
+        """Choose between rolled and sorted order."""
         if value not in drawn.ORDERS:
             raise self.unknown_act()
         self._asked = max(0, min(asked, 1_000_000_000))
         self.order = value
 
     def on_pick(self, world: int, asked: int = 0) -> None:
-        """A world was picked in the browser."""
+        """An outcome was selected in the browser."""
         worlds = self._worlds()
         if not 0 <= world < worlds.drawn:
             raise Refused(wording.say("no_pick", self.lang, n=worlds.drawn))
@@ -381,7 +381,7 @@ class WorldGrid(Part):
         self.selected = world
 
     def on_known(self, die: int, shown: int) -> None:
-        """Take a die as known to show that, or no longer."""
+        """Toggle the knowledge that a die shows this class."""
         worlds = self._worlds()
         if worlds.sampled:
             raise Refused(wording.say("no_strike", self.lang))
@@ -391,12 +391,12 @@ class WorldGrid(Part):
         self.tell(self.sentence)
 
     def on_forget(self) -> None:
-        """Nothing is struck out any more."""
+        """Forget everything known."""
         self.known = Known()
         self.tell(self.sentence)
 
     def on_restore(self, text: str) -> None:
-        """Take up order, statement, world and known dice that an address names; what is fixed here stays."""
+        """Restore order, statement, selected outcome and known dice; `fixed` statements stay."""
         found, worlds = LINK.fullmatch(text), self._worlds()
         if not found:
             raise Refused(texts.say("widget.bad_link", self.lang))
@@ -414,7 +414,7 @@ class WorldGrid(Part):
         self.known = replace(self.known, dice=dice)
 
     def _restore_counting(self, counts: str) -> None:
-        """The faces that count, as an address names them."""
+        """Restore the faces that count."""
         worlds = self._worlds()
         if counts == self._counting(worlds):
             return
@@ -426,7 +426,7 @@ class WorldGrid(Part):
             raise Refused(texts.say("widget.bad_link", self.lang))
 
     def on_sample(self) -> None:
-        """The counts were first; now the picture."""
+        """Draw the sample after the counts."""
         self._sampled = True
         self.redraw()
 

@@ -1,6 +1,6 @@
-"""The guess bar in all its kinds: something is sealed before the truth is shown; and the verdict beside it.
+"""Guess bars of all kinds, and the verdict.
 
-Everything happens in the browser and stays there, so a guess works without a kernel and outlives a reload. For that
+Guesses are made and stored in the browser, so they work without a kernel and survive a reload. For that
 the page carries the truth from the start, in parts of it that are not shown: **anyone can read a page's source.** A
 guess is a promise to oneself, not an examination.
 """

@@ -1,4 +1,4 @@
-"""What the browser must know of a question to go on alone: bounds, steps, truth, and the sentences it may need."""
+"""Data of a guess question for the browser: bounds, steps, truth, texts."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ OPEN = ("guess", "distance", "points", "shown", "n", "card", "label", "place", "
 
 
 def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
-    """Plain data about a question: its kind, where it is kept, its own facts, and its words with open slots."""
+    """Data of a question: kind, storage key, specific facts, and texts with open slots."""
     slots: dict[str, Any] = {name: f"{{{name}}}" for name in OPEN}
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high}
@@ -44,7 +44,7 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
 
 
 def _own(asked: GuessQuestion) -> dict[str, Any]:
-    """What only this kind needs. Numbers are written as fractions, which the browser reads exactly."""
+    """Data specific to a kind. Numbers are fractions, which the browser parses exactly."""
     match asked:
         case Guess():
             scale = _scale(0, 100, (("0", "1"),), first=50, page=10, near=1, places=1)
@@ -80,7 +80,7 @@ def _scale(
     near: Fraction | int,
     places: int,
 ) -> dict[str, Any]:
-    """From where to where, how far one step goes from which number on, and where the first step of all lands."""
+    """Bounds, step sizes and starting point of a number line."""
     return {
         "low": str(low),
         "high": str(high),
@@ -93,7 +93,7 @@ def _scale(
 
 
 def truth_spoken(asked: GuessQuestion, lang: str) -> str:
-    """The truth as it is read aloud when it is shown."""
+    """The spoken truth."""
     slots: dict[str, Any] = {}
     match asked:
         case Guess():

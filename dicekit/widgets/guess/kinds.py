@@ -1,6 +1,6 @@
-"""What can be guessed: a number of 100, how many times, how many, an order, a choice, a sketched chart.
+"""Kinds of guesses: number of 100, ratio, count, order, choice, sketch.
 
-Each kind is a question with its truth and with the ideas behind what people say. A guess is kept on the device as one
+Each kind is a question with its truth and with the ideas behind typical guesses. A guess is stored on the device as a
 short text, and `read` takes such a text up again: whatever is no guess of this kind is refused.
 """
 
@@ -16,7 +16,7 @@ LEAST_TIMES, MOST_TIMES = Fraction(1, 10), Fraction(20)
 
 
 class NoGuess(ValueError):
-    """What is no guess of this kind: `key` names the sentence of the catalogue that says so, `slots` what it needs."""
+    """A text is no guess of this kind; `key` and `slots` give the message."""
 
     def __init__(self, key: str, **slots: Any) -> None:
         super().__init__(f"{key}: {slots}" if slots else key)
@@ -26,9 +26,9 @@ class NoGuess(ValueError):
 
 @dataclass(frozen=True)
 class Idea:
-    """A sensible thought that leads to another answer, and where it breaks.
+    """A plausible misconception: the answer it leads to, and why it is wrong.
 
-    `value` is the number to which it leads; for an order, the cards as it would lay them, first to last.
+    `value` is the number it leads to, or the order of the cards, first to last.
 
     >>> Guess("Two heads?", Fraction(1, 4), ideas=(Idea(Fraction(1, 3), "The three results differ."),)).ideas[0].value
     Fraction(1, 3)
@@ -40,7 +40,7 @@ class Idea:
 
 @dataclass(frozen=True)
 class GuessQuestion:
-    """What every guess has: its question, and where it is kept on the device, such as `NN/guess`."""
+    """Base class of guesses: the question, and its storage key on the device, such as `NN/guess`."""
 
     kind: ClassVar[str]
 
@@ -49,16 +49,16 @@ class GuessQuestion:
     sure: bool = field(default=True, kw_only=True)  # whether it is asked how sure one is
 
     def read(self, text: str) -> Any:
-        """A kept text as the guess that it is, or NoGuess."""
+        """Parse a stored guess; raises NoGuess."""
         raise NotImplementedError
 
     def chances(self, value: Any) -> tuple[Fraction, ...]:
-        """What the guess says of each card or bar, for flags on a chart; mostly nothing."""
+        """The guessed chance of each card or bar, for marks on a chart; empty for most kinds."""
         return ()
 
 
 def number(text: str) -> Fraction:
-    """A typed number, exactly.
+    """Parse a number exactly.
 
     >>> number("11/4")
     Fraction(11, 4)
@@ -70,7 +70,7 @@ def number(text: str) -> Fraction:
 
 
 def whole(text: str, low: int, high: int) -> int:
-    """A whole number within its bounds; no other text is one."""
+    """Parse a whole number within bounds."""
     if not (text.isascii() and text.isdigit() and len(text) <= 4 and low <= int(text) <= high):
         raise NoGuess("guess.unknown")
     return int(text)
@@ -150,7 +150,7 @@ class Count(GuessQuestion):
 
 @dataclass(frozen=True)
 class Order(GuessQuestion):
-    """Cards to be put in order. `truth[i]` is the rank of card i; cards of equal rank may stand either way.
+    """Cards to be sorted. `truth[i]` is the rank of card i; cards of equal rank can be in either order.
 
     With `numbers` each card also gets a number of 100; these are the true chances. `idea` says why the truth is so;
     `ideas` know an order by its cards, first to last.
@@ -169,7 +169,7 @@ class Order(GuessQuestion):
     numbers: tuple[Fraction, ...] = ()
 
     def read(self, text: str) -> tuple[tuple[int, ...], tuple[Fraction, ...]]:
-        """The cards, first to last; and the numbers, in the order in which the cards were given."""
+        """The cards, first to last, and the numbers in the cards' original order."""
         laid, _, said = text.partition("|")
         order = tuple(whole(each, 0, len(self.cards) - 1) for each in laid.split())
         numbers = tuple(number(each) / 100 for each in said.split())
@@ -179,7 +179,7 @@ class Order(GuessQuestion):
         return order, numbers
 
     def right(self, order: tuple[int, ...]) -> bool:
-        """Whether the ranks never fall from the first card to the last."""
+        """Whether an order is right: ranks never decrease."""
         ranks = [self.truth[card] for card in order]
         return ranks == sorted(ranks)
 
@@ -228,7 +228,7 @@ class Sketch(GuessQuestion):
 
     @property
     def flat(self) -> tuple[int, ...]:
-        """All bars alike, as nearly as whole numbers allow."""
+        """Equal bars, as nearly as whole numbers allow."""
         each, more = divmod(100, len(self.labels))
         return tuple(each + (at < more) for at in range(len(self.labels)))
 

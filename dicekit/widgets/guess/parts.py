@@ -1,4 +1,4 @@
-"""The guess bar, in which a guess is sealed before the truth is shown; and the verdict beside it."""
+"""Widgets `GuessBar` and `Verdict`: seal a guess, then compare it with the truth."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from dicekit.widgets.guess.kinds import Guess, GuessQuestion, NoGuess
 
 
 class GuessPart(Part):
-    """What guess bar and verdict share: the same question, the same facts for the browser."""
+    """Base class of guess bar and verdict."""
 
     modules: ClassVar[tuple[str, ...]] = (
         "answers.js",
@@ -44,7 +44,7 @@ class GuessPart(Part):
         return drawn.say(self.state.kind, key, self.lang, **slots)
 
     def facts(self) -> dict[str, Any]:
-        """What the browser needs to go on alone."""
+        """Data of the question for the browser."""
         given = facts(self.state, self.lang)
         return given | {"words": given["words"] | refusals(self.lang)}
 
@@ -115,7 +115,7 @@ class GuessBar(GuessPart):
         return sealed
 
     def _seal(self, _: Any = None) -> None:
-        """The guess was sealed by its trait."""
+        """Seal the guess after its trait was set."""
         if self.sealed and not self._locking:
             self.kept, self.locked = self.guess, True
 
@@ -123,7 +123,7 @@ class GuessBar(GuessPart):
         self.exact = "" if self.guess is None else str(self.guess * 100)
 
     def _lock(self, kept: Any, numbers: tuple[Fraction, ...], revealed: bool) -> None:
-        """Take over what was sealed in the browser, or that no guess is wanted (None)."""
+        """Take over a guess sealed in the browser, or None if it was skipped."""
         self._locking = True
         try:
             self.kept, self.numbers = kept, numbers
@@ -153,7 +153,7 @@ class GuessBar(GuessPart):
         }
 
     def on_locked(self, first: str, second: str = "", revealed: bool = False) -> None:
-        """The browser sealed a guess, or found one that was sealed before."""
+        """The browser sealed a guess, or found a stored one."""
         try:
             value = self.state.read(second or first)
         except NoGuess as wrong:
@@ -161,12 +161,12 @@ class GuessBar(GuessPart):
         self._lock(value, self.state.chances(value), revealed)
 
     def on_skipped(self, revealed: bool = False) -> None:
-        """No guess is wanted; that is as good as a lock."""
+        """The guess was skipped, which also opens the gate."""
         self._lock(None, (), revealed)
 
 
 def asked(question: GuessQuestion | str, truth: Fraction | None, options: dict[str, Any]) -> GuessQuestion:
-    """The question itself, or one about a chance, made of its words, its truth and those of the `options` it has."""
+    """The question itself, or a new `Guess` from words, truth and those `options` that it has."""
     if isinstance(question, GuessQuestion):
         return question
     if isinstance(truth, bool) or not isinstance(truth, Fraction | int) or not 0 <= truth <= 1:
@@ -178,7 +178,7 @@ def asked(question: GuessQuestion | str, truth: Fraction | None, options: dict[s
 
 
 class Verdict(GuessPart):
-    """The sealed guess beside the truth, elsewhere on a page: it follows what is kept on the device.
+    """The sealed guess beside the truth, read from the device's storage.
 
     >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
     >>> Verdict(bar.state).state is bar.state

@@ -1,4 +1,4 @@
-"""The simulation strip: one experiment, rolled by seed again and again."""
+"""Roll strip: simulates an experiment by seed."""
 
 from __future__ import annotations
 

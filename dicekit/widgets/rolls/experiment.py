@@ -1,4 +1,4 @@
-"""What is tried again and again: dice fall, something is counted, and for some counts the trial holds.
+"""Experiments of the roll strip: dice are rolled, something is counted, and some counts are a success.
 
 An experiment knows how to take its dice from a stream of fair faces, and how its count is distributed exactly. Three
 are ready: the unseen dice of a bid, a hand of dice, and a log of rolls. A lesson may add its own:
@@ -36,7 +36,7 @@ Cups: TypeAlias = tuple[Hand, ...]
 
 
 class Experiment(ABC):
-    """One trial of the strip, and what is counted in it.
+    """Base class of experiments: how to roll one trial, and what to count.
 
     Its words are texts under `words`: `line` (what is rolled and when it holds), `one` (how one roll came out), `last`
     (the last roll read out), `table` and `count` (what is counted). What is missing there is taken from `rolls`.
@@ -47,7 +47,7 @@ class Experiment(ABC):
 
     @property
     def words(self) -> str:
-        """Where its texts are."""
+        """Prefix of its text keys."""
         return "rolls"
 
     @abstractmethod
@@ -56,27 +56,27 @@ class Experiment(ABC):
 
     @abstractmethod
     def counted(self, cups: Cups) -> int:
-        """What is counted in them."""
+        """The count of a trial."""
 
     @abstractmethod
     def holds(self, count: int) -> bool:
-        """Whether a trial with this count is one that is asked for."""
+        """Whether a trial with this count is a success."""
 
     @property
     @abstractmethod
     def distribution(self) -> Distribution:
-        """The count, exactly."""
+        """Exact distribution of the count."""
 
     @property
     @abstractmethod
     def dice(self) -> int:
-        """How many dice one trial takes."""
+        """Number of dice of one trial."""
 
     # what most experiments leave as it is
 
     @property
     def chance(self) -> Fraction:
-        """How likely a trial holds, exactly."""
+        """Exact chance of a success."""
         exact = self.distribution
         return Fraction(sum(ways for count, ways in exact.items() if self.holds(count)), exact.total)
 
@@ -86,46 +86,46 @@ class Experiment(ABC):
 
     @property
     def facts(self) -> Mapping[str, Any]:
-        """What the experiment's texts may name."""
+        """Slots for the experiment's texts."""
         return {"dice": self.dice}
 
     def about(self, cups: Cups) -> Mapping[str, Any]:
-        """What the texts about one roll may name besides."""
+        """Further slots for texts about one roll."""
         return {"counts": self.counted(cups)}
 
     # how its dice are drawn
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
-        """The last trial as a drawing of its own, where no dice are drawn."""
+        """A drawing of the last trial in place of dice, or None."""
         return None
 
     def named(self, count: int, lang: str) -> str:
-        """What a count is called."""
+        """Name of a count."""
         return str(count)
 
     @property
     def hits(self) -> tuple[Face, ...]:
-        """The faces that are marked as counting."""
+        """Faces marked as counting."""
         return ()
 
     def marked(self, cups: Cups) -> tuple[Face, ...]:
-        """The faces that are marked in these dice."""
+        """Faces marked in these dice."""
         return self.hits
 
     @property
     def wild(self) -> bool:
-        """Whether ones wear their ring."""
+        """Whether ones are drawn as wild."""
         return False
 
     @property
     def names(self) -> tuple[str, ...]:
-        """Whose cups these are; empty when it is nobody's."""
+        """Names of the cups' owners; empty without owners."""
         return ()
 
 
 @dataclass(frozen=True)
 class BidExperiment(Experiment):
-    """The unseen dice of a table, rolled while one's own stay as they are; it holds when the bid does.
+    """Rolls the unseen dice of a view; success if the bid holds.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -143,12 +143,12 @@ class BidExperiment(Experiment):
 
     @property
     def known(self) -> int:
-        """How many of the dice that are seen count."""
+        """Number of seen dice that count."""
         view, bid = self.question.view, self.question.bid
         return sum(view.rules.tally(seen, bid) for seen in view.known)
 
     def trial(self, stream: Iterator[int]) -> Cups:
-        """The unseen hands; a hand that the rules do not keep is rolled again at once."""
+        """Roll the unseen hands; hands that the rules exclude are rolled again."""
         view = self.question.view
         hands = []
         for dice in view.unseen:
@@ -159,7 +159,7 @@ class BidExperiment(Experiment):
         return tuple(hands)
 
     def counted(self, cups: Cups) -> int:
-        """How many dice of the whole table count when the unseen hands are these."""
+        """Number of dice on the whole table that count with these unseen hands."""
         return self.known + sum(self.question.view.rules.tally(cup, self.question.bid) for cup in cups)
 
     def holds(self, count: int) -> bool:
@@ -194,7 +194,7 @@ class BidExperiment(Experiment):
 
 @dataclass(frozen=True)
 class HandExperiment(Experiment):
-    """So many dice of which some faces count; it holds when at least `need` do, or `exactly` so many.
+    """Rolls a hand of dice; success if at least `need` count, or `exactly` as many.
 
     >>> HandExperiment(5, hits=(6,), need=2).chance, HandExperiment(5, hits=(1, 6), need=2).chance
     (Fraction(763, 3888), Fraction(131, 243))
@@ -230,7 +230,7 @@ class HandExperiment(Experiment):
 
 @dataclass(frozen=True)
 class LogExperiment(Experiment):
-    """A log of so many rolls of one die; it holds when its `measure` comes to `need` or more.
+    """Rolls one die several times; success if the `measure` is at least `need`.
 
     `measure` is `most` (how often the most frequent face shows), `run` (how long the longest run is) or `missing` (how
     many faces never show).
@@ -275,5 +275,5 @@ class LogExperiment(Experiment):
         return {"dice": self.dice, "need": self.need}
 
     def marked(self, cups: Cups) -> tuple[Face, ...]:
-        """The most frequent face, where that is what is counted."""
+        """The most frequent face, if that is what is counted."""
         return (max(cups[0], key=cups[0].count),) if self.measure == "most" and cups else ()

@@ -1,4 +1,4 @@
-"""What has been rolled, and what so many rolls should bring."""
+"""`Rolls` and `Run`: results of a simulation, and what to expect."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARKS = 200  # rolls that are drawn one by one
 
 @dataclass(frozen=True)
 class Rolls:
-    """What has been rolled so far: how often each count came, and which dice came last.
+    """Results so far: frequency of each count, and the last dice.
 
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> rolled = Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100)
@@ -37,12 +37,12 @@ class Rolls:
 
     @property
     def held(self) -> int:
-        """How many of the rolls held."""
+        """Number of rolls that held."""
         return sum(times for count, times in (self.tally or {}).items() if self.experiment.holds(count))
 
     @property
     def count(self) -> int:
-        """What the last roll counted."""
+        """Count of the last roll."""
         return self.experiment.counted(self.last)
 
     def draw(self, number: int) -> Cups:
@@ -51,7 +51,7 @@ class Rolls:
         return experiment.trial(seeds.faces(self.seed, self.seat, self.lesson, self.item, number, experiment.sides))
 
     def rolled(self, times: int) -> Rolls:
-        """The same after so many more rolls."""
+        """A copy after more rolls."""
         tally, marks, last = dict(self.tally or {}), list(self.marks), self.last
         for number in range(self.done + 1, self.done + times + 1):
             last = self.draw(number)
@@ -62,7 +62,7 @@ class Rolls:
         return replace(self, done=self.done + times, tally=dict(sorted(tally.items())), marks=tuple(marks), last=last)
 
     def back(self) -> Rolls:
-        """The same before the last roll."""
+        """A copy without the last roll."""
         if self.done < 2:
             return self.afresh(self.seed, self.seat)
         tally = dict(self.tally or {})
@@ -72,13 +72,13 @@ class Rolls:
         return replace(self, done=done, tally=left, marks=self.marks[:done], last=self.draw(done))
 
     def afresh(self, seed: str, seat: int) -> Rolls:
-        """The same experiment with nothing rolled yet."""
+        """A copy without rolls."""
         return Rolls(self.experiment, seed, seat, self.lesson, self.item)
 
 
 @dataclass(frozen=True)
 class Run:
-    """What so many rolls should bring: the number that holds on average, and how far off 95 of 100 runs stay.
+    """Expected number of successes in a run, and a 95 % interval.
 
     >>> Run(100, Fraction(8675, 19683)).expected, Run(100, Fraction(8675, 19683)).give
     (44, 10)
@@ -99,5 +99,5 @@ class Run:
 
     @property
     def band(self) -> tuple[int, int]:
-        """From here to there, within what is possible at all."""
+        """The interval, within the possible values."""
         return max(0, self.expected - self.give), min(self.rolls, self.expected + self.give)

@@ -1,4 +1,4 @@
-"""The roll strip: an experiment rolled again and again by seed.
+"""Roll strip: simulates an experiment by seed.
 
 The same seed, seat and number of the roll give the same dice on every device (`dicekit.seeds`), so nothing needs to be
 kept but these three; a reload rolls the same again.
@@ -98,7 +98,7 @@ class RollStrip(Part):
     # acts
 
     def on_roll(self, times: int, quiet: bool = False) -> None:
-        """So many rolls more; `quiet` while a larger step is still in progress."""
+        """Roll more; `quiet` during a larger step."""
         if times not in STEPS or self.state.done + times > MOST:
             raise Refused(self.say("full", most=MOST))
         self.state = self.state.rolled(times)
@@ -106,7 +106,7 @@ class RollStrip(Part):
             self.tell(say_all(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
 
     def on_back(self) -> None:
-        """The last roll taken back."""
+        """Undo the last roll."""
         if not self.state.done:
             raise Refused(self.say("empty"))
         self.state = self.state.back()
@@ -125,7 +125,7 @@ class RollStrip(Part):
         self.tell(self._chip())
 
     def on_restore(self, text: str) -> None:
-        """From the address or from what the device kept: seed, seat and how many rolls, as K7QX.17.100."""
+        """Restore seed, seat and number of rolls, as in K7QX.17.100."""
         seed, _, rest = text.partition(".")
         seat, _, done = rest.partition(".")
         self._begin(seed, seat)
@@ -139,13 +139,13 @@ class RollStrip(Part):
     # words
 
     def last(self) -> str:
-        """The last roll, as it is read out."""
+        """The last roll in spoken words."""
         rolls = self.state
         dice = tuple(die for cup in rolls.last for die in cup)
         return self.say("last", n=rolls.done, faces=dice, **rolls.experiment.about(rolls.last))
 
     def sentence(self) -> str:
-        """How things stand, in one line."""
+        """One-line summary."""
         rolls = self.state
         if not rolls.done:
             return self.say("empty")
@@ -168,7 +168,7 @@ class RollStrip(Part):
     # drawing
 
     def _example(self) -> str:
-        """A hundred rolls by this seed, for a page without scripts; only before anything is rolled."""
+        """An example of 100 rolls before the first roll, for pages without scripts."""
         if self.state.done:
             return ""
         rolls = self.state.rolled(100)
@@ -188,6 +188,6 @@ class RollStrip(Part):
 
 
 def _begun(rolled: Experiment | Question | View, bid: Spoken | None, seed: str | None) -> Rolls:
-    """No rolls yet of an experiment, or of the unseen dice of a bid."""
+    """Empty results of an experiment, or of a bid's unseen dice."""
     experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
     return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh())

@@ -1,4 +1,4 @@
-"""The round stepper: a table of cups, the board of bids, every word of the game, and what was said so far."""
+"""Round stepper: table, bid board, all actions of the game, and history."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A round as a line in the address: who looks, what they have in mind, and the record of the game."""
+"""Link codec of a round: viewer, considered bid, and record of the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, Ind
 
 
 def address_of(state: StepperState, written: str | None = None) -> str:
-    """The text that `from_address` reads; nothing where no record leads to this table.
+    """The text that `from_address` reads; empty if there is no record of this table.
 
     `written` is the record of the table, if the caller has it already; "" where there is none.
 
@@ -42,7 +42,7 @@ def address_of(state: StepperState, written: str | None = None) -> str:
 
 
 def _brief(text: str) -> str:
-    """A record without what the showdowns found, which follows from the dice and what was said.
+    """A record without showdown results, which follow from dice and actions.
 
     >>> _brief("dicekit 1\\n1  Ana 1x4   Bo doubt\\n   show Ana 4 | Bo 1\\n   found 1; bid holds\\n2  Bo 2x2\\n")
     'dicekit 1\\n1  Ana 1x4   Bo doubt\\n2  Bo 2x2\\n'
@@ -56,7 +56,7 @@ def _brief(text: str) -> str:
 
 
 def with_history(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
-    """A table in full swing as its stepper shows it: with every step behind it where its record can tell them.
+    """State of a table in mid-game, with its history from the record if possible.
 
     >>> from dicekit.games import games
     >>> with_history(games["liars_dice"](players=2).deal(seed="K7QX").play("2x5").play("3x5")).steps
@@ -73,7 +73,7 @@ def with_history(table: Table, seat: int | None = 0, follow: bool = False) -> St
 
 
 def _through(tables: Sequence[Table]) -> StepperState:
-    """The states of a game, each behind the next."""
+    """The state of the last of some tables, with the others as history."""
     state = begin(tables[0])
     for table in tables[1:]:
         state = settled(replace(state, table=table, before=state))
@@ -81,7 +81,7 @@ def _through(tables: Sequence[Table]) -> StepperState:
 
 
 def from_record(text: str, seat: int | None = 0) -> StepperState:
-    """The last table of a record, with every step of its game behind it.
+    """The last state of a record, with history.
 
     Raises:
         RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it cannot be read.
@@ -91,7 +91,7 @@ def from_record(text: str, seat: int | None = 0) -> StepperState:
 
 
 def from_address(text: str) -> StepperState:
-    """The state that an address names, each step of the game behind it, so that it can be undone.
+    """The state of a link, with history, so that steps can be undone.
 
     Raises:
         RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it names none.

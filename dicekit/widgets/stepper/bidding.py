@@ -1,4 +1,4 @@
-"""What the round stepper and the bid board have in common: a table, and a bid in mind."""
+"""Base class of round stepper and bid board: a table, and a considered bid."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ Own = TypeVar("Own", bound="Bidding")
 
 
 class Written(traitlets.Unicode[str, Any]):
-    """An action as it is typed; an action itself is written out."""
+    """Trait for an action in notation; `Action` objects are converted."""
 
     def validate(self, obj: Any, value: Any) -> Any:
         return super().validate(obj, write(value) if isinstance(value, Action) else value)
 
 
 def beginning(table: Table | View, seat: int | None) -> tuple[Table, int | None]:
-    """The table to show and the seat that looks; of a view only what it knows."""
+    """The table to show and the viewer's seat; from a view only what it knows."""
     if isinstance(table, View):
         return steps.table_of(table), table.seat
     if not isinstance(table, Table):
@@ -44,7 +44,7 @@ def beginning(table: Table | View, seat: int | None) -> tuple[Table, int | None]
 
 
 class Bidding(Part):
-    """A table and a bid in mind, as public traits.
+    """A table and a considered bid, as public traits.
 
     `bid` is the bid in mind (or else the one to raise) as it is typed, "" if there is none; `quantity` and `face` are
     its two numbers, 0 if there is none. `turn` is the seat to act, `seat` the one who looks (None: a spectator), and
@@ -64,17 +64,17 @@ class Bidding(Part):
 
     @property
     def table(self) -> Table:
-        """The table as it stands."""
+        """The current table."""
         table: Table = self.state.table
         return table
 
     @property
     def _board(self) -> Board:
-        """The bids of the table."""
+        """All bids of the table."""
         raise NotImplementedError
 
     def choose(self: Own, bid: Spoken) -> Own:
-        """Have another bid in mind."""
+        """Consider another bid."""
         self.state = steps.choose(self.state, self.state.view.bid(bid))
         return self
 
@@ -101,7 +101,7 @@ class Bidding(Part):
         }
 
     def _record(self) -> str:
-        """The game so far; worked out once for each table."""
+        """Record of the game so far, cached per table."""
         known, text = self._recorded
         if known is not self.table:
             try:
@@ -112,7 +112,7 @@ class Bidding(Part):
         return text
 
     def _has_open_bids(self) -> None:
-        """After the round no other bid can be considered."""
+        """Refuse to consider a bid after the round."""
         if self.state.ended:
             raise BadValue(self._text("trait.ended"))
 
@@ -157,7 +157,7 @@ class Bidding(Part):
         self.take_over(state)
 
     def take_over(self, state: StepperState) -> None:
-        """Go on with another game."""
+        """Replace the state by another game."""
         self.state = state
 
     # what a visitor may do
@@ -195,7 +195,7 @@ class Bidding(Part):
             raise Refused(error.sentence(self.lang)) from None
 
     def _because(self, objection: Objection) -> str:
-        """What speaks against an action, with the number of the rule."""
+        """The rule against an action, with its number."""
         return self._text("action.because", reason=objection.text(self.lang), rule=objection.rule)
 
     def _text(self, key: str, **slots: Any) -> str:
@@ -212,7 +212,7 @@ class Bidding(Part):
         self.question = None if claim is None else Question(self.state.view, claim)
 
     def _asked(self, change: Any) -> None:
-        """A linked chart or ledger asks about another bid of the same table: have it in mind."""
+        """A linked widget set another question: consider its bid."""
         wanted = change.new
         mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
         if mine and wanted.bid != self.state.claim and wanted.bid in self.table.bids:
@@ -220,5 +220,5 @@ class Bidding(Part):
 
 
 def read_face(text: str) -> Face:
-    """The face that a browser names; nought, which is on no die, where it names none."""
+    """Parse a face from the browser; 0, which no die has, if it is invalid."""
     return STAR if text == STAR else int(text) if text.isascii() and text.isdigit() and len(text) < 4 else 0

@@ -1,4 +1,4 @@
-"""The one sentence over the table: what was said last, and who is to speak."""
+"""Headline of a table: the last action, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dicekit.widgets.draw.showdown import Lifted
 
 
 def headline(table: Table, seat: int | None, lang: str = "en") -> str:
-    """Bo says four fives. And you?
+    """The headline: "Bo says four fives. And you?".
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=2).deal(hands=["11355", "24456"])
@@ -40,7 +40,7 @@ def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: 
 
 
 def over(table: Table, seat: int | None, lang: str = "en") -> str:
-    """The line over the headline: which game, which round, how many dice, what is wild."""
+    """The line above the headline: game, round, dice, wild faces."""
     game = texts.say(f"game.{table.game.variant.name}", lang)
     wild = wild_words(table.seen_by(seat), lang)
     dice = sum(len(shown) for shown in table.shown) + sum(table.seen_by(None).hidden)

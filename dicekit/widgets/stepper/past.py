@@ -1,4 +1,4 @@
-"""*So far*: what was said in a round, as a part of its own that goes with a stepper."""
+"""`SoFar`: history of a round beside a stepper."""
 
 from __future__ import annotations
 

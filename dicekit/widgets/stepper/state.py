@@ -1,4 +1,4 @@
-"""The stepper's one state, and how each act replaces it; nothing here knows of browsers or HTML."""
+"""State of the round stepper and its transitions, without HTML."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CHANCES: IdentityCache[Mapping[Bid, Fraction]] = IdentityCache(32)
 
 @dataclass(frozen=True)
 class StepperState:
-    """A table, who looks at it, and what they have in mind.
+    """A table, its viewer, and the considered bid.
 
     `chosen` is the bid in mind, `push` the places of own dice picked to be shown with it, `open` whether the tray for
     that is out; `before` is the state that one step back leads to. `follow`: the view goes with the turn. `zhai` is
@@ -44,42 +44,42 @@ class StepperState:
 
     @property
     def view(self) -> View:
-        """What the person looking knows; under glass cups still only that, so the chances stay theirs."""
+        """The viewer's knowledge, also under glass cups, so that chances stay the viewer's."""
         return VIEWS.get((self.table,), self.seat, lambda: self.table.seen_by(self.seat))
 
     @property
     def legal(self) -> tuple[Action, ...]:
-        """What the seat on turn may say: bids ascending, then words."""
+        """Legal actions: bids in ascending order, then others."""
         return LEGAL.get((self.table,), None, lambda: tuple(self.table.legal()))
 
     @property
     def legal_bids(self) -> frozenset[Bid]:
-        """The bids among them."""
+        """Legal bids."""
         return LEGAL_BIDS.get((self.table,), None, lambda: frozenset(s for s in self.legal if isinstance(s, Bid)))
 
     @property
     def chances(self) -> Mapping[Bid, Fraction]:
-        """The chance of every bid there is, as the person looking knows it, ascending."""
+        """The viewer's chance of every bid, ascending."""
         return CHANCES.get((self.view,), None, lambda: odds.all_bids(self.view))
 
     @property
     def speaker(self) -> int:
-        """The seat whose word it is."""
+        """The seat to act."""
         return self.table.turn
 
     @property
     def mine(self) -> bool:
-        """The person looking is to speak."""
+        """Whether it is the viewer's turn."""
         return self.seat == self.speaker and not self.ended
 
     @property
     def ended(self) -> bool:
-        """The round, or the game, is over: only the next round can follow."""
+        """Whether the round or game is over."""
         return self.table.phase in ("round_end", "over")
 
     @property
     def steps(self) -> int:
-        """How many steps lead back to the beginning: a request for an earlier moment is late."""
+        """Length of the history; requests from an earlier state are late."""
         count, state = 0, self.before
         while state is not None:
             count, state = count + 1, state.before
@@ -87,35 +87,35 @@ class StepperState:
 
     @property
     def own(self) -> Hand:
-        """The hidden dice of the person looking."""
+        """The viewer's hidden dice."""
         return () if self.seat is None else self.table.hands[self.seat] or ()
 
     @property
     def picked(self) -> Hand:
-        """The dice picked to be shown."""
+        """The dice picked for a push."""
         return hand(self.own[place] for place in self.push if place < len(self.own))
 
     @property
     def plain(self) -> bool:
-        """The half of the board that is shown: of the bid in mind, else as asked for, else of the standing bid."""
+        """The half of the board to show: of the considered bid, else as chosen, else of the standing bid."""
         bid = self.chosen or self.table.standing
         return bool(self.zhai if self.chosen is None and self.zhai is not None else bid is not None and bid.zhai)
 
     @property
     def lowest(self) -> Bid | None:
-        """The smallest bid that may be said now, if there is one of the half of the board that is shown."""
+        """The lowest legal bid, in the shown half of the board if possible."""
         bids = [said for said in self.legal if isinstance(said, Bid)]
         return next((bid for bid in bids if bid.zhai == self.plain), bids[0] if bids else None)
 
     @property
     def claim(self) -> Bid | None:
-        """The bid that the dice on the table are held against: after a showdown the one that was tested."""
+        """The bid for which dice are marked: after a showdown, the one that was tested."""
         end = self.table.showdown
         return end.bid if end is not None else self.chosen or self.table.standing
 
 
 def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperState:
-    """A table as somebody sits down at it: nothing is chosen for them.
+    """Initial state of a table, without a considered bid.
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2).deal(hands=["55126", "13346"]))
@@ -126,14 +126,14 @@ def begin(table: Table, seat: int | None = 0, follow: bool = False) -> StepperSt
 
 
 def table_of(view: View) -> Table:
-    """A table of which no more is known than this view shows."""
+    """A table that has only what this view knows."""
     hands = tuple(view.own if seat == view.seat else None for seat in range(len(view.names)))
     said = tuple(Said(heard.seat, heard.action, again=heard.rolled) for heard in view.said)
     return Table(**{name: getattr(view, name) for name in PUBLIC}, hands=hands, said=said, dealt=hands)
 
 
 def settled(state: StepperState) -> StepperState:
-    """The state with the view where it belongs and nothing in mind: a bid that stands there already would persuade."""
+    """The state with the right viewer and no considered bid."""
     table = state.table
     if state.follow and table.phase not in ("round_end", "over"):
         state = replace(state, seat=table.turn)
@@ -141,7 +141,7 @@ def settled(state: StepperState) -> StepperState:
 
 
 def choose(state: StepperState, bid: Bid) -> StepperState:
-    """The state with another bid in mind, said or not; picked dice stay picked.
+    """Consider a bid; picked dice stay picked.
 
     Raises:
         IllegalAction: there is no such bid at this table.
@@ -155,12 +155,12 @@ def choose(state: StepperState, bid: Bid) -> StepperState:
 
 
 def forget(state: StepperState) -> StepperState:
-    """The state with no bid in mind."""
+    """Stop considering a bid."""
     return replace(state, chosen=None)
 
 
 def step(state: StepperState, by: int) -> StepperState:
-    """The same face, so many more or fewer, held at the ends of what there is; the first step is to the lowest bid."""
+    """Change the quantity within bounds; the first step goes to the lowest bid."""
     chosen = state.chosen
     if chosen is None:
         return replace(state, chosen=state.lowest)
@@ -170,9 +170,9 @@ def step(state: StepperState, by: int) -> StepperState:
 
 
 def face(state: StepperState, face: Face, zhai: bool | None = None) -> StepperState:
-    """Another face, or the same with ones plain or wild, as near to the present quantity as there is a bid.
+    """Change the face, with the nearest possible quantity.
 
-    With nothing in mind it is the lowest of that face that may be said.
+    Without a considered bid, it is the lowest legal one of that face.
     """
     mode = state.plain if zhai is None else zhai
     bids = state.table.bids
@@ -184,7 +184,7 @@ def face(state: StepperState, face: Face, zhai: bool | None = None) -> StepperSt
 
 
 def mode(state: StepperState, zhai: bool) -> StepperState:
-    """The board's other half; a bid in mind becomes the same with ones plain or wild, as near as there is one."""
+    """Switch to the board's other half; the considered bid changes to the nearest one there."""
     if state.chosen is None:
         return replace(state, zhai=zhai)
     faces = [known for known, plain in state.table.rules.raising.modes if plain == zhai]
@@ -194,7 +194,7 @@ def mode(state: StepperState, zhai: bool) -> StepperState:
 
 
 def agreed(state: StepperState, **options: Any) -> StepperState:
-    """The same standing bid under other rules of raising: a ladder that begins anew there.
+    """Keep the standing bid under other rules of raising, without history.
 
     Raises:
         BadOption: the game cannot be played so.
@@ -207,7 +207,7 @@ def agreed(state: StepperState, **options: Any) -> StepperState:
 
 
 def say(state: StepperState, action: Spoken, by: int | None = None) -> StepperState:
-    """The state after somebody has spoken.
+    """The state after an action.
 
     Raises:
         IllegalAction, Unreadable, NeedsDice: as `Table.play`.
@@ -217,7 +217,7 @@ def say(state: StepperState, action: Spoken, by: int | None = None) -> StepperSt
 
 
 def voice(state: StepperState, action: Action) -> int:
-    """Who says it: the seat on turn, but pi may come from the one who looks on."""
+    """The seat that acts: the one on turn; for pi, the viewer if possible."""
     table = state.table
     if isinstance(action, Pi) and state.seat is not None and table.objection(action, state.seat) is None:
         return state.seat
@@ -225,7 +225,7 @@ def voice(state: StepperState, action: Action) -> int:
 
 
 def pick(state: StepperState, place: int) -> StepperState:
-    """One own die picked to be shown, or put back."""
+    """Toggle one own die for a push."""
     if not 0 <= place < len(state.own):
         return state
     chosen = set(state.push) ^ {place}
@@ -233,7 +233,7 @@ def pick(state: StepperState, place: int) -> StepperState:
 
 
 def pushing(state: StepperState) -> Action | None:
-    """What would be said with the picked dice: the bid with them, or the push before the bid."""
+    """The push with the picked dice: a bid with push, or a push before the bid."""
     if not state.picked:
         return None
     first = Push(state.picked)
@@ -243,17 +243,17 @@ def pushing(state: StepperState) -> Action | None:
 
 
 def tray(state: StepperState, out: bool) -> StepperState:
-    """The tray of own dice put out or away."""
+    """Open or close the tray of own dice."""
     return replace(state, open=out and state.mine, push=())
 
 
 def glass(state: StepperState) -> StepperState:
-    """Cups of glass, or of lacquer again."""
+    """Turn glass cups on or off."""
     return replace(state, glass=not state.glass)
 
 
 def follow(state: StepperState) -> StepperState:
-    """The view goes with the turn from now on, or stays where it is."""
+    """Turn following the player to act on or off."""
     on = not state.follow
     return replace(
         state, follow=on, seat=state.table.turn if on and not state.ended else state.seat, open=False, push=()
@@ -261,7 +261,7 @@ def follow(state: StepperState) -> StepperState:
 
 
 def after_push(view: View, dice: Hand) -> View:
-    """What the person looking will know once these dice are shown and the others rolled again, but not yet seen.
+    """The viewer's knowledge after these dice are shown and before the rerolled ones are seen.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=2, dice=3).deal(hands=["144", "256"]).seen_by(0)
@@ -277,7 +277,7 @@ def after_push(view: View, dice: Hand) -> View:
 
 
 def look(state: StepperState, seat: int | None) -> StepperState:
-    """The view handed to another seat, or to a spectator.
+    """Change the viewer's seat; None is a spectator.
 
     Raises:
         IndexError: there is no such seat.
@@ -288,7 +288,7 @@ def look(state: StepperState, seat: int | None) -> StepperState:
 
 
 def undo(state: StepperState) -> StepperState:
-    """One step back, under the same eyes."""
+    """Undo one step, with the same viewer."""
     before = state.before
     if before is None:
         return state
@@ -297,7 +297,7 @@ def undo(state: StepperState) -> StepperState:
 
 
 def next_round(state: StepperState) -> StepperState:
-    """The next round, rolled from the table's seed; a table without one gets one now.
+    """Start the next round, rolled from the table's seed, or from a new one.
 
     Raises:
         IllegalAction: the round is not at its end.
@@ -307,7 +307,7 @@ def next_round(state: StepperState) -> StepperState:
 
 
 def lift_unknown(state: StepperState) -> StepperState:
-    """Cups that nobody has told get dice by chance, so that a round on a real table can be played out."""
+    """Roll unknown dice at random, so that a round of a real table can be finished."""
     table = state.table
     seed = table.seed or fresh()
     told = []
@@ -321,7 +321,7 @@ def lift_unknown(state: StepperState) -> StepperState:
 
 
 def _fallen(before: Table, table: Table) -> Table:
-    """The table as if the lifted dice had been seen to fall, or to be rolled by a push: then a record leads to it."""
+    """The table with the new dice put into its history, so that it has a record."""
     said, dealt, drawn = list(table.said), list(table.dealt), list(table.drawn)
     for seat, held in enumerate(before.hands):
         rolls = [at for at, word in enumerate(said) if word.seat == seat and word.again]
@@ -334,5 +334,5 @@ def _fallen(before: Table, table: Table) -> Table:
 
 
 def unknown(table: Table) -> bool:
-    """Some cup of this table holds dice that nobody has told."""
+    """Whether some dice of the table are unknown."""
     return any(held is None and table.dice[seat] for seat, held in enumerate(table.hands))

@@ -1,4 +1,4 @@
-"""The round stepper: step through whole games of any kind, with the chance of every bid as one player knows it."""
+"""Round stepper: step through whole games, with each bid's chance as one player sees it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from dicekit.widgets.stepper.words import Words
 
 
 class RoundStepper(Bidding):
-    """A table to step through, bid by bid; `question` is the bid in mind as the person looking sees it.
+    """A table to step through, bid by bid; `question` is the considered bid with the viewer's knowledge.
 
     Either a table, or what one person sees of it, or the name of a `game` with players, options, hands and seed.
 
@@ -76,32 +76,32 @@ class RoundStepper(Bidding):
     # in Python
 
     def say(self, action: Spoken, by: int | None = None) -> RoundStepper:
-        """Say something for the seat on turn (pi: for any); the rules' own errors are raised."""
+        """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
         said = read(action, self.table.names) if isinstance(action, str) else action
         self.state = steps.say(self.state, said, steps.voice(self.state, said) if by is None else by)
         return self
 
     def view_from(self, seat: int | None) -> RoundStepper:
-        """Hand the view to another seat; None looks on."""
+        """Change the viewer's seat; None is a spectator."""
         self.state = steps.look(self.state, seat)
         return self
 
     def undo(self) -> RoundStepper:
-        """One step back."""
+        """Undo one step."""
         self.state = steps.undo(self.state)
         return self
 
     def next_round(self) -> RoundStepper:
-        """The next round, after a showdown."""
+        """Start the next round after a showdown."""
         self.state = steps.next_round(self.state)
         return self
 
     def take_over(self, state: StepperState) -> None:
-        """Go on with another game."""
+        """Replace the state by another game."""
         self.sit_down(state)
 
     def sit_down(self, state: StepperState) -> RoundStepper:
-        """Leave this table for another; going back ends where that one began."""
+        """Show another table, without the old history."""
         self._first = state
         self.state = state
         return self
@@ -188,7 +188,7 @@ class RoundStepper(Bidding):
             raise Refused(self._text("table.late"))
 
     def _told(self) -> str:
-        """What is spoken after a step: the outcome, or the headline with the dice just rolled."""
+        """Announcement after a step: the outcome, or the headline with new dice."""
         if self.table.showdown is not None:
             return Lifted(self.table, self.state.seat, self.lang).told()
         spoken = headline(self.table, self.state.seat, self.lang)
@@ -220,7 +220,7 @@ class RoundStepper(Bidding):
         }
 
     def _shell(self) -> Html:
-        """Headline and places; the headline is part of it, so a step redraws it."""
+        """The shell with the headline."""
         view = self.state.seat
         head = h(
             "header",
@@ -278,7 +278,7 @@ class RoundStepper(Bidding):
         return h("div", {"class": "so-far"}, head, past(self.table, self.state.seat, self.lang))
 
     def _plain(self) -> Html:
-        """All bids that may be said with their chances, as a plain table."""
+        """Table of legal bids with their chances."""
         found = self._board
         head = [self._text("word.bid"), self._text("board.chance")]
         words = texts.words(self.lang)
@@ -290,7 +290,7 @@ class RoundStepper(Bidding):
         return table(self._text("board.title"), head, rows)
 
     def _in_words(self) -> str:
-        """The table as it stands, to copy: headline, own dice, what was said."""
+        """The table as text: headline, own dice, history."""
         state = self.state
         lines = [over(self.table, state.seat, self.lang), headline(self.table, state.seat, self.lang)]
         if state.own:
@@ -301,14 +301,14 @@ class RoundStepper(Bidding):
 
 
 def board_of(state: StepperState, lang: str, hints: bool = True) -> Board:
-    """The board of a state: every bid with its chance, and those that may be said now."""
+    """The board of a state: every bid with its chance, and the legal ones."""
     chosen, legal = state.chosen, state.legal_bids
     objection = None if chosen is None or chosen in legal else state.table.objection(chosen)
     return Board(state.view, state.chances, legal, chosen, objection, lang, hints, state.plain)
 
 
 def dealt(game: str | None, options: dict[str, Any]) -> Table:
-    """A table of a game by name, with those of the `options` that are not traits; without a name a round of Perudo."""
+    """Deal a game by name, by default Perudo, with those `options` that aren't traits."""
     if game is None:
         return games["perudo"](players=3, special_min_players=3).deal(seed="K7QX")
     deal = {name: options.pop(name) for name in ("hands", "seed", "starter", "dice", "names") if name in options}

@@ -1,4 +1,4 @@
-"""The words that may be said at this moment, each as a card: its worth, or the rule that objects."""
+"""Cards for all actions of a game, with their value or the rule against them."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass,
 
 @dataclass(frozen=True)
 class Words:
-    """What may be said in a state, as cards for its buttons; without `hints` nothing tells a chance.
+    """Cards for the actions in a state; without `hints` they show no chances.
 
-    Without `worths` chances are told, but not what a word is worth in dice.
+    Without `worths` they show chances, but no expected value in dice.
     """
 
     state: StepperState
@@ -61,7 +61,7 @@ class Words:
         return self.say("title", name=self.table.names[self.table.turn])
 
     def cards(self) -> list[Card]:
-        """Every word of the game that this table plays, in the same order each time; at the end what follows."""
+        """Cards of all actions of this game, always in the same order, then of what follows."""
         if self.state.ended:
             return [self._after()]
         found = [self._say(), *self._others()]
@@ -80,7 +80,7 @@ class Words:
                 yield from self._plain(PLAIN[kind])
 
     def _card(self, action: Action, key: str, lines: tuple[str, ...], **more: Any) -> Card:
-        """A card for an action that is said by pressing it, greyed with the rule's own words if it may not be."""
+        """Card of a one-press action, disabled with the rule against it."""
         by = voice(self.state, action)
         objection = self.table.objection(action, by)
         worth = self._worth(action) if objection is None and self.hints and self.worths else None
@@ -96,11 +96,11 @@ class Words:
         )
 
     def because(self, objection: Objection) -> str:
-        """What speaks against it, with the number of the rule."""
+        """The rule against an action, with its number."""
         return self.say("because", reason=objection.text(self.lang), rule=objection.rule)
 
     def _worth(self, action: Action) -> str | None:
-        """What a word is worth to the person looking, if it is theirs to say; nobody gives up more than owned (B9)."""
+        """Expected value of an action for the viewer, on their turn; losses are at most the dice owned (B9)."""
         if voice(self.state, action) != self.state.seat:
             return None
         worth = odds.word_worth(self.view, action, limited=True)
@@ -108,7 +108,7 @@ class Words:
         return None if worth is None else self.say(f"worth.{unit}", worth=worth)
 
     def _say(self) -> Card:
-        """The bid in mind, across the whole row."""
+        """Card of the considered bid, full width."""
         bid, at = self.state.chosen, ("at", str(self.state.steps))
         objection = None if bid is None else self.table.objection(bid)
         if bid is None:
@@ -128,7 +128,7 @@ class Words:
         )
 
     def _doubts(self) -> Iterator[Card]:
-        """The standing bid, and each pass that can be reached behind it."""
+        """Cards for doubting the standing bid and passes before it."""
         standing = self.table.standing
         lines = () if standing is None else (self.say("of_bid", bid=standing),)
         yield self._card(Doubt(), "doubt", lines)
@@ -165,7 +165,7 @@ class Words:
                 yield self.say(word_of(action))
 
     def _nothing_to_win(self) -> bool:
-        """An exact call brings back a die, and none is missing (P15)."""
+        """Whether an exact call can't win a die because none is missing (P15)."""
         speaker = self.table.turn
         gains = self.table.game.variant.name == "perudo" or self.table.game.options.get("exact") == "gain"
         return gains and speaker == self.state.seat and self.table.dice[speaker] == self.table.game.dice
@@ -193,7 +193,7 @@ class Words:
         return isinstance(word, Bidding) and word.pushing is not None and word.pushing.timing == "after_bid"
 
     def _push(self, kind: type[Action]) -> Iterator[Card]:
-        """The card that opens the tray of dice; greyed if no die of this hand could be shown now."""
+        """Card that opens the tray of dice; disabled if no die can be shown now."""
         if (kind is Push) == self._pushes_with_bid():
             return
         objection = self._push_objection()
@@ -211,7 +211,7 @@ class Words:
         )
 
     def _push_objection(self) -> Objection | None:
-        """What speaks against showing any dice at all now: asked with the first hidden die."""
+        """The rule against any push now, tested with the first hidden die."""
         held = self.table.hands[self.table.turn]
         some = (held or self.table.rules.faces)[:1]
         bid = self.state.chosen
@@ -221,7 +221,7 @@ class Words:
         return None if objection is not None and objection.code == "push_mismatch" else objection
 
     def tray(self) -> Tray | None:
-        """Own dice to pick from, and what would be said with them."""
+        """Own dice to pick for a push, and the resulting action."""
         if not self.state.open or not self.state.mine:
             return None
         return Tray(
@@ -250,7 +250,7 @@ class Words:
         return Card("go", title, lines=lines, reason=reason, fields=fields, main=True)
 
     def _pushed(self, bid: Bid) -> Fraction:
-        """The chance of a bid once the picked dice lie open and the others fall anew."""
+        """Chance of a bid after showing the picked dice and rerolling the others."""
         return odds.at_least(after_push(self.view, self.state.picked), bid.plain)
 
     # after the end, and before cups that nobody knows
