@@ -21,6 +21,7 @@ from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
 from dicekit.widgets.draw.guess_base import say as guess_words
+from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import GuessQuestion
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import Exercise
@@ -346,9 +347,10 @@ class Learner:
 
 
 def every_part(whole: Any) -> Iterator[Any]:
-    """A widget and everything inside it."""
+    """A widget and everything inside it, also behind a gate that is still closed."""
     yield whole
-    for child in getattr(whole, "children", ()):
+    inside = whole.desk if isinstance(whole, GatedDesk) else whole
+    for child in getattr(inside, "children", ()):
         yield from every_part(child)
 
 
