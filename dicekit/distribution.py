@@ -21,6 +21,8 @@ from itertools import accumulate
 from operator import lshift
 from typing import Any
 
+MAX_FIGURES = 24  # of a number in a table
+
 
 @dataclass(frozen=True, repr=False)
 class Distribution:
@@ -198,19 +200,29 @@ class Distribution:
         >>> "<td>763/3888</td>" in html, "█" in html
         (True, True)
         """
+        from dicekit import texts
+        from dicekit.texts.notebook import notebook_language
+
+        lang = notebook_language()
+
+        def say(key: str, **slots: object) -> str:
+            return texts.say(f"chart.head.{key}", lang, **slots)
+
         if len(self.ways) > 100:
-            return f"<p>{len(self.ways)} outcomes, {self.start} to {self.start + len(self.ways) - 1}</p>"
-        head = "".join(f'<th scope="col">{word}</th>' for word in ("number", "ways", "exactly", "", "", "at least", ""))
+            last = self.start + len(self.ways) - 1
+            return f"<p>{say('many', n=len(self.ways), first=self.start, last=last)}</p>"
+        words = (say("count"), say("ways"), say("exactly"), "", "", say("at_least"), "")
+        head = "".join(f'<th scope="col">{word}</th>' for word in words)
         rows, largest = [], max(self.ways)
         for number, count in self.items():
             chances = Fraction(count, self.total), self.at_least(number)
-            exactly, least = ((f"{chance}", f"{float(chance):.1%}") for chance in chances)
-            cells = [f"{count}", *exactly, "█" * round(Fraction(20 * count, largest)), *least]
+            exactly, least = ((_brief(chance), f"{float(chance):.1%}") for chance in chances)
+            cells = [_brief(Fraction(count)), *exactly, "█" * round(Fraction(20 * count, largest)), *least]
             line = "".join(
                 f'<td style="text-align:left">{cell}</td>' if "█" in cell else f"<td>{cell}</td>" for cell in cells
             )
             rows.append(f'<tr><th scope="row">{number}</th>{line}</tr>')
-        caption = f"<caption>{self.total} equally likely ways</caption>"
+        caption = f"<caption>{say('total', total=_brief(Fraction(self.total)))}</caption>"
         return f"<table>{caption}<tr>{head}</tr>{''.join(rows)}</table>"
 
     # -- from one to the next ------------------------------------------------------------------
@@ -242,6 +254,14 @@ class Distribution:
         True
         """
         return _made(self.start * n, tuple(power_ways(self.ways, n)), self.total**n)
+
+
+def _brief(value: Fraction) -> str:
+    """A number for a table: of long ones the first and last figures."""
+    from dicekit.texts.figures import shortened
+
+    parts = [value.numerator] if value.denominator == 1 else [value.numerator, value.denominator]
+    return "/".join(shortened(part, MAX_FIGURES, lambda _: "…") for part in parts)
 
 
 def _made(start: int, ways: tuple[int, ...], total: int) -> Distribution:
