@@ -76,7 +76,7 @@ def _unwritable(fault: OSError, argv: Sequence[str]) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command and answer with its exit code; nothing that was typed ends in a traceback."""
+    """Run one command and return its exit code; bad input never ends in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? in its place

@@ -1,4 +1,4 @@
-"""What learners type as an answer: fractions, decimals, percentages and small expressions, read exactly.
+"""Exact parsing of typed answers: fractions, decimals, percentages and small expressions.
 
 Nothing is ever evaluated as a program: this is one small grammar with bounds on everything, and the browser's
 `answers.js` is the same grammar, held to the same examples (`tests/data/answers.json`).
@@ -51,7 +51,7 @@ class Answer:
 
 
 class AnswerError(ValueError):
-    """An entry that is no answer: `key` names the sentence of the catalogue, `slots` what goes into it."""
+    """Raised for an entry that cannot be read; `key` names its text, `slots` fill it."""
 
     def __init__(self, code: str, **slots: str | int) -> None:
         super().__init__(f"{code}: {slots}" if slots else code)
@@ -61,7 +61,7 @@ class AnswerError(ValueError):
 
 
 def read(text: str) -> Answer:
-    """Read one answer exactly, or say why not.
+    """Parse one answer exactly, or raise AnswerError.
 
     >>> read("４４％").shown, read("C(10,4)").value, read("0.44").form
     ('44 %', Fraction(210, 1), 'decimal')
@@ -81,7 +81,7 @@ def read(text: str) -> Answer:
 
 
 def judge(answer: Answer, truth: Fraction) -> bool:
-    """Is the answer right? Fractions and expressions exactly, decimals and percentages when near enough.
+    """Whether the answer is right: fractions and expressions exactly, decimals and percentages within a tolerance.
 
     >>> judge(read("44%"), Fraction(8675, 19683)), judge(read("4/9"), Fraction(8675, 19683))
     (True, False)

@@ -1,4 +1,4 @@
-"""Exact distributions: whole numbers of ways, divided last.
+"""Exact discrete distributions, kept as whole numbers of ways.
 
 How many of five dice show a star? One die has one way to hit and five to miss, so five dice have
 3125, 3125, 1250, 250, 25 and 1 ways for none, one, two, three, four and five stars: 7776 together.
@@ -26,7 +26,7 @@ MAX_FIGURES = 24  # of a number in a table
 
 @dataclass(frozen=True, repr=False)
 class Distribution:
-    """A whole number that chance decides: `ways[i]` of `total` equally likely ways lead to `start + i`.
+    """The distribution of a whole number: `ways[i]` of `total` equally likely ways lead to `start + i`.
 
     The first and the last of the ways are never 0, so that one distribution is written in one way
     only, for a given total.
@@ -49,7 +49,7 @@ class Distribution:
 
     @classmethod
     def binomial(cls, n: int, hits: int, sides: int) -> Distribution:
-        """How many of `n` dice with so many `sides` show one of the `hits` faces that count.
+        """The number of `n` dice that show one of `hits` faces out of `sides`.
 
         >>> Distribution.binomial(5, hits=2, sides=6).ways
         (1024, 2560, 2560, 1280, 320, 32)
@@ -62,7 +62,7 @@ class Distribution:
 
     @classmethod
     def certain(cls, number: int) -> Distribution:
-        """The distribution of what is known already.
+        """The distribution of a number that is certain.
 
         >>> Distribution.certain(3).at_least(3)
         Fraction(1, 1)
@@ -110,7 +110,7 @@ class Distribution:
         return Fraction(self.ways[place], self.total) if 0 <= place < len(self.ways) else Fraction(0)
 
     def tails(self) -> list[int]:
-        """In how many ways each outcome, or a higher one, comes about: first `start`, then on.
+        """The number of ways to each outcome or a higher one, from `start` on.
 
         >>> Distribution.binomial(2, hits=1, sides=6).tails()
         [36, 11, 1]
@@ -118,7 +118,7 @@ class Distribution:
         return list(self._tails)
 
     def chances(self) -> tuple[Fraction, ...]:
-        """`at_least` of every outcome from `start` on, made once and kept.
+        """`at_least` of every outcome from `start` on, cached.
 
         >>> Distribution.binomial(2, hits=1, sides=6).chances()
         (Fraction(1, 1), Fraction(11, 36), Fraction(1, 36))
@@ -135,7 +135,7 @@ class Distribution:
 
     @cached_property
     def mean(self) -> Fraction:
-        """What it comes to on average.
+        """Expected value.
 
         >>> Distribution.binomial(5, hits=2, sides=6).mean
         Fraction(5, 3)
@@ -144,7 +144,7 @@ class Distribution:
 
     @property
     def variance(self) -> Fraction:
-        """How far it strays from the mean, squared, on average.
+        """Variance.
 
         >>> Distribution.binomial(20, hits=2, sides=6).variance
         Fraction(40, 9)
@@ -152,7 +152,7 @@ class Distribution:
         return self.expect(lambda number: number * number) - self.mean**2
 
     def expect(self, worth: Callable[[int], int | Fraction]) -> Fraction:
-        """What `worth` comes to on average.
+        """Expected value of a function of the outcome.
 
         >>> Distribution.binomial(1, hits=1, sides=6).expect(lambda stars: 6 * stars)
         Fraction(1, 1)
@@ -228,7 +228,7 @@ class Distribution:
     # -- from one to the next ------------------------------------------------------------------
 
     def shift(self, number: int) -> Distribution:
-        """The same with `number` more, as when some dice are known to count.
+        """The distribution of this number plus a constant.
 
         >>> Distribution.binomial(2, hits=1, sides=6).shift(3).support
         (3, 4, 5)
@@ -236,7 +236,7 @@ class Distribution:
         return _made(self.start + number, self.ways, self.total) if number else self
 
     def plus(self, other: Distribution) -> Distribution:
-        """The sum of the two, each by its own chance.
+        """The distribution of the sum with an independent number.
 
         >>> coin = Distribution.binomial(1, hits=1, sides=2)
         >>> coin.plus(Distribution.binomial(1, hits=1, sides=6)).ways
@@ -248,7 +248,7 @@ class Distribution:
         return _made(self.start + other.start, tuple(ways), self.total * other.total)
 
     def power(self, n: int) -> Distribution:
-        """The sum of `n` such numbers, each by its own chance.
+        """The distribution of the sum of `n` independent copies.
 
         >>> Distribution.binomial(1, hits=2, sides=6).power(5) == Distribution.binomial(5, 2, 6)
         True
@@ -275,7 +275,7 @@ def _made(start: int, ways: tuple[int, ...], total: int) -> Distribution:
 
 
 def binomial_ways(n: int, hits: int, misses: int) -> list[int]:
-    """In how many ways 0, 1 ... n of `n` dice hit, with so many faces that hit and miss (both 1 or more).
+    """The number of ways to 0, 1 ... n hits, for dice with so many faces that hit and miss (both 1 or more).
 
     >>> binomial_ways(2, 1, 5)
     [25, 10, 1]

@@ -1,4 +1,4 @@
-"""What can go wrong at any table, of dice or of cards, and what would have been right."""
+"""Errors of all games, each with a text that says what would be right."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Objection:
 
 
 class IllegalAction(Exception):
-    """The rules forbid what was tried; nothing has changed."""
+    """Raised for an action against the rules; the state is unchanged."""
 
     def __init__(self, objection: Objection, seat: int | None, action: object) -> None:
         super().__init__(str(objection))
@@ -40,7 +40,7 @@ class IllegalAction(Exception):
 
 
 class Fault(Exception):
-    """What was asked for cannot be: `fault.<code>` of the catalogue is its sentence, `slots` are the facts for it."""
+    """Base of errors about input: `fault.<code>` is its text, `slots` fill it."""
 
     def __init__(self, code: str, **slots: Any) -> None:
         super().__init__(code)
@@ -83,7 +83,7 @@ class Choices:
 
 
 class BadOption(Fault, ValueError):
-    """A game cannot be set up like this; `choices` says what can be chosen."""
+    """Raised for a bad option of a game; `choices` says what can be chosen."""
 
     def __init__(self, code: str, rule: str, option: str, value: object, choices: Choices) -> None:
         super().__init__(code)
@@ -113,7 +113,7 @@ class BadOption(Fault, ValueError):
 
 
 class Unreadable(Fault, ValueError):
-    """A text is no action, bid or hand; `wanted` is what would have been, a key `expected.<wanted>`."""
+    """Raised for a text that is no action, bid or hand; `expected.<wanted>` describes what is."""
 
     def __init__(self, text: str, wanted: str, **slots: Any) -> None:
         super().__init__("unreadable", **slots)
@@ -129,15 +129,15 @@ class Unreadable(Fault, ValueError):
 
 
 class BadDice(Fault, ValueError):
-    """These dice cannot lie on this table."""
+    """Raised for dice that this table cannot have."""
 
 
 class NeedsDice(Fault, ValueError):
-    """Dice must fall here, and neither a seed nor given rolls say how."""
+    """Raised where dice must be rolled and neither a seed nor given rolls are there."""
 
 
 class NoSeat(Fault, IndexError):
-    """Nobody sits there."""
+    """Raised for a seat that does not exist."""
 
     @classmethod
     def check(cls, seat: object, seats: int) -> int:
@@ -152,15 +152,15 @@ class NoSeat(Fault, IndexError):
 
 
 class BidAlone(Fault, ValueError):
-    """A bid with dice to be shown is no bid alone: what follows depends on the dice rolled then."""
+    """Raised for a bid with a push where only a bid is allowed."""
 
 
 class NoWord(Fault, ValueError):
-    """This table has no such word, so nothing can be asked about it."""
+    """Raised for a word that this table does not have."""
 
 
 class UnknownGame(Fault, KeyError):
-    """No game has this name."""
+    """Raised for an unknown name of a game."""
 
     def __init__(self, name: str, known: tuple[str, ...]) -> None:
         super().__init__("unknown_game", name=repr(name), games=", ".join(known))

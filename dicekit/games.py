@@ -1,4 +1,4 @@
-"""The games by name: four of dice and one of cards, all of one shape.
+"""Registry of the games by name: four of dice and one of cards.
 
 >>> games
 <games: liars_dice, perudo, bluff, chinese, da_gunzi>

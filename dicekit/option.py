@@ -1,4 +1,4 @@
-"""The choices a table makes before it plays."""
+"""Options of a game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dicekit.errors import BadOption, Choices
 
 
 def is_whole(number: object) -> bool:
-    """A whole number that is no truth value."""
+    """Whether a value is an int and not a bool."""
     return isinstance(number, int) and not isinstance(number, bool)
 
 

@@ -1,4 +1,4 @@
-"""Reproducible rolls: four letters and a seat number give the same dice to everybody, for ever.
+"""Reproducible rolls from a seed of four letters and a seat number.
 
 The method is published so that any roll can be worked out alone, in any language or on paper. **Method 1**:
 take the text `1|K7QX|17|06|roll|42` (method, seed, seat, lesson, item, draw number), its SHA-256, and of that
@@ -25,7 +25,7 @@ ALLOWED = "seeds use A–Z without I, L, O and 2–9"
 
 
 class BadSeed(ValueError):
-    """A text is no seed: a code and the facts, for whoever says it in other words or another language."""
+    """Raised for an invalid seed: a code and the facts for its text."""
 
     def __init__(self, code: str, message: str, **slots: object) -> None:
         super().__init__(message)
@@ -34,7 +34,7 @@ class BadSeed(ValueError):
 
 
 def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 6) -> Iterator[int]:
-    """The endless run of fair faces that belongs to one draw; take as many as the cup holds.
+    """An endless iterator of fair faces for one draw.
 
     >>> rolls = faces("K7QX", 17, "06", "roll", 42)
     >>> [next(rolls) for _ in range(5)]
@@ -50,7 +50,7 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
 
 
 def working(seed: str, seat: int, lesson: str, item: str, draw: int, most: int = 8) -> tuple[str, tuple[int, ...]]:
-    """How anybody works a draw out: the text, and the first bytes that come of it.
+    """The hashed text of a draw and its first bytes, to check a draw by hand.
 
     >>> working("K7QX", 17, "06", "roll", 42)
     ('1|K7QX|17|06|roll|42', (168, 218, 15, 60, 237, 175, 219, 168))
@@ -68,7 +68,7 @@ def _bytes(text: str) -> Iterator[int]:
 
 
 def check(seed: str) -> str:
-    """The seed as it is used, in capitals; what is no seed is refused with the reason.
+    """The seed in capitals; raise BadSeed if it is invalid.
 
     >>> check("k7qx")
     'K7QX'
@@ -87,7 +87,7 @@ def check(seed: str) -> str:
 
 
 def fresh(rng: random.Random | None = None) -> str:
-    """A new seed, from the given source of chance or else from the machine's own."""
+    """A new random seed."""
     from random import SystemRandom
 
     source = rng or SystemRandom()

@@ -1,4 +1,4 @@
-"""The shape that every game state has, so that steppers, records and players are written once."""
+"""Protocols shared by all games: state, variant, game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ class State(Protocol):
 
     @property
     def turn(self) -> int | None:
-        """The seat whose word it is; None where the table shuffles and deals."""
+        """The seat on turn; None while the table shuffles and deals."""
 
     @property
     def is_over(self) -> bool:
-        """Nothing more can be done in this game."""
+        """Whether the game is over."""
 
     def legal(self, seat: int | None = None) -> Iterator[Any]:
-        """What a seat may say now."""
+        """The legal actions of a seat."""
 
     def play(self: S, action: Any, by: int | None = None, rolls: Any = None) -> S:
         """The state after an action."""
 
     def seen_by(self, seat: int | None) -> Any:
-        """What a seat may know; None for a spectator."""
+        """The view of a seat; None for a spectator."""
 
 
 class Variant(Protocol):

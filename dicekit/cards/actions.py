@@ -1,4 +1,4 @@
-"""What can be done in a hand, and how it is written: `deal 36`, `king`, `declare S3 S3`, `play H7 H7`, `pick D3`."""
+"""Actions of a hand and how they are written: `deal 36`, `king`, `declare S3 S3`, `play H7 H7`, `pick D3`."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class Deal:
 
 @dataclass(frozen=True)
 class RevealKing:
-    """A big joker is shown in the first hand of a round."""
+    """Show a big joker in the first hand of a round."""
 
 
 @dataclass(frozen=True)
 class Declare:
-    """Rank cards, or three jokers with a suit called, are shown to name the trump suit."""
+    """Show rank cards, or three jokers with a suit, to name the trump suit."""
 
     cards: Cards
     called: str | None = None
@@ -38,47 +38,47 @@ class Declare:
 
 @dataclass(frozen=True)
 class Pass:
-    """Nothing is shown, nothing is buried."""
+    """Pass: show nothing, bury nothing."""
 
 
 @dataclass(frozen=True)
 class GiveTribute:
-    """The highest cards that may go are given to the dealer."""
+    """Give the highest cards that may be given to the dealer."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class ReturnTribute:
-    """The dealer gives as many cards back."""
+    """As the dealer, give as many cards back."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class Bury:
-    """The dealer lays six cards down as the new bottom."""
+    """As the dealer, bury six cards as the new bottom."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class BuryJoker:
-    """Another player lays a joker aside for the bottom."""
+    """As another player, bury a joker in the bottom."""
 
     card: Card
 
 
 @dataclass(frozen=True)
 class PickUp:
-    """A card of the bottom is taken for a joker."""
+    """Pick up a card of the bottom for a buried joker."""
 
     card: Card
 
 
 @dataclass(frozen=True)
 class Play:
-    """Cards are led, or follow."""
+    """Play cards: lead or follow."""
 
     cards: Cards
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def after_trumps(match: Match, shown: bool) -> Match:
-    """Blood is paid, then the bottom is seen; `shown`: to all, since a king or a declaration fixed the trumps."""
+    """The match after trumps are named: tribute first, then the bottom; `shown`: to all players."""
     dealer, hand = match.seat_dealing, replace(match.hand, revealed=shown)
     due = min(match.blood, len(eligible(hand.trumps, hand.held[after(dealer, 3)])))
     settled = replace(match, hand=hand)
@@ -46,7 +46,7 @@ def eligible(trumps: Trumps, held: Cards) -> Cards:
 
 
 def tribute_fault(trumps: Trumps, held: Cards, blood: int, given: Cards) -> str | None:
-    """The code of what speaks against giving these cards."""
+    """The objection code against giving these cards, or None."""
     may = eligible(trumps, held)
     if len(given) != min(blood, len(may)):
         return "tribute_count"
@@ -125,7 +125,7 @@ class Returning(Phase):
 
 
 def lowest(hand: Hand, seat: int, number: int) -> Cards:
-    """The weakest cards of a seat, plain ones without points first: what one would part with."""
+    """The weakest cards of a seat, plain ones without points first."""
     trumps = hand.trumps
     order = sorted(
         hand.held[seat], key=lambda card: (trumps.is_trump(card), bool(points((card,))), trumps.strength(card))
@@ -164,7 +164,7 @@ def begin(match: Match) -> Match:
 
 
 def bury_fault(held: Cards, buried: Cards, dry: bool) -> str | None:
-    """The code of what speaks against burying these cards."""
+    """The objection code against burying these cards, or None."""
     if dry:
         return "dry_pot"
     if len(buried) != BOTTOM:
@@ -175,7 +175,7 @@ def bury_fault(held: Cards, buried: Cards, dry: bool) -> str | None:
 
 
 def burials(held: Cards) -> int:
-    """In how many different ways six cards may be buried: never listed, but counted.
+    """The number of ways to bury six cards.
 
     Either no small joker goes, or all big ones go with those that do.
     """
@@ -217,7 +217,7 @@ class Burying(Phase):
 
 
 def joker_fault(held: Cards, joker: Card, dry: bool, is_open: bool) -> tuple[str, str] | None:
-    """What speaks against laying this card into the bottom."""
+    """The objection code against burying this card, or None."""
     if dry:
         return "dry_pot", "D8.2"
     if not is_open:
@@ -237,7 +237,7 @@ def picks(trumps: Trumps, six: Cards) -> Cards:
 
 
 def pick_fault(trumps: Trumps, six: Cards, card: Card) -> str | None:
-    """The code of what speaks against picking this card up."""
+    """The objection code against picking this card up, or None."""
     if card not in six:
         return "not_in_bottom"
     if points((card,)):

@@ -1,4 +1,4 @@
-"""Cards, and three packs of them (D2). A card is its name: `S10`, `HK`, `BJ`; copies are interchangeable."""
+"""Cards and the three packs (D2). A card is its name: `S10`, `HK`, `BJ`; copies are equal."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SPELLED: dict[str, Card] = {
 
 
 class NoCard(ValueError):
-    """A text names no card."""
+    """Raised for a text that is no card."""
 
     def __init__(self, name: object) -> None:
         super().__init__(f"{name!r} is no card; cards are written S10, HK, BJ (suits S H D C, jokers BJ and LJ)")
@@ -58,7 +58,7 @@ def rank(card: Card) -> str:
 
 
 def named(spelling: str) -> Card | None:
-    """The card that is written like this, in letters, signs or Chinese; None if none is.
+    """The card written like this, in letters, signs or Chinese; None if there is none.
 
     >>> named("10♥"), named("ht"), named("红桃10"), named("大王"), named("H1")
     ('H10', 'H10', 'H10', 'BJ', None)
@@ -67,7 +67,7 @@ def named(spelling: str) -> Card | None:
 
 
 def suit_named(spelling: str) -> str | None:
-    """The letter of the suit that is written like this; None if none is.
+    """The letter of the suit written like this; None if there is none.
 
     >>> suit_named("♥"), suit_named("梅花"), suit_named("x")
     ('H', 'C', None)
@@ -76,7 +76,7 @@ def suit_named(spelling: str) -> str | None:
 
 
 def points(cards: Iterable[Card]) -> int:
-    """What the counting cards among them are worth: fives 5, tens and kings 10.
+    """The points of the cards: fives 5, tens and kings 10.
 
     >>> points(("S5", "H10", "CK", "DA", "BJ")), points(DECK)
     (25, 300)
@@ -107,12 +107,12 @@ def sort(held: Iterable[Card]) -> Cards:
 
 
 def within(some: Sequence[Card], held: Sequence[Card]) -> bool:
-    """Whether all of these are held, copies counted."""
+    """Whether a hand has all of these cards, with copies."""
     return all(held.count(card) >= some.count(card) for card in some)
 
 
 def without(held: Sequence[Card], some: Sequence[Card]) -> Cards:
-    """What is left of a hand when these are taken out, in the same order."""
+    """A hand without these cards, in the same order."""
     left = list(held)
     for card in some:
         if card in left:

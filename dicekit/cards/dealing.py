@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def shuffled(seed: str, number: int) -> Cards:
-    """The deck in the order that a seed gives to the shuffle of that number: everybody gets the same.
+    """The deck as a seed shuffles it, for the shuffle of that number.
 
     Bytes of the method of `dicekit.seeds`, two at a time, give numbers up to 65,535; one that would favour some places
     is passed over. The last card changes places with one of all, the last but one with one of those up to it, and so
@@ -75,7 +75,7 @@ class Shuffling(Phase):
     rule = "D6.1"
 
     def fault(self, match: Match, seat: int, action: Shuffle) -> None:
-        """A deck that is none is a `BadValue`: nobody broke a rule of the game."""
+        """The objection against a shuffle; raise BadValue for an invalid deck."""
         if action.deck and not is_deck(action.deck):
             raise BadValue("deck", "D2", cards=len(action.deck))
         if match.seed is None and not action.deck:

@@ -1,4 +1,4 @@
-"""What can be wrong with values given to a card table, beside actions that the rules forbid."""
+"""Errors about values given to a card table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dicekit.errors import Fault
 
 
 class BadValue(Fault, ValueError):
-    """A deck, a number of cards or a seat that cannot be (`bad_value`); `rule` is where it is said."""
+    """Raised for an impossible deck, number of cards or seat (`bad_value`); `rule` is its section."""
 
     def __init__(self, what: str, rule: str, **slots: Any) -> None:
         super().__init__(f"cards.{what}", **slots)

@@ -1,4 +1,4 @@
-"""What may be led and what may follow it (D9.1, D9.2), and who takes the trick (D9.3)."""
+"""Legal leads and follows (D9.1, D9.2), and who takes the trick (D9.3)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dicekit.cards.trumps import TRUMP, Trumps
 
 SHAPES = {1: "single", 2: "pair", 3: "triple"}
 LIVE, DEAD = "live", "dead"
-MOST_FOLLOWS = comb(39, COPIES)  # three discards from 39 different cards: no hand has more ways to follow
+MAX_FOLLOWS = comb(39, COPIES)  # three discards from 39 different cards: no hand has more ways to follow
 
 
 def shape(cards: Sequence[Card]) -> str | None:
@@ -20,7 +20,7 @@ def shape(cards: Sequence[Card]) -> str | None:
 
 
 def lead_fault(hand: Sequence[Card], played: Sequence[Card]) -> str | None:
-    """The code of what speaks against a lead (D9.1)."""
+    """The objection code against a lead, or None (D9.1)."""
     if not 1 <= len(played) <= COPIES:
         return "lead_count"
     if not within(played, hand):
@@ -68,7 +68,7 @@ def _shape_fault(number: int, own: Cards, played: Sequence[Card]) -> str | None:
 
 
 def follows(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card]) -> Iterator[Cards]:
-    """Every different way to follow; there are never more than `MOST_FOLLOWS`."""
+    """Every different way to follow; there are never more than `MAX_FOLLOWS`."""
     own = group_of(trumps, lead, hand)
     missing = len(lead) - len(own)
     if missing > 0:
@@ -80,7 +80,7 @@ def follows(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card]) -> Ite
 
 
 def best(trumps: Trumps, plays: Sequence[Cards]) -> int:
-    """Which of the plays of a trick takes it, the leader's being the first: equal cards lose to the earlier (D9.3).
+    """The index of the winning play of a trick; of equal cards the earlier wins (D9.3).
 
     >>> best(Trumps(7, "H"), [("S9", "S9"), ("SA", "SA"), ("H3", "H3"), ("H7", "S7")])
     2

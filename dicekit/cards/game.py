@@ -1,4 +1,4 @@
-"""Da Gunzi as a table has agreed on it: its options (D14), ready to begin."""
+"""Da Gunzi with the options of a table (D14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dicekit.errors import BadOption, Choices
 from dicekit.option import Option, Signature, is_whole
 
 NAMES = ("Ana", "Bo", "Chi", "Dee")
-LONGEST_NAME = 20
+MAX_NAME_LENGTH = 20
 
 
 def _levels(value: Any) -> tuple[int, int] | None:
@@ -66,9 +66,9 @@ class CardGame:
             BadSeed: the seed is none.
             BadValue: there are not four different names.
         """
-        proper = all(name.isidentifier() and len(name) <= LONGEST_NAME for name in names)
+        proper = all(name.isidentifier() and len(name) <= MAX_NAME_LENGTH for name in names)
         if len(names) != len(SEATS) or len({name.lower() for name in names}) != len(SEATS) or not proper:
-            raise BadValue("names", "D2", names=", ".join(map(repr, names)), most=LONGEST_NAME)
+            raise BadValue("names", "D2", names=", ".join(map(repr, names)), most=MAX_NAME_LENGTH)
         return Match(self, tuple(names), seeds.fresh() if seed is None else seeds.check(seed))
 
     def deal(

@@ -1,4 +1,4 @@
-"""One deal and its play, as far as it has come."""
+"""The state of one hand: the deal and its play so far."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def after(seat: int, by: int = 1) -> int:
 
 
 def partner(seat: int) -> int:
-    """Who sits opposite."""
+    """The seat opposite."""
     return after(seat, 2)
 
 
@@ -96,18 +96,18 @@ class Hand:
 
     @property
     def declaration(self) -> Declaration | None:
-        """The one that stands: the last."""
+        """The declaration that counts: the last."""
         return self.declarations[-1] if self.declarations else None
 
     @property
     def settled(self) -> bool:
-        """Nothing that anybody could show would still change the trumps (D6.4)."""
+        """Whether nobody can change the trumps any more (D6.4)."""
         best = self.declaration
         return self.king is not None or (best is not None and best.strength == THREE_BIG)
 
     @property
     def open(self) -> bool:
-        """The bottom holds a card that may be picked up (D8.4)."""
+        """Whether the bottom has a card that may be picked up (D8.4)."""
         return any(pickable(card) for card in self.bottom)
 
     def moved(self, seat: int, *, out: Cards = (), into: Cards = (), **changes: Any) -> Hand:
@@ -135,10 +135,10 @@ NO_HAND = Hand(0, 0, (), (), ())  # between two hands
 
 
 def pickable(card: Card) -> bool:
-    """Neither a counting card nor a joker: it may be taken out of the bottom for a joker (D8.4)."""
+    """Whether a card may be picked up for a joker: no counting card, no joker (D8.4)."""
     return bool(suit(card)) and not points((card,))
 
 
 def big_first(some: Cards, held: Cards) -> bool:
-    """No small joker goes while a big one stays in the hand (DECISION 19)."""
+    """Whether big jokers go before small ones (DECISION 19)."""
     return "LJ" not in some or BIG not in without(held, some)

@@ -32,7 +32,7 @@ def climb(level: int, steps: int, may_leave: bool) -> tuple[int, bool]:
 
 @dataclass(frozen=True)
 class Played:
-    """A hand that has been played out: all that its settlement rests on."""
+    """A finished hand: everything that its settlement depends on."""
 
     dealer: int
     levels: Levels
@@ -62,7 +62,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Settlement:
-    """What a hand came to (D10.6)."""
+    """The result of a hand (D10.6)."""
 
     score: int
     case: str | None

@@ -1,4 +1,4 @@
-"""A match of Da Gunzi at one moment: a frozen value, of the same shape as a table of dice."""
+"""The state of a match of Da Gunzi, an immutable value with the interface of a dice table."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Somebody has won the match."""
+        """Whether the match is over."""
         return self.phase == "over"
 
     @property
@@ -96,7 +96,7 @@ class Match:
     # ---- what may be done ----------------------------------------------------------------------
 
     def legal(self, seat: int | None = None) -> Iterator[Action]:
-        """What the one on turn may do, or another seat that may act out of turn.
+        """The legal actions of the seat on turn, or of another seat that may act out of turn.
 
         To follow, everything is listed, at most `MOST_FOLLOWS` ways. Where there are millions (six cards of 45 to bury,
         cards to give back) one suggestion stands for all; `burials` counts them, `objection` judges any other.
@@ -105,7 +105,7 @@ class Match:
             yield from PHASES[self.phase].offers(self, self.turn if seat is None else seat)
 
     def objection(self, action: Action | str, by: int | None = None) -> Objection | None:
-        """What speaks against an action, first thing first; None if it may be done."""
+        """The first objection against an action; None if it is legal."""
         action = actions.read(action) if isinstance(action, str) else action
         return self._objection(action, self._actor(by))
 
@@ -138,7 +138,7 @@ class Match:
     # ---- what happens --------------------------------------------------------------------------
 
     def play(self, action: Action | str, by: int | None = None, rolls: Any = None) -> Match:
-        """The match after an action of the one on turn, or of `by`; everything that follows by itself is done.
+        """The match after an action of the seat on turn, or of `by`, with all automatic steps.
 
         `rolls` may be a deck for a shuffle: 162 cards, 0 to 155 in the order in which they are dealt, then the bottom.
 
@@ -187,7 +187,7 @@ class Match:
         return match
 
     def states(self) -> Iterator[Match]:
-        """Every match on the way to this one, from before the first shuffle to this one itself."""
+        """All states of the match, from before the first shuffle to this one."""
         match = Match(self.game, self.names, self.seed)
         yield match
         for each in (*self.past, self):
@@ -202,7 +202,7 @@ class Match:
         return Match(self.game, self.names, self.seed)
 
     def seen_by(self, seat: int | None = None) -> View:
-        """What a seat may know; None for a spectator."""
+        """The view of a seat; None for a spectator."""
         return view_of(self, seat)
 
     # ---- how it looks --------------------------------------------------------------------------

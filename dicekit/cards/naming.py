@@ -22,7 +22,7 @@ FLIP = {"3": 16, "2": 15}  # above the ace: the first hand is played at level 3,
 
 
 def show_fault(match: Match, seat: int, action: Any) -> tuple[str, str] | None:
-    """What speaks against showing a king or declaring."""
+    """The objection code against showing a king or declaring, or None."""
     held = match.hand.held[seat]
     if isinstance(action, RevealKing):
         code = king_fault(match.hand_no, held, match.hand.king is not None)
@@ -33,7 +33,7 @@ def show_fault(match: Match, seat: int, action: Any) -> tuple[str, str] | None:
 
 
 def king_fault(hand_no: int, held: Cards, already: bool) -> str | None:
-    """The code of what speaks against showing a big joker."""
+    """The objection code against showing a big joker, or None."""
     if hand_no != 1:
         return "king_only_in_first_hand"
     if already:
@@ -111,7 +111,7 @@ class Flip:
 
 
 def flip(six: Cards, starter: int) -> Flip:
-    """Each in turn, from the starter, turns the next card of the bottom; a joker is turned over again (D6.2).
+    """Turn the cards of the bottom one by one, each seat in turn, to find a dealer and a suit (D6.2).
 
     >>> flip(("S4", "HA", "D2", "C3", "S5", "S6"), 0)
     Flip(dealer=3, trump='C', turned=4)

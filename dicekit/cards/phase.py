@@ -1,4 +1,4 @@
-"""What every phase of a hand says: who may act, what speaks against it, what is on offer, and what follows."""
+"""The interface of the phases of a hand: who may act, objections, offers, and the state after an action."""
 
 from __future__ import annotations
 
@@ -24,25 +24,25 @@ class Phase(ABC):
     rule: ClassVar[str] = "D5"
 
     def may_act(self, match: Match, seat: int | None, action: Action) -> bool:
-        """Whether it is this one's word at all; the table has None for a seat."""
+        """Whether this seat may act now; the table's seat is None."""
         if isinstance(action, Shuffle | Deal):
             return seat is TABLE and bool(self.table_acts)
         return seat is not TABLE and (self.open_to_all or seat == match.turn)
 
     @abstractmethod
     def fault(self, match: Match, seat: int, action: Any) -> tuple[str, str] | None:
-        """The code and the rule of what speaks against an action that belongs to this phase."""
+        """The objection code and rule against an action of this phase, or None."""
 
     @abstractmethod
     def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
-        """What this one may do now; where that would be millions, one suggestion."""
+        """The legal actions of a seat; one suggestion where there would be millions."""
 
     @abstractmethod
     def done(self, match: Match, seat: int, action: Any) -> Match:
         """The match after the action."""
 
     def facts(self, match: Match, seat: int, action: Any) -> dict[str, Any]:
-        """What a sentence about an objection may need."""
+        """The facts for the text of an objection."""
         return {}
 
     def real_reason(self, match: Match, action: Action) -> tuple[str, str]:

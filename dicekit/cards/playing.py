@@ -24,7 +24,7 @@ class Playing(Phase):
     rule = "D9"
 
     def real_reason(self, match: Match, action: Action) -> tuple[str, str]:
-        """Who would bury in play learns why it could not be done in this hand."""
+        """The reason why burying is not possible in this hand."""
         if match.hand.dry and isinstance(action, Bury | BuryJoker):
             return "dry_pot", "D8.2"
         if isinstance(action, BuryJoker) and not match.hand.open:
@@ -78,7 +78,7 @@ class Playing(Phase):
 
 
 def finish(match: Match) -> Match:
-    """The hand is settled: the next one, the next round, or the end."""
+    """The match after the hand is settled: the next hand, the next round, or the end."""
     hand, dealer = match.hand, match.seat_dealing
     taken = hand.tricks[-1].winner % 2 != dealer % 2
     before = match.played_as_dealer

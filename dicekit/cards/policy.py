@@ -1,4 +1,4 @@
-"""A plain way to play Da Gunzi by, for seats that nobody has taken: always legal, always the same, and readable.
+"""A simple deterministic policy for Da Gunzi, for seats without a player.
 
 In one sentence: *it shows what it can once a third of its cards are there, takes a trick with the least that will do,
 gives points to a trick that its partner holds, and parts with its lowest cards otherwise.* It knows what its seat may
@@ -28,14 +28,14 @@ RICH = 2  # jokers from which a dealer's partner buries one
 
 @dataclass(frozen=True)
 class Choice:
-    """What a seat does, and why: a word for which every language has a sentence."""
+    """An action of a seat and its reason, a key that has a text in each language."""
 
     action: Action
     why: str
 
 
 def shows(match: Match, seat: int) -> Choice | None:
-    """What a seat shows while cards are dealt, or at the last call; None if it keeps still."""
+    """What a seat shows while cards are dealt or at the last call, or None."""
     view = match.seen_by(seat)
     if len(view.own) < WAITS:
         return None
@@ -56,7 +56,7 @@ def _long(view: View, said: Declare) -> int:
 
 
 def choose(match: Match) -> Choice:
-    """What the seat on turn does.
+    """The choice of the seat on turn.
 
     Raises:
         ValueError: no seat is on turn; the table shuffles and deals.

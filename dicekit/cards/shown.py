@@ -16,7 +16,7 @@ JOKERS = {"LJ": "joker", "BJ": "<b>JOKER</b>"}
 
 
 def match_html(match: Match) -> str:
-    """Every hand as whoever holds the match sees it: by suit, jokers last.
+    """HTML of all hands, by suit, jokers last.
 
     >>> from dicekit.games import games
     >>> match = games["da_gunzi"]().deal(seed="K7QX")

@@ -1,4 +1,4 @@
-"""Which cards are trumps, and what beats what (D3)."""
+"""Trumps and the order of the cards (D3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Trumps:
     twos: bool = True  # at some tables a two of a plain suit is no trump
 
     def is_rank(self, card: Card) -> bool:
-        """A card of the rank of the level, in any suit."""
+        """Whether a card has the rank of the level."""
         return rank(card) == str(self.level)
 
     def is_trump(self, card: Card) -> bool:
@@ -37,7 +37,7 @@ class Trumps:
         return self.twos and rank(card) == "2"
 
     def group(self, card: Card) -> str:
-        """What must be followed with what: the trumps are one group, each plain suit another; a card unknown, none."""
+        """The group of a card for following: trumps, or its plain suit; None for an unknown card."""
         return self._groups[card]
 
     def strength(self, card: Card) -> int:
@@ -100,7 +100,7 @@ class Trumps:
 
 @lru_cache(maxsize=64)
 def trumps_of(level: int, trump: str | None) -> Trumps:
-    """The order of the cards at a level, made once; without a trump suit only jokers, rank cards and twos are trumps.
+    """The trumps of a level, cached; without a trump suit jokers, rank cards and twos are trumps.
 
     >>> trumps_of(7, "H") is trumps_of(7, "H")
     True

@@ -1,4 +1,4 @@
-"""What a seat may know (D12): the public things, its own cards, and what the table granted to it."""
+"""What one seat knows of a match (D12): public facts, its own cards, and what it was shown."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ class View:
 
 
 def view_of(match: Match, seat: int | None) -> View:
-    """The match as a seat sees it.
+    """The view of a seat.
 
     Raises:
         NoSeat: there is no such seat.

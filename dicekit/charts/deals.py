@@ -23,7 +23,7 @@ from dicekit.charts.numbers import mixed
 from dicekit.charts.twin import Twin
 from dicekit.distribution import Distribution
 from dicekit.odds.deals_urn import Urn
-from dicekit.odds.drawing import hypergeometric
+from dicekit.odds.hypergeometric import hypergeometric
 
 ROLES = ("partner", "opponents", "bottom", "undealt")
 

@@ -1,6 +1,6 @@
 """Two distributions over one axis, whole: the first as solid bars, the second as dotted steps.
 
->>> from dicekit.odds.drawing import hypergeometric
+>>> from dicekit.odds.hypergeometric import hypergeometric
 >>> cards, dice = hypergeometric(162, 54, 39), Distribution.binomial(39, hits=2, sides=6)
 >>> chart = Twin("Same mean 13, narrower for cards.", cards, dice, names=("cards", "dice"), least=16)
 >>> chart.counts, chart.table()[-1]

@@ -1,1 +1,1 @@
-"""What the command line can do: one file a command, each a function of what was typed."""
+"""Commands of the command line, one module each."""

@@ -1,4 +1,4 @@
-"""How a command answers: with text, with data, or with what would have been right."""
+"""Output and exit codes of commands."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ GOOD, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
 class BadInput(Exception):
-    """What was typed cannot be; the message says what can."""
+    """Raised for bad input on the command line; its message says what is possible."""
 
 
 def print_json(data: object) -> int:
-    """Data, and all is well."""
+    """Print data as JSON and return the exit code 0."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
     return GOOD
 

@@ -23,7 +23,7 @@ from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_j
 from dicekit.odds.deal_questions import QUESTIONS, SUIT, chances
 from dicekit.texts.figures import in_full
 
-LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
+MAX_FRACTION_LENGTH = 60  # signs; longer ones say nothing to a reader
 TOPICS: Mapping[str, str] = {  # the first question of each section of the rules guide (D16)
     "bottom_jokers_eq_0": "jokers",
     "bottom_trumps_mean": "dry",
@@ -124,7 +124,7 @@ def _value(question: str, lang: str, *, full: bool = False) -> str:
 def _number(value: Fraction, lang: str, *, is_chance: bool, full: bool = False) -> str:
     language = texts.words(lang)
     written = language.fraction(value)
-    fraction = written if full or len(written) <= LONGEST_FRACTION else None
+    fraction = written if full or len(written) <= MAX_FRACTION_LENGTH else None
     if not is_chance:
         return texts.say("cli.cards.number", lang, x=value, fraction=None if value.denominator == 1 else fraction)
     fine = language.decimal(value) if 0 < value < Fraction(1, 1000) else None

@@ -27,7 +27,7 @@ from dicekit.record import Record, Step
 
 
 def told_hands(played: Record[Match], lang: str) -> Iterator[str]:
-    """A whole record in words."""
+    """The lines of a whole record in words."""
     before: Match | None = None
     for step in played.steps:
         yield from _told(before, step, lang)
@@ -161,7 +161,7 @@ def _side(match: Match, seat: int) -> tuple[str, ...]:
 
 
 def hands_data(played: Record[Match]) -> dict[str, Any]:
-    """A whole record as data."""
+    """A whole record as JSON data."""
     match = played.table
     return {
         "game": match.game.variant.name,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def fields_of(text: str) -> dict[str, str] | None:
-    """What a link of the Explorer names, each thing by its place; None where the text is no link.
+    """The fields of an Explorer link; None if the text is not a link.
 
     >>> fields_of("http://127.0.0.1:8866/#round=seat+0%3B+bid+-%0Adicekit+1%0Agame+bluff&cards=dice")
     {'round': 'seat 0; bid -\\ndicekit 1\\ngame bluff', 'cards': 'dice'}
@@ -29,7 +29,7 @@ def fields_of(text: str) -> dict[str, str] | None:
 
 
 def record_in(text: str) -> str:
-    """The record in a link of the Explorer; any other text as it is.
+    """The record in an Explorer link; any other text unchanged.
 
     >>> record_in("http://127.0.0.1:8866/#round=seat+0%3B+bid+-%0Adicekit+1%0Agame+bluff&cards=dice")
     'dicekit 1\\ngame bluff'
@@ -39,8 +39,8 @@ def record_in(text: str) -> str:
 
 
 @dataclass(frozen=True)
-class Kept:
-    """What a link keeps beside its round: what is asked about there, what was pinned, and the second table."""
+class LinkExtras:
+    """What an Explorer link has beside its record: the question, the pinned bid and the second table."""
 
     asked: Question | None = None
     pinned: Question | None = None
@@ -60,7 +60,7 @@ class Kept:
             yield texts.say("cli.replay.second", lang, rule=self.second.name, told=told)
 
     def data(self) -> dict[str, Any]:
-        """The same as data; nothing of what there is not."""
+        """The same as data, without empty fields."""
         data: dict[str, Any] = {}
         if self.pinned is not None:
             chance = odds.at_least(self.pinned.view, self.pinned.bid)
@@ -73,8 +73,8 @@ class Kept:
         return data
 
 
-def kept_in(text: str, lang: str) -> Kept:
-    """What the link in a text keeps beside its round.
+def link_extras(text: str, lang: str) -> LinkExtras:
+    """The extras of the Explorer link in a text.
 
     Raises:
         BadInput: it names something that cannot be.
@@ -83,7 +83,7 @@ def kept_in(text: str, lang: str) -> Kept:
     chosen, _, pin = fields.get("cards", "").partition("\n")
     pin, rule = pin if chosen in ("dice", "da_gunzi") else "", fields.get("beside", "-")
     if not pin and rule == "-":
-        return Kept()
+        return LinkExtras()
     from dicekit.kit.part import Refused
     from dicekit.widgets.explorer.beside import Beside
     from dicekit.widgets.explorer.pin import question_of, read_pin
@@ -97,4 +97,4 @@ def kept_in(text: str, lang: str) -> Kept:
             second.on_restore(rule)
     except (*BROKEN, Refused):
         raise BadInput(texts.say("widget.bad_link", lang)) from None
-    return Kept(asked, pinned, second)
+    return LinkExtras(asked, pinned, second)

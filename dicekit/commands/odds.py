@@ -21,11 +21,11 @@ from dicekit.texts.figures import every_figure, in_full
 QUESTIONS = ("at_least", "exactly", "loss")
 OF_CARDS = "D"
 SHORTENED = 48  # figures of a number; the ledger shows the ends of a longer one
-LONGEST_FRACTION = 60  # signs; longer ones say nothing to a reader
+MAX_FRACTION_LENGTH = 60  # signs; longer ones say nothing to a reader
 
 
 def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
-    """How likely a bid is; of cards, the answer to a question about a deal."""
+    """Run `dicekit odds`."""
     if games[args.game].letter == OF_CARDS:
         return card_odds(args, settings)
     if args.bid is None:
@@ -145,4 +145,4 @@ def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Itera
 def _short(value: Fraction, lang: str, *, full: bool = False) -> str | None:
     """A fraction that can still be taken in."""
     written = texts.words(lang).fraction(value)
-    return written if full or len(written) <= LONGEST_FRACTION else None
+    return written if full or len(written) <= MAX_FRACTION_LENGTH else None

@@ -13,24 +13,24 @@ from dicekit import texts
 from dicekit.cards.match import Match
 from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json
 from dicekit.commands.card_replay import hands_data, told_hands
-from dicekit.commands.link import kept_in, record_in
+from dicekit.commands.link import link_extras, record_in
 from dicekit.dice.action import Action, Bid, Doubt, Push
 from dicekit.dice.table import Table
 from dicekit.record import Record, RecordError, Step, read
 from dicekit.record.header import write_value
 
-LONGEST_FILE = 4_000_000  # bytes; no record is longer
+MAX_FILE_BYTES = 4_000_000  # bytes; no record is longer
 
 
 def replay(args: argparse.Namespace) -> int:
-    """A record, step by step."""
+    """Run `dicekit replay`."""
     text = _text_of(args.file, args.lang)
     try:
         played = read(record_in(text))
     except RecordError as fault:
         place = texts.say("cli.bad.standard_input", args.lang) if args.file == "-" else args.file
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
-    of_cards, kept = isinstance(played.table, Match), kept_in(text, args.lang)
+    of_cards, kept = isinstance(played.table, Match), link_extras(text, args.lang)
     if args.json:
         return print_json(hands_data(played) if of_cards else _replay_data(played) | kept.data())
     print(_headline(played, args.lang))
@@ -63,10 +63,10 @@ def _text_of(name: str, lang: str) -> str:
     """The text of a file, or of standard input."""
     try:
         if name == "-":
-            data = b"" if sys.stdin is None else sys.stdin.buffer.read(LONGEST_FILE + 1)
+            data = b"" if sys.stdin is None else sys.stdin.buffer.read(MAX_FILE_BYTES + 1)
         else:
             with Path(name).open("rb") as file:
-                data = file.read(LONGEST_FILE + 1)
+                data = file.read(MAX_FILE_BYTES + 1)
     except (OSError, ValueError) as fault:
         reason = getattr(fault, "strerror", None) or str(fault)
         raise BadInput(texts.say("cli.bad.file", lang, name=name, reason=reason)) from None

@@ -10,7 +10,7 @@ from dicekit.commands.answer import GOOD, WRONG, BadInput, print_json
 
 
 def lessons(args: argparse.Namespace) -> int:
-    """What there is."""
+    """Run `dicekit lessons`: list the lessons."""
     from dicekit.site.lessons import NoLessons, find
 
     try:
@@ -44,7 +44,7 @@ def _need_site(lang: str) -> None:
 
 
 def serve(args: argparse.Namespace) -> int:
-    """The lesson site."""
+    """Run `dicekit serve`."""
     _need_site(args.lang)
     from dicekit.site.lessons import NoLessons
     from dicekit.site.serve import NoGateway, NoSuchLesson
@@ -78,7 +78,7 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def build(args: argparse.Namespace) -> int:
-    """The site as files."""
+    """Run `dicekit build`."""
     _need_site(args.lang)
     from pathlib import Path
 
@@ -104,7 +104,7 @@ def build(args: argparse.Namespace) -> int:
 
 
 def doctor(args: argparse.Namespace) -> int:
-    """Everything that can be missing, and what to do about it."""
+    """Run `dicekit doctor`: check the installation."""
     from dicekit.site.doctor import checks
 
     found = checks(args.lang)

@@ -47,7 +47,7 @@ def add_parser(commands: Any, lang: str) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """One command of the group; its answer is on standard output, the exit code says whether anything is wrong."""
+    """Run a subcommand of `dicekit texts`; the exit code is 1 if anything is wrong."""
     lang = texts.resolve(args.lang) or "en"
     if args.what is None:
         raise BadInput(texts.say("cli.texts.which", lang))

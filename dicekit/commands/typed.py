@@ -1,4 +1,4 @@
-"""What can be typed: the commands, their arguments and their help."""
+"""The argument parser: commands, arguments and their help."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class HelpFormatter(argparse.RawDescriptionHelpFormatter):
 
 
 def typed_language(argv: Sequence[str]) -> str:
-    """The language that was asked for, wherever `--lang` stands; English where it is none.
+    """The language given with `--lang`, before or after the command; English by default.
 
     >>> typed_language(["odds", "--lang", "zh"]), typed_language(["--lang=zh", "odds"]), typed_language(["--lang"])
     ('zh', 'zh', 'en')

@@ -1,1 +1,1 @@
-"""Bluffing dice: what may be said, what counts, and who loses."""
+"""Bluffing dice games: bids, tallies and losses."""

@@ -1,4 +1,4 @@
-"""What a player can say, and how it is written.
+"""Actions of the dice games and how they are written.
 
 >>> read("7x5 push 5 5 1")
 Bid('7x5 push 5 5 1')
@@ -16,7 +16,7 @@ from typing import TypeAlias
 from dicekit.dice.hand import STAR, Face, Hand, write_hand
 from dicekit.errors import Unreadable
 
-LONGEST = 200  # characters; nothing that can be said is longer
+MAX_ACTION_LENGTH = 200  # characters; nothing that can be said is longer
 
 
 class Action:
@@ -30,7 +30,7 @@ class Action:
 
 
 class BareWord(Action):
-    """A word that says all by itself."""
+    """Base of actions that are one word."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -72,38 +72,38 @@ class Push(Action):
 
 @dataclass(frozen=True, repr=False)
 class Doubt(Action):
-    """The standing bid is wrong; or, with a seat, that seat's pass is."""
+    """Doubt the standing bid or, with a seat, that seat's pass."""
 
     seat: int | None = None
 
 
 class Exact(BareWord):
-    """Exactly as many dice count as the standing bid says."""
+    """Call the standing bid exact."""
 
 
 class Pass(BareWord):
-    """All my dice show the same rank."""
+    """Pass: claim that all one's dice show the same rank."""
 
 
 class Bounce(BareWord):
-    """Two more of the same, back to whoever called."""
+    """Bounce the call: two more of the same face, back to the caller."""
 
 
 class Pi(BareWord):
-    """The call is wrong, at double stake."""
+    """Doubt the call at double stake."""
 
 
 class Accept(BareWord):
-    """Let us see, at the doubled stake."""
+    """Accept the doubled stake and lift the cups."""
 
 
 class Fanpi(BareWord):
-    """Let us see, and double the stake once more."""
+    """Double the stake once more and lift the cups."""
 
 
 @dataclass(frozen=True, repr=False)
 class Unknown(Action):
-    """A word that no table knows; every game answers it with `wrong_phase`."""
+    """An unknown word; every game answers it with `wrong_phase`."""
 
     word: str
 
@@ -156,7 +156,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     Traceback (most recent call last):
     dicekit.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
     """
-    if len(text) > LONGEST:
+    if len(text) > MAX_ACTION_LENGTH:
         raise Unreadable(text[:20] + "…", "action", words=SPOKEN)
     if bid := re.fullmatch(BID, text.strip()):
         quantity, face, zhai, push = bid.groups()

@@ -1,4 +1,4 @@
-"""How dice come onto a table: from a seed, or as somebody says they fell."""
+"""Dealing dice: from a seed, or as given."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
 
 
 def seeded(table: Table, seat: int) -> Iterator[Face]:
-    """The endless run of dice that the table's seed gives to a seat in this round (method 1)."""
+    """An endless iterator of the dice that the seed gives to a seat in this round (method 1)."""
     if table.seed is None:
         raise NeedsDice("no_seed")
     faces = table.rules.faces
@@ -98,7 +98,7 @@ def _faces(given: object) -> Hand:
 
 
 def checked(faces: tuple[Face, ...], number: int, dice: Hand) -> Hand:
-    """These dice, if they are so many and each shows a face that these dice have."""
+    """These dice, if their number and faces are valid; else raise BadDice."""
     strange = next((die for die in dice if not is_face(die, faces)), None)
     if strange is not None:
         raise BadDice("no_face", die=repr(strange), faces=write_hand(faces))

@@ -1,4 +1,4 @@
-"""A game as its table has agreed on it: a variant with its options, ready to be dealt."""
+"""A dice game: a variant with its options, ready to be dealt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dicekit.errors import BadDice, BadOption, Choices
 from dicekit.option import Option, Signature
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
-MOST_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
+MAX_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -154,7 +154,7 @@ class Game:
         shown: str | Sequence[Face] = (),
         special: bool = False,
     ) -> View:
-        """A table as one person sees it, without dealing it: to ask for odds.
+        """A view built from given dice, without dealing, to ask for odds.
 
         `mine` are the own dice (None: an outsider who sees none), `shown` dice that others have shown; `dice` are all
         dice in play, or `unknown` those of them that lie under the cups of others.
@@ -167,7 +167,7 @@ class Game:
             raise BadDice("no_special", game=self.variant.name)
         for number in (unknown, dice):
             if number is not None and type(number) is not int:
-                raise BadDice("unknown_whole", most=MOST_DICE, given=repr(number))
+                raise BadDice("unknown_whole", most=MAX_DICE, given=repr(number))
         own = None if mine is None else _dice(rules.faces, mine)
         open_ = _dice(rules.faces, shown)
         if own is not None and len(own) > self.dice:
@@ -183,8 +183,8 @@ class Game:
             if dice is None:
                 raise BadDice("how_many")
             unknown = dice - seen
-        if not 0 <= unknown <= MOST_DICE or seen + unknown < 1 or (dice is not None and dice != seen + unknown):
-            raise BadDice("no_table", seen=seen, unknown=unknown, dice=dice, most=MOST_DICE)
+        if not 0 <= unknown <= MAX_DICE or seen + unknown < 1 or (dice is not None and dice != seen + unknown):
+            raise BadDice("no_table", seen=seen, unknown=unknown, dice=dice, most=MAX_DICE)
         cups = self._cups(rules, own, unknown, open_)
         me = () if own is None else (own,)
         seats = len(me) + len(cups)
@@ -218,7 +218,7 @@ class Game:
 
 
 def blank_table(game: Game, dice: tuple[int, ...], starter: int, seed: str | None, names: tuple[str, ...]) -> Table:
-    """A table at which nobody has rolled yet."""
+    """A table before the first roll."""
     seats = len(dice)
     return Table(
         game=game,

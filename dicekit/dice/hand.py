@@ -1,4 +1,4 @@
-"""Hands of dice, and in how many ways each can fall.
+"""Hands of dice, and the number of ways to roll each.
 
 >>> read_hand("55126")
 (1, 2, 5, 5, 6)
@@ -56,7 +56,7 @@ def read_hand(text: str) -> Hand:
 
 
 def take(dice: Hand, some: Iterable[Face]) -> Hand | None:
-    """The dice left when some are taken away; None if they are not all there."""
+    """A hand without some dice; None if they are not all in it."""
     left = Counter(dice)
     left.subtract(Counter(some))
     return None if min(left.values(), default=0) < 0 else hand(left.elements())

@@ -11,7 +11,7 @@ from dicekit.dice.action import Bid
 
 @dataclass(frozen=True, eq=False)
 class Case:
-    """A call as it is decided: seat `by` spoke against (or, in an exact, about) what `accused` had said."""
+    """A decided call: seat `by` challenged (or called exact) what `accused` had said."""
 
     target: str  # "bid", "pass" or "exact"
     by: int

@@ -1,4 +1,4 @@
-"""What everybody at a table knows: said once, for the table itself and for what a person sees of it."""
+"""The public fields shared by tables and views."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Public:
 
     @property
     def special(self) -> bool:
-        """This round is a special one (P14)."""
+        """Whether this is a special round (P14)."""
         return self.rules.special
 
     @property
     def is_over(self) -> bool:
-        """Nothing more can be done."""
+        """Whether the game is over."""
         return self.phase == "over"
 
     @property

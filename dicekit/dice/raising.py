@@ -1,4 +1,4 @@
-"""Which bids there are, which may open a round, and which may follow which."""
+"""The order of bids: which exist, which may open a round, and which raise which."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Raising:
         return _every(self, in_play)
 
     def objection(self, standing: Bid | None, bid: Bid, in_play: int, own: int) -> Objection | None:
-        """What speaks against a bid on top of the standing one."""
+        """The objection against a bid over the standing one, or None."""
         if objection := self.exists(bid, in_play):
             return objection
         return self.opens(bid) if standing is None else self.follows(standing, bid, own)
@@ -82,7 +82,7 @@ def _every(raising: Raising, in_play: int) -> tuple[Bid, ...]:
 
 
 def is_face(face: object, faces: tuple[Face, ...]) -> bool:
-    """A face of these dice; `3.0` and `True` are none."""
+    """Whether a value is a face of these dice (an int; `3.0` and `True` are not)."""
     return type(face) in (int, str) and face in faces
 
 

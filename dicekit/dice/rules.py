@@ -1,4 +1,4 @@
-"""Rules: the parts that make one kind of round, and nothing else."""
+"""The rules of one kind of round, made of parts."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Rules:
 
     @cached_property
     def by_die(self) -> bool:
-        """Each die counts by itself; otherwise whole hands do."""
+        """Whether each die counts by itself; otherwise whole hands do."""
         return self.tally.by_die
 
     @cached_property
@@ -55,7 +55,7 @@ class Rules:
         return self.tally.hits(bid)
 
     def kept(self, dice: Hand) -> bool:
-        """The hand stays as it fell; otherwise it must be shown and rolled again."""
+        """Whether a hand is kept; otherwise it must be shown and rolled again."""
         return self.rolled_again is None or len(dice) < self.full_hand or not self.rolled_again(hand(dice))
 
     def settle(self, rolls: Iterable[Iterable[Face]]) -> tuple[tuple[Hand, ...], Hand]:

@@ -1,4 +1,4 @@
-"""A table in the middle of a game, set up as somebody tells it."""
+"""Set up a table in the middle of a game."""
 
 from __future__ import annotations
 

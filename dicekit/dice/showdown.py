@@ -1,4 +1,4 @@
-"""The cups are lifted: what lay there, who was wrong, and what it costs."""
+"""The showdown: the dice, who was wrong, and what it costs."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ class Showdown:
 
     @property
     def exact(self) -> bool:
-        """As many dice counted as were bid."""
+        """Whether exactly as many dice counted as were bid."""
         return self.bid is not None and self.count == self.bid.quantity
 
     @property
     def over(self) -> bool:
-        """The game is over."""
+        """Whether the game is over."""
         return bool(self.winners)
 
     @property

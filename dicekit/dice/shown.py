@@ -20,7 +20,7 @@ STYLE = "font-size:1.7em;line-height:1"
 
 
 def table_html(table: Table, end: str) -> str:
-    """Every cup lifted, as whoever holds the table sees it.
+    """HTML of a table with all dice.
 
     >>> from dicekit.games import games
     >>> html = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("2x5")._repr_html_()
@@ -34,7 +34,7 @@ def table_html(table: Table, end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """What one seat may know: its own dice, the number of the others', and what was said."""
+    """HTML of a view: one's own dice, the number of the others', and what was said."""
     under = [
         dice_html(view.own) if seat == view.seat and view.own is not None else " ".join("?" * hidden)
         for seat, hidden in enumerate(view.hidden)
@@ -45,7 +45,7 @@ def view_html(view: View) -> str:
 
 
 def dice_html(dice: Iterable[Face]) -> str:
-    """Dice as pictures that need neither script nor style sheet; large dice as their numbers.
+    """HTML of dice without scripts or style sheets; dice with many faces as numbers.
 
     >>> dice_html((5,))
     '<span role="img" aria-label="5" title="5" style="font-size:1.7em;line-height:1">⚄</span>'
@@ -59,7 +59,7 @@ def dice_html(dice: Iterable[Face]) -> str:
 
 
 def bid_html(bid: Bid) -> str:
-    """A bid as a number and a die.
+    """HTML of a bid: a number and a die.
 
     >>> from dicekit.dice.action import Bid
     >>> Bid(6, 5)._repr_html_()[:12], Bid(6, 5, zhai=True)._repr_html_()[-5:]

@@ -1,4 +1,4 @@
-"""A table: one whole game at one moment, dice and all.
+"""A table: the state of a whole game, with all dice.
 
 A table is a frozen value; to play is to get the next one, and to undo is to keep the old one.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Said:
-    """One public word of the round; what its push rolled is private to the seat, and unknown where the cup is."""
+    """One action of the round; the dice rolled in its push are private to the seat."""
 
     seat: int
     action: Action
@@ -76,11 +76,11 @@ class Table(Public):
         return self.rules.raising.legal(self.standing, self.in_play, self.dice[seat])
 
     def has_raise(self, seat: int) -> bool:
-        """Some bid is left."""
+        """Whether a bid is still possible."""
         return next(self.raises(seat), None) is not None
 
     def legal(self, seat: int | None = None) -> Iterator[Action]:
-        """What the seat on turn, or a seat that may speak out of turn, may say: bids ascending, then words."""
+        """The legal actions of the seat on turn, or of one that may speak out of turn: bids ascending, then words."""
         seat = self.turn if seat is None else seat
         if self._ended() is not None:
             return
@@ -102,14 +102,14 @@ class Table(Public):
                     yield dice
 
     def objection(self, action: Spoken, by: int | None = None) -> Objection | None:
-        """What speaks against an action, first thing first; None if it may be said."""
+        """The first objection against an action; None if it is legal."""
         action = self.read(action)
         seat = self.turn if by is None else by
         fault = self._fault(action, seat)
         return None if fault is None else replace(fault, slots=self._facts(seat, action) | dict(fault.slots))
 
     def read(self, action: Spoken) -> Action:
-        """An action from how it is written; names of seats are known."""
+        """Parse an action; names of seats are allowed."""
         return read(action, self.names) if isinstance(action, str) else action
 
     def _ended(self) -> Objection | None:
@@ -140,7 +140,7 @@ class Table(Public):
         return tuple(sorted(least.values(), key=self.rules.raising.key))
 
     def _facts(self, seat: int, action: Action) -> dict[str, object]:
-        """What a sentence about an objection may need."""
+        """The facts for the text of an objection."""
         legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
         bids = tuple(said for said in legal if isinstance(said, Bid))
         words = tuple(dict.fromkeys(word_of(said) for said in self._legal_now(self.turn)))
@@ -226,7 +226,7 @@ class Table(Public):
         return deal_round(fresh, rolls)
 
     def reveal(self, hands: Iterable[Given]) -> Table:
-        """The same table with what lies under unknown cups told; cups already known stay as they are.
+        """The same table with unknown hands filled in.
 
         Raises:
             BadDice: as many dice as the seat has hidden must be told.
@@ -240,7 +240,7 @@ class Table(Public):
         return self.dice[seat] - len(self.shown[seat])
 
     def seen_by(self, seat: int | None = None) -> View:
-        """What a seat may know; None for a spectator."""
+        """The view of a seat; None for a spectator."""
         return view_of(self, seat)
 
     # ---- how it looks --------------------------------------------------------------------------

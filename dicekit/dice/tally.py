@@ -1,4 +1,4 @@
-"""How many dice of one hand count for a bid."""
+"""The tally: how many dice of one hand count for a bid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person at the table may know, and nothing else: odds, widgets and players see only this."""
+"""A view: what one person at the table knows, and nothing else."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PUBLIC = tuple(field.name for field in fields(Public))
 
 @dataclass(frozen=True)
 class Heard:
-    """One word of the round as everybody heard it: a push tells how many dice were rolled, not what they show."""
+    """One action of the round as everybody heard it; a push gives the number of rerolled dice only."""
 
     seat: int
     action: Action
@@ -97,7 +97,7 @@ class View(Public):
 
 
 def view_of(table: Table, seat: int | None) -> View:
-    """What a seat, or a spectator, may know of a table.
+    """The view of a seat, or of a spectator.
 
     Raises:
         NoSeat: there is no such seat.

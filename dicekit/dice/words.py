@@ -1,4 +1,4 @@
-"""The words of the tables: when each may be said, and what it does."""
+"""The actions of the tables: when each is legal, and what it does."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ class Word(Protocol):
     """One kind of thing that may be said."""
 
     def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        """What a seat might say with this word; `objection` decides."""
+        """The actions of this kind that a seat could try; `objection` decides."""
 
     def objection(self, table: Table, seat: int, action: Any) -> Objection | None:
-        """What speaks against it, first thing first."""
+        """The first objection against it, or None."""
 
     def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
         """The table after it."""
@@ -83,7 +83,7 @@ class Pushing:
 
 
 def len_hidden(table: Table, seat: int) -> int:
-    """How many dice lie under a cup."""
+    """The number of dice under a cup."""
     held = table.hands[seat]
     return table.dice[seat] - len(table.shown[seat]) if held is None else len(held)
 

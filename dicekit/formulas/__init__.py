@@ -1,4 +1,4 @@
-"""The exact odds of a bid, derived with sympy line by line: a second witness beside `dicekit.odds`.
+"""Exact odds of a bid derived line by line with sympy, independently of `dicekit.odds`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("11356", unknown=10)
@@ -28,7 +28,7 @@ QUESTIONS = ("at_least", "exactly", "loss")
 
 
 def derive(view: View, bid: Bid | str, question: str = "at_least") -> Derivation:
-    """Why a bid holds with the chance it has, as numbered lines.
+    """The derivation of the chance or expected loss of a bid, as numbered lines.
 
     `question` is `at_least` (the bid holds), `exactly` (neither more nor fewer count) or `loss` (what a
     doubt costs either side on average, and so what it is worth to the one who doubts).

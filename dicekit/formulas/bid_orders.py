@@ -77,7 +77,7 @@ def raises(order: str, dice: int, standing: tuple[int, int], sides: int = 6) -> 
 
 
 def at_least(dice: int, least: int, hit: Fraction) -> Fraction:
-    """The tail of a binomial count: worlds that are enough, over all worlds."""
+    """The binomial tail: favourable outcomes over all outcomes."""
     good, every = hit.numerator, hit.denominator
     ways = sum(comb(dice, k) * good**k * (every - good) ** (dice - k) for k in range(least, dice + 1))
     return Fraction(ways, every**dice)

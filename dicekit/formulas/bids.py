@@ -9,7 +9,7 @@ from sympy import Rational
 
 from dicekit.formulas import dice, hands, losses
 from dicekit.formulas.claim import Claim
-from dicekit.formulas.dice import Piece
+from dicekit.formulas.dice import PartialDerivation
 from dicekit.formulas.line import Derivation, Line, Phrase
 from dicekit.formulas.opening import facts, opening, settled
 
@@ -26,13 +26,13 @@ def derived(view: View, bid: Bid | str, question: str) -> Derivation:
         piece = losses.lines(claim, reckon)
     else:
         piece = reckon(claim, question)
-        piece = Piece((*piece.lines, _result(claim, question, piece.value)), piece.value)
+        piece = PartialDerivation((*piece.lines, _result(claim, question, piece.value)), piece.value)
     title = Phrase(f"ledger.title.{question}", facts(claim))
     return Derivation(question, title, (*first, *piece.lines), piece.value)
 
 
-def reckon(claim: Claim, question: str) -> Piece:
-    """The chance itself: nothing to do where it is settled, else the lines of its game."""
+def reckon(claim: Claim, question: str) -> PartialDerivation:
+    """The lines and value of the chance; trivial where it is 0 or 1."""
     if not claim.view.rules.by_die:
         return hands.sums(claim, question)
     needed, most = claim.needed, claim.unseen
@@ -42,9 +42,9 @@ def reckon(claim: Claim, question: str) -> Piece:
         needed, most, before = needed - most, 0, (dice.die(claim),)
     known = settled(claim, needed, question, most)
     if known is not None:
-        return Piece(before, Fraction(known))
+        return PartialDerivation(before, Fraction(known))
     piece = dice.sums(claim, question, needed)
-    return Piece((dice.die(claim), *piece.lines), piece.value)
+    return PartialDerivation((dice.die(claim), *piece.lines), piece.value)
 
 
 def _result(claim: Claim, question: str, value: Fraction) -> Line:

@@ -1,4 +1,4 @@
-"""Where the box stands in a line that the learner completes.
+"""Put a box into a formula for the number that the learner fills in.
 
 The box takes the place of the last step, if that is what is asked for; else of the first number in the formula that is
 asked for, and whatever follows from it is held back; else it stands at the end, after one more `=`.
@@ -14,7 +14,7 @@ from dicekit.formulas.notation import Box, Node, Notation, Number, Plus, Ratio
 
 
 def boxed(steps: tuple[Node, ...], truth: Fraction) -> Notation:
-    """The steps with a box where `truth` stood.
+    """The steps with a box in place of `truth`.
 
     >>> from dicekit.formulas.writers import text
     >>> from dicekit.formulas.notation import Choose, Power, Product
@@ -35,7 +35,7 @@ def boxed(steps: tuple[Node, ...], truth: Fraction) -> Notation:
 
 
 def value(node: Node) -> Fraction | None:
-    """What a plain number or fraction is; None of anything else."""
+    """The value of a plain number or fraction; None for anything else."""
     match node:
         case Number(whole):
             return Fraction(whole)

@@ -1,4 +1,4 @@
-"""What a view knows about a bid before anything is calculated: what counts, what is needed, what is unseen."""
+"""A bid from the point of view of one player: what counts, what is needed, what is unseen."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seen:
-    """Dice of one seat that this view sees; the own ones whole, of others those shown."""
+    """The dice of one seat that this view sees."""
 
     name: str
     mine: bool
@@ -26,7 +26,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Claim:
-    """A bid as one person at the table meets it.
+    """A bid as one player sees it.
 
     >>> from dicekit.games import games
     >>> claim = Claim.of(games["liars_dice"](players=3).view("55126", unknown=10), "7x5")

@@ -1,4 +1,4 @@
-"""Those questions about a deal of Da Gunzi with a name (D16) that a ledger of their own derives.
+"""The named questions about a deal of Da Gunzi (D16) that have a derivation.
 
 >>> ledger_of("third_copy_partner").value, ledger_of("mean_triples")
 (Fraction(13, 41), None)
@@ -43,5 +43,5 @@ LEDGERS: Mapping[str, Callable[[], Derivation]] = {
 
 
 def ledger_of(question: str) -> Derivation | None:
-    """Why a question has the answer it has; None where no ledger tells."""
+    """The derivation of a named question; None if it has none."""
     return LEDGERS[question]() if question in LEDGERS else None

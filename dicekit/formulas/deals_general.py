@@ -1,4 +1,4 @@
-"""Any question about a deal as lines: marked cards in a place, a suit over the seats, the dry pot, one void.
+"""Derivations about any deal: marked cards in a place, a suit split, the dry pot, a void.
 
 >>> marked(162, 6, 6, 1, what="jokers", where="bottom").value
 Fraction(55935917, 272146626)
@@ -46,7 +46,7 @@ def _line(
 
 
 def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: str) -> Derivation:
-    """Why so many marked cards or more lie in a place: of those unseen so many are marked, so many lie there.
+    """The derivation of the chance of at least so many marked cards in a place.
 
     Five lines: the share, cards, dice with the same share, the mean of both, the spread of both.
 
@@ -111,7 +111,7 @@ def _spread(slots: dict[str, Any]) -> Line:
 
 
 def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> Derivation:
-    """I hold so many of three copies: a place of so much room holds so many of the others, or more."""
+    """The derivation of the chance that a place holds at least so many other copies of a card I hold."""
     return marked(
         unseen, cards.COPIES - in_hand, room, least, what="copies", where="bottom" if room == BOTTOM else "hand"
     )
@@ -121,7 +121,7 @@ def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> 
 
 
 def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order: bool = False) -> Derivation:
-    """Why the cards of a suit lie just so: how many in each place; and so in any order of places of equal room.
+    """The derivation of the chance of one split of a suit, or of it in any order of equal places.
 
     The last line tells of any order; it is the value of the whole with `any_order`.
 
@@ -167,7 +167,7 @@ def _orders(counts: Sequence[int], rooms: Sequence[int]) -> int:
 
 
 def dry_pot(trumps: int, ranks: int) -> Derivation:
-    """Why the bottom as dealt is a dry pot (default rule), knowing so many trumps in my hand, some of them rank cards.
+    """The derivation of the chance of a dry pot (default rule), given the trumps in my hand.
 
     Raises:
         ValueError: no hand holds so many.
@@ -202,7 +202,7 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
 
 
 def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, same: bool) -> Derivation:
-    """Why a card lies in a place when another place has proved to hold none of a suit: of the card's own, or another.
+    """The derivation of the chance of a card's place when another place is void in its suit or another.
 
     `rooms` are the unseen cards in each place, `suit` those of the suit that is missing in the place `void`.
 

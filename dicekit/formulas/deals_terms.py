@@ -1,4 +1,4 @@
-"""Formulas of cards, built with sympy and kept as they stand: choices over choices, their sums, one big power.
+"""Unevaluated sympy expressions for cards: binomial coefficients, their ratios and sums.
 
 >>> str(hypergeometric(162, 6, 6, 1)), reduced(39, 123)
 ('(6*binomial(156, 5))/binomial(162, 6)', (39/123, 13/41))
@@ -27,7 +27,7 @@ def choose(of: Any, some: Any) -> Any:
 
 
 def under(top: Any, bottom: Any) -> Any:
-    """One above the other, as it is written."""
+    """An unevaluated ratio."""
     return terms.product(top, Pow(bottom, Integer(-1), evaluate=False))
 
 
@@ -92,12 +92,12 @@ def value(marks: Sequence[tuple[int, int]]) -> Fraction:
 
 
 def tail_value(cards: int, marked: int, drawn: int, least: int) -> Fraction:
-    """What `tail` comes to."""
+    """The value of `tail`."""
     ways = sum(comb(marked, some) * comb(cards - marked, drawn - some) for some in range(least, min(marked, drawn) + 1))
     return Fraction(ways, comb(cards, drawn))
 
 
 def dice_value(dice: int, hit: Fraction, least: int) -> Fraction:
-    """The same for as many dice: with putting back."""
+    """The binomial tail for as many dice, that is, with replacement."""
     row = terms.ways(dice, hit)
     return Fraction(sum(row[least:]), sum(row))

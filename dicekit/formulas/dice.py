@@ -1,4 +1,4 @@
-"""Lines for games in which each die counts by itself: sums of binomial terms."""
+"""Derivations for games in which each die counts by itself: sums of binomial terms."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from dicekit.formulas.claim import Claim
 from dicekit.formulas.line import Line
 from dicekit.formulas.opening import facts
 
-FEW = 3  # terms that are written out rather than summed
+MAX_WRITTEN_TERMS = 3  # terms that are written out rather than summed
 
 
 @dataclass(frozen=True)
-class Piece:
-    """A chance in the making: the lines that lead to it, and what they come to."""
+class PartialDerivation:
+    """Part of a derivation: its lines and their value."""
 
     lines: tuple[Line, ...]
     value: Fraction
 
 
 def die(claim: Claim) -> Line:
-    """One die's chance to count, and which faces do."""
+    """The line with the chance that one die counts."""
     hits, sides = len(claim.hits), claim.sides
     value = Fraction(hits, sides)
     reduced = (terms.chance(value),) if value.denominator != sides else ()
@@ -46,16 +46,16 @@ def _why_die(claim: Claim) -> str:
     return "itself" if any(len(hits) > 1 for hits in others) else "plain"
 
 
-def sums(claim: Claim, question: str, needed: int) -> Piece:
+def sums(claim: Claim, question: str, needed: int) -> PartialDerivation:
     """The chance that enough, or exactly enough, of the unseen dice count."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     row = terms.ways(dice, hit)
     if question == "exactly":
         return _piece(claim, needed, [needed], row, _exactly(dice, needed, hit), "point")
     above = dice - needed + 1
-    if needed <= FEW and needed < above:
+    if needed <= MAX_WRITTEN_TERMS and needed < above:
         return _complement(claim, needed, row)
-    if above <= FEW:
+    if above <= MAX_WRITTEN_TERMS:
         parts = [terms.point(dice, some, hit) for some in range(needed, dice + 1)]
         key = "tail" if above > 1 else "all" if dice > 1 else "one"
         return _piece(claim, needed, list(range(needed, dice + 1)), row, (terms.total(*parts),), key)
@@ -75,7 +75,9 @@ def _general(question_key: str) -> Any:
     return terms.total(terms.whole(1), terms.minus(tail)) if low == 0 else tail
 
 
-def _piece(claim: Claim, needed: int, counts: list[int], row: list[int], steps: tuple[Any, ...], key: str) -> Piece:
+def _piece(
+    claim: Claim, needed: int, counts: list[int], row: list[int], steps: tuple[Any, ...], key: str
+) -> PartialDerivation:
     """Lines for terms that are added up."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     found = [row[some] for some in counts]
@@ -87,7 +89,7 @@ def _piece(claim: Claim, needed: int, counts: list[int], row: list[int], steps: 
     return _lines(claim, needed, steps, key, worlds_steps, "point" if len(counts) == 1 else "tail", sum(found))
 
 
-def _complement(claim: Claim, needed: int, row: list[int]) -> Piece:
+def _complement(claim: Claim, needed: int, row: list[int]) -> PartialDerivation:
     """All, minus none, minus exactly one …: shorter where few are needed."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     parts = [terms.minus(terms.point(dice, some, hit)) for some in range(needed)]
@@ -100,7 +102,7 @@ def _complement(claim: Claim, needed: int, row: list[int]) -> Piece:
 
 def _lines(
     claim: Claim, needed: int, steps: tuple[Any, ...], key: str, worlds: tuple[Any, ...], kind: str, found: int
-) -> Piece:
+) -> PartialDerivation:
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     every = hit.denominator**dice
     value = Fraction(found, every)
@@ -117,7 +119,7 @@ def _lines(
         Line(f"terms.{kind}", slots, worlds, (counted,), Fraction(found), why="terms"),
         Line("fraction", slots, (terms.over(found, every), *reduced), (_share(counted),), value),
     )
-    return Piece(lines, value)
+    return PartialDerivation(lines, value)
 
 
 def _share(counted: Any) -> Any:

@@ -66,7 +66,7 @@ def hand(surround: str = "plus_one", straight: str = "reroll", hits: int = WILD)
 
 
 def mean(row: Sequence[int]) -> Fraction:
-    """What a hand counts on average.
+    """The expected count of a hand.
 
     >>> mean(hand()), mean(hand("off", "reroll"))
     (Fraction(737, 441), Fraction(5, 3))
@@ -75,7 +75,7 @@ def mean(row: Sequence[int]) -> Fraction:
 
 
 def variance(row: Sequence[int]) -> Fraction:
-    """The spread, squared.
+    """The variance of the count of a hand.
 
     >>> variance(plain()), variance(hand("off", "reroll"))
     (Fraction(10, 9), Fraction(530, 441))
@@ -84,7 +84,7 @@ def variance(row: Sequence[int]) -> Fraction:
 
 
 def times(one: Sequence[int], other: Sequence[int]) -> Row:
-    """Two polynomials multiplied.
+    """The product of two polynomials.
 
     >>> times((2, 1), (2, 1))
     (4, 4, 1)

@@ -1,4 +1,4 @@
-"""Lines for games in which whole hands count (the Chinese table): polynomials of hands, multiplied (C18, C19)."""
+"""Derivations for games in which whole hands count: products of generating polynomials (C18, C19)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.hand import all_hands
 from dicekit.formulas import terms
 from dicekit.formulas.claim import Claim
-from dicekit.formulas.dice import FEW, Piece, die
+from dicekit.formulas.dice import MAX_WRITTEN_TERMS, PartialDerivation, die
 from dicekit.formulas.line import Line, Phrase
 from dicekit.formulas.opening import facts, settled
 
@@ -89,19 +89,19 @@ def _row(counted: Iterable[tuple[int, int]]) -> Coefficients:
 # ---- the lines -------------------------------------------------------------------------------
 
 
-def sums(claim: Claim, question: str) -> Piece:
+def sums(claim: Claim, question: str) -> PartialDerivation:
     """The chance that the unseen hands together count for enough, or for exactly enough."""
     if not claim.cups:
         known = settled(claim, claim.needed, question, 0)
-        return Piece((), Fraction(known or 0))
+        return PartialDerivation((), Fraction(known or 0))
     one = one_hand(claim.view.rules, claim.cups[0], Bid(1, claim.bid.face, claim.bid.zhai))
     most = (len(one.whole) - 1) * len(claim.cups)
     known = settled(claim, claim.needed, question, most)
     if known is not None:
-        return Piece((), Fraction(known))
+        return PartialDerivation((), Fraction(known))
     lines = (die(claim), *_hand_lines(claim, one))
     ending = _ending(claim, question, one)
-    return Piece((*lines, *ending.lines), ending.value)
+    return PartialDerivation((*lines, *ending.lines), ending.value)
 
 
 def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
@@ -132,7 +132,7 @@ def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
 
 
 def power_of_z(exponent: int) -> str:
-    """A power in one line of text.
+    """A power of z as plain text.
 
     >>> power_of_z(12)
     'z¹²'
@@ -144,13 +144,13 @@ def _five() -> Any:
     return terms.power(UnevaluatedExpr(terms.total(terms.s - terms.w, terms.product(terms.w, terms.z))), 5)
 
 
-def _ending(claim: Claim, question: str, one: OneHand) -> Piece:
+def _ending(claim: Claim, question: str, one: OneHand) -> PartialDerivation:
     """The power of one hand's polynomial, the coefficients that matter, and their sum."""
     hands, needed = len(claim.cups), claim.needed
     row = terms.coefficients(Poly(list(reversed(one.whole)), terms.z) ** hands)
     counted = row[needed : needed + 1] if question == "exactly" else row[max(needed, 0) :]
     # Where few are needed it is shorter to take away the others.
-    less = question != "exactly" and 0 < needed <= FEW
+    less = question != "exactly" and 0 < needed <= MAX_WRITTEN_TERMS
     every = one.total**hands
     found = sum(counted)
     value = Fraction(found, every)
@@ -169,4 +169,4 @@ def _ending(claim: Claim, question: str, one: OneHand) -> Piece:
         Line(f"terms.hands.{kind}", slots, summed, (letters,), Fraction(found), why="terms.hands"),
         Line("fraction", slots, (terms.over(found, every), *reduced), (), value),
     )
-    return Piece(lines, value)
+    return PartialDerivation(lines, value)

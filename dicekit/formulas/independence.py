@@ -81,7 +81,7 @@ def _cut(slots: dict[str, Any]) -> tuple[Line, ...]:
 
 
 def at_most(rolls: int, most: int, sides: int = 6) -> int:
-    """How many logs have no face more often: `rolls!` times a coefficient of a power of a polynomial.
+    """The number of logs with no face more often than `most`: `rolls!` times a coefficient.
 
     >>> at_most(2, 1), at_most(2, 2)
     (30, 36)

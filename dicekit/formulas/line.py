@@ -1,4 +1,4 @@
-"""A derivation: numbered lines, each with its words, its symbols, its value and its reason."""
+"""Derivations: numbered lines, each with a sentence, a formula, a value and a reason."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PYTHON = "from sympy import *\nk, z, A = symbols('k z A')"
 
 @dataclass(frozen=True)
 class Phrase:
-    """Words that are part of a line's words: a text of the catalogue with its slots.
+    """A text of the catalogue with the values of its slots.
 
     >>> from dicekit.dice.action import Bid
     >>> Phrase("ledger.name.bid", {"bid": Bid(7, 5)}).say("en")
@@ -50,7 +50,7 @@ def _one(value: Any, lang: str) -> Any:
 
 @dataclass(frozen=True)
 class Blank:
-    """A number of a line that the learner fills in before it is shown.
+    """A number in a line that the learner fills in.
 
     `wrong` are entries with a meaning of their own: each value, and the key of the text that says what it would mean
     (it may name the slots of the line).
@@ -156,7 +156,7 @@ class Line:
         return Phrase(key, self.slots).say(lang) if self.family and texts.has(key, lang) else self.words(lang)
 
     def teaser(self, lang: str = "en") -> str:
-        """What stands on the line while it is shut: its question, without the answer."""
+        """The question on a line that is not opened yet."""
         own = f"{self.family}.teaser.{self.key}"
         if self.family and texts.has(own, lang):
             return Phrase(own, self.slots).say(lang)
@@ -164,7 +164,7 @@ class Line:
         return texts.say(kind if texts.has(kind, lang) else "ledger.teaser.line", lang)
 
     def reason(self, lang: str = "en") -> str:
-        """Why the line is so."""
+        """The reason of the line."""
         if "reasons" in self.slots:
             return texts.say("ledger.why.joint", lang).join(reason.say(lang) for reason in self.slots["reasons"])
         stem = f"{self.family}.why" if self.family else "ledger.why"
@@ -260,7 +260,7 @@ class Derivation:
 
     @cached_property
     def brief(self) -> Derivation:
-        """The same with the sum, its fraction and the result as one line; lines on a loss stay."""
+        """A shorter version with sum, fraction and result in one line."""
         at = next((place for place, line in enumerate(self.lines) if line.key.startswith("sum.")), None)
         if at is None:
             return self

@@ -1,4 +1,4 @@
-"""What a doubt costs bidder and doubter on average, and what it is worth (B17, L16, C15)."""
+"""Derivation lines of the expected losses after a doubt, and of its expected value (B17, L16, C15)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dicekit.dice.action import Doubt
 from dicekit.dice.losing import Case
 from dicekit.formulas import dice, terms
 from dicekit.formulas.claim import Claim
-from dicekit.formulas.dice import Piece
+from dicekit.formulas.dice import PartialDerivation
 from dicekit.formulas.line import Line
 from dicekit.formulas.opening import facts
 
-Reckon = Callable[[Claim, str], Piece]
+Reckon = Callable[[Claim, str], PartialDerivation]
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class Price:
 
 
 def price(claim: Claim) -> Price:
-    """Asked of the rules, case by case."""
+    """The price of a doubt, found by asking the rules for each case."""
     view = claim.view
     if "stake" in view.game.options:
         options = view.game.options
@@ -52,13 +52,13 @@ def price(claim: Claim) -> Price:
     return Price(loss(2) != loss(1), 1, len(others))
 
 
-def lines(claim: Claim, reckon: Reckon) -> Piece:
+def lines(claim: Claim, reckon: Reckon) -> PartialDerivation:
     """The lines of the loss on either side and of their difference."""
     cost = price(claim)
     return _by_difference(claim, cost) if cost.by_difference else _fixed(claim, cost, reckon)
 
 
-def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> Piece:
+def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
     """Whoever is wrong loses the same: the worth is 1 - 2P."""
     piece = reckon(claim, "at_least")
     chance = piece.value
@@ -69,10 +69,10 @@ def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> Piece:
     step = sides if cost.each == 1 else terms.product(terms.whole(cost.each), sides)
     held = Line("loss.chance", slots, (_rational(chance),), (terms.P,), chance, why="loss.chance")
     difference = Line(f"loss.fixed.{kind}", slots, (step, _rational(worth)), (terms.c * (1 - 2 * terms.P),), worth)
-    return Piece((*piece.lines, held, difference, _result(slots, worth, kind)), worth)
+    return PartialDerivation((*piece.lines, held, difference, _result(slots, worth, kind)), worth)
 
 
-def _by_difference(claim: Claim, cost: Price) -> Piece:
+def _by_difference(claim: Claim, cost: Price) -> PartialDerivation:
     """Whoever is wrong loses as many dice as the bid was off."""
     number, needed = claim.unseen, claim.needed
     before: tuple[Line, ...] = ()
@@ -97,7 +97,7 @@ def _by_difference(claim: Claim, cost: Price) -> Piece:
         *_bystanders(slots, cost, exact, worth),
         _result(slots, worth, "dice"),
     )
-    return Piece(found, worth)
+    return PartialDerivation(found, worth)
 
 
 def _rational(value: Fraction) -> Any:

@@ -1,4 +1,4 @@
-"""Mathematics markup that a browser draws by itself (MathML Core, presentation)."""
+"""Formulas as MathML Core."""
 
 from __future__ import annotations
 

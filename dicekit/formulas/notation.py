@@ -1,4 +1,4 @@
-"""How a sympy expression is written: a small tree in the order in which people read.
+"""A tree of how a sympy expression is written, in reading order.
 
 sympy's own printers sort terms and turn `(1/3)**k` into `3**(-k)`. A derivation must stay as it was
 built, so an expression becomes a tree of a few kinds here, and each writer (MathML, LaTeX, speech, plain
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 LONG = 3  # terms of a sum that stay together
-MOST_TERMS = 9  # of a sum written out; a longer one is shown by its ends
+MAX_TERMS = 9  # of a sum written out; a longer one is shown by its ends
 
 
 @dataclass(frozen=True)
@@ -38,12 +38,12 @@ class Letter:
 
 @dataclass(frozen=True)
 class Dots:
-    """Terms left out."""
+    """An ellipsis for terms left out."""
 
 
 @dataclass(frozen=True)
 class Ratio:
-    """One above the other."""
+    """A fraction."""
 
     over: Node
     under: Node
@@ -51,7 +51,7 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Choose:
-    """In how many ways some of so many can be chosen."""
+    """A binomial coefficient."""
 
     of: Node
     some: Node
@@ -59,7 +59,7 @@ class Choose:
 
 @dataclass(frozen=True)
 class Factorial:
-    """In how many orders so many things can be laid."""
+    """A factorial."""
 
     of: Node
 
@@ -74,19 +74,19 @@ class Power:
 
 @dataclass(frozen=True)
 class Product:
-    """Factors side by side."""
+    """A product."""
 
     factors: tuple[Node, ...]
 
 
 @dataclass(frozen=True)
 class Box:
-    """A place left open, for the learner to fill in."""
+    """A box for a number that the learner fills in."""
 
 
 @dataclass(frozen=True)
 class Plus:
-    """Terms in a row; a term is taken away where its sign is -1."""
+    """A sum of terms with signs 1 or -1."""
 
     terms: tuple[tuple[int, Node], ...]
 
@@ -163,7 +163,7 @@ def _pieces(sign: str, step: Node) -> tuple[tuple[str, Node], ...]:
     return ((sign, Plus((first,))), *(("-" if way < 0 else "+", term) for way, term in others))
 
 
-def read(expression: Any, most: int = MOST_TERMS) -> Node:
+def read(expression: Any, most: int = MAX_TERMS) -> Node:
     """The tree of a sympy expression, its terms and factors in the order in which it holds them.
 
     A sum of more than `most` terms is shown by its ends; `most=0` leaves nothing out.

@@ -1,4 +1,4 @@
-"""The first lines of every derivation: what is in sight, what is needed, what is unseen."""
+"""The opening lines of a derivation: what is seen, what is needed, what is unseen."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def _shown(seen: Seen) -> Phrase:
 
 
 def opening(claim: Claim, question: str) -> list[Line]:
-    """What is in sight, what is needed, what is unseen."""
+    """The opening lines: what is seen, what is needed, what is unseen."""
     return [_hold(claim), _need(claim, question), _unseen(claim)]
 
 
@@ -121,7 +121,7 @@ def _unseen(claim: Claim) -> Line:
 
 
 def settled(claim: Claim, needed: int, question: str, most: int) -> int | None:
-    """0 or 1 where no chance is left to reckon; None where there is one. `most` is what the unseen can add."""
+    """0 or 1 if the chance is certain, else None; `most` is the largest count of the unseen dice."""
     if question == "exactly":
         return 0 if needed < 0 or needed > most else 1 if most == 0 else None
     return 1 if needed <= 0 else 0 if needed > most else None

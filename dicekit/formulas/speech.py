@@ -1,4 +1,4 @@
-"""Formulas read aloud, in the words of each language (`ledger.speak.*`)."""
+"""Formulas as spoken words in each language (`ledger.speak.*`)."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from dicekit.formulas.notation import (
 )
 from dicekit.formulas.writers import figures
 
-SMALL = 12  # fractions with so small parts have names of their own
+MAX_NAMED_PART = 12  # fractions with so small parts have names of their own
 
 
 def speak(notation: Notation, lang: str = "en") -> tuple[str, ...]:
-    """What is said for each row of the steps.
+    """The spoken words of each row of the steps.
 
     >>> speak(Notation((Choose(Number(5), Letter("k")),)))
     ('5 choose k',)
@@ -99,7 +99,7 @@ def _base(node: Node, lang: str) -> str:
 
 def _has_name(over: Node, under: Node) -> bool:
     """A fraction with small parts: two thirds."""
-    return isinstance(over, Number) and isinstance(under, Number) and 0 < over.value < under.value <= SMALL
+    return isinstance(over, Number) and isinstance(under, Number) and 0 < over.value < under.value <= MAX_NAMED_PART
 
 
 def _factor(node: Node, lang: str) -> str:

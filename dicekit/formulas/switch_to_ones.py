@@ -135,7 +135,7 @@ def _spread(slots: dict[str, Any], dice: int) -> Line:
 
 
 def root(value: Fraction, places: int = 2) -> str:
-    """A square root in figures, rounded.
+    """A square root as a rounded decimal.
 
     >>> root(Fraction(5, 2))
     '1.58'

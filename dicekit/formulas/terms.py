@@ -1,4 +1,4 @@
-"""Pieces of formulas, built with sympy and kept as they stand: nothing cancels, nothing is sorted."""
+"""Unevaluated sympy expressions: terms stay as they are written."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sympy import Add, Integer, Mul, Poly, Pow, Rational, Sum, Symbol, Unevaluat
 
 k, z = Symbol("k"), Symbol("z")
 c, m, n, p, q, r, s, w, P = map(Symbol, "cmnpqrswP")
-LARGE = 1000  # dice; a polynomial's power would take long beyond
+MAX_POLYNOMIAL_DICE = 1000  # dice; a polynomial's power would take long beyond
 
 
 def whole(number: int) -> Any:
@@ -24,7 +24,7 @@ def chance(value: Fraction) -> Any:
 
 
 def over(top: int, bottom: int) -> Any:
-    """Two whole numbers one above the other, not reduced.
+    """An unreduced fraction of two whole numbers.
 
     >>> over(26025, 59049)
     26025/59049
@@ -33,7 +33,7 @@ def over(top: int, bottom: int) -> Any:
 
 
 def product(*factors: Any) -> Any:
-    """Factors that are not multiplied out; a factor 1 is left out."""
+    """An unevaluated product, without factors of 1."""
     kept = [factor for factor in factors if factor != 1]
     if len(kept) < 2:
         return kept[0] if kept else Integer(1)
@@ -41,12 +41,12 @@ def product(*factors: Any) -> Any:
 
 
 def minus(term: Any) -> Any:
-    """A term taken away."""
+    """An unevaluated negative term."""
     return Mul(Integer(-1), term, evaluate=False)
 
 
 def total(*terms: Any) -> Any:
-    """Terms that are not added up."""
+    """An unevaluated sum."""
     return Add(*terms, evaluate=False) if len(terms) > 1 else terms[0]
 
 
@@ -58,7 +58,7 @@ def power(base: Any, exponent: Any) -> Any:
 
 
 def choose(dice: int, some: int) -> Any:
-    """In how many ways some of the dice can be chosen; only one way is not written."""
+    """A binomial coefficient for choosing dice; a factor of 1 is left out."""
     if some in (0, dice):
         return Integer(1)
     return Integer(dice) if some in (1, dice - 1) else binomial(dice, some, evaluate=False)
@@ -89,19 +89,19 @@ def general_body(weight: Any = 1) -> Any:
 
 
 def ways_product(dice: int, some: int, hit: Fraction) -> Any:
-    """In how many worlds exactly `some` dice count, not multiplied out."""
+    """The number of outcomes with exactly `some` hits, as an unevaluated product."""
     a, b = hit.numerator, hit.denominator - hit.numerator
     return product(choose(dice, some), power(Integer(a), some if a > 1 else 0), power(Integer(b), dice - some))
 
 
 def ways(dice: int, hit: Fraction) -> list[int]:
-    """In how many worlds none, one, two … of so many dice count: the coefficients of a power.
+    """The number of outcomes with 0, 1, 2 … hits.
 
     >>> ways(2, Fraction(1, 3))
     [4, 4, 1]
     """
     a, b = hit.numerator, hit.denominator - hit.numerator
-    if dice <= LARGE:
+    if dice <= MAX_POLYNOMIAL_DICE:
         return coefficients(Poly(b + a * z, z) ** dice)
     row = [b**dice]
     for some in range(dice):

@@ -1,4 +1,4 @@
-"""The writers: LaTeX, plain text and Python, each for the few kinds of the notation."""
+"""Write notation as LaTeX, plain text and Python."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from dicekit.formulas.notation import (
 )
 from dicekit.texts.figures import every_figure, shortened
 
-LONGEST = 48  # figures of a whole number written out; of a longer one its ends are shown
+MAX_DIGITS = 48  # figures of a whole number written out; of a longer one its ends are shown
 MINUS = "\N{MINUS SIGN}"
 
 
@@ -30,7 +30,7 @@ def figures(number: int, dots: str = "…") -> str:
     >>> figures(59049), figures(3**200)
     ('59049', '2656139888…4699044001')
     """
-    return shortened(number, LONGEST, lambda left_out: dots)
+    return shortened(number, MAX_DIGITS, lambda left_out: dots)
 
 
 def loose(node: Node) -> bool:

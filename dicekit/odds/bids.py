@@ -37,7 +37,7 @@ def at_least(view: View, bid: Claim) -> Fraction:
 
 
 def exactly(view: View, bid: Claim) -> Fraction:
-    """The chance that neither more nor fewer dice count than a bid says.
+    """The chance that exactly as many dice count as a bid says.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=3).view("13356", unknown=10)
@@ -49,7 +49,7 @@ def exactly(view: View, bid: Claim) -> Fraction:
 
 
 def tally(view: View, bid: Claim) -> Distribution:
-    """How many dice count for a bid, those that are known included; its quantity does not matter.
+    """The distribution of dice that count for a bid, with those that are known; its quantity does not matter.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=2).view("4", unknown=1)
@@ -61,7 +61,7 @@ def tally(view: View, bid: Claim) -> Distribution:
 
 
 def mean(view: View, bid: Claim) -> Fraction:
-    """How many dice count for a bid on average, those that are known included.
+    """The expected number of dice that count for a bid, with those that are known.
 
     >>> from dicekit.games import games
     >>> mean(games["liars_dice"](players=4).view(mine=None, dice=20), "1x5")
@@ -72,7 +72,7 @@ def mean(view: View, bid: Claim) -> Fraction:
 
 
 def variance(view: View, bid: Claim) -> Fraction:
-    """How far the count for a bid strays from its mean, squared, on average.
+    """The variance of the number of dice that count for a bid.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -94,7 +94,7 @@ def even_bet(view: View, bid: Claim) -> int:
 
 
 def all_bids(view: View) -> dict[Bid, Fraction]:
-    """The chance of every bid there is at this table, in ascending order of the bids.
+    """The chance of every bid at this table, in ascending order of the bids.
 
     Bids on faces that can fall equally often share one table of chances.
 

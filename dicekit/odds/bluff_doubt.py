@@ -1,4 +1,4 @@
-"""Losing by how far a bid was off: every count with what it costs, and where the mean and the middle disagree.
+"""Expected losses where the loser pays by how far the bid was off, and where mean and median disagree (Bluff).
 
 In Bluff whoever is wrong gives up as many dice as the bid was off (B9, B10). Most games take one die. What a doubt is
 worth under either rule is asked of the rules count by count, and weighed with the odds.
@@ -67,7 +67,7 @@ class BluffDoubt:
 
     @cached_property
     def counts(self) -> Distribution:
-        """How many of the unseen dice count."""
+        """The distribution of the number of unseen dice that count."""
         return tally(games["bluff"](players=2).view(mine=None, dice=self.dice), self.bid)
 
     @property
@@ -77,7 +77,7 @@ class BluffDoubt:
 
     @property
     def exactly(self) -> Fraction:
-        """How likely it is met exactly."""
+        """The chance that exactly as many dice count."""
         return self.counts.exactly(self.bid.quantity)
 
     @property
@@ -109,7 +109,7 @@ class BluffDoubt:
             yield LossStep(count, self.counts.exactly(count), gives.get(BIDDER, 0), gives.get(DOUBTER, 0), beside)
 
     def expected(self, who: str) -> Fraction:
-        """What `bidder`, `doubter` or `others` lose on average.
+        """The expected loss of `bidder`, `doubter` or `others`, in dice.
 
         >>> BluffDoubt(10, Bid(4, 3)).expected("bidder"), BluffDoubt(10, Bid(4, 3)).expected("doubter")
         (Fraction(57856, 59049), Fraction(31930, 59049))
@@ -118,7 +118,7 @@ class BluffDoubt:
 
     @cached_property
     def worth(self) -> Fraction:
-        """What the doubt wins on average: the others' losses less the own one (L16)."""
+        """The expected gain of the doubt: the others' losses minus one's own (L16)."""
         return self.expected("bidder") + self.expected("others") - self.expected("doubter")
 
     @property
@@ -129,7 +129,7 @@ class BluffDoubt:
 
 @lru_cache(maxsize=4096)
 def worth(dice: int, quantity: int, one: bool = False) -> Fraction:
-    """What doubting so many of so many unseen dice is worth where misses are measured, or (`one`) counted.
+    """The expected gain of a doubt if the loser pays the difference or, with `one`, one die.
 
     >>> worth(20, 7) > 0 > worth(20, 7, one=True)
     True
@@ -138,7 +138,7 @@ def worth(dice: int, quantity: int, one: bool = False) -> Fraction:
 
 
 def disagree(dice: int) -> tuple[int, ...]:
-    """The quantities at which a doubt gains under one rule and not under the other.
+    """The quantities at which a doubt gains under exactly one of the two rules.
 
     >>> [n for n in range(2, 31) if disagree(n)], disagree(20)
     ([5, 8, 11, 14, 17, 20, 23, 26, 29], (7,))

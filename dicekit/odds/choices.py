@@ -1,4 +1,4 @@
-"""Doubt, raise or call exact: what each is worth by what one believes, where whoever is wrong loses one die.
+"""The expected value of a doubt, a raise and an exact call, from what one believes; a mistake costs one die.
 
 `worth.py` asks the rules and the dice of a table; here only chances go in, so that they can be turned like dials. For a
 game that takes one die (L10) both give the same worth of a doubt.
@@ -19,7 +19,7 @@ REWARDS = ("own", "full", "others")  # of a right exact call: a die back, nothin
 
 
 def prize(reward: str, others: int = 1) -> int:
-    """How many dice a right exact call is worth (P15, L11); `others` are the players who would lose one each.
+    """The dice won by a correct exact call (P15, L11); `others` are the players who would lose one each.
 
     >>> prize("own"), prize("full"), prize("others", 3)
     (1, 0, 3)
@@ -31,7 +31,7 @@ def prize(reward: str, others: int = 1) -> int:
 
 @dataclass(frozen=True)
 class Choice:
-    """What is believed of a bid: that it is true, that a raise would be, and that the next player doubts the raise.
+    """Beliefs about a bid: the chance that it is true, that a raise is true, and that the raise is doubted.
 
     `exactly` is the chance that the bid is met exactly, and `prize` how many dice a right exact call is worth. A round
     that goes on is worth nothing yet (that is said aloud where it is shown).
@@ -53,7 +53,7 @@ class Choice:
             raise ValueError(f"chances are Fractions from 0 to 1: {chances}")
 
     def worth(self, word: str) -> Fraction:
-        """What a word wins on average, in dice: L16 for a doubt, the next player's doubt of a raise, an exact call.
+        """The expected gain of a doubt, a raise or an exact call, in dice (L16).
 
         The words of the Chinese table are worth beads, at a stake of one (C15).
         """
@@ -68,7 +68,7 @@ class Choice:
         raise ValueError(f"no worth of {word!r} is known here")
 
     def turned(self, dial: str, chance: Fraction) -> Choice:
-        """The same with one belief changed; `exactly` is part of `at least`, so it never exceeds it."""
+        """A copy with one belief changed; `exactly` never exceeds `at least`."""
         if dial not in (*DIALS, EXACTLY):
             raise ValueError(f"there is no dial {dial!r}; there are: {', '.join((*DIALS, EXACTLY))}")
         if dial == EXACTLY:
@@ -101,11 +101,11 @@ class Choice:
 
     @property
     def settled(self) -> bool:
-        """Doubt and raise are worth the same."""
+        """Whether doubt and raise have the same expected value."""
         return self.worth("doubt") == self.worth("raise")
 
     def equal(self, dial: str) -> Fraction | None:
-        """The one value of a dial at which doubt and raise are worth the same; None where no value or any does.
+        """The value of one belief at which doubt and raise are equal; None if there is no such value, or any is.
 
         It solves 1 - 2P = c (2P' - 1) for that letter.
 

@@ -17,7 +17,7 @@ from math import comb, perm
 
 from dicekit.cards.card import CARDS, COPIES, DECK, JOKERS, POINTS, RANKS, SUITS
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
-from dicekit.odds.drawing import drawn, exactly, mean, places, variance
+from dicekit.odds.hypergeometric import drawn, exactly, mean, places, variance
 
 ALL = len(DECK)
 KINDS = len(CARDS)
@@ -56,7 +56,7 @@ def dry(unseen: int, trumps: int, others: int, both: int) -> Fraction:
 
 
 def dry_given(trumps: int, ranks: int) -> Fraction:
-    """The pot is dry, given so many trumps in my own hand, some of them rank cards."""
+    """The chance that the pot is dry, given my trumps and how many of them are rank cards."""
     plain = PLAIN - (HELD - trumps)
     return dry(UNSEEN, TRUMPS - trumps, plain + RANK - ranks, RANK - ranks)
 
@@ -65,7 +65,7 @@ def dry_given(trumps: int, ranks: int) -> Fraction:
 
 
 def copies(number: int) -> Fraction:
-    """So many copies of a named card in a hand."""
+    """The chance of exactly so many copies of a named card in a hand."""
     return _hand(COPIES, number)
 
 
@@ -93,7 +93,7 @@ def _times(ways: list[int], more: list[int], most: int) -> list[int]:
 
 
 def triples(number: int, held: int = HELD) -> Fraction:
-    """Exactly so many triples in a hand, by inclusion and exclusion."""
+    """The chance of exactly so many triples in a hand, by inclusion and exclusion."""
     ways = sum(
         (-1) ** (k - number) * comb(k, number) * comb(KINDS, k) * comb(ALL - COPIES * k, held - COPIES * k)
         for k in range(number, held // COPIES + 1)
@@ -102,7 +102,7 @@ def triples(number: int, held: int = HELD) -> Fraction:
 
 
 def two_triples() -> Fraction:
-    """A hand holds two named triples."""
+    """The chance that a hand holds two named triples."""
     return Fraction(comb(ALL - 2 * COPIES, HELD - 2 * COPIES), comb(ALL, HELD))
 
 
@@ -121,7 +121,7 @@ def share(*counts: int, of: tuple[int, ...] = (HELD, HELD, HELD, BOTTOM)) -> Fra
 
 
 def split(*counts: int) -> Fraction:
-    """A plain suit lies so many in the four hands and the bottom."""
+    """The chance that a plain suit is split like this over the four hands and the bottom."""
     return places(zip((HELD,) * len(SEATS) + (BOTTOM,), counts, strict=True))
 
 
@@ -134,12 +134,12 @@ def void(holding: int, everyone: bool) -> Fraction:
 
 
 def same_rank_cards(at_most: int) -> Fraction:
-    """At least one of the four rank cards is held more often than that."""
+    """The chance that a hand holds at least one of the four rank cards more often than that."""
     return 1 - no_card_of(len(SUITS), at_most)
 
 
 def any_suit_somewhere() -> Fraction:
-    """Some player holds three jokers of a kind: two kinds in four hands, pairs of events taken off."""
+    """The chance that some player holds three jokers of a kind, by inclusion and exclusion."""
     three = len(SEATS) * 2 * copies(COPIES)
     together = Fraction(comb(HELD, COPIES) ** 2, comb(ALL, COPIES) * comb(ALL - COPIES, COPIES))
     return three - len(SEATS) * two_triples() - len(SEATS) * (len(SEATS) - 1) * together
@@ -150,7 +150,7 @@ def any_suit_somewhere() -> Fraction:
 
 @lru_cache(maxsize=1)
 def bottom_points() -> Mapping[int, Fraction]:
-    """How likely each number of points is in the dealt bottom."""
+    """The distribution of the points in the dealt bottom."""
     found: dict[int, int] = {}
     for fives in range(BOTTOM + 1):
         for tens in range(BOTTOM + 1 - fives):
@@ -161,7 +161,7 @@ def bottom_points() -> Mapping[int, Fraction]:
 
 
 def mean_points(drawn: int) -> Fraction:
-    """Points among so many cards, on average."""
+    """The expected points among so many cards."""
     return Fraction(drawn * sum(POINTS.values()) * RANK, ALL)
 
 

@@ -1,4 +1,4 @@
-"""Exact odds in a hand of Da Gunzi, as one seat can know them: from a `View` to a `Fraction`.
+"""Exact odds in a hand of Da Gunzi for one seat: from a `View` to a `Fraction`.
 
 >>> from dicekit.cards.game import da_gunzi
 >>> match = da_gunzi().deal("K7QX").play("deal 156")
@@ -26,7 +26,7 @@ Marked = Collection[Card] | Callable[[Card], bool]
 
 @lru_cache(maxsize=64)
 def unseen(view: View) -> Unseen:
-    """What the view has not seen; kept, since a panel asks many questions of one moment."""
+    """The unseen cards of a view, cached."""
     return Unseen.of(view)
 
 
@@ -36,7 +36,7 @@ def holds(view: View, card: Card, where: Where) -> Fraction:
 
 
 def count(view: View, marked: Marked, where: Where) -> Distribution:
-    """How many marked cards lie in a place: copies of a card, trumps, jokers, whatever is marked.
+    """The distribution of marked cards in a place: copies of a card, trumps, jokers.
 
     Cards that are known to lie there are counted; the own cards are not.
     """
@@ -70,24 +70,24 @@ def _mean(view: View, value: Callable[[Card], int], where: Where) -> Fraction:
 
 
 def trumps(view: View, where: Where) -> Distribution:
-    """How many trumps lie in a place."""
+    """The distribution of trumps in a place."""
     return count(view, view.trumps.is_trump, where)
 
 
 def jokers(view: View, where: Where, kind: Card | None = None) -> Distribution:
-    """How many jokers, or jokers of one kind, lie in a place."""
+    """The distribution of jokers, or of one kind of joker, in a place."""
     if kind not in (None, BIG, SMALL):
         raise ValueError(f"a joker is BJ or LJ, not {kind!r}")
     return count(view, JOKERS if kind is None else (kind,), where)
 
 
 def bottom_points(view: View) -> Distribution:
-    """How many points the unseen cards of the bottom hold, with those that are known to lie there."""
+    """The distribution of the points in the bottom, with known cards."""
     return _sum(view, lambda card: points((card,)), BOTTOM_PLACE)
 
 
 def mean_points(view: View, where: Where) -> Fraction:
-    """Points in a place, on average."""
+    """The expected points in a place."""
     return _mean(view, lambda card: points((card,)), where)
 
 
@@ -95,7 +95,7 @@ def mean_points(view: View, where: Where) -> Fraction:
 
 
 def may_be_dry(view: View) -> bool:
-    """There is a trump suit by a king or a declaration, and the bottom has not been shown yet: the test is to come."""
+    """Whether the test for a dry pot is still to come: trumps are named, and the bottom is not shown yet."""
     called = view.king is not None or bool(view.declarations)
     return bool(view.trump) and called and view.phase in ("deal", "last_call", "tribute", "return")
 

@@ -1,4 +1,4 @@
-"""Everything that a player of Da Gunzi would like to know at one moment, worked out as far as it is asked for.
+"""All odds for one player of Da Gunzi at one moment, computed when first asked for.
 
 >>> from dicekit.cards.game import da_gunzi
 >>> view = da_gunzi().deal("K7QX").play("deal 156").seen_by(0)
@@ -30,7 +30,7 @@ BURIED = ("jokers", "pick_up", "play")  # phases after the dealer has buried
 
 @dataclass(frozen=True)
 class Third:
-    """A card that I hold twice, and the chance of each place of the panel to hold the third."""
+    """A card that I hold twice, and the chance that each place holds the third copy."""
 
     card: Card
     roles: tuple[str, ...]
@@ -48,7 +48,7 @@ class Third:
 
 @dataclass(frozen=True)
 class Panel:
-    """The odds of one seat at one moment; each part is worked out when it is first asked for, and kept.
+    """The odds of one seat at one moment; each part is computed when first asked for and cached.
 
     They fit everything that is public; `odds.unseen` lists it. Whatever is told by place stands in the order of
     `places`: the other seats, the bottom where its cards are hidden, and the cards still to be dealt.
@@ -58,7 +58,7 @@ class Panel:
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """Where cards lie that I cannot see; `held` are those of them that I know of."""
+        """The places with cards that I cannot see; `held` are those that I know of."""
         return deals.unseen(self.view).places
 
     @cached_property
@@ -71,7 +71,7 @@ class Panel:
 
     @property
     def unseen(self) -> int:
-        """How many cards I know nothing of."""
+        """The number of cards I know nothing about."""
         return len(deals.unseen(self.view).cards)
 
     @cached_property
@@ -94,19 +94,19 @@ class Panel:
         return Third(card, self.roles, tuple(deals.holds(self.view, card, place.name) for place in self.places))
 
     def copies(self, card: Card) -> tuple[Distribution, ...]:
-        """How many copies of any card lie in each place: who has …?"""
+        """The distribution of the copies of a card in each place."""
         return tuple(deals.count(self.view, (card,), place.name) for place in self.places)
 
     @cached_property
     def trumps(self) -> tuple[Distribution, ...] | None:
-        """How many trumps each place holds; None while there is no trump suit."""
+        """The distribution of trumps in each place; None while there is no trump suit."""
         if not self.view.trump:
             return None
         return tuple(deals.trumps(self.view, place.name) for place in self.places)
 
     @cached_property
     def mean_trumps(self) -> tuple[Fraction, ...] | None:
-        """How many trumps each place holds on average, sooner told than the whole distributions."""
+        """The expected number of trumps in each place; faster than the distributions."""
         if not self.view.trump:
             return None
         return tuple(deals.mean(self.view, self.view.trumps.is_trump, place.name) for place in self.places)
@@ -148,7 +148,7 @@ class Panel:
 
     @property
     def buried(self) -> bool:
-        """The bottom is hidden from me and the dealer chose what lies there.
+        """Whether the bottom is hidden from me and the dealer chose its cards.
 
         What the rules prove of it is in the odds; the taste of the dealer is not.
         """
@@ -157,5 +157,5 @@ class Panel:
 
 @lru_cache(maxsize=64)
 def panel(view: View) -> Panel | None:
-    """The odds of a view, kept; None for a spectator and between two hands, where nobody has such questions."""
+    """The odds of a view, cached; None for a spectator and between two hands."""
     return None if view.seat is None or view.phase in ("shuffle", "over") else Panel(view)

@@ -1,4 +1,4 @@
-"""Cards drawn one after the other: what the next one may be, and where a card that has not been seen may lie.
+"""Drawing cards one after the other: the chance of the next one, and of the place of an unseen card.
 
 >>> urn = Urn(cards=162, marked=54)
 >>> urn.next(), urn.draw(True).next(), urn.draw(True).next(back=True)
@@ -14,12 +14,12 @@ from fractions import Fraction
 from dicekit.cards.card import DECK
 from dicekit.cards.hand import BOTTOM, HELD
 from dicekit.distribution import Distribution
-from dicekit.odds.drawing import hypergeometric
+from dicekit.odds.hypergeometric import hypergeometric
 
 
 @dataclass(frozen=True)
 class Urn:
-    """So many cards, some of them marked, and what was drawn so far: True for each marked one."""
+    """An urn of cards, some of them marked, and the draws so far: True for each marked one."""
 
     cards: int = len(DECK)
     marked: int = 54
@@ -94,7 +94,7 @@ class Urn:
 
 
 def shares(played: int = 0, bottom_seen: bool = False) -> Mapping[str, Fraction]:
-    """Where the third copy lies when I hold two, each of the others has played so many cards, and it has not shown.
+    """The chance of each place for the third copy when I hold two and others have played cards without it.
 
     By symmetry of the cards that are still unseen; it holds as long as nobody chose what lies in the bottom.
 

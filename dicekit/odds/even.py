@@ -1,4 +1,4 @@
-"""The even bet without anything in sight: the last quantity that is at least as likely true as false.
+"""The even bet when no dice are seen: the largest quantity with chance 1/2 or better.
 
 It lies beside the mean, and there is a rule of thumb for it that needs no sum: the nearest whole number.
 """
@@ -32,7 +32,7 @@ def nearest(dice: int, hits: int = 2, sides: int = 6) -> int:
 
 
 def mean_of(dice: int, hits: int = 2, sides: int = 6) -> Fraction:
-    """How many of so many dice count on average.
+    """The expected number of dice that count.
 
     >>> mean_of(20)
     Fraction(20, 3)

@@ -1,4 +1,4 @@
-"""What a one is worth: where so many plain ones stand among the wild bids by chance, and where each game puts them.
+"""The worth of bids on ones: where they belong among other bids by chance, and where each game puts them.
 
 A bid on ones has no help from wild dice, a bid on another face has. Each game says in its own order of bids which of
 the two may follow which; the dice say how likely each is. Here the two are laid side by side.
@@ -65,8 +65,8 @@ def _order(game: str, breaks: str) -> tuple[Raising, tuple[int, int, int | str]]
 
 
 @dataclass(frozen=True)
-class Step:
-    """One legal raise between wild dice and ones: the chances of the bid that stood and of the one that beats it."""
+class Switch:
+    """A legal raise between ones and another face, with the chances of both bids."""
 
     to_ones: bool
     wild: int
@@ -75,13 +75,13 @@ class Step:
 
     @property
     def truer(self) -> bool:
-        """The raise is likelier than what it beats."""
+        """Whether the raise is likelier than the bid it beats."""
         return self.after > self.before
 
 
 @dataclass(frozen=True)
 class Exchange:
-    """So many unseen dice, with ones wild in bids on other faces and plain in bids on ones; whole hands count nothing.
+    """Bids on ones against bids on another face, for a number of unseen dice; ones are wild for other faces.
 
     >>> table = Exchange(20)
     >>> table.slot(4), table.fits("bluff", 4), table.fits("perudo", 4)
@@ -97,12 +97,12 @@ class Exchange:
 
     @property
     def plain(self) -> Distribution:
-        """How many ones there are."""
+        """The distribution of the number of ones."""
         return _tally(self.dice, PLAIN)
 
     @property
     def shared(self) -> Distribution:
-        """How many dice count for another face."""
+        """The distribution of dice that count for another face."""
         return _tally(self.dice, WILD)
 
     def ones(self, number: int) -> Fraction:
@@ -133,7 +133,7 @@ class Exchange:
         return price(game, ones, self.breaks)
 
     def fits(self, game: str, ones: int) -> bool:
-        """The game puts them where their chance belongs."""
+        """Whether the game puts them where their chance belongs."""
         told = self.price(game, ones)
         return told.over <= self.slot(ones) < told.under
 
@@ -146,12 +146,12 @@ class Exchange:
         told, slot = self.price(game, ones), self.slot(ones)
         return max(told.over - slot, 0) or min(told.under - 1 - slot, 0)
 
-    def steps(self, game: str, ones: int) -> tuple[Step, Step]:
+    def steps(self, game: str, ones: int) -> tuple[Switch, Switch]:
         """The dearest raise to so many ones, and the cheapest raise away from them."""
         told, chance = self.price(game, ones), self.ones(ones)
         return (
-            Step(True, told.over, self.wild(told.over), chance),
-            Step(False, told.under, chance, self.wild(told.under)),
+            Switch(True, told.over, self.wild(told.over), chance),
+            Switch(False, told.under, chance, self.wild(told.under)),
         )
 
 

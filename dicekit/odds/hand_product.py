@@ -1,4 +1,4 @@
-"""What the rules of a table make of one hand of five: which rolls count otherwise than their dice, and where to."""
+"""One hand of five under a table's rules: which rolls count differently from their dice, and as what."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Move:
 
 
 def by_dice(rules: Rules, dice: int, face: Face, zhai: bool) -> Distribution:
-    """How many of so many dice count, each by itself.
+    """The distribution of dice that count, each by itself.
 
     >>> from dicekit.games import games
     >>> by_dice(games["chinese"](players=2).rules, 5, 3, False).ways
@@ -33,7 +33,7 @@ def by_dice(rules: Rules, dice: int, face: Face, zhai: bool) -> Distribution:
 
 
 def table(rules: Rules, hands: int, face: Face, zhai: bool) -> Distribution:
-    """What so many unseen hands count together (C18).
+    """The distribution of the count of several unseen hands (C18).
 
     >>> from dicekit.games import games
     >>> table(games["chinese"](players=2).rules, 1, 3, False).ways

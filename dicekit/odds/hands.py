@@ -1,4 +1,4 @@
-"""How many dice of unseen cups count: asked of the rules' own tally, made once per rule set and kept."""
+"""The distribution of dice that count under unseen cups, by the rules' own tally; cached for each rule set."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dicekit.dice.hand import Face, Hand, all_hands
 from dicekit.dice.rules import Rules
 from dicekit.distribution import Distribution
 
-FEW = 250  # dice; tables of more are made anew, since they would fill the memory
+MAX_CACHED_DICE = 250  # dice; tables of more are made anew, since they would fill the memory
 
 
 def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distribution:
-    """How many dice under cups with so many dice each count for a bid on a face.
+    """The distribution of dice that count for a bid on a face, under cups with so many dice each.
 
     Dice that count by themselves are one binomial; hands that count as hands are a power of the
     distribution of one hand (C18), or a product of several where cups differ in size.
@@ -28,7 +28,7 @@ def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distr
 
 @lru_cache(maxsize=256)
 def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distribution:
-    """How many dice of one unknown hand count for a bid on a face (C19).
+    """The distribution of dice of one unknown hand that count for a bid on a face (C19).
 
     >>> from dicekit.games import games
     >>> one_hand(games["liars_dice"](players=2).rules, dice=5, face=5).at_least(2)
@@ -49,13 +49,13 @@ def kept_hands(rules: Rules, dice: int) -> tuple[tuple[Hand, int], ...]:
 
 
 def forget_tables() -> None:
-    """Empty the kept tables of whole cups; nothing but a timing needs it."""
+    """Clear the cache of whole cups, for benchmarks."""
     for kept in (_few_dice, _hands):
         kept.cache_clear()
 
 
 def forget() -> None:
-    """Empty every kept table, those of one hand too."""
+    """Clear all caches, also that of one hand."""
     forget_tables()
     for kept in (one_hand, kept_hands, _every_hand):
         kept.cache_clear()
@@ -68,7 +68,7 @@ def _every_hand(dice: int, faces: tuple[Face, ...]) -> tuple[tuple[Hand, int], .
 
 def _dice(number: int, hits: int, sides: int) -> Distribution:
     # Faces with equal odds come here with equal numbers, and so share one table.
-    return _few_dice(number, hits, sides) if number <= FEW else Distribution.binomial(number, hits, sides)
+    return _few_dice(number, hits, sides) if number <= MAX_CACHED_DICE else Distribution.binomial(number, hits, sides)
 
 
 @lru_cache(maxsize=1024)

@@ -1,4 +1,4 @@
-"""Two things at once, in whole counts: whether something is so, and whether it is said.
+"""Joint counts of two events: whether something is true, and whether it is said.
 
 *Both* is not *one, given the other*: the same cell is a share of its row, of its column, and of all.
 """
@@ -10,11 +10,11 @@ from fractions import Fraction
 from math import lcm
 
 READINGS = ("column", "row", "joint")
-MOST = 10**12  # of all cases that are counted
+MAX_TOTAL = 10**12  # of all cases that are counted
 
 
 class DoesNotAdd(ValueError):
-    """Counts that cannot add up: `row` is the row that says so, `most` what it holds."""
+    """Raised for counts that do not add up; `row` is the row at fault, `most` its total."""
 
     def __init__(self, row: int, most: int) -> None:
         super().__init__(f"row {row} holds {most} in all")
@@ -43,7 +43,7 @@ class Joint:
     def __post_init__(self) -> None:
         if not all(0 <= chance <= 1 for chance in (self.base, self.if_true, self.if_false)):
             raise ValueError("a chance lies from 0 to 1")
-        if self.least > MOST or not 0 <= self.total <= MOST or self.total % self.least:
+        if self.least > MAX_TOTAL or not 0 <= self.total <= MAX_TOTAL or self.total % self.least:
             raise ValueError(f"every cell is whole out of {self.least} or a multiple of it")
 
     @classmethod

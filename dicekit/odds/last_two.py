@@ -1,4 +1,4 @@
-"""The last two dice, one each: all thirty-six worlds, every bid, and what each of the two can know."""
+"""The last two dice, one each: all 36 outcomes, every bid, and what each player can know."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def bids(special: bool = True) -> tuple[Bid, ...]:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One die of the other: whether the bid is true with it, and how likely the bid is as the other sees it."""
+    """One possible die of the opponent: whether the bid is true with it, and its chance as the opponent sees it."""
 
     die: int
     holds: bool
@@ -56,7 +56,7 @@ class Leaf:
 
     @property
     def doubts(self) -> bool:
-        """Whether somebody who goes by the dice alone would doubt there: less than one half."""
+        """Whether a player who uses only the dice would doubt: the chance is below 1/2."""
         return 2 * self.chance < 1
 
 
@@ -84,29 +84,29 @@ class LastTwo:
         return rules.tally((own,), self.bid) + rules.tally((other,), self.bid) >= self.bid.quantity
 
     def branch(self, own: int) -> tuple[Leaf, ...]:
-        """The six worlds in which you hold this die."""
+        """The six outcomes in which you hold this die."""
         return tuple(Leaf(die, self.holds(own, die), self._seen(die)) for die in DICE)
 
     def _seen(self, die: int) -> Fraction:
         return at_least(game().view(mine=str(die), unknown=1, special=self.special), self.bid)
 
     def true(self, own: int) -> int:
-        """In how many of the six worlds with this die the bid is true."""
+        """The number of the six outcomes with this die in which the bid is true."""
         return sum(leaf.holds for leaf in self.branch(own))
 
     @property
     def worlds(self) -> int:
-        """In how many of all thirty-six."""
+        """The number of all 36 outcomes in which the bid is true."""
         return sum(map(self.true, DICE))
 
     @property
     def chance(self) -> Fraction:
-        """How likely the bid is to you."""
+        """The chance of the bid as you see it."""
         return Fraction(self.true(self.own), len(DICE))
 
     @property
     def worth(self) -> Fraction:
-        """What the bid wins on average, in dice, if it is doubted at once: one die either way (P11).
+        """The expected gain of the bid, in dice, if it is doubted at once (P11).
 
         >>> LastTwo(4, Bid(1, 4)).worth, LastTwo(4, Bid(2, 4)).worth
         (Fraction(1, 1), Fraction(-2, 3))
@@ -115,7 +115,7 @@ class LastTwo:
 
     @property
     def first_wins(self) -> Fraction:
-        """How often whoever speaks first wins the round with best play of both, one die either way (L17).
+        """The chance that the first player wins the round with best play of both (L17).
 
         >>> LastTwo(4, Bid(2, 4)).first_wins, LastTwo(4, Bid(2, 4), special=False).first_wins
         (Fraction(4, 9), Fraction(17, 36))

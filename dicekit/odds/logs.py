@@ -1,4 +1,4 @@
-"""Exact chances of a log: one fair die rolled so many times, and what its list looks like.
+"""Exact chances about a log of rolls of one fair die: counts, missing faces, runs.
 
 How often does the most frequent face show, how long is the longest run, how uneven are the counts? People who are
 asked to invent such a list make it too even, with too few runs; these numbers say how even a fair list is.
@@ -21,7 +21,7 @@ from dicekit.distribution import Distribution
 
 
 def each_between(rolls: int, least: int, most: int, sides: int = 6) -> int:
-    """In how many ways each face shows at least and at most so often.
+    """The number of logs in which each face shows at least and at most so often.
 
     This is `rolls!` times a coefficient of an exponential generating function: each face brings a factor
     `x^k/k!` for every `k` that it may show, and the `sides` equal factors are multiplied.
@@ -62,7 +62,7 @@ def some_face(rolls: int, times: int, sides: int = 6) -> Fraction:
 
 @lru_cache(maxsize=64)
 def most_frequent(rolls: int, sides: int = 6) -> Distribution:
-    """How often the most frequent face shows.
+    """The distribution of the count of the most frequent face.
 
     >>> most_frequent(2).ways
     (30, 6)
@@ -74,7 +74,7 @@ def most_frequent(rolls: int, sides: int = 6) -> Distribution:
 
 @lru_cache(maxsize=64)
 def missing(rolls: int, sides: int = 6) -> Distribution:
-    """How many faces never show.
+    """The distribution of the number of faces that never show.
 
     >>> missing(2).ways                                 # a pair leaves five out, two faces leave four
     (30, 6)
@@ -85,7 +85,7 @@ def missing(rolls: int, sides: int = 6) -> Distribution:
 
 @lru_cache(maxsize=64)
 def longest_run(rolls: int, sides: int = 6) -> Distribution:
-    """How long the longest run of one face is.
+    """The distribution of the length of the longest run.
 
     >>> longest_run(3).ways                             # 6 * 5 * 5, then 6 * 5 twice, then 6
     (150, 60, 6)
@@ -104,7 +104,7 @@ def _runs_upto(rolls: int, most: int, sides: int) -> int:
 
 
 def squares(log: Iterable[int], sides: int = 6) -> int:
-    """How uneven a log is: the squares of the counts of its faces, added.
+    """The sum of the squared counts of the faces: how uneven a log is.
 
     For a given number of rolls it is smallest when all faces show equally often; it ranks logs as the usual
     measure does (the squared distances from the expected count, added).
@@ -116,7 +116,7 @@ def squares(log: Iterable[int], sides: int = 6) -> int:
 
 
 def at_least_as_uneven(rolls: int, measured: int, sides: int = 6) -> Fraction:
-    """The chance of a log whose `squares` come to this or more.
+    """The chance of a log with `squares` of this or more.
 
     >>> at_least_as_uneven(2, 4), at_least_as_uneven(2, 2)
     (Fraction(1, 6), Fraction(1, 1))
@@ -163,7 +163,7 @@ class _Tails:
 
 
 def run_of(log: Sequence[Hashable]) -> int:
-    """The longest run of a log.
+    """The length of the longest run of a log.
 
     >>> run_of([1, 2, 2, 2, 1]), run_of([])
     (3, 0)
@@ -172,7 +172,7 @@ def run_of(log: Sequence[Hashable]) -> int:
 
 
 def most_of(log: Sequence[Hashable]) -> int:
-    """How often the most frequent face of a log shows.
+    """The count of the most frequent face of a log.
 
     >>> most_of([1, 2, 2, 1, 2]), most_of([])
     (3, 0)

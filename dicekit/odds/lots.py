@@ -24,7 +24,7 @@ SEATS = 3  # places that are not filled first: the hands of the three others
 
 @dataclass(frozen=True, order=True)
 class Lot:
-    """So many cards that may go to these places, by number; `value` is what each of them adds to a count.
+    """Cards that may go to the same places, by number; each adds `value` to a count.
 
     Cards that are `returned` can only have come to the giver of a tribute with the cards that he got back.
     """
@@ -64,7 +64,7 @@ def ways(lots: Iterable[Lot], rooms: Rooms, tribute: Tribute | None = None) -> i
 
 
 def gathered(lots: Iterable[Lot], rooms: Rooms, place: int, tribute: Tribute | None = None) -> dict[int, int]:
-    """The sum of the values of the cards in a place: in how many ways it comes to which number."""
+    """The number of ways to each sum of values of the cards in a place."""
     counts = _merged(((_bits(lot.places), lot.returned, lot.value), lot.cards) for lot in lots)
     rooms = _padded(rooms)
     if place >= SEATS:  # the place in question is filled first
@@ -105,7 +105,7 @@ def ways_with(
 def number_there(
     lots: tuple[Lot, ...], marked: tuple[int, ...], rooms: Rooms, place: int, tribute: Tribute | None = None
 ) -> dict[int, int]:
-    """How many marked cards, so many of each lot, lie in a place: in how many ways it is which number.
+    """The number of ways to each number of marked cards in a place, so many of each lot.
 
     For few of them: the ways in which one, two … certain ones lie there are counted first, then exactly so many.
 

@@ -1,4 +1,4 @@
-"""The chance that a pass is no lie: all dice of the player show one rank, and nothing is wild (P10, P19)."""
+"""The chance that a pass is true: all dice of the player show one rank, and nothing is wild (P10, P19)."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def _must_pass(table: View | Game) -> None:
 
 
 def passes(true: Fraction, bluff: Fraction) -> Joint:
-    """True and false passes in whole deals, where whoever has no true pass passes all the same this often.
+    """True and false passes as whole counts, for a rate of bluffed passes.
 
     >>> passes(Fraction(1, 1296), Fraction(1, 20)).cells
     ((20, 0), (1295, 24605))
@@ -74,7 +74,7 @@ def passes(true: Fraction, bluff: Fraction) -> Joint:
 
 
 def even_bluff(true: Fraction) -> Fraction | None:
-    """How often false passes must be made so that half of all passes are true; None where even all are too few.
+    """The bluff rate at which half of all passes are true; None if there is none.
 
     >>> even_bluff(Fraction(1, 6)), even_bluff(Fraction(1, 1296)), even_bluff(Fraction(2, 3))
     (Fraction(1, 5), Fraction(1, 1295), None)

@@ -1,4 +1,4 @@
-"""What a push is worth: own dice are shown and the others rolled again, which moves the odds of everybody (B14, P8)."""
+"""The effect of a push on the odds of everybody: dice are shown and the others rolled again (B14, P8)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Pushed:
-    """The odds of a bid before a push and after it, and what the others expect of the dice of whoever pushes.
+    """The odds of a bid before and after a push, and what the others expect of the pusher's dice.
 
     `before` is known to the owner of the dice; `after` is what it comes to before anybody looks at the new roll, and
     `looked` what it comes to once the owner does: for each number of new dice that count its chance, and the chance of
@@ -35,7 +35,7 @@ class Pushed:
 
 
 def pushed(view: View, bid: Claim, dice: Iterable[Face]) -> Pushed:
-    """What showing these dice does to a bid, as the seat of this view sees it.
+    """The odds of a bid before and after showing these dice, for the seat of this view.
 
     Raises:
         ValueError: the view has no hand of its own, or not these dice, or none is left to be rolled.
@@ -76,7 +76,7 @@ def _counts(counts: Distribution) -> range:
 def challenge_before_and_after(
     game: Game, bid: Claim, own: Iterable[Face], shown: Iterable[Face], unknown: int
 ) -> tuple[Fraction, Fraction]:
-    """What a challenge is worth to somebody with this hand, before another shows dice and after it.
+    """The expected gain of a challenge for a player with this hand, before and after another shows dice.
 
     `unknown` dice are hidden from that hand at first; those shown are taken from them.
 
@@ -93,7 +93,7 @@ def challenge_before_and_after(
 
 
 def peek_worth(game: Game, unknown: int, bid: Claim) -> Fraction:
-    """What seeing one of so many unseen dice is worth to somebody who may then challenge, or leave the bid alone.
+    """The expected value of seeing one unseen die before choosing to challenge or not.
 
     Leaving it alone is worth nothing; a peek that never changes the choice is worth nothing either.
 

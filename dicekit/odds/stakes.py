@@ -1,4 +1,4 @@
-"""What is at stake and who should be glad: open, pi, accept, fanpi by one's own chance of the call (C14, C15).
+"""Stakes and expected values of open, pi, accept and fanpi, by one's chance of the call (C14, C15).
 
 Only chances go in, so that they can be turned; `worth.py` asks the rules of a table for the same worths. All worths are
 in beads: what the loser of the round takes, counted as won by the other of the two.
@@ -34,7 +34,7 @@ class Stakes:
             raise ValueError(f"no stake of {self.stake} beads after {self.bounces} bounces")
 
     def beads(self, word: str) -> int:
-        """How many beads the loser takes when the cups are lifted by this word.
+        """The beads the loser takes when this word lifts the cups.
 
         Raises:
             ValueError: the word lifts no cups.
@@ -44,13 +44,13 @@ class Stakes:
         return int(self.stake * 2**self.bounces * TIMES[word])
 
     def worth(self, word: str, chance: Fraction) -> Fraction:
-        """What a word wins on average for somebody who gives the call this chance; the zero is at one half for all."""
+        """The expected gain of a word for a player who gives the call this chance; zero at 1/2."""
         won = 1 - 2 * chance if word in DOUBTING else 2 * chance - 1
         return self.beads(word) * won
 
 
 def give_below(give: int, play: int) -> Fraction:
-    """House rule: below which chance one gives so many beads rather than play for more.
+    """The chance below which giving so many beads is better than playing for more (house rule).
 
     Giving costs `give` for certain; playing is worth `play` (2p - 1).
 

@@ -1,4 +1,4 @@
-"""What a seat of Da Gunzi cannot see, and where it may lie: the question behind every chance in a hand.
+"""The cards that a seat of Da Gunzi cannot see, and the places they may be in.
 
 A view is bounded by everything that is public, and by the own cards: cards that were played or shown; suits that
 somebody proved not to hold (D9.2); a bottom that stayed face down, so that it holds no joker (D8.3), and that was
@@ -30,13 +30,13 @@ from dicekit.odds.lots import Rooms, Tribute
 
 BOTTOM_PLACE = "bottom"
 UNDEALT = "undealt"
-FEW = 6  # so many marked cards are counted by the ways in which certain ones lie in a place
+MAX_ENUMERATED = 6  # so many marked cards are counted by the ways in which certain ones lie in a place
 AFTER_BURYING = ("jokers", "pick_up", "play")
 
 
 @dataclass(frozen=True)
 class Place:
-    """Somewhere unseen cards lie: a seat, the bottom or the cards still to be dealt; `held` is known to lie there."""
+    """A place with unseen cards: a seat, the bottom or the undealt cards; `held` is known to be there."""
 
     name: str
     seat: int | None
@@ -133,7 +133,7 @@ class Unseen:
         found: Counter[int] = Counter()
         values = [value(card) for card in self.cards]
         for case in self.cases:
-            if sum(values) <= FEW and max(values, default=0) <= 1:
+            if sum(values) <= MAX_ENUMERATED and max(values, default=0) <= 1:
                 marked = tuple(sum(map(value, group.cards)) for group in case.groups)
                 sums = lots.number_there(case.plain, marked, self.rooms, place, case.tribute)
             else:

@@ -1,4 +1,4 @@
-"""What a word is worth: what it wins or loses on average, in dice (Chinese: in penalty points).
+"""The expected value of each word, in dice (Chinese: in penalty beads).
 
 The others' losses are counted as own gains (L16). By default nobody is near going out: a loss counts in
 full, even beyond the dice that somebody owns; `limited=True` cuts it at the dice owned (B9, L10).
@@ -29,7 +29,7 @@ Prices: TypeAlias = dict[int, int]
 
 @dataclass(frozen=True)
 class Loss:
-    """What a doubt of a bid costs the two on average, and what it is worth to the one who doubts.
+    """The expected losses after a doubt, and its expected value for the doubter.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -50,7 +50,7 @@ def expected_loss(
     bidder: int | None = None,
     limited: bool = False,
 ) -> Loss:
-    """What a doubt of a bid costs bidder and doubter on average (B17); without a bid, of the standing one.
+    """The expected losses of bidder and doubter (B17); without a bid, for the standing one.
 
     The doubter is the seat of this view (or the one on turn), the bidder whoever made the standing bid
     (or the next seat), if nobody else is named.
@@ -75,7 +75,7 @@ def expected_loss(
 
 
 def doubt_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
-    """What a doubt of a bid is worth (L16, P11, B17, C15); without a bid, of the standing one.
+    """The expected value of a doubt (L16, P11, B17, C15); without a bid, of the standing one.
 
     You hold 5 5 1 2 6 and ten dice are unseen: what is a doubt of seven fives worth?
 
@@ -88,7 +88,7 @@ def doubt_worth(view: View, bid: Claim | None = None, *, limited: bool = False) 
 
 
 def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
-    """What calling a bid exact is worth (L11, L16, P15); a die comes back only to those who lost one.
+    """The expected value of an exact call (L11, L16, P15); a die comes back only to those who lost one.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=2).view("4", unknown=1)
@@ -99,7 +99,7 @@ def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) 
 
 
 def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fraction:
-    """What challenging the pass of a seat is worth (P12): a die, one way or the other.
+    """The expected value of challenging the pass of a seat (P12).
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
@@ -115,7 +115,7 @@ def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fractio
 
 
 def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction | None:
-    """What a word is worth to the seat of this view; None for words that do not lift the cups by themselves.
+    """The expected value of a word for the seat of this view; None for words that do not lift the cups.
 
     Pi is given the worth it has if it is accepted (C14, C15).
 
@@ -136,7 +136,7 @@ def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction
 
 
 def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
-    """Each word that the seat of this view may say now and that lifts the cups, with its worth.
+    """The expected value of each legal word that lifts the cups, for the seat of this view.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")

@@ -1,4 +1,4 @@
-"""Whole games as plain text that people can read, speak, write and check.
+"""Records: whole games as plain text, written, read and checked.
 
     dicekit 1
     game perudo; players Ana Bo Chi; dice 5 5 5; seed K7QX; rules special_min_players=3
@@ -28,8 +28,8 @@ from __future__ import annotations
 
 from dicekit.record.cards_writing import EVERYBODY
 from dicekit.record.errors import RecordError
-from dicekit.record.kept import Record, Step
 from dicekit.record.reading import read
+from dicekit.record.steps import Record, Step
 from dicekit.record.writing import write
 
 __all__ = ["EVERYBODY", "Record", "RecordError", "Step", "read", "write"]

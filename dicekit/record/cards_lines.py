@@ -1,4 +1,4 @@
-"""The record of a card game taken apart: what was dealt, done and settled in each hand. Nothing is played here."""
+"""Parser of card-game records: what was dealt, done and settled in each hand, without playing it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from dicekit.games import games
 from dicekit.record.cards_notation import CardNames, Event, read_cards, read_events
 from dicekit.record.errors import RecordError
 from dicekit.record.header import GameLine
-from dicekit.record.lines import MOST, NOTHING, Line
+from dicekit.record.lines import MAX_ITEMS, NOTHING, Line
 from dicekit.record.notation import Names, clip
 
 HAND = re.compile(r"(?:hand\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
@@ -34,7 +34,7 @@ class CardHeader:
 
 @dataclass
 class HandLines:
-    """The lines of one hand, read but not judged."""
+    """The parsed lines of one hand, not yet checked."""
 
     line: int
     dealt: dict[int, Cards] = field(default_factory=dict)
@@ -78,8 +78,8 @@ def read_hand_lines(lines: list[Line], names: Names) -> Iterator[HandLines]:
         if line.translate(NOTHING).strip():
             _take(current, line, names, number)
         done += len(current.events) - before
-        if count + done > MOST:
-            raise RecordError(number, "too_many", most=MOST)
+        if count + done > MAX_ITEMS:
+            raise RecordError(number, "too_many", most=MAX_ITEMS)
     if current is not None:
         yield current
 

@@ -1,4 +1,4 @@
-"""The record of a card game played again, step by step, each step checked.
+"""Replay of card-game records, checking each step.
 
 A record for one seat tells neither the hands of the others nor what was buried unseen. Such cards are unknown until
 they are played or shown; the match is judged by all that is known.
@@ -21,13 +21,13 @@ from dicekit.record.cards_notation import Event, write_action, write_cards
 from dicekit.record.cards_results import check_settlement
 from dicekit.record.errors import RecordError
 from dicekit.record.header import GameLine
-from dicekit.record.kept import Record, Step
 from dicekit.record.lines import Line
 from dicekit.record.notation import clip
+from dicekit.record.steps import Record, Step
 
 
-class Untold(Exception):
-    """From here on the record can only be read: it needs cards that nobody has told."""
+class CardsUnknown(Exception):
+    """Raised where replay needs cards that the record does not give."""
 
 
 def read_hands(game_line: GameLine, lines: list[Line]) -> Record[Match]:
@@ -47,7 +47,7 @@ def read_hands(game_line: GameLine, lines: list[Line]) -> Record[Match]:
         for place, event in enumerate(told.events):
             try:
                 match = _done(match, event, told.events[place + 1 :])
-            except Untold:
+            except CardsUnknown:
                 return Record(tuple(steps), header.seen_by, event.line, partial=True)
             steps.append(Step(event.line, event.seat, _words(event), match))
         _check_end(match, told)
@@ -126,7 +126,7 @@ def _done(match: Match, event: Event, later: list[Event]) -> Match:
     action = _as_told(event) if event.action == Bury((UNKNOWN,) * BOTTOM) else event.action
     played = _tried(event.line, lambda: ready.play(action, TABLE if event.seat is None else event.seat))
     if _rests_on_unknown(ready, played):
-        raise Untold
+        raise CardsUnknown
     return played
 
 
@@ -145,14 +145,14 @@ def _told(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
         hand = _with_hand(hand, seat, (UNKNOWN,) * (len(hand.held[seat]) - len(marks)) + marks)
         return replace(match, hand=hand)
     if isinstance(action, BuryJoker) and any(card in UNTOLD for card in hand.bottom):
-        raise Untold
+        raise CardsUnknown
     hand = _with_hand(hand, seat, _filled(hand.held[seat], _cards_of(action)))
     _check_copies(_all_known(hand), event.line)
     ends = isinstance(action, Play) and sum(map(len, hand.held)) == len(action.cards)
     if ends and any(card in UNTOLD for card in hand.bottom):
         six = next((other for other in later if other.bottom), None)
         if six is None or UNKNOWN in six.bottom:
-            raise Untold
+            raise CardsUnknown
         hand = _with_bottom(hand, six)
     return replace(match, hand=hand)
 

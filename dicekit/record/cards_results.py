@@ -1,4 +1,4 @@
-"""The last line of a hand: what it came to. Written from the settlement, and checked against it."""
+"""The result line of a hand: write it from the settlement, or check it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _dealer(match: Match) -> int:
 
 
 def check_settlement(match: Match, text: str, line: int) -> None:
-    """Every clause of a result line is true.
+    """Check every clause of a result line.
 
     Raises:
         RecordError: one is not; the error says what the cards say.

@@ -1,4 +1,4 @@
-"""What a record can be wrong about."""
+"""Errors in records."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dicekit.errors import BadOption, Fault, Objection
 
 
 class RecordError(ValueError):
-    """A record cannot be read, or says what cannot have happened; it names the line and what would be right.
+    """Raised for a record that cannot be read or breaks a rule; names the line and what would be right.
 
     `code` and `slots` make its sentence (`record.<code>` of the catalogue) in any language.
 

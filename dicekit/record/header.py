@@ -89,7 +89,7 @@ def write_value(value: Any) -> str:
 
 
 def read_version(words: list[str], line: int) -> None:
-    """The record is one of dicekit, in a version that is known; old versions are read forever."""
+    """Check that the text is a dicekit record of a known version."""
     if not words or words[0].lower() != "dicekit" or len(words) > 2:
         raise RecordError(line, "no_record", version=VERSION)
     if words[1:] != [str(VERSION)]:
@@ -98,7 +98,7 @@ def read_version(words: list[str], line: int) -> None:
 
 @dataclass(frozen=True)
 class GameLine:
-    """The second line, taken apart but not judged: which game, and its fields by their first word."""
+    """The parsed second line: the game, and its fields by their first word."""
 
     line: int
     variant: Variant

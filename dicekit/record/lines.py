@@ -1,4 +1,4 @@
-"""A record taken apart: rounds, and in each what was dealt, said, shown and found. Nothing is played here."""
+"""Parser of dice-game records: what was dealt, said, shown and found in each round, without playing it."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from dicekit.record.notation import (
     read_dice,
 )
 
-LONGEST = 1_000_000  # characters of a record; a long game has some thousands
-MOST = 30_000  # rounds and words of a record together
-LONGEST_LINE = 10_000
+MAX_RECORD_LENGTH = 1_000_000  # characters of a record; a long game has some thousands
+MAX_ITEMS = 30_000  # rounds and words of a record together
+MAX_LINE_LENGTH = 10_000
 NOTHING = str.maketrans(",;", "  ")  # signs that part things and say nothing
 ROUND = re.compile(r"(?:round\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
 RESULT = frozenset({"found", "nobody", "loses", "gains", "takes", "wins", "is", "bid", "pass", "exact"})
@@ -41,7 +41,7 @@ class Rolls:
 
 @dataclass
 class Round:
-    """The lines of one round, read but not judged."""
+    """The parsed lines of one round, not yet checked."""
 
     line: int
     dealt: dict[int, Rolls] = field(default_factory=dict)
@@ -60,8 +60,8 @@ def open_record(text: str) -> tuple[GameLine, list[Line]]:
     Raises:
         RecordError: it is no record, or names no game.
     """
-    if len(text) > LONGEST:
-        raise RecordError(1, "too_long", n=len(text), most=LONGEST)
+    if len(text) > MAX_RECORD_LENGTH:
+        raise RecordError(1, "too_long", n=len(text), most=MAX_RECORD_LENGTH)
     lines = list(_lines(text))
     if not lines:
         raise RecordError(1, "nothing", version=VERSION)
@@ -72,7 +72,7 @@ def open_record(text: str) -> tuple[GameLine, list[Line]]:
 
 
 def read_rounds(game_line: GameLine, lines: list[Line]) -> tuple[Header, list[Round]]:
-    """A record of dice, taken apart.
+    """Parse the rounds of a dice-game record.
 
     Raises:
         RecordError: a line cannot be read.
@@ -85,8 +85,8 @@ def _lines(text: str) -> Iterator[Line]:
     """Each line that says something, with its number; what follows a # says nothing."""
     for number, line in enumerate(re.split("\r\n|\r|\n", text.translate(SAME_SIGN)), start=1):
         said = line.partition("#")[0].strip()
-        if len(said) > LONGEST_LINE:
-            raise RecordError(number, "line_too_long", n=len(said), most=LONGEST_LINE)
+        if len(said) > MAX_LINE_LENGTH:
+            raise RecordError(number, "line_too_long", n=len(said), most=MAX_LINE_LENGTH)
         if said.translate(NOTHING).strip():
             yield number, said
 
@@ -109,8 +109,8 @@ def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
         if line.translate(NOTHING).strip():
             _take(current, line, names, number)
         words += len(current.said) - before
-        if count + words > MOST:
-            raise RecordError(number, "too_many", most=MOST)
+        if count + words > MAX_ITEMS:
+            raise RecordError(number, "too_many", most=MAX_ITEMS)
     if current is not None:
         yield current
 

@@ -70,7 +70,7 @@ class Names:
         return None if plain in self._reserved else self._seats.get(plain.removeprefix("@"))
 
     def called(self, word: str) -> bool:
-        """Somebody is called so, even if it is a word of the notation."""
+        """Whether a player has this name, even if it is a word of the notation."""
         return word.lower() in self._seats
 
     def known(self, word: str, line: int) -> int:
@@ -82,7 +82,7 @@ class Names:
 
 
 def clip(text: str, most: int = 40) -> str:
-    """A text as it is quoted in an error."""
+    """A text shortened for an error message."""
     return repr(text if len(text) <= most else text[: most - 1] + "…")
 
 

@@ -1,4 +1,4 @@
-"""A record played again, step by step, each step checked."""
+"""Replay of dice-game records, checking each step."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.record.cards_reading import read_hands
 from dicekit.record.errors import RecordError
 from dicekit.record.header import Header
-from dicekit.record.kept import Record, Step
 from dicekit.record.lines import Rolls, Round, open_record, read_rounds
 from dicekit.record.notation import Spoken, clip, write_action
 from dicekit.record.results import check_results
+from dicekit.record.steps import Record, Step
 
 T = TypeVar("T")
 OF_CARDS = "D"

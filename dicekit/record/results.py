@@ -1,4 +1,4 @@
-"""The last line of a round: what was found, and what it cost. Written from the showdown, and checked against it."""
+"""The result line of a round: write it from the showdown, or check it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _costs(showdown: Showdown) -> dict[int, int]:
 
 
 def check_results(table: Table, text: str, line: int) -> None:
-    """Every clause of a result line is true.
+    """Check every clause of a result line.
 
     Raises:
         RecordError: one is not; the error says what the dice say.

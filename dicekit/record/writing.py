@@ -1,4 +1,4 @@
-"""A game written as a record."""
+"""Write a game as a record."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDTH = 96
 
 
 def write(table: Table | Match, *, seat: int | None = EVERYBODY, short: bool = False, signs: bool = False) -> str:
-    """The whole game up to this table as text; `short` gives the short form of its actions, `signs` writes cards as ♥8.
+    """Write the whole game as text; `short` uses the short form of actions, `signs` writes cards as ♥8.
 
     With a `seat` (None: a spectator) the record tells only what that seat knows: it has no seed and leaves the other
     cups, or hands of cards, out; so it is partial.

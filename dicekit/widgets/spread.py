@@ -17,7 +17,7 @@ from dicekit.cards.hand import BOTTOM, HELD, SEATS
 from dicekit.cards.naming import declare_fault, strength
 from dicekit.cards.trumps import Trumps
 from dicekit.distribution import Distribution
-from dicekit.odds.drawing import hypergeometric
+from dicekit.odds.hypergeometric import hypergeometric
 
 OTHERS = ("next", "partner", "previous")  # the other seats, in the order of play
 LATER = 2  # the number of a hand in which rank cards are declared: any but the first of a round

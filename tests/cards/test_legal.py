@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from dicekit.cards.actions import Bury, GiveTribute, ReturnTribute
 from dicekit.cards.bottom import burials, bury_fault, eligible, pick_fault, picks, tribute_fault, tributes
 from dicekit.cards.card import CARDS, COPIES, DECK, SUITS, Cards, choices, count_choices, sort
-from dicekit.cards.following import DEAD, LIVE, MOST_FOLLOWS, follow_fault, follows, lead_fault, leads
+from dicekit.cards.following import DEAD, LIVE, MAX_FOLLOWS, follow_fault, follows, lead_fault, leads
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import BOTTOM, HELD
 from dicekit.cards.trumps import Trumps, trumps_of
@@ -66,14 +66,14 @@ def test_the_bound_of_follows_is_reached_and_never_passed() -> None:
     assert len(without) == 43
     hand = sort(without[:HELD])
     for rule in (LIVE, DEAD):
-        assert sum(1 for _ in follows(trumps, rule, ("S9",) * 3, hand)) == MOST_FOLLOWS == comb(39, 3) == 9139
+        assert sum(1 for _ in follows(trumps, rule, ("S9",) * 3, hand)) == MAX_FOLLOWS == comb(39, 3) == 9139
 
 
 @settings(max_examples=60, deadline=None)
 @given(TRUMPS, st.randoms(use_true_random=False), st.sampled_from(CARDS), st.integers(min_value=1, max_value=3))
 def test_whole_hands_never_pass_the_bound(trumps: Trumps, rng: random.Random, card: str, number: int) -> None:
     hand = sort(rng.sample(DECK, HELD))
-    assert 1 <= sum(1 for _ in follows(trumps, LIVE, (card,) * number, hand)) <= MOST_FOLLOWS
+    assert 1 <= sum(1 for _ in follows(trumps, LIVE, (card,) * number, hand)) <= MAX_FOLLOWS
 
 
 @given(TRUMPS, st.sampled_from(CARDS), st.sampled_from(CARDS), st.sampled_from(CARDS))

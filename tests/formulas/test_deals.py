@@ -20,7 +20,7 @@ from dicekit.formulas.deals_general import copies, dry_pot, marked, suit_split, 
 from dicekit.formulas.line import PYTHON
 from dicekit.odds.deal_questions import chances, dry_given, no_card_of
 from dicekit.odds.deals_urn import Urn, shares
-from dicekit.odds.drawing import hypergeometric, places
+from dicekit.odds.hypergeometric import hypergeometric, places
 from dicekit.odds.lots import Lot, means
 
 DECKS, THIRD = three_decks(), third_card()

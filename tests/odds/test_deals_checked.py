@@ -9,7 +9,7 @@ import pytest
 from dicekit.distribution import Distribution
 from dicekit.odds.deal_questions import chances, no_card_of
 from dicekit.odds.deals_urn import Urn, shares
-from dicekit.odds.drawing import exactly, hypergeometric, mean, places, variance
+from dicekit.odds.hypergeometric import exactly, hypergeometric, mean, places, variance
 
 BESIDE_THE_VECTORS = [
     ("D16.1", "bottom_jokers_eq_2", "1884025/120954056"),

@@ -12,7 +12,7 @@ from dicekit.dice.action import Bid
 from dicekit.kit.controls import counted, radios
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, say_all
-from dicekit.odds.exchange import BREAKS, GAMES, Step
+from dicekit.odds.exchange import BREAKS, GAMES, Switch
 
 if TYPE_CHECKING:
     from dicekit.course.lesson09.exchange import Scale
@@ -58,13 +58,13 @@ def puts(scale: Scale, game: str, lang: str) -> str:
     return say(key, lang, ones=Bid(scale.ones, 1), k=scale.ones, over=price.over, under=price.under)
 
 
-def step_words(scale: Scale, game: str, step: Step, lang: str) -> str:
+def step_words(scale: Scale, game: str, step: Switch, lang: str) -> str:
     """A raise that is likelier than what it beats."""
     key = f"truer.{'to' if step.to_ones else 'from'}{'.chinese' if game == 'chinese' else ''}"
     return say(key, lang, k=scale.ones, ones=Bid(scale.ones, 1), q=step.wild, before=step.before, after=step.after)
 
 
-def truer(scale: Scale, game: str, ones: int) -> list[Step]:
+def truer(scale: Scale, game: str, ones: int) -> list[Switch]:
     """The legal raises to and from so many ones that are likelier than what they beat."""
     return [step for step in scale.table.steps(game, ones) if step.truer and step.before]
 

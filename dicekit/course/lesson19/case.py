@@ -19,7 +19,7 @@ from dicekit.course.lesson19.urn import Urn
 from dicekit.formulas import Derivation
 from dicekit.formulas.deals import three_decks
 from dicekit.odds.deal_questions import chances, triples
-from dicekit.odds.drawing import hypergeometric
+from dicekit.odds.hypergeometric import hypergeometric
 from dicekit.widgets.spread import Spread
 
 NUMBER = "19"

@@ -9,7 +9,7 @@ from dicekit.cards.hand import BOTTOM, HELD, SEATS
 from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, facts, hand, moved
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import ALL, TRUMPS, chances
-from dicekit.odds.drawing import hypergeometric
+from dicekit.odds.hypergeometric import hypergeometric
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 

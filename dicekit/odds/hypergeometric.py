@@ -1,4 +1,4 @@
-"""Drawing without putting back: the hypergeometric law and its kin, in whole numbers.
+"""Drawing without replacement: hypergeometric distributions in whole numbers.
 
 >>> exactly(162, 6, 1, drawn=6)                     # one of six jokers among the six bottom cards
 Fraction(2863718, 15119257)
@@ -14,7 +14,7 @@ from dicekit.distribution import Distribution
 
 
 def hypergeometric(cards: int, marked: int, drawn: int) -> Distribution:
-    """How many marked cards are among those drawn, of `cards` of which so many are marked.
+    """The hypergeometric distribution: marked cards among those drawn.
 
     >>> hypergeometric(123, 1, 39).exactly(1)
     Fraction(13, 41)
@@ -32,7 +32,7 @@ def exactly(cards: int, marked: int, number: int, *, drawn: int) -> Fraction:
 
 
 def drawn(*kinds: Mapping[int, int]) -> Fraction:
-    """The chance of so many of each kind: each kind says how many there are and how many are drawn of it.
+    """The multivariate hypergeometric chance; each kind gives how many there are and how many are drawn.
 
     >>> drawn({3: 1}, {3: 1}, {156: 4})             # a big joker, a small one, four others
     Fraction(1130415, 120954056)
@@ -42,7 +42,7 @@ def drawn(*kinds: Mapping[int, int]) -> Fraction:
 
 
 def places(pairs: Iterable[tuple[int, int]]) -> Fraction:
-    """Where marked cards lie: each place has so much room and holds so many of them.
+    """The chance that marked cards are spread like this; each place gives its room and its marked cards.
 
     >>> places([(39, 2), (39, 0), (39, 0), (6, 0)])  # both missing copies with the partner
     Fraction(247, 2501)
@@ -53,11 +53,11 @@ def places(pairs: Iterable[tuple[int, int]]) -> Fraction:
 
 
 def mean(cards: int, marked: int, drawn: int) -> Fraction:
-    """Marked cards among those drawn, on average: the same with and without putting back."""
+    """The expected number of marked cards among those drawn: the same with and without replacement."""
     return Fraction(drawn * marked, cards)
 
 
 def variance(cards: int, marked: int, drawn: int) -> Fraction:
-    """Without putting back: the binomial variance times (cards - drawn)/(cards - 1)."""
+    """The variance without replacement: the binomial one times (cards - drawn)/(cards - 1)."""
     share = Fraction(marked, cards)
     return drawn * share * (1 - share) * Fraction(cards - drawn, cards - 1)

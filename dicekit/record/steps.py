@@ -1,4 +1,4 @@
-"""A record as it was read: every state of the game in order, each step checked."""
+"""A replayed record: every state of the game in order."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Step(Generic[S]):
 
 @dataclass(frozen=True)
 class Record(Generic[S]):
-    """A record as it was read: every table of the game in order, as far as its dice or cards are known.
+    """A replayed record: every state of the game in order, as far as its dice or cards are known.
 
     `seat` is the one for which it was written (-1: a spectator; None: for everybody). `stopped` is the line from which
     on a partial record can be read but no longer played, because nobody told what lay under a cup or in the bottom.
