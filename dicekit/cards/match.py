@@ -98,7 +98,7 @@ class Match:
     def legal(self, seat: int | None = None) -> Iterator[Action]:
         """The legal actions of the seat on turn, or of another seat that may act out of turn.
 
-        To follow, everything is listed, at most `MOST_FOLLOWS` ways. Where there are millions (six cards of 45 to bury,
+        To follow, everything is listed, at most `MAX_FOLLOWS` ways. Where there are millions (six cards of 45 to bury,
         cards to give back) one suggestion stands for all; `burials` counts them, `objection` judges any other.
         """
         if not self.is_over:
