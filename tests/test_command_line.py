@@ -386,7 +386,7 @@ def test_serve_hands_on_what_was_typed(monkeypatch: pytest.MonkeyPatch, capsys: 
     given: list[object] = []
     monkeypatch.setattr(site_serve, "serve", lambda *values, **more: given.extend([*values, more]))
     answered(capsys, "serve", "6", "--port", "9000", "--no-browser", "--base-url", "/x/", "--no-warm", "--cap", "9")
-    kernels = {"cap": 9, "per_address": None, "warm": False, "gateway_url": None}
+    kernels = {"cap": 9, "per_address": None, "behind_proxy": False, "warm": False, "gateway_url": None}
     assert given == ["6", "127.0.0.1", 9000, False, "/x/", {"lang": "en", **kernels}]
     assert "ports go from 1 to 65535" in refused(capsys, "serve", "--port", "70000")
     assert "one visitor at least must be let in" in refused(capsys, "serve", "--cap", "0")

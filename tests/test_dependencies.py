@@ -54,7 +54,7 @@ def test_each_has_a_lowest_version(line: str) -> None:
 
 def test_only_two_modules_know_the_insides_of_voila_and_jupyter_server() -> None:
     assert imported()["voila"] == {"dicekit.site.voila_private"}
-    assert imported()["jupyter_server"] <= {"dicekit.site.jupyter_private", "dicekit.site.gateway"}
+    assert imported()["jupyter_server"] == {"dicekit.site.jupyter_private"}
 
 
 def test_every_inner_name_that_the_site_uses_is_there() -> None:

@@ -61,6 +61,7 @@ def serve(args: argparse.Namespace) -> int:
     kernels = {
         "cap": args.cap,
         "per_address": args.per_address,
+        "behind_proxy": args.behind_proxy,
         "warm": not args.no_warm,
         "gateway_url": args.gateway_url,
     }

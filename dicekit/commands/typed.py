@@ -189,6 +189,7 @@ def _add_serve(serve: Parser) -> None:
     serve.option("no-warm", action="store_true")
     serve.option("cap", type=int, metavar="N")
     serve.option("per-address", type=int, metavar="N")
+    serve.option("behind-proxy", action="store_true")
     serve.option("gateway-url", metavar="URL")
     serve.add_language(default=argparse.SUPPRESS)
     serve.option("base-url", default="/", metavar="PATH")

@@ -1,8 +1,8 @@
-"""Kernels on other machines: a Jupyter gateway starts them, and the site stands between it and the visitors.
+"""Kernels on other machines: a Jupyter gateway starts them, and the site filters what visitors and kernels send.
 
-Who asks the gateway are the classes of jupyter_server. By themselves they hand on whatever a visitor says, code to be
-run too, stop the whole site while a kernel begins, and end no kernel at a gateway that does not list them: that is
-mended here. The gateway's Python needs the same dicekit; nothing else has to be set there.
+The classes here extend jupyter_server's gateway client, which has three faults for a public site: it passes on every
+message of a visitor, also code to run; it blocks the event loop while a kernel starts; and it shuts down no kernel at
+a gateway that does not list its kernels. The gateway's Python needs the same dicekit and no other setting.
 """
 
 from __future__ import annotations
@@ -20,53 +20,51 @@ from queue import Empty
 from typing import Any, cast
 from urllib.parse import urlsplit
 
-from jupyter_client.jsonutil import json_default
-from jupyter_server.gateway.connections import GatewayWebSocketConnection
-from jupyter_server.gateway.gateway_client import GatewayClient
-from jupyter_server.gateway.managers import (
-    GatewayKernelClient,
-    GatewayKernelManager,
-    GatewayKernelSpecManager,
-    GatewayMappingKernelManager,
-)
-from jupyter_server.services.kernels.connection.base import (
-    deserialize_binary_message,
-    deserialize_msg_from_ws_v1,
-    serialize_msg_to_ws_v1,
-)
-from jupyter_server.utils import url_escape, url_path_join
 from tornado.httpclient import AsyncHTTPClient, HTTPClientError, HTTPRequest
 from tornado.web import HTTPError
 from tornado.websocket import WebSocketClosedError, websocket_connect
 from traitlets import Dict, Type, default
 from traitlets.config import Config
 
+from dicekit.site.jupyter_private import (
+    PARTS,
+    GatewayClient,
+    GatewayKernelClient,
+    GatewayKernelManager,
+    GatewayKernelSpecManager,
+    GatewayMappingKernelManager,
+    GatewayWebSocketConnection,
+    deserialize_binary_message,
+    deserialize_msg_from_ws_v1,
+    json_default,
+    serialize_msg_to_ws_v1,
+    url_escape,
+    url_path_join,
+)
 from dicekit.site.kernels import CappedKernelManager, Full, QuickClient
 from dicekit.site.serve import NoGateway
 
 CHANNELS = ("shell", "iopub", "stdin", "hb", "control")
-PARTS = ("header", "parent_header", "metadata", "content")
-SPOKEN = ("shell", "control")  # on which a visitor may say something
-LARGEST = 2**26  # bytes of one message of a kernel
-PATIENCE = 10.0  # seconds for the gateway to answer at all, when the site begins
-FULL = 403  # what a gateway answers that has as many kernels as it may
+VISITOR_CHANNELS = ("shell", "control")  # where a visitor may send messages
+MAX_KERNEL_MESSAGE = 2**26  # bytes
+FIRST_ANSWER_WITHIN = 10.0  # seconds for the gateway to answer when the site starts
+KERNEL_LIMIT_STATUS = 403  # the HTTP status of a gateway that has reached its number of kernels
 
 log = logging.getLogger("dicekit.site")
 
 
 class GatewayError(HTTPError):
-    """The gateway does not do what was asked of it; the visitor has done nothing wrong."""
+    """A request to the gateway failed: status 502, since the visitor made no mistake."""
 
     def __init__(self, reason: object) -> None:
         super().__init__(502, "the gateway: %s", reason)
 
 
-# ---- finding it
+# ---- connecting
 
 
 class ConfiguredGatewayClient(GatewayClient):
-    """What every request to the gateway carries. Whose certificates are trusted is by itself told only by those who
-    show one of their own."""
+    """The settings of every request to the gateway. Passes on `ca_certs` also where there is no client certificate."""
 
     def init_connection_args(self) -> None:
         super().init_connection_args()
@@ -75,14 +73,14 @@ class ConfiguredGatewayClient(GatewayClient):
 
 
 def find(url: str, at_once: int) -> None:
-    """Make this gateway the one that is asked, by so many requests at a time; make sure that it has a Python for us.
+    """Use the gateway at `url` with at most `at_once` requests at a time; check that it has a Python kernel.
 
     Raises:
-        NoGateway: there is none, or it is of no use.
+        NoGateway: nothing answers there, or it is no gateway with Python.
     """
     try:
         place = urlsplit(url)
-        port = place.port  # reading it is what checks it
+        port = place.port  # raises ValueError if it is no port
     except ValueError:
         raise NoGateway(url, "url") from None
     if place.scheme not in ("http", "https") or not place.hostname or port == 0 or place.query or place.fragment:
@@ -99,7 +97,10 @@ def find(url: str, at_once: int) -> None:
 
 async def _specs(url: str) -> dict[str, Any]:
     gateway = GatewayClient.instance()
-    settings = gateway.load_connection_args() | {"request_timeout": PATIENCE, "connect_timeout": PATIENCE}
+    settings = gateway.load_connection_args() | {
+        "request_timeout": FIRST_ANSWER_WITHIN,
+        "connect_timeout": FIRST_ANSWER_WITHIN,
+    }
     try:
         answer = await AsyncHTTPClient().fetch(
             url_path_join(str(gateway.url), gateway.kernelspecs_endpoint), **settings
@@ -121,27 +122,27 @@ async def _specs(url: str) -> dict[str, Any]:
 
 @contextmanager
 def asking() -> Iterator[None]:
-    """What goes wrong between site and gateway is no fault of the visitor's, whatever number it has."""
+    """Log what goes wrong between site and gateway, and raise it as a GatewayError."""
     try:
         yield
     except (HTTPError, OSError, HTTPClientError) as fault:
-        log.warning("The gateway did not do what was asked of it: %s", fault)
+        log.warning("A request to the gateway failed: %s", fault)
         raise GatewayError(fault) from fault
 
 
 class GatewayKernelSpecs(GatewayKernelSpecManager):
-    """Which kernels the gateway has."""
+    """The kernelspecs of the gateway."""
 
     async def list_kernel_specs(self) -> Any:
         with asking():
             return await super().list_kernel_specs()
 
 
-# ---- starting and ending
+# ---- starting and shutting down
 
 
 class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManager):
-    """The site's kernels, at the gateway. The site's own cap and culling hold for them as for kernels of its own."""
+    """The kernels of the site, at the gateway. Cap and culling are the site's own, as for local kernels."""
 
     @default("kernel_manager_class")
     def _far(self) -> str:
@@ -152,7 +153,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
             with asking():
                 new: str = await GatewayMappingKernelManager.start_kernel(self, **settings)
         except GatewayError as fault:
-            if getattr(fault.__cause__, "status_code", None) == FULL:
+            if getattr(fault.__cause__, "status_code", None) == KERNEL_LIMIT_STATUS:
                 raise Full from None
             raise
         here = settings.get("env", {})
@@ -164,7 +165,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
     async def shutdown_kernel(  # type: ignore[override]  # as in jupyter_server
         self, kernel_id: str, now: bool = False, restart: bool = False
     ) -> None:
-        """End a kernel; where the gateway is away, forget it."""
+        """Shut a kernel down; if the gateway does not answer, forget it."""
         self._check_kernel_id(kernel_id)
         try:
             with asking():
@@ -176,7 +177,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
         await asyncio.gather(*(self.shutdown_kernel(kernel, now) for kernel in self.list_kernel_ids()))
 
     async def list_kernels(self, **_: Any) -> list[Any]:
-        """How each of our kernels is, asked one by one: most gateways do not list them. Those that are gone go."""
+        """The models of our kernels, each asked for by its id since most gateways refuse to list; drops dead ones."""
         kernels = dict(self._kernels)
         answers = await asyncio.gather(*(one.refresh_model() for one in kernels.values()), return_exceptions=True)
         for name, answer in zip(kernels, answers, strict=True):
@@ -186,7 +187,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
 
 
 class Channel:
-    """One of the channels to a kernel, through the socket that carries them all."""
+    """One channel to a kernel; all channels share one WebSocket."""
 
     def __init__(self, name: str, line: Any) -> None:
         self.name, self.line = name, line
@@ -208,7 +209,7 @@ class Channel:
 
 
 class GatewayClientOfPage(QuickClient, GatewayKernelClient):
-    """The client through which a page is run, without stopping the site while it waits."""
+    """The client through which a page is run; it waits without blocking the event loop."""
 
     line: Any = None
 
@@ -216,13 +217,15 @@ class GatewayClientOfPage(QuickClient, GatewayKernelClient):
         gateway = GatewayClient.instance()
         address = url_path_join(str(gateway.ws_url), gateway.kernels_endpoint, url_escape(self.kernel_id), "channels")
         request = HTTPRequest(address, **gateway.load_connection_args())
-        self.line = await websocket_connect(request, on_message_callback=self._heard, max_message_size=LARGEST)
+        self.line = await websocket_connect(
+            request, on_message_callback=self._heard, max_message_size=MAX_KERNEL_MESSAGE
+        )
         self._far = {name: Channel(name, self.line) for name in CHANNELS}
         for name, channel in self._far.items():
             setattr(self, f"_{name}_channel", channel)
 
     def _heard(self, raw: str | bytes | None) -> None:
-        if raw is not None:  # None: the line is closed
+        if raw is not None:  # None: the socket is closed
             message = heard(raw)
             if message.get("channel") in self._far:
                 self._far[message["channel"]].heard.put_nowait(message)
@@ -232,7 +235,7 @@ class GatewayClientOfPage(QuickClient, GatewayKernelClient):
             self.line.close()
 
     async def wait_for_ready(self, timeout: float | None = None) -> None:
-        """Until the kernel answers. It is told what a kernel of this machine finds in its environment and folder."""
+        """Wait for the kernel, then set its environment and folder as those of a local kernel are."""
         await super().wait_for_ready(timeout)
         kernel = cast("GatewayKernel", self.parent)
         code = f"""
@@ -257,9 +260,9 @@ class GatewayKernel(GatewayKernelManager):
 
 
 class FilteredGatewayConnection(GatewayWebSocketConnection):
-    """What a visitor says, if it may be said, and what the kernel answers.
+    """Passes on the allowed messages of a visitor, and what the kernel answers.
 
-    A page speaks the newer form of the protocol, with the gateway the older one is spoken: every gateway knows it.
+    A page may use version 1 of the WebSocket protocol; the gateway gets the older form, which every gateway knows.
     """
 
     kernel_ws_protocol = None
@@ -269,14 +272,14 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
         await super().connect()
 
     def handle_incoming_message(self, message: str | bytes) -> None:
-        """Hand on what was understood, written anew: the gateway must not understand it otherwise.
+        """Parse a message and send it on written anew, so that the gateway cannot read it in another way.
 
         Raises:
             ValueError: it is no message.
         """
         said = self._read(message)
         allowed = said["header"]["msg_type"] in self.multi_kernel_manager.allowed_message_types
-        if allowed and said.get("channel") in SPOKEN:
+        if allowed and said.get("channel") in VISITOR_CHANNELS:
             super().handle_incoming_message(json.dumps(said))
 
     def _read(self, message: str | bytes) -> dict[str, Any]:
@@ -295,10 +298,10 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
                 break
             self.handle_outgoing_message(message)
         if not self.disconnected:
-            self.websocket_handler.close(1001)  # the page sees it, and asks again or says so
+            self.websocket_handler.close(1001)  # the page then reconnects or says so
 
     def handle_outgoing_message(self, incoming_msg: str | bytes, *_: Any) -> None:
-        """All but the source of what runs."""
+        """Send on everything but source code."""
         told = heard(incoming_msg)
         if told["header"]["msg_type"] == "execute_input":
             return
@@ -310,13 +313,13 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
 
 
 def heard(raw: str | bytes) -> dict[str, Any]:
-    """A message of the gateway, in the older form of the protocol."""
+    """Return a message of the gateway, which uses the older form of the protocol."""
     message: dict[str, Any] = deserialize_binary_message(raw) if isinstance(raw, bytes) else json.loads(raw)
     return message
 
 
 def settings(config: Config) -> None:
-    """Kernels from the gateway, in place of those of this machine."""
+    """Set the classes with which kernels come from the gateway."""
     config.VoilaConfiguration.multi_kernel_manager_class = CappedGatewayKernelManager
     config.VoilaConfiguration.kernel_spec_manager_class = GatewayKernelSpecs
     config.Voila.kernel_websocket_connection_class = FilteredGatewayConnection

@@ -1,6 +1,7 @@
-"""Everything of jupyter_server and jupyter_client that the site uses beyond documented interfaces.
+"""Everything of jupyter_server that the site uses, and of jupyter_client what is not documented.
 
-No other module imports them. `missing()` names what an installed version does not have, before anything else fails.
+No other module imports jupyter_server; of jupyter_client, `kernels.py` imports the kernelspec classes. `missing()`
+lists what an installed version does not have, before anything else fails.
 """
 
 from __future__ import annotations
@@ -12,9 +13,16 @@ from typing import Any, Literal
 
 from jupyter_client.asynchronous.client import AsyncKernelClient as AsyncKernelClient
 from jupyter_client.connect import KernelConnectionInfo as KernelConnectionInfo
+from jupyter_client.jsonutil import json_default as json_default
 from jupyter_client.provisioning.factory import KernelProvisionerFactory as KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner as LocalProvisioner
 from jupyter_server.auth.logout import LogoutHandler as LogoutHandler
+from jupyter_server.gateway.connections import GatewayWebSocketConnection as GatewayWebSocketConnection
+from jupyter_server.gateway.gateway_client import GatewayClient as GatewayClient
+from jupyter_server.gateway.managers import GatewayKernelClient as GatewayKernelClient
+from jupyter_server.gateway.managers import GatewayKernelManager as GatewayKernelManager
+from jupyter_server.gateway.managers import GatewayKernelSpecManager as GatewayKernelSpecManager
+from jupyter_server.gateway.managers import GatewayMappingKernelManager as GatewayMappingKernelManager
 from jupyter_server.services.kernels.connection.base import (
     deserialize_binary_message as deserialize_binary_message,
 )
@@ -46,6 +54,7 @@ NAMES: Mapping[str, Sequence[str]] = {
     f"{SERVER}.connection.base": ("deserialize_binary_message", "deserialize_msg_from_ws_v1", "serialize_msg_to_ws_v1"),
     "jupyter_server.auth.logout:LogoutHandler": (),
     "jupyter_server.utils": ("url_escape", "url_path_join"),
+    "jupyter_client.jsonutil": ("json_default",),
     "jupyter_client.asynchronous.client:AsyncKernelClient": (
         *("wait_for_ready", "_handle_kernel_info_reply", "get_shell_msg", "get_iopub_msg", "is_alive"),
     ),

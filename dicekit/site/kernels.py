@@ -22,7 +22,7 @@ from typing import Any
 
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from tornado.web import HTTPError
-from traitlets import Integer, default
+from traitlets import Bool, Integer, default
 from traitlets.config import Config
 
 from dicekit.kit import bundle
@@ -80,6 +80,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
     max_kernels = Integer(CAP, config=True, help="The most kernels at a time.")
     max_per_address = Integer(0, config=True, help="The most kernels for visitors from one address; 0: any number.")
+    exempt_loopback = Bool(True, config=True, help="Whether that limit spares this machine and a proxy on it.")
     warm: fork.Warm | None = None  # what kernels are forked from
 
     def __init__(self, **settings: Any) -> None:
@@ -124,7 +125,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
             Crowded: its address has enough.
             Unproven: others from there were never used, and this visitor brings no cookie.
         """
-        if self.max_per_address and not is_loopback(access.address):
+        if self.max_per_address and not (self.exempt_loopback and is_loopback(access.address)):
             used = {self.access[name].key for name in self.ever_connected if name in self.access}
             there = [one for one in (*self._arriving, *self.access.values()) if one.address == access.address]
             others = {one.key: one for one in there}

@@ -49,6 +49,7 @@ def serve(
     root: Path | None = None,
     cap: int | None = None,
     per_address: int | None = None,
+    behind_proxy: bool = False,
     warm: bool = True,
     lang: str = "en",
     gateway_url: str | None = None,
@@ -57,7 +58,9 @@ def serve(
 
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
     most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
-    of `cap` where other machines can reach the site). Kernels are forked from a `warm` process where that can be done,
+    of `cap` where other machines can reach the site). `behind_proxy` takes a visitor's address from the header
+    X-Real-IP or X-Forwarded-For: only for a site that nobody can reach but by a proxy that sets it; then `per_address`
+    is 0 by default. Kernels are forked from a `warm` process where that can be done,
     or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of what is
     printed.
     """
@@ -70,7 +73,8 @@ def serve(
     most = kernels.CAP if cap is None else cap
     if server.is_public(host):
         server.warn_public(host, most, lang)
-        per_address = max(1, most // 2) if per_address is None else per_address
+        if per_address is None and not behind_proxy:
+            per_address = max(1, most // 2)
     site = server.make(
         folder,
         host=host,
@@ -80,6 +84,7 @@ def serve(
         start_page=start_page,
         cap=most,
         per_address=per_address or 0,
+        behind_proxy=behind_proxy,
         warm=warm,
         lang=lang,
         gateway_url=gateway_url,

@@ -19,7 +19,7 @@ from typing import Any
 from jupyter_events import EventLogger
 from tornado.ioloop import IOLoop
 from tornado.web import StaticFileHandler
-from traitlets import Instance, Integer, Unicode
+from traitlets import Bool, Instance, Integer, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
@@ -91,7 +91,7 @@ class PortTaken(OSError):
         )
 
 
-def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
+def hardened(cap: int, cull_after: int = 900, per_address: int = 0, behind_proxy: bool = False) -> Config:
     """The settings of a site that strangers may visit."""
     config = Config()
     config.Voila.tornado_settings = {
@@ -113,6 +113,7 @@ def hardened(cap: int, cull_after: int = 900, per_address: int = 0) -> Config:
     config.VoilaConfiguration.page_config_hook = _with_place
     config.CappedKernelManager.max_kernels = cap
     config.CappedKernelManager.max_per_address = per_address
+    config.CappedKernelManager.exempt_loopback = not behind_proxy  # the proxy says who comes from where
     config.MappingKernelManager.cull_idle_timeout = cull_after
     config.MappingKernelManager.cull_interval = min(60, cull_after)
     config.MappingKernelManager.cull_connected = True  # an open page notices, and offers the way back
@@ -133,6 +134,7 @@ class Site(Voila):
     pages = Instance(Pages)
     wanted_port = Integer(None, allow_none=True)
     start_page = Unicode("")
+    behind_proxy = Bool(False, help="whether the address of a visitor is what X-Real-IP says, which a proxy sets")
     lang = Unicode("en", help="the language of what is printed")
     event_logger = Instance(EventLogger, (), help="of all kernels: else each brings its own, and the log keeps them")
     warm = Instance(Warm, allow_none=True, help="what kernels are forked from; None: each is started afresh")
@@ -205,7 +207,7 @@ class Site(Voila):
         wanted = [self.wanted_port] if self.wanted_port is not None else [*range(FIRST_PORT, FIRST_PORT + TRIES), 0]
         for port in wanted:
             try:
-                server = self.app.listen(port, self.ip, **HTTP_LIMITS)
+                server = self.app.listen(port, self.ip, xheaders=self.behind_proxy, **HTTP_LIMITS)
             except OSError as reason:
                 if reason.errno not in (errno.EADDRINUSE, errno.EACCES):
                     raise
@@ -258,6 +260,7 @@ def make(
     start_page: str,
     cap: int,
     per_address: int,
+    behind_proxy: bool,
     warm: bool,
     lang: str,
     gateway_url: str | None = None,
@@ -271,7 +274,7 @@ def make(
     warm = warm and all_there()
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
-    config = hardened(cap, per_address=per_address)
+    config = hardened(cap, per_address=per_address, behind_proxy=behind_proxy)
     if gateway_url is not None:
         from dicekit.site import gateway
 
@@ -287,6 +290,7 @@ def make(
         open_browser=browser,
         wanted_port=port,
         start_page=start_page,
+        behind_proxy=behind_proxy,
         lang=lang,
         warm=Warm({lesson.order for lesson in lessons.find(root)}) if warm and gateway_url is None else None,
         root_dir=str(root),

@@ -1,8 +1,8 @@
-"""Two sites behind nginx as the README sets it up, thirty visitors, one site killed.
+"""Two sites behind nginx as the guide sets it up, thirty visitors, one site killed.
 
     python -m pytest -m load tests/load/test_nginx.py        half a minute; needs nginx and openssl (apt-get install)
 
-The configuration is the README's own block; only ports, name and certificate are those of the test.
+The configuration is the guide's own block; only ports, name and certificate are those of the test.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from http.cookies import SimpleCookie
 from pathlib import Path
 
 import pytest
@@ -77,7 +78,7 @@ class Front:
 
 @contextmanager
 def nginx(folder: Path, sites: tuple[int, int]) -> Iterator[Front]:
-    """The README's nginx before the sites at these ports."""
+    """The guide's nginx before the sites at these ports."""
     for tool in ("nginx", "openssl"):
         assert shutil.which(tool, path=f"{os.environ['PATH']}:/usr/sbin"), f"apt-get install {tool}"
     key, certificate = own(folder)
@@ -127,7 +128,7 @@ class Guest:
     """A browser with a cookie, a page and a socket."""
 
     front: Front
-    jar: dict[str, str] = field(default_factory=dict)
+    jar: dict[tuple[str, str], str] = field(default_factory=dict)  # by path and name
     kernel: str = ""
     coin: str = ""
     turns: int = 0
@@ -135,21 +136,27 @@ class Guest:
 
     @property
     def seat(self) -> str:
-        return self.jar["seat"]
+        return self.jar["/", "seat"]
 
-    @property
-    def cookies(self) -> str:
-        return "; ".join(f"{name}={said}" for name, said in self.jar.items())
+    def keep(self, answer: HTTPResponse) -> None:
+        """Keep the cookies of an answer, each under its path."""
+        for said in answer.headers.get_list("Set-Cookie"):
+            for name, cookie in SimpleCookie(said).items():
+                self.jar[cookie["path"], name] = cookie.value
+
+    def cookies(self, path: str) -> str:
+        """The cookies that a browser sends to this path."""
+        under = [(f"{place.rstrip('/')}/", name, said) for (place, name), said in self.jar.items()]
+        return "; ".join(f"{name}={said}" for place, name, said in under if f"{path}/".startswith(place))
 
     async def open(self) -> None:
         """Open the lesson, or load it again."""
-        page = await self.front.get(COIN, Cookie=self.cookies)
+        page = await self.front.get(COIN, Cookie=self.cookies(COIN))
         assert page.code == 200, page.code
-        self.jar |= dict(said.partition(";")[0].partition("=")[::2] for said in page.headers.get_list("Set-Cookie"))
+        self.keep(page)
         self.kernel, self.turns = kernel_of(page.body.decode()), 0
-        wanted = self.front.request(
-            f"/api/kernels/{self.kernel}/channels", Origin=self.front.origin, Cookie=self.cookies
-        )
+        socket_of_page = f"{self.address}/channels"
+        wanted = self.front.request(socket_of_page, Origin=self.front.origin, Cookie=self.cookies(socket_of_page))
         self.line = Visitor(await websocket_connect(wanted))
         self.coin = next(name for name, model in (await self.line.states()).items() if "turns" in model["state"])
         await self.turn()
@@ -169,9 +176,13 @@ class Guest:
         while await self.line.socket.read_message() is not None:
             pass
 
+    @property
+    def address(self) -> str:
+        return f"/api/kernels/{self.kernel}"
+
     async def known(self) -> int:
         """What nginx answers when the page asks for its kernel."""
-        return (await self.front.get(f"/api/kernels/{self.kernel}", Cookie=self.cookies)).code
+        return (await self.front.get(self.address, Cookie=self.cookies(self.address))).code
 
 
 async def play(front: Front, sites: list[Running], again: ExitStack, root: Path) -> None:
@@ -182,7 +193,7 @@ async def play(front: Front, sites: list[Running], again: ExitStack, root: Path)
     assert [len(first), len(second)] == [SEATS[0], VISITORS - SEATS[0]]
     assert [site.kernels for site in sites] == [len(first), len(second)]
     for guest in guests:
-        there = [ask(site, "GET", f"/api/kernels/{guest.kernel}").status for site in sites]
+        there = [ask(site, "GET", guest.address, Cookie=guest.cookies(guest.address)).status for site in sites]
         assert there == ([200, 404] if guest in first else [404, 200])
     for _ in range(3):
         assert {*await asyncio.gather(*(guest.known() for guest in guests))} == {200}
@@ -193,7 +204,7 @@ async def play(front: Front, sites: list[Running], again: ExitStack, root: Path)
     await asyncio.gather(*(guest.turn() for guest in second))  # on the socket that they have
     with pytest.raises(OSError, match="refused"):
         sites[0].get("/healthz")
-    health = await front.get("/healthz", Cookie=first[0].cookies)
+    health = await front.get("/healthz", Cookie=first[0].cookies("/healthz"))
     assert (health.code, sites[1].kernels) == (200, len(second))
     await asyncio.gather(*(guest.open() for guest in first))
     assert {guest.seat for guest in guests} == {"2"}
@@ -202,7 +213,7 @@ async def play(front: Front, sites: list[Running], again: ExitStack, root: Path)
     until(lambda: not any(alive(pid) for pid in theirs))  # its kernels did not outlive it
 
     port = int(sites[0].origin.rpartition(":")[2])
-    sites[0] = again.enter_context(running(root=root, port=port, cap=SEATS[0]))  # as systemd would
+    sites[0] = again.enter_context(running(root=root, port=port, cap=SEATS[0], behind_proxy=True))  # as systemd would
     await asyncio.gather(*(guest.turn() for guest in guests))
     assert {*await asyncio.gather(*(guest.known() for guest in guests))} == {200}  # nobody is sent back to it
     newcomers = [Guest(front) for _ in sites]
@@ -219,7 +230,8 @@ def test_two_sites_thirty_visitors_one_site_killed(tmp_path: Path) -> None:
     ports = free_ports(2)
     with ExitStack() as opened:
         sites = [
-            opened.enter_context(running(root=root, port=port, cap=cap)) for port, cap in zip(ports, SEATS, strict=True)
+            opened.enter_context(running(root=root, port=port, cap=cap, behind_proxy=True))
+            for port, cap in zip(ports, SEATS, strict=True)
         ]
         front = opened.enter_context(nginx(tmp_path, (ports[0], ports[1])))
         moved = http.client.HTTPConnection("127.0.0.1", front.plain, timeout=10)

@@ -348,6 +348,23 @@ def test_whoever_brings_no_cookie_and_uses_nothing_has_two_seats_at_most() -> No
         manager.close()
 
 
+def test_behind_a_proxy_the_limit_goes_by_the_address_that_the_proxy_says(root: Path) -> None:
+    """Three pages without a cookie and never used took three seats of eight."""
+    with running(root=root, behind_proxy=True, per_address=3) as seats:
+        class_ = {"X_Real_IP": "10.0.0.7"}
+        cookies = {"Cookie": "_xsrf=2|x|y|z"}
+        assert [seats.get(COIN, **class_).status for _ in range(3)] == [200, 200, 503]
+        assert seats.get(COIN, **class_, **cookies).status == 200  # whoever keeps cookies is let in
+        assert seats.get(COIN, **class_, **cookies).status == 503  # until the address has all that it may have
+        assert seats.get(COIN, X_Real_IP="10.0.0.8").status == 200
+        assert seats.kernels == 4
+
+
+def test_without_a_proxy_nobody_says_where_they_come_from(root: Path) -> None:
+    with running(root=root, per_address=1) as seats:
+        assert [seats.get(COIN, X_Real_IP="10.0.0.7").status for _ in range(2)] == [200, 200]  # from this machine
+
+
 # ---- the log
 
 

@@ -20,11 +20,9 @@ from tests import notebooks, serving
 from tests.loops import run as talk
 from tests.serving import Answer, Running
 from tests.site import visitor
-from tests.site.kernels import below
 from tests.site.visitor import Visitor, ask, kernel_of
 
 COIN = "/voila/render/en/01_coin.ipynb"
-LESSON = "/voila/render/en/06_your_dice.ipynb"
 SECRET = "a secret of the teacher"
 MARKUP = "<img src=x onerror=alert(1)>"
 running = partial(serving.running, warm=False)
@@ -130,82 +128,6 @@ def test_a_message_that_is_none_harms_nobody(site: Running, kernel: str, v1: boo
         await Visitor(await visitor.connect(site, kernel)).settle()
 
     talk(babble())
-
-
-# ---- what may be written into the parts of a lesson
-
-HUGE = 10**12
-WRONG: tuple[Any, ...] = (
-    *(HUGE, -HUGE, 1e308, True, None, MARKUP, "9" * 5000, "../../etc/passwd"),
-    *([HUGE] * 300, {"a": MARKUP}, [[[[[MARKUP]]]]], {"buffers": [0], "IPY_MODEL_": "IPY_MODEL_x"}),
-)
-STRANGE: tuple[dict[str, Any], ...] = (
-    {"method": "custom", "content": {"event": MARKUP}},
-    {"method": "custom", "content": {"id": "x", "kind": "anywidget-command", "name": "open", "msg": MARKUP}},
-    {"method": "update", "state": {"acts": [{"page": "p", "n": 1, "do": "_trip"}]}, "buffer_paths": [["acts", 99]]},
-    {"method": "update", "state": [MARKUP]},
-    {"method": "update"},
-    {"method": MARKUP},
-    {},
-)
-
-
-def asked_with(value: Any) -> list[dict[str, Any]]:
-    """Requests that carry a value everywhere where one may stand."""
-    whole = {"page": "fuzz", "n": 1, "do": "restore", "text": value}
-    return [whole, {**whole, "n": 2, "do": value}, {**whole, "n": value}, {**whole, "page": value}, value]
-
-
-async def molest(guest: Visitor, model: str, state: dict[str, Any]) -> None:
-    """Write every wrong value into every trait of a part, and say what is no message."""
-    for value in WRONG:
-        await guest.write(model, **dict.fromkeys(state, value))  # a part looks at each trait by itself
-        await guest.write(model, acts=asked_with(value))
-    for data in STRANGE:
-        await guest.tell(model, **data)
-    await guest.settle()
-
-
-def test_whatever_is_written_into_a_lesson_it_goes_on() -> None:
-    """Every synced trait of every model of a lesson, over the real socket; parts are left as they were."""
-
-    async def write_all(guest: Visitor) -> None:
-        before = await guest.states()
-        parts = {model: each["state"] for model, each in before.items() if "html_shell" in each["state"]}
-        assert len(parts) > 10
-        for model, state in parts.items():
-            await molest(guest, model, state)
-        boxes = {each["model_name"]: model for model, each in before.items() if model not in parts}
-        for model in boxes.values():  # what stands around them is ipywidgets' own: one of each kind
-            for name in before[model]["state"]:
-                for value in (HUGE, MARKUP, None):
-                    await guest.write(model, **{name: value})
-            await guest.settle()
-        for target in ("jupyter.widget", "jupyter.widget.control", "no.such", MARKUP):
-            await guest.send("comm_open", {"comm_id": MARKUP, "target_name": target, "data": {"state": {"a": MARKUP}}})
-        await guest.send("comm_msg", {"comm_id": "none", "data": {"method": "update", "state": {}}})
-        await guest.settle()
-        after = await guest.states()
-        for model, state in parts.items():
-            now = after[model]["state"]
-            assert all(MARKUP not in now[name] for name in now if name.startswith("html_")), state["place"]
-            fixed = ("html_shell", "lang", "tag", "local", "words", "mark", "place", "link", "_esm", "_css")
-            assert {name: now[name] for name in fixed} == {name: state[name] for name in fixed}, state["place"]
-            assert now["html_fault"] == ""
-        one = next(iter(parts))
-        await guest.write(one, acts=[{"page": "still", "n": 1, "do": "ping"}])
-        await guest.settle()
-        assert (await guest.states())[one]["state"]["ack"]["still"] == 1
-
-    with running() as lessons:
-        kernel = kernel_of(lessons.get(LESSON).text)
-        (before,) = below(lessons.process.pid)
-        talk(visiting(lessons, kernel, write_all))
-        assert below(lessons.process.pid) == [before], "the kernel that was there is still there, and no other"
-
-
-async def visiting(site: Running, kernel: str, work: Any) -> None:
-    await work(Visitor(await visitor.connect(site, kernel)))
 
 
 # ---- what may be asked of the site
