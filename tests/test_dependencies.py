@@ -16,7 +16,7 @@ from dicekit.site import jupyter_private, kernels, server, voila_private
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-BEYOND_SITE = ("dicekit.site.pocket",)  # of the folder `site`, what also runs in a reader's browser
+BEYOND_SITE = ("dicekit.site.in_process",)  # of the folder `site`, what also runs in a reader's browser
 
 
 def declared(lines: list[str]) -> set[str]:

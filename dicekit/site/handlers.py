@@ -12,7 +12,7 @@ from tornado.iostream import StreamClosedError
 from tornado.web import HTTPError, RequestHandler, StaticFileHandler
 
 from dicekit import texts
-from dicekit.site import assets, memory
+from dicekit.site import assets, delayed_gc
 from dicekit.site.access import COOKIE, LEAVING_COOKIE, KernelAccess
 from dicekit.site.jupyter_private import KernelHandler
 from dicekit.site.kernels import CappedKernelManager, Full, Visit, visit
@@ -262,7 +262,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
             except StreamClosedError:  # the visitor left; see on_connection_close
                 return
         self.complete = True
-        memory.later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
+        delayed_gc.call_later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
 
     def _give_keys(self) -> None:
         """Set the cookies that open the kernel of this page, each for the one address where it is asked for."""

@@ -26,7 +26,7 @@ from traitlets import Bool, Integer, default
 from traitlets.config import Config
 
 from dicekit.kit import bundle
-from dicekit.site import fork, memory, waiting
+from dicekit.site import delayed_gc, fork, waiting
 from dicekit.site.access import KernelAccess
 from dicekit.site.jupyter_private import (
     FORK_NAMES,
@@ -94,7 +94,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
         self._since: dict[str, float] = {}  # when each kernel began
         self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
         self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
-        self._gc = memory.DelayedGC()
+        self._gc = delayed_gc.DelayedGC()
 
     def notify_connect(self, kernel_id: str) -> None:
         self.ever_connected.add(kernel_id)

@@ -1,4 +1,4 @@
-"""The pages around the lessons: what stands on them, in either language, and the HTML it is poured into."""
+"""The pages around the lessons (map, help, glossary, guides, notices) and the frame of each lesson's page."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
+from dicekit.site.front_picture import front_picture
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
-from dicekit.site.scene import scene
 from dicekit.widgets.draw import beats, glossary, settings
 
 #: scheme and host by which the visitor came, for the pictures that other sites show beside a link
@@ -33,19 +33,19 @@ TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
 
 def tag_of(lang: str) -> str:
-    """How HTML names a language."""
+    """The language tag for HTML."""
     return texts.words(lang).tag
 
 
 @cache
 def early() -> str:
-    """What a page does first of all: put on what the reader has set, so that nothing flickers."""
+    """The script that applies the reader's settings before anything is drawn, so that nothing flickers."""
     script = bundle.plain_script("reader.js")
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
 
 
 @dataclass(frozen=True)
-class Door:
+class NavLink:
     """One link of the site's navigation."""
 
     key: str
@@ -55,7 +55,7 @@ class Door:
 
 @dataclass
 class Pages:
-    """All pages of one site: its lessons are read anew for each page, so that an edited notebook shows at once."""
+    """All pages of one site. Lessons are read again for each page, so an edited notebook shows at once."""
 
     root: Path
     base_url: str = "/"
@@ -77,18 +77,18 @@ class Pages:
         return env
 
     def __deepcopy__(self, memo: object) -> Pages:
-        """One set of pages for the whole site, however often configuration is copied on its way to a template."""
+        """Return itself: Voila copies the configuration that carries it to the template."""
         return self
 
     def found(self, lang: str) -> list[Lesson]:
-        """The lessons of a language; those that it lacks in English."""
+        """The lessons of a language, with the English ones in place of those it lacks."""
         there = lessons.find(self.root)
         own = [lesson for lesson in there if lesson.language == lang]
         have = {lesson.id for lesson in own}
         lacking = [lesson for lesson in there if lesson.language == "en" and lesson.id not in have]
         return sorted([*own, *lacking], key=lambda lesson: (lesson.order, lesson.id))
 
-    # ---- where everything is
+    # ---- addresses
 
     def address(self, lesson: Lesson) -> str:
         return self.at(lesson.place)
@@ -98,26 +98,26 @@ class Pages:
         return f"{self.base_url}voila/render/{place}"
 
     def own(self, lang: str, page: str = "") -> str:
-        """The address of a page of our own: `help`, `glossary`, or the map."""
+        """The address of a page such as `help` or `glossary`; without a name, of the map."""
         return f"{self.base_url}{'' if lang == 'en' else f'{lang}/'}{page}"
 
     def script(self, name: str) -> str:
         return assets.module(name, self.base_url)
 
     def modules(self) -> list[str]:
-        """What every lesson imports, so that the browser need not find it out file by file."""
+        """The modules that every lesson imports, for the browser to preload."""
         return [self.script("kernel.js"), *(assets.plain_module(name, self.base_url) for name in MODULES)]
 
     # ---- what every page has
 
     def frame(self, lang: str, here: str = "", twins: Mapping[str, str] | None = None) -> dict[str, Any]:
-        """What the bar and the foot need: `here` is the door that is open, `twins` this page in the other languages."""
+        """Values for header and footer: `here` is the current link, `twins` are this page's other languages."""
         explorer = next((lesson for lesson in self.found(lang) if lesson.kind == "explorer"), None)
         home = self.own(lang)
-        doors = [Door("learn", home, here == "learn")]
+        nav_links = [NavLink("learn", home, here == "learn")]
         if explorer:
-            doors.append(Door("explore", self.address(explorer), here == "explore"))
-        doors.append(Door("help", self.own(lang, "help"), here == "help"))
+            nav_links.append(NavLink("explore", self.address(explorer), here == "explore"))
+        nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
             (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
             for code in texts.languages
@@ -126,10 +126,10 @@ class Pages:
             "lang": lang,
             "tag": tag_of(lang),
             "about": texts.say("site.lead", lang),
-            "card": scene(lang).label,
+            "card": front_picture(lang).label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
             "say_settings": lambda key: settings.say(key, lang),
-            "doors": doors,
+            "nav_links": nav_links,
             "home": home,
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
@@ -150,7 +150,7 @@ class Pages:
     # ---- pages of our own
 
     def landing(self, lang: str) -> Markup:
-        """The front page: what this is, and the map of all lessons, made and still to come."""
+        """The front page: what this is, and the map of all lessons, also planned ones."""
         there = curriculum(self.found(lang), lang)
         addresses = {lesson.order: self.address(lesson) for lesson in there.stations if lesson.place}
         first = addresses.get(min(addresses)) if addresses else None
@@ -164,13 +164,13 @@ class Pages:
             beats=beats.names(lang),
             addresses=addresses,
             first=first,
-            scene=scene(lang),
+            picture=front_picture(lang),
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )
 
     def help(self, lang: str) -> Markup:
-        """How a lesson goes, keys, settings, what is stored, accessibility: all in one place."""
+        """The help page: how a lesson works, keys, settings, stored data, accessibility."""
         return self.render(
             "help.html.j2",
             **self.frame(lang, "help", self.twins("help")),
@@ -181,7 +181,7 @@ class Pages:
         )
 
     def glossary(self, lang: str) -> Markup:
-        """Words of games and of chance."""
+        """The glossary of game and probability terms."""
         return self.render(
             "glossary.html.j2",
             **self.frame(lang, "", self.twins("glossary")),
@@ -206,9 +206,9 @@ class Pages:
         )
 
     def notice(self, lang: str, kind: str, wait: str | None = None, retry: int = 0) -> Markup:
-        """A page that says why the wanted one is not here: `full`, `crowded`, `missing` or `broken`.
+        """A page that says why there is no other: `full`, `crowded`, `missing` or `broken`.
 
-        `wait` says how long it may take; then the page tries again by itself every `retry` seconds.
+        `wait` says how long it may take; the page then reloads itself every `retry` seconds.
         """
         waiting = {"wait": wait, "every": retry, "ask": self.own(lang, "waiting")}
         return self.render("notice.html.j2", **self.frame(lang), kind=kind, **waiting)
@@ -216,11 +216,11 @@ class Pages:
     # ---- the page around a notebook
 
     def notebook(self, notebook: Mapping[str, Any], place: str) -> NotebookPage:
-        """The frame of one notebook; `place` is its address below the folder of lessons."""
+        """The page around a notebook; `place` is the notebook's path below the folder of lessons."""
         return NotebookPage(self, notebook, place)
 
     def language_of(self, path: str) -> str:
-        """The language that an address speaks.
+        """The language of an address.
 
         >>> Pages(Path()).language_of("zh/06_your_dice.ipynb"), Pages(Path()).language_of("nothing")
         ('zh', 'en')
@@ -229,7 +229,7 @@ class Pages:
 
 
 class NotebookPage:
-    """One notebook on its way to a reader: the parts of its page that are not the notebook's own."""
+    """The page around one notebook: header, footer, and the HTML of each cell's output."""
 
     def __init__(self, pages: Pages, notebook: Mapping[str, Any], place: str) -> None:
         self.pages = pages
@@ -245,12 +245,12 @@ class NotebookPage:
         self.unit = str(said.get("unit", ""))
         self.minutes = int(said.get("minutes", 0))
         self.id = str(said.get("id", ""))
-        self.foreign = False  # whether anything that has come so far needs Voila's own scripts
-        self.figures = False  # whether there are plotly figures among it
+        self.foreign = False  # whether an output so far needs Voila's own scripts
+        self.figures = False  # whether there was a plotly figure so far
 
     @property
     def early(self) -> int:
-        """How many cells are prose that can be sent before any Python runs."""
+        """The number of leading Markdown cells, which are sent before any Python runs."""
         return next((at for at, cell in enumerate(self.cells) if cell["cell_type"] != "markdown"), len(self.cells))
 
     @property
@@ -287,19 +287,19 @@ class NotebookPage:
 
     @property
     def plotly(self) -> str:
-        """Where plotly's own script is."""
+        """The address of plotly.js."""
         return assets.address(assets.PLOTLY, self.pages.base_url)
 
     def top(self) -> Markup:
-        """Everything before the first cell."""
+        """The HTML before the first cell."""
         return self.pages.render("lesson_top.html.j2", **self.values)
 
     def bottom(self) -> Markup:
-        """Everything after the last cell that runs: the section *In code*, then the end of the page."""
+        """The HTML after the last cell that runs: the section *In code*, then the end of the page."""
         return stored.folded(self.in_code) + self.pages.render("lesson_bottom.html.j2", **self.values)
 
     def output(self, cell: Mapping[str, Any], index: int) -> Markup:
-        """What a code cell that has run leaves on the page; a failed one leaves its last good still and a sentence."""
+        """The HTML of a code cell's outputs; a failed cell shows its last good still and a sentence."""
         key = self.place, index
         self.foreign = self.foreign or outputs.foreign(cell["outputs"])
         self.figures = self.figures or outputs.figures(cell["outputs"])
@@ -313,7 +313,7 @@ class NotebookPage:
         return outputs.drawn(cell["outputs"])
 
     def skipped(self, index: int) -> Markup:
-        """A code cell that did not run because one before it failed: its last good still."""
+        """The last good still of a code cell that did not run because one before it failed."""
         return self.pages.seen_stills.get((self.place, index), Markup(""))
 
     def failure(self, still: bool) -> Markup:

@@ -23,7 +23,7 @@ from traitlets import Bool, Instance, Integer, Unicode
 from traitlets.config import Config
 
 from dicekit import texts
-from dicekit.site import assets, handlers, jupyter_private, kernels, lessons, memory, voila_private
+from dicekit.site import assets, delayed_gc, handlers, jupyter_private, kernels, lessons, voila_private
 from dicekit.site import log as site_log
 from dicekit.site.fork import Warm
 from dicekit.site.jupyter_private import KernelHandler, LogoutHandler, url_path_join
@@ -196,7 +196,7 @@ class Site(Voila):
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._handle_signal_stop)
         self._announce()
-        memory.settle()
+        delayed_gc.freeze()
         self.ioloop.run_in_executor(None, assets.pack)
         try:
             self.ioloop.start()
@@ -246,7 +246,7 @@ class Site(Voila):
 
 
 def _needless(entry: tuple[Any, ...]) -> bool:
-    """Lists of files, and doors for those who log in: nobody does."""
+    """Lists of files, and login handlers, which this site has no use for."""
     return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler, VoilaLoginHandler, LogoutHandler)
 
 

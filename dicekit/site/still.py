@@ -20,7 +20,7 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit import standalone as standin
 from dicekit.kit.sprite import sprite
-from dicekit.site import assets, pocket
+from dicekit.site import assets, in_process
 from dicekit.site.lessons import Lesson
 from dicekit.site.pages import Pages
 
@@ -38,7 +38,7 @@ POLICY = "; ".join(
 
 
 class StillPages(Pages):
-    """The same pages as files. `base_url` leads from the page at hand to the top: `""`, `"../"`."""
+    """The pages as files with relative links. `base_url` leads from the page at hand to the top: `""`, `"../"`."""
 
     policy: ClassVar[str] = POLICY
 
@@ -46,7 +46,7 @@ class StillPages(Pages):
         return f"{self.base_url}{place.removesuffix('.ipynb')}.html"
 
     def own(self, lang: str, page: str = "") -> str:
-        """The address with `index.html` spelled out: a host of plain files may not look for it.
+        """The address with an explicit `index.html`: static hosts may not resolve folders.
 
         >>> StillPages(Path(), "../").own("zh"), StillPages(Path(), "").own("en", "help")
         ('../zh/index.html', 'help.html')
@@ -57,12 +57,12 @@ class StillPages(Pages):
         return assets.address(name, self.base_url)
 
     def modules(self) -> list[str]:
-        """None beforehand: nothing is waited for."""
+        """No modules to preload."""
         return []
 
 
 class CellFailed(Exception):
-    """A notebook cannot be run to its end: a page of it would not be whole."""
+    """A cell of a notebook failed, so its page would be incomplete."""
 
     def __init__(self, lesson: Lesson, fault: Exception) -> None:
         super().__init__(lesson.place)
@@ -74,7 +74,7 @@ class CellFailed(Exception):
 
 
 def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
-    """A whole lesson; `megabytes` is what making it live fetches, 0 where that was not built.
+    """Return the page of a lesson; `megabytes` is the download that makes it live, 0 if that was left out.
 
     Raises:
         CellFailed: one of its cells ends with an error.
@@ -92,7 +92,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
         page=page,
         sprite=Markup(sprite()),
         cells=cells,
-        data=Markup(standin.data(list(pocket.parts(shown)))),
+        data=Markup(standin.data(list(in_process.parts(shown)))),
         lesson=htmlsafe_json_dumps({"cells": code, "lang": lesson.language}),
         live=megabytes > 0,
         megabytes=megabytes,
@@ -103,12 +103,12 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
 
 
 def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, Any]], list[Any]]:
-    """The cells as they stand on the page, and everything that they show."""
+    """Run the code cells. Return the cells as HTML, and all displayed objects."""
     cells: list[tuple[str, Any]] = []
     everything: list[Any] = []
     code = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code")
     with contextlib.chdir(lesson.path.parent), bundle.as_served():
-        results: Iterator[list[Any]] = pocket.shown(code)
+        results: Iterator[list[Any]] = in_process.run_cells(code)
         for cell in notebook["cells"]:
             if cell["cell_type"] == "markdown":
                 cells.append(("prose", Markup(markdown2html_mistune(cell["source"]))))

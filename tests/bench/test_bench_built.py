@@ -61,7 +61,7 @@ REVIVE = """() => new Promise((done) => {
     const alone = [...document.querySelectorAll(".dk-slot")].every((slot) => slot.querySelector(".dk-live"));
     if (!button || !alone) return requestAnimationFrame(step);
     button.click();
-    const wait = () => (document.documentElement.dataset.pocket === "live" ? done() : requestAnimationFrame(wait));
+    const wait = () => (document.documentElement.dataset.python === "live" ? done() : requestAnimationFrame(wait));
     return wait();
   };
   step();

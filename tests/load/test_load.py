@@ -24,7 +24,7 @@ from typing import Any, TypeVar
 import pytest
 from tornado.httpclient import AsyncHTTPClient
 
-from dicekit.site.memory import SOON
+from dicekit.site.delayed_gc import DELAY
 from tests import serving
 from tests.load import figures
 from tests.load.figures import HEAD, Memory, held, row, settled
@@ -44,7 +44,7 @@ CLASS, COURSE = 30, 100
 MINUTES = 2
 THINKING = 2.0  # seconds between two acts of somebody in a course
 BACK = 25  # MB, half a visitor: Python gives back a whole megabyte in which nothing is used any more, and no less
-SWEPT = 3 * SOON  # seconds: by then all is cleared away
+SWEPT = 3 * DELAY  # seconds: by then all is cleared away
 ACTS, FEW = 2000, 200
 FULL = 1000  # acts after which the tables of what is kept are full
 GROWN = 5  # MB that both kernels may hold more at the end than when those are full

@@ -1,5 +1,5 @@
-/* A page that was built to be read without a server: what a browser can do alone works at once, and one press brings the
-   rest to life with a Python of its own. What a visitor did before stays: it is kept on the device, as in a reload. */
+/* A page of the static build. What needs no Python works at once; one button starts Python in the browser (Pyodide) and
+   makes the parts live. What the reader did before is kept on the device and restored, as after a reload. */
 
 import { speak } from "./speech.js";
 import { Linked } from "./linked.js";
@@ -25,7 +25,7 @@ function failed(fault) {
 
 async function live() {
   const elements = await woken;
-  const worker = new Worker(new URL("pocket.js", import.meta.url), { type: "module" });
+  const worker = new Worker(new URL("pyodide_worker.js", import.meta.url), { type: "module" });
   const models = new Map();
   button.disabled = true;
   bar.classList.add("is-working");
@@ -39,7 +39,7 @@ async function live() {
         models.set(part.id, new Linked(part.state, (state) => worker.postMessage({ do: "update", id: part.id, state })));
         view.render({ model: models.get(part.id), el: elements[at] });
       });
-      document.documentElement.dataset.pocket = "live";
+      document.documentElement.dataset.python = "live";
       bar.classList.remove("is-working");
       bar.classList.add("is-live");
       button.hidden = true;
@@ -51,7 +51,7 @@ async function live() {
 
 button?.addEventListener("click", live);
 
-/* Something was pressed that needs Python: the way to it is said once more, and shown. */
+/* The reader pressed something that needs Python: point to the button, once. */
 let told = false;
 document.addEventListener("dicekit:wanted", () => {
   if (told || bar.classList.contains("is-working")) return;

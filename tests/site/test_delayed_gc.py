@@ -10,7 +10,7 @@ from weakref import ref
 
 import pytest
 
-from dicekit.site import memory
+from dicekit.site import delayed_gc
 from tests.loops import run
 
 SHORT = 0.01
@@ -31,13 +31,13 @@ def by_hand() -> Iterator[None]:
 
 
 def test_a_page_that_was_sent_is_cleared_away_soon(by_hand: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "SOON", SHORT)
-    broom = memory.DelayedGC()
+    monkeypatch.setattr(delayed_gc, "DELAY", SHORT)
+    collector = delayed_gc.DelayedGC()
 
     async def come_and_go() -> bool:
         page = ref(Ring())
         assert page() is not None
-        broom.soon()
+        collector.soon()
         await asyncio.sleep(20 * SHORT)
         return page() is None
 
@@ -49,7 +49,7 @@ def test_what_is_put_off_keeps_nothing_of_whoever_asked_for_it() -> None:
 
     async def ask() -> None:
         visitor.set("ada")
-        memory.later(SHORT, lambda: met.append(visitor.get()))
+        delayed_gc.call_later(SHORT, lambda: met.append(visitor.get()))
         await asyncio.sleep(20 * SHORT)
 
     run(ask())

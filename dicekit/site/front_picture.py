@@ -1,4 +1,4 @@
-"""The table on the front page: three players, one bid, and its exact chance. Nothing in it is typed in by hand."""
+"""The picture on the front page: three players, one bid, and its exact chance, all computed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GUESS = 30
 
 @dataclass(frozen=True)
 class Die:
-    """One die as it is drawn: its symbol, whether it counts, how it is read out."""
+    """One die: its symbol, whether it is a hit, and its label for screen readers."""
 
     symbol: str
     counts: bool
@@ -27,33 +27,33 @@ class Die:
 
 
 @dataclass(frozen=True)
-class Scene:
-    """What the picture shows and says."""
+class FrontPicture:
+    """The dice and texts of the picture."""
 
     dice: tuple[Die, ...]
     face: str
     guess: int
     chance: str
     bid: str
-    worlds: str
+    outcomes: str
     label: str
 
 
 @cache
-def scene(lang: str) -> Scene:
+def front_picture(lang: str) -> FrontPicture:
     """The example of lesson 6: seven fives over fifteen dice, and you hold 5 5 1 2 6."""
     game = games["liars_dice"](players=3)
     view = game.view(mine=HAND, dice=IN_PLAY)
     chance = at_least(view, BID)
     hits = view.rules.hits(BID)
-    total = worlds(IN_PLAY - len(HAND), Fraction(len(hits), len(game.faces)))
-    return Scene(
+    total = outcomes(IN_PLAY - len(HAND), Fraction(len(hits), len(game.faces)))
+    return FrontPicture(
         dice=tuple(_die(face, face in hits, face in hits and face != BID.face, lang) for face in HAND),
         face=f"d{BID.face}",
         guess=GUESS,
         chance=texts.words(lang).percent(chance),
         bid=texts.say("site.bid", lang, bid=BID),
-        worlds=texts.say("site.worlds_hold", lang, ways=f"{int(chance * total):,}", total=f"{total:,}"),
+        outcomes=texts.say("site.worlds_hold", lang, ways=f"{int(chance * total):,}", total=f"{total:,}"),
         label=texts.say("site.scene", lang, dice=IN_PLAY, bid=BID, hand=HAND),
     )
 
@@ -63,10 +63,10 @@ def _die(face: int, counts: bool, wild: bool, lang: str) -> Die:
     return Die("dw" if wild else f"d{face}", counts, texts.say(key, lang, face=face))
 
 
-def worlds(dice: int, hit: Fraction) -> int:
-    """How many equally likely arrangements so many unseen dice have, when a die counts with this chance.
+def outcomes(dice: int, hit: Fraction) -> int:
+    """The number of equally likely outcomes of some unseen dice, where one is a hit with this chance.
 
-    >>> worlds(10, Fraction(2, 6))
+    >>> outcomes(10, Fraction(2, 6))
     59049
     """
     total: int = hit.denominator**dice

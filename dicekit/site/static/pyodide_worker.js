@@ -1,13 +1,13 @@
-/* The Python of a page that was made live: it runs beside the page, in a worker, and speaks with it in plain data.
+/* Web worker that runs a lesson in Pyodide and exchanges messages of plain data with its page (still.js).
 
-   To here:   {do: "begin", cells, lang}, then {do: "update", id, state}
-   From here: {at: "python" | "packages" | "lesson"} on the way, {parts: [...]} when ready, {id, state} when something
-              changed, {fault: "..."} when it cannot go on */
+   From the page: {do: "begin", cells, lang}, then {do: "update", id, state}
+   To the page:   {at: "python" | "packages" | "lesson"} while loading, {parts: [...]} when ready, {id, state} when traits
+                  have changed, {fault: "..."} if it fails */
 
 import { loadPyodide } from "../../live/pyodide/pyodide.mjs";
 
 const LIVE = new URL("../../live/", import.meta.url);
-let pocket = null;
+let lesson = null; // the module dicekit.site.in_process
 
 async function packages(python) {
   const lock = await (await fetch(new URL("lock.json", LIVE))).json();
@@ -26,15 +26,15 @@ async function begin({ cells, lang }) {
   postMessage({ at: "packages" });
   await packages(python);
   postMessage({ at: "lesson" });
-  pocket = python.pyimport("dicekit.site.pocket");
-  const parts = pocket.begin(python.toPy(cells), lang, (message) => postMessage(JSON.parse(message)));
+  lesson = python.pyimport("dicekit.site.in_process");
+  const parts = lesson.begin(python.toPy(cells), lang, (message) => postMessage(JSON.parse(message)));
   postMessage({ parts: JSON.parse(parts) });
 }
 
 addEventListener("message", async ({ data }) => {
   try {
     if (data.do === "begin") await begin(data);
-    else pocket.update(data.id, JSON.stringify(data.state));
+    else lesson.update(data.id, JSON.stringify(data.state));
   } catch (fault) {
     postMessage({ fault: String(fault.message ?? fault) });
   }
