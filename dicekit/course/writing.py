@@ -7,16 +7,21 @@ Exercises of one kind share words by a common first name: `even.twenty` is also 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections import ChainMap
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from dicekit import texts
 from dicekit.distribution import Distribution
 from dicekit.kit.html import Html
 from dicekit.widgets.guess import Choice, Count, Guess, Idea, Order, Times
 from dicekit.widgets.quiz import Exercise, Wrong
+
+if TYPE_CHECKING:
+    from dicekit.formulas import Derivation
 
 #: what known ideas lead to, by the name of the idea; a list where one idea may lead to several values
 Numbers: TypeAlias = Mapping[str, Fraction | int | list[int]]
@@ -38,16 +43,57 @@ def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
     return tuple(down)
 
 
+class LineSlots(Mapping[str, int]):
+    """The slots `{line_KEY}` of a text: the number of the ledger's line with that key.
+
+    >>> from dicekit.course.lesson03.case import derivation
+    >>> LineSlots(derivation)["line_sum"]
+    5
+    """
+
+    def __init__(self, derivation: Callable[[], Derivation]) -> None:
+        self._derivation = derivation
+
+    def __contains__(self, name: object) -> bool:
+        return isinstance(name, str) and name.startswith("line_")
+
+    def __getitem__(self, name: str) -> int:
+        if name not in self:
+            raise KeyError(name)
+        numbers = _numbers(self._derivation)
+        if name not in numbers:
+            raise texts.TextError(f"the ledger has no line for {{{name}}}; it has: {', '.join(numbers)}")
+        return numbers[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(_numbers(self._derivation))
+
+    def __len__(self) -> int:
+        return len(_numbers(self._derivation))
+
+
+@lru_cache(maxsize=64)
+def _numbers(derivation: Callable[[], Derivation]) -> Mapping[str, int]:
+    """The number of each line by its slot, kept: a ledger is derived once for all texts that name its lines."""
+    from dicekit.formulas.line import line_numbers
+
+    return line_numbers(derivation().lines)
+
+
 @dataclass(frozen=True)
 class Writer:
     """Writes the guesses and exercises of one lesson in one language.
 
     Its texts are, for an exercise called `name`: `ask`, `idea` (why the truth is the truth), `next`, `hint.1` to
     `hint.3`, `solution`, `wrong.<idea>`, and for a choice the options `0`, `1`, … with `wrong.0`, `wrong.1`, …
+
+    A text names a line of the ledger, which `derivation` gives, by its key: "Ledger, line {line_pair}." is filled with
+    the number of the line `pair`, wherever that line is by then. Dots of a key are written as underscores.
     """
 
     number: str
     lang: str
+    derivation: Callable[[], Derivation] | None = None
 
     def say(self, name: str, part: str, /, **slots: Any) -> str:
         """The nearest text of that name.
@@ -57,7 +103,8 @@ class Writer:
         """
         places = [*self._places(name, part), f"course.{part}"]
         key = next((key for key in places if texts.has(key, self.lang)), places[0])
-        return texts.say(key, self.lang, **slots)
+        named = slots if self.derivation is None else ChainMap(slots, LineSlots(self.derivation))  # type: ignore[arg-type]
+        return texts.words(self.lang).text(key, named)
 
     def _places(self, name: str, part: str) -> list[str]:
         """Where the lesson may have a text: with `even.wild`, then with `even`, then with all its exercises."""

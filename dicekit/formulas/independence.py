@@ -13,7 +13,7 @@ from typing import Any
 from sympy import Integer, Poly, Rational, Sum, Symbol, factorial
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
 
 FAMILY = "independence"
 A = Symbol("A")  # how many logs have no face too often
@@ -31,7 +31,7 @@ def independence(misses: int, rolls: int, times: int, sides: int = 6) -> Derivat
     slots |= {"none": miss**misses, "then": miss**misses * hit, "chance": value, "even": 1 - value}
     slots |= {"next": misses + 1, "others": sides - 1, "pairs": (sides - 1) ** 2, "all_pairs": sides**2}
     lines = (_none(slots, miss), _then(slots, miss, hit), _again(slots, miss, hit), *_cut(slots))
-    return Derivation("independence", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
+    return Derivation("independence", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), value)
 
 
 def _none(slots: dict[str, Any], miss: Fraction) -> Line:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cached_property
@@ -238,6 +238,27 @@ def decimal(value: Fraction) -> Decimal:
     written = texts.words("en").decimal(value)
     plain = written.replace(writers.MINUS, "-")
     return Decimal(written, Fraction(plain) == value)
+
+
+def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
+    """The number of each line, by the slot with which a text names it: `{line_sum}` is the line with the key `sum`.
+
+    Dots of a key are written as underscores; of lines with the same key the first is named.
+
+    >>> from dicekit.formulas.wild_dice import wild_dice
+    >>> line_numbers(wild_dice().lines)["line_sum"]
+    5
+    """
+    numbers: dict[str, int] = {}
+    for number, line in enumerate(lines, 1):
+        numbers.setdefault(f"line_{line.key.replace('.', '_')}", number)
+    return numbers
+
+
+def numbered(lines: Sequence[Line]) -> tuple[Line, ...]:
+    """The same lines, whose words may name one another by number: `{line_sum}`."""
+    numbers = line_numbers(lines)
+    return tuple(replace(line, slots={**line.slots, **numbers}) for line in lines)
 
 
 @dataclass(frozen=True, repr=False)

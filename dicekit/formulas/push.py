@@ -8,7 +8,7 @@ from typing import Any
 from sympy import Rational
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, numbered
 
 FAMILY = "push"
 HIT = Fraction(1, 3)
@@ -38,7 +38,7 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
         *_peek(slots),
         _looked(slots, need, unseen, again),
     )
-    return Derivation("push", Phrase(f"{FAMILY}.ledger.title", slots), lines, after)
+    return Derivation("push", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), after)
 
 
 def tail(dice: int, need: int) -> Fraction:

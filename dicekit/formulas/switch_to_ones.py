@@ -13,7 +13,7 @@ from typing import Any
 from sympy import Pow, Rational, Sum
 
 from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell, numbered
 
 FAMILY = "switch_to_ones"
 SIDES, WILD, PLAIN = 6, 2, 1
@@ -65,7 +65,9 @@ def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
         _sweep(slots),
         _breaking(slots),
     )
-    return Derivation("switch_to_ones", Phrase(f"{FAMILY}.ledger.title", slots), lines, at_least(dice, ones, PLAIN))
+    return Derivation(
+        "switch_to_ones", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), at_least(dice, ones, PLAIN)
+    )
 
 
 def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:

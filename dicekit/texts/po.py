@@ -66,6 +66,8 @@ PHRASES: Mapping[str, tuple[str, Any]] = {
     "or": ("a list with “or”", ("Ana", "Bo")),
     "range": ("faces from the first to the last", (1, 2, 3, 4, 5, 6)),
 }
+#: what a slot such as `{line_sum}` is: it is filled by the key of a line, so that the number is right when lines move
+LINE = "the number of a line of the ledger, found by the key of that line"
 COUNTED = 3  # so many things in an example
 #: what a slot without a phrase is filled with, by its name
 NAMES = {"name": "Ana", "who": "Ana", "turn": "Bo", "game": "Perudo", "rank": "eight", "suit": "hearts", "seed": "K7QX"}
@@ -153,7 +155,8 @@ def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
         if name == "plural":
             yield f"{{{slot.name}:plural/…}}: by the number, one of {len(forms)} forms: {' / '.join(forms)}"
         else:
-            yield f"{{{slot.name}{f':{slot.phrase}' if slot.phrase else ''}}}: {_about(name)}"
+            about = LINE if slot.name.startswith("line_") and not name else _about(name)
+            yield f"{{{slot.name}{f':{slot.phrase}' if slot.phrase else ''}}}: {about}"
     if slots and (example := _example(english, slots)):
         yield f"Example: {example}"
 
@@ -181,7 +184,8 @@ def _example(text: str, slots: list[Slot]) -> str | None:
             values.setdefault(slot.name, COUNTED if name else None)
         else:
             values[slot.name] = PHRASES[name][1] if name in PHRASES else COUNTED
-    names = {slot.name: NAMES.get(slot.name, "7" if len(slot.name) == 1 else "…") for slot in slots}
+    plain = {name: "7" for name in values if len(name) == 1 or name.startswith("line_")}
+    names = {name: NAMES.get(name, plain.get(name, "…")) for name in values}
     filled = {name: names[name] if value is None else value for name, value in values.items()}
     try:
         return texts.words("en").say(text, filled).replace("\n", " ")

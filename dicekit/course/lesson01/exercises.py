@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from math import comb, factorial
 
-from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, falling, say
+from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, derivation, falling, say
 from dicekit.course.writing import Orders, Writer
 from dicekit.kit.html import Html, join
 from dicekit.widgets.draw.die import dice
@@ -21,13 +21,15 @@ def first(lang: str = "en") -> Order:
     cards = [say(f"card.{name}", lang, **CUP.facts) for name in ("none", "one", "more")]
     ideas: Orders = {"kinds": (0, 2, 1), "due": (1, 2, 0), "many": [(2, 0, 1), (2, 1, 0)]}
     numbers = (CUP.none, CUP.one, CUP.more)
-    return Writer(NUMBER, lang).order_guess("first", (0, 0, 1), cards, ideas, numbers, **facts | {"more": CUP.more})
+    return Writer(NUMBER, lang, derivation).order_guess(
+        "first", (0, 0, 1), cards, ideas, numbers, **facts | {"more": CUP.more}
+    )
 
 
 def second(lang: str = "en") -> Choice:
     """After the rolls: which two bars are equal?"""
     names = ("none_one", "one_two", "no_two")
-    return Writer(NUMBER, lang).choice_guess("second", "none_one", names, p=CUP.one, two=CUP.two)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "none_one", names, p=CUP.one, two=CUP.two)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -48,7 +50,7 @@ def _worlds(cup: Cup, lang: str) -> Exercise:
         "five": CUP.counts.total,
     }
     facts = {**cup.facts, "added": cup.dice * SIDES}
-    return Writer(NUMBER, lang).ask("worlds", cup.counts.total, wrong, chance=False, **facts)
+    return Writer(NUMBER, lang, derivation).ask("worlds", cup.counts.total, wrong, chance=False, **facts)
 
 
 def _four(lang: str) -> Exercise:
@@ -58,13 +60,13 @@ def _four(lang: str) -> Exercise:
 
 def _some(cup: Cup, lang: str) -> Exercise:
     wrong = {"added": cup.added, "exactly_one": cup.one, "none": cup.none, "two_or_more": cup.more}
-    return Writer(NUMBER, lang).ask("four", cup.some, wrong, **cup.facts, sum=cup.added)
+    return Writer(NUMBER, lang, derivation).ask("four", cup.some, wrong, **cup.facts, sum=cup.added)
 
 
 def _threes(lang: str) -> Exercise:
     """At least one three among five: a face is as good as another."""
     wrong = {"added": CUP.added, "none": CUP.none, "two_or_more": CUP.more, "one_die": Fraction(1, SIDES)}
-    return Writer(NUMBER, lang).ask("threes", CUP.some, wrong, **{**CUP.facts, "face": 3}, sum=CUP.added)
+    return Writer(NUMBER, lang, derivation).ask("threes", CUP.some, wrong, **{**CUP.facts, "face": 3}, sum=CUP.added)
 
 
 def _fours(lang: str) -> Exercise:
@@ -75,14 +77,16 @@ def _fours(lang: str) -> Exercise:
         "squared": Fraction(1, SIDES) ** 2,
         "orders": 2 * CUP.two,
     }
-    return Writer(NUMBER, lang).ask("fours", CUP.two, wrong, **{**CUP.facts, "face": 4}, twice=2 * CUP.counts.ways[2])
+    return Writer(NUMBER, lang, derivation).ask(
+        "fours", CUP.two, wrong, **{**CUP.facts, "face": 4}, twice=2 * CUP.counts.ways[2]
+    )
 
 
 def _listed(lang: str) -> Exercise:
     """One mixed world, as it is listed, against five sixes."""
     world = Fraction(1, CUP.counts.total)
     facts = {"world": world, "listed": LISTED, "alike": ALIKE, "mixed": CUP.different, **CUP.facts}
-    return Writer(NUMBER, lang).choose("listed", 2, 3, picture=_two_worlds(lang), **facts)
+    return Writer(NUMBER, lang, derivation).choose("listed", 2, 3, picture=_two_worlds(lang), **facts)
 
 
 def _two_worlds(lang: str) -> Html:
@@ -101,4 +105,4 @@ def _different(lang: str) -> Exercise:
     }
     facts = {"different": CUP.different, "kinds": comb(SIDES, DICE), "falling": falling(SIDES, DICE), **CUP.facts}
     facts |= {"orders": factorial(DICE), "left_out": falling(DICE, DICE)}
-    return Writer(NUMBER, lang).ask("different", Fraction(CUP.different, total), wrong, **facts)
+    return Writer(NUMBER, lang, derivation).ask("different", Fraction(CUP.different, total), wrong, **facts)

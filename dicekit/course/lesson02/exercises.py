@@ -7,7 +7,7 @@ from math import comb
 from typing import Any
 
 from dicekit import texts
-from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, LogFacts, chis, pair, say
+from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, LogFacts, chis, derivation, pair, say
 from dicekit.course.lesson02.fair_drawing import both_logs
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
@@ -25,13 +25,13 @@ TWO_ALIKE: dict[str, Any] = {"some_two": logs.some_face(2, 2), "named_two": Frac
 def first(lang: str = "en") -> Guess:
     """How likely is a six after eight rolls without one?"""
     ideas = {"some": CASE.some, "none": CASE.none, "both": CASE.both, "half": HALF}
-    return Writer(NUMBER, lang).chance_guess("first", CASE.again, ideas, **CASE.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", CASE.again, ideas, **CASE.facts)
 
 
 def second(lang: str = "en") -> Guess:
     """How likely is it that some face shows fifteen times or more in sixty fair rolls?"""
     ideas = {"named": CASE.named, "fails": 1 - CASE.often}
-    return Writer(NUMBER, lang).chance_guess("second", CASE.often, ideas, **CASE.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", CASE.often, ideas, **CASE.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -43,14 +43,14 @@ def _again(lang: str) -> Exercise:
     """A six after eight without one, now with its reason."""
     wrong = {"some": CASE.some, "both": CASE.both, "none": CASE.none, "miss": 1 - CASE.again}
     coin: dict[str, Any] = {"coin": HALF, "coins": HALF * HALF}
-    return Writer(NUMBER, lang).ask("again", CASE.again, wrong, **CASE.facts, **coin)
+    return Writer(NUMBER, lang, derivation).ask("again", CASE.again, wrong, **CASE.facts, **coin)
 
 
 def _none(lang: str) -> Exercise:
     """No six in eight rolls, before any has fallen."""
     wrong = {"fails": 1 - CASE.none, "sixes": CASE.again**CASE.misses, "one": 1 - CASE.again}
     one = 1 - CASE.again
-    return Writer(NUMBER, lang).ask("zero", CASE.none, wrong, **CASE.facts, one=one, two=one * one)
+    return Writer(NUMBER, lang, derivation).ask("zero", CASE.none, wrong, **CASE.facts, one=one, two=one * one)
 
 
 def _missing(lang: str) -> Exercise:
@@ -62,7 +62,7 @@ def _missing(lang: str) -> Exercise:
     small = logs.missing(2, 3).at_least(2)
     facts: dict[str, Any] = {"rolls": FEW, "sides": SIDES, "named": named, "two": two, "small": small}
     facts |= {"added": SIDES * named, "pairs": comb(SIDES, 2), "triples": comb(SIDES, 3)}
-    return Writer(NUMBER, lang).ask("missing", truth, wrong, **facts)
+    return Writer(NUMBER, lang, derivation).ask("missing", truth, wrong, **facts)
 
 
 def _of_hundred(values: list[Fraction], lang: str) -> list[str]:
@@ -85,7 +85,7 @@ def _run(lang: str) -> Exercise:
     }
     facts["longer"] = logs.longest_run(CHI_ROLLS).at_least(RUN)
     facts["more"] = CHI_ROLLS
-    return Writer(NUMBER, lang).choose("run", 1, _of_hundred(values, lang), **facts)
+    return Writer(NUMBER, lang, derivation).choose("run", 1, _of_hundred(values, lang), **facts)
 
 
 def _often(lang: str) -> Exercise:
@@ -101,7 +101,7 @@ def _often(lang: str) -> Exercise:
         "exactly": values[1],
         "p": truth,
     }
-    return Writer(NUMBER, lang).choose("often", 2, _of_hundred(values, lang), **facts, **TWO_ALIKE)
+    return Writer(NUMBER, lang, derivation).choose("often", 2, _of_hundred(values, lang), **facts, **TWO_ALIKE)
 
 
 def _made(lang: str) -> Exercise:
@@ -123,7 +123,7 @@ def _made(lang: str) -> Exercise:
     }
     names = [texts.say(f"fair.name.{at}", lang) for at in range(2)]
     options = [*names, say("made.neither", lang)]
-    return Writer(NUMBER, lang).choose("made", two.made_at, options, picture=both_logs(two, lang), **facts)
+    return Writer(NUMBER, lang, derivation).choose("made", two.made_at, options, picture=both_logs(two, lang), **facts)
 
 
 # ---- what is decided at the table
@@ -146,10 +146,10 @@ def _rigged(lang: str) -> Exercise:
         "often": case.often,
         "named": case.named,
     }
-    return Writer(NUMBER, lang).choose("rigged", 1, 3, **facts, **TWO_ALIKE)
+    return Writer(NUMBER, lang, derivation).choose("rigged", 1, 3, **facts, **TWO_ALIKE)
 
 
 def _bet(lang: str) -> Exercise:
     """Even beads on some face fifteen times in sixty: which side?"""
     gain = 1 - 2 * CASE.often
-    return Writer(NUMBER, lang).choose("bet", 1, 3, **CASE.facts, gain=gain, rest=1 - CASE.often)
+    return Writer(NUMBER, lang, derivation).choose("bet", 1, 3, **CASE.facts, gain=gain, rest=1 - CASE.often)

@@ -12,6 +12,7 @@ from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
+from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.widgets.question import Question
 
@@ -26,6 +27,13 @@ YOU = 1
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson03.{key}", lang, **slots)
+
+
+def derivation() -> Derivation:
+    """The ledger of the lesson."""
+    from dicekit.formulas.wild_dice import wild_dice
+
+    return wild_dice(DICE, NEED)
 
 
 def view(wild: bool = True) -> View:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, facts, hits, ratio, say
+from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, derivation, facts, hits, ratio, say
 from dicekit.course.writing import Writer
 from dicekit.kit.html import Html
 from dicekit.widgets.draw.die import dice
@@ -20,7 +20,7 @@ def first(lang: str = "en") -> Times:
     """How many times likelier do wild ones make a pair?"""
     twice = Cup.wild().one / Cup.plain().one
     ideas = {"same": Fraction(1), "twice": twice, "four": twice**NEED}
-    return Writer(NUMBER, lang).times_guess("first", ratio(), ideas, **facts())
+    return Writer(NUMBER, lang, derivation).times_guess("first", ratio(), ideas, **facts())
 
 
 def second(lang: str = "en") -> Guess:
@@ -28,12 +28,12 @@ def second(lang: str = "en") -> Guess:
     plain, wild, more = Cup.plain().pair, Cup.wild().pair, Cup(SIXES).pair
     known = facts() | {"one": Cup(SIXES).one, "more": more, "step": wild + (wild - plain)}
     ideas = {"half": known["one"], "step": known["step"], "fails": 1 - more}
-    return Writer(NUMBER, lang).chance_guess("second", more, ideas, sure=False, **known)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", more, ideas, sure=False, **known)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [_ones(writer), _three(writer), _four(writer), _none(writer), _mean(writer), _faces(writer), _sixes(writer)]
 
 

@@ -8,9 +8,21 @@ import traitlets
 
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson03 import exercises
-from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, YOU, asked, columns, guessed, hits, table
+from dicekit.course.lesson03.case import (
+    DICE,
+    FACE,
+    NEED,
+    NUMBER,
+    SHOWN,
+    YOU,
+    asked,
+    columns,
+    derivation,
+    guessed,
+    hits,
+    table,
+)
 from dicekit.course.parts import ledger_of, when_tried
-from dicekit.formulas.wild_dice import wild_dice
 from dicekit.kit.desk import Desk
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.grid.known import Known
@@ -69,7 +81,7 @@ class Lesson(Base):
         return Desk([grid], [ledger], turned=True)
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, wild_dice(DICE, NEED), "grid", TRIED)
+        return ledger_of(self, derivation(), "grid", TRIED)
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.chart()], [self.cards()])

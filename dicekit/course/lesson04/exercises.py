@@ -8,7 +8,7 @@ from math import ceil, floor
 from typing import Any
 
 from dicekit.charts.numbers import mixed
-from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen
+from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen, derivation
 from dicekit.course.writing import Numbers, Writer
 from dicekit.distribution import Distribution
 from dicekit.widgets.guess import Count
@@ -50,12 +50,12 @@ def second(lang: str = "en") -> Count:
 
 def _even_bet(beat: str, dice: Unseen, ideas: Numbers, lang: str, **more: Any) -> Count:
     facts = dice.facts | {"dice": dice.dice, "plain": Unseen(dice.dice, wild=False).mean} | more
-    return Writer(NUMBER, lang).count_guess(beat, dice.even, (0, dice.dice), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess(beat, dice.even, (0, dice.dice), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order; each with others like it, of dice that round the same way."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     cards = [_several(writer, name, wild, numbers) for name, wild, numbers in CARDS]
     return [*cards[:2], _bars(writer), *cards[2:]]
 

@@ -9,7 +9,17 @@ from typing import Any
 from dicekit import odds
 from dicekit.charts.numbers import mixed
 from dicekit.course.lesson05 import case
-from dicekit.course.lesson05.case import NUMBER, ORDERS, QUANTITY, UNLIKELY, chance, exactly, first_under, raises
+from dicekit.course.lesson05.case import (
+    NUMBER,
+    ORDERS,
+    QUANTITY,
+    UNLIKELY,
+    chance,
+    derivation,
+    exactly,
+    first_under,
+    raises,
+)
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.games import games
@@ -25,7 +35,7 @@ def first(lang: str = "en") -> Choice:
     facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": case.view().in_play}
     facts |= {"p": seven, "less": eight, "mean": mixed(case.tally().mean), "q": QUANTITY, "r": QUANTITY + 1}
     truth = [seven > half and eight > half, seven > half > eight, seven < half].index(True)
-    return Writer(NUMBER, lang).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -40,7 +50,7 @@ def second(lang: str = "en") -> Count:
     }
     plain, bar, half = _slips()
     ideas = {"plain": plain, "half": half, "bar": bar}
-    return Writer(NUMBER, lang).count_guess("second", truth, (1, dice), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (1, dice), ideas, **facts)
 
 
 def _slips() -> tuple[int, int, int]:
@@ -50,7 +60,7 @@ def _slips() -> tuple[int, int, int]:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [_tail(writer, "six", 6), _tail(writer, "eight", 8), _race(writer), _orders(writer), _free(writer)]
 
 

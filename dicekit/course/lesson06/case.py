@@ -14,6 +14,7 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
+from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.odds.joint import Joint
 
@@ -164,3 +165,11 @@ def lead() -> BidFacts:
     """The case of the lesson itself."""
     view = table().seen_by(YOU)
     return BidFacts(view, view.bid(BIDS[-1]))
+
+
+def derivation() -> Derivation:
+    """The lines of the ledger that are about the bid as you see it."""
+    from dicekit.formulas import derive
+
+    case = lead()
+    return derive(case.view, case.bid).brief

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.course.lesson06.case import NONE, NUMBER, OWN, BidFacts, lead, say
+from dicekit.course.lesson06.case import NONE, NUMBER, OWN, BidFacts, derivation, lead, say
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.kit.html import Html
@@ -43,19 +43,19 @@ def first(lang: str = "en") -> Guess:
         "fails": 1 - case.chance,
         "half": Fraction(1, 2),
     }
-    return Writer(NUMBER, lang).chance_guess("first", case.chance, ideas, own=OWN, **case.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", case.chance, ideas, own=OWN, **case.facts)
 
 
 def second(lang: str = "en") -> Guess:
     """What does Bo think, if he holds none that count?"""
     case = lead()
     ideas = {"yours": case.chance, "not_looked": case.not_looked, "fails": 1 - case.none_held, "half": Fraction(1, 2)}
-    return Writer(NUMBER, lang).chance_guess("second", case.none_held, ideas, **case.facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", case.none_held, ideas, **case.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order; those that ask for a number have others like them."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     chances = [_like([_chance(writer, name, *asked) for asked in hands]) for name, hands in HANDS.items()]
     means = _like([_mean(writer, *asked) for asked in HELD])
     return [*chances, means, _same(writer), _joint(writer), writer.opinion("looking", LIST)]

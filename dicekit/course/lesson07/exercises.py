@@ -8,7 +8,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson06.case import NONE, OWN, BidFacts, lead
-from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, next_starters, table
+from dicekit.course.lesson07.case import ANA, BELIEVED, BO, NAMES, NUMBER, YOU, derivation, next_starters, table
 from dicekit.course.writing import Writer
 from dicekit.dice.hand import Hand
 from dicekit.odds.choices import Choice
@@ -35,7 +35,7 @@ def first(lang: str = "en") -> Count:
         "half": ROUNDS // 2,
     }
     ideas = {"wins": won, "losses": lost, "sign": -truth, "from_half": truth // 2}
-    return Writer(NUMBER, lang).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (-ROUNDS, ROUNDS), ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -46,12 +46,12 @@ def second(lang: str = "en") -> Guess:
     facts: dict[str, Any] = {"p": BELIEVED.true, "r": BELIEVED.raised, "truth": truth, "doubt": BELIEVED.worth("doubt")}
     facts |= {"doubt_shown": figures(BELIEVED.worth("doubt")), "always_shown": figures(always.worth("raise"))}
     ideas = {"always": Fraction(1), "raised": BELIEVED.raised, "never": Fraction(0)}
-    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     none = BidFacts.held("".join(map(str, NONE)), 10, "5x5")
     return [
         _doubt(writer, "seven", lead(), OWN),

@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson08 import rules
-from dicekit.course.lesson08.case import LATE, NUMBER, OTHER_PLAYERS, TABLE, UNSEEN, best, tops, unseen
+from dicekit.course.lesson08.case import LATE, NUMBER, OTHER_PLAYERS, TABLE, UNSEEN, best, derivation, tops, unseen
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -25,7 +25,7 @@ def first(lang: str = "en") -> Guess:
     facts: dict[str, Any] = {"n": UNSEEN, "truth": best(), "q": top, "least": counts.at_least(top)}
     facts |= {"one": unseen(1).at_least(1), "flat": Fraction(1, UNSEEN + 1)}
     ideas = {"least": facts["least"], "half": Fraction(1, 2), "one": facts["one"], "flat": facts["flat"]}
-    return Writer(NUMBER, lang).chance_guess("first", best(), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", best(), ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -34,12 +34,12 @@ def second(lang: str = "en") -> Guess:
     facts: dict[str, Any] = {"n": LATE, "truth": best(LATE), "before": best(), "many": UNSEEN, "tops": counts.modes}
     facts |= {"one": unseen(1).at_least(1), "miss": unseen(1).exactly(0), "least": counts.at_least(1)}
     ideas = {"same": best(), "one": facts["one"], "miss": facts["miss"], "least": facts["least"]}
-    return Writer(NUMBER, lang).chance_guess("second", best(LATE), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", best(LATE), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _four(writer),
         _worth(writer),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson09 import case
-from dicekit.course.lesson09.case import BIG, DICE, FEW, MANY, NUMBER, ONES, least_ones, least_wild, say
+from dicekit.course.lesson09.case import BIG, DICE, FEW, MANY, NUMBER, ONES, derivation, least_ones, least_wild, say
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
@@ -29,7 +29,7 @@ def first(lang: str = "en") -> Order:
     facts |= {"seven": chances[1], "eight": chances[2], "eights": bids[2]}
     ideas = {"first": (0, 1, 2, 3), "twice": (1, 2, 0, 3), "last": (1, 2, 3, 0)}  # four ones before, as, after eight
     cards = [say("first.card", lang, bid=bid) for bid in bids]
-    return Writer(NUMBER, lang).order_guess("first", ranks, cards, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).order_guess("first", ranks, cards, ideas, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -39,12 +39,12 @@ def second(lang: str = "en") -> Choice:
     for game in GAMES:
         price = table.price(game, ONES)
         facts |= {f"{game}_over": price.over, f"{game}_under": price.under}
-    return Writer(NUMBER, lang).choice_guess("second", case.right_game(), GAMES, **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", case.right_game(), GAMES, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _half(writer, "half.seven", 7),
         _half(writer, "half.eight", 8),

@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson10 import rules
-from dicekit.course.lesson10.case import ANA, HELD, NUMBER, OWN, RAISE, SHOWN, UNSEEN, gain, showing, table
+from dicekit.course.lesson10.case import ANA, HELD, NUMBER, OWN, RAISE, SHOWN, UNSEEN, derivation, gain, showing, table
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -30,7 +30,7 @@ def first(lang: str = "en") -> Guess:
     facts |= {"before": told.before, "after": told.after, "truth": more, "extra": Fraction(again, 3)}
     facts |= {"some": _wild(again).at_least(1)}
     ideas = {"after": told.after, "nothing": Fraction(0), "some": facts["some"], "extra": facts["extra"]}
-    return Writer(NUMBER, lang).chance_guess("first", more, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", more, ideas, **facts)
 
 
 def _wild(number: int) -> Distribution:
@@ -45,12 +45,12 @@ def second(lang: str = "en") -> Choice:
     facts: dict[str, Any] = {"bid": table().read(RAISE), "held": HELD, "gain": gain("abacus"), "shown": len(SHOWN)}
     plain, told = table().play(RAISE), table().play(f"{RAISE} push {' '.join(map(str, SHOWN))}")
     facts |= {"was": odds.at_least(plain.seen_by(ANA), RAISE), "now": odds.at_least(told.seen_by(ANA), RAISE)}
-    return Writer(NUMBER, lang).choice_guess("second", str(truth), ("0", "1", "2", "3"), **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", str(truth), ("0", "1", "2", "3"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _before(writer),
         _after(writer),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson11 import rules
-from dicekit.course.lesson11.case import BLUFF, DICE, FEW, NUMBER, alike, different, share
+from dicekit.course.lesson11.case import BLUFF, DICE, FEW, NUMBER, alike, derivation, different, share
 from dicekit.course.writing import Writer
 from dicekit.odds.passes import even_bluff, passes
 from dicekit.widgets.guess import Guess
@@ -29,7 +29,7 @@ def first(lang: str = "en") -> Guess:
     truth = share(alike(DICE), BLUFF)
     facts = {**_counts(alike(DICE), BLUFF), "n": DICE, "truth": truth, "honest": 1 - BLUFF}
     ideas = {"honest": 1 - BLUFF, "sure": Fraction(1), "half": Fraction(1, 2), "bluff": BLUFF}
-    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -37,7 +37,7 @@ def second(lang: str = "en") -> Guess:
     truth = _even(alike(FEW))
     facts = {**_counts(alike(FEW), truth), "n": FEW, "truth": truth, "miss": 1 - alike(FEW), "was": BLUFF}
     ideas = {"half": Fraction(1, 2), "miss": 1 - alike(FEW), "was": BLUFF}
-    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
 
 def _even(true: Fraction) -> Fraction:
@@ -48,7 +48,7 @@ def _even(true: Fraction) -> Fraction:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _share(writer, "three", THREE, QUARTER),
         _share(writer, "two", FEW, BLUFF),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson12 import case, rules
-from dicekit.course.lesson12.case import DICE, FACE, LAST, NUMBER, PLAIN, WILD, chance, tally
+from dicekit.course.lesson12.case import DICE, FACE, LAST, NUMBER, PLAIN, WILD, chance, derivation, tally
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.last_two import LastTwo
@@ -22,7 +22,7 @@ def first(lang: str = "en") -> Choice:
     p, r = chance(PLAIN, special=True), chance(WILD, special=False)
     facts = {"n": DICE, "plain": Bid(PLAIN, FACE), "wild": Bid(WILD, FACE), "p": p, "r": r}
     truth = "special" if p > r else "normal" if r > p else "same"
-    return Writer(NUMBER, lang).choice_guess("first", truth, CARDS, **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, CARDS, **facts)
 
 
 def second(lang: str = "en") -> Count:
@@ -31,12 +31,12 @@ def second(lang: str = "en") -> Count:
     facts: dict[str, Any] = {"n": DICE, "truth": truth, "wild": wild, "mean": tally(special=True).mean}
     facts |= {"p": chance(truth, special=True), "r": chance(truth + 1, special=True)}
     ideas = {"wild": wild, "up": truth + 1, "none": 0}
-    return Writer(NUMBER, lang).count_guess("second", truth, (0, DICE), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (0, DICE), ideas, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [_three(writer), _plain(writer), _wild(writer), _even(writer), _change(writer), _again(writer)]
 
 

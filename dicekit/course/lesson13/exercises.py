@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dicekit.course.lesson13 import case, rules
-from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN
+from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, disagree, next_disagreement, worth
@@ -23,7 +23,7 @@ def first(lang: str = "en") -> Choice:
     """Seven fives, true more often than not: doubt or not?"""
     found = case.doubt()
     truth = "doubt" if found.worth > 0 else "leave" if found.worth < 0 else "same"
-    return Writer(NUMBER, lang).choice_guess("first", truth, ANSWERS, **_facts(found))
+    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, ANSWERS, **_facts(found))
 
 
 def second(lang: str = "en") -> Count:
@@ -31,7 +31,7 @@ def second(lang: str = "en") -> Count:
     truth = next_disagreement(UNSEEN)
     facts: dict[str, Any] = {"n": UNSEEN, "q": NEEDED, "truth": truth, "at": disagree(truth)[0]}
     ideas = {"next": UNSEEN + 1, "third": UNSEEN + 4, "ten": UNSEEN + 10, "double": 2 * UNSEEN}
-    return Writer(NUMBER, lang).count_guess("second", truth, (UNSEEN + 1, MORE), ideas, **facts)
+    return Writer(NUMBER, lang, derivation).count_guess("second", truth, (UNSEEN + 1, MORE), ideas, **facts)
 
 
 def _facts(doubt: BluffDoubt) -> dict[str, Any]:
@@ -51,7 +51,7 @@ def _small() -> dict[str, Any]:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _bidder(writer),
         _doubter(writer),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson14 import case
-from dicekit.course.lesson14.case import FEI, HANDS, NUMBER, STANDING, TURNED, ZHAI, chance, others
+from dicekit.course.lesson14.case import FEI, HANDS, NUMBER, STANDING, TURNED, ZHAI, chance, derivation, others
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.widgets.guess import Guess, Times
@@ -21,7 +21,7 @@ def first(lang: str = "en") -> Times:
     ratio = chance(FEI) / chance(ZHAI)
     facts: dict[str, Any] = {"fei": FEI, "zhai": ZHAI, "p": chance(FEI), "r": chance(ZHAI), "ratio": ratio}
     ideas = {"same": Fraction(1), "fewer": Fraction(1, 2), "four": Fraction(4)}
-    return Writer(NUMBER, lang).times_guess("first", ratio, ideas, **facts)
+    return Writer(NUMBER, lang, derivation).times_guess("first", ratio, ideas, **facts)
 
 
 def second(lang: str = "en") -> Guess:
@@ -30,12 +30,12 @@ def second(lang: str = "en") -> Guess:
     facts: dict[str, Any] = {"fei": Bid(TURNED, 6), "zhai": Bid(TURNED, 6, zhai=True), "before": before, "truth": truth}
     facts |= {"need": TURNED - case.OWN.count(6), "hands": HANDS, "half": before / 2}
     ideas = {"halved": before / 2, "same": before, "five": chance(ZHAI)}
-    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, sure=False, **facts)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, sure=False, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _least(writer),
         _breaks(writer),

@@ -7,7 +7,7 @@ from math import comb, perm
 from typing import Any
 
 from dicekit.course.lesson15 import case
-from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, hand, straights
+from dicekit.course.lesson15.case import DICE, NEED, NUMBER, PLAYERS, RULES, chance, derivation, hand, straights
 from dicekit.course.lesson15.product_table import HandProduct
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
@@ -25,7 +25,7 @@ def first(lang: str = "en") -> Choice:
         "alike": sum(move.ways for move in HandProduct(straight="off").moves),
         "straights": int(TOTAL * straights()),
     }
-    return Writer(NUMBER, lang).choice_guess("first", case.moved(), RULES, total=TOTAL, **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", case.moved(), RULES, total=TOTAL, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -33,12 +33,12 @@ def second(lang: str = "en") -> Choice:
     before, after = hand("none"), hand("again")
     turned = (after.mean < before.mean, after.mean > before.mean, after.mean == before.mean)
     facts: dict[str, Any] = {"mean": after.mean, "before": before.variance, "after": after.variance}
-    return Writer(NUMBER, lang).choice_guess("second", MEANS[turned.index(True)], MEANS, **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", MEANS[turned.index(True)], MEANS, **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _two(writer),
         _different(writer),

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.course.lesson16 import case
-from dicekit.course.lesson16.case import ANA, BO, BOUNCED, CALL, DEE, HALF, HANDS, NAMES, NUMBER, RAISED
+from dicekit.course.lesson16.case import ANA, BO, BOUNCED, CALL, DEE, HALF, HANDS, NAMES, NUMBER, RAISED, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid, Doubt, Pi
 from dicekit.games import games
@@ -28,7 +28,7 @@ def first(lang: str = "en") -> Choice:
     truth = names[[(True, False), (False, True), (True, True), (False, False)].index(glad)]
     facts: dict[str, Any] = {"caller": NAMES[ANA], "doubter": NAMES[DEE], "call": CALL, "p": dee, "q": ana}
     facts |= {"hand": tuple(map(int, HANDS[ANA])), "other": tuple(map(int, HANDS[DEE]))}
-    return Writer(NUMBER, lang).choice_guess("first", truth, names, **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, names, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -37,12 +37,12 @@ def second(lang: str = "en") -> Choice:
     truth = "bounce" if eight > seven else "raise" if seven > eight else "same"
     facts: dict[str, Any] = {"bounced": BOUNCED, "raised": RAISED, "eight": eight, "seven": seven, "theirs": theirs}
     facts |= {"caller": NAMES[ANA], "name": NAMES[BO], "call": CALL, "hand": tuple(map(int, HANDS[BO]))}
-    return Writer(NUMBER, lang).choice_guess("second", truth, ("bounce", "raise", "same"), **facts)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, ("bounce", "raise", "same"), **facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _answer(writer, "low", case.LOW),
         _answer(writer, "high", case.HIGH),

@@ -127,6 +127,5 @@ def facts() -> Mapping[str, Any]:
         "out": trumps(False),
         "in": trumps(True),
         "share": Fraction(HELD, len(DECK)),
-        **{f"at_{line.key}": at for at, line in enumerate(derivation().lines, 1)},
         **small(),
     }

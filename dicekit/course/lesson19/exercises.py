@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit.cards.card import COPIES, DECK, POINTS, SUITS, points
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
-from dicekit.course.lesson19.case import NUMBER, copies, facts, urn
+from dicekit.course.lesson19.case import NUMBER, copies, derivation, facts, urn
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import chances
 from dicekit.texts.language import digits
@@ -26,7 +26,7 @@ def first(lang: str = "en") -> Choice:
     told: dict[str, Any] = {"mean": twin.out.mean.numerator, "least": twin.least}
     told |= {"p": twin.out.at_least(twin.least), "q": twin.back.at_least(twin.least)}
     names = ("same", "fewer", "more", "other")
-    return Writer(NUMBER, lang).choice_guess("first", "fewer", names, **facts(), **told)
+    return Writer(NUMBER, lang, derivation).choice_guess("first", "fewer", names, **facts(), **told)
 
 
 def second(lang: str = "en") -> Guess:
@@ -34,12 +34,12 @@ def second(lang: str = "en") -> Guess:
     truth, mean, one = chances("triples_ge_1"), chances("mean_triples"), copies(COPIES)
     ideas = {"mean": mean, "named": one, "always": Fraction(1)}
     slots = {**facts(), "p": truth, "mean": digits(mean, 2), "one": one, "none": 1 - truth}
-    return Writer(NUMBER, lang).chance_guess("second", truth, ideas, **slots)
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [
         _none(writer),
         _big(writer),

@@ -175,7 +175,6 @@ def facts() -> Mapping[str, Any]:
         "copies": COPIES,
         "unseen": fan.unseen,
         "played": PLAYED,
-        **{f"at_{line.key}": at for at, line in enumerate(derivation().lines, 1)},
         **small(),
     }
 

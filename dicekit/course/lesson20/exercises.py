@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
-from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, facts, hand, moved
+from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, derivation, facts, hand, moved
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import ALL, TRUMPS, chances
 from dicekit.odds.hypergeometric import hypergeometric
@@ -20,7 +20,9 @@ def first(lang: str = "en") -> Guess:
     """You hold two of three: how often does the partner hold the third?"""
     truth, quarter, third = hand().lies()["partner"], Fraction(1, len(SEATS)), Fraction(1, OTHERS)
     ideas = {"quarter": quarter, "half": Fraction(1, 2), "all": Fraction(HELD, ALL), "third": third}
-    return Writer(NUMBER, lang).chance_guess("first", truth, ideas, p=truth, third=third, quarter=quarter, **facts())
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "first", truth, ideas, p=truth, third=third, quarter=quarter, **facts()
+    )
 
 
 def second(lang: str = "en") -> Choice:
@@ -29,12 +31,12 @@ def second(lang: str = "en") -> Choice:
     slots: dict[str, Any] = {**facts(), "before": before["partner"], "later": later["partner"]}
     slots |= {"bottom_before": before["bottom"], "bottom_later": later["bottom"], "left": moved(PLAYED).unseen}
     truth = "falls" if later["partner"] < before["partner"] else "grows"
-    return Writer(NUMBER, lang).choice_guess("second", truth, ("grows", "stays", "falls"), **slots)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, ("grows", "stays", "falls"), **slots)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     return [_bottom(writer), _opponents(writer), _one(writer), _later(writer), _trumps(writer), _dice(writer)]
 
 

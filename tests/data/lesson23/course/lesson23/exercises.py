@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from dicekit.course.lesson23.case import NUMBER, OUTCOMES, SIDES, chance, facts
+from dicekit.course.lesson23.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
@@ -23,6 +24,6 @@ def second(lang: str = "en") -> Choice:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """A number, a choice, and a question without a right answer."""
-    writer = Writer(NUMBER, lang)
+    writer = Writer(NUMBER, lang, derivation)
     differ = writer.ask("differ", 1 - chance(), {"double": chance(), "half": Fraction(1, 2)}, **facts())
     return [differ, writer.choose("sixes", 1, 3, **facts()), writer.opinion("trust", 2)]

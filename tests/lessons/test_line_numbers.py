@@ -1,0 +1,66 @@
+"""A text names a line of the ledger by its key, and the number that is shown follows the line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from dicekit import texts
+from dicekit.course import lesson, numbers
+from dicekit.course.lesson03.case import derivation
+from dicekit.course.writing import LineSlots, Writer
+from dicekit.formulas import Derivation
+from dicekit.formulas.line import line_numbers
+from dicekit.formulas.push import push
+
+
+def moved() -> Derivation:
+    """The ledger of lesson 3 with a line more at its beginning."""
+    whole = derivation()
+    return replace(whole, lines=(replace(whole.lines[0], key="new"), *whole.lines))
+
+
+def turned() -> Derivation:
+    """The ledger of lesson 3 with its first two lines exchanged."""
+    whole = derivation()
+    first, second, *rest = whole.lines
+    return replace(whole, lines=(second, first, *rest))
+
+
+def named(number: int, lang: str) -> Iterator[tuple[str, str]]:
+    """The texts of a lesson that name a line, each with the slot."""
+    for key, text in texts.catalogue(lang).family(f"lesson{number:02}").items():
+        yield from ((key, slot) for slot in texts.slots_of(text) if slot.startswith("line_"))
+
+
+@pytest.mark.parametrize("lang", texts.languages)
+@pytest.mark.parametrize("number", numbers())
+def test_every_line_that_a_text_names_is_in_the_ledger(number: int, lang: str) -> None:
+    ledger = lesson(number, lang).ledger()
+    there = line_numbers([entry.line for entry in ledger.entries])
+    assert [(key, slot) for key, slot in named(number, lang) if slot not in there] == []
+
+
+def test_a_line_that_moves_takes_its_number_along() -> None:
+    """By hand: lines 3 and 4 of lesson 3 become 4 and 5 behind a new line; line 1 becomes 2 where two are exchanged."""
+    shown = [Writer("03", "en", ledger).say("three", "hint.2") for ledger in (derivation, moved)]
+    assert [[word for word in text if word.isdigit()] for text in shown] == [["3", "4"], ["4", "5"]]
+    assert [LineSlots(ledger)["line_faces"] for ledger in (derivation, moved, turned)] == [1, 2, 2]
+
+
+def test_a_line_that_moves_is_also_followed_inside_a_ledger() -> None:
+    """The peek of a push speaks of the lines `missed` and `blind`, wherever they are."""
+    lines = {line.key: line for line in push().lines}
+    places = list(lines)
+    told = lines["peek"].words()
+    assert [int(sign) for sign in told if sign.isdigit()] == [places.index("missed") + 1, places.index("blind") + 1]
+
+
+def test_a_key_that_no_line_has_is_a_clear_error() -> None:
+    with pytest.raises(texts.TextError, match=r"no line for \{line_nowhere\}; it has: line_faces, "):
+        LineSlots(derivation)["line_nowhere"]
+    writer = Writer("04", "en", derivation)  # texts of lesson 4 with the ledger of lesson 3
+    with pytest.raises(texts.TextError, match="line_spread"):
+        writer.say("variance", "hint.2")
