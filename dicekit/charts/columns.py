@@ -20,7 +20,6 @@ from dicekit.charts import figure as make
 from dicekit.charts.figure import label
 from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, check_place, window
 from dicekit.distribution import Distribution
-from dicekit.texts.language import percent_figures
 
 PAIRS = 7  # columns that there is room for where each is two
 KINDS = ("holds", "exact", "fails", "rest")
@@ -171,7 +170,7 @@ class Columns:
 
     def figure(self, lang: str = "en") -> make.Figure:
         """Data and layout for plotly, with colour names: counts, or places with their labels, on x, chances on y."""
-        under, words, strip = self._under()
+        under, words, strip = self._under(lang)
         rest = self.stops > self.room(True)
         strip += 18 if rest else 0
         rail = make.RAIL if self.guess is not None and self.truth is not None else 0
@@ -212,7 +211,9 @@ class Columns:
     def traces(self, lang: str, **axis: str) -> list[make.Trace]:
         """A trace for each kind of column, the second model, and the rings of the rolls."""
         whole = any(column.chance for column in self.columns)
-        rows = [make.exact(column.chance, lang, short=self._label(column.chance, True)) for column in self.columns]
+        rows = [
+            make.exact(column.chance, lang, short=self._label(column.chance, lang, True)) for column in self.columns
+        ]
         hover = "%{customdata[2]}<br>%{customdata[0]}"
         slot = {"offset": -0.36, "width": 0.35} if self.paired else {}
         traces = []
@@ -220,7 +221,7 @@ class Columns:
             mine = [column.kind == kind for column in self.columns]
             if not any(mine):
                 continue
-            labels = [self._over(place) if own and whole else None for place, own in enumerate(mine)]
+            labels = [self._over(place, lang) if own and whole else None for place, own in enumerate(mine)]
             kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
             chances = [column.chance if own else None for column, own in zip(self.columns, mine, strict=True)]
             said = make.labelled(kind, labels, kept, hover)
@@ -238,8 +239,8 @@ class Columns:
         if not self.paired:
             said = {"hovertemplate": f"{make.safe(name)} %{{y:.1%}}<extra></extra>"}
             return [make.steps(name, "second", self.x, [float(chance) for chance in chances], **said, **axis)]
-        rows = [make.exact(chance, lang, short=self._label(chance, True)) for chance in chances]
-        labels = [make.safe(self._label(chance)) for chance in chances]
+        rows = [make.exact(chance, lang, short=self._label(chance, lang, True)) for chance in chances]
+        labels = [make.safe(self._label(chance, lang)) for chance in chances]
         said = make.labelled("second", labels, rows, f"{make.safe(name)}: %{{customdata[2]}}<br>%{{customdata[0]}}")
         return [make.bars(name, "second", self.x, chances, **said, offset=0.01, width=0.35, **axis)]
 
@@ -251,20 +252,20 @@ class Columns:
         x = [x - 0.185 for x in self.x] if self.paired else self.x
         return [make.rings(name, x, shares, f"{name} %{{y:.1%}}", **axis)]
 
-    def _over(self, place: int) -> str:
+    def _over(self, place: int, lang: str) -> str:
         """The words over a column: a line higher where a ring would lie over them."""
         chance, share = self.columns[place].chance, self.share(place)
-        words = make.safe(self._label(chance))
+        words = make.safe(self._label(chance, lang))
         if share is None:
             return words
         pixels = float((share - chance) / self.highest) * make.TALL / self.headroom
         return make.raised(words, pixels)
 
-    def _label(self, chance: Fraction, narrow: bool = False) -> str:
+    def _label(self, chance: Fraction, lang: str, narrow: bool = False) -> str:
         """The figures over a column; where two are side by side on a phone there is room for two signs."""
         if self.paired and narrow:
-            return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
-        return label(chance, narrow)
+            return "<1" if 0 < chance < Fraction(1, 100) else texts.words(lang).whole_percent(chance)
+        return label(chance, lang, narrow)
 
     def border(self, axis: str = "y") -> tuple[list[make.Trace], list[make.Trace]]:
         """The dotted line before a column, and what holds beyond it."""
@@ -272,7 +273,7 @@ class Columns:
             return [], []
         return make.border(self.x[0] + self.line - 0.5, self.line_words, axis)
 
-    def _under(self) -> tuple[list[make.Trace], list[make.Trace], int]:
+    def _under(self, lang: str) -> tuple[list[make.Trace], list[make.Trace], int]:
         """Brackets and seals in the strip under the labels, their words, and how many pixels they take."""
         traces: list[make.Trace] = []
         notes: list[make.Trace] = []
@@ -281,7 +282,7 @@ class Columns:
         if self.groups:
             middles = {place: self.x[0] + (group.first + group.last) / 2 for place, group in enumerate(self.groups)}
             said = [
-                ([make.bold(label(group.chance))] if group.chance is not None else [])
+                ([make.bold(label(group.chance, lang))] if group.chance is not None else [])
                 + make.safe(group.words).split("<br>")
                 for group in self.groups
             ]
@@ -296,7 +297,7 @@ class Columns:
             high = 16 + make.LINE * max(map(len, said))
         guessed = [place for place, guess in enumerate(self.guesses) if guess is not None and place in middles]
         if guessed:
-            sealed = [percent_figures(self.guesses[place] or Fraction(0), 0) for place in guessed]
+            sealed = [texts.words(lang).whole_percent(self.guesses[place] or Fraction(0)) for place in guessed]
             x = [middles[place] for place in guessed]
             traces.append(make.seals(x, [-high - 16] * len(x), sealed, "seal", yaxis="y3"))
             high += 36

@@ -39,7 +39,7 @@ def trumps_twin(
     """How many of so many marked cards of the whole pack come into a hand, beside as many dice with the same chance."""
     cards = hypergeometric(len(DECK), marked, drawn)
     dice = Distribution.binomial(drawn, marked, len(DECK))
-    slots = {"mean": mixed(cards.mean), "least": least}
+    slots = {"mean": mixed(cards.mean, lang), "least": least}
     tails = {"cards": cards.at_least(least), "dice": dice.at_least(least)}
     return Twin(
         texts.say("deals.twin.sentence", lang, **slots, **tails),

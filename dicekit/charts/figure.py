@@ -19,7 +19,6 @@ from typing import Any, TypeAlias
 from dicekit import texts
 from dicekit.charts.palette import TEMPLATE
 from dicekit.charts.parts import breadth
-from dicekit.texts.language import percent_figures
 
 Trace: TypeAlias = dict[str, Any]
 Figure: TypeAlias = dict[str, Any]
@@ -70,17 +69,18 @@ SIGNS: Mapping[str, Mapping[str, Any]] = {
 # ---- chances ---------------------------------------------------------------------------------
 
 
-def label(chance: Fraction, narrow: bool = False, unit: str = "percent") -> str:
+def label(chance: Fraction, lang: str, narrow: bool = False, unit: str = "percent") -> str:
     """A chance over its bar: one decimal; where room is short, or where it is so many of a hundred, whole numbers.
 
-    >>> label(Fraction(4, 9)), label(Fraction(4, 9), narrow=True), label(Fraction(1, 3000), narrow=True)
+    >>> label(Fraction(4, 9), "en"), label(Fraction(4, 9), "en", True), label(Fraction(1, 3000), "en", True)
     ('44.4', '44', '<0.1')
-    >>> label(Fraction(1, 30), unit="hundred"), label(Fraction(1, 300), unit="hundred")
+    >>> label(Fraction(1, 30), "en", unit="hundred"), label(Fraction(1, 300), "en", unit="hundred")
     ('3', '<1')
     """
+    language = texts.words(lang)
     if unit == "hundred":
-        return "<1" if 0 < chance < Fraction(1, 100) else percent_figures(chance, 0)
-    return percent_figures(chance, 0 if narrow and chance >= Fraction(1, 10) else 1)
+        return "<1" if 0 < chance < Fraction(1, 100) else language.whole_percent(chance)
+    return language.whole_percent(chance) if narrow and chance >= Fraction(1, 10) else language.figures(chance)
 
 
 def safe(words: str) -> str:
@@ -97,7 +97,7 @@ def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "")
     """What a bar knows of itself, as text: its fraction, its ways, its percent, its label where room is short."""
     language = texts.words(lang)
     ways = chance.numerator if ways is None else ways
-    short = short or label(chance, narrow=True)
+    short = short or label(chance, lang, narrow=True)
     return [str(chance), str(ways), language.percent(chance), safe(short)]
 
 
@@ -276,7 +276,7 @@ def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[li
     ]
     traces = [trace | bar for trace in traces]
     traces.append(points(said["truth"], "flag", [float(truth)], [0.56], **on))
-    traces.append(seals([float(guess)], [0.36], [percent_figures(guess, 0)], said["guess"], **on))
+    traces.append(seals([float(guess)], [0.36], [texts.words(lang).whole_percent(guess)], said["guess"], **on))
     axes = {
         "xaxis2": {"range": [-0.06, 1.06], "anchor": "y2", "visible": False, "fixedrange": True},
         "yaxis2": {

@@ -54,12 +54,12 @@ class Axis:
             return texts.words(lang).percent(number)
         if self.kind == "signed":
             return texts.words(lang).signed(number)
-        return mixed(number) if self.kind == "number" else texts.words(lang).decimal(number)
+        return mixed(number, lang) if self.kind == "number" else texts.words(lang).decimal(number)
 
     def short(self, number: Fraction, lang: str) -> str:
         """The same beside the axis."""
         if self.kind == "percent":
-            return label(number, narrow=True)
+            return label(number, lang, narrow=True)
         if self.kind == "signed":
             return texts.words(lang).signed(number) if number.denominator == 1 else self.say(number, lang).rstrip("0")
         return self.say(number, lang)
@@ -373,7 +373,7 @@ class Lines:
         for place, x in enumerate(self.numbers):
             y = curve.at(x)
             if y is not None:
-                words = make.safe(label(y, True) if self.y.kind == "percent" else self.y.short(y, lang))
+                words = make.safe(label(y, lang, True) if self.y.kind == "percent" else self.y.short(y, lang))
                 over = any((high := other.at(x)) is not None and high > y for other in self.curves[1:])
                 text = make.bold(words) if place == self.at else words
                 sides["bottom center" if over else "top center"].append((float(x), float(y), text))

@@ -14,7 +14,6 @@ from dicekit.charts.figure import label
 from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, window
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
-from dicekit.texts.language import digits
 
 QUESTIONS = ("at_least", "exactly")
 HEADROOM = 1.34  # of the y axis: over the highest bar are its label and the words of the border
@@ -179,14 +178,14 @@ class Bars:
         for kind, name in names.items():
             mine = [bar.kind == kind for bar in self.all]
             chances = [bar.chance if own else None for bar, own in zip(self.all, mine, strict=True)]
-            labels = [self._label(bar) if own else None for bar, own in zip(self.all, mine, strict=True)]
+            labels = [self._label(bar, lang) if own else None for bar, own in zip(self.all, mine, strict=True)]
             kept = [row if own else None for row, own in zip(rows, mine, strict=True)]
             traces.append(make.bars(name, kind, counts, chances, **make.labelled(kind, labels, kept, hover)))
         return traces
 
-    def _label(self, bar: Bar) -> str:
+    def _label(self, bar: Bar, lang: str) -> str:
         """The words over a bar: a line higher where a ring would lie over them."""
-        words = make.safe(label(bar.chance, unit=self.unit))
+        words = make.safe(label(bar.chance, lang, unit=self.unit))
         if bar.rolled is None:
             return words
         pixels = float((bar.rolled - bar.chance) / self.highest) * make.TALL / HEADROOM
@@ -229,7 +228,7 @@ class Bars:
         top = 34 if self.sealed is not None else 0
         said = {
             "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
-            "mean": texts.say("chart.mark.mean", lang, mean=mixed(self.tally.mean)),
+            "mean": texts.say("chart.mark.mean", lang, mean=mixed(self.tally.mean, lang)),
         }
         place: dict[str, Any] = {"name": "beside", "yref": "y3", "xshift": 12}
         return [
@@ -279,7 +278,7 @@ class Bars:
         if self.mean or self.even:
             marks = "both" if self.mean and self.even else "mean" if self.mean else "even"
             parts.append(
-                texts.say(f"chart.middle.{marks}", lang, mean=mixed(self.tally.mean), even=self.tally.even_bet)
+                texts.say(f"chart.middle.{marks}", lang, mean=mixed(self.tally.mean, lang), even=self.tally.even_bet)
             )
         return texts.say("chart.joint", lang).join(parts)
 
@@ -325,7 +324,7 @@ def _rows(tally: Distribution, lang: str, unit: str) -> list[list[str]]:
     """What each bar of a distribution knows of itself: fraction, ways, percent, short label, percent of at least."""
     percent = texts.words(lang).percent
     return [
-        [*make.exact(tally.exactly(count), lang, ways, label(tally.exactly(count), True, unit)), percent(tail)]
+        [*make.exact(tally.exactly(count), lang, ways, label(tally.exactly(count), lang, True, unit)), percent(tail)]
         for count, ways, tail in zip(_counts(tally), tally.ways, tally.chances(), strict=True)
     ]
 
@@ -362,7 +361,7 @@ def _rest_name(lang: str) -> str:
     return texts.say("chart.trace.rest", lang)
 
 
-def mixed(value: Fraction) -> str:
+def mixed(value: Fraction, lang: str = "en") -> str:
     """A number of dice with its part: `6⅓`, or two decimals.
 
     >>> mixed(Fraction(19, 3)), mixed(Fraction(5)), mixed(Fraction(737, 441))
@@ -373,4 +372,4 @@ def mixed(value: Fraction) -> str:
         return str(whole)
     if part in PARTS:
         return f"{whole or ''}{PARTS[part]}"
-    return digits(value, 2)
+    return texts.words(lang).fixed(value, 2)

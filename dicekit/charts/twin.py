@@ -128,7 +128,7 @@ class Twin:
         tails = self.tails()
         if tails is None or self.least is None:
             return [], []
-        figures = " · ".join(f"{name} {label(tail)}" for name, tail in zip(self.names, tails, strict=True))
+        figures = " · ".join(f"{name} {label(tail, lang)}" for name, tail in zip(self.names, tails, strict=True))
         shapes, notes = make.border(self.least - 0.5, figures)
         if self.line_words:
             lower = [one | {"yshift": -make.LINE} for one in notes]

@@ -285,16 +285,17 @@ class Language(Locale):
 
     def short(self, chance: Fraction) -> str:
         """Whole percent, with a decimal only where rounding would cross a limit."""
-        return self._fill("chance.percent", figures=self._whole(numbers.checked_chance(chance)))
+        return self._fill("chance.percent", figures=self.whole_percent(numbers.checked_chance(chance)))
 
-    def _whole(self, chance: Fraction) -> str:
+    def whole_percent(self, chance: Fraction) -> str:
+        """Hundredths, with decimals only where rounding would cross a limit; without the sign."""
         return self.pointed(percent_figures(chance, 0))
 
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
         """A chance or a hand as it is read aloud."""
         if not isinstance(value, Fraction | int):
             return self._comma.join(map(self.face, value)) or self._get("hand.empty")
-        chance, figures = Fraction(value), self._whole(Fraction(value))
+        chance, figures = Fraction(value), self.whole_percent(Fraction(value))
         signs = {"<": "chance.under", ">": "chance.over"}
         sign = self._get(signs[figures[0]]) if figures[0] in signs else ""
         ways, total = chance.numerator, chance.denominator
@@ -308,7 +309,7 @@ class Language(Locale):
         if Fraction(199, 200) <= chance < 1:
             return self._get("chance.nearly_all")
         name = "chance.of_hundred" if (chance * 100).denominator == 1 else "chance.about_of_hundred"
-        return self._fill(name, figures=self._whole(chance))
+        return self._fill(name, figures=self.whole_percent(chance))
 
     # ---- lists
 

@@ -236,7 +236,7 @@ class ChoiceBalance(Part):
             if value is None:
                 told.append(self._say("any" if choice.settled else "never", name=name))
             else:
-                worth = drawn.figures(choice.turned(dial, value).worth("doubt"))
+                worth = drawn.figures(choice.turned(dial, value).worth("doubt"), self.lang)
                 told.append(self._say("solved", name=name, value=value, fraction=value, worth=worth))
         if "exact" in self.balance.words:
             told.append(drawn.as_doubt(self.balance))
@@ -255,7 +255,8 @@ class ChoiceBalance(Part):
         )
         words = texts.words(lang)
         rows = [
-            (balance.names[word], drawn.figures(worth), words.fraction(worth)) for word, worth in balance.worths.items()
+            (balance.names[word], drawn.figures(worth, lang), words.fraction(worth))
+            for word, worth in balance.worths.items()
         ]
         head = [self._say(f"head.{key}") for key in ("word", "worth", "exactly")]
         return {

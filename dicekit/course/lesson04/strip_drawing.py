@@ -22,7 +22,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 def sentence(strip: Strip, lang: str) -> str:
     """So many dice, their mean and their even bet."""
     kind = "wild" if strip.wild else "plain"
-    return say(f"sentence.{kind}", lang, n=strip.dice, mean=mixed(strip.mean), even=strip.even)
+    return say(f"sentence.{kind}", lang, n=strip.dice, mean=mixed(strip.mean, lang), even=strip.even)
 
 
 def rule(strip: Strip, lang: str) -> str:

@@ -14,7 +14,6 @@ from dicekit.formulas import Derivation
 from dicekit.formulas.doubt_or_raise import doubt_or_raise
 from dicekit.games import games
 from dicekit.odds.choices import Choice
-from dicekit.texts.language import digits
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -106,7 +105,7 @@ def worths(lang: str, choice: Choice = BELIEVED) -> charts.Lines:
         Spot(choice.raised, raised, say("chart.your_raise", lang), side="below"),
     )
     return charts.Lines(
-        say("chart.sentence", lang, p=choice.true, worth=digits(doubt, 2)),
+        say("chart.sentence", lang, p=choice.true, worth=texts.words(lang).fixed(doubt, 2)),
         curves,
         Axis(ZERO, ONE, say("chart.chance", lang), (ZERO, HALF, ONE), "percent"),
         Axis(-ONE, ONE, say("chart.dice", lang), (-ONE, ZERO, ONE), "signed"),
@@ -130,7 +129,9 @@ def crossing(lang: str, choice: Choice = BELIEVED) -> charts.Lines:
     key = "chart.never" if meet is None else "chart.meets"
     with_own = "" if choice == BELIEVED else say("chart.with", lang, p=choice.true, r=choice.raised)
     return charts.Lines(
-        texts.words(lang).space.join(filter(None, (with_own, say(key, lang, c=meet, worth=digits(doubt, 2))))),
+        texts.words(lang).space.join(
+            filter(None, (with_own, say(key, lang, c=meet, worth=texts.words(lang).fixed(doubt, 2))))
+        ),
         curves,
         Axis(ZERO, ONE, say("chart.doubted", lang), (ZERO, HALF, ONE), "percent"),
         Axis(low, high, say("chart.dice", lang), ticks, "signed"),

@@ -44,7 +44,10 @@ def second(lang: str = "en") -> Guess:
     assert truth is not None
     always = replace(BELIEVED, doubted=Fraction(1))
     facts: dict[str, Any] = {"p": BELIEVED.true, "r": BELIEVED.raised, "truth": truth, "doubt": BELIEVED.worth("doubt")}
-    facts |= {"doubt_shown": figures(BELIEVED.worth("doubt")), "always_shown": figures(always.worth("raise"))}
+    facts |= {
+        "doubt_shown": figures(BELIEVED.worth("doubt"), lang),
+        "always_shown": figures(always.worth("raise"), lang),
+    }
     ideas = {"always": Fraction(1), "raised": BELIEVED.raised, "never": Fraction(0)}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **facts)
 
@@ -81,7 +84,7 @@ def _equal(writer: Writer) -> Exercise:
     """Doubt or raise, where both are worth the same?"""
     worths = {word: BELIEVED.worth(word) for word in ("doubt", "raise")}
     order = [worths["doubt"] > worths["raise"], worths["raise"] > worths["doubt"], worths["doubt"] == worths["raise"]]
-    return writer.choose("equal", order.index(True), 3, **_facts(BELIEVED))
+    return writer.choose("equal", order.index(True), 3, **_facts(BELIEVED, writer.lang))
 
 
 def _always(writer: Writer) -> Exercise:
@@ -93,19 +96,23 @@ def _always(writer: Writer) -> Exercise:
         "miss": 1 - sure.raised,
     }
     small = Choice(Fraction(1, 2), Fraction(3, 4), Fraction(1))
-    facts = _facts(sure) | {"small": small.raised, "small_miss": 1 - small.raised, "small_worth": small.worth("raise")}
+    facts = _facts(sure, writer.lang) | {
+        "small": small.raised,
+        "small_miss": 1 - small.raised,
+        "small_worth": small.worth("raise"),
+    }
     return writer.ask("always", sure.worth("raise"), wrong, chance=False, **facts)
 
 
-def _facts(choice: Choice) -> dict[str, Any]:
+def _facts(choice: Choice, lang: str) -> dict[str, Any]:
     """What a sentence about a choice may name; worths as fractions and as they are shown."""
     doubt, raised = choice.worth("doubt"), choice.worth("raise")
     facts: dict[str, Any] = {"p": choice.true, "r": choice.raised, "c": choice.doubted, "miss": 1 - choice.raised}
     facts |= {"doubt": doubt, "raised": raised}
     return facts | {
-        "doubt_shown": figures(doubt),
-        "raised_shown": figures(raised),
-        "more_shown": figures(raised - doubt),
+        "doubt_shown": figures(doubt, lang),
+        "raised_shown": figures(raised, lang),
+        "more_shown": figures(raised - doubt, lang),
     }
 
 

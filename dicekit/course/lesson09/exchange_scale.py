@@ -79,7 +79,7 @@ class Drawn:
             yield stroke([(x, LINE - 6), (x, LINE + 6)], "axis")
             yield text(x, LINE + 20, str(number), "", "middle")
             if UNLIKELY < chance < 1 - UNLIKELY:
-                yield text(x, LINE + 38, label(chance, True), "soft", "middle")
+                yield text(x, LINE + 38, label(chance, self.lang, True), "soft", "middle")
 
     def tracks(self) -> Iterator[Html]:
         """Where each game puts the ones; the arrow goes from where they belong."""

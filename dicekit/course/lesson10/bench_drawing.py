@@ -36,7 +36,7 @@ def sentence(bench: Bench, lang: str) -> str:
         return objection(bench, lang)
     facts = {
         "shown": len(bench.picked), "again": bench.again, "bid": bench.bid, "before": told.before, "after": told.after,
-        "was": mixed(told.expected_before), "now": mixed(told.expected_after),
+        "was": mixed(told.expected_before, lang), "now": mixed(told.expected_after, lang),
     }  # fmt: skip
     return say("sentence", lang, **facts)
 
@@ -257,7 +257,7 @@ def known(uid: str, bench: Bench, lang: str) -> Html:
     told = bench.odds
     assert told is not None
     slots = {"hand": bench.shown, "again": bench.again, "face": bench.face}
-    was, now = mixed(told.expected_before), mixed(told.expected_after)
+    was, now = mixed(told.expected_before, lang), mixed(told.expected_after, lang)
     return h(
         "div",
         {"class": "bench-known", "role": "group", "aria-labelledby": f"{uid}-known"},

@@ -16,7 +16,6 @@ from dicekit.formulas.bluff_doubt import bluff_doubt
 from dicekit.games import games
 from dicekit.odds.bids import support
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, LossStep, disagree, worth
-from dicekit.texts.language import digits
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 
@@ -141,7 +140,7 @@ SIDES = ("bidder", "doubter")
 
 def bars(lang: str) -> Columns:
     """The same exactly."""
-    losses = {who: digits(doubt().expected(who), 2) for who in SIDES}
+    losses = {who: texts.words(lang).fixed(doubt().expected(who), 2) for who in SIDES}
     return _columns(lang, say("chart.losses", lang, **losses), lambda step: step.chance)
 
 
@@ -197,7 +196,7 @@ def sentence(lang: str, at: int = NEEDED) -> str:
     found = BluffDoubt(UNSEEN, Bid(at, FACE))
     against = found.right == (2 * found.chance >= 1)
     key = f"sentence.{'yet' if against else 'and'}.{'gains' if found.right else 'costs'}"
-    return say(key, lang, q=at, n=UNSEEN, p=found.chance, worth=digits(abs(found.worth), 2))
+    return say(key, lang, q=at, n=UNSEEN, p=found.chance, worth=texts.words(lang).fixed(abs(found.worth), 2))
 
 
 # where the two rules disagree

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from dicekit import texts
 from dicekit.course.lesson13 import case, rules
 from dicekit.course.lesson13.case import NEEDED, NUMBER, UNSEEN, derivation
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, disagree, next_disagreement, worth
-from dicekit.texts.language import digits
 from dicekit.widgets.guess import Choice, Count
 from dicekit.widgets.quiz import Exercise
 
@@ -23,7 +23,7 @@ def first(lang: str = "en") -> Choice:
     """Seven fives, true more often than not: doubt or not?"""
     found = case.doubt()
     truth = "doubt" if found.worth > 0 else "leave" if found.worth < 0 else "same"
-    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, ANSWERS, **_facts(found))
+    return Writer(NUMBER, lang, derivation).choice_guess("first", truth, ANSWERS, **_facts(found, lang))
 
 
 def second(lang: str = "en") -> Count:
@@ -34,18 +34,20 @@ def second(lang: str = "en") -> Count:
     return Writer(NUMBER, lang, derivation).count_guess("second", truth, (UNSEEN + 1, MORE), ideas, **facts)
 
 
-def _facts(doubt: BluffDoubt) -> dict[str, Any]:
+def _facts(doubt: BluffDoubt, lang: str) -> dict[str, Any]:
     """What a sentence about a doubt may name; what is lost and won as fractions and as it is shown."""
     mean, needed = doubt.counts.mean, doubt.bid.quantity
     facts: dict[str, Any] = {"n": doubt.dice, "q": needed, "true": doubt.chance, "mean": mean, "gap": needed - mean}
     facts |= {"exact": doubt.exactly, "bidder": doubt.expected("bidder"), "doubter": doubt.expected("doubter")}
     facts |= {"worth": doubt.worth, "one": worth(doubt.dice, needed, one=True), "false": 1 - doubt.chance}
-    return facts | {f"{name}_shown": digits(abs(facts[name]), 2) for name in ("bidder", "doubter", "worth", "one")}
+    return facts | {
+        f"{name}_shown": texts.words(lang).fixed(abs(facts[name]), 2) for name in ("bidder", "doubter", "worth", "one")
+    }
 
 
-def _small() -> dict[str, Any]:
+def _small(lang: str) -> dict[str, Any]:
     """The smaller case of the hints."""
-    found = _facts(BluffDoubt(SMALL[0], Bid(SMALL[1], FACE)))
+    found = _facts(BluffDoubt(SMALL[0], Bid(SMALL[1], FACE)), lang)
     return {f"small_{name}": value for name, value in found.items()}
 
 
@@ -68,25 +70,25 @@ def exercises(lang: str = "en") -> list[Exercise]:
 def _bidder(writer: Writer) -> Exercise:
     """Ten unseen, five needed: what the bidder loses on average."""
     found = BluffDoubt(10, Bid(5, FACE))
-    facts = _facts(found)
+    facts = _facts(found, writer.lang)
     when = facts["bidder"] / facts["false"]
     wrong = {"gap": facts["gap"], "chance": facts["false"], "when": when, "doubter": facts["doubter"]}
-    return writer.ask("bidder", facts["bidder"], wrong, chance=False, when=when, **facts | _small())
+    return writer.ask("bidder", facts["bidder"], wrong, chance=False, when=when, **facts | _small(writer.lang))
 
 
 def _doubter(writer: Writer) -> Exercise:
     """Ten unseen, four needed: what the doubter loses on average."""
-    facts = _facts(BluffDoubt(10, Bid(4, FACE)))
+    facts = _facts(BluffDoubt(10, Bid(4, FACE)), writer.lang)
     over = facts["doubter"] - facts["exact"]
     wrong = {"no_exact": over, "chance": facts["true"], "bidder": facts["bidder"]}
-    return writer.ask("doubter", facts["doubter"], wrong, chance=False, over=over, **facts | _small())
+    return writer.ask("doubter", facts["doubter"], wrong, chance=False, over=over, **facts | _small(writer.lang))
 
 
 def _worth(writer: Writer, name: str, dice: int, needed: int) -> Exercise:
     """What doubting is worth there."""
-    facts = _facts(BluffDoubt(dice, Bid(needed, FACE)))
+    facts = _facts(BluffDoubt(dice, Bid(needed, FACE)), writer.lang)
     slips = {"gap": facts["gap"], "one": facts["one"], "sign": -facts["worth"]}
-    return writer.ask(name, facts["worth"], slips, chance=False, **facts | _small())
+    return writer.ask(name, facts["worth"], slips, chance=False, **facts | _small(writer.lang))
 
 
 def _apart(writer: Writer) -> Exercise:
@@ -99,9 +101,9 @@ def _apart(writer: Writer) -> Exercise:
 
 def _two(writer: Writer) -> Exercise:
     """Two unseen, one needed."""
-    facts = _facts(BluffDoubt(*SMALL[:1], Bid(SMALL[1], FACE)))
+    facts = _facts(BluffDoubt(*SMALL[:1], Bid(SMALL[1], FACE)), writer.lang)
     wrong = {"gap": facts["gap"], "sign": -facts["worth"], "chance": facts["true"]}
-    one = _facts(BluffDoubt(1, Bid(1, FACE)))
+    one = _facts(BluffDoubt(1, Bid(1, FACE)), writer.lang)
     small = {f"small_{name}": value for name, value in one.items()}
     return writer.ask("two", facts["worth"], wrong, chance=False, **facts | small)
 
@@ -110,7 +112,11 @@ def _left(writer: Writer) -> Exercise:
     """The bidder has a single die left: doubt seven of twenty?"""
     cut, whole = (BluffDoubt(UNSEEN, Bid(NEEDED, FACE), bidder=left) for left in (1, None))
     order = [cut.worth < 0, cut.worth == whole.worth, cut.worth > 0]
-    facts = _facts(cut) | {"whole": digits(whole.worth, 2), "whole_bidder": digits(whole.expected("bidder"), 2)}
+    fixed = texts.words(writer.lang).fixed
+    facts = _facts(cut, writer.lang) | {
+        "whole": fixed(whole.worth, 2),
+        "whole_bidder": fixed(whole.expected("bidder"), 2),
+    }
     return writer.choose("left", order.index(True), 3, **facts)
 
 

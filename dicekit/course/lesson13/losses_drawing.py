@@ -17,7 +17,6 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, say_all
 from dicekit.kit.states import unavailable
 from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, LossStep
-from dicekit.texts.language import digits
 from dicekit.widgets.draw.actions import pick_one
 
 ROW = 10  # fields in a row of the snake
@@ -29,9 +28,9 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"losses.{key}", lang, **slots)
 
 
-def figure(value: Fraction) -> str:
+def figure(value: Fraction, lang: str) -> str:
     """A number of dice with two decimals."""
-    return digits(value, 2)
+    return texts.words(lang).fixed(value, 2)
 
 
 # words
@@ -39,7 +38,7 @@ def figure(value: Fraction) -> str:
 
 def sentence(doubt: BluffDoubt, lang: str) -> str:
     """Both losses on average, and whether doubting gains."""
-    losses = {who: figure(doubt.expected(who)) for who in SIDES}
+    losses = {who: figure(doubt.expected(who), lang) for who in SIDES}
     told = say("sentence.losses.others" if doubt.expected("others") else "sentence.losses", lang, **losses)
     return say_all(lang, name(doubt, lang), told, verdict(doubt.worth, lang))
 
@@ -53,7 +52,7 @@ def name(doubt: BluffDoubt, lang: str) -> str:
 def verdict(worth: Fraction, lang: str) -> str:
     """Doubting gains, costs, or neither."""
     key = "gains" if worth > 0 else "costs" if worth < 0 else "even"
-    return say(f"sentence.{key}", lang, worth=figure(abs(worth)))
+    return say(f"sentence.{key}", lang, worth=figure(abs(worth), lang))
 
 
 def other_rule(doubt: BluffDoubt, lang: str) -> str:
@@ -205,7 +204,9 @@ def bars(doubt: BluffDoubt, lang: str) -> Html:
     def bar(who: str) -> Html:
         share = f"inline-size:{float(100 * losses[who] / most):.1f}%"
         fill = h("span", {"class": classes("loss-bar", who), "style": share, "aria-hidden": "true"})
-        return join(h("dt", None, say(f"bar.{who}", lang)), h("dd", None, fill, h("b", None, figure(losses[who]))))
+        return join(
+            h("dt", None, say(f"bar.{who}", lang)), h("dd", None, fill, h("b", None, figure(losses[who], lang)))
+        )
 
     shown = [who for who in SIDES if who != "others" or losses[who]]
     return h("dl", None, [bar(who) for who in shown])
@@ -223,7 +224,7 @@ def _rows(doubt: BluffDoubt, lang: str) -> list[list[str]]:
         return [str(step.count), language.percent(step.chance), str(step.bidder), *others, str(step.doubter)]
 
     shown = [who for who in SIDES if who != "others" or beside]
-    average = [say("head.average", lang), "", *(figure(doubt.expected(who)) for who in shown)]
+    average = [say("head.average", lang), "", *(figure(doubt.expected(who), lang) for who in shown)]
     return [*map(row, doubt.steps), average]
 
 

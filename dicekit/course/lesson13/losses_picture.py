@@ -10,7 +10,6 @@ from functools import cached_property
 from dicekit import texts
 from dicekit.kit.html import Html, h
 from dicekit.odds.bluff_doubt import BluffDoubt, LossStep
-from dicekit.texts.language import digits
 
 WIDE, LEFT, RIGHT = 640, 4, 636
 TOP, FLOOR, BEAM = 26, 176, 252
@@ -100,7 +99,7 @@ class Drawn:
         yield stroke(f"M{at:.1f} {BEAM}V{BEAM + 30}", "plumb")
         yield h("path", {"class": "bob", "d": f"M{at - 8:.1f} {BEAM + 30}h16l-8 16z"})
         sign = "+" if self.doubt.worth > 0 else ""
-        yield text(at, BEAM + 62, sign + digits(self.doubt.worth, 2), "middle strong")
+        yield text(at, BEAM + 62, sign + texts.words(self.lang).fixed(self.doubt.worth, 2), "middle strong")
         yield text(self.hang(-self.end), BEAM + 86, texts.say("losses.beam.costs", self.lang), "soft")
         yield text(self.hang(self.end), BEAM + 86, texts.say("losses.beam.gains", self.lang), "soft end")
 

@@ -14,7 +14,6 @@ from dicekit.kit import states
 from dicekit.kit.controls import radios, turn
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, classes, h, join, say_all
-from dicekit.texts.language import digits
 from dicekit.widgets.draw.die import face_drawing
 
 if TYPE_CHECKING:
@@ -77,7 +76,12 @@ def _turned(what: str, before: Fraction, after: Fraction, lang: str) -> str:
     if before == after:
         return say(f"{what}.stays", lang, now=after)
     key = "falls" if after < before else "grows"
-    return say(f"{what}.{key}", lang, before=digits(before, ROUND), after=digits(after, ROUND))
+    return say(
+        f"{what}.{key}",
+        lang,
+        before=texts.words(lang).fixed(before, ROUND),
+        after=texts.words(lang).fixed(after, ROUND),
+    )
 
 
 def compared(product: HandProduct, lang: str) -> str:

@@ -61,10 +61,10 @@ def _answer(writer: Writer, name: str, chance: Fraction) -> Exercise:
     truth, other = max(accept, fanpi), min(accept, fanpi)
     wrong = {"other": other, "sign": -truth, "single": 2 * chance - 1}
     facts: dict[str, Any] = {"own": chance, "miss": 1 - chance, "worth": truth, "other": other}
-    facts |= {"accept_shown": figures(accept), "fanpi_shown": figures(fanpi)}
-    facts |= {"small": SMALL, "small_accept": figures(stakes.worth("accept", SMALL))}
+    facts |= {"accept_shown": figures(accept, writer.lang), "fanpi_shown": figures(fanpi, writer.lang)}
+    facts |= {"small": SMALL, "small_accept": figures(stakes.worth("accept", SMALL), writer.lang)}
     facts |= {
-        "small_fanpi": figures(stakes.worth("fanpi", SMALL)),
+        "small_fanpi": figures(stakes.worth("fanpi", SMALL), writer.lang),
         "beads": stakes.beads("accept" if accept > fanpi else "fanpi"),
     }
     return writer.ask(f"answer.{name}", truth, wrong, chance=False, **facts)

@@ -56,7 +56,7 @@ def worth_words(duel: Duel, seat: int, lang: str) -> str:
 def aloud(worth: Fraction, lang: str) -> str:
     """A worth with its sign in words."""
     key = "zero" if not worth else "plus" if worth > 0 else "minus"
-    return texts.say(f"balance.{key}", lang, worth=figures(abs(worth)).lstrip("+"))
+    return texts.say(f"balance.{key}", lang, worth=figures(abs(worth), lang).lstrip("+"))
 
 
 def marks(duel: Duel, lang: str) -> str:
@@ -189,7 +189,7 @@ def seat_row(uid: str, duel: Duel, seat: int, lang: str) -> Html:
 
 def _worth(name: str, worth: Fraction, lang: str) -> Html:
     look = "gain" if worth > 0 else "loss" if worth < 0 else "even"
-    return h("li", {"class": f"answer {look}"}, h("span", None, word(name, lang)), h("b", None, figures(worth)))
+    return h("li", {"class": f"answer {look}"}, h("span", None, word(name, lang)), h("b", None, figures(worth, lang)))
 
 
 def acts(uid: str, duel: Duel, lang: str) -> Html:
@@ -252,7 +252,13 @@ def table(duel: Duel, lang: str) -> Html:
     for seat, name in enumerate(duel.live.names):
         for said, worth in duel.worths(seat).items():
             rows.append(
-                [name, language.percent(duel.chances[seat]), word(said, lang), figures(worth), language.fraction(worth)]
+                [
+                    name,
+                    language.percent(duel.chances[seat]),
+                    word(said, lang),
+                    figures(worth, lang),
+                    language.fraction(worth),
+                ]
             )
     heads = [say(f"head.{name}", lang) for name in ("seat", "chance", "word", "worth", "exactly")]
     return plain_table(say("title", lang), heads, rows)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from dicekit import texts
 from dicekit.cards.card import COPIES, DECK, POINTS, SUITS, points
 from dicekit.cards.hand import BOTTOM, HELD, SEATS
 from dicekit.course.lesson19.case import NUMBER, copies, derivation, facts, urn
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import chances
-from dicekit.texts.language import digits
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
@@ -33,7 +33,7 @@ def second(lang: str = "en") -> Guess:
     """How often does a hand hold at least one gunzi?"""
     truth, mean, one = chances("triples_ge_1"), chances("mean_triples"), copies(COPIES)
     ideas = {"mean": mean, "named": one, "always": Fraction(1)}
-    slots = {**facts(), "p": truth, "mean": digits(mean, 2), "one": one, "none": 1 - truth}
+    slots = {**facts(), "p": truth, "mean": texts.words(lang).fixed(mean, 2), "one": one, "none": 1 - truth}
     return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, **slots)
 
 

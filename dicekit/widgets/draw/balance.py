@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.kit.html import Html, classes, h, join, say_all
 from dicekit.odds.choices import BEADS, DIALS, EXACTLY, Choice
 from dicekit.odds.stakes import HALF, TIMES
-from dicekit.texts.language import digits, is_exact, nearest
+from dicekit.texts.language import is_exact, nearest
 from dicekit.widgets.draw.reward import Reward, switch
 
 LEAST = 2  # decimals of a worth
@@ -73,26 +73,26 @@ class Balance:
 
     def aloud(self, worth: Fraction) -> str:
         key = "zero" if not worth else "plus" if worth > 0 else "minus"
-        return self.say(key, worth=figures(abs(worth)).lstrip("+"))
+        return self.say(key, worth=figures(abs(worth), self.lang).lstrip("+"))
 
     def verdict(self) -> str:
         """Sentence on the best action, or that they are equal."""
         best = self.best
         if len(best) == len(self.words):
-            return self.say("equal", worth=figures(self.worths[best[0]]))
+            return self.say("equal", worth=figures(self.worths[best[0]], self.lang))
         return self.say("best", names=tuple(self.names[word] for word in best), n=len(best))
 
 
-def figures(worth: Fraction) -> str:
+def figures(worth: Fraction, lang: str) -> str:
     """A signed value with two decimals, or more if they would all be zero.
 
-    >>> figures(Fraction(1, 10)), figures(Fraction(-139, 2187)), figures(Fraction(0)), figures(Fraction(1, 1000))
-    ('+0.10', '−0.06', '0', '+0.001')
+    >>> [figures(worth, "en") for worth in (Fraction(1, 10), Fraction(-139, 2187), Fraction(0), Fraction(1, 1000))]
+    ['+0.10', '−0.06', '0', '+0.001']
     """
     if not worth:
         return "0"
     places = next((n for n in range(LEAST, 12) if nearest(worth, 10**n)), 12)
-    text = digits(worth, places)
+    text = texts.words(lang).fixed(worth, places)
     return f"+{text}" if worth > 0 else text
 
 
@@ -131,7 +131,7 @@ def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
     fraction = texts.words(balance.lang).fraction(worth)
     exact = fraction if len(fraction) < 16 and worth.denominator != 1 else None
     same = h("small", None, " = " if is_exact(worth, LEAST) else " ≈ ", exact) if exact else None
-    number = h("span", {"class": "worth"}, figures(worth), same)
+    number = h("span", {"class": "worth"}, figures(worth, balance.lang), same)
     name = h("span", {"class": "name"}, h("b", None, balance.names[word]), _sign(balance, best))
     scale = h("span", {"class": "beam", "aria-hidden": "true"}, tiles, fill if worth else None, line)
     return h("li", {"class": classes("pan", best and "best"), "data-key": f"pan-{word}"}, name, scale, number)
@@ -213,7 +213,7 @@ def solution(balance: Balance, dial: str) -> Fraction | None:
 
 def as_doubt(balance: Balance) -> str:
     """Break-even chance of an exact call against a doubt."""
-    found, worth = balance.choice.as_doubt, figures(balance.choice.worth("doubt"))
+    found, worth = balance.choice.as_doubt, figures(balance.choice.worth("doubt"), balance.lang)
     if found is None:
         return balance.say("exactly.never")
     return balance.say("exactly.solved", value=found, fraction=found, worth=worth, doubt=balance.names["doubt"])
@@ -250,7 +250,7 @@ def _solved(balance: Balance, dial: str) -> Html:
         key = "any" if choice.settled else "never"
         return h("li", None, letter, h("span", None, balance.say(key, name=name)))
     worth = choice.turned(dial, value).worth("doubt")
-    words = balance.say("solved", name=name, value=value, fraction=Fraction(value), worth=figures(worth))
+    words = balance.say("solved", name=name, value=value, fraction=Fraction(value), worth=figures(worth, balance.lang))
     words = as_doubt(balance) if dial == EXACTLY else words
     if value == getattr(choice, dial):
         return h("li", {"class": "here"}, letter, h("span", None, words, " ", h("b", None, balance.say("here"))))

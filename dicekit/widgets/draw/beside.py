@@ -54,7 +54,7 @@ def _number(pair: Pair, value: Any, lang: str) -> str:
     """A number: dice as mixed fractions, values with three decimals, others as decimals."""
     if pair.name == "doubt":
         return texts.words(lang).signed(value).removeprefix("+")
-    return mixed(value) if pair.name == "mean" and value % 1 in PARTS else texts.words(lang).decimal(value)
+    return mixed(value, lang) if pair.name == "mean" and value % 1 in PARTS else texts.words(lang).decimal(value)
 
 
 def difference(pair: Pair, lang: str) -> str:

@@ -15,7 +15,7 @@ from dicekit.errors import Objection
 from dicekit.kit import states
 from dicekit.kit.html import Html, classes, h, join, row_of
 from dicekit.kit.memo import IdentityCache
-from dicekit.texts.language import BANDS, percent_figures
+from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
 
 MOST_DICE = 40  # above this many dice the board is steppers only
@@ -225,7 +225,7 @@ def figures(chance: Fraction, lang: str = "en") -> str:
     >>> figures(Fraction(5281, 6561)), figures(Fraction(1, 19683)), figures(Fraction(3950, 10000))
     ('80', '<1', '39.5')
     """
-    return "<1" if 0 < chance < Fraction(1, 200) else percent_figures(chance, 0)
+    return "<1" if 0 < chance < Fraction(1, 200) else texts.words(lang).whole_percent(chance)
 
 
 def _legend(board: Board) -> Html | None:

@@ -12,7 +12,6 @@ from dicekit.cards.hand import Trick
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.odds.deals_panel import Panel
-from dicekit.texts.language import digits
 from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 __all__ = ["odds_panel", "past", "settlement", "tricks"]
@@ -35,7 +34,7 @@ def odds_panel(uid: str, panel: Panel | None, asked: Card, lang: str, skin: str,
     if panel.dry is not None:
         lines.append(texts.say("cardtable.odds.dry", lang, p=panel.dry))
     if panel.bottom_points is not None and "bottom" in panel.roles:
-        lines.append(say(".points", points=digits(panel.bottom_points.mean, 1)))
+        lines.append(say(".points", points=words.fixed(panel.bottom_points.mean, 1)))
     voids = [
         texts.say("cardtable.odds.is_void", lang, name=panel.view.names[seat], group=_group(letter, lang, skin))
         for seat, letter in panel.voids
@@ -88,7 +87,7 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
                 ]
             )
     if panel.mean_trumps is not None:
-        rows.append([say(".trumps"), *map(_mean, panel.mean_trumps)])
+        rows.append([say(".trumps"), *(texts.words(lang).fixed(mean, 1) for mean in panel.mean_trumps)])
     for joker, found in panel.jokers.items():
         rows.append(
             [say(".joker", card=card_name(joker, lang, skin)), *(_share(each.at_least(1), lang) for each in found)]
@@ -101,10 +100,6 @@ def _share(chance: Fraction, lang: str) -> Html:
     width = float(chance * 100)
     bar = h("span", {"class": "odds-bar", "aria-hidden": "true", "style": f"--w:{width:.1f}%"})
     return h("span", {"class": "odds-cell"}, h("span", None, texts.words(lang).percent(chance)), bar)
-
-
-def _mean(value: Fraction) -> str:
-    return digits(value, 1)
 
 
 def _group(letter: str, lang: str, skin: str) -> str:
