@@ -143,6 +143,7 @@ class Part(PublicTraits, Synced):
     state = traitlets.Any(None)
     lang = traitlets.Unicode("en").tag(sync=True)
     tag = traitlets.Unicode("en", help="the language as HTML names it").tag(sync=True)
+    direction = traitlets.Unicode("ltr", help="how the language is written: ltr or rtl").tag(sync=True)
     level = traitlets.Int(3, help="which heading the title is")
 
     html_shell, html_work, html_status, html_notice, html_fault = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -279,6 +280,7 @@ class Part(PublicTraits, Synced):
             "data-model": self.mark,
             "data-modules": " ".join(self.modules) or None,
             "lang": texts.words(self.lang).tag,
+            "dir": texts.words(self.lang).direction,
             "role": "group",
             "aria-label": texts.say("widget.example", self.lang),
         }
@@ -420,7 +422,7 @@ class Part(PublicTraits, Synced):
         drawn.setdefault("still", get("still panel", (lang,), lambda: copy_panel(self.uid, "", lang)))
         shell = str(drawn.get("shell", ""))
         panels = tuple(name for name in ("table", "still", "help") if f'data-panel="{name}"' in shell)
-        self.tag = texts.words(lang).tag
+        self.tag, self.direction = texts.words(lang).tag, texts.words(lang).direction
         self.words = get("words", (lang, panels), lambda: self._texts(panels))
         self.fill_slots(drawn)
         self._drawn = inputs

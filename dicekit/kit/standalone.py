@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
+from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.desk import Desk
 from dicekit.kit.html import Html, h, join
@@ -46,5 +47,10 @@ def page(title: str, shown: Sequence[Shown], static: str = "static/", lang: str 
         h("script", {"type": "module", "src": static + "standin.js"}),
     )
     ground = "margin:0;background:var(--page);color:var(--ink);font:var(--t2)/1.5 var(--book)"
-    root = h("html", {"lang": lang}, h("head", None, head), h("body", {"class": "dk", "style": ground}, body))
+    root = h(
+        "html",
+        {"lang": texts.words(lang).tag, "dir": texts.words(lang).direction},
+        h("head", None, head),
+        h("body", {"class": "dk", "style": ground}, body),
+    )
     return f"<!doctype html>\n{root}\n"

@@ -125,6 +125,7 @@ class Pages:
         return {
             "lang": lang,
             "tag": tag_of(lang),
+            "direction": texts.words(lang).direction,
             "about": texts.say("site.lead", lang),
             "card": front_picture(lang).label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 from dicekit import texts
+from dicekit.charts import figure as make
+from dicekit.charts.numbers import mixed
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.dice.action import Bid
@@ -68,6 +70,12 @@ def test_numbers_have_the_signs_of_the_language(toy: str) -> None:
     assert language.decimal(Fraction(1, 8)) == "0,125"
     assert language.percent(Fraction(1, 3)) == "33,3 %"
     assert texts.words("toy-RU") is language
+
+
+def test_decimals_of_charts_have_the_sign_of_the_language(toy: str) -> None:
+    """One third is 33.3 % in English; 737/441 is 1.67."""
+    assert make.label(Fraction(1, 3), toy) == "33,3"
+    assert mixed(Fraction(737, 441), toy) == "1,67"
 
 
 @pytest.mark.parametrize("number", numbers())

@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 
 from dicekit import texts
+from dicekit.kit import standalone
 from dicekit.kit.frame import footer
 from dicekit.site.pages import Pages
 from dicekit.texts.files import VARIABLE
-from dicekit.widgets import Settings
+from dicekit.widgets import Ledger, Settings
 from tests import notebooks, toy_language
 from tests.serving import running
 
@@ -102,3 +103,16 @@ def test_the_site_serves_pages_in_it(folder: Path, tmp_path: Path, monkeypatch: 
         assert site.get("/toy-RU/help").status == 200
         assert 'lang="zh-Hans"' in site.get("/zh-CN/").text
         assert site.get("/fr/").status == 404
+
+
+def test_pages_and_parts_are_written_in_the_direction_of_the_language(tmp_path: Path) -> None:
+    toy_language.write(tmp_path, {})
+    data = tmp_path / "toy" / "language.toml"
+    data.write_text(data.read_text("utf-8").replace("[language]\n", '[language]\ndirection = "rtl"\n', 1), "utf-8")
+    with toy_language.spoken(tmp_path) as lang:
+        first, other = Ledger(lang=lang), Ledger(lang="en")
+        assert (first.direction, other.direction) == ("rtl", "ltr")
+        assert 'dir="rtl"' in first.still()
+        assert 'dir="rtl"' in standalone.page("", [first], lang=lang)
+        site = Pages(Path())
+        assert [site.frame(each)["direction"] for each in (lang, "en")] == ["rtl", "ltr"]

@@ -134,6 +134,7 @@ function follow(root, model, on, settle) {
     if (changed.has("notice")) tellField(root, root.used);
     changed.clear();
     root.lang = tagOf(model);
+    root.dir = model.get("direction") ?? "ltr";
     listenToSlots();
     settle();
   }
