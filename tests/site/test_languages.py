@@ -85,7 +85,7 @@ def test_a_part_and_the_pages_speak_it(toy: str, tmp_path: Path) -> None:
     assert 'lang="ru"' in part.still()
     pages = Pages(notebooks.sample(tmp_path / "lessons"))
     text = pages.landing(toy)
-    assert '<html lang="ru">' in text
+    assert '<html lang="ru" dir="ltr">' in text
     assert "Сначала угадай." in text
     assert '<a href="/zh/" lang="zh-Hans"' in text
     assert '<a href="/toy/" lang="ru" hreflang="ru" aria-current="true">Игра</a>' in text

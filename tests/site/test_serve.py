@@ -57,14 +57,14 @@ def test_the_map_lists_every_lesson_and_links_those_that_exist(site: Running) ->
     assert page.text.count('<li class="st') == 2 + 4  # four are planned
     assert page.text.count('<li class="st later"') == 4
     assert f'href="{COIN}"' in page.text
-    assert '<html lang="en">' in page.text
+    assert '<html lang="en" dir="ltr">' in page.text
     assert "44.1\xa0%" in page.text  # LESSONS 15: seven fives, holding 5 5 1 2 6, ten dice unseen
     assert "26,025 of 59,049 worlds hold" in page.text
 
 
 def test_the_map_is_there_in_chinese_and_marks_what_is_there_in_english_only(site: Running) -> None:
     page = site.get("/zh/")
-    assert '<html lang="zh-Hans">' in page.text
+    assert '<html lang="zh-Hans" dir="ltr">' in page.text
     assert "一枚硬币" in page.text
     assert page.text.count('<li class="st later"') == 4  # the planned ones
     assert re.search(
@@ -86,7 +86,7 @@ def test_help_and_glossary_are_there_in_both_languages_and_linked_from_every_pag
     site: Running, path: str, lang: str, words: str
 ) -> None:
     text = site.get(path).text
-    assert f'<html lang="{lang}">' in text
+    assert f'<html lang="{lang}" dir="ltr">' in text
     assert words in text
     home = "/zh/" if lang == "zh-Hans" else "/"
     for page in (home, path, f"{home}nowhere" if home == "/" else COIN.replace("/en/", "/zh/")):
