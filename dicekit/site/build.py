@@ -15,7 +15,7 @@ MEGA = 1_000_000
 
 
 class NotOurs(OSError):
-    """The folder holds files that no build of ours put there."""
+    """The folder contains files that are not from an earlier build."""
 
     def __init__(self, folder: Path) -> None:
         super().__init__(str(folder))
@@ -27,7 +27,7 @@ class NotOurs(OSError):
 
 @dataclass(frozen=True)
 class Built:
-    """What a build made."""
+    """The result of a build."""
 
     folder: Path
     pages: int
@@ -38,11 +38,11 @@ class Built:
 def build(
     to: Path, *, root: Path | None = None, live: bool = True, say: Callable[[str], object] = print, lang: str = "en"
 ) -> Built:
-    """Write the site into a folder. Pages can be read, guessed and answered at once; with `live` they can come alive.
+    """Write the site into a folder; with `live`, readers can start Python in their browser.
 
     Raises:
-        NotOurs: the folder has other things in it.
-        NotFetched: a package registry could not be reached.
+        NotOurs: the folder contains other files.
+        NotFetched: a download failed.
     """
     top = lessons.folder() if root is None else root.resolve()
     found = lessons.find(top)
@@ -79,7 +79,7 @@ def build(
 
 
 class Folder:
-    """The folder that is written: what an earlier build left there and this one did not write goes away."""
+    """The output folder: deletes files of the earlier build that this one does not write."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.written = folder, set[str]()
@@ -107,7 +107,7 @@ class Folder:
 
 
 def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
-    """The map, help and words in every language, and what a host shows for an address that is not there."""
+    """Yield map, help, glossary and guides in every language."""
     for lang in texts.languages:
         pages = StillPages(root, "" if lang == "en" else "../")
         under = "" if lang == "en" else f"{lang}/"
@@ -121,7 +121,7 @@ def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
 
 
 def _static() -> Iterator[tuple[str, bytes]]:
-    """Styles, scripts and fonts, and plotly's script."""
+    """Yield style sheets, scripts, fonts and plotly.js."""
     for name in sorted({*assets.names(), assets.SHEET, assets.PLOTLY}):
         if asset := assets.find(name):
             yield f"dicekit/static/{name}", asset.body

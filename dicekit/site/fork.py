@@ -27,9 +27,13 @@ from dicekit.site.jupyter_private import KernelConnectionInfo, LocalProvisioner
 
 NAME = "dicekit-fork"
 COMMAND = [sys.executable, "-m", "ipykernel_launcher"]
-PLAIN = {"env", "cwd", "kernel_id"}  # what a forked kernel can be given; anything else only one that is started
-PATIENCE = 20.0  # seconds for an answer; the first one waits for the imports
-TRIES = 3  # warm processes in the life of a site
+FORK_OPTIONS = {
+    "env",
+    "cwd",
+    "kernel_id",
+}  # others need a kernel that is started in the stock way
+ANSWER_WITHIN = 20.0  # seconds; the first answer waits for the imports
+MAX_STARTS = 3  # warm processes started in the life of a site
 MAX_MEMORY = 2**30  # bytes of data of one kernel; a lesson needs 52 to 148 MB
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -41,9 +45,9 @@ class ForkUnavailable(Exception):
 
 
 class Warm:
-    """The warm process, from the site's side: begun with the site, ended with it, begun anew when it dies.
+    """The warm process as the site sees it: starts and ends with the site, and is started again if it dies.
 
-    `lessons` are the numbers of those that it rehearses.
+    `lessons` are the numbers of the lessons that it builds once in advance.
     """
 
     def __init__(self, lessons: Iterable[int] = ()) -> None:
@@ -51,7 +55,7 @@ class Warm:
         self._queue = ThreadPoolExecutor(1, "dicekit-warm")  # one request at a time, beside the site's own work
         self._process: subprocess.Popen[bytes] | None = None
         self._channel: socket.socket | None = None
-        self._tries = TRIES
+        self._tries = MAX_STARTS
         self._said = False
 
     @property
@@ -59,7 +63,7 @@ class Warm:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        """Begin to warm up, without waiting. Never fails: without a warm process kernels start in the stock way."""
+        """Start the warm process without waiting. Never fails: without one, kernels start in the stock way."""
         try:
             self._start()
         except (ForkUnavailable, OSError) as reason:
@@ -79,11 +83,11 @@ class Warm:
             self._process = subprocess.Popen(
                 words, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
             )
-        ours.settimeout(PATIENCE)
+        ours.settimeout(ANSWER_WITHIN)
         self._channel = ours
 
     def stop(self) -> None:
-        """End the warm process; kernels that came of it go on."""
+        """Kill the warm process; kernels forked from it go on."""
         self._tries = 0
         if self._process:
             self._process.kill()  # whoever waits for an answer learns of it by this
@@ -101,10 +105,10 @@ class Warm:
             self._process = None
 
     async def fork(self, argv: list[str], env: dict[str, str], cwd: str) -> ForkedProcess:
-        """A kernel with these arguments, environment and folder.
+        """Fork a kernel with these arguments, environment and folder.
 
         Raises:
-            ForkUnavailable: none could be had. If the warm process died, another begins.
+            ForkUnavailable: that failed. If the warm process died, another is started.
         """
         request = {"argv": argv, "env": env, "cwd": cwd}
         try:
@@ -139,7 +143,7 @@ class Warm:
         return said
 
     def say(self, reason: str, level: int = logging.WARNING) -> None:
-        """Tell the log, once, why lessons open slowly."""
+        """Log, once, why lessons open slowly."""
         if not self._said:
             self._said = True
             log.log(level, "Lessons open more slowly, each Python is started afresh: %s.", reason)
@@ -188,7 +192,7 @@ class ForkedProcess:
 
 
 def limit_memory(pid: int | None) -> None:
-    """Let a kernel have so much memory and no more: beyond that Python raises MemoryError."""
+    """Limit the memory of a kernel to MAX_MEMORY; beyond it Python raises MemoryError."""
     if sys.platform == "linux" and pid:
         import resource
 
@@ -210,7 +214,7 @@ class ForkProvisioner(LocalProvisioner):
 
     async def _launch(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
         warm: Warm | None = getattr(getattr(self.parent, "parent", None), "warm", None)
-        if warm is None or cmd[:3] != COMMAND or not kwargs.keys() <= PLAIN:
+        if warm is None or cmd[:3] != COMMAND or not kwargs.keys() <= FORK_OPTIONS:
             return await super().launch_kernel(cmd, **kwargs)
         env = dict(kwargs.get("env") or os.environ) | {"JPY_PARENT_PID": str(os.getpid())}
         cwd = str(kwargs.get("cwd") or os.getcwd())

@@ -1,7 +1,7 @@
-"""How long somebody must wait where every seat is taken: said from what the site knows, and no more than that.
+"""Estimate how long a visitor waits for a kernel when all are in use.
 
-A seat is a visitor's kernel. One whose visitor has left, or has done nothing for long, is cleared at a known time;
-of one that is played at only the usual is known, from those who have left before.
+A seat is a visitor's kernel. An idle kernel is culled at a known time; for a kernel in use there is only the average
+time of earlier visitors.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from math import ceil
 from dicekit import texts
 
 RETRY = 15  # seconds until the waiting page tries again
-AWAY = 120.0  # seconds without a sign until somebody counts as away
-ENOUGH = 5  # stays from which something usual can be said
+AWAY_AFTER = 120.0  # seconds without activity
+MIN_STAYS = 5  # earlier stays needed for an average
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Clearing:
         >>> rule.within(Seat(age=800, idle=700, open=False)), rule.within(Seat(age=800, idle=700, open=True))
         (260, None)
         """
-        away = (self.open_too or not seat.open) and min(seat.idle, seat.age) > AWAY
+        away = (self.open_too or not seat.open) and min(seat.idle, seat.age) > AWAY_AFTER
         return max(0, self.after - seat.idle) + self.every if away else None
 
 
@@ -70,12 +70,12 @@ class Wait:
 
 
 def wait(seats: Sequence[Seat], stays: Sequence[float], queue: int, clearing: Clearing) -> Wait:
-    """How long the last of a `queue` waits; `stays` are the seconds for which earlier visitors kept their seats.
+    """Estimate the wait of the last of a `queue`; `stays` are the seconds for which earlier visitors kept their seats.
 
     Seats that are kept for a mean of m seconds are given back, all together, every m / seats seconds.
     """
     cleared = sorted(seconds for seat in seats if (seconds := clearing.within(seat)) is not None)
-    usual = sum(stays) / len(stays) / len(seats) * queue if len(stays) >= ENOUGH and seats else None
+    usual = sum(stays) / len(stays) / len(seats) * queue if len(stays) >= MIN_STAYS and seats else None
     return Wait(cleared[queue - 1] if queue <= len(cleared) else None, usual, clearing)
 
 

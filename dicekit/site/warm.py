@@ -4,11 +4,11 @@
                                             the numbers are those of the lessons that it publishes
 
 A request is one line of JSON, `{"argv": [...], "env": {...}, "cwd": "..."}`, and so is the answer: `{"pid": 123}` from
-the kernel that came of it, or `{"error": "..."}`. When the site is gone the socket ends, and this process with it.
+the new kernel, or `{"error": "..."}`. When the site ends, the socket closes and this process exits.
 
-A kernel is forked twice, and the process between ends at once: so it becomes a child of the site (which adopts
-orphans), as if the site had started it, and it outlives this process. What a fork would carry over is put right in
-`reset_after_fork`. Only a process with one thread may be forked: `alone` is asked each time.
+A kernel is forked twice, and the process between exits at once. So the kernel becomes a child of the site (a subreaper)
+and outlives this process. `reset_after_fork` resets what a fork inherits. Only a process with one thread may be forked:
+`can_fork` checks that each time.
 """
 
 from __future__ import annotations
@@ -30,25 +30,25 @@ from typing import Any
 
 Request = dict[str, Any]
 Step = Callable[[], object]
-# What every kernel imports, now or when it begins.
-KERNEL = (
+# What every kernel imports anyway.
+KERNEL_MODULES = (
     *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipykernel.debugger", "ipykernel_launcher"),
     *("IPython.core.completerlib", "IPython.core.debugger", "IPython.core.logger", "IPython.core.oinspect"),
     *("IPython.extensions.storemagic", "encodings.idna", "psutil", "tornado.platform.asyncio", "tornado.queues"),
 )
-DEBUGGER = "debugpy"  # starts threads, takes long, and no visitor may reach it: for these kernels it is not there
-WIDGETS = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
+DEBUGGER = "debugpy"  # blocked: it starts threads and is slow to import, and visitors may not debug
+WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
 BEATS = ("beats", "ask", "guess", "roll", "reason", "check", "use")
 
 
 def main(channel: socket.socket, lessons: Iterable[int]) -> None:
-    """Warm up and answer requests until the site is gone; in the process of a kernel: be that kernel."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the site's to answer
+    """Import, answer requests until the site ends; in a forked process, run the kernel."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site handles Ctrl-C
     sys.modules[DEBUGGER] = None  # type: ignore[assignment]
-    for name in KERNEL:
+    for name in KERNEL_MODULES:
         with suppress(ImportError):  # some come and go with versions of IPython
             import_module(name)
-    request = attend(channel, steps(lessons))
+    request = serve_requests(channel, steps(lessons))
     channel.close()
     if request is not None:
         run(request["argv"])
@@ -58,29 +58,29 @@ def main(channel: socket.socket, lessons: Iterable[int]) -> None:
 
 
 def steps(lessons: Iterable[int]) -> Iterator[Step]:
-    """What to do while nobody asks, the most useful first."""
-    yield from (partial(import_module, name) for name in WIDGETS)
+    """Yield the work to do between requests, the most useful first."""
+    yield from (partial(import_module, name) for name in WIDGET_MODULES)
 
     from dicekit import course, texts
 
     for number in sorted({*lessons} & {*course.numbers()}):
-        yield from (partial(rehearse, number, lang) for lang in texts.languages)
+        yield from (partial(build_once, number, lang) for lang in texts.languages)
     yield partial(import_module, "dicekit.widgets.explorer")
 
 
-def rehearse(number: int, lang: str) -> None:
-    """Work a lesson out once and throw its parts away: what was computed and kept on the way, every kernel has."""
+def build_once(number: int, lang: str) -> None:
+    """Build a lesson and discard its parts: what was cached meanwhile is shared by every kernel."""
     from dicekit.course import lesson
 
-    with nobody_listening(), suppress(Exception):  # a lesson that fails will say so in its own kernel
+    with without_comms(), suppress(Exception):  # a lesson that fails will say so in its own kernel
         today = lesson(number, lang)
         for beat in BEATS:
             getattr(today, beat)()
 
 
 @contextmanager
-def nobody_listening() -> Iterator[None]:
-    """Widgets that are made inside speak to no kernel and leave nothing behind."""
+def without_comms() -> Iterator[None]:
+    """Give new widgets no comm, and close them at the end."""
     import comm
     import ipywidgets
 
@@ -97,8 +97,8 @@ def nobody_listening() -> Iterator[None]:
 # ---- answering
 
 
-def attend(channel: socket.socket, todo: Iterator[Step]) -> Request | None:
-    """Answer requests, and warm up between them; returns in the process of a kernel, or None when the site is gone."""
+def serve_requests(channel: socket.socket, todo: Iterator[Step]) -> Request | None:
+    """Answer requests and do `todo` between them. Return the request in a forked process, None when the site ends."""
     lines = channel.makefile("rb")
     more = True
     while True:
@@ -108,7 +108,7 @@ def attend(channel: socket.socket, todo: Iterator[Step]) -> Request | None:
             if step:
                 step()
             else:
-                settle()
+                freeze()
             continue
         line = lines.readline()
         if not line:
@@ -119,24 +119,24 @@ def attend(channel: socket.socket, todo: Iterator[Step]) -> Request | None:
             return request
 
 
-def settle() -> None:
-    """What is here now stays for good: kernels need not look it over, and so share it."""
+def freeze() -> None:
+    """Exclude present objects from garbage collection, so that forked kernels keep sharing their memory."""
     gc.collect()
     gc.freeze()
 
 
-def alone() -> bool:
-    """Whether this process has one thread and no context of ZeroMQ, and may be forked."""
+def can_fork() -> bool:
+    """Whether this process has one thread and no ZeroMQ context."""
     zmq = sys.modules.get("zmq")
     return len(os.listdir("/proc/self/task")) == 1 and (zmq is None or zmq.Context._instance is None)
 
 
 def fork(channel: socket.socket, request: Request) -> bool:
-    """True in the process of the kernel; False here, once the process between has ended."""
+    """Fork a kernel. Return True in its process, False in this one."""
     sys.stdout.flush()
     sys.stderr.flush()
     try:
-        if not alone():
+        if not can_fork():
             raise OSError("the warm process has more than one thread")
         between = os.fork()
     except OSError as reason:
@@ -168,9 +168,9 @@ def answer(channel: socket.socket, **said: Any) -> None:
 
 
 def reset_after_fork(request: Request) -> None:
-    """Put right what differs between a forked process and one that was started: session, signals, place, environment.
+    """Set session, signals, folder, environment, time zone and numpy's seed as in a process that was started.
 
-    Python itself sows `random` anew after a fork; `secrets`, `uuid` and temporary names ask the system each time.
+    Python itself reseeds `random` after a fork; `secrets`, `uuid` and temporary names ask the system each time.
     """
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -183,7 +183,7 @@ def reset_after_fork(request: Request) -> None:
 
 
 def run(argv: list[str]) -> None:
-    """The kernel, from here to its end: what `python -m ipykernel_launcher` does."""
+    """Run the kernel until it ends, as `python -m ipykernel_launcher` does."""
     import ipywidgets
     from ipykernel.kernelapp import IPKernelApp
 

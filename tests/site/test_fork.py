@@ -31,7 +31,7 @@ COIN = "/voila/render/en/01_coin.ipynb"
 def patience() -> Iterator[None]:
     """It is not the machine's speed that is tested."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(fork, "PATIENCE", WITHIN)
+        patch.setattr(fork, "ANSWER_WITHIN", WITHIN)
         yield
 
 
@@ -92,12 +92,12 @@ def test_the_warm_process_has_one_thread(kernels: Kernels, one: str, warm: Warm)
 def test_a_process_with_a_thread_or_a_context_of_zeromq_is_not_forked() -> None:
     code = """import threading, time, zmq
 from dicekit.site import warm
-print(warm.alone())
+print(warm.can_fork())
 thread = threading.Thread(target=time.sleep, args=(0.5,)); thread.start()
-print(warm.alone())
+print(warm.can_fork())
 thread.join()
 zmq.Context.instance()
-print(warm.alone())"""
+print(warm.can_fork())"""
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60)
     assert done.stdout.split() == ["True", "False", "False"]
 
@@ -261,7 +261,7 @@ def test_kernels_outlive_the_warm_process_and_another_begins(caplog: pytest.LogC
 def test_a_warm_process_that_dies_again_and_again_is_let_be() -> None:
     warm = Warm()
     warm.start()
-    for _ in range(fork.TRIES):
+    for _ in range(fork.MAX_STARTS):
         assert warm.pid
         os.kill(warm.pid, signal.SIGKILL)
         with pytest.raises(ForkUnavailable, match="does not answer"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dicekit.site.waiting import AWAY, ENOUGH, Clearing, Seat, Wait, wait
+from dicekit.site.waiting import AWAY_AFTER, MIN_STAYS, Clearing, Seat, Wait, wait
 
 OPEN_STAY = Clearing(after=900, every=60, open_too=False)
 ALL_GO = Clearing(after=900, every=60, open_too=True)
@@ -24,7 +24,7 @@ def test_a_page_that_is_open_and_untouched_is_counted_only_where_such_are_cleare
 
 def test_who_has_just_sat_down_or_is_thinking_is_not_away() -> None:
     just = Seat(age=3, idle=3, open=False)  # its page has not called yet
-    thinking = Seat(age=500, idle=AWAY, open=True)
+    thinking = Seat(age=500, idle=AWAY_AFTER, open=True)
     assert wait([just, thinking], [], 1, ALL_GO).at_most is None
 
 
@@ -44,7 +44,7 @@ def test_ten_seats_kept_for_ten_minutes_each_are_given_back_one_a_minute(queue: 
 
 
 def test_a_few_stays_tell_nothing() -> None:
-    assert wait([PLAYING], [600.0] * (ENOUGH - 1), 1, ALL_GO).usually is None
+    assert wait([PLAYING], [600.0] * (MIN_STAYS - 1), 1, ALL_GO).usually is None
 
 
 def test_minutes_are_rounded_up_and_the_usual_is_said_only_where_it_is_less() -> None:

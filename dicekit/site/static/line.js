@@ -1,16 +1,16 @@
-/* The line between a live page and its Python. When it breaks, the page finds out by itself what became of the other end,
-   and says so in the banner of the parts. It asks soon, then ever less often, each page at moments of its own, so that a
-   site that comes back is not met by all of them at once; never while nobody looks at the page, and not without end.
+/* Watches the connection between a live page and its kernel. When it breaks, the page asks the site whether the kernel
+   still runs, and shows the answer in the banner of the parts. It retries with exponential backoff and jitter, so that not
+   all pages reconnect at once; never while the page is hidden, and at most MOST times.
 
-   A line can also be dead without anybody having hung up (no more Wi-Fi, a computer that slept): so one that seems whole
-   is looked at now and then. The site is asked, not Python, which would count as used. */
+   A connection can also be dead without having been closed (no Wi-Fi, a computer that slept), so an open one is checked
+   now and then. The site is asked, not the kernel: a request to the kernel would count as activity. */
 
 import { tell, whereabouts } from "./resting.js";
 
 const FIRST = 1500; // milliseconds, give or take half
 const LONGEST = 60000;
 const WATCH = 15000; // while the line seems whole: what is wrong is said within about half a minute
-const MOST = 60; // about an hour; after that a look at the page, or a press, asks again
+const MOST = 60; // about an hour; after that, showing the page or pressing something asks again
 
 let line = "whole"; // or "broken", or "gone" for good
 let tries = 0;
@@ -64,20 +64,20 @@ function soon() {
   later(FIRST);
 }
 
-function torn() {
+function onOffline() {
   if (line !== "whole" || !window.dicekitSocket) return;
   line = "broken";
   soon();
 }
 
 function turned() {
-  if (!open()) return torn();
+  if (!open()) return onOffline();
   mended();
   later();
 }
 
 document.addEventListener("dicekit:socket", turned);
 document.addEventListener("visibilitychange", soon);
-window.addEventListener("offline", torn);
+window.addEventListener("offline", onOffline);
 window.addEventListener("online", soon);
 later();

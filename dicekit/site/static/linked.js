@@ -1,4 +1,4 @@
-/* A model whose other end is a Python somewhere else: what a view changes is sent there, what comes from there is shown. */
+/* A widget model whose changes are sent to a Python elsewhere, and which takes changes from there. */
 
 import { StandIn } from "./standin.js";
 
@@ -16,7 +16,7 @@ export class Linked extends StandIn {
     this.send(state);
   }
 
-  /* All of a message first, then whoever listens. */
+  /* Set all traits of a message before any listener is called. */
   take(state) {
     const news = Object.keys(state).filter((name) => !same(this.state[name], state[name]));
     Object.assign(this.state, state);
