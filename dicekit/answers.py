@@ -10,6 +10,8 @@ Nothing is ever evaluated as a program: this is one small grammar with bounds on
     power   = part [ "^" { "+" | "-" } power ]
     part    = atom [ "%" ]
     atom    = number | "(" sum ")" | "C" "(" sum "," sum ")"
+
+A number may have its thousands apart, 26,025, where no C is in the entry. 0,441 is none: decimals take a point.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ LONG = 10**12  # longer fractions are shown as decimals
 SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", "c": "C"}
 SIGNS |= dict.fromkeys("−–—﹣", "-")
 BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
+GROUPS = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])")  # 26,025; not where a comma parts n and k
 TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
 
 
@@ -116,7 +119,8 @@ def hundred(answer: Answer) -> Fraction:
 def _tidy(text: str) -> str:
     """The same entry in plain signs."""
     plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
-    return BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
+    tidy = BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
+    return tidy if "C" in tidy else GROUPS.sub(lambda number: number[0].replace(",", ""), tidy)
 
 
 def _form(tokens: list[str]) -> str:

@@ -7,6 +7,7 @@ export const answers = (() => {
   const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", c: "C",
     "−": "-", "–": "-", "—": "-", "﹣": "-" };
   const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
+  const GROUPS = /(^|[^0-9.,])([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?![0-9,])/g; // 26,025; not where a comma parts n and k
   const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
 
   class AnswerError extends Error {
@@ -68,7 +69,8 @@ export const answers = (() => {
 
   function tidy(entry) {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
-    return plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
+    const told = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
+    return told.includes("C") ? told : told.replace(GROUPS, (_, before, number) => before + number.replaceAll(",", ""));
   }
   const strip = (entry) => entry.replace(/^ +| +$/g, "");
 
