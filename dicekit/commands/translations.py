@@ -1,4 +1,4 @@
-"""`dicekit texts`: the texts of a language for translators, as a PO file and back; how far they are, what is wrong."""
+"""`dicekit texts`: export, import, status and check of translations, for translators."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _language_of(file: str, lang: str) -> str:
-    """The language that a PO file is named by."""
+    """The language code in the name of a PO file."""
     name = Path(file).name.removesuffix(".po")
     if not _CODE.fullmatch(name):
         raise BadInput(texts.say("cli.texts.bad_name", lang, file=file))
@@ -92,7 +92,7 @@ def _import(args: argparse.Namespace, lang: str) -> int:
 
 
 def _chosen(args: argparse.Namespace, lang: str) -> list[str]:
-    """The language that was named, or all but English."""
+    """The language given, or every language but English."""
     if args.language is None:
         return [code for code in texts.languages if code != "en" or args.what == "check"]
     address = texts.resolve(args.language)

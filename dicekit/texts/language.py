@@ -1,4 +1,4 @@
-"""What a language can say: chances, numbers, faces, hands and bids, each as one phrase.
+"""How a language formats chances, numbers, faces, hands and bids, each by one phrase.
 
 The words are data (`language.toml` of each language, family `language`). What is the same everywhere is here: how a
 chance is rounded, how a fraction is written, which form of a word goes with a number.
@@ -116,19 +116,19 @@ class Language(Locale):
         return found if isinstance(found, FallbackText) else FallbackText(found, self.fallback.tag)
 
     def say(self, template: str, slots: Mapping[str, Any]) -> str:
-        """A text of this language with its slots filled."""
+        """A template filled with values, as this language formats them."""
         said = fill_in(template, slots, self.phrase)
         return self._measured.sub(lambda word: self._counted[word[0]], said) if self._measured else said
 
     def phrase(self, value: Any, name: str) -> str:
-        """One value as the phrase `name`; with a capital if the name has one."""
+        """A value formatted by the phrase `name`; capitalised if the name is."""
         say = self._named.get(name)
         if say is None:
             say = self._named[name] = self._phrase(name)
         return say(value)
 
     def _phrase(self, name: str) -> Callable[[Any], str]:
-        """What says the phrase of this name, as it is written in a text: `bid`, `Bid`, `plural/die/dice`."""
+        """The formatter of the phrase of this name, as it is written in a text: `bid`, `Bid`, `plural/die/dice`."""
         if not name:
             return self.plain
         plain, _, given = name.partition("/")
@@ -146,7 +146,7 @@ class Language(Locale):
         return words[:1].upper() + words[1:]
 
     def plain(self, value: object) -> str:
-        """A name or a whole number as it is; anything else must say how it is to be said."""
+        """A string or a whole number; any other value needs a phrase."""
         if isinstance(value, str):
             return value
         if isinstance(value, int) and not isinstance(value, bool):
@@ -288,7 +288,7 @@ class Language(Locale):
         return self._fill("chance.percent", figures=self.whole_percent(numbers.checked_chance(chance)))
 
     def whole_percent(self, chance: Fraction) -> str:
-        """Hundredths, with decimals only where rounding would cross a limit; without the sign."""
+        """Whole percent, with decimals only where rounding would cross a limit; without the percent sign."""
         return self.pointed(percent_figures(chance, 0))
 
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
@@ -314,7 +314,7 @@ class Language(Locale):
     # ---- lists
 
     def items(self, values: Iterable[Any]) -> list[str]:
-        """Each thing of a list in its shortest words: bids as bids, names and numbers as they are."""
+        """The items of a list as strings: bids in words, names and numbers unchanged."""
         return [self.bid(value) if hasattr(value, "quantity") else self.plain(value) for value in values]
 
     def all_of(self, values: Iterable[Any]) -> str:

@@ -144,7 +144,7 @@ def _nearest(key: str, english: Mapping[str, str]) -> str:
 
 
 def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
-    """What a translator has to know of a text: what its slots are, and the text with its slots filled."""
+    """The comments of a message: what each slot is, and the English text with its slots filled."""
     if key.startswith(OWN):
         yield "how the language itself says things; see language.toml of English"
         return
@@ -198,7 +198,7 @@ def _example(text: str, slots: list[Slot]) -> str | None:
 
 @dataclass(frozen=True)
 class Imported:
-    """What came of reading a PO file: the texts by key that were taken, and what was wrong with others."""
+    """The result of an import: the texts that were taken, by key, and the faults of the others."""
 
     texts: Mapping[str, str]
     problems: tuple[Problem, ...]

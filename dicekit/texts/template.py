@@ -1,4 +1,4 @@
-"""One text of the catalogue: words with named slots, and clauses that vanish when a slot is empty.
+"""Template strings with named slots, and clauses that are left out when a slot is empty.
 
     Six fives do not raise {standing:bid}[; lowest legal: {lowest:bid}|; nothing higher is left].
 
@@ -18,12 +18,12 @@ Fill = Callable[[Any, str], str]
 
 
 class TextError(LookupError):
-    """Something is wrong with a text or with what is put into it: a fault of the program, not of a player."""
+    """An error in a text or in the values for its slots: a fault of the program, not of a player."""
 
 
 @dataclass(frozen=True)
 class Slot:
-    """A place for a value: its name, and the phrase that says it."""
+    """A placeholder for a value: its name, and the phrase that formats it."""
 
     name: str
     phrase: str
@@ -36,7 +36,7 @@ class Slot:
 
 @dataclass(frozen=True)
 class Clause:
-    """Words that are said only if all their slots are given, and what is said instead."""
+    """Words that are used only if all their slots are given, and the alternative."""
 
     then: tuple[str | Slot, ...]
     otherwise: tuple[str | Slot, ...]
@@ -83,7 +83,7 @@ def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
 
 @lru_cache(maxsize=4096)
 def parse(template: str) -> tuple[Part, ...]:
-    """The parts of a text; a text that does not close its braces or brackets is refused."""
+    """Parse a text into its parts; unbalanced braces or brackets raise TextError."""
     parts: list[Part] = []
     at = 0
     while at < len(template):
@@ -108,7 +108,7 @@ def parse(template: str) -> tuple[Part, ...]:
 
 
 def _joined(parts: list[Part]) -> tuple[Part, ...]:
-    """Neighbouring words as one word."""
+    """The parts with neighbouring strings joined."""
     joined: list[Part] = []
     for part in parts:
         if isinstance(part, str) and joined and isinstance(joined[-1], str):

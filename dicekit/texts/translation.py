@@ -1,4 +1,4 @@
-"""What a language has of the English texts, and what is wrong with them: for translators, and for tests.
+"""Status and checks of a translation: for translators, and for tests.
 
 Beside its texts a language may have `translated.toml`. It remembers, for each text, marks of the English text and of
 the translation when the two were last found to agree. A text is outdated if the English has changed since and the
@@ -28,7 +28,7 @@ _TAG = re.compile(r"</?([a-z][a-z0-9]*)[^>]*>")
 
 @dataclass(frozen=True)
 class Problem:
-    """Something wrong with a text, and where."""
+    """A fault of a text, with file, line and key."""
 
     path: Path
     line: int | None
@@ -42,7 +42,7 @@ class Problem:
 
 @dataclass(frozen=True)
 class Status:
-    """How far a translation is: keys by what holds of them."""
+    """The keys of a translation by state: translated, missing, outdated."""
 
     translated: tuple[str, ...]
     missing: tuple[str, ...]
@@ -65,7 +65,7 @@ def reference(key: str, catalogue: Catalogue) -> str:
 
 
 def status(lang: str) -> Status:
-    """What of the English texts a language has, lacks, and has of an older version."""
+    """The status of a language against the English texts."""
     english, own, agreed = wanted(), texts.catalogue(lang), remembered(lang)
     outdated = tuple(key for key in english if key in own and _is_old(agreed.get(key), english[key], own[key]))
     return Status(
@@ -76,7 +76,7 @@ def status(lang: str) -> Status:
 
 
 def mark(text: str) -> str:
-    """A short mark that changes with a text."""
+    """A short hash of a text."""
     return sha256(text.encode()).hexdigest()[:8]
 
 
@@ -110,7 +110,7 @@ def remember(lang: str, pairs: Mapping[str, tuple[str, str]]) -> None:
 
 
 def check(lang: str) -> Iterator[Problem]:
-    """Everything that is wrong with the texts of a language, with file and line."""
+    """All faults of a language, with file and line."""
     address = texts.resolve(lang) or lang
     seen: dict[str, Path] = {}
     broken = False
@@ -135,7 +135,7 @@ def check(lang: str) -> Iterator[Problem]:
 
 
 def check_text(key: str, text: str, lang: str) -> list[str]:
-    """What is wrong with one text."""
+    """The faults of one text."""
     language = texts.words(lang)
     if key.startswith(OWN):
         return []
@@ -173,7 +173,7 @@ def _is_phrase(name: str, language: Language) -> bool:
 
 
 def check_data(language: Language) -> Iterator[Problem]:
-    """What a language's own data lacks: a name that English has, or a plural form of something."""
+    """Missing entries of `language.toml`: a name that English has, or a plural form of a noun or face."""
     path = files.language_files()[language.address]
     own, english = language.catalogue.family("language"), texts.catalogue("en")
     try:
