@@ -19,6 +19,7 @@ ASIDE = (
     (28, 3),
     (28, 12),
 )  # so far up or down, and from there to where they begin or end
+OVER, FLUSH = 8, ((1, "right"), (-1, "left"))  # words above or below that end, or begin, a little beyond their place
 SIGN = 10  # how wide a sign is
 AIR = 2  # around words
 COVERED, AWAY = 6.0, 0.2  # what a pixel costs: under words, or of the way to them
@@ -90,6 +91,10 @@ SIDES = (
     Side("below", "center", 0, BELOW),
     Side("above", "center", 0, 2 * ABOVE),
     Side("below", "center", 0, 2 * BELOW),
+    *(
+        Side(name, anchor, way * OVER, down)
+        for (name, down), (way, anchor) in product((("above", ABOVE), ("below", BELOW)), FLUSH)
+    ),
     *(
         Side(name, anchor, way * wide, turn * high)
         for (high, wide), (name, way, anchor), turn in product(

@@ -21,6 +21,7 @@ from dicekit.charts.parts import NARROW, WIDE, both, check_place, window
 from dicekit.distribution import Distribution
 
 TALL = 92  # of each row, with its title and the labels over its bars
+TITLE = 20  # of that, for the title
 
 
 @dataclass(frozen=True)
@@ -109,7 +110,7 @@ class Stack:
             axes[f"yaxis{ref}"] = up | {"anchor": x, "tickmode": "array", **self._ticks()}
             data += row.traces(lang, xaxis=x, yaxis=y)
             lines, _ = row.border(y)
-            shapes += [line | {"xref": x} for line in lines]
+            shapes += [line | {"xref": x, "y1": round(1 - TITLE / TALL, 4)} for line in lines]
             title = make.bold(make.safe(self._title(place, lang)))
             notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
         meta: dict[str, Any] = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}

@@ -11,6 +11,7 @@ import plotly.graph_objects as go
 import pytest
 
 from dicekit import charts
+from dicekit.charts.labels import Frame, Ground, beside, sign
 from dicekit.charts.palette import LIGHT, paint
 from dicekit.charts.parts import breadth
 from dicekit.charts.svg import Canvas, drawing
@@ -184,6 +185,17 @@ def test_the_words_of_a_spot_lie_on_no_curve(rise: int, side: str, narrow: bool)
         assert note["yshift"] > 0
 
 
+def test_words_below_a_falling_stair_end_under_their_place() -> None:
+    """Not before it: on a phone they would reach over the numbers of the y axis."""
+    x, y = 125.0, 80.0
+    stairs = [(114.0, 0.0), (114.0, y), (136.0, y), (136.0, 150.0)]
+    tick = Frame(0, 68, 28, 82)
+    side = beside([(Ground(288, [(stairs, 1.0)], [tick, sign(x, y)]), (x, y))], "five sixes zhai", "below")
+    room = side.frame(x, y, "five sixes zhai")
+    assert x < room.right < 136
+    assert room.top > y
+
+
 def test_stairs_fall_by_one_bar_at_each_step() -> None:
     tail = stairs().curves[0]
     for (q, high), (_, low) in pairwise(tail.points):
@@ -193,6 +205,17 @@ def test_stairs_fall_by_one_bar_at_each_step() -> None:
 def test_seats_share_one_scale_and_add_up_what_holds() -> None:
     assert seats().table()[-1] == ("≥ 7", "44.1\xa0% (8675/19683)", "2.0\xa0% (43/2187)", "20.3\xa0% (971129/4782969)")
     assert seats().say(7) == "7; you 22.8\xa0%; none 1.6\xa0%; outside 11.5\xa0%"
+
+
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_line_before_what_holds_ends_below_the_title_of_its_row(narrow: bool) -> None:
+    figure = seats().figure()
+    layout, place = figure["layout"], Canvas(figure, narrow)
+    lines = layout["shapes"]
+    assert len(lines) == 3
+    for line in lines:
+        (title,) = [note for note in layout["annotations"] if note["yref"] == line["yref"]]
+        assert place.y(line["y1"], line["yref"]) >= place.y(title["y"], title["yref"]) + 14
 
 
 def test_what_cannot_be_drawn_is_refused() -> None:

@@ -34,6 +34,15 @@ def test_it_begins_with_a_live_example_whose_numbers_are_known(explorer: Explore
     assert fresh.stepper.state.mine
 
 
+def test_it_speaks_the_language_of_the_running_notebook(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """A kernel runs in the folder of its notebook; every part has that language unless another is asked for."""
+    folder = tmp_path / "zh"
+    folder.mkdir()
+    monkeypatch.chdir(folder)
+    assert {part.lang for column in Explorer().columns for part in column} == {"zh"}
+    assert {part.lang for column in Explorer(lang="en").columns for part in column} == {"en"}
+
+
 def test_one_choice_moves_board_chart_and_ledger(explorer: Explorer) -> None:
     explorer.stepper.choose("7x4")
     assert explorer.chart.question == explorer.ledger.question == explorer.stepper.question

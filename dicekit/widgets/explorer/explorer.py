@@ -8,6 +8,7 @@ import traitlets
 
 from dicekit import odds, texts
 from dicekit.kit.desk import Desk
+from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.explorer.beside import Beside
 from dicekit.widgets.explorer.pin import question_of
@@ -35,7 +36,8 @@ class Explorer(Desk):
     True
     """
 
-    def __init__(self, settings: Settings | None = None, lang: str = "en", level: int = 2, **kwargs: Any) -> None:
+    def __init__(self, settings: Settings | None = None, lang: str = "", level: int = 2, **kwargs: Any) -> None:
+        lang = lang or notebook_language()
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
         self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round", kept="explorer/round")
