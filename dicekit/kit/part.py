@@ -67,7 +67,7 @@ import inspect
 import logging
 import secrets
 import traceback
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from typing import Any, ClassVar, get_type_hints
@@ -381,6 +381,13 @@ class Part(PublicTraits, Synced):
         self.tell(texts.say("widget.fault", self.lang), loud=True)
 
     # drawing
+
+    def send_state(self, key: str | Iterable[str] | None = None) -> None:
+        """Send these traits, or all; while another part answers, together with what is drawn when its turn comes."""
+        if key is not None and not self._held and not scheduler.admits(self):
+            self._states_to_send.update([key] if isinstance(key, str) else key)
+            return
+        super().send_state(key)
 
     def _changed(self, _: Any) -> None:
         self.refresh()

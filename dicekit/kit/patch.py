@@ -2,8 +2,9 @@
 
 A patch of a text is a list of splices `[at, cut, put]`, counted in pieces: the text cut before each `<`, so that Python
 and JavaScript count alike whatever characters it holds. `put` is the new text, or, where little of a long stretch
-changed, a list of splices of its words; `cut` is None where all of the text is replaced. A patch of data is a list of
-`[path, value]`. The browser applies both in `static/patch.js`; `patched_text` and `patched_data` do the same in Python.
+changed, a list of splices of its words; `cut` is None where all of the text is replaced. A patch of data is `[value]`
+where all is replaced, else a dict with a patch for each name, or each place of a list, that changed. The browser
+applies both in `static/patch.js`; `patched_text` and `patched_data` do the same in Python.
 
 >>> old, new = "<ul><li>one</li><li>two</li></ul>", "<ul><li>one</li><li>2</li><li>three</li></ul>"
 >>> text_patch(old, new)
@@ -11,7 +12,9 @@ changed, a list of splices of its words; `cut` is None where all of the text is 
 >>> patched_text(old, text_patch(old, new)) == new
 True
 >>> data_patch({"at": 1, "bars": [1, 2]}, {"at": 1, "bars": [1, 3]})
-[[['bars', 1], 3]]
+{'bars': [[1, 3]]}
+>>> data_patch({"at": 1, "bars": [1, 2, 3]}, {"at": 1, "bars": [1, 3, 3]})
+{'bars': {'1': [3]}}
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 TextPatch = list[list[Any]]  # from the first splice to the last, all counted in the old pieces
-DataPatch = list[list[Any]]
+DataPatch = list[Any] | dict[str, Any]
 TAGS, WORDS = "<", " "  # where a text is cut into pieces, and a stretch of changed pieces into words
 SHORT = 60  # characters of a stretch that is not compared word by word
 SPLICE = 12  # characters that a splice weighs without its text
@@ -114,33 +117,31 @@ def _fixed(a: Sequence[str], b: Sequence[str], head: int, tail: int) -> Iterator
 
 
 def data_patch(old: Any, new: Any) -> DataPatch:
-    """Values that differ, each with its path; a dict or list with other keys or length is replaced whole."""
-    return list(_changes(old, new, []))
+    """What differs, by names and places; a dict of other names or a list of another length is replaced whole.
 
-
-def _changes(old: Any, new: Any, path: list[Any]) -> Iterator[list[Any]]:
+    So is a list of which more than every third place changed, unless its places are dicts.
+    """
     if old is new or (old == new and type(old) is type(new)):
-        return
+        return {}
     if isinstance(old, dict) and isinstance(new, dict) and old.keys() == new.keys():
-        for key, value in new.items():
-            yield from _changes(old[key], value, [*path, key])
-    elif isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
-        for at, value in enumerate(new):
-            yield from _changes(old[at], value, [*path, at])
-    else:
-        yield [path, new]
+        changes = {name: data_patch(old[name], value) for name, value in new.items()}
+        return {name: change for name, change in changes.items() if change}
+    if isinstance(old, list) and isinstance(new, list) and len(old) == len(new):
+        places = {str(at): data_patch(old[at], value) for at, value in enumerate(new)}
+        places = {at: change for at, change in places.items() if change}
+        if 3 * len(places) <= len(new) or any(isinstance(value, dict) for value in new):
+            return places
+    return [new]
 
 
 def patched_data(old: Any, patch: DataPatch) -> Any:
     """A copy of the data with a patch applied."""
-    for path, value in patch:
-        old = _with(old, path, value)
-    return old
-
-
-def _with(data: Any, path: Sequence[Any], value: Any) -> Any:
-    if not path:
-        return value
-    copy = data.copy()
-    copy[path[0]] = _with(data[path[0]], path[1:], value)
+    if isinstance(patch, list):
+        return patch[0]
+    if not patch:
+        return old
+    copy = old.copy()
+    for name, change in patch.items():
+        at = int(name) if isinstance(copy, list) else name
+        copy[at] = patched_data(copy[at], change)
     return copy

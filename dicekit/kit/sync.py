@@ -141,7 +141,7 @@ class Synced(anywidget.AnyWidget):
         for name in names:
             old, new = self._sent[name], getattr(self, name)
             if name == DATA:
-                patch[name] = [[[], new]] if old is None else data_patch(old, new)
+                patch[name] = [new] if old is None else data_patch(old, new)
                 saves = saves or bool(old and new)
                 continue
             patch[name] = [[0, None, new]] if old is None else text_patch(old, new)

@@ -15,7 +15,7 @@ from dicekit.errors import IllegalAction
 from dicekit.kit import states
 from dicekit.kit.frame import frame
 from dicekit.kit.html import h
-from dicekit.kit.part import Refused
+from dicekit.kit.part import Later, Refused
 from dicekit.kit.public import BadValue, Scalar, mirrored, public
 from dicekit.widgets.draw import chart as switches
 from dicekit.widgets.draw import plot as drawn
@@ -89,7 +89,7 @@ class OddsChart(Plotted):
         bars = self.bars
         return texts.say("chart.empty", self.lang) if bars is None else bars.sentence(self.lang)
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         bars, lang = self.bars, self.lang
         heading, words = texts.say("chart.heading", lang), h("p", None, texts.say("chart.help", lang))
         if bars is None:
@@ -100,9 +100,9 @@ class OddsChart(Plotted):
             return empty | {"shell": shell, "work": work, "help": words}
         figure, summary = bars.figure(lang), bars.summary(lang)
         told = f"{bars.sentence(lang)}\n{summary}"
-        self.show(self._model(bars, figure, told))
-        rows, layer = (bars.tally, bars.rolls), texts.say("chart.layer", lang)
-        parts = {
+        self.show(self._model(bars, figure))
+        rows, layer = (bars.tally, bars.rolls, lang), texts.say("chart.layer", lang)
+        parts: dict[str, str | Later] = {
             "shell": self.kept("shell", self.level, lambda: self.shell(heading, "bars", layer)),
             "work": "",
             "caption": h("span", None, bars.sentence(lang)),
@@ -110,8 +110,8 @@ class OddsChart(Plotted):
             "acts": switches.switches(self.uid, bars, self._second, lang),
             "mover": switches.mover(bars, self._allowed, lang),
             "status": drawn.legend(bars, lang),
-            "table": self.kept("table", rows, lambda: self._table(bars)),
-            "still": self.kept("still", rows, lambda: self.copied(told, bars.heads(lang), bars.table(lang))),
+            "table": Later(rows, lambda: self._table(bars)),
+            "still": Later((*rows, told), lambda: self.copied(told, bars.heads(lang), bars.table(lang))),
             "help": words,
         }
         self._fresh = False
@@ -120,7 +120,7 @@ class OddsChart(Plotted):
     def _table(self, bars: charts.Bars) -> str:
         return drawn.table(texts.say("chart.caption", self.lang), bars.heads(self.lang), bars.table(self.lang))
 
-    def _model(self, bars: charts.Bars, figure: dict[str, Any], told: str) -> dict[str, Any]:
+    def _model(self, bars: charts.Bars, figure: dict[str, Any]) -> dict[str, Any]:
         """Figure data for the browser, with texts and actions of the bars."""
         first = bars.tally.start
         refused = [count for count in range(first, first + bars.stops) if not self._allowed(count)]
@@ -130,7 +130,6 @@ class OddsChart(Plotted):
             "at": bars.at,
             "act": {"do": "bid", "field": "count", "first": first},
             "why": {str(n - first): texts.say("chart.no_such", self.lang, count=n) for n in refused},
-            "told": told,
         }
 
     @property

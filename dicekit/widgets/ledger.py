@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
 DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # the lines of derivations, and whether one has a blank
+INSIDES: IdentityCache[Html] = IdentityCache(64)  # what single lines show when they are open
+SLOTS = 12  # lines that have a slot for that; few derivations have more
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class Ledger(Part):
     modules: ClassVar[tuple[str, ...]] = ("answers.js", "keep.js", "blanks.js", "ledger.js")
 
     html_place = Slot()
+    html_line_1, html_line_2, html_line_3, html_line_4, html_line_5, html_line_6 = (Slot() for _ in range(6))
+    html_line_7, html_line_8, html_line_9, html_line_10, html_line_11, html_line_12 = (Slot() for _ in range(6))
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     derivation = traitlets.Instance(Derivation, allow_none=True, default_value=None)
     questions = traitlets.Tuple()
@@ -180,6 +184,7 @@ class Ledger(Part):
             "shell": memo("shell", (lang, self.level, self.kept), self._shell),
             "help": memo("help", (lang,), lambda: h("p", None, texts.say("ledger.help", lang))),
             "status": "",
+            **{f"line_{number}": "" for number in range(1, SLOTS + 1)},
         }
         whole = self.whole
         if whole is None:
@@ -193,12 +198,16 @@ class Ledger(Part):
         work, blank = DRAWN.get((whole, *asides), key, lambda: self._lines(at, assume))
         self.local = {"words": blanks.words(lang)} if blank else {}
         inputs = (whole, *asides, kinds, lang)
-        return drawing | {
-            "work": work,
-            "place": drawn.place(at, of, lang),
-            "table": Later(inputs, lambda: drawn.table(self.entries, lang)),
-            "still": Later(inputs, lambda: drawn.copies(uid, self._copied, lang)),
-        }
+        return (
+            drawing
+            | self._insides(at, of, whole, asides, kinds)
+            | {
+                "work": work,
+                "place": drawn.place(at, of, lang),
+                "table": Later(inputs, lambda: drawn.table(self.entries, lang)),
+                "still": Later(inputs, lambda: drawn.copies(uid, self._copied, lang)),
+            }
+        )
 
     def _shell(self) -> Html:
         return drawn.shell(self.uid, self.level, self.lang, footer(self.uid, self.lang, PANELS), self.kept)
@@ -206,8 +215,27 @@ class Ledger(Part):
     def _lines(self, at: int, assume: str) -> tuple[Html, bool]:
         """The lines as HTML, and whether one has a blank."""
         entries = self.entries
-        work = drawn.lines(self.uid, entries, at, self.lang, self.tries, assume)
+        beyond = {number: self._inside(number) for number in range(SLOTS + 1, len(entries) + 1)}
+        work = drawn.lines(self.uid, entries, beyond, at, self.lang, assume)
         return work, any(entry.line.blank for entry in entries)
+
+    def _inside(self, number: int) -> Html:
+        """What a line shows when it is open."""
+        return drawn.inside(self.uid, self.entries[number - 1], number, self.lang, self.tries.get(number))
+
+    def _insides(
+        self, at: int, of: int, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
+    ) -> dict[str, str | Later]:
+        """The slots of the lines: that of the open one is drawn now, the others when somebody looks."""
+        slots: dict[str, str | Later] = {}
+        for number in range(1, min(of, SLOTS) + 1):
+            key = (kinds, self.uid, self.lang, number, self.tries.get(number))
+
+            def make(number: int = number, key: tuple[Any, ...] = key) -> Html:
+                return INSIDES.get((whole, *asides), key, lambda: self._inside(number))
+
+            slots[f"line_{number}"] = make() if number == at else Later((whole, *asides, *key), make)
+        return slots
 
     # what is asked of it
 

@@ -87,7 +87,7 @@ class Plotted(Part):
 
     def copied(self, told: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
         """The *Still* panel: the chart in words, of which the browser keeps the first part (`told`) up to date."""
-        said = h("span", {"class": "told", "data-own": True}, told)
+        said = h("span", {"class": "told"}, told)
         lines = "\n".join("\t".join(row) for row in [heads, *rows])
         return copy_panel(self.uid, h("span", None, said, "\n\n", lines), self.lang)
 

@@ -82,19 +82,19 @@ def test_the_last_line_can_be_open_at_first():
 
 
 def test_each_line_has_its_reason_and_its_formulas():
-    html = Ledger(question()).html_work
+    html = Ledger(question()).still()
     assert html.count('class="because"') == 8
     assert 'class="formula numbers"' in html
     assert 'class="formula letters"' in html
 
 
 def test_the_result_is_percent_and_so_many_of_a_hundred():
-    assert "<b>44.1\xa0%</b><span>44 of 100 worlds</span>" in Ledger(question()).html_work.replace("\u202f", " ")
+    assert "<b>44.1\xa0%</b><span>44 of 100 worlds</span>" in Ledger(question()).still().replace("\u202f", " ")
 
 
 def test_a_loss_ends_in_dice():
     view = games["bluff"](players=4).view(None, dice=20)
-    html = Ledger(question(view), about="loss").html_work
+    html = Ledger(question(view), about="loss").still()
     assert "<b>+0.151</b><span>dice on average</span>" in html
 
 
@@ -201,7 +201,7 @@ def item(html, number):
 
 
 def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
-    html = item(Ledger(derivation=derivation(), line=1).html_work, 1)
+    html = item(Ledger(derivation=derivation(), line=1).still(), 1)
     assert 'class="line open waiting"' in html
     assert re.search(r'<mo form="infix">=</mo></mrow></math><input class="field"', html)
     assert not re.search(r"<math(?:(?!</math>).)*<input", html, flags=re.S)
@@ -230,7 +230,7 @@ def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_as
     ],
 )
 def test_a_result_is_told_in_its_unit(unit, shown):
-    html = Ledger(derivation=derivation(is_result=True, unit=unit)).html_work
+    html = Ledger(derivation=derivation(is_result=True, unit=unit)).still()
     assert shown in html.replace("\u202f", " ")
 
 
@@ -240,7 +240,7 @@ def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
     )
     ledger = Ledger(derivation=broken)
     assert ledger.html_fault == ""
-    html = item(ledger.html_work, 1)
+    html = item(ledger.still(), 1)
     assert "<b>1/3</b> <span>from the book</span>" in html
     assert texts.say("wild_dice.ledger.faces", **wild_dice(5, 2).lines[0].slots).split(":")[0] in html
 
@@ -248,7 +248,7 @@ def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
 def test_trying_a_line_hands_it_on_each_time_it_is_pressed():
     ledger, seen = Ledger(question(), tries={8: "chart"}), []
     ledger.observe(lambda change: seen.append(change["new"].value), "tried")
-    assert ledger.html_work.count('data-act="try"') == 1
+    assert ledger.still().count('data-act="try"') == 1
     press(ledger, "try", line=8)
     press(ledger, "try", line="8")
     assert seen == [Fraction(8675, 19683)] * 2

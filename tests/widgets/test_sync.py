@@ -148,7 +148,7 @@ def test_what_nobody_sees_is_not_made_until_somebody_looks(page: Page) -> None:
     held = page.models[ledger.model_id]
     before = held["html_table"]
     ask(explorer.stepper, "choose", bid="7x4")
-    assert held["stale"] == ["table", "still"]
+    assert {"table", "still"} <= set(held["stale"])
     assert held["html_table"] == before
     ask(ledger, "complete")
     assert held["stale"] == []

@@ -20,10 +20,11 @@ export function followStale(root, model, on, act, signal) {
     if (left <= 0 && !unanswered.size) ask();
     else timer = setTimeout(wait, Math.max(left, REST / 4));
   }
-  const look = () => {
+  function look() {
+    for (const place of all(root, "[data-slot]")) place.toggleAttribute("data-stale", stale().includes(place.dataset.slot));
     if (seen()) ask();
     else if (timer === null && stale().length) timer = setTimeout(wait, REST);
-  };
+  }
   on("change:stale", () => queueMicrotask(look));
   root.addEventListener("click", () => { if (seen()) ask(); }, { signal });
   signal.addEventListener("abort", () => clearTimeout(timer));

@@ -16,14 +16,12 @@ export function patchedText(text, splices, gap = TAGS) {
   return pieces.join(gap);
 }
 
-function withValue(data, [key, ...path], value) {
-  if (key === undefined) return value;
+export function patchedData(data, change) {
+  if (Array.isArray(change)) return change[0];
   const copy = Array.isArray(data) ? [...data] : { ...data };
-  copy[key] = withValue(data[key], path, value);
+  for (const [key, one] of Object.entries(change)) copy[key] = patchedData(data[key], one);
   return copy;
 }
-
-export const patchedData = (data, changes) => changes.reduce((all, [path, value]) => withValue(all, path, value), data);
 
 function patched(model, { from, to, ...changes }) {
   const state = { revision: to };

@@ -101,14 +101,12 @@ def switch(uid: str, lang: str) -> Html:
     return h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, texts.say("ledger.mode", lang)), labels)
 
 
-def lines(
-    uid: str, entries: Sequence[Entry], at: int, lang: str, tries: Mapping[int, str] | None = None, assume: str = "bid"
-) -> Html:
-    """All lines in order; `at` counts from 1; `tries` says which lines can be tried, and where."""
-    drawn = []
-    for number, entry in enumerate(entries, 1):
-        where = (tries or {}).get(number)
-        drawn.append(_line(uid, entry, number, len(entries), at, lang, _foot(uid, entry, number, lang, where)))
+def lines(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], at: int, lang: str, assume: str) -> Html:
+    """All lines in order; `at` counts from 1. What an open line shows has a slot, unless it is given in `insides`."""
+    drawn = [
+        _line(uid, entry, number, len(entries), at, lang, insides.get(number) or slot(f"line_{number}"))
+        for number, entry in enumerate(entries, 1)
+    ]
     listed = h("ol", {"class": "lines", "data-roving": "column", "data-start": at}, drawn)
     assumed = h("p", {"class": "assume"}, texts.say(f"ledger.assume.{assume}", lang))
     whole = texts.say("ledger.done", lang)
@@ -117,7 +115,12 @@ def lines(
     return join(_turn(at, len(entries), lang), listed, assumed, read)
 
 
-def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot: Html) -> Html:
+def inside(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
+    """What an open line shows; `where` is the part on which it can be tried."""
+    return join(*_body(uid, entry, number, lang), _foot(uid, entry, number, lang, where))
+
+
+def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, shown: Html) -> Html:
     state = "open" if number == at else "past" if number < at else "shut"
     body, line = f"{uid}-line-{number}", entry.line
     asked = h("span", {"class": "sentence asked"}, line.asking(lang)) if line.blank else None
@@ -138,10 +141,10 @@ def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, foot
         _outcome(entry, lang),
         h("span", {"class": "teaser"}, entry.teaser),
     )
-    inside = h("div", {"class": "inside", "id": body}, _body(uid, entry, number, lang), foot)
+    place = h("div", {"class": "inside", "id": body}, shown)
     marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
     kept = h("span", {"class": "n", "aria-hidden": "true"}, str(number))
-    return h("li", marks | {"data-number": number}, kept, head, inside)
+    return h("li", marks | {"data-number": number}, kept, head, place)
 
 
 def _outcome(entry: Entry, lang: str) -> Html | None:
