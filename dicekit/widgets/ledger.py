@@ -152,11 +152,19 @@ class Ledger(Part):
     @property
     def entries(self) -> tuple[Entry, ...]:
         """Lines to show, asides last."""
-        ledger, lang = self.whole, self.lang
+        ledger = self.whole
         if ledger is None:
             return ()
-        own = [Entry(line, line.words(lang), line.teaser(lang)) for line in ledger.lines]
-        return (*own, *(self._aside(aside) for aside in self.questions))
+        return tuple(self._entry(number) for number in range(1, len(ledger.lines) + len(self.questions) + 1))
+
+    def _entry(self, number: int) -> Entry:
+        """One of them."""
+        ledger = self.whole
+        assert ledger is not None
+        if number > len(ledger.lines):
+            return self._aside(self.questions[number - len(ledger.lines) - 1])
+        line = ledger.lines[number - 1]
+        return Entry(line, line.words(self.lang), line.teaser(self.lang))
 
     def _aside(self, aside: Aside) -> Entry:
         """The line of an aside."""
@@ -221,7 +229,7 @@ class Ledger(Part):
 
     def _inside(self, number: int) -> Html:
         """What a line shows when it is open."""
-        return drawn.inside(self.uid, self.entries[number - 1], number, self.lang, self.tries.get(number))
+        return drawn.inside(self.uid, self._entry(number), number, self.lang, self.tries.get(number))
 
     def _insides(
         self, at: int, of: int, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]

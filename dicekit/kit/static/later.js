@@ -9,7 +9,7 @@ const REST = 700; // milliseconds
 export function followStale(root, model, on, act, signal) {
   let timer = null;
   const stale = () => (model.live === false || model.closed ? [] : model.get("stale") ?? []);
-  const seen = () => stale().some((name) => all(root, `[data-slot="${name}"]`).some(visible));
+  const seen = () => stale().some((name) => all(root, `[data-slot="${name}"]`).some((place) => visible(place.closest(":not(.slot)"))));
   function ask() {
     clearTimeout(timer);
     timer = null;

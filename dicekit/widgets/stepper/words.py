@@ -14,6 +14,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.dice.words import Bidding
 from dicekit.errors import Objection
+from dicekit.kit.memo import IdentityCache
 from dicekit.widgets.draw.actions import Card, Tray
 from dicekit.widgets.draw.past import name
 from dicekit.widgets.stepper.state import StepperState, after_push, pushing, unknown, voice
@@ -23,6 +24,8 @@ KEYS |= {"accept": "8 a", "fanpi": "9 f", "next": "n", "reveal": "l"}
 NOT_PLAYED = "option_off"
 PLAIN: dict[type[Action], Action] = {type(word): word for word in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
 ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass, Bounce, Pi)
+
+CARDS: IdentityCache[list[Card]] = IdentityCache(64)  # what may be said whatever bid is in mind, by table
 
 
 @dataclass(frozen=True)
@@ -74,10 +77,16 @@ class Words:
                 continue
             if kind is Push or (kind is Bid and self._pushes_with_bid()):
                 yield from self._push(kind)
-            elif kind is Doubt:
-                yield from self._doubts()
-            elif kind in PLAIN:
-                yield from self._plain(PLAIN[kind])
+            elif kind is Doubt or kind in PLAIN:
+                yield from CARDS.get((self.table,), self._others_key(kind), lambda kind=kind: self._answers(kind))
+
+    def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
+        """What cards beside the bid in mind depend on, at one table."""
+        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths
+
+    def _answers(self, kind: type[Action]) -> list[Card]:
+        """The cards of a word that needs no bid."""
+        return list(self._doubts() if kind is Doubt else self._plain(PLAIN[kind]))
 
     def _card(self, action: Action, key: str, lines: tuple[str, ...], **more: Any) -> Card:
         """Card of a one-press action, disabled with the rule against it."""
