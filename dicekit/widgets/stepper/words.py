@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from dicekit import odds, texts
@@ -78,7 +78,7 @@ class Words:
             if kind is Push or (kind is Bid and self._pushes_with_bid()):
                 yield from self._push(kind)
             elif kind is Doubt or kind in PLAIN:
-                yield from CARDS.get((self.table,), self._others_key(kind), lambda kind=kind: self._answers(kind))
+                yield from CARDS.get((self.table,), self._others_key(kind), partial(self._answers, kind))
 
     def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
         """What cards beside the bid in mind depend on, at one table."""
