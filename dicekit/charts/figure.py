@@ -241,6 +241,7 @@ def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
         "tickmode": "array",
         "tickvals": list(ticks),
         "ticktext": list(ticks.values()),
+        "tickangle": 0,  # plotly tilts words that are wide, and the strip under them is no higher for it
         "showline": True,
         "linecolor": "$ink",
         "linewidth": 1.5,

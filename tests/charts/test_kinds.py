@@ -114,6 +114,13 @@ def test_words_of_the_still_are_within_the_drawing_and_not_over_each_other(name:
 
 
 @pytest.mark.parametrize("name", KINDS)
+def test_words_under_the_axis_are_never_tilted(name: str) -> None:
+    """Plotly tilts wide ones unless it is told not to; tilted ones were cut off."""
+    axes = [axis for key, axis in KINDS[name].figure()["layout"].items() if key.startswith("xaxis")]
+    assert {axis.get("tickangle") for axis in axes if "ticktext" in axis} == {0}
+
+
+@pytest.mark.parametrize("name", KINDS)
 def test_every_place_is_in_the_table_and_speaks(name: str) -> None:
     chart = KINDS[name]
     rows = chart.table("en")
