@@ -139,6 +139,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     """Its own `rem` is 10 pixels."""
     page.goto(f"{lab}/nbclassic/notebooks/{LESSON}")
     page.wait_for_function("() => window.Jupyter?.notebook?.kernel?.is_connected()")
+    page.wait_for_function("() => window.Jupyter.notebook.kernel.comm_manager.targets['jupyter.widget']")
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
