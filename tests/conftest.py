@@ -21,7 +21,14 @@ collect_ignore = ["data"]  # a lesson that only a copy of the project has
 BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
     *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
-    *("test_command_line.py", "test_command_line_cards.py"),
+    *(
+        "test_command_line.py",
+        "test_command_line_cards.py",
+        "test_public_names.py",
+        "test_dependencies.py",
+        "guides.py",
+    ),
+    *("test_texts.py", "test_translations.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_bluff_doubt.py"),  # with formulas
     # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
     # told from another by these; the vectors, the recorded games and the check values of the guide are left

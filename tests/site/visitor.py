@@ -97,6 +97,8 @@ class Visitor:
         await self.send("comm_open", {"comm_id": comm, "target_name": "jupyter.widget.control", "data": {}})
         asked = await self.send("comm_msg", {"comm_id": comm, "data": {"method": "request_states"}})
         message = await self.until("comm_msg", asked)
+        while message["content"]["comm_id"] != comm:  # a part that sends what it left for later
+            message = await self.until("comm_msg", asked)
         await self.send("comm_close", {"comm_id": comm, "data": {}})
         found: dict[str, Message] = message["content"]["data"]["states"]
         return found

@@ -14,6 +14,7 @@ import traitlets
 from comm.base_comm import BaseComm
 
 from dicekit.kit import bundle
+from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import copy_panel, frame, status, table
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part, Refused, Slot
@@ -319,7 +320,8 @@ def test_scripts_style_and_fonts_are_sent_once_for_a_kernel() -> None:
     assert len(json.dumps(own, default=str)) < 10_000
 
 
-def test_after_all_widgets_were_closed_the_next_part_brings_everything_again() -> None:
+def test_after_all_widgets_were_closed_the_next_part_brings_everything_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(KitFiles, "_shared", None)  # other tests put comms of their own in place of ipykernel's
     first = Coin()
     first._files.close()
     assert Coin()._files.comm is not None
