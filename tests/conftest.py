@@ -24,6 +24,7 @@ BEYOND_CORE = (
     *(
         "test_command_line.py",
         "test_command_line_cards.py",
+        "test_command_line_chinese.py",
         "test_public_names.py",
         "test_dependencies.py",
         "guides.py",
