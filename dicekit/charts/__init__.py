@@ -92,6 +92,11 @@ def bars(
 
     `marks` may hold `overlay_name`, `unit`, `mean`, `even` and `sealed` of `Bars`.
 
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> bars(view, "7x5").chance
+    Fraction(8675, 19683)
+
     Raises:
         ValueError: a field has a value that it cannot have; the message names the field.
     """
@@ -111,6 +116,9 @@ def bars(
 
 def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light", narrow: bool = False) -> Figure:
     """A chart as a plotly figure in the colours of a theme, with its sentence as title; it can be zoomed and changed.
+
+    >>> painted(Columns.of(Distribution.binomial(2, hits=1, sides=6), "Two dice")).layout.title.text
+    'Two dice'
 
     Raises:
         ValueError: there is no such theme.
@@ -149,12 +157,21 @@ def odds(
 
     `asked` may hold `question` (`at_least` or `exactly`), `guess` (a Fraction), `rolls` (how often each count of the
     whole table was rolled), `overlay` (a second distribution, drawn dotted), and what else `bars` takes.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> odds(view, "7x5").layout.title.text
+    'At least seven fives: 44.1\\xa0%'
     """
     return painted(bars(view, bid, **asked), lang=lang, theme=theme, narrow=narrow)
 
 
 def tally_bars(numbers: Bars | Distribution, *, bid: Bid | None = None, **look: Any) -> Figure:
-    """A plotly figure of `Bars`, or of a distribution with the bid that it is about."""
+    """A plotly figure of `Bars`, or of a distribution with the bid that it is about.
+
+    >>> tally_bars(Distribution.binomial(2, hits=2, sides=6), bid=Bid(1, 5)).layout.title.text
+    'At least one five: 55.6\\xa0%'
+    """
     if isinstance(numbers, Distribution):
         if bid is None:
             raise ValueError("bid must be given: a distribution needs the bid that it is about")
@@ -194,7 +211,13 @@ def line_chart(
     narrow: bool = False,
     **more: Any,
 ) -> Figure:
-    """One or two curves as a plotly figure; `more` as for `Lines`."""
+    """One or two curves as a plotly figure; `more` as for `Lines`.
+
+    >>> points = ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1)))
+    >>> scale = Axis(Fraction(0), Fraction(2))
+    >>> line_chart([Curve("half", points)], scale, scale).data[0].y
+    (0.0, 1.0)
+    """
     return painted(Lines(title, tuple(curves), x, y, **more), lang=lang, theme=theme, narrow=narrow)
 
 
@@ -208,7 +231,12 @@ def small_multiples(
     narrow: bool = False,
     **more: Any,
 ) -> Figure:
-    """Several distributions one below the other over one axis, as a plotly figure; those from `least` on are solid."""
+    """Several distributions one below the other over one axis, as a plotly figure; those from `least` on are solid.
+
+    >>> dice = {f"{n} dice": Distribution.binomial(n, hits=1, sides=6) for n in (2, 3)}
+    >>> [bar.name for bar in small_multiples(dice, "Sixes", least=1).data]
+    ['holds', 'other', 'holds', 'other']
+    """
     chart = Stack.of(list(named.items()), title, least=least, **more)
     return painted(chart, lang=lang, theme=theme, narrow=narrow)
 
@@ -223,7 +251,12 @@ def compare(
     narrow: bool = False,
     **more: Any,
 ) -> Figure:
-    """Two distributions over one axis as a plotly figure, bars and dotted steps; `more` as for `Twin`."""
+    """Two distributions over one axis as a plotly figure, bars and dotted steps; `more` as for `Twin`.
+
+    >>> plain, wild = (Distribution.binomial(2, hits=hits, sides=6) for hits in (1, 2))
+    >>> [trace.type for trace in compare(plain, wild, names=("plain", "wild")).data]
+    ['bar', 'scatter']
+    """
     return painted(Twin(title, first, second, **more), lang=lang, theme=theme, narrow=narrow)
 
 
@@ -238,22 +271,43 @@ def cell_map(
     narrow: bool = False,
     **more: Any,
 ) -> Figure:
-    """A map of cells as a plotly figure; `more` as for `Cells`."""
+    """A map of cells as a plotly figure; `more` as for `Cells`.
+
+    >>> [bar.x for bar in cell_map((1, 2), (5,), [("gain", "rest")]).data]
+    [(1,), (2,)]
+    """
     chart = Cells(title, tuple(across), tuple(up), tuple(map(tuple, kinds)), **more)
     return painted(chart, lang=lang, theme=theme, narrow=narrow)
 
 
 def still(chart: Chart | Bars, lang: str | None = None, mark: str = "chart") -> str:
-    """A chart as inline SVG, drawn without a browser: one for wide places, one for phones."""
+    """A chart as inline SVG, drawn without a browser: one for wide places, one for phones.
+
+    >>> svg = still(Columns.of(Distribution.binomial(2, hits=1, sides=6), "Two dice"))
+    >>> svg.count("<svg")
+    2
+    """
     lang = lang or notebook_language()
     return _still(chart.figure(lang), chart.summary(lang), mark)
 
 
 def sentence(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) -> str:
-    """The odds of a bid in one sentence."""
+    """The odds of a bid in one sentence.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> sentence(view, "7x5")
+    'At least seven fives: 44.1\\xa0%'
+    """
     return bars(view, bid, **asked).sentence(lang or notebook_language())
 
 
 def table(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) -> list[tuple[str, ...]]:
-    """The odds of a bid as rows: count, exactly, at least; the heads are `Bars.heads`."""
+    """The odds of a bid as rows: count, exactly, at least; the heads are `Bars.heads`.
+
+    >>> from dicekit.games import games
+    >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
+    >>> table(view, "7x5")[4]
+    ('7', '22.8\\xa0% (4480/19683)', '44.1\\xa0% (8675/19683)')
+    """
     return bars(view, bid, **asked).table(lang or notebook_language())

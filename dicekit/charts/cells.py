@@ -28,6 +28,9 @@ class Cells:
     `across` and `up` are the numbers of columns and rows, `kinds[row][column]` what each cell is: `gain` (solid),
     `beats` (dots), `even` (a ring) or `rest` (empty); `names` what the two numbers are, `words` what each kind is
     called. A cell that cannot be is left out (an empty kind). `at` is the marked column.
+
+    >>> Cells("Raise?", across=(1, 2), up=(5,), kinds=(("gain", "even"),)).kind(2, 5)
+    'even'
     """
 
     sentence: str

@@ -31,6 +31,9 @@ class Column:
 
     `kind` is `holds` (solid, with a notch), `exact` (dots), `fails` (hatch) or `rest` (outline); `key` is the count
     by which rolls find it, its place in the row if there is none; `second` the chance under a second model.
+
+    >>> Column("two sixes", Fraction(1, 36), "holds").chance
+    Fraction(1, 36)
     """
 
     label: str
@@ -50,7 +53,11 @@ class Column:
 
 @dataclass(frozen=True)
 class Group:
-    """A bracket under columns from the first to the last of these places, with words and what they come to."""
+    """A bracket under columns from the first to the last of these places, with words and what they come to.
+
+    >>> Group(2, 5, "two or more", Fraction(763, 3888)).chance
+    Fraction(763, 3888)
+    """
 
     first: int
     last: int
@@ -66,6 +73,10 @@ class Columns:
     `guess` and `truth` are one guess on a rail above; `rolls` tell how often each key was rolled (hollow rings);
     `line` is the place of the column before which a dotted line stands, with `line_words`; `at` is the marked column,
     where the keyboard enters; `beside` puts the second model beside the first instead of dotted over it.
+
+    >>> chart = Columns.of(Distribution.binomial(2, hits=1, sides=6), "At least one six: 30.6 %.", least=1)
+    >>> [(column.label, column.kind, str(column.chance)) for column in chart.columns]
+    [('0', 'rest', '25/36'), ('1', 'holds', '5/18'), ('2', 'holds', '1/36')]
     """
 
     sentence: str

@@ -35,6 +35,9 @@ class Axis:
     """From the lowest number to the highest, what they are, and which of them are written.
 
     `kind` tells how a number is said: `number` (6⅓), `percent`, `signed` (+0.100) or `decimal`.
+
+    >>> Axis(Fraction(0), Fraction(1), kind="percent").say(Fraction(1, 4), "en")
+    '25.0\\xa0%'
     """
 
     low: Fraction
@@ -105,7 +108,11 @@ class Curve:
 
 @dataclass(frozen=True)
 class Spot:
-    """A marked place with its words, which stand where they cover least; on their `side` if that is as good."""
+    """A marked place with its words, which stand where they cover least; on their `side` if that is as good.
+
+    >>> Spot(Fraction(1, 2), Fraction(1, 4), "even").side
+    'above'
+    """
 
     x: Fraction
     y: Fraction
@@ -116,7 +123,11 @@ class Spot:
 
 @dataclass(frozen=True)
 class Region:
-    """A stretch of the axis that means something: filled with the texture of `look`, its words above."""
+    """A stretch of the axis that means something: filled with the texture of `look`, its words above.
+
+    >>> Region(Fraction(0), Fraction(1, 2), "doubt").look
+    'exact'
+    """
 
     low: Fraction
     high: Fraction
@@ -131,6 +142,11 @@ class Lines:
     `at_x` are the numbers through which the keyboard goes and which the table lists (those of the first curve if
     none are given); `at` is the place of the marked one among them, from which lines fall to the axis. `figures`
     writes its height over each step of the first curve, and shows a window where there are many.
+
+    >>> half = Curve("half", ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1))))
+    >>> scale = Axis(Fraction(0), Fraction(2))
+    >>> Lines("A half of each number.", (half,), scale, scale).numbers
+    (Fraction(0, 1), Fraction(2, 1))
     """
 
     sentence: str

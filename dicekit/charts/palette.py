@@ -77,6 +77,9 @@ TEMPLATE: Mapping[str, Any] = {
 def template(theme: str = "light") -> dict[str, Any]:
     """The plotly template of a theme: no grid lines, our fonts and colours.
 
+    >>> sorted(template("dark"))
+    ['layout']
+
     Raises:
         ValueError: there is no such theme.
     """

@@ -26,7 +26,12 @@ TITLE = 20  # of that, for the title
 
 @dataclass(frozen=True)
 class Stack:
-    """Charts of columns with the same labels, one below the other, on one scale; `names` are what they show."""
+    """Charts of columns with the same labels, one below the other, on one scale; `names` are what they show.
+
+    >>> one, two = (Distribution.binomial(dice, hits=1, sides=6) for dice in (1, 2))
+    >>> Stack.of([("one die", one), ("two dice", two)], "Sixes", least=1).stops
+    3
+    """
 
     sentence: str
     names: tuple[str, ...]

@@ -30,6 +30,10 @@ class Twin:
     Counts from `least` on hold: their bars are solid, the others outlined, and over the line before them stands
     `line_words`. `names` are what the two are called, `head` what is counted; `rolls` tell how often each count came up
     when it was tried (hollow rings); `at` is the place of the marked count.
+
+    >>> plain, wild = (Distribution.binomial(2, hits=hits, sides=6) for hits in (1, 2))
+    >>> Twin("Wild ones double the chance of each die.", plain, wild).counts
+    range(0, 3)
     """
 
     sentence: str

@@ -80,6 +80,7 @@ from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import PANELS, copy_panel, fault, link_panel
 from dicekit.kit.html import Html, fill, h, say_all, slot
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits
@@ -266,6 +267,17 @@ class Part(PublicTraits, Synced):
     def unknown_act(self) -> Refused:
         """The refusal of a request that this part cannot have sent."""
         return Refused(texts.say("widget.unknown_act", self.lang))
+
+    def bad_link(self) -> Refused:
+        """The refusal of a link that can't be restored."""
+        return Refused(texts.say("widget.bad_link", self.lang))
+
+    def read_link(self, codec: LinkCodec, text: str) -> dict[str, Any]:
+        """The fields of a link's text, or its refusal."""
+        try:
+            return codec.read(text)
+        except ValueError:
+            raise self.bad_link() from None
 
     def tell(self, text: str, loud: bool = False) -> None:
         """Announce in the page's live region; `loud` only for faults."""

@@ -165,7 +165,7 @@ class ChoiceBalance(Part):
         chances = [Fraction(piece) for piece in pieces if PIECE.fullmatch(piece)]
         fits = len(chances) == len(pieces) == len(self._dials) and max(chances) <= 1
         if not fits or bool(reward) != bool(self.rewards) or (reward and reward[1] not in self.rewards):
-            raise Refused(texts.say("widget.bad_link", self.lang))
+            raise self.bad_link()
         turned = self.state.choice
         for dial, chance in zip(self._dials, chances, strict=True):
             turned = turned.turned(dial, chance)

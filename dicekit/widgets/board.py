@@ -119,9 +119,9 @@ class BidBoard(Bidding):
         try:
             found = from_address(text)
         except (RecordError, IllegalAction, Unreadable, IndexError, ValueError):
-            raise Refused(self._text("widget.bad_link")) from None
+            raise self.bad_link() from None
         if found.table.game.variant != self.table.game.variant:
-            raise Refused(self._text("widget.bad_link"))
+            raise self.bad_link()
         self.state = found
 
     def take_over(self, state: StepperState) -> None:

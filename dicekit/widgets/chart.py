@@ -192,20 +192,20 @@ class OddsChart(Plotted):
     def on_kind(self, value: str) -> None:
         """Choose between "at least" and "exactly"."""
         if value not in QUESTIONS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.kind = value
         self.tell(self.sentence)
 
     def on_unit(self, value: str) -> None:
         """Choose between percent, out of 100, and fractions."""
         if value not in UNITS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.unit = value
         self.tell(self.sentence)
 
     def on_overlay(self) -> None:
         """Show the second model, or hide it."""
         if self.overlay is None:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.compare = not self.compare
         self.tell(texts.say(f"chart.overlay.{'on' if self.compare else 'off'}", self.lang, name=self.overlay_name))

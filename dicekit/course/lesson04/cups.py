@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import seeds, texts
+from dicekit import seeds
 from dicekit.course.lesson04 import cups_drawing as drawn
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
@@ -19,11 +18,18 @@ from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, IllegalAction
 from dicekit.kit.frame import copy_panel, frame, keeping
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.widgets.question import Question
 
 MOST_PLAYERS = 6  # there are six cups with a pattern of their own
-LINK = re.compile(r"([1-9](?:\.[1-9]){1,7})-([A-Z2-9]{4})-(x|[0-7])(?:-([0-7]{1,8}))?")
+LINK = LinkCodec(
+    "{dice}-{seed}-{seat}{lifted}",
+    dice=r"[1-9](?:\.[1-9]){1,7}",
+    seed="[A-Z2-9]{4}",
+    seat="x|[0-7]",
+    lifted="(?:-[0-7]{1,8})?",
+)
 
 
 @dataclass(frozen=True)
@@ -174,7 +180,8 @@ class CupTable(Part):
         if not seed or not (self.place or self.kept):
             return ""
         lifted = "".join(map(str, sorted(self.state.lifted)))
-        return f"{'.'.join(map(str, self.state.table.dice))}-{seed}-{seat}{lifted and f'-{lifted}'}"
+        dice = ".".join(map(str, self.state.table.dice))
+        return LINK.write(dice=dice, seed=seed, seat=seat, lifted=lifted and f"-{lifted}")
 
     # what it shows
 
@@ -239,7 +246,7 @@ class CupTable(Part):
 
     def _dealt(self, dice: tuple[int, ...], refusal: str, seed: str = "") -> None:
         if self.fixed:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         try:
             self.state = self.state.deal(dice, seed or seeds.fresh())
         except (BadDice, BadOption, IllegalAction, ValueError):
@@ -248,13 +255,13 @@ class CupTable(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up a table that an address names."""
-        found = LINK.fullmatch(text)
-        if not found or not (self.place or self.kept):
-            raise Refused(texts.say("widget.no_link", self.lang))
-        dice = tuple(map(int, found[1].split(".")))
-        self._dealt(dice, "dice_range", found[2])
-        seat = None if found[3] == "x" else int(found[3])
+        if not (self.place or self.kept):
+            super().on_restore(text)
+        found = self.read_link(LINK, text)
+        dice = tuple(map(int, found["dice"].split(".")))
+        self._dealt(dice, "dice_range", found["seed"])
+        seat = None if found["seat"] == "x" else int(found["seat"])
         if seat is None or seat < len(dice):
             self.state = self.state.seen_from(seat)
-        lifted = {int(each) for each in found[4] or ""}
+        lifted = {int(each) for each in found["lifted"].removeprefix("-")}
         self.state = replace(self.state, lifted=frozenset(lifted & set(range(len(dice)))))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -10,10 +9,10 @@ from typing import Any
 
 import traitlets
 
-from dicekit import texts
 from dicekit.charts.lines import Axis, Curve, Lines
 from dicekit.course.lesson04 import strip_drawing as drawn
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Refused
 from dicekit.odds.even import even_bet_of, mean_of
 from dicekit.widgets.plot import ChartPart
@@ -21,7 +20,7 @@ from dicekit.widgets.plot import ChartPart
 PANELS = ("table", "still", "link", "help")
 MAX_DICE = 60
 SIDES = 6
-LINK = re.compile(r"([1-9][0-9]?)-(wild|plain)")
+LINK = LinkCodec("{dice}-{ones}", dice=range(1, MAX_DICE + 1), ones=("wild", "plain"))
 
 
 @dataclass(frozen=True)
@@ -103,7 +102,7 @@ class RuleStrip(ChartPart):
 
     def _address(self) -> None:
         """What an address needs to bring this state back."""
-        self.link = f"{self.dice}-{drawn.KINDS[0] if self.wild else drawn.KINDS[1]}" if self.place else ""
+        self.link = LINK.write(dice=self.dice, ones=drawn.KINDS[0 if self.wild else 1]) if self.place else ""
 
     # what it shows
 
@@ -152,13 +151,13 @@ class RuleStrip(ChartPart):
     def on_kind(self, value: str) -> None:
         """With wild ones, or without."""
         if value not in drawn.KINDS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self.state = replace(self.state, wild=value == "wild")
         self.tell(self.sentence)
 
     def on_restore(self, text: str) -> None:
         """Take up the number of dice that an address names."""
-        found = LINK.fullmatch(text)
-        if not found or not self.place or int(found[1]) > MAX_DICE:
-            raise Refused(texts.say("widget.no_link", self.lang))
-        self.state = Strip(int(found[1]), found[2] == drawn.KINDS[0])
+        if not self.place:
+            super().on_restore(text)
+        found = self.read_link(LINK, text)
+        self.state = Strip(found["dice"], found["ones"] == drawn.KINDS[0])

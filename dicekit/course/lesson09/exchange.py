@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar
@@ -13,12 +12,13 @@ from dicekit import texts
 from dicekit.course.lesson09 import exchange_drawing as drawn
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.exchange import BREAKS, Exchange
 
 LEAST, MOST = 2, 40  # dice
 ROWS = 8  # of the ladder of ones
-LINK = re.compile(r"([1-9][0-9]?)\.([1-8])\.([a-z0-9]{3,6})")
+LINK = LinkCodec("{dice}.{ones}.{breaks}", dice=range(LEAST, MOST + 1), ones=range(1, 9), breaks=tuple(BREAKS))
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ class ExchangeScale(Part):
 
     def _address(self, _: Any = None) -> None:
         scale = self.state
-        self.link = f"{scale.dice}.{scale.ones}.{scale.breaks}" if self.place or self.kept else ""
+        self.link = LINK.write(**vars(scale)) if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -99,21 +99,18 @@ class ExchangeScale(Part):
     def on_ones(self, value: str) -> None:
         """So many ones."""
         if not (value.isascii() and value.isdigit() and len(value) == 1 and 1 <= int(value) <= self.state.last):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(replace(self.state, ones=int(value)))
 
     def on_break(self, value: str) -> None:
         """Another rule for breaking zhai (C7)."""
         if value not in BREAKS:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(replace(self.state, breaks=value))
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
-        if not found or not LEAST <= int(found[1]) <= MOST or found[3] not in BREAKS:
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        self.state = Scale(int(found[1]), int(found[2]), found[3])
+        self.state = Scale(**self.read_link(LINK, text))
 
     def _set(self, scale: Scale) -> None:
         self.state = scale

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -22,6 +21,7 @@ from dicekit.errors import Objection
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.pushes import Pushed, challenge_before_and_after, pushed
 
@@ -32,7 +32,15 @@ GAMES = ("perudo", "bluff")
 OWN: Mapping[str, Hand] = {"perudo": (5, 5, 1, 2, 6), "bluff": (5, 5, STAR, 1, 2)}
 STANDING = Bid(5, 5)  # of the player before, where this is not the first bid of the round
 TIMES = ("after_bid", "before_bid")
-LINK = re.compile(r"(perudo|bluff)\.([0-4]{0,5})\.([0-9]{1,2})\.([0-9]{1,2})x([1-6*])\.(o?t?[bm]?)")
+LINK = LinkCodec(
+    "{game}.{picked}.{others}.{quantity}x{face}.{marks}",
+    game=GAMES,
+    picked="[0-4]{0,5}",
+    others=range(LEAST, MOST + 1),
+    quantity=range(100),
+    face="[1-6*]",
+    marks="o?t?[bm]?",
+)
 
 
 @dataclass(frozen=True)
@@ -211,8 +219,9 @@ class PushBench(Part):
         picked = "".join(map(str, sorted(bench.picked)))
         marks = ("o" if bench.first else "") + ("t" if bench.timing == "before_bid" else "")
         marks += "b" if bench.on_opening else "m" if bench.must_match else ""
-        whole = f"{bench.game}.{picked}.{bench.others}.{bench.quantity}x{bench.face}.{marks}"
-        self.link = whole if self.place or self.kept else ""
+        bid = {"quantity": bench.quantity, "face": bench.face}
+        text = LINK.write(game=bench.game, picked=picked, others=bench.others, **bid, marks=marks)
+        self.link = text if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -241,7 +250,7 @@ class PushBench(Part):
         """Another face in the bid."""
         face = value if value == STAR else int(value) if value in tuple("123456") else 0
         if face not in self.state.rules.faces:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._bid(self.state.quantity, face)
 
     def _bid(self, quantity: int, face: Face) -> None:
@@ -261,7 +270,7 @@ class PushBench(Part):
     def on_game(self, value: str) -> None:
         """The other game; its faces differ."""
         if value not in GAMES:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         bench = self.state
         self._set(bench.back(game=value, face=5, on_opening=False, must_match=False))
 
@@ -272,7 +281,7 @@ class PushBench(Part):
     def on_timing(self, value: str) -> None:
         """Show after the bid, or before it."""
         if value not in TIMES:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         match = self.state.must_match and value == "after_bid"
         self._set(self.state.back(timing=value, must_match=match))
 
@@ -315,16 +324,14 @@ class PushBench(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
-        if not found or not LEAST <= int(found[3]) <= MOST:
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        game, picked, others, quantity, face, marks = found.groups()
+        found = self.read_link(LINK, text)
+        game, others, face, marks = found["game"], found["others"], found["face"], found["marks"]
         wanted: Face = STAR if face == STAR else int(face)
         bench = Bench(
             game=game,
-            picked=frozenset(map(int, picked)),
-            others=int(others),
-            quantity=min(max(int(quantity), 1), int(others) + HAND),
+            picked=frozenset(map(int, found["picked"])),
+            others=others,
+            quantity=min(max(found["quantity"], 1), others + HAND),
             face=wanted,
             first="o" in marks,
             timing="before_bid" if "t" in marks else "after_bid",
@@ -333,12 +340,12 @@ class PushBench(Part):
             seed=self.state.seed,
         )
         if wanted not in bench.rules.faces:
-            raise Refused(texts.say("widget.bad_link", self.lang))
+            raise self.bad_link()
         self.state = bench
 
     def _yes(self, value: str) -> bool:
         if value not in ("yes", "no"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return value == "yes"
 
     def _set(self, bench: Bench) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -20,6 +19,7 @@ from dicekit.errors import Objection
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.joint import Joint
 from dicekit.odds.passes import even_bluff, passes
@@ -28,7 +28,15 @@ from dicekit.widgets.twoway import Labels
 MOST = 5  # dice of one player
 FINEST = 1000  # a rate is so many of at most a thousand
 MOST_PASSES = 3  # behind a bid, at a table of four
-LINK = re.compile(r"([1-5])\.([0-4])([am])\.([0-9]{1,4})-([0-9]{1,4})\.([0-3])")
+LINK = LinkCodec(
+    "{hidden}.{shown}{alike}.{numerator}-{denominator}.{passes}",
+    hidden=range(1, MOST + 1),
+    shown=range(MOST),
+    alike=("a", "m"),
+    numerator=range(FINEST + 1),
+    denominator=range(1, FINEST + 1),
+    passes=range(MOST_PASSES + 1),
+)
 
 
 @dataclass(frozen=True)
@@ -118,9 +126,10 @@ class PassJudge(Part):
     def _address(self, _: Any = None) -> None:
         """`5.0a.1-20.1`: hidden, shown and whether alike, the rate, the passes."""
         one = self.state
-        rate = f"{one.bluff.numerator}-{one.bluff.denominator}"
-        whole = f"{one.hidden}.{one.shown}{'a' if one.alike else 'm'}.{rate}.{one.passes}"
-        self.link = whole if self.place or self.kept else ""
+        rate = {"numerator": one.bluff.numerator, "denominator": one.bluff.denominator}
+        alike = "a" if one.alike else "m"
+        text = LINK.write(hidden=one.hidden, shown=one.shown, alike=alike, **rate, passes=one.passes)
+        self.link = text if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -152,7 +161,7 @@ class PassJudge(Part):
     def on_alike(self, value: str) -> None:
         """Whether the shown dice are alike."""
         if value not in ("yes", "no"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         if value == "no" and self.state.shown < 2:
             raise Refused(self._say("alike.few"))
         self._set(replace(self.state, alike=value == "yes"))
@@ -179,14 +188,12 @@ class PassJudge(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
+        found = self.read_link(LINK, text)
+        rate = Fraction(found["numerator"], found["denominator"])
         try:
-            if not found:
-                raise ValueError("no such address")
-            hidden, shown, above, below, passed = (int(found[at]) for at in (1, 2, 4, 5, 6))
-            self.state = PassState(hidden, shown, found[3] == "a", Fraction(above, below), passed)
-        except (ValueError, ZeroDivisionError):
-            raise Refused(texts.say("widget.bad_link", self.lang)) from None
+            self.state = PassState(found["hidden"], found["shown"], found["alike"] == "a", rate, found["passes"])
+        except ValueError:
+            raise self.bad_link() from None
 
     def _set(self, judged: PassState) -> None:
         self.state = judged

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import texts
 from dicekit.course.lesson12 import last_two_drawing as drawn
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
-from dicekit.kit.part import Part, Refused
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part
 from dicekit.odds.last_two import DICE, LastTwo, bids
 
 RULES = ("special", "normal")
-LINK = re.compile(r"([1-6])\.([12])\.([1-6])\.(special|normal)")
+LINK = LinkCodec("{own}.{quantity}.{face}.{rule}", own=range(1, 7), quantity=range(1, 3), face=range(1, 7), rule=RULES)
 
 
 class LastTwoTree(Part):
@@ -43,8 +42,9 @@ class LastTwoTree(Part):
 
     def _address(self, _: Any = None) -> None:
         two = self.state
-        told = f"{two.own}.{two.bid.quantity}.{two.bid.face}.{RULES[not two.special]}"
-        self.link = told if self.place or self.kept else ""
+        rule = RULES[not two.special]
+        text = LINK.write(own=two.own, quantity=two.bid.quantity, face=two.bid.face, rule=rule)
+        self.link = text if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -56,28 +56,26 @@ class LastTwoTree(Part):
     def on_die(self, value: str) -> None:
         """Another die of your own."""
         if value not in map(str, DICE):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(replace(self.state, own=int(value)))
 
     def on_rule(self, value: str) -> None:
         """A special round or a normal one."""
         if value not in RULES:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(replace(self.state, special=value == "special"))
 
     def on_bid(self, quantity: int, face: int) -> None:
         """Another first bid."""
         bid = Bid(quantity, face)
         if bid not in bids(self.state.special):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._set(replace(self.state, bid=bid))
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
-        if not found:
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        self.state = LastTwo(int(found[1]), Bid(int(found[2]), int(found[3])), found[4] == "special")
+        found = self.read_link(LINK, text)
+        self.state = LastTwo(found["own"], Bid(found["quantity"], found["face"]), found["rule"] == "special")
 
     def _set(self, two: LastTwo) -> None:
         self.state = two

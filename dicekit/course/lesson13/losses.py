@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import texts
 from dicekit.course.lesson13 import losses_drawing as drawn
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.dice.variants.bluff import LAST_NUMBER, LAST_STAR, field_of
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.bluff_doubt import EXACTS, FACE, BluffDoubt
 
@@ -26,7 +25,15 @@ NUMBERS = (Bid(quantity, FACE) for quantity in range(1, LAST_NUMBER + 1))
 STARS = (Bid(quantity, STAR) for quantity in range(1, LAST_STAR + 1))
 TRACK: Mapping[int, Bid] = dict(sorted((field_of(bid), bid) for bid in (*NUMBERS, *STARS)))
 RULES = ("difference", "one")
-LINK = re.compile(r"([1-9][0-9]?)\.([1-9][0-9]?)\.([a-z_]{4,14})\.([01])\.([0-5])\.([0-5])")
+LINK = LinkCodec(
+    "{dice}.{field}.{exact}.{one}.{bidder}.{doubter}",
+    dice=range(LEAST, MOST + 1),
+    field=range(max(TRACK) + 1),
+    exact=tuple(EXACTS),
+    one=range(2),
+    bidder=range(OWNED + 1),
+    doubter=range(OWNED + 1),
+)
 
 
 class LossBalance(Part):
@@ -52,8 +59,9 @@ class LossBalance(Part):
 
     def _address(self, _: Any = None) -> None:
         doubt = self.state
-        told = (doubt.dice, field_of(doubt.bid), doubt.exact, int(doubt.one), doubt.bidder or 0, doubt.doubter or 0)
-        self.link = ".".join(map(str, told)) if self.place or self.kept else ""
+        owned = {"bidder": doubt.bidder or 0, "doubter": doubt.doubter or 0}
+        text = LINK.write(dice=doubt.dice, field=field_of(doubt.bid), exact=doubt.exact, one=int(doubt.one), **owned)
+        self.link = text if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -65,7 +73,7 @@ class LossBalance(Part):
     def on_go(self, field: int) -> None:
         """The marker to a field of the track."""
         if field not in TRACK:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         bid = TRACK[field]
         if bid.quantity > self.state.dice:
             raise Refused(drawn.above(self.state.dice, self.lang))
@@ -112,16 +120,16 @@ class LossBalance(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
-        fits = found and int(found[1]) in range(LEAST, MOST + 1) and int(found[2]) in TRACK and found[3] in EXACTS
-        if not found or not fits or TRACK[int(found[2])].quantity > int(found[1]):
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        bid, bidder, doubter = TRACK[int(found[2])], int(found[5]) or None, int(found[6]) or None
-        self.state = BluffDoubt(int(found[1]), bid, found[3], found[4] == "1", bidder, doubter, self.state.others)
+        found = self.read_link(LINK, text)
+        bid, dice = TRACK.get(found["field"]), found["dice"]
+        if bid is None or bid.quantity > dice:
+            raise self.bad_link()
+        owned = (found["bidder"] or None, found["doubter"] or None)
+        self.state = BluffDoubt(dice, bid, found["exact"], found["one"] == 1, *owned, self.state.others)
 
     def _known(self, value: str, names: tuple[str, ...]) -> str:
         if value not in names:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         return value
 
     def _owned(self, value: str) -> int | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -19,12 +18,23 @@ from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, keeping, status
 from dicekit.kit.html import h, say_all
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import hand_product as odds
 
 FULL, MOST = 5, drawn.MOST  # dice of a hand, hands of a table (C1)
 RULES = drawn.SWITCHES
-LINK = re.compile(r"([1-5])\.([1-8])\.([1-6])([fz])\.([a-z_]{3,8})\.([a-z]{3,6})\.([a-z_]{3,13})\.([0-9]{1,2})")
+LINK = LinkCodec(
+    "{dice}.{hands}.{face}{mode}.{surround}.{straight}.{kind}.{at}",
+    dice=range(1, FULL + 1),
+    hands=range(1, MOST + 1),
+    face=range(1, 7),
+    mode=("f", "z"),
+    surround="[a-z_]{3,8}",
+    straight="[a-z]{3,6}",
+    kind="[a-z_]{3,13}",
+    at=range(100),
+)
 
 
 @lru_cache(maxsize=32)
@@ -141,9 +151,8 @@ class ProductTable(Part):
 
     def _address(self, _: Any = None) -> None:
         product = self.state
-        mode = f"{product.face}{'z' if product.zhai else 'f'}"
-        rules = f"{product.surround}.{product.straight}.{product.kind}"
-        self.link = f"{product.dice}.{product.hands}.{mode}.{rules}.{product.at}" if self.place or self.kept else ""
+        text = LINK.write(**vars(product), mode="z" if product.zhai else "f")
+        self.link = text if self.place or self.kept else ""
 
     @property
     def sentence(self) -> str:
@@ -179,7 +188,7 @@ class ProductTable(Part):
     def on_mode(self, value: str) -> None:
         """A zhai call, or fei; ones are zhai only (C3)."""
         if value not in ("fei", "zhai"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         zhai = value == "zhai"
         face = self.state.face if zhai or self.state.face > 1 else 2
         self._changed_rule(replace(self.state, zhai=zhai, face=face), self._say(f"now.{value}"))
@@ -187,7 +196,7 @@ class ProductTable(Part):
     def on_face(self, value: str) -> None:
         """Another face is called."""
         if not (len(value) == 1 and value in "123456"):
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         if value == "1" and not self.state.zhai:
             raise Refused(self._say("ones"))
         self._changed_rule(replace(self.state, face=int(value)), self._say("now.face", face=int(value)))
@@ -195,7 +204,7 @@ class ProductTable(Part):
     def on_rule(self, name: str, value: str) -> None:
         """A switch is thrown: surround, straight, or which hands are straights."""
         if name not in RULES or value not in RULES[name]:
-            raise Refused(texts.say("widget.unknown_act", self.lang))
+            raise self.unknown_act()
         self._changed_rule(replace(self.state, **{name: value}), self._say(f"now.{name}.{value}"))
 
     def on_stripe(self, at: int) -> None:
@@ -207,15 +216,12 @@ class ProductTable(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
-        found = LINK.fullmatch(text)
+        found = self.read_link(LINK, text)
+        zhai = found.pop("mode") == "z"
         try:
-            if not found:
-                raise ValueError(text)
-            dice, hands, face, mode, surround, straight, kind, at = found.groups()
-            product = HandProduct(int(dice), int(hands), int(face), mode == "z", surround, straight, kind, int(at))
+            self.state = HandProduct(**found, zhai=zhai)
         except ValueError:
-            raise Refused(texts.say("widget.bad_link", self.lang)) from None
-        self.state = product
+            raise self.bad_link() from None
 
     def _changed_rule(self, product: HandProduct, words: str) -> None:
         """Another rule; what it does to the mean and the spread of one hand is said."""

@@ -194,7 +194,7 @@ class StakeLadder(Part):
         """Other dice under one cup; the words after the calls are taken back."""
         table = self.state.live
         if not 0 <= seat < len(table.names):
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         try:
             hand, _ = typed(table.game, seat, value)
             if hand is None:
@@ -211,7 +211,7 @@ class StakeLadder(Part):
     def on_rule(self, name: str, value: str) -> None:
         """Whether a bounce doubles the stake; whether one may give instead of playing for two."""
         if value not in RULES.get(name, ()):
-            raise Refused(self._text("widget.unknown_act"))
+            raise self.unknown_act()
         changed = replace(self.state, give=value == "on") if name == "give" else self.state.laid(bounce_stakes=value)
         self.state = changed
         self.tell(say_all(self.lang, self._text(f"stakes.{name}.{value}"), drawn.marks(self.state, self.lang)))
@@ -219,15 +219,15 @@ class StakeLadder(Part):
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
         if first not in ("give 0", "give 1"):
-            raise Refused(self._text("widget.bad_link"))
+            raise self.bad_link()
         try:
             play = from_address(rest)
         except (RecordError, IllegalAction, Unreadable, BadDice, IndexError, ValueError):
-            raise Refused(self._text("widget.bad_link")) from None
+            raise self.bad_link() from None
         before, game = self.state.live.game, play.table.game
         known = all(hand is not None for hand in play.table.hands)
         if game.variant != before.variant or game.players != before.players or not known or not _called(play):
-            raise Refused(self._text("widget.bad_link"))
+            raise self.bad_link()
         self.state = Duel(play, first == "give 1")
 
     # linked parts

@@ -205,7 +205,7 @@ class CardTable(Part):
         try:
             state = from_address(text)
         except BROKEN:
-            raise Refused(texts.say("widget.bad_link", self.lang)) from None
+            raise self.bad_link() from None
         self._sit_down(state)
 
     # how requests are done

@@ -222,7 +222,7 @@ class Beside(Part):
             return
         name, sign, value = text[:LONGEST].partition("=")
         if not sign:
-            raise Refused(texts.say("widget.bad_link", self.lang))
+            raise self.bad_link()
         self.on_change(name, value)
 
     def _option(self, name: str) -> Option:

@@ -81,7 +81,7 @@ class Setup(Part):
         try:
             kept = read_pin(pin) if pin else None
         except ValueError:
-            raise Refused(self._text("widget.bad_link")) from None
+            raise self.bad_link() from None
         self.cards, self.pin = NEW if chosen == DA_GUNZI else "", kept
 
     def _restore_cards(self, text: str) -> None:
@@ -91,7 +91,7 @@ class Setup(Part):
         try:
             from_address(text)
         except BROKEN:
-            raise Refused(self._text("widget.bad_link")) from None
+            raise self.bad_link() from None
         self.cards = text
 
     def on_preset(self, value: str) -> None:

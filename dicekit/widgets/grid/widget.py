@@ -8,7 +8,6 @@ shaded without a kernel.
 from __future__ import annotations
 
 import base64
-import re
 from collections.abc import Mapping
 from dataclasses import asdict, replace
 from fractions import Fraction
@@ -22,6 +21,7 @@ from dicekit.errors import IllegalAction
 from dicekit.kit import states
 from dicekit.kit.frame import copy_panel, frame
 from dicekit.kit.html import Html, h
+from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.kit.public import BadValue, public
@@ -37,7 +37,15 @@ if TYPE_CHECKING:
     from dicekit.dice.view import View
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
-LINK = re.compile(r"([rs])\.([0-9*]{1,8})\.(x|-?[0-9]{1,3})\.([ae])\.([0-9]{1,5})\.([0-9-]{0,60})")
+LINK = LinkCodec(
+    "{order}.{counts}.{need}.{kind}.{picked}.{known}",
+    order=("r", "s"),
+    counts="[0-9*]{1,8}",
+    need="x|-?[0-9]{1,3}",
+    kind=("a", "e"),
+    picked=range(100_000),
+    known="[0-9-]{0,60}",
+)
 DRAWN: IdentityCache[Html] = IdentityCache(32)
 TOLD: IdentityCache[dict[str, Any]] = IdentityCache(32)  # what a browser says of worlds
 
@@ -213,8 +221,8 @@ class WorldGrid(Part):
             return ""
         need = "x" if worlds.need is None else worlds.need
         known = "".join("-" if shown is None else str(shown) for shown in worlds.known.dice)
-        kind = "e" if worlds.exactly else "a"
-        return f"{self.order[0]}.{self._counting(worlds)}.{need}.{kind}.{self.selected + 1}.{known}"
+        said = {"counts": self._counting(worlds), "need": need, "kind": "e" if worlds.exactly else "a"}
+        return LINK.write(order=self.order[0], **said, picked=self.selected + 1, known=known)
 
     def _counting(self, worlds: Worlds) -> str:
         """Link text of what counts: the face of the bid, else 0 or 1 for each class."""
@@ -397,20 +405,18 @@ class WorldGrid(Part):
 
     def on_restore(self, text: str) -> None:
         """Restore order, statement, selected outcome and known dice; `fixed` statements stay."""
-        found, worlds = LINK.fullmatch(text), self._worlds()
-        if not found:
-            raise Refused(texts.say("widget.bad_link", self.lang))
-        order, counts, need, kind, picked, signs = found.groups()
+        worlds = self._worlds()
+        order, counts, need, kind, picked, signs = self.read_link(LINK, text).values()
         dice = tuple(None if sign == "-" else int(sign) for sign in signs)
         strange = [shown for shown in dice if shown is not None and shown >= worlds.sides]
-        if strange or len(dice) > (0 if worlds.sampled else worlds.dice) or int(picked) > worlds.drawn:
-            raise Refused(texts.say("widget.bad_link", self.lang))
+        if strange or len(dice) > (0 if worlds.sampled else worlds.dice) or picked > worlds.drawn:
+            raise self.bad_link()
         if not self.fixed:
             self._restore_counting(counts)
             if need != "x":
                 self.on_said(int(need), kind == "e", self._asked)
         self.order = "sorted" if order == "s" and self.totals else "rolled"
-        self.selected = int(picked) - 1
+        self.selected = picked - 1
         self.known = replace(self.known, dice=dice)
 
     def _restore_counting(self, counts: str) -> None:
@@ -423,7 +429,7 @@ class WorldGrid(Part):
         elif len(counts) == worlds.sides and set(counts) == {"0", "1"}:
             self.state = replace(worlds, hits=tuple(sign == "1" for sign in counts))
         else:
-            raise Refused(texts.say("widget.bad_link", self.lang))
+            raise self.bad_link()
 
     def on_sample(self) -> None:
         """Draw the sample after the counts."""

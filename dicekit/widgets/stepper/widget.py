@@ -137,7 +137,7 @@ class RoundStepper(Bidding):
         try:
             state = from_address(text)
         except BROKEN:
-            raise Refused(self._text("widget.bad_link")) from None
+            raise self.bad_link() from None
         self.sit_down(state)
         self.tell(self._told())
 

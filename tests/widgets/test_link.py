@@ -1,0 +1,59 @@
+"""Links of parts: what was given out once is restored, and everything else is refused with one sentence."""
+
+from __future__ import annotations
+
+import pytest
+
+from dicekit import texts
+from dicekit.course.lesson04.cups import CupTable
+from dicekit.course.lesson04.strip import RuleStrip
+from dicekit.course.lesson09.exchange import ExchangeScale
+from dicekit.course.lesson10.bench import PushBench
+from dicekit.course.lesson11.judge import PassJudge
+from dicekit.course.lesson12.last_two import LastTwoTree
+from dicekit.course.lesson13.losses import LossBalance
+from dicekit.course.lesson15.product_table import ProductTable
+from dicekit.games import games
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.widgets import WorldGrid
+
+VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
+#: links as they were written before there was one codec for all
+GIVEN = {
+    "20.4.add3": lambda: ExchangeScale(place="p"),
+    "4.2.4.special": lambda: LastTwoTree(place="p"),
+    "20.10.give.0.0.5": lambda: LossBalance(place="p"),
+    "5.1.3f.plus_one.reroll.all_different.2": lambda: ProductTable(place="p"),
+    "5.0a.1-20.1": lambda: PassJudge(place="p"),
+    "perudo.012.10.8x5.o": lambda: PushBench(place="p"),
+    "5.5.5-K7QX-0-12": lambda: CupTable(place="p"),
+    "20-wild": lambda: RuleStrip(place="p"),
+    "s.5.4.a.78.-----1----": lambda: WorldGrid(VIEW, "7x5", place="p"),
+}
+
+
+@pytest.mark.parametrize("text", GIVEN)
+def test_a_link_given_out_before_is_restored_and_given_out_again(text: str) -> None:
+    part: Part = GIVEN[text]()
+    part.on_restore(text)
+    assert part.link == text
+
+
+@pytest.mark.parametrize("text", GIVEN)
+def test_any_other_text_is_refused_with_the_same_sentence(text: str) -> None:
+    part: Part = GIVEN[text]()
+    before = part.state
+    for wrong in ("", text + ".", "0" + text, text.replace(".", "-") + "\n", "x" * 5000):
+        with pytest.raises(Refused, match=texts.say("widget.bad_link", "en")):
+            part.on_restore(wrong)
+        assert part.state == before
+
+
+def test_numbers_of_a_link_are_within_bounds_and_written_in_one_way_only() -> None:
+    codec = LinkCodec("{need}.{face}", need=range(-3, 11), face=("1", "*"))
+    for need in range(-3, 11):
+        assert codec.read(codec.write(need=need, face="*")) == {"need": need, "face": "*"}
+    for wrong in ("11.1", "-4.1", "03.1", "-0.1", "3.2", "3x1", "٣.1"):
+        with pytest.raises(ValueError, match=r"can't be|not the text"):
+            codec.read(wrong)
