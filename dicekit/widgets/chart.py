@@ -67,8 +67,8 @@ class OddsChart(Plotted):
         marks = ["compare", "unit", "mean", "even", "sealed"]
         self.observe(self._changed, ["question", "kind", "overlay", "overlay_name", *marks])
 
-    def __repr__(self) -> str:
-        return f"OddsChart({self.sentence!r})"
+    def _summary(self) -> str:
+        return repr(self.sentence)
 
     # what it shows
 

@@ -76,8 +76,8 @@ class Plot(ChartPart):
         super().__init__(chart=chart, **kwargs)
         self.observe(self._changed, ["chart", "at", "guesses", "heading"])
 
-    def __repr__(self) -> str:
-        return f"Plot({self.shown.sentence!r})"
+    def _summary(self) -> str:
+        return repr(self.shown.sentence)
 
     @traitlets.validate("at")
     def _is_place(self, proposal: Mapping[str, Any]) -> int | None:
