@@ -168,7 +168,7 @@ def _wanted(path: Path) -> bool:
         return False
     if path.parts[0] == "site":
         return path.as_posix() in ("site/__init__.py", "site/in_process.py")
-    return path.suffix in (".py", ".js", ".css") and path.parts[0] != "commands"
+    return path.suffix in (".py", ".js", ".css", ".toml") and path.parts[0] != "commands"
 
 
 def _slim(wheel: Path, to: Path) -> None:

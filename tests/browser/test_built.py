@@ -56,7 +56,12 @@ def place(number: int, lang: str = "en") -> str:
 
 def test_every_page_is_there_and_its_links_lead_somewhere(built: Built) -> None:
     assert {path.stem for path in built.folder.glob("*.html")} == {"index", "help", "glossary", "guide"}
-    assert len(list(built.folder.glob("*/*.html"))) == len(lessons.find()) + 3  # and three in Chinese
+    own = {path.stem for path in built.folder.glob("zh/*.html")} - {
+        path.stem for path in built.folder.glob("en/*.html")
+    }
+    assert own == {"index", "help", "glossary", "guide"}
+    assert {path.stem for path in built.folder.glob("guide/*.html")} == {guide.id for guide in lessons.guides("en")}
+    assert len(list(built.folder.glob("??/*.html"))) == len(lessons.find()) + len(own)
     for path in built.folder.rglob("*.html"):
         for link in linked(path.read_text(encoding="utf-8")):
             assert (path.parent / link).resolve().is_file(), f"{path.name} leads to {link}"
