@@ -43,7 +43,7 @@ def test_every_option_of_every_dice_game_has_one_row(game: str) -> None:
 def test_every_word_of_every_dice_game_has_one_row(game: str) -> None:
     """Push alone, before the bid, is the same rule as push with it (P8, B14)."""
     rules = games.of_dice[game](players=2).rules
-    assert sorted(word.name for word in WORDS if word.game == game) == sorted(kind.__name__ for kind in rules.words)
+    assert sorted(word.name for word in WORDS if word.game == game) == sorted(kind.__name__ for kind in rules.actions)
 
 
 @pytest.mark.parametrize("row", [row for row in ROWS if not row.known.values], ids=lambda row: row.option)

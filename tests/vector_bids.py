@@ -136,7 +136,7 @@ def check_roll(name: str, options: Vector, given: Vector, expect: Vector) -> Non
     """Which rolls must be shown and repeated, and which is kept (C12)."""
     only({"rolls"}, given, "input", {"rolls"})
     only({"shown", "hand"}, expect, "expect", {"shown", "hand"})
-    shown, kept = _rules(name, options).settle(given["rolls"])
+    shown, kept = _rules(name, options).split_rolls(given["rolls"])
     same(length(expect["shown"], "shown"), len(shown), "rolls shown")
     for number, (roll, found) in enumerate(zip(expect["shown"], shown, strict=True)):
         same_dice(roll, found, f"shown {number}")

@@ -97,7 +97,7 @@ _WORDS |= {Shuffle: "shuffle", Deal: "deal", RevealKing: "king", Declare: "decla
 EXAMPLES = "deal 156, king, declare S3 S3, declare BJ BJ BJ call H, give BJ, joker BJ, pick D3, play S9 S9, pass"
 
 
-def word_of(action: Action) -> str:
+def action_name(action: Action) -> str:
     """The word by which an action is written."""
     return _WORDS[type(action)]
 
@@ -108,7 +108,7 @@ def write(action: Action) -> str:
     >>> write(Declare(("BJ", "BJ", "BJ"), "H")), write(Play(("S9", "S9")))
     ('declare BJ BJ BJ call H', 'play S9 S9')
     """
-    word = word_of(action)
+    word = action_name(action)
     match action:
         case Declare(shown, called) if called is not None:
             return f"{word} {' '.join(shown)} call {called}"

@@ -127,7 +127,7 @@ class Match:
         """The objection with what its sentence may need."""
         facts: dict[str, Any] = {
             "turn": None if self.turn is None else self.names[self.turn],
-            "word": actions.word_of(action),
+            "word": actions.action_name(action),
             "cards": getattr(action, "cards", None) or ((action.card,) if hasattr(action, "card") else None),
             "variant": self.game.options["follow_rule"],
         }

@@ -29,7 +29,7 @@ class Action:
         return f"{type(self).__name__}({write(self)!r})"
 
 
-class BareWord(Action):
+class SimpleAction(Action):
     """Base of actions that are one word."""
 
     def __eq__(self, other: object) -> bool:
@@ -77,27 +77,27 @@ class Doubt(Action):
     seat: int | None = None
 
 
-class Exact(BareWord):
+class Exact(SimpleAction):
     """Call the standing bid exact."""
 
 
-class Pass(BareWord):
+class Pass(SimpleAction):
     """Pass: claim that all one's dice show the same rank."""
 
 
-class Bounce(BareWord):
+class Bounce(SimpleAction):
     """Bounce the call: two more of the same face, back to the caller."""
 
 
-class Pi(BareWord):
+class Pi(SimpleAction):
     """Doubt the call at double stake."""
 
 
-class Accept(BareWord):
+class Accept(SimpleAction):
     """Accept the doubled stake and lift the cups."""
 
 
-class Fanpi(BareWord):
+class Fanpi(SimpleAction):
     """Double the stake once more and lift the cups."""
 
 
@@ -108,10 +108,10 @@ class Unknown(Action):
     word: str
 
 
-Spoken: TypeAlias = Action | str
+ActionLike: TypeAlias = Action | str
 """An action, or how it is written."""
 
-WORDS: dict[str, type[Action]] = {
+ACTION_TYPES: dict[str, type[Action]] = {
     "doubt": Doubt,
     "exact": Exact,
     "pass": Pass,
@@ -121,11 +121,11 @@ WORDS: dict[str, type[Action]] = {
     "fanpi": Fanpi,
 }
 SYNONYMS = {"challenge": "doubt", "open": "doubt", "exactly": "exact", "star": STAR, "stars": STAR}
-SPOKEN = ", ".join([*WORDS, "push 5 5"])
+ACTION_EXAMPLES = ", ".join([*ACTION_TYPES, "push 5 5"])
 BID = r"(?i)(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\b(.*))?"
 
 
-def word_of(action: Action) -> str:
+def action_name(action: Action) -> str:
     """The word an action is said with: `bid`, `doubt`, `push` ..."""
     return action.word if isinstance(action, Unknown) else type(action).__name__.lower()
 
@@ -141,7 +141,7 @@ def write(action: Action, names: Sequence[str] = ()) -> str:
         case Doubt(seat) if seat is not None:
             return f"doubt {names[seat] if 0 <= seat < len(names) else seat}"
         case _:
-            return word_of(action)
+            return action_name(action)
 
 
 def read(text: str, names: Sequence[str] = ()) -> Action:
@@ -157,7 +157,7 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
     dicekit.errors.Unreadable: cannot read 'four fives': expected a bid such as 4x5, 3x* or 6x3z, or one of: ...
     """
     if len(text) > MAX_ACTION_LENGTH:
-        raise Unreadable(text[:20] + "…", "action", words=SPOKEN)
+        raise Unreadable(text[:20] + "…", "action", words=ACTION_EXAMPLES)
     if bid := re.fullmatch(BID, text.strip()):
         quantity, face, zhai, push = bid.groups()
         return Bid(int(quantity), _face(face, text), bool(zhai), None if push is None else _dice(push, text))
@@ -167,9 +167,9 @@ def read(text: str, names: Sequence[str] = ()) -> Action:
         return Push(_dice(rest, text))
     if word == "doubt" and rest.strip():
         return Doubt(_seat(rest.strip(), names, text))
-    if word in WORDS and not rest.strip():
-        return WORDS[word]()
-    raise Unreadable(text, "action", words=SPOKEN)
+    if word in ACTION_TYPES and not rest.strip():
+        return ACTION_TYPES[word]()
+    raise Unreadable(text, "action", words=ACTION_EXAMPLES)
 
 
 def _face(word: str, text: str) -> Face:

@@ -55,7 +55,7 @@ def checked_seed(seed: str) -> str:
 def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
     stream = seeded(table, seat)
     number = table.dice[seat]
-    return table.rules.settle(tuple(islice(stream, number)) for _ in count())
+    return table.rules.split_rolls(tuple(islice(stream, number)) for _ in count())
 
 
 def seeded(table: Table, seat: int) -> Iterator[Face]:
@@ -83,7 +83,7 @@ def given_hand(rules: Rules, number: int, given: Given) -> tuple[tuple[Hand, ...
     if not isinstance(given, str) and given and not isinstance(given[0], int) and len(str(given[0])) > 1:
         rolls = list(given)
     falls = [checked(rules.faces, number, _faces(roll)) for roll in rolls]
-    shown, kept = rules.settle(falls)
+    shown, kept = rules.split_rolls(falls)
     if len(shown) + 1 != len(falls):
         raise BadDice("stays", dice=write_hand(kept))
     return shown, kept

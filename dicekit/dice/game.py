@@ -174,7 +174,7 @@ class Game:
             raise BadDice("too_many", most=self.dice, dice=write_hand(own))
         if own is not None and not rules.kept(own):
             raise BadDice("straight", dice=write_hand(own))
-        if open_ and rules.by_die and not rules.shows:
+        if open_ and rules.by_die and not rules.has_push:
             raise BadDice("nothing_shown", game=self.variant.name, dice=write_hand(open_))
         seen = len(own or ()) + len(open_)
         if dice is None and unknown is None and not rules.by_die:

@@ -10,7 +10,7 @@ from dicekit.dice.action import Bid
 
 
 @dataclass(frozen=True, eq=False)
-class Case:
+class Challenge:
     """A decided call: seat `by` challenged (or called exact) what `accused` had said."""
 
     target: str  # "bid", "pass" or "exact"
@@ -39,70 +39,70 @@ class Case:
         return 0 if self.bid is None or self.count is None else self.bid.quantity - self.count
 
 
-Loss: TypeAlias = Callable[[Case], dict[int, int]]
-"""From a case to the dice each seat gives up (negative: gets)."""
-Starter: TypeAlias = Callable[[Case], int]
+Loss: TypeAlias = Callable[[Challenge], dict[int, int]]
+"""From a challenge to the dice each seat gives up (negative: gets)."""
+Starter: TypeAlias = Callable[[Challenge], int]
 
 
-def one_die(case: Case) -> dict[int, int]:
+def one_die(challenge: Challenge) -> dict[int, int]:
     """Whoever was wrong loses one die (L10, P11, P12)."""
-    return {} if case.wrong is None else {case.wrong: 1}
+    return {} if challenge.wrong is None else {challenge.wrong: 1}
 
 
 def difference(when_exact: Loss) -> Loss:
     """Whoever was wrong loses as many dice as the bid was off (B9, L10)."""
 
-    def loss(case: Case) -> dict[int, int]:
-        if case.miss == 0:
-            return when_exact(case)
-        return {case.accused: case.miss} if case.miss > 0 else {case.by: -case.miss}
+    def loss(challenge: Challenge) -> dict[int, int]:
+        if challenge.miss == 0:
+            return when_exact(challenge)
+        return {challenge.accused: challenge.miss} if challenge.miss > 0 else {challenge.by: -challenge.miss}
 
     return loss
 
 
-def doubter_one(case: Case) -> dict[int, int]:
+def doubter_one(challenge: Challenge) -> dict[int, int]:
     """An exact bid costs the doubter one die (B10)."""
-    return {case.by: 1}
+    return {challenge.by: 1}
 
 
-def all_but_bidder(case: Case) -> dict[int, int]:
+def all_but_bidder(challenge: Challenge) -> dict[int, int]:
     """An exact bid costs everybody but the bidder one die; a bystander's last die is spared (B10)."""
     return {
         seat: 1
-        for seat, owned in enumerate(case.dice)
-        if seat != case.accused and (owned > 1 or (seat == case.by and owned))
+        for seat, owned in enumerate(challenge.dice)
+        if seat != challenge.accused and (owned > 1 or (seat == challenge.by and owned))
     }
 
 
-def give_to_bidder(case: Case) -> dict[int, int]:
+def give_to_bidder(challenge: Challenge) -> dict[int, int]:
     """The doubter of an exact bid gives one die to the bidder (B10)."""
-    return {case.by: 1, case.accused: -1}
+    return {challenge.by: 1, challenge.accused: -1}
 
 
-def gain_one(case: Case) -> dict[int, int]:
+def gain_one(challenge: Challenge) -> dict[int, int]:
     """A right exact brings a die back, a wrong one costs one (L11, P15)."""
-    return {case.by: -1 if case.holds else 1}
+    return {challenge.by: -1 if challenge.holds else 1}
 
 
-def others_lose(case: Case) -> dict[int, int]:
+def others_lose(challenge: Challenge) -> dict[int, int]:
     """A right exact costs everybody else a die, a wrong one the caller (L11)."""
-    if not case.holds:
-        return {case.by: 1}
-    return {seat: 1 for seat, owned in enumerate(case.dice) if owned and seat != case.by}
+    if not challenge.holds:
+        return {challenge.by: 1}
+    return {seat: 1 for seat, owned in enumerate(challenge.dice) if owned and seat != challenge.by}
 
 
-def loser_begins(case: Case) -> int:
+def loser_begins(challenge: Challenge) -> int:
     """Whoever was wrong begins; after an exact the one who called it (L12, B11, P16)."""
-    return case.by if case.target == "exact" or case.wrong is None else case.wrong
+    return challenge.by if challenge.target == "exact" or challenge.wrong is None else challenge.wrong
 
 
-def winner_begins(case: Case) -> int:
+def winner_begins(challenge: Challenge) -> int:
     """Whoever was right begins; after a wrong exact the bidder (L12, B11)."""
-    if case.target == "exact":
-        return case.by if case.holds else case.accused
-    return case.right
+    if challenge.target == "exact":
+        return challenge.by if challenge.holds else challenge.accused
+    return challenge.right
 
 
-def settle(case: Case, loss: dict[int, int], most: int) -> tuple[int, ...]:
+def settle(challenge: Challenge, loss: dict[int, int], most: int) -> tuple[int, ...]:
     """The dice each seat owns afterwards: nobody gives more than owned, nobody gets beyond `most`."""
-    return tuple(min(max(owned - loss.get(seat, 0), 0), max(most, owned)) for seat, owned in enumerate(case.dice))
+    return tuple(min(max(owned - loss.get(seat, 0), 0), max(most, owned)) for seat, owned in enumerate(challenge.dice))

@@ -13,13 +13,13 @@ from dicekit.errors import Objection
 from dicekit.option import is_whole
 
 Key: TypeAlias = Callable[[Bid], tuple[Any, ...]]
-Existence: TypeAlias = Callable[[Bid, int], Objection | None]
-Opening: TypeAlias = Callable[[Bid], Objection | None]
-Following: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
+ExistsRule: TypeAlias = Callable[[Bid, int], Objection | None]
+OpeningRule: TypeAlias = Callable[[Bid], Objection | None]
+RaiseRule: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Raising:
+class BidOrder:
     """The order of the bids of one kind of round.
 
     `exists(bid, in_play)` objects to what is no bid at all among so many dice, `opens(bid)` to an opening,
@@ -28,9 +28,9 @@ class Raising:
 
     modes: tuple[tuple[Face, bool], ...]  # the faces that can be bid, each with its zhai mark
     cap: Callable[[int], int]  # from the dice in play to the highest quantity
-    exists: Existence
-    opens: Opening
-    follows: Following
+    exists: ExistsRule
+    opens: OpeningRule
+    follows: RaiseRule
     key: Key
 
     def every(self, in_play: int) -> tuple[Bid, ...]:
@@ -49,16 +49,16 @@ class Raising:
             if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None:
                 yield bid
 
-    def apart(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
+    def incomparable(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
         """The bids that neither raise this one nor are raised by it, in however many steps.
 
         Where all bids stand in one line there are none; in the Chinese game zhai and fei go past each other (C6, C7).
         """
-        return _apart(self, standing, in_play, own)
+        return _incomparable(self, standing, in_play, own)
 
 
 @lru_cache(maxsize=64)
-def _apart(raising: Raising, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
+def _incomparable(raising: BidOrder, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
     every = frozenset(raising.every(in_play))
 
     def climb(leads: Callable[[Bid, Bid], bool]) -> frozenset[Bid]:
@@ -75,7 +75,7 @@ def _apart(raising: Raising, standing: Bid, in_play: int, own: int) -> frozenset
 
 
 @lru_cache(maxsize=32)  # of forty dice it is a thousand bids, and each table that is set up has rules of its own
-def _every(raising: Raising, in_play: int) -> tuple[Bid, ...]:
+def _every(raising: BidOrder, in_play: int) -> tuple[Bid, ...]:
     quantities = range(1, raising.cap(in_play) + 1)
     bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in raising.modes)
     return tuple(sorted((bid for bid in bids if raising.exists(bid, in_play) is None), key=raising.key))
@@ -86,12 +86,12 @@ def is_face(face: object, faces: tuple[Face, ...]) -> bool:
     return type(face) in (int, str) and face in faces
 
 
-def anything_opens(bid: Bid) -> Objection | None:
+def any_opening(bid: Bid) -> Objection | None:
     """Any bid may open a round."""
     return None
 
 
-def any_higher(key: Key, rule: str) -> Following:
+def any_higher(key: Key, rule: str) -> RaiseRule:
     """A raise is any bid that stands higher in the line."""
     no = Objection("not_higher", rule)
 
@@ -101,7 +101,7 @@ def any_higher(key: Key, rule: str) -> Following:
     return follows
 
 
-def bids_exist(faces: tuple[Face, ...], quantity_rule: str, face_rule: str, cap_rule: str) -> Existence:
+def bid_exists(faces: tuple[Face, ...], quantity_rule: str, face_rule: str, cap_rule: str) -> ExistsRule:
     """A bid names at least one die, a face of these dice, and no more dice than are in play (G5)."""
 
     def exists(bid: Bid, in_play: int) -> Objection | None:

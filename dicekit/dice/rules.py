@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Action, Bid, Push
 from dicekit.dice.hand import Face, Hand, hand, write_hand
-from dicekit.dice.raising import Raising
+from dicekit.dice.raising import BidOrder
 from dicekit.dice.tally import Tally
 from dicekit.errors import NeedsDice, Objection
 
 if TYPE_CHECKING:
+    from dicekit.dice.action_rules import ActionRule
     from dicekit.dice.table import Table
-    from dicekit.dice.words import Word
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,10 @@ class Rules:
     turn_rule: str = field(compare=False)  # the rule that says whose word it is
     end_rule: str = field(compare=False)  # the rule that says when the game is over
     tally: Tally = field(compare=False)
-    raising: Raising = field(compare=False)
-    words: Mapping[type[Action], Word] = field(compare=False)
-    speaks: Callable[[Table, int, type[Action]], Objection | None] = field(compare=False)
-    rolled_again: Callable[[Hand], bool] | None = field(default=None, compare=False)
+    raising: BidOrder = field(compare=False)
+    actions: Mapping[type[Action], ActionRule] = field(compare=False)
+    turn_objection: Callable[[Table, int, type[Action]], Objection | None] = field(compare=False)
+    must_reroll: Callable[[Hand], bool] | None = field(default=None, compare=False)
     stake: Callable[[int, type[Action]], int] | None = field(default=None, compare=False)
 
     @cached_property
@@ -46,9 +46,9 @@ class Rules:
         return self.tally.by_die
 
     @cached_property
-    def shows(self) -> bool:
+    def has_push(self) -> bool:
         """Dice may be shown and the others rolled again, if the table plays it."""
-        return Push in self.words
+        return Push in self.actions
 
     def hits(self, bid: Bid) -> tuple[Face, ...]:
         """The faces that count on one die."""
@@ -56,9 +56,9 @@ class Rules:
 
     def kept(self, dice: Hand) -> bool:
         """Whether a hand is kept; otherwise it must be shown and rolled again."""
-        return self.rolled_again is None or len(dice) < self.full_hand or not self.rolled_again(hand(dice))
+        return self.must_reroll is None or len(dice) < self.full_hand or not self.must_reroll(hand(dice))
 
-    def settle(self, rolls: Iterable[Iterable[Face]]) -> tuple[tuple[Hand, ...], Hand]:
+    def split_rolls(self, rolls: Iterable[Iterable[Face]]) -> tuple[tuple[Hand, ...], Hand]:
         """From one player's successive rolls, those that must be shown and repeated, and the hand kept.
 
         Raises:
@@ -72,16 +72,16 @@ class Rules:
         raise NeedsDice("again", dice=write_hand(shown[-1]) if shown else None)
 
 
-def speaks_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:
+def only_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:
     """Only the seat on turn speaks, and after a reroll only with a bid (rules 3.2)."""
     no_turn, no_word = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
     no_push = Objection("wrong_phase", push_rule or rule, {"variant": "must_raise"})
 
-    def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
+    def turn_objection(table: Table, seat: int, kind: type[Action]) -> Objection | None:
         if seat != table.turn:
             return no_turn
         if table.phase == "must_raise" and kind is not Bid:
             return no_push
-        return None if kind in table.rules.words else no_word
+        return None if kind in table.rules.actions else no_word
 
-    return speaks
+    return turn_objection

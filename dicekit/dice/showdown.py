@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Hand, hand
-from dicekit.dice.losing import Case, Loss, Starter, settle
+from dicekit.dice.losing import Challenge, Loss, Starter, settle
 from dicekit.dice.tally import all_alike
 from dicekit.errors import NeedsDice
 
@@ -70,15 +70,15 @@ def whole_hands(table: Table) -> tuple[Hand, ...]:
     return tuple(hand((held or ()) + shown) for held, shown in zip(table.hands, table.shown, strict=True))
 
 
-def count_bid(table: Table, target: str, by: int) -> tuple[Case, tuple[int, ...]]:
-    """The standing bid against the dice: the case, and how many dice of each seat count."""
+def count_bid(table: Table, target: str, by: int) -> tuple[Challenge, tuple[int, ...]]:
+    """The standing bid against the dice: the challenge, and how many dice of each seat count."""
     bid, bidder = table.standing, table.bidder
     assert bid is not None
     assert bidder is not None
     per_player = tuple(table.rules.tally(dice, bid) for dice in whole_hands(table))
     count = sum(per_player)
     holds = count == bid.quantity if target == "exact" else count >= bid.quantity
-    return Case(target, by, bidder, bid, count, holds, table.dice), per_player
+    return Challenge(target, by, bidder, bid, count, holds, table.dice), per_player
 
 
 def pass_is_true(table: Table, seat: int) -> bool:
@@ -86,24 +86,26 @@ def pass_is_true(table: Table, seat: int) -> bool:
     return all_alike(whole_hands(table)[seat])
 
 
-def settle_case(table: Table, case: Case, per_player: tuple[int, ...], loss: Loss, starter: Starter) -> Table:
+def settle_challenge(
+    table: Table, challenge: Challenge, per_player: tuple[int, ...], loss: Loss, starter: Starter
+) -> Table:
     """The table after a showdown: dice change hands, somebody begins the next round or has won."""
-    dice = settle(case, loss(case), table.game.dice)
+    dice = settle(challenge, loss(challenge), table.game.dice)
     left = tuple(seat for seat, owned in enumerate(dice) if owned)
     winners = left if len(left) == 1 else ()
-    first = starter(case)
+    first = starter(challenge)
     showdown = Showdown(
-        target=case.target,
-        by=case.by,
-        accused=case.accused,
-        bid=case.bid,
-        count=case.count,
+        target=challenge.target,
+        by=challenge.by,
+        accused=challenge.accused,
+        bid=challenge.bid,
+        count=challenge.count,
         per_player=per_player,
-        holds=case.holds,
-        loser=case.wrong,
+        holds=challenge.holds,
+        loser=challenge.wrong,
         dice=dice,
-        change=tuple(after - before for before, after in zip(case.dice, dice, strict=True)),
-        eliminated=tuple(seat for seat, owned in enumerate(case.dice) if owned and not dice[seat]),
+        change=tuple(after - before for before, after in zip(challenge.dice, dice, strict=True)),
+        eliminated=tuple(seat for seat, owned in enumerate(challenge.dice) if owned and not dice[seat]),
         removed=table.game.dice * len(dice) - sum(dice),
         next_starter=None if winners else first if dice[first] else next_in(dice, first, 1),
         winners=winners,

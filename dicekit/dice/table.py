@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from dicekit.dice.action import Action, Bid, Spoken, Unknown, read, word_of, write
+from dicekit.dice.action import Action, ActionLike, Bid, Unknown, action_name, read, write
 from dicekit.dice.deal import Given, deal_round, given_hand, reroll
 from dicekit.dice.hand import Hand, some_of, write_hand
 from dicekit.dice.public import Public
@@ -84,11 +84,13 @@ class Table(Public):
         seat = self.turn if seat is None else seat
         if self._ended() is not None:
             return
-        for kind, word in self.rules.words.items():
-            if self.rules.speaks(self, seat, kind) is None:
-                yield from (said for said in word.offers(self, seat) if word.objection(self, seat, said) is None)
+        for kind, rule in self.rules.actions.items():
+            if self.rules.turn_objection(self, seat, kind) is None:
+                yield from (
+                    action for action in rule.candidates(self, seat) if rule.objection(self, seat, action) is None
+                )
 
-    def pushes(self, bid: Spoken, seat: int | None = None) -> Iterator[Hand]:
+    def pushes(self, bid: ActionLike, seat: int | None = None) -> Iterator[Hand]:
         """Each different selection of hidden dice that may be shown with this bid (B14, P8).
 
         Raises:
@@ -101,14 +103,14 @@ class Table(Public):
                 if self._fault(replace(action, push=dice), seat) is None:
                     yield dice
 
-    def objection(self, action: Spoken, by: int | None = None) -> Objection | None:
+    def objection(self, action: ActionLike, by: int | None = None) -> Objection | None:
         """The first objection against an action; None if it is legal."""
         action = self.read(action)
         seat = self.turn if by is None else by
         fault = self._fault(action, seat)
         return None if fault is None else replace(fault, slots=self._facts(seat, action) | dict(fault.slots))
 
-    def read(self, action: Spoken) -> Action:
+    def read(self, action: ActionLike) -> Action:
         """Parse an action; names of seats are allowed."""
         return read(action, self.names) if isinstance(action, str) else action
 
@@ -122,9 +124,9 @@ class Table(Public):
             return objection
         if not 0 <= seat < len(self.dice):
             return Objection("not_your_turn", "G1")
-        if objection := self.rules.speaks(self, seat, type(action)):
+        if objection := self.rules.turn_objection(self, seat, type(action)):
             return objection
-        return self.rules.words[type(action)].objection(self, seat, action)
+        return self.rules.actions[type(action)].objection(self, seat, action)
 
     @cached_property
     def _possible(self) -> dict[int, tuple[Action, ...]]:
@@ -143,7 +145,7 @@ class Table(Public):
         """The facts for the text of an objection."""
         legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
         bids = tuple(said for said in legal if isinstance(said, Bid))
-        words = tuple(dict.fromkeys(word_of(said) for said in self._legal_now(self.turn)))
+        words = tuple(dict.fromkeys(action_name(said) for said in self._legal_now(self.turn)))
         return {
             "tried": action.plain if isinstance(action, Bid) else None,
             "standing": self.standing,
@@ -155,12 +157,12 @@ class Table(Public):
             "faces": self.rules.faces,
             "special": self.special,
             "cap": self.rules.raising.cap(self.in_play),
-            "targets": tuple(write(said, self.names) for said in legal if word_of(said) == "doubt"),
+            "targets": tuple(write(said, self.names) for said in legal if action_name(said) == "doubt"),
         }
 
     # ---- what happens --------------------------------------------------------------------------
 
-    def play(self, action: Spoken, by: int | None = None, rolls: Sequence[object] | str | None = None) -> Table:
+    def play(self, action: ActionLike, by: int | None = None, rolls: Sequence[object] | str | None = None) -> Table:
         """The table after an action of the seat on turn, or of `by`.
 
         `rolls` are the new dice of a push; without them the table's seed says how they fall.
@@ -183,7 +185,7 @@ class Table(Public):
             drawn[seat] += number
             return dice
 
-        after = self.rules.words[type(action)].said(self, seat, action, roll)
+        after = self.rules.actions[type(action)].apply(self, seat, action, roll)
         if tuple(drawn) != self.drawn:
             return replace(after, drawn=tuple(drawn))
         if rolls:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
-from dicekit.dice.action import Action, Bid, Spoken, read, write
+from dicekit.dice.action import Action, ActionLike, Bid, read, write
 from dicekit.dice.hand import Hand, hand, write_hand
 from dicekit.dice.public import Public
 from dicekit.errors import BidAlone, IllegalAction, NoSeat, Objection, Unreadable
@@ -61,7 +61,7 @@ class View(Public):
         """Every bid there is at this table, ascending."""
         return self.rules.raising.every(self.in_play)
 
-    def bid(self, bid: Spoken) -> Bid:
+    def bid(self, bid: ActionLike) -> Bid:
         """A bid of this game, from text or as it is; more dice than are in play may be asked about.
 
         Raises:

@@ -10,7 +10,7 @@ from typing import Any
 from sympy import Rational, Sum
 
 from dicekit.dice.action import Doubt
-from dicekit.dice.losing import Case
+from dicekit.dice.losing import Challenge
 from dicekit.formulas import dice, terms
 from dicekit.formulas.claim import Claim
 from dicekit.formulas.dice import PartialDerivation
@@ -40,11 +40,11 @@ def price(claim: Claim) -> Price:
     by = view.turn if view.seat is None else view.seat
     accused = view.bidder if view.bidder not in (None, by) else (by + 1) % players
     owned = view.dice if len(view.dice) == players else (view.game.dice,) * players
-    word: Any = view.rules.words[Doubt]
+    word: Any = view.rules.actions[Doubt]
 
     def loss(miss: int) -> dict[int, int]:
         taken: dict[int, int] = word.loss(
-            Case("bid", by, accused or 0, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
+            Challenge("bid", by, accused or 0, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
         )
         return taken
 

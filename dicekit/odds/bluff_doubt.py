@@ -13,7 +13,7 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from dicekit.dice.action import Bid, Doubt
-from dicekit.dice.losing import Case, Loss, one_die
+from dicekit.dice.losing import Challenge, Loss, one_die
 from dicekit.dice.variants.bluff import LAST_NUMBER, field_of
 from dicekit.distribution import Distribution
 from dicekit.games import games
@@ -85,7 +85,7 @@ class BluffDoubt:
         """The rule that takes the dice."""
         if self.one:
             return one_die
-        word: Any = games["bluff"](players=2, exact=self.exact).rules.words[Doubt]
+        word: Any = games["bluff"](players=2, exact=self.exact).rules.actions[Doubt]
         loss: Loss = word.loss
         return loss
 
@@ -103,7 +103,7 @@ class BluffDoubt:
         owned = (most[DOUBTER], most[BIDDER], *[PLENTY] * self.others)
         for count in self.counts.support:
             holds = count >= self.bid.quantity
-            taken = loss(Case("bid", DOUBTER, BIDDER, self.bid, count, holds, owned))
+            taken = loss(Challenge("bid", DOUBTER, BIDDER, self.bid, count, holds, owned))
             gives = {seat: max(min(dice, owned[seat]), 0) for seat, dice in taken.items()}
             beside = sum(dice for seat, dice in gives.items() if seat not in most)
             yield LossStep(count, self.counts.exactly(count), gives.get(BIDDER, 0), gives.get(DOUBTER, 0), beside)

@@ -14,7 +14,7 @@ from itertools import count
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
-from dicekit.dice.raising import Raising
+from dicekit.dice.raising import BidOrder
 from dicekit.distribution import Distribution
 from dicekit.games import games
 
@@ -57,7 +57,7 @@ def _price(game: str, ones: int, breaks: str) -> Price:
     return Price(over, under)
 
 
-def _order(game: str, breaks: str) -> tuple[Raising, tuple[int, int, int | str]]:
+def _order(game: str, breaks: str) -> tuple[BidOrder, tuple[int, int, int | str]]:
     """The order of a game; its lowest and highest face that ones help, and how it calls ones."""
     if game == "chinese":
         return games.of_dice[game](players=4, break_rule=breaks, jumps="free").rules.raising, (2, 6, 1)

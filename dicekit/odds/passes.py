@@ -60,7 +60,7 @@ def pass_holds(view: View, seat: int) -> Fraction:
 
 
 def _must_pass(table: View | Game) -> None:
-    if Pass not in table.rules.words:
+    if Pass not in table.rules.actions:
         raise NoWord("no_pass", game=table.rules.name)
 
 

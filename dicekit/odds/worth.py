@@ -13,9 +13,9 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, TypeAlias, cast
 
 from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi
-from dicekit.dice.losing import Case
+from dicekit.dice.action_rules import AnsweringPi, CallingExact, CallingPi, Doubting
+from dicekit.dice.losing import Challenge
 from dicekit.dice.showdown import next_in
-from dicekit.dice.words import AnsweringPi, CallingExact, CallingPi, Doubting
 from dicekit.errors import NoSeat, NoWord
 from dicekit.odds.bids import Claim, tally
 from dicekit.odds.passes import pass_holds
@@ -63,8 +63,8 @@ def expected_loss(
     claim, by, accused = _claim(view, bid), _speaker(view, doubter), _bidder(view, doubter, bidder)
 
     def prices(count: int) -> Prices:
-        case = Case("bid", by, accused, claim, count, count >= claim.quantity, _owned(view))
-        return _prices(view, Doubt(), case, limited)
+        challenge = Challenge("bid", by, accused, claim, count, count >= claim.quantity, _owned(view))
+        return _prices(view, Doubt(), challenge, limited)
 
     counts = tally(view, claim)
     return Loss(
@@ -109,8 +109,8 @@ def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fractio
     by, true = _speaker(view, None), pass_holds(view, seat)
     if seat == by:
         raise ValueError("nobody challenges an own pass (P13)")
-    cases = (Case("pass", by, seat, view.standing, None, holds, _owned(view)) for holds in (True, False))
-    good, lie = (_gain(by, _prices(view, Doubt(seat), case, limited)) for case in cases)
+    cases = (Challenge("pass", by, seat, view.standing, None, holds, _owned(view)) for holds in (True, False))
+    good, lie = (_gain(by, _prices(view, Doubt(seat), challenge, limited)) for challenge in cases)
     return true * good + (1 - true) * lie
 
 
@@ -153,15 +153,15 @@ def _may_say(view: View) -> Iterator[Action]:
     seat, table = _speaker(view, None), cast(Any, view)
     if view.standing is None or view.phase not in ("bidding", "answer"):
         return
-    for kind, word in view.rules.words.items():
+    for kind, word in view.rules.actions.items():
         if kind in (Doubt, Exact, Pi, Accept, Fanpi):
-            offers = (action for action in word.offers(table, seat))
+            offers = (action for action in word.candidates(table, seat))
             yield from (action for action in offers if not _objection(table, seat, action))
 
 
 def _objection(table: Any, seat: int, action: Action) -> bool:
     """Something speaks against the word."""
-    speaks, word = table.rules.speaks, table.rules.words[type(action)]
+    speaks, word = table.rules.turn_objection, table.rules.actions[type(action)]
     return bool(speaks(table, seat, type(action)) or word.objection(table, seat, action))
 
 
@@ -173,27 +173,27 @@ def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool
 
     def gain(count: int) -> int:
         holds = count == claim.quantity if exact else count >= claim.quantity
-        case = Case("exact" if exact else "bid", seat, accused, claim, count, holds, _owned(view))
-        return _gain(seat, _prices(view, action, case, limited))
+        challenge = Challenge("exact" if exact else "bid", seat, accused, claim, count, holds, _owned(view))
+        return _gain(seat, _prices(view, action, challenge, limited))
 
     return tally(view, claim).expect(gain)
 
 
-def _prices(view: View, action: Action, case: Case, limited: bool) -> Prices:
+def _prices(view: View, action: Action, challenge: Challenge, limited: bool) -> Prices:
     """What the showdown takes from each seat; nobody gets dice beyond those of the start."""
     if view.rules.stake is not None:
-        return {} if case.wrong is None else {case.wrong: view.rules.stake(view.bounces, type(action))}
+        return {} if challenge.wrong is None else {challenge.wrong: view.rules.stake(view.bounces, type(action))}
     prices = {}
-    for seat, dice in _loss(view, action)(case).items():
-        highest = case.dice[seat] if limited else dice
-        lowest = min(case.dice[seat] - view.game.dice, 0)
+    for seat, dice in _loss(view, action)(challenge).items():
+        highest = challenge.dice[seat] if limited else dice
+        lowest = min(challenge.dice[seat] - view.game.dice, 0)
         prices[seat] = max(min(dice, highest), lowest)
     return prices
 
 
-def _loss(view: View, action: Action) -> Callable[[Case], Prices]:
+def _loss(view: View, action: Action) -> Callable[[Challenge], Prices]:
     """The rule by which a word takes dice."""
-    loss: Callable[[Case], Prices] = _lifting(view, type(action)).loss
+    loss: Callable[[Challenge], Prices] = _lifting(view, type(action)).loss
     return loss
 
 
@@ -203,7 +203,7 @@ def _lifting(view: View, kind: type[Action]) -> Any:
     Raises:
         NoWord: this table has none such; it says which there are.
     """
-    words = view.rules.words
+    words = view.rules.actions
     lifting = (Doubting, CallingExact, CallingPi, AnsweringPi)
     lifts = {each: word for each, word in words.items() if isinstance(word, lifting)}
     if kind not in lifts:

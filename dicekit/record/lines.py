@@ -14,8 +14,8 @@ from dicekit.record.notation import (
     LINES,
     SAME_SIGN,
     UNKNOWN,
+    ActionLike,
     Names,
-    Spoken,
     clip,
     read_actions,
     read_dice,
@@ -45,7 +45,7 @@ class Round:
 
     line: int
     dealt: dict[int, Rolls] = field(default_factory=dict)
-    said: list[Spoken] = field(default_factory=list)
+    said: list[ActionLike] = field(default_factory=list)
     shown: dict[int, Rolls] = field(default_factory=dict)
     results: list[tuple[int, str]] = field(default_factory=list)
     ended: bool = False  # a show line or a result has been read: only more of them may follow
@@ -184,5 +184,5 @@ def _rolled(current: Round, seat: int, rolls: Rolls, name: str) -> None:
         current.said[last] = replace(said, rolled=rolls.kept, roll_line=rolls.line)
 
 
-def _pushes(said: Spoken) -> bool:
+def _pushes(said: ActionLike) -> bool:
     return isinstance(said.action, Push) or (isinstance(said.action, Bid) and said.action.push is not None)

@@ -11,7 +11,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
 
-from dicekit.dice.action import SYNONYMS, WORDS, Action, Bid, Doubt, Exact, Pass, Push, write
+from dicekit.dice.action import ACTION_TYPES, SYNONYMS, Action, Bid, Doubt, Exact, Pass, Push, write
 from dicekit.dice.action import read as read_action
 from dicekit.dice.hand import STAR, Face, Hand, write_hand
 from dicekit.errors import Unreadable
@@ -28,10 +28,10 @@ VERDICTS = {
 }
 LINES = ("deal", "roll", "show")
 RESERVED = frozenset(
-    {*LINES, *WORDS, *SYNONYMS, "push", "bid", "found", "nobody", "round", "seen", "by", "x", "z", "zhai"}
+    {*LINES, *ACTION_TYPES, *SYNONYMS, "push", "bid", "found", "nobody", "round", "seen", "by", "x", "z", "zhai"}
     | {word for verdict in VERDICTS.values() for word in verdict.split()}
 )
-ACTION = ", ".join(["4x5", "push 5 5", *WORDS])
+ACTION = ", ".join(["4x5", "push 5 5", *ACTION_TYPES])
 SHORT: Mapping[str, type[Action]] = {"~": Pass, "=": Exact}
 # typed on a Chinese keyboard or by a word processor
 SAME_SIGN = str.maketrans("；：，｜／　×？～＝＾＊＠＃", ";:,|/ x?~=^*@#", "\ufeff\u200b")
@@ -39,7 +39,7 @@ DIE = re.compile(r"\d{1,4}|\*|stars?|★", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True)
-class Spoken:
+class ActionLike:
     """One action of a record: who said it, in which line, and the dice it rolled, if the record tells them."""
 
     line: int
@@ -128,14 +128,14 @@ def _run(dice: Hand) -> str:
     return write_hand(dice).replace(" ", "")
 
 
-def read_actions(words: Sequence[str], names: Names, line: int) -> list[Spoken]:
+def read_actions(words: Sequence[str], names: Names, line: int) -> list[ActionLike]:
     """All actions of a line: each is a name and what was said."""
-    actions: list[Spoken] = []
+    actions: list[ActionLike] = []
     at = 0
     while at < len(words):
         seat = names.known(words[at], line)
         said, at = _one_action(words, at + 1, names, line)
-        actions.append(Spoken(line, seat, said))
+        actions.append(ActionLike(line, seat, said))
     return actions
 
 

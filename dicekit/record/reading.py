@@ -14,7 +14,7 @@ from dicekit.record.cards_reading import read_hands
 from dicekit.record.errors import RecordError
 from dicekit.record.header import Header
 from dicekit.record.lines import Rolls, Round, open_record, read_rounds
-from dicekit.record.notation import Spoken, clip, write_action
+from dicekit.record.notation import ActionLike, clip, write_action
 from dicekit.record.results import check_results
 from dicekit.record.steps import Record, Step
 
@@ -133,7 +133,7 @@ def _with_hand(table: Table, seat: int, rolls: Rolls) -> Table:
 # ---- saying ------------------------------------------------------------------------------------
 
 
-def _say(table: Table, said: Spoken, lines: Round) -> Table | None:
+def _say(table: Table, said: ActionLike, lines: Round) -> Table | None:
     """The table after one action; None if it lifts cups whose dice nobody told."""
 
     def play(table: Table) -> Table:
@@ -151,7 +151,7 @@ def _say(table: Table, said: Spoken, lines: Round) -> Table | None:
     return _tried(said.line, lambda: play(told))
 
 
-def _rolls_dice(table: Table, said: Spoken) -> bool:
+def _rolls_dice(table: Table, said: ActionLike) -> bool:
     return getattr(said.action, "push", None) is not None or hasattr(said.action, "dice")
 
 

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.dice.action import Bid, Bounce, Spoken, write
+from dicekit.dice.action import ActionLike, Bid, Bounce, write
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadOption, IllegalAction, Unreadable
@@ -81,7 +81,7 @@ class BidBoard(Bidding):
         """Number of legal bids."""
         return sum(isinstance(said, Bid) for said in self.table.legal())
 
-    def say(self, bid: Spoken) -> BidBoard:
+    def say(self, bid: ActionLike) -> BidBoard:
         """Bid or bounce for the player to act; raises the errors of the rules."""
         self.state = steps.say(self.state, bid)
         return self
@@ -130,7 +130,7 @@ class BidBoard(Bidding):
             raise BadValue(self._text("widget.bad_link"))
         self.state = state
 
-    def _speak(self, action: Spoken, at: int) -> None:
+    def _speak(self, action: ActionLike, at: int) -> None:
         if at != self.state.steps or not self.speaking:
             raise Refused(self._text("table.late"))
         name = self.table.names[self.table.turn]
@@ -192,7 +192,7 @@ class BidBoard(Bidding):
         if standing is None or not found.two_modes:
             return found
         own = self.table.dice[self.table.turn]
-        return replace(found, apart=self.table.rules.raising.apart(standing, self.table.in_play, own))
+        return replace(found, apart=self.table.rules.raising.incomparable(standing, self.table.in_play, own))
 
     def draw(self) -> Mapping[str, str]:
         board, uid, lang = self._board, self.uid, self.lang
@@ -269,8 +269,8 @@ class BidBoard(Bidding):
     def _bounce(self, at: tuple[tuple[str, str], ...]) -> Iterator[Card]:
         """The bounce: two more of the same, sent back to the bidder."""
         standing = self.table.standing
-        objection = self.table.objection(Bounce()) if Bounce in self.table.rules.words else None
-        if Bounce not in self.table.rules.words or (objection is not None and objection.code == "option_off"):
+        objection = self.table.objection(Bounce()) if Bounce in self.table.rules.actions else None
+        if Bounce not in self.table.rules.actions or (objection is not None and objection.code == "option_off"):
             return
         lines: tuple[str, ...] = ()
         if standing is not None and self.table.bidder is not None:

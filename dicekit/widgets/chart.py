@@ -23,7 +23,7 @@ from dicekit.widgets.plotted import PANELS, Plotted
 from dicekit.widgets.question import Question
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Spoken
+    from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
 
@@ -59,7 +59,7 @@ class OddsChart(Plotted):
     even = traitlets.Bool(True)
     sealed = traitlets.Int(None, allow_none=True, help="the count that was guessed: a seal under its bar")
 
-    def __init__(self, about: Question | View | None = None, bid: Spoken | None = None, **kwargs: Any) -> None:
+    def __init__(self, about: Question | View | None = None, bid: ActionLike | None = None, **kwargs: Any) -> None:
         if about is not None:
             kwargs["question"] = Question.of(about, bid)
         super().__init__(**kwargs)

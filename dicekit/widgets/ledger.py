@@ -24,7 +24,7 @@ from dicekit.widgets.draw.ledger import Entry
 from dicekit.widgets.question import Question
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Spoken
+    from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
 PANELS = ("table", "still", "help")
@@ -107,7 +107,7 @@ class Ledger(Part):
         return proposal["value"]
 
     def __init__(
-        self, asked: Question | View | Derivation | None = None, bid: Spoken | None = None, /, **kwargs: Any
+        self, asked: Question | View | Derivation | None = None, bid: ActionLike | None = None, /, **kwargs: Any
     ) -> None:
         if isinstance(asked, Derivation):
             kwargs["derivation"] = asked

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Bid, Spoken
+    from dicekit.dice.action import ActionLike, Bid
     from dicekit.dice.view import View
 
 
@@ -23,7 +23,7 @@ class Question:
     bid: Bid
 
     @classmethod
-    def of(cls, about: Question | View, bid: Spoken | None = None) -> Question:
+    def of(cls, about: Question | View, bid: ActionLike | None = None) -> Question:
         """The question of a view and a typed bid; by default the standing bid.
 
         >>> from dicekit.games import games

@@ -55,7 +55,7 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "no_roll": (BadDice, lambda: DEALT.play("1x2", rolls=[6])),
     "no_seed": (NeedsDice, lambda: DEALT.play("1x2").play("2x5 push 2")),
     "again": (NeedsDice, lambda: CHINESE.deal(hands=["12345", "11111"])),
-    "again: no roll": (NeedsDice, lambda: CHINESE.rules.settle([])),
+    "again: no roll": (NeedsDice, lambda: CHINESE.rules.split_rolls([])),
     "unknown_cup": (NeedsDice, lambda: COVERED.play(Doubt())),
     # a table that is only asked about
     "too_many": (BadDice, lambda: PERUDO.view(mine="111111", unknown=4)),

@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Action, Bid, Doubt, Push
+from dicekit.dice.action_rules import ActionRule, Bidding, Doubting, PushFirst, Pushing
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.losing import all_but_bidder, difference, doubter_one, give_to_bidder, loser_begins, winner_begins
-from dicekit.dice.raising import Raising, any_higher, anything_opens, is_face
-from dicekit.dice.rules import Rules, speaks_in_turn
+from dicekit.dice.raising import BidOrder, any_higher, any_opening, is_face
+from dicekit.dice.rules import Rules, only_in_turn
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import Tally
-from dicekit.dice.words import Bidding, Doubting, PushFirst, Pushing, Word
 from dicekit.errors import BadOption, Choices, Objection
 from dicekit.option import Option, is_whole
 
@@ -63,11 +63,11 @@ def exists(bid: Bid, in_play: int) -> Objection | None:
 def build(game: Game, special: bool) -> Rules:
     """The rules of a round; there are no special ones."""
     options = game.options
-    raising = Raising(
+    raising = BidOrder(
         modes=tuple((face, False) for face in FACES),
         cap=lambda in_play: min(in_play, LAST_NUMBER),
         exists=exists,
-        opens=anything_opens,
+        opens=any_opening,
         follows=any_higher(place, "B5"),
         key=place,
     )
@@ -75,7 +75,7 @@ def build(game: Game, special: bool) -> Rules:
         "B14", on=options["reroll"], timing=options["reroll_timing"], must_match=options["reveal_must_match"]
     )
     starter = winner_begins if options["starter"] == "winner" else loser_begins
-    words: dict[type[Action], Word] = {
+    actions: dict[type[Action], ActionRule] = {
         Bid: Bidding("B2", pushing),
         Push: PushFirst(pushing),
         Doubt: Doubting("B7", difference(EXACT[options["exact"]]), starter),
@@ -90,8 +90,8 @@ def build(game: Game, special: bool) -> Rules:
         end_rule="B12",
         tally=Tally(wild=STAR),
         raising=raising,
-        words=words,
-        speaks=speaks_in_turn("B2", "B14"),
+        actions=actions,
+        turn_objection=only_in_turn("B2", "B14"),
     )
 
 

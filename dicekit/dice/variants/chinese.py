@@ -7,15 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Fanpi, Pi
+from dicekit.dice.action_rules import ActionRule, AnsweringPi, Bidding, Bouncing, CallingPi, Doubting
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
-from dicekit.dice.losing import Case, loser_begins
-from dicekit.dice.raising import Following, Opening, Raising, is_face
+from dicekit.dice.losing import Challenge, loser_begins
+from dicekit.dice.raising import BidOrder, OpeningRule, RaiseRule, is_face
 from dicekit.dice.rules import Rules
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import HandTally, all_different, run
-from dicekit.dice.words import AnsweringPi, Bidding, Bouncing, CallingPi, Doubting, Word
 from dicekit.errors import BadOption, Choices, Objection
 from dicekit.option import Option, is_whole
 
@@ -101,7 +101,7 @@ def calls_exist(cap: Callable[[int], int]) -> Callable[[Bid, int], Objection | N
     return exists
 
 
-def opens_from(minima: tuple[int, int, int]) -> Opening:
+def opens_from(minima: tuple[int, int, int]) -> OpeningRule:
     """The first call of a round is not too small (C5)."""
 
     def opens(bid: Bid) -> Objection | None:
@@ -111,7 +111,7 @@ def opens_from(minima: tuple[int, int, int]) -> Opening:
     return opens
 
 
-def answers(breaks: Callable[[int], int], single: bool) -> Following:
+def answers(breaks: Callable[[int], int], single: bool) -> RaiseRule:
     """Which call answers which: fei under zhai of the same number, zhai under fei of three more (C6, C7)."""
 
     def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
@@ -130,13 +130,13 @@ def answers(breaks: Callable[[int], int], single: bool) -> Following:
     return follows
 
 
-def speaks(table: Table, seat: int, kind: type[Action]) -> Objection | None:
+def turn_objection(table: Table, seat: int, kind: type[Action]) -> Objection | None:
     """The seat on turn speaks; pi comes from anybody; only the caller answers it (check lists 2, 3, 5)."""
     if table.phase != "answer" and kind is Pi:
         return None
     if seat != table.turn:
         return Objection("not_your_turn", "C2")
-    fits = (kind in ANSWERS) == (table.phase == "answer") and kind in table.rules.words
+    fits = (kind in ANSWERS) == (table.phase == "answer") and kind in table.rules.actions
     if fits:
         return None
     of_pi = {"variant": "answer"} if kind in ANSWERS or table.phase == "answer" else {}
@@ -153,7 +153,7 @@ def stake_of(options: Mapping[str, Any]) -> Callable[[int, type[Action]], int]:
     return stake
 
 
-def no_dice(case: Case) -> dict[int, int]:
+def no_dice(challenge: Challenge) -> dict[int, int]:
     """Dice are never lost (C1)."""
     return {}
 
@@ -165,7 +165,7 @@ def build(game: Game, special: bool) -> Rules:
     mixed, pure = SURROUNDS[options["surround"]]
     straight = STRAIGHTS[options["straight_kind"]]
     ones, zhai, fei = (game.players + more for more in options["opening_min"])
-    raising = Raising(
+    raising = BidOrder(
         modes=MODES,
         cap=cap,
         exists=calls_exist(cap),
@@ -173,7 +173,7 @@ def build(game: Game, special: bool) -> Rules:
         follows=answers(BREAKS[options["break_rule"]], options["jumps"] == "single"),
         key=place,
     )
-    words: dict[type[Action], Word] = {
+    actions: dict[type[Action], ActionRule] = {
         Bid: Bidding("C2", zhai=True),
         Doubt: Doubting("C9", no_dice, loser_begins),
         Bounce: Bouncing(options["bounce"], options["after_bounce"] == "reverse"),
@@ -191,9 +191,9 @@ def build(game: Game, special: bool) -> Rules:
         end_rule="C16",
         tally=HandTally(1, mixed, pure, straight if options["straight"] == "zero" else None),
         raising=raising,
-        words=words,
-        speaks=speaks,
-        rolled_again=straight if options["straight"] == "reroll" else None,
+        actions=actions,
+        turn_objection=turn_objection,
+        must_reroll=straight if options["straight"] == "reroll" else None,
         stake=stake_of(options),
     )
 

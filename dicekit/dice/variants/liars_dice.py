@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dicekit.dice.action import Bid, Doubt, Exact
+from dicekit.dice.action_rules import Bidding, CallingExact, Doubting
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.hand import Face
 from dicekit.dice.losing import difference, doubter_one, gain_one, loser_begins, one_die, others_lose, winner_begins
-from dicekit.dice.raising import Following, Opening, Raising, any_higher, anything_opens, bids_exist
-from dicekit.dice.rules import Rules, speaks_in_turn
+from dicekit.dice.raising import BidOrder, OpeningRule, RaiseRule, any_higher, any_opening, bid_exists
+from dicekit.dice.rules import Rules, only_in_turn
 from dicekit.dice.tally import Tally
-from dicekit.dice.words import Bidding, CallingExact, Doubting
 from dicekit.errors import Objection
 from dicekit.option import Option
 
@@ -41,7 +41,7 @@ def rank_of(sides: int, ones_high: bool) -> Callable[[Face], int]:
     return lambda face: sides + 1 if ones_high and face == 1 else int(face)
 
 
-def one_thing_at_a_time(rank: Callable[[Face], int]) -> Following:
+def one_thing_at_a_time(rank: Callable[[Face], int]) -> RaiseRule:
     """More of the same face, or as many of a higher one (L7, `strict`)."""
     no = Objection("not_higher", "L7")
 
@@ -70,12 +70,12 @@ def build(game: Game, special: bool) -> Rules:
         pair = (bid.quantity, rank(bid.face))
         return pair[::-1] if by_face_first else pair
 
-    opens: Opening = no_wild_opening if wild and not options["open_with_ones"] else anything_opens
+    opens: OpeningRule = no_wild_opening if wild and not options["open_with_ones"] else any_opening
     strict = options["raising"] == "strict"
-    raising = Raising(
+    raising = BidOrder(
         modes=tuple((face, False) for face in faces),
         cap=lambda in_play: in_play,
-        exists=bids_exist(faces, "L4", "L4", "L8"),
+        exists=bid_exists(faces, "L4", "L4", "L8"),
         opens=opens,
         follows=one_thing_at_a_time(rank) if strict else any_higher(key, "L7"),
         key=key,
@@ -94,12 +94,12 @@ def build(game: Game, special: bool) -> Rules:
         end_rule="L13",
         tally=Tally(wild=1 if wild else None),
         raising=raising,
-        words={
+        actions={
             Bid: Bidding("L3"),
             Doubt: Doubting("L5", doubt_loss, starter),
             Exact: CallingExact("L11", "L5", exact_loss, starter, on=on, least_players=least),
         },
-        speaks=speaks_in_turn("L3"),
+        turn_objection=only_in_turn("L3"),
     )
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dicekit.dice.action import Action, Bid, Doubt, Exact, Pass, Push
+from dicekit.dice.action_rules import ActionRule, Bidding, CallingExact, DoubtingBidOrPass, Passing, PushFirst, Pushing
 from dicekit.dice.game import Game, Variant
 from dicekit.dice.losing import gain_one, loser_begins, one_die
-from dicekit.dice.raising import Raising, anything_opens, bids_exist
-from dicekit.dice.rules import Rules, speaks_in_turn
+from dicekit.dice.raising import BidOrder, any_opening, bid_exists
+from dicekit.dice.rules import Rules, only_in_turn
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
 from dicekit.dice.tally import Tally
-from dicekit.dice.words import Bidding, CallingExact, Challenging, Passing, PushFirst, Pushing, Word
 from dicekit.errors import Objection
 from dicekit.option import Option
 
@@ -60,20 +60,20 @@ def build(game: Game, special: bool) -> Rules:
     """The rules of an ordinary or of a special round."""
     options = game.options
     free = special or options["open_with_ones"]
-    raising = Raising(
+    raising = BidOrder(
         modes=tuple((rank, False) for rank in RANKS),
         cap=lambda in_play: in_play,
-        exists=bids_exist(RANKS, "P3", "P3", "P7"),
-        opens=anything_opens if free else no_ones,
+        exists=bid_exists(RANKS, "P3", "P3", "P7"),
+        opens=any_opening if free else no_ones,
         follows=special_follows if special else follows,
         key=special_place if special else place,
     )
     pushing = Pushing("P8", timing=options["reroll_timing"], with_opening=options["push_on_opening"])
-    words: dict[type[Action], Word] = {
+    actions: dict[type[Action], ActionRule] = {
         Bid: Bidding("P2", pushing),
         Push: PushFirst(pushing),
         Pass: Passing(),
-        Doubt: Challenging("P13", one_die, loser_begins),
+        Doubt: DoubtingBidOrPass("P13", one_die, loser_begins),
         Exact: CallingExact("P15", "P4", gain_one, loser_begins, once=True),
     }
     return Rules(
@@ -86,8 +86,8 @@ def build(game: Game, special: bool) -> Rules:
         end_rule="P16",
         tally=Tally(wild=None if special else 1),
         raising=raising,
-        words=words,
-        speaks=speaks_in_turn("P2", "P8"),
+        actions=actions,
+        turn_objection=only_in_turn("P2", "P8"),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from dicekit import texts
-from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, word_of
+from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, action_name
 from dicekit.cards.card import JOKERS, Card, points, suit
 from dicekit.cards.following import group_of
 from dicekit.cards.hand import HELD, SEATS, after
@@ -112,7 +112,7 @@ class Words:
     def _moved(self, step: Step, seat: int) -> str:
         """Cards that change hands, as far as the viewer may know them."""
         cards = getattr(step.action, "cards", ())
-        word = word_of(step.action)
+        word = action_name(step.action)
         dealer = step.old.dealer or 0
         knows = {
             "give": True,

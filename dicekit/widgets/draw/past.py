@@ -99,7 +99,7 @@ def in_words(table: Table, place: int, seat: int | None = None, lang: str = "en"
         case says.Bounce() if standing is not None:
             return say("bounce", bid=Bid(standing.quantity + 2, standing.face, standing.zhai))
         case _:
-            return say(says.word_of(said.action))
+            return say(says.action_name(said.action))
 
 
 def _standing(table: Table, place: int) -> Bid | None:

@@ -26,7 +26,7 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
 
     Works without Python (`static/settings.js`).
     """
-    words = {name: say(name, lang, **_left(name)) for name in SPOKEN}
+    words = {name: say(name, lang, **_left(name)) for name in ACTION_EXAMPLES}
     named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *EXPLORER)}
     told = {"names": named, **words}
     return h(
@@ -45,7 +45,7 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
 
 
 #: what the browser says by itself
-SPOKEN = ("size_range", "size_now", "sure", "forgotten", "copied", "not_ours", "brought", "in_lesson")
+ACTION_EXAMPLES = ("size_range", "size_now", "sure", "forgotten", "copied", "not_ours", "brought", "in_lesson")
 
 
 def _left(name: str) -> dict[str, str]:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import Bid, Doubt, word_of
+from dicekit.dice.action import Bid, Doubt, action_name
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, IllegalAction, NeedsDice
@@ -121,7 +121,7 @@ def _words(table: Table) -> tuple[str, ...]:
     """Text keys of legal actions other than bids."""
     letter = table.game.variant.letter
     said = (
-        f"{letter}.{word_of(word)}"
+        f"{letter}.{action_name(word)}"
         for seat in range(len(table.dice))
         for word in table.legal(seat)
         if not isinstance(word, Bid)

@@ -142,7 +142,7 @@ def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
     if len(hand) > most or (exactly and len(hand) != most) or any(die not in game.faces for die in hand):
         raise BadHand(seat, text, need)
     try:
-        game.rules.settle([hand])
+        game.rules.split_rolls([hand])
     except NeedsDice:
         raise BadHand(seat, text, "need.again") from None
     return hand, len(hand)

@@ -33,7 +33,7 @@ from dicekit.widgets.grid.state import ITEM, LESSON, OUTLINES, SEED, Worlds
 from dicekit.widgets.question import Question
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Spoken
+    from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
 # order, what counts, how many, at least or exactly, the picked world from 1, dice that are known
@@ -97,7 +97,7 @@ class WorldGrid(Part):
     totals = traitlets.Bool(True, help="with the bands and their totals, and so the order by bands")
 
     def __init__(
-        self, asked: Worlds | Question | View | None = None, bid: Spoken | None = None, /, **kwargs: Any
+        self, asked: Worlds | Question | View | None = None, bid: ActionLike | None = None, /, **kwargs: Any
     ) -> None:
         worlds = None
         if isinstance(asked, Worlds):

@@ -25,7 +25,7 @@ from dicekit.widgets.rolls.state import MOST, STEPS, Rolls, Run
 from dicekit.widgets.seed import read_seed
 
 if TYPE_CHECKING:
-    from dicekit.dice.action import Spoken
+    from dicekit.dice.action import ActionLike
     from dicekit.dice.view import View
 
 
@@ -58,7 +58,7 @@ class RollStrip(Part):
     def __init__(
         self,
         rolled: Rolls | Experiment | Question | View,
-        bid: Spoken | None = None,
+        bid: ActionLike | None = None,
         /,
         *,
         seed: str | None = None,
@@ -187,7 +187,7 @@ class RollStrip(Part):
         }
 
 
-def _begun(rolled: Experiment | Question | View, bid: Spoken | None, seed: str | None) -> Rolls:
+def _begun(rolled: Experiment | Question | View, bid: ActionLike | None, seed: str | None) -> Rolls:
     """Empty results of an experiment, or of a bid's unseen dice."""
     experiment = rolled if isinstance(rolled, Experiment) else BidExperiment(Question.of(rolled, bid))
     return Rolls(experiment, seeds.check(seed) if seed else seeds.fresh())

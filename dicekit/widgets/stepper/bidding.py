@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 import traitlets
 
 from dicekit import record, texts
-from dicekit.dice.action import Action, Bid, Spoken, write
+from dicekit.dice.action import Action, ActionLike, Bid, write
 from dicekit.dice.hand import STAR, Face
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
@@ -73,7 +73,7 @@ class Bidding(Part):
         """All bids of the table."""
         raise NotImplementedError
 
-    def choose(self: Own, bid: Spoken) -> Own:
+    def choose(self: Own, bid: ActionLike) -> Own:
         """Consider another bid."""
         self.state = steps.choose(self.state, self.state.view.bid(bid))
         return self

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.action import Bid, word_of
+from dicekit.dice.action import Bid, action_name
 from dicekit.dice.table import Table
 from dicekit.kit.html import say_all
 from dicekit.widgets.draw.felt import wild_words
@@ -27,7 +27,7 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
         return _to(table, "begin", table.turn, seat, lang)
     said = table.said[-1]
     slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(said.action, "dice", ())}
-    word = "bid" if isinstance(said.action, Bid) else word_of(said.action)
+    word = "bid" if isinstance(said.action, Bid) else action_name(said.action)
     spoken = _to(table, f"said.{word}", said.seat, seat, lang, **slots)
     return say_all(lang, spoken, _to(table, "and", table.turn, seat, lang))
 

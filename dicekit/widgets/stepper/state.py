@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
-from dicekit.dice.action import Action, Bid, Pi, Push, Spoken
+from dicekit.dice.action import Action, ActionLike, Bid, Pi, Push
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.table import Said, Table
 from dicekit.dice.view import PUBLIC, View
@@ -206,7 +206,7 @@ def agreed(state: StepperState, **options: Any) -> StepperState:
     return replace(state, table=again, chosen=chosen, before=None)
 
 
-def say(state: StepperState, action: Spoken, by: int | None = None) -> StepperState:
+def say(state: StepperState, action: ActionLike, by: int | None = None) -> StepperState:
     """The state after an action.
 
     Raises:
@@ -316,7 +316,7 @@ def lift_unknown(state: StepperState) -> StepperState:
         kinds = table.rules.faces
         stream = faces(seed, seat, "table", "unknown", table.number, len(kinds))
         rolls = (hand(kinds[next(stream) - 1] for _ in range(number)) for _ in range(100))
-        told.append(held if held is not None else table.rules.settle(rolls)[1])
+        told.append(held if held is not None else table.rules.split_rolls(rolls)[1])
     return replace(state, table=_fallen(table, replace(table.reveal(told), seed=seed)), before=state)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import odds, texts
-from dicekit.dice.action import Spoken, read
+from dicekit.dice.action import ActionLike, read
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
@@ -75,7 +75,7 @@ class RoundStepper(Bidding):
 
     # in Python
 
-    def say(self, action: Spoken, by: int | None = None) -> RoundStepper:
+    def say(self, action: ActionLike, by: int | None = None) -> RoundStepper:
         """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
         said = read(action, self.table.names) if isinstance(action, str) else action
         self.state = steps.say(self.state, said, steps.voice(self.state, said) if by is None else by)

@@ -9,10 +9,10 @@ from functools import cached_property, partial
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Exact, Fanpi, Pass, Pi, Push, word_of, write
+from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Exact, Fanpi, Pass, Pi, Push, action_name, write
+from dicekit.dice.action_rules import Bidding
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
-from dicekit.dice.words import Bidding
 from dicekit.errors import Objection
 from dicekit.kit.memo import IdentityCache
 from dicekit.widgets.draw.actions import Card, Tray
@@ -73,7 +73,7 @@ class Words:
     def _others(self) -> Iterator[Card]:
         answering = self.table.phase == "answer"
         for kind in ORDER:
-            if kind not in self.table.rules.words or (kind in (Accept, Fanpi) and not answering):
+            if kind not in self.table.rules.actions or (kind in (Accept, Fanpi) and not answering):
                 continue
             if kind is Push or (kind is Bid and self._pushes_with_bid()):
                 yield from self._push(kind)
@@ -95,7 +95,7 @@ class Words:
         worth = self._worth(action) if objection is None and self.hints and self.worths else None
         return Card(
             key=key,
-            name=more.pop("name", None) or self.word(word_of(action)),
+            name=more.pop("name", None) or self.word(action_name(action)),
             lines=lines,
             worth=worth,
             reason=None if objection is None else self.because(objection),
@@ -154,7 +154,7 @@ class Words:
         objection = self.table.objection(action, by)
         if objection is not None and objection.code == NOT_PLAYED:
             return
-        key = word_of(action)
+        key = action_name(action)
         yield self._card(action, key, tuple(self._lines(action)))
 
     def _lines(self, action: Action) -> Iterator[str]:
@@ -171,7 +171,7 @@ class Words:
             case Pi():
                 yield self.say("pi" if voice(self.state, action) == self.table.turn else "pi.out_of_turn")
             case Accept() | Fanpi():
-                yield self.say(word_of(action))
+                yield self.say(action_name(action))
 
     def _nothing_to_win(self) -> bool:
         """Whether an exact call can't win a die because none is missing (P15)."""
@@ -198,7 +198,7 @@ class Words:
     # showing dice and rolling the rest again
 
     def _pushes_with_bid(self) -> bool:
-        word = self.table.rules.words[Bid]
+        word = self.table.rules.actions[Bid]
         return isinstance(word, Bidding) and word.pushing is not None and word.pushing.timing == "after_bid"
 
     def _push(self, kind: type[Action]) -> Iterator[Card]:

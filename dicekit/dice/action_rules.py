@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from dicekit.dice import action as says
-from dicekit.dice.action import Action, Bid
+from dicekit.dice.action import Action, Bid, Bounce, Doubt, Exact, Pass, Pi, Push
 from dicekit.dice.hand import Hand, hand, some_of, take
-from dicekit.dice.losing import Case, Loss, Starter
-from dicekit.dice.showdown import count_bid, pass_is_true, settle_case
+from dicekit.dice.losing import Challenge, Loss, Starter
+from dicekit.dice.showdown import count_bid, pass_is_true, settle_challenge
 from dicekit.errors import Objection
 
 if TYPE_CHECKING:
@@ -20,16 +19,16 @@ Roll: TypeAlias = Callable[[int], Hand | None]
 """Rolls so many dice again; None where a cup is unknown."""
 
 
-class Word(Protocol):
+class ActionRule(Protocol):
     """One kind of thing that may be said."""
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         """The actions of this kind that a seat could try; `objection` decides."""
 
     def objection(self, table: Table, seat: int, action: Any) -> Objection | None:
         """The first objection against it, or None."""
 
-    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
         """The table after it."""
 
 
@@ -101,7 +100,7 @@ class Bidding:
     pushing: Pushing | None = None
     zhai: bool = False
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         return table.raises(seat)
 
     def objection(self, table: Table, seat: int, action: Bid) -> Objection | None:
@@ -114,7 +113,7 @@ class Bidding:
             return None
         return self.pushing.objection(table, seat, action.push, action)
 
-    def said(self, table: Table, seat: int, action: Bid, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Bid, roll: Roll) -> Table:
         rolled, again = None, 0
         if action.push is not None and self.pushing is not None:
             again = len_hidden(table, seat) - len(action.push)
@@ -129,14 +128,14 @@ class PushFirst:
 
     pushing: Pushing
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         held = table.hands[seat]
-        return (says.Push(dice) for dice in some_of(held or ()))
+        return (Push(dice) for dice in some_of(held or ()))
 
-    def objection(self, table: Table, seat: int, action: says.Push) -> Objection | None:
+    def objection(self, table: Table, seat: int, action: Push) -> Objection | None:
         return self.pushing.objection(table, seat, action.dice, None)
 
-    def said(self, table: Table, seat: int, action: says.Push, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Push, roll: Roll) -> Table:
         again = len_hidden(table, seat) - len(action.dice)
         table, rolled = self.pushing.shown(table, seat, action.dice, roll)
         return replace(table.then(seat, action, rolled, turn=seat, again=again), phase="must_raise")
@@ -150,28 +149,28 @@ class Doubting:
     loss: Loss
     starter: Starter
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Doubt()
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Doubt()
 
-    def objection(self, table: Table, seat: int, action: says.Doubt) -> Objection | None:
+    def objection(self, table: Table, seat: int, action: Doubt) -> Objection | None:
         if action.seat is not None:  # nobody passes here, so nobody's pass can be doubted
             return Objection("wrong_phase", table.rules.turn_rule)
         return Objection("no_bid", self.rule) if table.standing is None else None
 
-    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
         table = table.then(seat, action, turn=table.turn)
-        return settle_case(table, *count_bid(table, "bid", seat), self.loss, self.starter)
+        return settle_challenge(table, *count_bid(table, "bid", seat), self.loss, self.starter)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Challenging(Doubting):
+class DoubtingBidOrPass(Doubting):
     """The last word of the round, or the one before it if the last was a pass, is challenged (P11-P13)."""
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Doubt()
-        yield from (says.Doubt(other) for other, owned in enumerate(table.dice) if owned)
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Doubt()
+        yield from (Doubt(other) for other, owned in enumerate(table.dice) if owned)
 
-    def objection(self, table: Table, seat: int, action: says.Doubt) -> Objection | None:
+    def objection(self, table: Table, seat: int, action: Doubt) -> Objection | None:
         if table.standing is None:
             return Objection("no_bid", "P4")
         accused = table.bidder if action.seat is None else action.seat
@@ -183,19 +182,19 @@ class Challenging(Doubting):
         """What may be challenged: whether it is the bid, and whose it is."""
         reach: list[tuple[bool, int | None]] = []
         for entry in table.said[:-3:-1]:
-            is_pass = isinstance(entry.action, says.Pass)
+            is_pass = isinstance(entry.action, Pass)
             reach.append((not is_pass, entry.seat))
             if not is_pass:
                 break
         return reach
 
-    def said(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
         if action.seat is None:
-            return super().said(table, seat, action, roll)
+            return super().apply(table, seat, action, roll)
         true = pass_is_true(table, action.seat)
         table = table.then(seat, action, turn=table.turn)
-        case = Case("pass", seat, action.seat, table.standing, None, true, table.dice)
-        return settle_case(table, case, (), self.loss, self.starter)
+        challenge = Challenge("pass", seat, action.seat, table.standing, None, true, table.dice)
+        return settle_challenge(table, challenge, (), self.loss, self.starter)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -210,8 +209,8 @@ class CallingExact:
     least_players: int = 2
     once: bool = False
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Exact()
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Exact()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
         if not self.on:
@@ -224,17 +223,17 @@ class CallingExact:
             return Objection("too_few_players", self.rule, {"least": self.least_players})
         return Objection("exact_used", self.rule) if self.once and table.exact_used[seat] else None
 
-    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         used = with_item(table.exact_used, seat, True) if self.once else table.exact_used
         table = replace(table.then(seat, action, turn=table.turn), exact_used=used)
-        return settle_case(table, *count_bid(table, "exact", seat), self.loss, self.starter)
+        return settle_challenge(table, *count_bid(table, "exact", seat), self.loss, self.starter)
 
 
 class Passing:
     """All my dice show one rank (P10)."""
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Pass()
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Pass()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
         if table.standing is None:
@@ -243,7 +242,7 @@ class Passing:
             return Objection("pass_one_die", "P10")
         return Objection("pass_used", "P10") if table.passed[seat] else None
 
-    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         table = replace(table, passed=with_item(table.passed, seat, True))
         return table.then(seat, action, turn=table.seat_after(seat))
 
@@ -255,8 +254,8 @@ class Bouncing:
     on: bool
     reverse: bool
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Bounce()
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Bounce()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
         if not self.on:
@@ -266,7 +265,7 @@ class Bouncing:
         cap = table.rules.raising.cap(table.in_play)
         return Objection("above_cap", "C13", {"cap": cap}) if table.standing.quantity + 2 > cap else None
 
-    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         standing, caller = table.standing, table.bidder
         assert standing is not None
         assert caller is not None
@@ -286,8 +285,8 @@ class CallingPi:
 
     on: bool
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
-        yield says.Pi()
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
+        yield Pi()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
         if not self.on:
@@ -296,7 +295,7 @@ class CallingPi:
             return Objection("no_bid", "C14")
         return Objection("own_action", "C14") if table.bidder == seat else None
 
-    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         caller = table.bidder
         assert caller is not None
         return replace(table.then(seat, action, turn=caller), phase="answer", pi_by=seat)
@@ -312,14 +311,14 @@ class AnsweringPi:
     on: bool = True
     option: str = field(default="fanpi")
 
-    def offers(self, table: Table, seat: int) -> Iterator[Action]:
+    def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         yield self.action()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
         return None if self.on else Objection("option_off", "C14", {"option": self.option})
 
-    def said(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
+    def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         challenger = table.pi_by
         assert challenger is not None
         table = table.then(seat, action, turn=table.turn)
-        return settle_case(table, *count_bid(table, "bid", challenger), self.loss, self.starter)
+        return settle_challenge(table, *count_bid(table, "bid", challenger), self.loss, self.starter)
