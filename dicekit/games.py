@@ -94,4 +94,6 @@ def _cards() -> CardVariant:
     return DA_GUNZI
 
 
-games = Games()
+# A class made here, whose source the completer of IPython (jedi) cannot find: it then asks the object for the game, and
+# the game for its signature, where otherwise it would read `__getitem__` above, which knows the options of no game.
+games: Games = type("games", (Games,), {"__doc__": Games.__doc__})()

@@ -1,4 +1,4 @@
-"""The public names: listed without loading much, completed by IPython, and each with a docstring and an example."""
+"""The public names: listed without loading much, and each with a docstring and an example."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from types import GenericAlias, ModuleType, UnionType
 from typing import Any
 
 import pytest
-from IPython.core.interactiveshell import InteractiveShell
 
 import dicekit as dk
 from dicekit.games import games
@@ -62,22 +61,6 @@ def test_the_version_is_that_of_the_package() -> None:
     assert dk.__version__ == version("dicekit-lessons")
     with pytest.raises(AttributeError, match="colour"):
         _ = dk.colour
-
-
-@pytest.fixture(scope="module")
-def shell() -> InteractiveShell:
-    made: InteractiveShell = InteractiveShell.instance()
-    made.user_ns["dk"] = dk
-    made.user_ns["perudo"] = games["perudo"]
-    return made
-
-
-def test_games_and_their_options_are_completed(shell: InteractiveShell) -> None:
-    _, names = shell.complete(None, 'dk.games["', len('dk.games["'))
-    assert {name.strip("\"'] ").rpartition('"')[2] for name in names} >= set(games)
-    shell.Completer.use_jedi = False  # which does not know of `__signature__`
-    _, options = shell.complete(None, "perudo(", len("perudo("))
-    assert {"special_min_players=", "push_on_opening=", "players="} <= set(options)
 
 
 @pytest.mark.parametrize("name", games)

@@ -99,6 +99,9 @@ class CardVariant:
     presets: Mapping[str, Mapping[str, Any]]
     __signature__ = Signature()
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "__annotations__", {"return": CardGame})  # what calling it returns, for completion
+
     def __call__(self, players: int = len(SEATS), *, preset: str | None = None, **options: Any) -> CardGame:
         """The game with these options; what is not named keeps its default.
 

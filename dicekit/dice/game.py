@@ -39,6 +39,9 @@ class Variant:
     aftermath: Callable[[Table, Showdown], Showdown] = field(default=lambda table, showdown: showdown, compare=False)
     __signature__ = Signature()
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "__annotations__", {"return": Game})  # what calling it returns, for completion
+
     def __call__(self, players: int = 2, *, preset: str | None = None, **options: Any) -> Game:
         """The game with these options; what is not named keeps its default.
 

@@ -83,7 +83,7 @@ from dicekit.kit.html import Html, fill, h, say_all, slot
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
-from dicekit.kit.public import BadValue, PublicTraits
+from dicekit.kit.public import BadValue, PublicTraits, public_signature
 from dicekit.kit.requests import Act, RequestLog, is_bounded
 from dicekit.kit.schedule import scheduler
 from dicekit.kit.sync import Later, Slot, Synced
@@ -168,6 +168,7 @@ class Part(PublicTraits, Synced):
         ours = [base for base in reversed(cls.__mro__) if isinstance(base, type) and issubclass(base, Part)]
         names = {name for base in ours for name in vars(base) if name.startswith("on_")}
         cls._handlers = {name[3:]: getattr(cls, name) for name in names}
+        cls.__signature__ = public_signature(cls)
 
     def __init__(self, state: Any = None, **kwargs: Any) -> None:
         self._requests = RequestLog()

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from inspect import Parameter, Signature, signature
 from typing import Any, TypeVar
 
 import traitlets
@@ -31,6 +32,7 @@ from traitlets.utils.bunch import Bunch
 from dicekit import texts
 
 AnyTrait = TypeVar("AnyTrait", bound="traitlets.TraitType[Any, Any]")
+SHARED = ("lang", "level", "place", "layout")  # traits that any widget can be given
 
 
 class BadValue(traitlets.TraitError):
@@ -105,6 +107,40 @@ def public(trait: AnyTrait, **metadata: Any) -> AnyTrait:
 def mirrored(trait: AnyTrait, **metadata: Any) -> AnyTrait:
     """Mark a trait as public and computed from the part's state."""
     return public(trait, mirrored=True, **metadata)
+
+
+def public_signature(cls: type[PublicTraits]) -> Signature:
+    """The signature of a widget: the parameters of `__init__`, and the traits that its `**kwargs` may set by name.
+
+    >>> from dicekit.widgets import Ledger
+    >>> [name for name in public_signature(Ledger).parameters if name in ("line", "lang", "layout", "link")]
+    ['line', 'lang', 'layout']
+    """
+    own = list(signature(cls.__init__).parameters.values())[1:]
+    if not own or own[-1].kind is not Parameter.VAR_KEYWORD:
+        return Signature(own)
+    bases = [base for base in reversed(cls.__mro__) if issubclass(base, PublicTraits)]
+    fields = {name: value for base in bases for name, value in vars(base).items()}
+    taken = {"state", *(parameter.name for parameter in own)}
+    traits = [name for name, value in fields.items() if name not in taken and _can_be_given(cls, name, value)]
+    more = [name for name in SHARED if name not in taken]
+    named = [Parameter(name, Parameter.KEYWORD_ONLY, default=_default(fields.get(name))) for name in [*traits, *more]]
+    return Signature([*own[:-1], *named, own[-1]])
+
+
+def _can_be_given(cls: type[PublicTraits], name: str, value: Any) -> bool:
+    """Whether this is a trait for notebooks: one that Python alone knows, or a public one that can be set."""
+    if not isinstance(value, traitlets.TraitType) or name in SHARED or name.startswith(("_", "html_")):
+        return False
+    if value.metadata.get("mirrored"):
+        return hasattr(cls, f"set_{name}")
+    return bool(value.metadata.get("public") or not value.metadata.get("sync"))
+
+
+def _default(trait: Any) -> Any:
+    """The default of a trait if it is a plain value, else None."""
+    value = getattr(trait, "default_value", None)
+    return value if isinstance(value, int | str) else None
 
 
 class PublicTraits(traitlets.HasTraits):
