@@ -15,11 +15,11 @@ from dicekit.dice.action import Bid
 from dicekit.games import games
 
 if TYPE_CHECKING:
-    from dicekit import charts, formulas, odds, record, seeds, texts, widgets
+    from dicekit import charts, formulas, odds, play, record, seeds, texts, widgets
 
 __version__: str
-__all__ = ["Bid", "__version__", "charts", "formulas", "games", "odds", "record", "seeds", "texts", "widgets"]
-MODULES = {"charts", "formulas", "odds", "record", "seeds", "texts", "widgets"}
+__all__ = ["Bid", "__version__", "charts", "formulas", "games", "odds", "play", "record", "seeds", "texts", "widgets"]
+MODULES = {"charts", "formulas", "odds", "play", "record", "seeds", "texts", "widgets"}
 
 
 def __getattr__(name: str) -> Any:

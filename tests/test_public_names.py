@@ -18,7 +18,15 @@ import pytest
 import dicekit as dk
 from dicekit.games import games
 
-MODULES = ("dicekit", "dicekit.charts", "dicekit.odds", "dicekit.formulas", "dicekit.widgets", "dicekit.record")
+MODULES = (
+    "dicekit",
+    "dicekit.charts",
+    "dicekit.odds",
+    "dicekit.formulas",
+    "dicekit.play",
+    "dicekit.widgets",
+    "dicekit.record",
+)
 #: plain facts, which are no objects with a docstring of their own
 CONSTANTS = {"dicekit.__version__", "dicekit.formulas.QUESTIONS", "dicekit.charts.THEMES", "dicekit.record.EVERYBODY"}
 

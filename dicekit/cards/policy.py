@@ -36,15 +36,19 @@ class Choice:
 
 def shows(match: Match, seat: int) -> Choice | None:
     """What a seat shows while cards are dealt or at the last call, or None."""
-    view = match.seen_by(seat)
+    return _shows(match.seen_by(seat), match.legal(seat))
+
+
+def _shows(view: View, legal: Iterable[Action]) -> Choice | None:
+    """The same from what the seat knows and may do; `legal` is looked at only if it has cards enough."""
     if len(view.own) < WAITS:
         return None
-    offers = list(match.legal(seat))
+    offers = list(legal)
     if any(isinstance(offer, RevealKing) for offer in offers):
         return Choice(RevealKing(), "king")
     declares = [offer for offer in offers if isinstance(offer, Declare)]
     standing = view.declarations[-1] if view.declarations else None
-    if not declares or (standing is not None and standing.seat % 2 == seat % 2):
+    if not declares or (standing is not None and view.seat is not None and standing.seat % 2 == view.seat % 2):
         return None
     said = max(declares, key=lambda offer: (_long(view, offer), len(offer.cards), offer.cards))
     return Choice(said, "counter" if standing else "declare")
@@ -61,18 +65,21 @@ def choose(match: Match) -> Choice:
     Raises:
         ValueError: no seat is on turn; the table shuffles and deals.
     """
-    seat = match.turn
-    if seat is None:
+    if match.turn is None:
         raise ValueError(f"no seat is on turn in the phase {match.phase!r}")
-    if match.phase == "last_call":
-        return shows(match, seat) or Choice(Pass(), "pass")
-    view = match.seen_by(seat)
-    if match.phase == "play":
+    return decide(match.seen_by(match.turn), match.legal())
+
+
+def decide(view: View, legal: Iterable[Action]) -> Choice:
+    """The choice of the seat on turn from its view; `legal` is looked at only where the view does not settle it."""
+    if view.phase == "last_call":
+        return _shows(view, legal) or Choice(Pass(), "pass")
+    if view.phase == "play":
         return _lead(view) if not view.trick else _follow(view)
-    offers = list(match.legal())
-    if match.phase == "jokers":
+    offers = list(legal)
+    if view.phase == "jokers":
         return _jokers(view, offers)
-    return Choice(offers[0], match.phase)
+    return Choice(offers[0], view.phase)
 
 
 def _jokers(view: View, offers: list[Action]) -> Choice:

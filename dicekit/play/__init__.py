@@ -1,0 +1,28 @@
+"""Opponents that answer: bots, whole games between them, tournaments.
+
+>>> import dicekit as dk
+>>> game = dk.games["perudo"](players=2)
+>>> abacus, stone = dk.play.bots["abacus"], dk.play.bots["stone"]
+>>> first = next(dk.play.moves(game.deal(seed="K7QX"), [abacus, stone]))
+>>> first.choice.sentence("abacus")
+'Abacus bids two threes: no other raise is likelier.'
+"""
+
+from __future__ import annotations
+
+from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, title
+from dicekit.play.draw import Draw
+from dicekit.play.game import Move, move, moves
+
+__all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "bots", "move", "moves", "rule", "title"]
+
+
+def _all() -> tuple[Bot, ...]:
+    from dicekit.play import simple
+    from dicekit.play.cards import Steward
+
+    return (*simple.ALL, Steward())
+
+
+#: the bots by name
+bots = Bots(_all)

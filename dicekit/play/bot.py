@@ -1,0 +1,168 @@
+"""What a bot is: it gets the view of its seat and the legal words, and says one of them with its reason.
+
+A new bot is a class with a name and a method, and one registration:
+
+>>> class Parrot(Bot):
+...     "Says the lowest legal word."
+...     name = "parrot"
+...
+...     def choose(self, view, legal, draw):
+...         return Choice(legal[0], "lowest")
+>>> from dicekit.play import bots
+>>> bots.add(Parrot())
+>>> bots["parrot"].choose(None, ["2x5", "2x6"], None).action
+'2x5'
+>>> del bots["parrot"]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from dicekit.errors import Fault
+from dicekit.play.draw import Draw
+from dicekit.state import Game
+
+LETTERS = "LPBC"  # the dice games
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action, why it was chosen, and the numbers behind it.
+
+    `why` is a key: `play.bot.<bot>.<why>` is a sentence that anybody may hear at once; it tells nothing of hidden dice.
+    `play.bot.<bot>.<why>.open` is the one for afterwards, with the numbers.
+
+    >>> from dicekit.dice.action import Bid
+    >>> Choice(Bid(4, 5), "raise", {"bid": Bid(4, 5)}).sentence("abacus")
+    'Abacus bids four fives: no other raise is likelier.'
+    """
+
+    action: Any
+    why: str
+    numbers: Mapping[str, Any] = field(default_factory=dict, compare=False)
+
+    def sentence(self, bot: str, lang: str = "en", *, name: str | None = None, opened: bool = False) -> str:
+        """The reason as a sentence; `opened`: the cups have been lifted, so its numbers may be told."""
+        from dicekit import texts
+
+        keys: tuple[str, ...] = (f"play.bot.{bot}.{self.why}", f"play.why.{self.why}")
+        if opened:
+            keys = tuple(f"{key}.open" for key in keys) + keys
+        key = next((key for key in keys if texts.has(key, lang)), "play.why.said")
+        slots = {"name": name or title(bot, lang), "word": str(self.action), **self.numbers}
+        return texts.say(key, lang, **slots)
+
+
+class Bot(Protocol):
+    """A player without a person. It sees a `View` of its seat and nothing else.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("7x6")
+    >>> bots["abacus"].choose(table.seen_by(1), list(table.legal()), Draw("K7QX", 1, 1)).action
+    Doubt('doubt')
+    """
+
+    name: str
+
+    def choose(self, view: Any, legal: Sequence[Any], draw: Draw) -> Choice:
+        """The bot's word: one of the legal ones. `draw` has all the chance it may use, so that a game replays."""
+        ...
+
+    def plays(self, game: Game) -> bool:
+        """Whether the bot can sit at a table of this game."""
+        return game.variant.letter in LETTERS
+
+
+class NoBot(Fault, KeyError):
+    """Raised for an unknown bot, or one that cannot sit at this table.
+
+    >>> from dicekit.play import bots
+    >>> bots["nobody"]
+    Traceback (most recent call last):
+    dicekit.play.bot.NoBot: there is no bot 'nobody'; there are: blind, abacus, balance, ...
+    """
+
+
+class Bots(Mapping[str, Bot]):
+    """Bots by name, in the order in which they were added.
+
+    >>> from dicekit.play import bots
+    >>> bots["abacus"].name, "abacus" in bots
+    ('abacus', True)
+    """
+
+    def __init__(self, load: Callable[[], Iterable[Bot]] = tuple) -> None:
+        self._load: Callable[[], Iterable[Bot]] | None = load
+        self._bots: dict[str, Bot] = {}
+
+    @property
+    def _by_name(self) -> dict[str, Bot]:
+        if self._load is not None:
+            load, self._load = self._load, None
+            self._bots = {bot.name: bot for bot in load()} | self._bots
+        return self._bots
+
+    def add(self, bot: Bot) -> None:
+        """Register a bot under its name.
+
+        Raises:
+            ValueError: the name is taken, or cannot be typed as one word.
+        """
+        if bot.name in self._by_name or not bot.name.isidentifier():
+            raise ValueError(f"a bot needs a name of its own, one word: {bot.name!r}")
+        self._bots[bot.name] = bot
+
+    def at(self, game: Game) -> tuple[Bot, ...]:
+        """The bots that can sit at a table of this game."""
+        return tuple(bot for bot in self.values() if bot.plays(game))
+
+    def __getitem__(self, name: str) -> Bot:
+        if name not in self._by_name:
+            raise NoBot("no_bot", name=repr(name), bots=", ".join(self))
+        return self._by_name[name]
+
+    def __delitem__(self, name: str) -> None:
+        del self._by_name[self[name].name]
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._by_name
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_name)
+
+    def __len__(self) -> int:
+        return len(self._by_name)
+
+    def __repr__(self) -> str:
+        return f"<bots: {', '.join(self)}>"
+
+
+def title(bot: str, lang: str = "en") -> str:
+    """A bot's name in a language; one without texts keeps the name it was registered by.
+
+    >>> title("stone"), title("stone", "zh"), title("parrot")
+    ('Stone', '石头', 'parrot')
+    """
+    from dicekit import texts
+
+    key = f"play.bot.{bot}.name"
+    return texts.say(key, lang) if texts.has(key, lang) else bot
+
+
+def rule(bot: Bot, lang: str = "en") -> str:
+    """A bot's rule in one sentence; of one without texts the first line of its docstring.
+
+    >>> from dicekit.play import bots
+    >>> rule(bots["echo"])
+    'Believes every bid that is possible, and bids one more.'
+    """
+    from inspect import getdoc
+
+    from dicekit import texts
+
+    key = f"play.bot.{bot.name}.rule"
+    return texts.say(key, lang) if texts.has(key, lang) else (getdoc(type(bot)) or "").partition("\n")[0]

@@ -1,0 +1,25 @@
+"""The policy of the card game behind the interface of the bots."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from dicekit.cards import policy
+from dicekit.cards.view import View
+from dicekit.play.bot import Bot, Choice
+from dicekit.play.draw import Draw
+from dicekit.state import Game
+
+
+class Steward(Bot):
+    """Takes a trick with the least that will do, gives points to its partner, parts with its lowest cards otherwise."""
+
+    name = "steward"
+
+    def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
+        chosen = policy.decide(view, legal)
+        return Choice(chosen.action, chosen.why)
+
+    def plays(self, game: Game) -> bool:
+        return game.variant.letter == "D"

@@ -1,0 +1,55 @@
+"""Chance for one word of a bot, from the seed: the same game gets the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cached_property
+from random import Random
+from typing import TypeVar
+
+from dicekit import seeds
+
+T = TypeVar("T")
+SIDES = 240  # divides by 2, 3, 4, 5, 6, 8 and 10: "one in four" is exact
+ROUND = 1000  # more words than any round has
+
+
+class Draw(Iterator[int]):
+    """An endless iterator of whole numbers from 1 to 240, for one word of one seat.
+
+    >>> draw = Draw("K7QX", seat=1, word=1003)
+    >>> next(draw), draw.one_in(4), draw.one_of("abc")
+    (170, False, 'a')
+    """
+
+    def __init__(self, seed: str, seat: int, word: int) -> None:
+        self._from = seed, seat, word
+
+    @cached_property
+    def _numbers(self) -> Iterator[int]:
+        seed, seat, word = self._from
+        return seeds.faces(seed, seat, "table", "word", word, SIDES)
+
+    def __next__(self) -> int:
+        return next(self._numbers)
+
+    def one_in(self, number: int) -> bool:
+        """Whether a chance of one in `number` comes up."""
+        return self.one_of(range(number)) == 0
+
+    def one_of(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        number, fair = len(items), SIDES - SIDES % len(items) if items else 0
+        if number > SIDES or not number:
+            raise ValueError(f"one of 1 to {SIDES} things is drawn, not of {number}")
+        return items[next(drawn for drawn in self if drawn <= fair) % number]
+
+    @cached_property
+    def random(self) -> Random:
+        """A generator of the standard library, for whoever needs thousands of numbers."""
+        return Random("|".join(str(next(self)) for _ in range(8)))
+
+
+def word_number(round_number: int, said: int) -> int:
+    """The number of a word in its game, from its round and the words said in that round before it."""
+    return round_number * ROUND + said

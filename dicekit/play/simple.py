@@ -1,0 +1,175 @@
+"""Bots whose rule is one sentence. None of them remembers or learns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from dicekit.dice.action import Bid
+from dicekit.dice.view import View
+from dicekit.play.bot import Bot, Choice
+from dicekit.play.chances import Chances
+from dicekit.play.draw import Draw
+
+HALF = 0.5
+
+
+class Bidder(Bot):
+    """A bot that doubts or raises and says nothing else. It answers what must be answered with the first legal word.
+
+    `bid` names the raise it would make, or None; `doubts` says whether it would rather doubt than make it.
+    """
+
+    stranger: ClassVar[bool] = False  # whether it leaves its own dice out
+
+    def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
+        chances = Chances(view, legal, stranger=self.stranger)
+        if chances.doubt is None and not chances.raises:
+            return Choice(legal[0], "answer")
+        bid = self.bid(view, chances, draw) if chances.raises else None
+        if chances.doubt is not None and (bid is None or self.doubts(chances, bid)):
+            return self._doubt(view, chances)
+        return self._raise(bid or chances.likeliest(chances.raises), view, chances)
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        """The raise it would make."""
+        return chances.likeliest(chances.raises)
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        """Whether it doubts rather than make this raise."""
+        return chances.right > HALF
+
+    def why(self, view: View, bid: Bid) -> str:
+        """The reason for a bid."""
+        return "raise"
+
+    def _raise(self, bid: Bid, view: View, chances: Chances) -> Choice:
+        held = 0 if view.own is None else view.rules.tally(view.own, bid)
+        return Choice(bid, self.why(view, bid), {"bid": bid, "p": chances.exact(bid), "n": held})
+
+    def _doubt(self, view: View, chances: Chances) -> Choice:
+        doubted = chances.doubt
+        assert doubted is not None
+        if doubted.seat is not None:
+            return Choice(doubted, "doubt_pass", {"seat": view.names[doubted.seat]})
+        bid = view.standing
+        assert bid is not None
+        why = "doubt" if chances.raises else "forced"
+        return Choice(doubted, why, {"bid": bid, "p": chances.exact(bid)})
+
+
+class Abacus(Bidder):
+    """Doubts a bid that it gives less than one half, else makes the likeliest raise."""
+
+    name = "abacus"
+
+
+class Balance(Bidder):
+    """Says whichever is likeliest to be right: a doubt or a raise."""
+
+    name = "balance"
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        return chances.right >= chances[bid]
+
+
+class Climber(Bidder):
+    """Makes the highest raise that it gives one half, and doubts if there is none."""
+
+    name = "climber"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        return next((bid for bid in reversed(chances.raises) if chances[bid] >= HALF), None)
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        return False
+
+
+class Fox(Bidder):
+    """As Abacus, but one bid in four is on a face it doesn't hold."""
+
+    name = "fox"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        lacking = [bid for bid in chances.raises if not _holds(view, bid)]
+        return chances.likeliest(lacking if lacking and draw.one_in(4) else chances.raises)
+
+    def why(self, view: View, bid: Bid) -> str:
+        return "raise" if _holds(view, bid) else "bluff"
+
+
+class Echo(Bidder):
+    """Believes every bid that is possible, and bids one more."""
+
+    name = "echo"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        standing = view.standing
+        if standing is None:
+            return chances.likeliest(chances.raises)
+        mode = standing.face, standing.zhai
+        return next((bid for bid in chances.raises if (bid.face, bid.zhai) == mode), chances.raises[0])
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        return chances.right == 1
+
+
+class Stone(Bidder):
+    """Never bluffs: bids what it holds plus its share of the rest, and doubts what is above that."""
+
+    name = "stone"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        honest = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid)]
+        return max(reversed(honest), key=lambda bid: (chances.mean(bid), bid.quantity), default=None)
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        return False
+
+
+class Gambler(Bidder):
+    """Thinks that a face nobody has named is due, and bids the one it holds least of."""
+
+    name = "gambler"
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
+        fresh = [bid for bid in chances.raises if bid.face not in named]
+        return min(fresh, key=lambda bid: (view.own or ()).count(bid.face), default=chances.likeliest(chances.raises))
+
+    def why(self, view: View, bid: Bid) -> str:
+        named = {said.action.face for said in view.said if isinstance(said.action, Bid)}
+        return "raise" if bid.face in named else "due"
+
+
+class Thirds(Bidder):
+    """Never looks at its own dice: bids the number nearest to its share of all dice, and doubts anything above."""
+
+    name = "thirds"
+    stranger = True
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        near = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid) + HALF]
+        return near[-1] if near else None
+
+    def doubts(self, chances: Chances, bid: Bid) -> bool:
+        return False
+
+
+class Blind(Bidder):
+    """Bids and doubts as a stranger would who sees no dice: any raise that a stranger gives one third."""
+
+    name = "blind"
+    stranger = True
+
+    def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
+        fair = [bid for bid in chances.raises if chances.exact(bid) * 3 >= 1]
+        return draw.one_of(fair) if fair else None
+
+
+def _holds(view: View, bid: Bid) -> bool:
+    """The seat has a die of the face that is bid."""
+    return bid.face in (view.own or ())
+
+
+ALL: tuple[Bot, ...] = (Blind(), Abacus(), Balance(), Climber(), Fox(), Echo(), Stone(), Gambler(), Thirds())
