@@ -148,6 +148,52 @@ def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
     }
 
 
+def gain(
+    view: View,
+    action: Action,
+    seat: int,
+    *,
+    by: int | None = None,
+    count: int | None = None,
+    true: bool | None = None,
+    limited: bool = False,
+) -> int:
+    """What a word that lifts the cups brings a seat: the others' losses less its own, in dice (Chinese: beads).
+
+    `count` is the number of dice that count for the standing bid; where a pass is doubted, `true` says whether it was.
+    `by` says the word (the seat on turn).
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> [gain(table.seen_by(1), Doubt(), 1, count=count) for count in (3, 4)]
+    [1, -1]
+    """
+    speaker = _speaker(view, by)
+    if isinstance(action, Doubt) and action.seat is not None:
+        case = Case("pass", speaker, action.seat, view.standing, None, bool(true), _owned(view))
+        return _gain(seat, _prices(view, action, case, limited))
+    if count is None:
+        raise ValueError("how many dice count?")
+    claim, exact = _claim(view, None), isinstance(action, Exact)
+    answering = isinstance(action, Accept | Fanpi) and view.pi_by is not None
+    challenger = view.pi_by if answering and view.pi_by is not None else speaker
+    holds = count == claim.quantity if exact else count >= claim.quantity
+    accused = _bidder(view, challenger, None)
+    case = Case("exact" if exact else "bid", challenger, accused, claim, count, holds, _owned(view))
+    return _gain(seat, _prices(view, action, case, limited))
+
+
+def lifting_words(view: View) -> list[Action]:
+    """The legal words of the seat of this view that lift the cups, or call for it (pi).
+
+    >>> from dicekit.games import games
+    >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")
+    >>> lifting_words(table.seen_by(1))
+    [Doubt('doubt'), Exact('exact')]
+    """
+    return list(_may_say(view))
+
+
 def _may_say(view: View) -> Iterator[Action]:
     """What the seat of this view may say now, bids left out: the rules look only at what is public."""
     seat, table = _speaker(view, None), cast(Any, view)

@@ -1,0 +1,199 @@
+"""Each decision of a game, judged by what its player could know: how much worse than the best word it was.
+
+The measure is `play.worth`: exact odds, looking one player ahead. It assumes that words tell nothing about dice, and
+every page that shows a verdict says so. A decision and its outcome are two things and are never merged: a good word
+can lose, and a bad one can win.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cached_property
+from statistics import median
+
+from dicekit import odds
+from dicekit.dice.action import Action, Bid, Doubt, Exact
+from dicekit.dice.table import Table
+from dicekit.play.worth import LIFTING, worth, worths
+from dicekit.record import Record
+
+AS_GOOD = Fraction(1, 50)  # dice: words within this of the best are all called best
+TAGS = {"sound": Fraction(1, 20), "close": Fraction(3, 20), "costly": Fraction(2, 5)}  # up to so many dice lost
+WORST = "expensive"
+FEW = 10  # decisions: below that no summary of a player
+
+
+def tag_of(cost: Fraction) -> str:
+    """The tag of a decision that cost so many dice.
+
+    >>> tag_of(Fraction(1, 20)), tag_of(Fraction(1, 10)), tag_of(Fraction(1, 2))
+    ('sound', 'close', 'expensive')
+    """
+    return next((tag for tag, most in TAGS.items() if cost <= most), WORST)
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One word somebody chose, beside all the words that were possible.
+
+    `worths` has the worth of each word in dice. `outcome` is `won` or `lost` for the word that the showdown
+    decided (the last bid or the word against it), otherwise None.
+    """
+
+    number: int
+    round: int
+    seat: int
+    table: Table = field(repr=False)
+    action: Action
+    worths: Mapping[Action, Fraction] = field(repr=False)
+    outcome: str | None = None
+
+    @property
+    def forced(self) -> bool:
+        """Whether there was nothing else to say."""
+        return len(self.worths) == 1
+
+    @property
+    def worth(self) -> Fraction:
+        """What the chosen word was worth on average, in dice."""
+        return self.worths[self.action]
+
+    @cached_property
+    def best(self) -> tuple[Action, ...]:
+        """The words that were worth most; all within a fiftieth of a die of the best count as best."""
+        most = max(self.worths.values())
+        return tuple(word for word, value in self.worths.items() if most - value <= AS_GOOD)
+
+    @property
+    def cost(self) -> Fraction:
+        """How much less than the best word it was worth, in dice; 0 for one of the best."""
+        return Fraction(0) if self.action in self.best else max(self.worths.values()) - self.worth
+
+    @property
+    def tag(self) -> str | None:
+        """`sound`, `close`, `costly` or `expensive`; None if nothing else could be said."""
+        return None if self.forced else tag_of(self.cost)
+
+    @cached_property
+    def right(self) -> Fraction | None:
+        """The chance, as the player could know it, that the word is right; None for words that claim nothing."""
+        view = self.table.seen_by(self.seat)
+        standing = view.standing
+        if isinstance(self.action, Bid):
+            return odds.at_least(view, self.action.plain) if self.action.push is None else None
+        if isinstance(self.action, Doubt) and self.action.seat is not None:
+            return 1 - odds.pass_holds(view, self.action.seat)
+        if standing is None or not isinstance(self.action, LIFTING):
+            return None
+        if isinstance(self.action, Exact):
+            return odds.exactly(view, standing)
+        true = odds.at_least(view, standing)
+        return true if self.table.phase == "answer" else 1 - true
+
+    @property
+    def corner(self) -> str | None:
+        """`sound_won`, `sound_lost`, `costly_won` or `costly_lost`; None without an outcome, or for a close one."""
+        side = {"sound": "sound", "costly": "costly", WORST: "costly"}.get(self.tag or "")
+        return f"{side}_{self.outcome}" if side and self.outcome else None
+
+
+@dataclass(frozen=True)
+class GameReview:
+    """All decisions of a game that can be judged, and a summary of each player.
+
+    >>> from dicekit import record
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    >>> review = review_game(record.read(record.write(table)))
+    >>> [(str(d.action), d.tag, d.outcome) for d in review.decisions]
+    [('4x5', 'sound', 'won'), ('doubt', 'sound', 'lost')]
+    >>> review.decisions[1].right
+    Fraction(64, 81)
+    """
+
+    record: Record[Table] = field(repr=False)
+    decisions: tuple[Decision, ...] = field(repr=False)
+    unjudged: int = 0  # words of players whose dice nobody told
+
+    def of(self, seat: int) -> tuple[Decision, ...]:
+        """The decisions of a seat."""
+        return tuple(decision for decision in self.decisions if decision.seat == seat)
+
+    def corners(self, seat: int | None = None) -> Counter[str]:
+        """How often a sound word won or lost, and a costly one, for a seat or for all."""
+        chosen = self.decisions if seat is None else self.of(seat)
+        return Counter(decision.corner for decision in chosen if decision.corner)
+
+    def tags(self, seat: int | None = None) -> Counter[str]:
+        """How often each tag was given, for a seat or for all."""
+        chosen = self.decisions if seat is None else self.of(seat)
+        return Counter(decision.tag for decision in chosen if decision.tag)
+
+    def median_cost(self, seat: int) -> Fraction | None:
+        """The median cost of a seat's decisions in dice; None below ten decisions."""
+        costs = [decision.cost for decision in self.of(seat) if not decision.forced]
+        return median(costs) if len(costs) >= FEW else None
+
+    @property
+    def first(self) -> Decision | None:
+        """The decision to speak of first: a sound word that lost, else the last word that was put to the test."""
+        tested = [decision for decision in self.decisions if decision.outcome and not decision.forced]
+        unlucky = [decision for decision in tested if decision.corner == "sound_lost"]
+        return next(iter(reversed(unlucky or tested)), None)
+
+
+def review_game(record: Record[Table], seats: Iterable[int] | None = None) -> GameReview:
+    """A review of every decision in a record of dice, or of those of some seats.
+
+    Decisions of players whose dice are unknown are left out and counted.
+    """
+    chosen = None if seats is None else frozenset(seats)
+    found, unjudged = [], 0
+    for before, after in _words(record):
+        said = after.said[-1]
+        if chosen is not None and said.seat not in chosen:
+            continue
+        if before.hands[said.seat] is None:
+            unjudged += 1
+            continue
+        found.append(judge(before, said.seat, said.action, len(found) + 1, _outcome(record, after)))
+    return GameReview(record, tuple(found), unjudged)
+
+
+def judge(table: Table, seat: int, action: Action, number: int = 1, outcome: str | None = None) -> Decision:
+    """One word judged, whether it was said or is only thought of.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> judged = judge(table, 1, Bid(5, 5))
+    >>> judged.tag, [str(word) for word in judged.best]
+    ('expensive', ['doubt'])
+    """
+    choices: dict[Action, Fraction] = dict(worths(table, seat))
+    if action not in choices:  # a bid that shows dice: one of many, reckoned when it was chosen
+        choices[action] = worth(table, action, seat)
+    return Decision(number, table.number, seat, table, action, choices, outcome)
+
+
+def _words(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
+    """The table before and after each word."""
+    tables = record.tables
+    for before, after in zip(tables, tables[1:], strict=False):
+        if after.number == before.number and len(after.said) > len(before.said):
+            yield before, after
+
+
+def _outcome(record: Record[Table], table: Table) -> str | None:
+    """Whether the last word of this table won or lost, if it was the one of its seat that the showdown put to the test."""
+    end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
+    if end is None or end.showdown is None:
+        return None
+    showdown, seat = end.showdown, table.said[-1].seat
+    tested = {showdown.by} if showdown.target == "exact" else {showdown.by, showdown.accused}
+    later = end.said[len(table.said) :]
+    if seat not in tested or any(said.seat == seat for said in later):
+        return None
+    return "lost" if showdown.loser == seat else "won"

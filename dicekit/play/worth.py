@@ -1,0 +1,120 @@
+"""The worth of every word by the odds: what it brings on average, looking one player ahead.
+
+Two things are assumed, and every page that shows these numbers says so. Words tell nothing about dice: each unseen die
+is fair. And the next player goes by the odds: it says the word that lifts the cups (doubt, exact ...) with the highest
+expected value if that is above zero; otherwise the round goes on, and a round that goes on is worth nothing yet.
+
+Everything is exact. Worths are dice that the others lose less those that you lose (Chinese liar's dice: beads).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit import odds
+from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi, Push
+from dicekit.odds.hands import unseen
+
+if TYPE_CHECKING:
+    from dicekit.dice.table import Table
+    from dicekit.dice.view import View
+    from dicekit.distribution import Distribution
+
+LIFTING = (Doubt, Exact, Pi, Accept, Fanpi)
+
+
+def worths(table: Table, seat: int | None = None) -> dict[Action, Fraction]:
+    """The worth by the odds of each legal word, as the seat (that on turn) can reckon it.
+
+    Only what this seat can see is used. Bids that show dice are left out (`worth` takes one).
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"]).play("1x4")
+    >>> {str(word): str(worth) for word, worth in worths(table).items() if worth > -1}
+    {'1x5': '-2/3', '1x6': '-2/3', '2x2': '-1/3', 'doubt': '1/3'}
+    """
+    seat = table.turn if seat is None else seat
+    return {action: worth(table, action, seat) for action in table.legal(seat)}
+
+
+def worth(table: Table, action: Action, seat: int | None = None) -> Fraction:
+    """The worth by the odds of one legal word.
+
+    You hold a four, the other die is hidden. "One four" is sure; the other doubts it unless it has a four or a one.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["4", "2"])
+    >>> worth(table, Bid(1, 4))
+    Fraction(2, 3)
+    """
+    seat = table.turn if seat is None else seat
+    view = table.seen_by(seat)
+    if isinstance(action, LIFTING):
+        lifted = odds.word_worth(view, action, limited=True)
+        assert lifted is not None
+        return lifted
+    after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
+    if isinstance(action, Push):  # the bid comes after the roll: the best of those that can be made without looking
+        return max((_answered(after.play(bid), seat, None) for bid in after.legal(seat)), default=Fraction(0))
+    rerolled = isinstance(action, Bid) and action.push is not None
+    return _answered(after, seat, None if rerolled else view)
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A word by which the next player may lift the cups."""
+
+    action: Action
+    seat: int
+
+    def pays(self, view: View, seat: int, counts: Distribution, true: Fraction) -> Fraction:
+        """What it brings a seat on average, for a distribution of the count, or a chance that the pass is true."""
+        if isinstance(self.action, Doubt) and self.action.seat is not None:
+            good, bad = (
+                odds.gain(view, self.action, seat, by=self.seat, true=told, limited=True) for told in (True, False)
+            )
+            return true * good + (1 - true) * bad
+        return counts.expect(
+            lambda count: odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
+        )
+
+
+def _answered(after: Table, seat: int, view: View | None) -> Fraction:
+    """What the next player's answer brings the seat; `view` is what the seat knows, None after a reroll."""
+    other = after.turn
+    if other == seat or after.standing is None:
+        return Fraction(0)
+    seen, bid = after.seen_by(other), after.standing
+    answers = [Answer(action, other) for action in odds.lifting_words(seen)]
+    hidden = {place: number for place, number in enumerate(seen.hidden) if number and place != other}
+    public = sum(after.rules.tally(dice, bid) for dice in after.shown if dice)
+    own = () if view is None else view.own or ()
+    mine = after.rules.tally((*own, *after.shown[seat]), bid) - after.rules.tally(after.shown[seat], bid) if own else 0
+
+    def cups(*left_out: int) -> Distribution:
+        sizes = tuple(number for place, number in hidden.items() if place not in left_out)
+        return unseen(after.rules, sizes, bid.face, bid.zhai).shift(public)
+
+    theirs, ours = cups(), cups(seat).shift(mine) if own else cups()
+    total = Fraction(0)
+    for held, ways in unseen(after.rules, (seen.hidden[other],), bid.face, bid.zhai).items():
+        chosen, best = None, Fraction(0)
+        for answer in answers:
+            value = answer.pays(seen, other, theirs.shift(held), _true(answer, seen, None))
+            if value > best:
+                chosen, best = answer, value
+        if chosen is not None:
+            total += ways * chosen.pays(seen, seat, ours.shift(held), _true(chosen, seen, view))
+    return total / unseen(after.rules, (seen.hidden[other],), bid.face, bid.zhai).total
+
+
+def _true(answer: Answer, seen: View, view: View | None) -> Fraction:
+    """The chance that the doubted pass is true, to the next player or to the seat of `view`."""
+    accused = answer.action.seat if isinstance(answer.action, Doubt) else None
+    if accused is None:
+        return Fraction(0)
+    if view is not None and accused == view.seat and view.own is not None:
+        return odds.pass_odds(seen, 0, (*view.own, *seen.shown[accused]))
+    return odds.pass_odds(seen, seen.hidden[accused], seen.shown[accused])
