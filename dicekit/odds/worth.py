@@ -170,7 +170,7 @@ def gain(
     """
     speaker = _speaker(view, by)
     if isinstance(action, Doubt) and action.seat is not None:
-        case = Case("pass", speaker, action.seat, view.standing, None, bool(true), _owned(view))
+        case = Challenge("pass", speaker, action.seat, view.standing, None, bool(true), _owned(view))
         return _gain(seat, _prices(view, action, case, limited))
     if count is None:
         raise ValueError("how many dice count?")
@@ -179,7 +179,7 @@ def gain(
     challenger = view.pi_by if answering and view.pi_by is not None else speaker
     holds = count == claim.quantity if exact else count >= claim.quantity
     accused = _bidder(view, challenger, None)
-    case = Case("exact" if exact else "bid", challenger, accused, claim, count, holds, _owned(view))
+    case = Challenge("exact" if exact else "bid", challenger, accused, claim, count, holds, _owned(view))
     return _gain(seat, _prices(view, action, case, limited))
 
 
