@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from dicekit.dice.action import Action, Doubt, Spoken
+from dicekit.dice.action import Action, ActionLike, Doubt
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import Objection
@@ -97,7 +97,7 @@ def fallback(legal: Sequence[Any]) -> Any:
     return next((word for word in legal if isinstance(word, Doubt)), legal[0])
 
 
-def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, Spoken | None, Table]:
+def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, ActionLike | None, Table]:
     """Every word of a game to its end, from this table on; returns the table at the end.
 
     Where a seat has no bot, the generator yields a move without a choice and wants the word by `send`. It asks again,
@@ -126,7 +126,7 @@ def moves(table: Table, seats: Sequence[Bot | None]) -> Generator[Move, Spoken |
     return table
 
 
-def _asked(table: Table) -> Generator[Move, Spoken | None, Move]:
+def _asked(table: Table) -> Generator[Move, ActionLike | None, Move]:
     """The move of a person, asked until it is legal."""
     seat, legal, objection = table.turn, tuple(table.legal()), None
     while True:

@@ -76,9 +76,7 @@ class Answer:
                 odds.gain(view, self.action, seat, by=self.seat, true=told, limited=True) for told in (True, False)
             )
             return true * good + (1 - true) * bad
-        return counts.expect(
-            lambda count: odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
-        )
+        return counts.expect(lambda count: odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True))
 
 
 def _answered(after: Table, seat: int, view: View | None) -> Fraction:

@@ -151,7 +151,8 @@ def review_game(record: Record[Table], seats: Iterable[int] | None = None) -> Ga
     Decisions of players whose dice are unknown are left out and counted.
     """
     chosen = None if seats is None else frozenset(seats)
-    found, unjudged = [], 0
+    found: list[Decision] = []
+    unjudged = 0
     for before, after in _words(record):
         said = after.said[-1]
         if chosen is not None and said.seat not in chosen:
