@@ -19,12 +19,13 @@ collect_ignore = ["data"]  # a lesson that only a copy of the project has
 
 # What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
 BEYOND_CORE = (
-    *("bench", "browser", "charts", "formulas", "lessons", "load", "site", "widgets"),
+    *("bench", "browser", "charts", "formulas", "lessons", "load", "play", "site", "widgets"),
     *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
     *(
         "test_command_line.py",
         "test_command_line_cards.py",
         "test_command_line_chinese.py",
+        "test_completion.py",
         "test_public_names.py",
         "test_dependencies.py",
         "guides.py",
