@@ -86,9 +86,11 @@ class Table(Public):
             return
         for kind, rule in self.rules.actions.items():
             if self.rules.turn_objection(self, seat, kind) is None:
-                yield from (
-                    action for action in rule.candidates(self, seat) if rule.objection(self, seat, action) is None
-                )
+                candidates = rule.candidates(self, seat)
+                if kind is Bid:  # `raises` has judged each of them already
+                    yield from candidates
+                else:
+                    yield from (said for said in candidates if rule.objection(self, seat, said) is None)
 
     def pushes(self, bid: ActionLike, seat: int | None = None) -> Iterator[Hand]:
         """Each different selection of hidden dice that may be shown with this bid (B14, P8).

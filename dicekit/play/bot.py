@@ -122,7 +122,7 @@ class Bots(Mapping[str, Bot]):
 
     def __getitem__(self, name: str) -> Bot:
         if name not in self._by_name:
-            raise NoBot("no_bot", name=repr(name), bots=", ".join(self))
+            raise NoBot("play.no_bot", name=repr(name), bots=", ".join(self))
         return self._by_name[name]
 
     def __delitem__(self, name: str) -> None:
