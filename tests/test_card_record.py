@@ -256,7 +256,7 @@ def test_steps_tell_who_did_what_in_which_line() -> None:
     plays = [
         step
         for step in played.steps
-        if step.seat is not None and isinstance(step.table.done[-1].action, Play) and step.words != "pass"
+        if step.seat is not None and isinstance(step.table.history[-1].action, Play) and step.words != "pass"
     ]
     assert len(plays) > 100
     lines = SEEDED.splitlines()

@@ -9,11 +9,11 @@ from functools import lru_cache
 from typing import Any
 
 from dicekit.cards import actions, bottom, naming
-from dicekit.cards.card import JOKERS, Cards, NoCard, cards, points, sort
+from dicekit.cards.card import JOKERS, Cards, InvalidCard, cards, points, sort
 from dicekit.cards.following import best, follow_fault, follows, lead_fault, shape
 from dicekit.cards.game import CardGame, da_gunzi
 from dicekit.cards.hand import DEALT, Hand
-from dicekit.cards.levels import Played, score_blood, settle
+from dicekit.cards.levels import FinishedHand, score_blood, settle
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.trumps import Trumps
 from dicekit.odds.deal_questions import QUESTIONS
@@ -32,7 +32,7 @@ def _cards(text: Any) -> Cards:
         raise NotUnderstood(f"cards are one text, not {text!r}")
     try:
         return cards(text)
-    except NoCard as strange:
+    except InvalidCard as strange:
         raise NotUnderstood(str(strange)) from None
 
 
@@ -125,7 +125,7 @@ def _tribute(game: CardGame, given: Vector) -> Answer:
 
 def _settle(game: CardGame, given: Vector) -> Answer:
     ours, theirs = given.get("played_as_dealer", [[], []])
-    played = Played(
+    played = FinishedHand(
         given["dealer"],
         tuple(given["levels"]),
         given["trick_points"],

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from dicekit.cards.card import Card, Cards, NoCard, cards
+from dicekit.cards.card import Card, Cards, InvalidCard, cards
 from dicekit.errors import Unreadable
 
 
 @dataclass(frozen=True)
 class Shuffle:
-    """The table mixes the cards; without a deck the seed does. `starter`: for the first deal of a round."""
+    """The table shuffles: to `deck` or, if that is empty, by the seed. `starter` begins the first deal of a round."""
 
     deck: Cards = ()
     starter: int | None = None
@@ -18,7 +18,7 @@ class Shuffle:
 
 @dataclass(frozen=True)
 class Deal:
-    """The table deals so many cards, one at a time."""
+    """The table deals `number` cards, one at a time."""
 
     number: int
 
@@ -30,7 +30,7 @@ class RevealKing:
 
 @dataclass(frozen=True)
 class Declare:
-    """Show rank cards, or three jokers with a suit, to name the trump suit."""
+    """Show rank cards, or three jokers and call a suit, to name the trump suit."""
 
     cards: Cards
     called: str | None = None
@@ -38,40 +38,40 @@ class Declare:
 
 @dataclass(frozen=True)
 class Pass:
-    """Pass: show nothing, bury nothing."""
+    """Pass: show or bury nothing."""
 
 
 @dataclass(frozen=True)
 class GiveTribute:
-    """Give the highest cards that may be given to the dealer."""
+    """Pay tribute: give the dealer one's highest cards."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class ReturnTribute:
-    """As the dealer, give as many cards back."""
+    """As the dealer, give the same number of cards back."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class Bury:
-    """As the dealer, bury six cards as the new bottom."""
+    """As the dealer, put six cards down as the new bottom."""
 
     cards: Cards
 
 
 @dataclass(frozen=True)
 class BuryJoker:
-    """As another player, bury a joker in the bottom."""
+    """As another player than the dealer, put a joker into the bottom."""
 
     card: Card
 
 
 @dataclass(frozen=True)
 class PickUp:
-    """Pick up a card of the bottom for a buried joker."""
+    """Take a card of the bottom in exchange for a buried joker."""
 
     card: Card
 
@@ -98,7 +98,7 @@ EXAMPLES = "deal 156, king, declare S3 S3, declare BJ BJ BJ call H, give BJ, jok
 
 
 def action_name(action: Action) -> str:
-    """The word by which an action is written."""
+    """The first word of an action's text: `play`, `bury`, ..."""
     return _WORDS[type(action)]
 
 
@@ -124,18 +124,18 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """An action from its text; cards alone are played.
+    """Parse an action; cards alone mean `play`.
 
     >>> read("h7 h7"), read("declare BJ BJ BJ call H")
     (Play(cards=('H7', 'H7')), Declare(cards=('BJ', 'BJ', 'BJ'), called='H'))
 
     Raises:
-        Unreadable: the text is none.
+        Unreadable: the text isn't an action.
     """
     words = text.split()
     try:
         return _read(words[0].lower(), words[1:], words)
-    except (NoCard, ValueError, IndexError):
+    except (InvalidCard, ValueError, IndexError):
         raise Unreadable(text, "card_action", examples=EXAMPLES) from None
 
 

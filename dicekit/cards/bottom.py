@@ -1,4 +1,4 @@
-"""The bottom: tribute before it (D7), the dry pot and burying (D8)."""
+"""Tribute (D7), the dry pot, burying cards and exchanging jokers (D8)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from dicekit.cards.card import (
     within,
     without,
 )
-from dicekit.cards.hand import BOTTOM, Buried, Hand, after, big_first, pickable
+from dicekit.cards.hand import BOTTOM_SIZE, Buried, Hand, after, big_first, pickable
 from dicekit.cards.phase import Phase
 from dicekit.cards.trumps import Trumps
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def after_trumps(match: Match, shown: bool) -> Match:
-    """The match after trumps are named: tribute first, then the bottom; `shown`: to all players."""
+    """The match once the trump suit is known: tribute, then the bottom, shown to all players if `shown`."""
     dealer, hand = match.seat_dealing, replace(match.hand, revealed=shown)
     due = min(match.blood, len(eligible(hand.trumps, hand.held[after(dealer, 3)])))
     settled = replace(match, hand=hand)
@@ -41,12 +41,12 @@ def after_trumps(match: Match, shown: bool) -> Match:
 
 
 def eligible(trumps: Trumps, held: Cards) -> Cards:
-    """The cards that may be owed: those without points, and rank cards."""
+    """The cards that can be given as tribute: those without points, and rank cards."""
     return tuple(card for card in held if trumps.is_rank(card) or not points((card,)))
 
 
 def tribute_fault(trumps: Trumps, held: Cards, blood: int, given: Cards) -> str | None:
-    """The objection code against giving these cards, or None."""
+    """The code of the objection to giving these cards, or None."""
     may = eligible(trumps, held)
     if len(given) != min(blood, len(may)):
         return "tribute_count"
@@ -60,34 +60,34 @@ def tribute_fault(trumps: Trumps, held: Cards, blood: int, given: Cards) -> str 
 
 
 def tributes(trumps: Trumps, held: Cards, blood: int) -> Iterator[Cards]:
-    """Every way to give what is owed: the highest, and among equal ones each choice."""
+    """Every legal tribute: the highest cards, with each choice among equal ones."""
     may = sorted(eligible(trumps, held), key=trumps.strength, reverse=True)
     due = may[: min(blood, len(may))]
     if not due:
         return
     least = trumps.strength(due[-1])
-    surely = tuple(card for card in due if trumps.strength(card) > least)
+    higher = tuple(card for card in due if trumps.strength(card) > least)
     equal = tuple(card for card in may if trumps.strength(card) == least)
-    for some in choices(equal, len(due) - len(surely)):
-        yield sort((*surely, *some))
+    for some in choices(equal, len(due) - len(higher)):
+        yield sort((*higher, *some))
 
 
 class Tribute(Phase):
-    """The dealer's left neighbour gives the highest cards that may go."""
+    """The giver pays tribute to the dealer."""
 
     name = "tribute"
-    acts = (GiveTribute,)
+    actions = (GiveTribute,)
     rule = "D7"
 
     def fault(self, match: Match, seat: int, action: GiveTribute) -> tuple[str, str] | None:
         code = tribute_fault(match.hand.trumps, match.hand.held[seat], match.blood, action.cards)
         return None if code is None else (code, "D7")
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         if seat == match.turn and seat is not None:
             yield from map(GiveTribute, tributes(match.hand.trumps, match.hand.held[seat], match.blood))
 
-    def done(self, match: Match, seat: int, action: GiveTribute) -> Match:
+    def apply(self, match: Match, seat: int, action: GiveTribute) -> Match:
         dealer = match.seat_dealing
         hand = match.hand.moved(seat, out=action.cards).moved(dealer, into=action.cards, given=sort(action.cards))
         return replace(match, hand=hand, phase="return", turn=dealer)
@@ -98,10 +98,10 @@ class Tribute(Phase):
 
 
 class Returning(Phase):
-    """The dealer gives as many cards back, free to choose."""
+    """The dealer gives the same number of cards back, any cards."""
 
     name = "return"
-    acts = (ReturnTribute,)
+    actions = (ReturnTribute,)
     rule = "D7"
 
     def fault(self, match: Match, seat: int, action: ReturnTribute) -> tuple[str, str] | None:
@@ -109,12 +109,12 @@ class Returning(Phase):
             return "return_count", "D7"
         return None if within(action.cards, match.hand.held[seat]) else ("not_in_hand", "D7")
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
-        """One suggestion: there are up to millions of ways."""
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
+        """One suggestion out of up to millions of ways."""
         if seat == match.turn and seat is not None:
             yield ReturnTribute(lowest(match.hand, seat, len(match.hand.given)))
 
-    def done(self, match: Match, seat: int, action: ReturnTribute) -> Match:
+    def apply(self, match: Match, seat: int, action: ReturnTribute) -> Match:
         hand = match.hand.moved(seat, out=action.cards)
         back = hand.moved(after(seat, 3), into=action.cards, returned=sort(action.cards))
         return reveal(replace(match, hand=back))
@@ -125,7 +125,7 @@ class Returning(Phase):
 
 
 def lowest(hand: Hand, seat: int, number: int) -> Cards:
-    """The weakest cards of a seat, plain ones without points first."""
+    """A seat's lowest cards: plain cards without points first, then other plain cards, then trumps."""
     trumps = hand.trumps
     order = sorted(
         hand.held[seat], key=lambda card: (trumps.is_trump(card), bool(points((card,))), trumps.strength(card))
@@ -133,11 +133,11 @@ def lowest(hand: Hand, seat: int, number: int) -> Cards:
     return sort(order[:number])
 
 
-# ---- the bottom is seen (D8.1, D8.2) -----------------------------------------------------------
+# ---- the dealer takes the bottom (D8.1, D8.2) --------------------------------------------------
 
 
 def is_dry(trumps: Trumps, six: Cards, rule: str) -> bool:
-    """Whether a bottom that was shown may not be exchanged."""
+    """Whether a bottom shown to all is dry, so that nobody may exchange it (D8.2)."""
     if all(map(trumps.is_trump, six)):
         return True
     if rule == "no_trump_suit":
@@ -146,7 +146,7 @@ def is_dry(trumps: Trumps, six: Cards, rule: str) -> bool:
 
 
 def reveal(match: Match) -> Match:
-    """The bottom is shown if it is to be shown; the dealer takes it unless the pot is dry."""
+    """The match after the bottom was shown, if it must be, and the dealer took it unless the pot is dry."""
     hand, dealer = match.hand, match.seat_dealing
     if hand.revealed and is_dry(hand.trumps, hand.bottom, match.game.options["dry_pot_rule"]):
         return begin(replace(match, hand=replace(hand, dry=True, public=True)))
@@ -155,7 +155,7 @@ def reveal(match: Match) -> Match:
 
 
 def begin(match: Match) -> Match:
-    """The dealer leads the first trick."""
+    """The match in the play phase: the dealer leads the first trick."""
     dealer = match.seat_dealing
     return replace(match, phase="play", turn=dealer, hand=replace(match.hand, leader=dealer))
 
@@ -164,10 +164,10 @@ def begin(match: Match) -> Match:
 
 
 def bury_fault(held: Cards, buried: Cards, dry: bool) -> str | None:
-    """The objection code against burying these cards, or None."""
+    """The code of the objection to burying these cards, or None."""
     if dry:
         return "dry_pot"
-    if len(buried) != BOTTOM:
+    if len(buried) != BOTTOM_SIZE:
         return "bury_count"
     if not within(buried, held):
         return "not_in_hand"
@@ -177,47 +177,47 @@ def bury_fault(held: Cards, buried: Cards, dry: bool) -> str | None:
 def burials(held: Cards) -> int:
     """The number of ways to bury six cards.
 
-    Either no small joker goes, or all big ones go with those that do.
+    A small joker may be buried only if all big ones are buried too.
     """
     bigs, smalls = held.count(BIG), held.count(SMALL)
     others = tuple(card for card in held if card not in JOKERS)
-    without_small = sum(count_choices(others, BOTTOM - big) for big in range(min(bigs, BOTTOM) + 1))
-    rest = BOTTOM - bigs
+    without_small = sum(count_choices(others, BOTTOM_SIZE - big) for big in range(min(bigs, BOTTOM_SIZE) + 1))
+    rest = BOTTOM_SIZE - bigs
     with_small = sum(count_choices(others, rest - small) for small in range(1, min(smalls, max(rest, 0)) + 1))
     return without_small + with_small
 
 
 class Burying(Phase):
-    """The dealer, with 45 cards, lays six down."""
+    """The dealer, who has 45 cards, buries six."""
 
     name = "bury"
-    acts = (Bury,)
+    actions = (Bury,)
     rule = "D8.3"
 
     def fault(self, match: Match, seat: int, action: Bury) -> tuple[str, str] | None:
         code = bury_fault(match.hand.held[seat], action.cards, match.hand.dry)
         return None if code is None else (code, "D8.3")
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
-        """One suggestion; `burials` tells how many ways there are."""
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
+        """One suggestion; `burials` counts all ways."""
         if seat == match.turn and seat is not None:
-            yield Bury(lowest(match.hand, seat, BOTTOM))
+            yield Bury(lowest(match.hand, seat, BOTTOM_SIZE))
 
-    def done(self, match: Match, seat: int, action: Bury) -> Match:
+    def apply(self, match: Match, seat: int, action: Bury) -> Match:
         six = sort(action.cards)
         hand = match.hand.moved(seat, out=six, bottom=six, public=any(card in JOKERS for card in six))
         buried = replace(match, hand=hand)
         return replace(buried, phase="jokers", turn=after(seat)) if hand.open else begin(buried)
 
     def facts(self, match: Match, seat: int, action: Any) -> dict[str, Any]:
-        return {"due": BOTTOM, "lawful": lowest(match.hand, seat, BOTTOM)}
+        return {"due": BOTTOM_SIZE, "lawful": lowest(match.hand, seat, BOTTOM_SIZE)}
 
 
-# ---- jokers of the others (D8.4) ---------------------------------------------------------------
+# ---- other players' jokers (D8.4) --------------------------------------------------------------
 
 
 def joker_fault(held: Cards, joker: Card, dry: bool, is_open: bool) -> tuple[str, str] | None:
-    """The objection code against burying this card, or None."""
+    """The code and rule of the objection to burying this card, or None."""
     if dry:
         return "dry_pot", "D8.2"
     if not is_open:
@@ -230,14 +230,14 @@ def joker_fault(held: Cards, joker: Card, dry: bool, is_open: bool) -> tuple[str
 
 
 def picks(trumps: Trumps, six: Cards) -> Cards:
-    """The cards that may be picked up: the lowest of those that are neither counting cards nor jokers."""
+    """The cards that may be picked up: the lowest cards without points, jokers excluded."""
     may = [card for card in six if pickable(card)]
     least = min(map(trumps.strength, may), default=0)
     return sort({card for card in may if trumps.strength(card) == least})
 
 
 def pick_fault(trumps: Trumps, six: Cards, card: Card) -> str | None:
-    """The objection code against picking this card up, or None."""
+    """The code of the objection to picking this card up, or None."""
     if card not in six:
         return "not_in_bottom"
     if points((card,)):
@@ -248,10 +248,10 @@ def pick_fault(trumps: Trumps, six: Cards, card: Card) -> str | None:
 
 
 class Jokers(Phase):
-    """The other three, one after the other, may bury jokers."""
+    """The other three players, in turn, may bury jokers."""
 
     name = "jokers"
-    acts = (Pass, BuryJoker)
+    actions = (Pass, BuryJoker)
     rule = "D8.4"
 
     def fault(self, match: Match, seat: int, action: Any) -> tuple[str, str] | None:
@@ -259,12 +259,12 @@ class Jokers(Phase):
             return None
         return joker_fault(match.hand.held[seat], action.card, match.hand.dry, match.hand.open)
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         if seat == match.turn and seat is not None:
             yield Pass()
             yield from (BuryJoker(joker) for joker in JOKERS if self.fault(match, seat, BuryJoker(joker)) is None)
 
-    def done(self, match: Match, seat: int, action: Any) -> Match:
+    def apply(self, match: Match, seat: int, action: Any) -> Match:
         if isinstance(action, Pass):
             return self.moved_on(match, seat)
         hand = match.hand.moved(seat, out=(action.card,), aside=action.card, public=True)
@@ -272,26 +272,26 @@ class Jokers(Phase):
 
     @staticmethod
     def moved_on(match: Match, seat: int) -> Match:
-        """The next of the three; after the third, play."""
+        """The match with the next player on turn, or in the play phase after the third."""
         return begin(match) if after(seat) == match.dealer else replace(match, turn=after(seat), phase="jokers")
 
 
 class PickingUp(Phase):
-    """The player who buried a joker takes a lowest card for it."""
+    """The player who buried a joker takes one of the lowest cards for it."""
 
     name = "pick_up"
-    acts = (PickUp,)
+    actions = (PickUp,)
     rule = "D8.4"
 
     def fault(self, match: Match, seat: int, action: PickUp) -> tuple[str, str] | None:
         code = pick_fault(match.hand.trumps, match.hand.bottom, action.card)
         return None if code is None else (code, "D8.4")
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         if seat == match.turn:
             yield from map(PickUp, picks(match.hand.trumps, match.hand.bottom))
 
-    def done(self, match: Match, seat: int, action: PickUp) -> Match:
+    def apply(self, match: Match, seat: int, action: PickUp) -> Match:
         hand, joker = match.hand, match.hand.aside
         assert joker is not None
         six = sort((*without(hand.bottom, (action.card,)), joker))

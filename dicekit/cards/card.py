@@ -1,4 +1,4 @@
-"""Cards and the three packs (D2). A card is its name: `S10`, `HK`, `BJ`; copies are equal."""
+"""Cards and the three packs (D2). A card is a string: `S10`, `HK`, `BJ`; the three copies are equal."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ COPIES = 3
 DECK: Cards = tuple(card for card in CARDS for _ in range(COPIES))
 POINTS = {"5": 5, "10": 10, "K": 10}
 NATURAL = {rank: number for number, rank in enumerate(RANKS, 2)}
-UNKNOWN = "?"  # a card that nobody has told, as in the hands of others in a record for one seat
-NOT_COUNTING = "?3"  # a card of which only is told that it is neither joker nor counting card: the bottom is open
-UNTOLD = (UNKNOWN, NOT_COUNTING)
+UNKNOWN = "?"  # an unknown card, as in other players' hands in the record of one seat
+NOT_COUNTING = "?3"  # an unknown card that is neither a joker nor worth points, so the bottom is open
+UNKNOWN_CARDS = (UNKNOWN, NOT_COUNTING)
 _NO_SUIT = (*JOKERS, UNKNOWN)
-_PLACE = {card: place for place, card in enumerate((*CARDS, *UNTOLD))}
+_PLACE = {card: place for place, card in enumerate((*CARDS, *UNKNOWN_CARDS))}
 _SUITS: dict[str, tuple[str, ...]] = {
     "S": ("S", "♠", "♤", "黑桃"),
     "H": ("H", "♥", "♡", "红桃", "红心"),
@@ -39,8 +39,8 @@ _SPELLED: dict[str, Card] = {
 } | {"BJ": BIG, "大王": BIG, "LJ": SMALL, "小王": SMALL}
 
 
-class NoCard(ValueError):
-    """Raised for a text that is no card."""
+class InvalidCard(ValueError):
+    """Raised for text that isn't a card."""
 
     def __init__(self, name: object) -> None:
         super().__init__(f"{name!r} is no card; cards are written S10, HK, BJ (suits S H D C, jokers BJ and LJ)")
@@ -48,35 +48,35 @@ class NoCard(ValueError):
 
 
 def suit(card: Card) -> str:
-    """The letter of the suit; a joker and an unknown card have none."""
+    """The letter of the suit; empty for a joker or an unknown card."""
     return "" if card in _NO_SUIT else card[0]
 
 
 def rank(card: Card) -> str:
-    """The rank, `2` to `A`; a joker has none."""
+    """The rank, `2` to `A`; empty for a joker."""
     return "" if card in JOKERS else card[1:]
 
 
-def named(spelling: str) -> Card | None:
-    """The card written like this, in letters, signs or Chinese; None if there is none.
+def parse_card(spelling: str) -> Card | None:
+    """Parse a card in letters, suit signs or Chinese; None if it isn't one.
 
-    >>> named("10♥"), named("ht"), named("红桃10"), named("大王"), named("H1")
+    >>> parse_card("10♥"), parse_card("ht"), parse_card("红桃10"), parse_card("大王"), parse_card("H1")
     ('H10', 'H10', 'H10', 'BJ', None)
     """
     return _SPELLED.get(spelling.upper())
 
 
-def suit_named(spelling: str) -> str | None:
-    """The letter of the suit written like this; None if there is none.
+def parse_suit(spelling: str) -> str | None:
+    """The letter of a suit written as letter, sign or Chinese word; None if it isn't a suit.
 
-    >>> suit_named("♥"), suit_named("梅花"), suit_named("x")
+    >>> parse_suit("♥"), parse_suit("梅花"), parse_suit("x")
     ('H', 'C', None)
     """
     return next((letter for letter, signs in _SUITS.items() if spelling.upper() in signs), None)
 
 
 def points(cards: Iterable[Card]) -> int:
-    """The points of the cards: fives 5, tens and kings 10.
+    """The points of some cards: 5 for a five, 10 for a ten or king.
 
     >>> points(("S5", "H10", "CK", "DA", "BJ")), points(DECK)
     (25, 300)
@@ -85,34 +85,34 @@ def points(cards: Iterable[Card]) -> int:
 
 
 def cards(given: str | Iterable[Card]) -> Cards:
-    """Cards from names, in the order given.
+    """Parse several cards, keeping their order.
 
     >>> cards("S10 hk")
     ('S10', 'HK')
 
     Raises:
-        NoCard: a name is none.
+        InvalidCard: a name isn't a card.
     """
     written = tuple(given.split() if isinstance(given, str) else given)
-    told = tuple(map(named, written))
-    for card, name in zip(told, written, strict=True):
+    parsed = tuple(map(parse_card, written))
+    for card, name in zip(parsed, written, strict=True):
         if card is None:
-            raise NoCard(name)
-    return tuple(filter(None, told))
+            raise InvalidCard(name)
+    return tuple(filter(None, parsed))
 
 
 def sort(held: Iterable[Card]) -> Cards:
-    """The same cards in the order of the pack, so that equal hands are equal values."""
+    """The cards in pack order, so that equal hands compare equal."""
     return tuple(sorted(held, key=_PLACE.__getitem__))
 
 
 def within(some: Sequence[Card], held: Sequence[Card]) -> bool:
-    """Whether a hand has all of these cards, with copies."""
+    """Whether `held` has all cards of `some`, with as many copies."""
     return all(held.count(card) >= some.count(card) for card in some)
 
 
 def without(held: Sequence[Card], some: Sequence[Card]) -> Cards:
-    """A hand without these cards, in the same order."""
+    """`held` without the cards of `some`, in the same order."""
     left = list(held)
     for card in some:
         if card in left:
@@ -121,17 +121,17 @@ def without(held: Sequence[Card], some: Sequence[Card]) -> Cards:
 
 
 def identical(some: Sequence[Card]) -> bool:
-    """One card, or copies of one."""
+    """Whether the cards are all copies of one card."""
     return len(set(some)) == 1
 
 
-def most_alike(some: Iterable[Card]) -> int:
-    """The greatest number of identical cards among them."""
+def max_copies(some: Iterable[Card]) -> int:
+    """The highest number of identical cards."""
     return max(Counter(some).values(), default=0)
 
 
 def choices(held: Sequence[Card], number: int) -> Iterator[Cards]:
-    """Each different selection of so many cards, copies counted as one.
+    """Every distinct selection of `number` cards; copies aren't told apart.
 
     >>> list(choices(("S3", "S3", "S4"), 2))
     [('S3', 'S3'), ('S3', 'S4')]
@@ -143,7 +143,7 @@ def choices(held: Sequence[Card], number: int) -> Iterator[Cards]:
 
 
 def count_choices(held: Sequence[Card], number: int) -> int:
-    """How many different selections of so many cards there are: a coefficient of the product of 1 + x + ... + x^copies.
+    """The number of `choices`: a coefficient of the product of the polynomials 1 + x + ... + x^copies.
 
     >>> count_choices(("S3", "S3", "S4"), 2)
     2

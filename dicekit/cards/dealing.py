@@ -1,4 +1,4 @@
-"""Shuffling and dealing (D6.1), and what may be shown meanwhile and at the last call (D6.4)."""
+"""The phases of shuffling, dealing (D6.1) and the last call (D6.4)."""
 
 from __future__ import annotations
 
@@ -22,27 +22,26 @@ if TYPE_CHECKING:
 
 
 def shuffled(seed: str, number: int) -> Cards:
-    """The deck as a seed shuffles it, for the shuffle of that number.
+    """The deck after the shuffle with that number, by a Fisher-Yates shuffle.
 
-    Bytes of the method of `dicekit.seeds`, two at a time, give numbers up to 65,535; one that would favour some places
-    is passed over. The last card changes places with one of all, the last but one with one of those up to it, and so
-    on.
+    Each random index comes from two bytes of the generator in `dicekit.seeds`, with rejection of values that would
+    make it unfair.
     """
     stream = seeds.faces(seed, 0, "cards", "shuffle", number, 256)
     deck = list(DECK)
     for last in range(len(deck) - 1, 0, -1):
-        other = _below(last + 1, stream)
+        other = _random_below(last + 1, stream)
         deck[last], deck[other] = deck[other], deck[last]
     return tuple(deck)
 
 
 def seeded_starter(seed: str, number: int) -> int:
-    """Who begins the round whose first shuffle has that number."""
+    """The seat that begins the round whose first shuffle has that number."""
     return next(seeds.faces(seed, 0, "cards", "starter", number, len(SEATS))) - 1
 
 
-def as_seeded(match: Match, action: Shuffle) -> Shuffle:
-    """A shuffle without what the seed would have given as well, so that equal matches have equal histories."""
+def without_seeded(match: Match, action: Shuffle) -> Shuffle:
+    """The shuffle without a deck and starter that the seed gives anyway, so that equal matches have equal histories."""
     if match.seed is None:
         return action
     number = match.shuffles + 1
@@ -51,8 +50,8 @@ def as_seeded(match: Match, action: Shuffle) -> Shuffle:
     return Shuffle(deck, None if seeded and not deck else action.starter)
 
 
-def _below(limit: int, stream: Iterator[int]) -> int:
-    """A fair whole number below a limit."""
+def _random_below(limit: int, stream: Iterator[int]) -> int:
+    """A uniformly distributed integer from 0 to `limit - 1`."""
     fair = 65_536 - 65_536 % limit
     while True:
         high, low = islice(stream, 2)
@@ -61,21 +60,25 @@ def _below(limit: int, stream: Iterator[int]) -> int:
             return number % limit
 
 
-def is_deck(told: Cards) -> bool:
-    """162 cards, each three times; an unknown one may be any."""
-    known = Counter(card for card in told if card != UNKNOWN)
-    return len(told) == len(DECK) and known <= Counter(DECK)
+def is_deck(given: Cards) -> bool:
+    """Whether these are the 162 cards of three packs; an unknown card may be any."""
+    known = Counter(card for card in given if card != UNKNOWN)
+    return len(given) == len(DECK) and known <= Counter(DECK)
 
 
 class Shuffling(Phase):
-    """The table mixes the cards."""
+    """The table shuffles the cards."""
 
     name = "shuffle"
-    table_acts = (Shuffle,)
+    table_actions = (Shuffle,)
     rule = "D6.1"
 
     def fault(self, match: Match, seat: int, action: Shuffle) -> None:
-        """The objection against a shuffle; raise BadValue for an invalid deck."""
+        """None, as a shuffle is always legal.
+
+        Raises:
+            BadValue: the deck or the starter is invalid or missing.
+        """
         if action.deck and not is_deck(action.deck):
             raise BadValue("deck", "D2", cards=len(action.deck))
         if match.seed is None and not action.deck:
@@ -86,12 +89,12 @@ class Shuffling(Phase):
         if match.starter is not None and action.starter is not None:
             raise BadValue("starter_known", "D6.1", starter=repr(action.starter))
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
-        """The seed shuffles."""
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
+        """A shuffle by the seed."""
         if seat is None:
             yield Shuffle()
 
-    def done(self, match: Match, seat: int, action: Shuffle) -> Match:
+    def apply(self, match: Match, seat: int, action: Shuffle) -> Match:
         number = match.shuffles + 1
         deck = action.deck or shuffled(match.seed or "", number)
         starter = match.starter if action.starter is None else action.starter
@@ -104,11 +107,11 @@ class Shuffling(Phase):
 
 
 class Dealing(Phase):
-    """The table deals; any seat may show a king or declare between two cards."""
+    """The table deals; any seat may show a king or declare at any time."""
 
     name = "deal"
-    acts = (RevealKing, Declare)
-    table_acts = (Deal,)
+    actions = (RevealKing, Declare)
+    table_actions = (Deal,)
     open_to_all = True
     rule = "D6.1"
 
@@ -120,19 +123,19 @@ class Dealing(Phase):
             return None
         return naming.show_fault(match, seat, action)
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
-        """One card, or all the rest; and for a seat whatever it may show."""
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
+        """For the table, one card or all the rest; for a seat, whatever it may show."""
         if seat is not None:
-            yield from naming.shows(match, seat)
+            yield from naming.possible_shows(match, seat)
             return
         left = len(match.hand.undealt)
         yield Deal(1)
         if left > 1:
             yield Deal(left)
 
-    def done(self, match: Match, seat: int, action: Any) -> Match:
+    def apply(self, match: Match, seat: int, action: Any) -> Match:
         if not isinstance(action, Deal):
-            return naming.shown(match, seat, action)
+            return naming.apply_show(match, seat, action)
         hand = match.hand.dealt(action.number)
         dealt = replace(match, hand=hand)
         if hand.undealt:
@@ -141,28 +144,28 @@ class Dealing(Phase):
 
 
 class LastCall(Phase):
-    """All cards are dealt: each seat in turn shows something or passes, until four have passed in a row (D6.4)."""
+    """After the deal each seat in turn shows something or passes, until four in a row have passed (D6.4)."""
 
     name = "last_call"
-    acts = (Pass, RevealKing, Declare)
+    actions = (Pass, RevealKing, Declare)
     rule = "D6.4"
 
     def fault(self, match: Match, seat: int, action: Any) -> tuple[str, str] | None:
         return None if isinstance(action, Pass) else naming.show_fault(match, seat, action)
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         """Pass, or show."""
         if seat == match.turn and seat is not None:
             yield Pass()
-            yield from naming.shows(match, seat)
+            yield from naming.possible_shows(match, seat)
 
-    def done(self, match: Match, seat: int, action: Any) -> Match:
-        """A declarer counts as having passed."""
+    def apply(self, match: Match, seat: int, action: Any) -> Match:
+        """The match after the action; a seat that declares counts as the first of the four that pass."""
         if isinstance(action, Pass):
             passes = match.hand.passes + 1
             hand = replace(match.hand, passes=passes)
         else:
-            match = naming.shown(match, seat, action)
+            match = naming.apply_show(match, seat, action)
             hand = replace(match.hand, passes=1)
         called = replace(match, hand=hand, turn=after(seat))
         return naming.settle(called) if hand.settled or hand.passes == len(SEATS) else called

@@ -6,21 +6,21 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from math import comb
 
-from dicekit.cards.card import COPIES, Card, Cards, choices, identical, most_alike, sort, within, without
+from dicekit.cards.card import COPIES, Card, Cards, choices, identical, max_copies, sort, within, without
 from dicekit.cards.trumps import TRUMP, Trumps
 
 SHAPES = {1: "single", 2: "pair", 3: "triple"}
 LIVE, DEAD = "live", "dead"
-MAX_FOLLOWS = comb(39, COPIES)  # three discards from 39 different cards: no hand has more ways to follow
+MAX_FOLLOWS = comb(39, COPIES)  # the most ways to follow: any three of 39 different cards
 
 
 def shape(cards: Sequence[Card]) -> str | None:
-    """`single`, `pair` or `triple`; None for anything else."""
+    """The shape of a play: `single`, `pair`, `triple`, or None if the cards differ."""
     return SHAPES.get(len(cards)) if identical(cards) else None
 
 
 def lead_fault(hand: Sequence[Card], played: Sequence[Card]) -> str | None:
-    """The objection code against a lead, or None (D9.1)."""
+    """The code of the objection to a lead, or None (D9.1)."""
     if not 1 <= len(played) <= COPIES:
         return "lead_count"
     if not within(played, hand):
@@ -29,14 +29,14 @@ def lead_fault(hand: Sequence[Card], played: Sequence[Card]) -> str | None:
 
 
 def leads(hand: Sequence[Card]) -> Iterator[Cards]:
-    """Every single, pair and triple of a hand."""
+    """Every legal lead: the singles, pairs and triples of a hand."""
     for card, held in Counter(sort(hand)).items():
         for number in range(1, min(held, COPIES) + 1):
             yield (card,) * number
 
 
 def follow_fault(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card], played: Sequence[Card]) -> str | None:
-    """The code of what speaks against following a lead like this (D9.2); `rule` is `live` or `dead`.
+    """The code of the objection to following a lead with these cards, or None (D9.2); `rule` is `live` or `dead`.
 
     >>> follow_fault(Trumps(7, "H"), "dead", ("S9", "S9"), ("S3", "S3", "S4", "DA"), ("S3", "S4"))
     'follow_pair'
@@ -52,23 +52,23 @@ def follow_fault(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card], p
 
 
 def group_of(trumps: Trumps, lead: Cards, cards: Sequence[Card]) -> Cards:
-    """Those of some cards that belong to the group which was led."""
+    """The cards that belong to the group of the lead: trumps, or one plain suit."""
     led = trumps.group(lead[0])
     return tuple(card for card in cards if trumps.group(card) == led)
 
 
 def _shape_fault(number: int, own: Cards, played: Sequence[Card]) -> str | None:
-    """The duty of shape under the dead rule: pairs and triples are met with what is held exactly so."""
+    """The code of the objection under the dead rule, by which pairs and triples must be followed with the same."""
     held = Counter(own).values()
     if number == COPIES and COPIES in held:
-        return None if most_alike(played) == COPIES else "follow_triple"
-    if number >= 2 and 2 in held and most_alike(played) < 2:
+        return None if max_copies(played) == COPIES else "follow_triple"
+    if number >= 2 and 2 in held and max_copies(played) < 2:
         return "follow_pair" if number == 2 else "follow_pair_in_triple"
     return None
 
 
 def follows(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card]) -> Iterator[Cards]:
-    """Every different way to follow; there are never more than `MAX_FOLLOWS`."""
+    """Every distinct way to follow, at most `MAX_FOLLOWS`."""
     own = group_of(trumps, lead, hand)
     missing = len(lead) - len(own)
     if missing > 0:
@@ -80,7 +80,7 @@ def follows(trumps: Trumps, rule: str, lead: Cards, hand: Sequence[Card]) -> Ite
 
 
 def best(trumps: Trumps, plays: Sequence[Cards]) -> int:
-    """The index of the winning play of a trick; of equal cards the earlier wins (D9.3).
+    """The index of the winning play of a trick; among equal plays the first wins (D9.3).
 
     >>> best(Trumps(7, "H"), [("S9", "S9"), ("SA", "SA"), ("H3", "H3"), ("H7", "S7")])
     2

@@ -1,4 +1,4 @@
-"""Da Gunzi with the options of a table (D14)."""
+"""Da Gunzi and its options (D14)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MAX_NAME_LENGTH = 20
 
 
 def _levels(value: Any) -> tuple[int, int] | None:
-    """Two whole numbers from 0 on."""
+    """Two integers of at least 0; None for anything else."""
     pair = tuple(value) if isinstance(value, list | tuple) else ()
     fits = len(pair) == 2 and all(type(number) is int and number >= 0 for number in pair)
     return (pair[0], pair[1]) if fits else None
@@ -39,7 +39,7 @@ OPTIONS = (
 
 @dataclass(frozen=True, repr=False)
 class CardGame:
-    """Da Gunzi with all its options; four players, always.
+    """Da Gunzi with all its options, for four players.
 
     >>> game = da_gunzi(follow_rule="dead")
     >>> game, game.deal(seed="K7QX")
@@ -51,7 +51,7 @@ class CardGame:
 
     @property
     def variant(self) -> CardVariant:
-        """The game before its table agreed on options."""
+        """The game before options are chosen."""
         return DA_GUNZI
 
     @cached_property
@@ -63,11 +63,11 @@ class CardGame:
         """A match before its first shuffle.
 
         Raises:
-            BadSeed: the seed is none.
-            BadValue: there are not four different names.
+            BadSeed: the seed is invalid.
+            BadValue: there aren't four different valid names.
         """
-        proper = all(name.isidentifier() and len(name) <= MAX_NAME_LENGTH for name in names)
-        if len(names) != len(SEATS) or len({name.lower() for name in names}) != len(SEATS) or not proper:
+        valid = all(name.isidentifier() and len(name) <= MAX_NAME_LENGTH for name in names)
+        if len(names) != len(SEATS) or len({name.lower() for name in names}) != len(SEATS) or not valid:
             raise BadValue("names", "D2", names=", ".join(map(repr, names)), most=MAX_NAME_LENGTH)
         return Match(self, tuple(names), seeds.fresh() if seed is None else seeds.check(seed))
 
@@ -78,7 +78,12 @@ class CardGame:
         starter: int | None = None,
         names: Sequence[str] = NAMES,
     ) -> Match:
-        """A match with its first cards shuffled, by a seed or as given: ready to be dealt out."""
+        """A match with its first cards shuffled, by a seed or as given, before the deal.
+
+        Raises:
+            BadSeed: the seed is invalid.
+            BadValue: the deck, the starter or the names are invalid.
+        """
         begun = self.match(seed, names)
         return begun.play(Shuffle(cards(deck) if deck is not None else (), starter))
 
@@ -90,7 +95,7 @@ class CardGame:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CardVariant:
-    """Da Gunzi by name, before its table has agreed on options; calling it makes the game, as with the dice games."""
+    """Da Gunzi before options are chosen; calling it with options returns a `CardGame`, as with the dice games."""
 
     name: str
     letter: str
@@ -103,10 +108,10 @@ class CardVariant:
         object.__setattr__(self, "__annotations__", {"return": CardGame})  # what calling it returns, for completion
 
     def __call__(self, players: int = len(SEATS), *, preset: str | None = None, **options: Any) -> CardGame:
-        """The game with these options; what is not named keeps its default.
+        """The game with these options and defaults for the others.
 
         Raises:
-            BadOption: a name, a value or the number of players is not possible.
+            BadOption: an option's name or value or the number of players is invalid.
         """
         if not is_whole(players) or players not in self.players:
             raise BadOption("bad_players", "D2", "players", players, Choices("values", tuple(self.players)))

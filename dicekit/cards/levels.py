@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,17 +10,17 @@ from dicekit.cards.card import BIG, COPIES, SMALL, Card, points
 
 FIRST, LAST = 3, 10
 MUST_PLAY = (FIRST, LAST)
-LINE = 120  # points with which the attackers succeed
-FULL = 300
+TARGET_POINTS = 120  # points with which the attackers succeed
+ALL_POINTS = 300
 JOKER_BLOOD = (2, 1)  # for a big joker, for a small one
 
 Levels = tuple[int, int]
 
 
-def climb(level: int, steps: int, may_leave: bool) -> tuple[int, bool]:
-    """The level after so many steps, and whether the round is won with them (D4).
+def level_after(level: int, steps: int, may_leave: bool) -> tuple[int, bool]:
+    """The level after a number of steps, and whether the side has won the round (D4).
 
-    >>> climb(3, 3, True), climb(9, 4, True), climb(10, 1, True), climb(10, 1, False)
+    >>> level_after(3, 3, True), level_after(9, 4, True), level_after(10, 1, True), level_after(10, 1, False)
     ((6, False), (10, False), (10, True), (10, False))
     """
     if steps == 0 or (level in MUST_PLAY and not may_leave):
@@ -31,8 +31,8 @@ def climb(level: int, steps: int, may_leave: bool) -> tuple[int, bool]:
 
 
 @dataclass(frozen=True)
-class Played:
-    """A finished hand: everything that its settlement depends on."""
+class FinishedHand:
+    """The facts of a finished hand that its settlement depends on."""
 
     dealer: int
     levels: Levels
@@ -44,19 +44,19 @@ class Played:
 
     @property
     def score(self) -> int:
-        """The attackers' points; a bottom that they took counts double (D10.1)."""
+        """The attackers' points; the bottom counts double if they took the last trick (D10.1)."""
         return self.trick_points + (2 * points(self.bottom) if self.bottom_taken else 0)
 
     @property
     def jokers(self) -> tuple[int, int]:
-        """Big and small jokers in the final bottom."""
+        """The numbers of big and small jokers in the bottom."""
         return self.bottom.count(BIG), self.bottom.count(SMALL)
 
     @property
     def case(self) -> str:
-        """A to D: short of the line or not, bottom held or taken (D10.4)."""
+        """A to D: attackers below 120 points (A, B) or not (C, D), bottom taken (B, D) or not (A, C) (D10.4)."""
         return {(False, False): "A", (False, True): "B", (True, False): "C", (True, True): "D"}[
-            self.score >= LINE, self.bottom_taken
+            self.score >= TARGET_POINTS, self.bottom_taken
         ]
 
 
@@ -75,23 +75,23 @@ class Settlement:
     reason: str | None
 
 
-def settle(played: Played, options: Mapping[str, Any]) -> Settlement:
-    """Score, levels, next dealer and blood (D10)."""
+def settle(played: FinishedHand, options: Mapping[str, Any]) -> Settlement:
+    """The result of a hand: score, levels, next dealer and blood (D10)."""
     ended = _instant_end(played)
     if ended is not None:
         reason, winner = ended
         return Settlement(played.score, None, played.levels, 0, None, 0, None, winner, reason)
     case, dealer = played.case, played.dealer
     big, small = (0, 0) if played.dry else played.jokers
-    climber = {"A": dealer % 2, "D": (dealer + 1) % 2}.get(case)
+    rising_side = {"A": dealer % 2, "D": (dealer + 1) % 2}.get(case)
     levels, won = played.levels, False
-    if climber is not None:
+    if rising_side is not None:
         per_big, per_small = options["joker_levels"]
         steps = 1 + per_big * big + per_small * small
-        level, won = climb(levels[climber], steps, _may_leave(played, climber, options["must_play_exit"]))
-        levels = (level, levels[1]) if climber == 0 else (levels[0], level)
+        level, won = level_after(levels[rising_side], steps, _may_leave(played, rising_side, options["must_play_exit"]))
+        levels = (level, levels[1]) if rising_side == 0 else (levels[0], level)
     if won:
-        return Settlement(played.score, case, played.levels, 0, None, 0, None, climber, "ladder")
+        return Settlement(played.score, case, played.levels, 0, None, 0, None, rising_side, "ladder")
     following = _next_dealer(case, dealer, options["dealer_after_hold"])
     blood = score_blood(played.score)
     if case != "B":
@@ -100,20 +100,20 @@ def settle(played: Played, options: Mapping[str, Any]) -> Settlement:
     return Settlement(played.score, case, levels, sum(levels) - sum(played.levels), following, blood, giver, None, None)
 
 
-def _instant_end(played: Played) -> tuple[str, int] | None:
-    """Why the round ends at once, and which side has won it (D10.3)."""
+def _instant_end(played: FinishedHand) -> tuple[str, int] | None:
+    """The reason why the round ends at once and the side that wins it, or None (D10.3)."""
     ours, theirs = played.dealer % 2, (played.dealer + 1) % 2
     if played.score == 0:
         return "zero_points", ours
-    if played.score >= FULL:
+    if played.score >= ALL_POINTS:
         return "full_points", theirs
     if COPIES in played.jokers and not played.dry and played.case in "AD":
         return "three_jokers", ours if played.case == "A" else theirs
     return None
 
 
-def _may_leave(played: Played, side: int, exit_rule: str) -> bool:
-    """Whether a side may leave a level that must be played (D4, DECISION 30)."""
+def _may_leave(played: FinishedHand, side: int, exit_rule: str) -> bool:
+    """Whether a side may leave a must-play level (D4, DECISION 30)."""
     if exit_rule == "no_skip":
         return True
     was_dealer = played.dealer % 2 == side
@@ -130,7 +130,7 @@ def _next_dealer(case: str, dealer: int, after_hold: str) -> int:
 
 
 def score_blood(score: int) -> int:
-    """Cards owed for the score alone: ten points each below 80, above 150 (D10.5).
+    """The cards owed for the score alone: one for each ten points below 80 or above 150 (D10.5).
 
     >>> [score_blood(score) for score in (5, 75, 80, 150, 155, 160)]
     [8, 1, 0, 0, 0, 1]
@@ -138,9 +138,3 @@ def score_blood(score: int) -> int:
     if score < 80:
         return -((score - 80) // 10)
     return max((score - 150) // 10, 0)
-
-
-def sides(of: Sequence[int]) -> Levels:
-    """Two numbers, one a side."""
-    ours, theirs = of
-    return ours, theirs

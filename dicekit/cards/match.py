@@ -10,7 +10,7 @@ from dicekit.cards import actions
 from dicekit.cards.actions import Action
 from dicekit.cards.bottom import Burying, Jokers, PickingUp, Returning, Tribute
 from dicekit.cards.card import cards
-from dicekit.cards.dealing import Dealing, LastCall, Shuffling, as_seeded
+from dicekit.cards.dealing import Dealing, LastCall, Shuffling, without_seeded
 from dicekit.cards.hand import NO_HAND, SEATS, Hand
 from dicekit.cards.levels import FIRST, Levels, Settlement
 from dicekit.cards.phase import Phase
@@ -35,12 +35,12 @@ PHASES: dict[str, Phase] = {
         Playing(),
     )
 }
-TABLE = -1  # `by`, when it is the table that acts although a seat is on turn
+TABLE = -1  # the value of `by` for an action of the table while a seat is on turn
 
 
 @dataclass(frozen=True)
-class Done:
-    """One action of a hand and who did it; the table has None for a seat. A shuffle by the seed has no deck."""
+class Move:
+    """One action and its seat, None for the table. A shuffle by the seed has no deck."""
 
     seat: int | None
     action: Action
@@ -48,7 +48,7 @@ class Done:
 
 @dataclass(frozen=True, repr=False)
 class Match:
-    """A match, its round and its hand (D5). To play is to get the next one; to undo is to keep the old one."""
+    """The state of a match: its round and its hand (D5). `play` returns the next state; to undo, keep the old one."""
 
     game: CardGame
     names: tuple[str, ...]
@@ -67,10 +67,10 @@ class Match:
     played_as_dealer: tuple[frozenset[int], frozenset[int]] = (frozenset(), frozenset())
     hand: Hand = NO_HAND
     shuffles: int = 0
-    done: tuple[Done, ...] = ()  # every action since the last shuffle, the shuffle first; cards dealt in a row as one
-    past: tuple[Match, ...] = ()  # each earlier hand at its end, its own past left out
+    history: tuple[Move, ...] = ()  # the actions since the last shuffle; consecutive deals are merged
+    past: tuple[Match, ...] = ()  # the match at the end of each earlier hand, with an empty `past`
 
-    # ---- what is there -------------------------------------------------------------------------
+    # ---- state ---------------------------------------------------------------------------------
 
     @property
     def is_over(self) -> bool:
@@ -79,33 +79,33 @@ class Match:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats of the side that has won; none while the match goes on."""
+        """The seats of the side that has won; empty while the match goes on."""
         return tuple(seat for seat in SEATS if self.is_over and self.wins[seat % 2] == max(self.wins))
 
     @property
     def number(self) -> int:
-        """Which deal of the match this is, as records count them."""
+        """The number of this deal in the match, as in records."""
         return self.shuffles
 
     @property
     def seat_dealing(self) -> int:
-        """The dealer, once there is one."""
+        """The dealer, who is known once the trump suit is."""
         assert self.dealer is not None, "a hand has its dealer when the trumps are settled"
         return self.dealer
 
-    # ---- what may be done ----------------------------------------------------------------------
+    # ---- legal actions -------------------------------------------------------------------------
 
     def legal(self, seat: int | None = None) -> Iterator[Action]:
-        """The legal actions of the seat on turn, or of another seat that may act out of turn.
+        """The legal actions of `seat`, by default the seat on turn.
 
-        To follow, everything is listed, at most `MAX_FOLLOWS` ways. Where there are millions (six cards of 45 to bury,
-        cards to give back) one suggestion stands for all; `burials` counts them, `objection` judges any other.
+        All ways to follow are listed, at most `MAX_FOLLOWS`. When there would be millions (burying six of 45 cards,
+        giving cards back), one suggestion is listed; `objection` checks any other, and `burials` counts them.
         """
         if not self.is_over:
-            yield from PHASES[self.phase].offers(self, self.turn if seat is None else seat)
+            yield from PHASES[self.phase].legal(self, self.turn if seat is None else seat)
 
     def objection(self, action: Action | str, by: int | None = None) -> Objection | None:
-        """The first objection against an action; None if it is legal."""
+        """The first objection to an action; None if it's legal."""
         action = actions.read(action) if isinstance(action, str) else action
         return self._objection(action, self._actor(by))
 
@@ -118,13 +118,13 @@ class Match:
         phase = PHASES[self.phase]
         if (seat is not None and seat not in SEATS) or not phase.may_act(self, seat, action):
             return self._object("not_your_turn", "D5", seat, action)
-        if not isinstance(action, (*phase.acts, *phase.table_acts)):
-            return self._object(*phase.real_reason(self, action), seat, action)
+        if not isinstance(action, (*phase.actions, *phase.table_actions)):
+            return self._object(*phase.wrong_phase_reason(self, action), seat, action)
         fault = phase.fault(self, -1 if seat is None else seat, action)
         return None if fault is None else self._object(*fault, seat, action)
 
     def _object(self, code: str, rule: str, seat: int | None, action: Action) -> Objection:
-        """The objection with what its sentence may need."""
+        """The objection with the slots of its text."""
         facts: dict[str, Any] = {
             "turn": None if self.turn is None else self.names[self.turn],
             "word": actions.action_name(action),
@@ -135,17 +135,17 @@ class Match:
             facts |= PHASES[self.phase].facts(self, seat, action)
         return Objection(code, rule, facts)
 
-    # ---- what happens --------------------------------------------------------------------------
+    # ---- playing -------------------------------------------------------------------------------
 
     def play(self, action: Action | str, by: int | None = None, rolls: Any = None) -> Match:
-        """The match after an action of the seat on turn, or of `by`, with all automatic steps.
+        """The match after an action of the seat on turn, or of seat `by`, and all automatic steps.
 
-        `rolls` may be a deck for a shuffle: 162 cards, 0 to 155 in the order in which they are dealt, then the bottom.
+        `rolls` may be the deck of a shuffle: 156 cards in the order of dealing, then the six of the bottom.
 
         Raises:
-            Unreadable: the text is no action.
-            IllegalAction: the rules forbid it.
-            BadValue: a deck, a number of cards or a starter cannot be.
+            Unreadable: the text isn't an action.
+            IllegalAction: the action is against the rules.
+            BadValue: a deck, a number of cards or a starter is invalid.
         """
         action = actions.read(action) if isinstance(action, str) else action
         if rolls is not None and isinstance(action, actions.Shuffle):
@@ -153,37 +153,37 @@ class Match:
         seat = self._actor(by)
         if objection := self._objection(action, seat):
             raise IllegalAction(objection, seat, action)
-        after = PHASES[self.phase].done(self, -1 if seat is None else seat, action)
-        return self._kept(after, Done(seat, action))
+        after = PHASES[self.phase].apply(self, -1 if seat is None else seat, action)
+        return self._with_history(after, Move(seat, action))
 
-    def _kept(self, after: Match, done: Done) -> Match:
-        """The match after an action, with that action among what was done."""
-        action = done.action
+    def _with_history(self, after: Match, move: Move) -> Match:
+        """`after`, the match after `move`, with that move in its history."""
+        action = move.action
         if isinstance(action, actions.Shuffle):
-            past = (*self.past, replace(self, past=())) if self.done else self.past
-            return replace(after, past=past, done=(Done(None, as_seeded(self, action)),))
-        last = self.done[-1].action if self.done else None
+            past = (*self.past, replace(self, past=())) if self.history else self.past
+            return replace(after, past=past, history=(Move(None, without_seeded(self, action)),))
+        last = self.history[-1].action if self.history else None
         if isinstance(action, actions.Deal) and isinstance(last, actions.Deal):
-            together = Done(None, actions.Deal(last.number + action.number))
-            return replace(after, done=(*self.done[:-1], together))
-        return replace(after, done=(*self.done, done))
+            together = Move(None, actions.Deal(last.number + action.number))
+            return replace(after, history=(*self.history[:-1], together))
+        return replace(after, history=(*self.history, move))
 
-    # ---- what was done -------------------------------------------------------------------------
+    # ---- history -------------------------------------------------------------------------------
 
     @property
     def before(self) -> Match | None:
-        """The match before the last action: to undo is to take it instead. Cards dealt in a row are one action.
+        """The match before the last action, or None; consecutive deals are one action.
 
         >>> from dicekit.cards.game import da_gunzi
         >>> match = da_gunzi().deal("K7QX").play("deal 156")
         >>> match.play("pass").before == match
         True
         """
-        if not self.done:
+        if not self.history:
             return None
         match = self._begun()
-        for done in self.done[:-1]:
-            match = match.play(done.action, TABLE if done.seat is None else done.seat)
+        for move in self.history[:-1]:
+            match = match.play(move.action, TABLE if move.seat is None else move.seat)
         return match
 
     def states(self) -> Iterator[Match]:
@@ -191,8 +191,8 @@ class Match:
         match = Match(self.game, self.names, self.seed)
         yield match
         for each in (*self.past, self):
-            for done in each.done:
-                match = match.play(done.action, TABLE if done.seat is None else done.seat)
+            for move in each.history:
+                match = match.play(move.action, TABLE if move.seat is None else move.seat)
                 yield match
 
     def _begun(self) -> Match:
@@ -205,7 +205,7 @@ class Match:
         """The view of a seat; None for a spectator."""
         return view_of(self, seat)
 
-    # ---- how it looks --------------------------------------------------------------------------
+    # ---- display -------------------------------------------------------------------------------
 
     def _repr_html_(self) -> str:
         from dicekit.cards.shown import match_html

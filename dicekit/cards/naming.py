@@ -1,4 +1,4 @@
-"""How a hand gets its trump suit: the king (D6.2), declarations (D6.3), the flip and the draw (D6.2, D6.5)."""
+"""Naming the trump suit: the king (D6.2), declarations (D6.3), the flip and the draw (D6.2, D6.5)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from typing import TYPE_CHECKING, Any
 from dicekit.cards import bottom
 from dicekit.cards.actions import Action, Declare, RevealKing
 from dicekit.cards.card import BIG, COPIES, JOKERS, NATURAL, SUITS, Cards, identical, rank, suit, within
-from dicekit.cards.hand import NO_HAND, SEATS, THREE_BIG, Declaration, Hand, after
+from dicekit.cards.hand import NO_HAND, SEATS, THREE_BIG_JOKERS, Declaration, Hand, after
 from dicekit.cards.trumps import trumps_of
 
 if TYPE_CHECKING:
     from dicekit.cards.match import Match
 
-FLIP = {"3": 16, "2": 15}  # above the ace: the first hand is played at level 3, so threes and twos are trumps
+FLIP = {"3": 16, "2": 15}  # higher than aces, as threes and twos are trumps in the first hand, at level 3
 
 
-# ---- what may be shown -----------------------------------------------------------------------
+# ---- showing cards -----------------------------------------------------------------------------
 
 
 def show_fault(match: Match, seat: int, action: Any) -> tuple[str, str] | None:
-    """The objection code against showing a king or declaring, or None."""
+    """The code and rule of the objection to showing a king or declaring, or None."""
     held = match.hand.held[seat]
     if isinstance(action, RevealKing):
         code = king_fault(match.hand_no, held, match.hand.king is not None)
@@ -33,7 +33,7 @@ def show_fault(match: Match, seat: int, action: Any) -> tuple[str, str] | None:
 
 
 def king_fault(hand_no: int, held: Cards, already: bool) -> str | None:
-    """The objection code against showing a big joker, or None."""
+    """The code of the objection to showing a big joker, or None; `already`: one was shown."""
     if hand_no != 1:
         return "king_only_in_first_hand"
     if already:
@@ -42,7 +42,7 @@ def king_fault(hand_no: int, held: Cards, already: bool) -> str | None:
 
 
 def declare_fault(hand_no: int, level: int, held: Cards, said: Declare, standing: int) -> str | None:
-    """The code of what speaks against a declaration over one of that strength (0: none)."""
+    """The code of the objection to a declaration, or None; `standing` is the strength of the last one, or 0."""
     if hand_no == 1:
         return "king_only_in_first_hand"
     if not 1 <= len(said.cards) <= COPIES:
@@ -64,18 +64,18 @@ def declare_fault(hand_no: int, level: int, held: Cards, said: Declare, standing
 
 
 def strength(shown: Cards) -> int:
-    """1 to 3 for as many rank cards, 4 for three small jokers, 5 for three big ones.
+    """The strength of a declaration: 1 to 3 for as many rank cards, 4 for three small jokers, 5 for three big ones.
 
     >>> strength(("S6", "S6")), strength(("LJ",) * 3), strength(("BJ",) * 3)
     (2, 4, 5)
     """
     if shown[0] in JOKERS:
-        return THREE_BIG if shown[0] == BIG else THREE_BIG - 1
+        return THREE_BIG_JOKERS if shown[0] == BIG else THREE_BIG_JOKERS - 1
     return len(shown)
 
 
-def shows(match: Match, seat: int) -> Iterator[Action]:
-    """Everything that a seat may show now."""
+def possible_shows(match: Match, seat: int) -> Iterator[Action]:
+    """Every legal action of a seat that shows cards."""
     if show_fault(match, seat, RevealKing()) is None:
         yield RevealKing()
     held = match.hand.held[seat]
@@ -88,8 +88,8 @@ def shows(match: Match, seat: int) -> Iterator[Action]:
                     yield said
 
 
-def shown(match: Match, seat: int, action: Any) -> Match:
-    """The match after a king or a declaration."""
+def apply_show(match: Match, seat: int, action: Any) -> Match:
+    """The match after a king was shown or a declaration made."""
     hand = match.hand
     if isinstance(action, RevealKing):
         return replace(match, dealer=seat, hand=replace(hand, king=seat))
@@ -98,12 +98,12 @@ def shown(match: Match, seat: int, action: Any) -> Match:
     return replace(match, hand=replace(hand, declarations=(*hand.declarations, said), trump=trump))
 
 
-# ---- when all cards are dealt ------------------------------------------------------------------
+# ---- turning up bottom cards -------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Flip:
-    """Who turned the highest card, its suit, and how many cards were turned; no dealer if there was no suited card."""
+    """The result of a flip: the dealer, the trump suit, and the number of cards turned; None without a suited card."""
 
     dealer: int | None
     trump: str | None
@@ -111,7 +111,7 @@ class Flip:
 
 
 def flip(six: Cards, starter: int) -> Flip:
-    """Turn the cards of the bottom one by one, each seat in turn, to find a dealer and a suit (D6.2).
+    """The dealer and suit found by turning up bottom cards, one for each seat in turn (D6.2).
 
     >>> flip(("S4", "HA", "D2", "C3", "S5", "S6"), 0)
     Flip(dealer=3, trump='C', turned=4)
@@ -133,7 +133,7 @@ def flip(six: Cards, starter: int) -> Flip:
 
 
 def draw(six: Cards) -> tuple[str | None, int]:
-    """The suit of the first suited card of the bottom, and how many cards were turned (D6.5).
+    """The suit of the first suited card of the bottom, and the number of cards turned (D6.5).
 
     >>> draw(("LJ", "BJ", "S3", "D4", "D6", "D8"))
     ('S', 3)
@@ -145,7 +145,7 @@ def draw(six: Cards) -> tuple[str | None, int]:
 
 
 def settle(match: Match) -> Match:
-    """The trump suit, and the dealer of a first hand, once nobody shows anything more."""
+    """The match with its trump suit and dealer, once nobody can or will show more cards."""
     hand = match.hand
     if match.hand_no == 1 and hand.king is None:
         turned = flip(hand.bottom, hand.first)
@@ -170,5 +170,5 @@ def _named(hand: Hand, trump: str | None, turned: int) -> Hand:
 
 
 def _again(match: Match) -> Match:
-    """The bottom names no suit: the deal is repeated, everything else stays (DECISION 10)."""
+    """The match before a new shuffle, as the bottom named no suit (DECISION 10)."""
     return replace(match, phase="shuffle", turn=None, hand=NO_HAND)

@@ -1,4 +1,4 @@
-"""The interface of the phases of a hand: who may act, objections, offers, and the state after an action."""
+"""The interface of the phases of a hand: who may act, which actions are legal, and what they do."""
 
 from __future__ import annotations
 
@@ -15,36 +15,36 @@ TABLE = None
 
 
 class Phase(ABC):
-    """A phase in which the match waits for somebody (D5)."""
+    """A phase of a hand, in which the match waits for an action (D5)."""
 
     name: ClassVar[str]
-    acts: ClassVar[tuple[type, ...]] = ()  # of a seat
-    table_acts: ClassVar[tuple[type, ...]] = ()
-    open_to_all: ClassVar[bool] = False  # any seat may speak, whoever is on turn
+    actions: ClassVar[tuple[type, ...]] = ()  # of a seat
+    table_actions: ClassVar[tuple[type, ...]] = ()
+    open_to_all: ClassVar[bool] = False  # whether any seat may act, not only the one on turn
     rule: ClassVar[str] = "D5"
 
     def may_act(self, match: Match, seat: int | None, action: Action) -> bool:
-        """Whether this seat may act now; the table's seat is None."""
+        """Whether a seat (None: the table) may act now."""
         if isinstance(action, Shuffle | Deal):
-            return seat is TABLE and bool(self.table_acts)
+            return seat is TABLE and bool(self.table_actions)
         return seat is not TABLE and (self.open_to_all or seat == match.turn)
 
     @abstractmethod
     def fault(self, match: Match, seat: int, action: Any) -> tuple[str, str] | None:
-        """The objection code and rule against an action of this phase, or None."""
+        """The code and rule of the objection to an action of this phase; None if it's legal."""
 
     @abstractmethod
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         """The legal actions of a seat; one suggestion where there would be millions."""
 
     @abstractmethod
-    def done(self, match: Match, seat: int, action: Any) -> Match:
-        """The match after the action."""
+    def apply(self, match: Match, seat: int, action: Any) -> Match:
+        """The match after a legal action."""
 
     def facts(self, match: Match, seat: int, action: Any) -> dict[str, Any]:
-        """The facts for the text of an objection."""
+        """The slots for the text of an objection."""
         return {}
 
-    def real_reason(self, match: Match, action: Action) -> tuple[str, str]:
-        """Why an action of another phase cannot be done."""
+    def wrong_phase_reason(self, match: Match, action: Action) -> tuple[str, str]:
+        """The code and rule of the objection to an action of another phase."""
         return "wrong_phase", self.rule

@@ -1,4 +1,4 @@
-"""Play, trick by trick (D9), and what follows when all hands are empty (D10, D11)."""
+"""The phase of play (D9), and the settlement after the last trick (D10, D11)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit.cards.actions import Action, Bury, BuryJoker, Play
 from dicekit.cards.following import best, follow_fault, follows, group_of, lead_fault, leads
 from dicekit.cards.hand import NO_HAND, SEATS, Trick, after
-from dicekit.cards.levels import FIRST, Played, Settlement, settle
+from dicekit.cards.levels import FIRST, FinishedHand, Settlement, settle
 from dicekit.cards.phase import Phase
 
 if TYPE_CHECKING:
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Playing(Phase):
-    """A trick is led and followed."""
+    """Leading and following."""
 
     name = "play"
-    acts = (Play,)
+    actions = (Play,)
     rule = "D9"
 
-    def real_reason(self, match: Match, action: Action) -> tuple[str, str]:
-        """The reason why burying is not possible in this hand."""
+    def wrong_phase_reason(self, match: Match, action: Action) -> tuple[str, str]:
+        """The code and rule of the objection, with its own code for burying."""
         if match.hand.dry and isinstance(action, Bury | BuryJoker):
             return "dry_pot", "D8.2"
         if isinstance(action, BuryJoker) and not match.hand.open:
@@ -39,14 +39,14 @@ class Playing(Phase):
         code = follow_fault(hand.trumps, match.game.options["follow_rule"], hand.trick[0], held, action.cards)
         return None if code is None else (code, "D9.2")
 
-    def offers(self, match: Match, seat: int | None) -> Iterator[Action]:
+    def legal(self, match: Match, seat: int | None) -> Iterator[Action]:
         if seat != match.turn or seat is None:
             return
         hand, held = match.hand, match.hand.held[seat]
         rule = match.game.options["follow_rule"]
         yield from map(Play, follows(hand.trumps, rule, hand.trick[0], held) if hand.trick else leads(held))
 
-    def done(self, match: Match, seat: int, action: Play) -> Match:
+    def apply(self, match: Match, seat: int, action: Play) -> Match:
         hand = match.hand.moved(seat, out=action.cards)
         trick = (*hand.trick, action.cards)
         if len(trick) < len(SEATS):
@@ -66,7 +66,7 @@ class Playing(Phase):
 
     def facts(self, match: Match, seat: int, action: Any) -> dict[str, Any]:
         hand = match.hand
-        lawful = next(self.offers(match, seat), None)
+        lawful = next(self.legal(match, seat), None)
         led = hand.trick[0] if hand.trick else ()
         own = len(group_of(hand.trumps, led, hand.held[seat])) if led else 0
         return {
@@ -78,13 +78,13 @@ class Playing(Phase):
 
 
 def finish(match: Match) -> Match:
-    """The match after the hand is settled: the next hand, the next round, or the end."""
+    """The match after the last trick: at the next hand, the next round, or its end."""
     hand, dealer = match.hand, match.seat_dealing
     taken = hand.tricks[-1].winner % 2 != dealer % 2
     before = match.played_as_dealer
     ours = frozenset({*before[dealer % 2], match.levels[dealer % 2]})
     as_dealer = (ours, before[1]) if dealer % 2 == 0 else (before[0], ours)
-    played = Played(dealer, match.levels, hand.trick_points, hand.bottom, taken, hand.dry, as_dealer)
+    played = FinishedHand(dealer, match.levels, hand.trick_points, hand.bottom, taken, hand.dry, as_dealer)
     result = settle(played, match.game.options)
     ended = replace(match, result=result, last=(match.hand_no, hand), played_as_dealer=as_dealer, turn=None)
     return _next_round(ended, result) if result.round_winner is not None else _next_hand(ended, result)
@@ -103,7 +103,7 @@ def _next_hand(match: Match, result: Settlement) -> Match:
 
 
 def _next_round(match: Match, result: Settlement) -> Match:
-    """Both sides at 3 again, nobody owes anything; or the match is won (D11)."""
+    """The match at its next round, with both sides at level 3 and no tribute, or at its end (D11)."""
     winner = result.round_winner
     wins = (match.wins[0] + (winner == 0), match.wins[1] + (winner == 1))
     over = max(wins) >= match.game.options["rounds_to_win"]

@@ -1,8 +1,8 @@
 """A simple deterministic policy for Da Gunzi, for seats without a player.
 
-In one sentence: *it shows what it can once a third of its cards are there, takes a trick with the least that will do,
-gives points to a trick that its partner holds, and parts with its lowest cards otherwise.* It knows what its seat may
-know and nothing more; no chance comes in, so the seed of the deck settles a whole match.
+It declares as soon as it can after a third of the deal, wins a trick with the lowest cards that win, adds points to a
+trick its partner is winning, and otherwise plays its lowest cards. It uses only what its seat may know and nothing
+random, so the seed of the deck determines a whole match.
 """
 
 from __future__ import annotations
@@ -15,33 +15,33 @@ from typing import TYPE_CHECKING
 from dicekit.cards.actions import Action, Declare, Pass, Play, RevealKing
 from dicekit.cards.card import BIG, JOKERS, Card, Cards, points, sort, suit
 from dicekit.cards.following import best, follows, group_of, leads
-from dicekit.cards.hand import HELD, partner
+from dicekit.cards.hand import HAND_SIZE, partner
 from dicekit.cards.trumps import TRUMP
 
 if TYPE_CHECKING:
     from dicekit.cards.match import Match
     from dicekit.cards.view import View
 
-WAITS = HELD // 3  # cards in hand before anything is shown: so that everybody has a chance to
-RICH = 2  # jokers from which a dealer's partner buries one
+MIN_CARDS_TO_SHOW = HAND_SIZE // 3  # cards in hand before it shows anything, so that everybody gets a chance to
+MIN_JOKERS_TO_BURY = 2  # jokers in hand from which the dealer's partner buries one
 
 
 @dataclass(frozen=True)
 class Choice:
-    """An action of a seat and its reason, a key that has a text in each language."""
+    """An action and the key of the text that gives its reason."""
 
     action: Action
     why: str
 
 
-def shows(match: Match, seat: int) -> Choice | None:
-    """What a seat shows while cards are dealt or at the last call, or None."""
-    return _shows(match.seen_by(seat), match.legal(seat))
+def choose_show(match: Match, seat: int) -> Choice | None:
+    """The king or declaration that a seat shows during the deal or at the last call, or None."""
+    return _choose_show(match.seen_by(seat), match.legal(seat))
 
 
-def _shows(view: View, legal: Iterable[Action]) -> Choice | None:
-    """The same from what the seat knows and may do; `legal` is looked at only if it has cards enough."""
-    if len(view.own) < WAITS:
+def _choose_show(view: View, legal: Iterable[Action]) -> Choice | None:
+    """The same from a view; `legal` is consumed only if the seat has enough cards to show any."""
+    if len(view.own) < MIN_CARDS_TO_SHOW:
         return None
     offers = list(legal)
     if any(isinstance(offer, RevealKing) for offer in offers):
@@ -50,12 +50,12 @@ def _shows(view: View, legal: Iterable[Action]) -> Choice | None:
     standing = view.declarations[-1] if view.declarations else None
     if not declares or (standing is not None and view.seat is not None and standing.seat % 2 == view.seat % 2):
         return None
-    said = max(declares, key=lambda offer: (_long(view, offer), len(offer.cards), offer.cards))
+    said = max(declares, key=lambda offer: (_suit_length(view, offer), len(offer.cards), offer.cards))
     return Choice(said, "counter" if standing else "declare")
 
 
-def _long(view: View, said: Declare) -> int:
-    """How many cards of the suit it would make trumps."""
+def _suit_length(view: View, said: Declare) -> int:
+    """The number of cards in the suit that a declaration would make trumps."""
     return sum(suit(card) == (said.called or suit(said.cards[0])) for card in view.own)
 
 
@@ -63,7 +63,7 @@ def choose(match: Match) -> Choice:
     """The choice of the seat on turn.
 
     Raises:
-        ValueError: no seat is on turn; the table shuffles and deals.
+        ValueError: no seat is on turn, because the table must shuffle or deal.
     """
     if match.turn is None:
         raise ValueError(f"no seat is on turn in the phase {match.phase!r}")
@@ -71,9 +71,9 @@ def choose(match: Match) -> Choice:
 
 
 def decide(view: View, legal: Iterable[Action]) -> Choice:
-    """The choice of the seat on turn from its view; `legal` is looked at only where the view does not settle it."""
+    """The choice of the seat on turn from its view; `legal` is consumed only if the choice needs it."""
     if view.phase == "last_call":
-        return _shows(view, legal) or Choice(Pass(), "pass")
+        return _choose_show(view, legal) or Choice(Pass(), "pass")
     if view.phase == "play":
         return _lead(view) if not view.trick else _follow(view)
     offers = list(legal)
@@ -83,8 +83,11 @@ def decide(view: View, legal: Iterable[Action]) -> Choice:
 
 
 def _jokers(view: View, offers: list[Action]) -> Choice:
-    """The dealer's partner buries one joker if it has two: it raises what the bottom is worth."""
-    rich = sum(card in JOKERS for card in view.own) >= RICH
+    """A joker if the seat is the dealer's partner and has two or more, otherwise a pass.
+
+    A buried joker makes the bottom worth more levels.
+    """
+    rich = sum(card in JOKERS for card in view.own) >= MIN_JOKERS_TO_BURY
     if len(offers) > 1 and rich and not view.buried and view.dealer is not None and view.seat == partner(view.dealer):
         return Choice(offers[1], "joker")
     return Choice(offers[0], "pass")
@@ -94,7 +97,7 @@ def _jokers(view: View, offers: list[Action]) -> Choice:
 
 
 def _lead(view: View) -> Choice:
-    """The most cards at once, plain before trumps, and of those the strongest; trumps from below."""
+    """The lead with the most cards: the strongest plain one or, without plain ones, the lowest trumps."""
     order = view.trumps
     best_lead = max(
         leads(view.own),
@@ -108,21 +111,21 @@ def _lead(view: View) -> Choice:
 
 
 def _follow(view: View) -> Choice:
-    """Points to the partner; else the least that takes the trick; else the lowest cards."""
+    """Points if the partner is winning the trick, else the lowest winning play, else the lowest cards."""
     seat, leader = view.seat, view.leader
     assert seat is not None
     assert leader is not None
     taking = (leader + best(view.trumps, view.trick)) % 4
     if taking == partner(seat) and len(view.trick) >= 2:
-        return Choice(Play(_give(view, generous=True)), "partner")
-    winning = [play for play in _sets(view) if best(view.trumps, (*view.trick, play)) == len(view.trick)]
+        return Choice(Play(_discard(view, generous=True)), "partner")
+    winning = [play for play in _possible_winners(view) if best(view.trumps, (*view.trick, play)) == len(view.trick)]
     if winning:
         return Choice(Play(min(winning, key=lambda play: _weight(view, play))), "take")
-    return Choice(Play(_give(view, generous=False)), "low")
+    return Choice(Play(_discard(view, generous=False)), "low")
 
 
-def _sets(view: View) -> Iterable[Cards]:
-    """Legal plays of the shape of the lead: the only ones that can take a trick."""
+def _possible_winners(view: View) -> Iterable[Cards]:
+    """The legal plays with the shape of the lead; no others can win a trick."""
     lead, own = view.trick[0], group_of(view.trumps, view.trick[0], view.own)
     if len(own) >= len(lead):
         rule = view.game.options["follow_rule"]
@@ -136,8 +139,8 @@ def _sets(view: View) -> Iterable[Cards]:
     ]
 
 
-def _give(view: View, *, generous: bool) -> Cards:
-    """What follows and takes nothing: as many points as may be, or as few; then the weakest cards."""
+def _discard(view: View, *, generous: bool) -> Cards:
+    """A legal play with the most points (`generous`) or the fewest, and then with the least strength."""
     lead = view.trick[0]
     own = group_of(view.trumps, lead, view.own)
     if len(own) >= len(lead):
@@ -157,6 +160,6 @@ def _cost(view: View, play: Iterable[Card], generous: bool) -> tuple[int, int, C
 
 
 def _weight(view: View, play: Cards) -> tuple[int, Cards]:
-    """How much strength is spent; big jokers, which bring levels, most of all."""
+    """The strength of a play, with trumps counted twice and an extra for big jokers, which win levels."""
     order = view.trumps
     return sum(order.strength(card) * (2 if order.is_trump(card) else 1) for card in play) + play.count(BIG), play

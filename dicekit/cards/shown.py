@@ -1,4 +1,4 @@
-"""HTML of a match for notebooks: every hand by suit, no scripts and no style sheets."""
+"""HTML of a match for notebooks: every hand by suit, without scripts or style sheets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ JOKERS = {"LJ": "joker", "BJ": "<b>JOKER</b>"}
 
 
 def match_html(match: Match) -> str:
-    """HTML of all hands, by suit, jokers last.
+    """HTML of all hands, sorted by suit, with jokers last.
 
     >>> from dicekit.games import games
     >>> match = games["da_gunzi"]().deal(seed="K7QX")
@@ -36,6 +36,6 @@ def match_html(match: Match) -> str:
 
 
 def _suit(sign: str, ranks: str) -> str:
-    """The ranks of one suit behind its sign."""
+    """HTML of the ranks of one suit after its sign."""
     colour = "#c62828" if sign in RED else "inherit"
     return f'<span style="color:{colour}">{SUITS[sign]}</span>&nbsp;{ranks}'

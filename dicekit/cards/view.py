@@ -1,4 +1,4 @@
-"""What one seat knows of a match (D12): public facts, its own cards, and what it was shown."""
+"""What one seat knows of a match (D12): public facts, its own cards, and the cards it has seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from dicekit.cards.card import Cards
-from dicekit.cards.hand import BOTTOM, SEATS, Buried, Declaration, Hand, Trick, after
+from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Buried, Declaration, Hand, Trick, after
 from dicekit.cards.levels import Levels, Settlement
 from dicekit.cards.trumps import Trumps, trumps_of
 from dicekit.errors import NoSeat
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class View:
     """A match as one seat sees it; `seat` is None for a spectator.
 
-    `counts` are the cards in each hand; `dealt_bottom` the six as dealt, as far as they were turned up (all six, or the
-    first few); `bottom` those that lie there now, None while they are hidden from this seat.
+    `counts` is the number of cards in each hand. `dealt_bottom` holds the cards of the dealt bottom that this seat has
+    seen: none, the first few, or all six. `bottom` is the bottom now, None if this seat can't see it.
     """
 
     game: CardGame
@@ -66,17 +66,17 @@ class View:
 
     @property
     def trumps(self) -> Trumps:
-        """The order of the cards, once the trump suit is known."""
+        """The trumps and the order of the cards, once the trump suit is known."""
         return trumps_of(self.level, self.trump)
 
     @property
     def _led(self) -> tuple[tuple[int, tuple[Cards, ...]], ...]:
-        """Every trick of the hand, the one that lies there last: who led, and what was played."""
+        """The leader and the plays of each trick of the hand, the current one last."""
         return (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick))
 
     @cached_property
     def played(self) -> tuple[Cards, ...]:
-        """What each seat has played in this hand, in order."""
+        """The cards each seat has played in this hand, in order."""
         by: list[list[str]] = [[] for _ in SEATS]
         for leader, plays in self._led:
             for place, cards in enumerate(plays):
@@ -85,7 +85,7 @@ class View:
 
     @cached_property
     def voids(self) -> frozenset[tuple[int, str]]:
-        """Seats that have proved to hold no card of a group: fewer of it followed than were led (D9.2)."""
+        """Pairs of a seat and a group it is known to have no card of, because it didn't follow in full (D9.2)."""
         found = set()
         for leader, plays in self._led:
             for place, cards in enumerate(plays[1:], 1):
@@ -149,12 +149,12 @@ def view_of(match: Match, seat: int | None) -> View:
 
 
 def _was_revealed(match: Match) -> bool:
-    """The six as dealt have been shown to all: after the tribute, if a king or a declaration fixed the trumps."""
+    """Whether everybody has seen the dealt bottom: after the tribute, if a king or a declaration named the trumps."""
     return match.hand.revealed and match.phase not in ("tribute", "return")
 
 
 def _dealt_bottom(match: Match, seat: int | None) -> Cards:
     hand: Hand = match.hand
     took = seat is not None and seat == match.dealer and match.phase in ("bury", "jokers", "pick_up", "play")
-    shown = BOTTOM if _was_revealed(match) or took else hand.turned
+    shown = BOTTOM_SIZE if _was_revealed(match) or took else hand.turned
     return hand.dealt_bottom[:shown]

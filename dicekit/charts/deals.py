@@ -16,7 +16,7 @@ from fractions import Fraction
 
 from dicekit import texts
 from dicekit.cards.card import DECK
-from dicekit.cards.hand import HELD
+from dicekit.cards.hand import HAND_SIZE
 from dicekit.charts.columns import Column, Columns
 from dicekit.charts.lines import Axis, Curve, Lines
 from dicekit.charts.numbers import mixed
@@ -30,7 +30,7 @@ ROLES = ("partner", "opponents", "bottom", "undealt")
 
 def trumps_twin(
     marked: int = 54,
-    drawn: int = HELD,
+    drawn: int = HAND_SIZE,
     least: int = 16,
     lang: str = "en",
     *,
@@ -53,7 +53,7 @@ def trumps_twin(
     )
 
 
-def urn_line(urn: Urn, draws: int = HELD, lang: str = "en") -> Lines:
+def urn_line(urn: Urn, draws: int = HAND_SIZE, lang: str = "en") -> Lines:
     """The chance before each draw that a marked card comes: as drawn, and if every card were put back.
 
     The first so many draws, the last of them the next one; at least `draws` are on the axis.

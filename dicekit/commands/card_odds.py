@@ -13,10 +13,10 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.actions import Deal, Shuffle
-from dicekit.cards.card import UNKNOWN, NoCard, cards, sort, suit_named
+from dicekit.cards.card import UNKNOWN, InvalidCard, cards, parse_suit, sort
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import DA_GUNZI, CardGame
-from dicekit.cards.hand import BOTTOM, DEALT, HELD, SEATS, partner
+from dicekit.cards.hand import BOTTOM_SIZE, DEALT, HAND_SIZE, SEATS, partner
 from dicekit.cards.levels import FIRST, LAST
 from dicekit.cards.view import View
 from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
@@ -169,7 +169,7 @@ def _game(settings: Sequence[str], lang: str) -> tuple[CardGame, int, str | None
         if name == "level" and equals:
             level = _level(value, lang)
         elif name == "trump" and equals:
-            trump = suit_named(value)
+            trump = parse_suit(value)
             if trump is None:
                 raise BadInput(texts.say("cli.bad.trump", lang, text=repr(value)))
         elif not equals or name not in known:
@@ -192,12 +192,12 @@ def _view(game: CardGame, level: int, trump: str | None, typed: str, lang: str) 
         raise BadInput(texts.say("cli.bad.no_trump", lang))
     try:
         mine = sort(cards(typed.replace(",", " ")))
-        if len(mine) != HELD:
-            raise BadInput(texts.say("cli.bad.hand", lang, n=len(mine), most=HELD))
-        deck = [UNKNOWN] * (DEALT + BOTTOM)
+        if len(mine) != HAND_SIZE:
+            raise BadInput(texts.say("cli.bad.hand", lang, n=len(mine), most=HAND_SIZE))
+        deck = [UNKNOWN] * (DEALT + BOTTOM_SIZE)
         deck[0 : DEALT : len(SEATS)] = mine
         view = game.match("AAAA").play(Shuffle(tuple(deck), 0)).play(Deal(DEALT)).seen_by(0)
-    except NoCard as fault:
+    except InvalidCard as fault:
         raise BadInput(texts.say("cli.bad.card", lang, text=repr(fault.name))) from None
     except BadValue:
         raise BadInput(texts.say("cli.bad.copies", lang)) from None

@@ -73,7 +73,7 @@ def _begun(match: Match, lang: str) -> Iterator[str]:
 
 def _acted(before: Match, match: Match, seat: int, lang: str) -> Iterator[str]:
     """What a seat did; plays are told when the trick is complete."""
-    action = match.done[-1].action
+    action = match.history[-1].action
     if isinstance(action, Play):
         return
     said, slots = SAID[type(action)](action)
@@ -186,8 +186,8 @@ def _step_data(step: Step[Match]) -> dict[str, Any]:
         "turn": match.turn,
         "points": match.hand.trick_points,
     }
-    done = match.done[-1].action if match.done else None
-    if isinstance(done, Play) and match.phase in ("shuffle", "over") and not isinstance(done, Shuffle):
+    last = match.history[-1].action if match.history else None
+    if isinstance(last, Play) and match.phase in ("shuffle", "over") and not isinstance(last, Shuffle):
         data["settlement"] = _settlement_data(match.result)
     return data
 

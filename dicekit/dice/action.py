@@ -16,11 +16,11 @@ from typing import TypeAlias
 from dicekit.dice.hand import STAR, Face, Hand, write_hand
 from dicekit.errors import Unreadable
 
-MAX_ACTION_LENGTH = 200  # characters; nothing that can be said is longer
+MAX_ACTION_LENGTH = 200  # characters; no valid action is longer
 
 
 class Action:
-    """Anything that can be said at a table; `str` is how it is written."""
+    """An action at a table; `str(action)` gives its written form."""
 
     def __str__(self) -> str:
         return write(self)
@@ -30,7 +30,7 @@ class Action:
 
 
 class SimpleAction(Action):
-    """Base of actions that are one word."""
+    """Base class of actions without arguments."""
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -41,7 +41,7 @@ class SimpleAction(Action):
 
 @dataclass(frozen=True, repr=False)
 class Bid(Action):
-    """At least `quantity` dice count as `face`; `push` are the dice shown with it, if any.
+    """A bid: at least `quantity` dice count as `face`. `push` holds the dice shown with it, if any.
 
     >>> Bid(4, 5)
     Bid('4x5')
@@ -54,7 +54,7 @@ class Bid(Action):
 
     @property
     def plain(self) -> Bid:
-        """The bid without the dice that were shown with it."""
+        """The same bid without its push."""
         return self if self.push is None else Bid(self.quantity, self.face, self.zhai)
 
     def _repr_html_(self) -> str:
@@ -65,14 +65,14 @@ class Bid(Action):
 
 @dataclass(frozen=True, repr=False)
 class Push(Action):
-    """Show these dice and roll the other hidden ones again, before bidding."""
+    """Show these dice and reroll the other hidden ones before bidding."""
 
     dice: Hand
 
 
 @dataclass(frozen=True, repr=False)
 class Doubt(Action):
-    """Doubt the standing bid or, with a seat, that seat's pass."""
+    """Doubt the standing bid or, if `seat` is given, that seat's pass."""
 
     seat: int | None = None
 
@@ -82,34 +82,34 @@ class Exact(SimpleAction):
 
 
 class Pass(SimpleAction):
-    """Pass: claim that all one's dice show the same rank."""
+    """Pass, claiming that all one's dice show the same rank."""
 
 
 class Bounce(SimpleAction):
-    """Bounce the call: two more of the same face, back to the caller."""
+    """Raise the call by two of the same face and give the turn back to the caller."""
 
 
 class Pi(SimpleAction):
-    """Doubt the call at double stake."""
+    """Doubt the call for double the stake (pi, 劈)."""
 
 
 class Accept(SimpleAction):
-    """Accept the doubled stake and lift the cups."""
+    """Accept the doubled stake; the cups are lifted."""
 
 
 class Fanpi(SimpleAction):
-    """Double the stake once more and lift the cups."""
+    """Double the stake again; the cups are lifted (fanpi, 反劈)."""
 
 
 @dataclass(frozen=True, repr=False)
 class Unknown(Action):
-    """An unknown word; every game answers it with `wrong_phase`."""
+    """An unknown word; every game rejects it with `wrong_phase`."""
 
     word: str
 
 
 ActionLike: TypeAlias = Action | str
-"""An action, or how it is written."""
+"""An action or its text."""
 
 ACTION_TYPES: dict[str, type[Action]] = {
     "doubt": Doubt,
@@ -126,12 +126,12 @@ BID = r"(?i)(-?\d{1,6})\s*[x×]\s*(\d{1,6}|\*|star|stars)\s*(z|zhai)?(?:\s+push\
 
 
 def action_name(action: Action) -> str:
-    """The word an action is said with: `bid`, `doubt`, `push` ..."""
+    """The name of an action: `bid`, `doubt`, `push` ..."""
     return action.word if isinstance(action, Unknown) else type(action).__name__.lower()
 
 
 def write(action: Action, names: Sequence[str] = ()) -> str:
-    """An action as text; seats are written by name where names are given."""
+    """An action as text, with seats by name if `names` are given."""
     match action:
         case Bid(quantity, face, zhai, push):
             shown = "" if push is None else " push " + write_hand(push)
@@ -145,10 +145,10 @@ def write(action: Action, names: Sequence[str] = ()) -> str:
 
 
 def read(text: str, names: Sequence[str] = ()) -> Action:
-    """The action that a text means.
+    """Parse the text of an action.
 
     Raises:
-        Unreadable: the text is none; it says what would have been one.
+        Unreadable: the text isn't an action; the message lists valid ones.
 
     >>> read("challenge Bo", names=("Ana", "Bo"))
     Doubt('doubt 1')

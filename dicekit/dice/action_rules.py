@@ -1,4 +1,4 @@
-"""The actions of the tables: when each is legal, and what it does."""
+"""The rules of each kind of action: when it's legal, and what it does."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ if TYPE_CHECKING:
     from dicekit.dice.table import Table
 
 Roll: TypeAlias = Callable[[int], Hand | None]
-"""Rolls so many dice again; None where a cup is unknown."""
+"""A function that rerolls a number of dice; it returns None if the hand is unknown."""
 
 
 class ActionRule(Protocol):
-    """One kind of thing that may be said."""
+    """The rules of one kind of action."""
 
     def candidates(self, table: Table, seat: int) -> Iterator[Action]:
-        """The actions of this kind that a seat could try; `objection` decides."""
+        """The actions of this kind that a seat could try; not all are legal."""
 
     def objection(self, table: Table, seat: int, action: Any) -> Objection | None:
-        """The first objection against it, or None."""
+        """The first objection to an action; None if it's legal."""
 
     def apply(self, table: Table, seat: int, action: Any, roll: Roll) -> Table:
-        """The table after it."""
+        """The table after a legal action."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Pushing:
-    """Showing some dice and rolling the other hidden ones again (B14, P8)."""
+    """The rules of a push: show some dice and reroll the other hidden ones (B14, P8)."""
 
     rule: str
     on: bool = True
     timing: str = "after_bid"
-    with_opening: bool = True
-    must_match: bool = False
+    with_opening: bool = True  # whether an opening bid may have a push
+    must_match: bool = False  # whether the dice shown must count for the bid
 
     def objection(self, table: Table, seat: int, dice: Hand, bid: Bid | None) -> Objection | None:
-        """What speaks against showing these dice, with a bid or before it."""
+        """The objection to showing these dice with a bid, or before it if `bid` is None."""
         code = self._timing(table, bid) or self._dice(table.hands[seat], len_hidden(table, seat), dice)
         if code is None and bid is not None and self.must_match:
             hits = table.rules.hits(bid)
@@ -67,7 +67,7 @@ class Pushing:
         return "push_all" if len(dice) >= hidden else None
 
     def shown(self, table: Table, seat: int, dice: Hand, roll: Roll) -> tuple[Table, Hand | None]:
-        """The table with these dice shown and the others rolled, and what they came to."""
+        """The table with these dice shown and the others rerolled, and the new dice."""
         rolled = roll(len_hidden(table, seat) - len(dice))
         new = None if rolled is None else hand(rolled)
         return (
@@ -82,19 +82,19 @@ class Pushing:
 
 
 def len_hidden(table: Table, seat: int) -> int:
-    """The number of dice under a cup."""
+    """The number of dice under a seat's cup."""
     held = table.hands[seat]
     return table.dice[seat] - len(table.shown[seat]) if held is None else len(held)
 
 
 def with_item(items: tuple[Any, ...], place: int, item: Any) -> tuple[Any, ...]:
-    """The items with one replaced."""
+    """A tuple with the item at one index replaced."""
     return (*items[:place], item, *items[place + 1 :])
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Bidding:
-    """Opening and raising, with a push where the game has one."""
+    """The rules of a bid, with a push if the game has one."""
 
     turn_rule: str
     pushing: Pushing | None = None
@@ -124,7 +124,7 @@ class Bidding:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class PushFirst:
-    """Showing and rolling before the bid (`reroll_timing = before_bid`)."""
+    """The rules of a push before the bid (`reroll_timing = before_bid`)."""
 
     pushing: Pushing
 
@@ -143,7 +143,7 @@ class PushFirst:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Doubting:
-    """The standing bid is challenged: doubt, or open (L10, B7, C9)."""
+    """The rules of doubting the standing bid (L10, B7, C9)."""
 
     rule: str
     loss: Loss
@@ -153,7 +153,7 @@ class Doubting:
         yield Doubt()
 
     def objection(self, table: Table, seat: int, action: Doubt) -> Objection | None:
-        if action.seat is not None:  # nobody passes here, so nobody's pass can be doubted
+        if action.seat is not None:  # games with this rule have no passes to doubt
             return Objection("wrong_phase", table.rules.turn_rule)
         return Objection("no_bid", self.rule) if table.standing is None else None
 
@@ -164,7 +164,7 @@ class Doubting:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class DoubtingBidOrPass(Doubting):
-    """The last word of the round, or the one before it if the last was a pass, is challenged (P11-P13)."""
+    """The rules of doubting the last action or, if that was a pass, also the one before it (P11-P13)."""
 
     def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         yield Doubt()
@@ -179,7 +179,7 @@ class DoubtingBidOrPass(Doubting):
         return Objection("own_action", "P13") if accused == seat else None
 
     def _within_reach(self, table: Table) -> list[tuple[bool, int | None]]:
-        """What may be challenged: whether it is the bid, and whose it is."""
+        """The actions that may be doubted, as pairs: whether it's the bid, and its seat."""
         reach: list[tuple[bool, int | None]] = []
         for entry in table.said[:-3:-1]:
             is_pass = isinstance(entry.action, Pass)
@@ -199,7 +199,7 @@ class DoubtingBidOrPass(Doubting):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CallingExact:
-    """The standing bid is exact (L11, P15)."""
+    """The rules of calling the standing bid exact (L11, P15)."""
 
     rule: str
     no_bid_rule: str
@@ -230,7 +230,7 @@ class CallingExact:
 
 
 class Passing:
-    """All my dice show one rank (P10)."""
+    """The rules of a pass: the claim that all one's dice show the same rank (P10)."""
 
     def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         yield Pass()
@@ -249,7 +249,7 @@ class Passing:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Bouncing:
-    """Two more of the same, back to the caller (C13)."""
+    """The rules of a bounce: two more of the same face, and the caller's turn (C13)."""
 
     on: bool
     reverse: bool
@@ -281,7 +281,7 @@ class Bouncing:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class CallingPi:
-    """The call is challenged at double stake, in or out of turn (C14)."""
+    """The rules of pi: doubting the call for double the stake, in or out of turn (C14)."""
 
     on: bool
 
@@ -303,7 +303,7 @@ class CallingPi:
 
 @dataclass(frozen=True, eq=False, repr=False)
 class AnsweringPi:
-    """The caller lets the cups be lifted, or doubles once more (C14)."""
+    """The rules of the caller's answer to pi: accept, or double again (C14)."""
 
     action: type[Action]
     loss: Loss

@@ -17,26 +17,26 @@ if TYPE_CHECKING:
     from dicekit.dice.table import Table
 
 Given: TypeAlias = "str | Sequence[Face] | Sequence[Sequence[Face] | str] | None"
-"""One seat's dice: text, faces, or successive rolls where a roll had to be repeated; None: unknown."""
+"""One seat's dice: text, faces, or successive rolls if a roll had to be repeated. None: unknown."""
 
 
 def deal_round(table: Table, given: Sequence[Given] | None) -> Table:
-    """The table with the dice of a new round under the cups."""
+    """The table with the dice of a new round."""
     seats = range(len(table.dice))
     if given is None:
-        falls: list[tuple[tuple[Hand, ...], Hand | None]] = [_from_seed(table, seat) for seat in seats]
+        rolls: list[tuple[tuple[Hand, ...], Hand | None]] = [_from_seed(table, seat) for seat in seats]
     elif len(given) != len(table.dice):
         raise BadDice("hands", wanted=len(table.dice), given=len(given))
     else:
-        falls = [given_hand(table.rules, table.dice[seat], given[seat]) for seat in seats]
-    hands = tuple(kept for _, kept in falls)
+        rolls = [given_hand(table.rules, table.dice[seat], given[seat]) for seat in seats]
+    hands = tuple(kept for _, kept in rolls)
     return replace(
         table,
         hands=hands,
         dealt=hands,
         shown=((),) * len(hands),
-        straights=tuple(shown for shown, _ in falls),
-        drawn=tuple(number * (len(shown) + 1) for number, (shown, _) in zip(table.dice, falls, strict=True)),
+        straights=tuple(shown for shown, _ in rolls),
+        drawn=tuple(number * (len(shown) + 1) for number, (shown, _) in zip(table.dice, rolls, strict=True)),
     )
 
 
@@ -44,7 +44,7 @@ def checked_seed(seed: str) -> str:
     """The seed in capitals.
 
     Raises:
-        BadDice: no dice can fall from it.
+        BadDice: it isn't a valid seed.
     """
     try:
         return seeds.check(seed)
@@ -59,7 +59,7 @@ def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
 
 
 def seeded(table: Table, seat: int) -> Iterator[Face]:
-    """An endless iterator of the dice that the seed gives to a seat in this round (method 1)."""
+    """An endless iterator of the dice the seed gives a seat in this round (method 1)."""
     if table.seed is None:
         raise NeedsDice("no_seed")
     faces = table.rules.faces
@@ -68,7 +68,7 @@ def seeded(table: Table, seat: int) -> Iterator[Face]:
 
 
 def reroll(table: Table, seat: int, number: int, given: Sequence[object] | str | None) -> Hand:
-    """The new dice of a push, in the order in which they fell."""
+    """The new dice of a push, in the order rolled."""
     if given is None:
         start = table.drawn[seat]
         return tuple(islice(seeded(table, seat), start, start + number))
@@ -76,15 +76,15 @@ def reroll(table: Table, seat: int, number: int, given: Sequence[object] | str |
 
 
 def given_hand(rules: Rules, number: int, given: Given) -> tuple[tuple[Hand, ...], Hand | None]:
-    """What one seat rolled, as told: rolls that had to be repeated, and the hand kept."""
+    """One seat's given rolls: those that had to be repeated, and the hand kept."""
     if given is None:
         return (), None
     rolls: Sequence[object] = [given]
     if not isinstance(given, str) and given and not isinstance(given[0], int) and len(str(given[0])) > 1:
         rolls = list(given)
-    falls = [checked(rules.faces, number, _faces(roll)) for roll in rolls]
-    shown, kept = rules.split_rolls(falls)
-    if len(shown) + 1 != len(falls):
+    hands = [checked(rules.faces, number, _faces(roll)) for roll in rolls]
+    shown, kept = rules.split_rolls(hands)
+    if len(shown) + 1 != len(hands):
         raise BadDice("stays", dice=write_hand(kept))
     return shown, kept
 
@@ -98,7 +98,11 @@ def _faces(given: object) -> Hand:
 
 
 def checked(faces: tuple[Face, ...], number: int, dice: Hand) -> Hand:
-    """These dice, if their number and faces are valid; else raise BadDice."""
+    """These dice unchanged.
+
+    Raises:
+        BadDice: there are more or fewer than `number`, or one shows an impossible face.
+    """
     strange = next((die for die in dice if not is_face(die, faces)), None)
     if strange is not None:
         raise BadDice("no_face", die=repr(strange), faces=write_hand(faces))

@@ -18,15 +18,15 @@ from dicekit.errors import BadDice, BadOption, Choices
 from dicekit.option import Option, Signature
 
 NAMES = ("Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa")
-MAX_DICE = 10_000  # odds can be asked for a larger table than anybody plays at
+MAX_DICE = 10_000  # unknown dice in a view; odds can be computed for more dice than anybody plays with
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Variant:
-    """A game by name, before its table has agreed on options; calling it makes the game.
+    """A kind of game before options are chosen; calling it with options returns a `Game`.
 
-    `letter` starts the numbers of its rules. `build(game, special)` makes the rules of a round,
-    `check(players, options)` objects to a combination, `aftermath` adds what only this game does at a showdown.
+    `letter` is the prefix of its rule numbers. `build(game, special)` returns the rules of a round,
+    `check(players, options)` rejects invalid combinations, `aftermath` adds the game's own effects to a showdown.
     """
 
     name: str
@@ -43,10 +43,10 @@ class Variant:
         object.__setattr__(self, "__annotations__", {"return": Game})  # what calling it returns, for completion
 
     def __call__(self, players: int = 2, *, preset: str | None = None, **options: Any) -> Game:
-        """The game with these options; what is not named keeps its default.
+        """The game with these options and defaults for the others.
 
         Raises:
-            BadOption: a name, a value, a combination or the number of players is not possible.
+            BadOption: an option's name or value, a combination or the number of players is invalid.
         """
         if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
             many = Choices("span", slots={"least": self.players[0], "most": self.players[-1]})
@@ -87,7 +87,7 @@ class Game:
 
     @cached_property
     def special_rules(self) -> Rules:
-        """The rules of a special round (P14); the ordinary ones in other games."""
+        """The rules of a special round (P14); in other games the same as `rules`."""
         return self.variant.build(self, True)
 
     def rules_of(self, special: bool) -> Rules:
@@ -101,7 +101,7 @@ class Game:
 
     @property
     def dice(self) -> int:
-        """Dice per player at the start, and the most a player can own."""
+        """Dice per player at the start, which is also the maximum a player can own."""
         return self.rules.full_hand
 
     def deal(
@@ -112,14 +112,14 @@ class Game:
         dice: Sequence[int] | None = None,
         names: Sequence[str] = (),
     ) -> Table:
-        """A table with its first round dealt: from given hands, from a seed, or from a fresh seed.
+        """A table with its first round dealt from `hands`, from `seed`, or else from a new seed.
 
-        `dice` gives the seats different numbers of dice; given hands say so by themselves.
+        `dice` is the number of dice of each seat, if they differ and `hands` isn't given.
 
         Raises:
-            BadDice: hands, numbers of dice, names or the starter do not fit the game.
+            BadDice: hands, numbers of dice, names or the starter don't fit the game.
         """
-        given = None if hands is None else [_told(entry) for entry in hands]
+        given = None if hands is None else [_parsed(entry) for entry in hands]
         if given is not None and len(given) != self.players:
             raise BadDice("hands", wanted=self.players, given=len(given))
         owned = self._owned(given, dice)
@@ -138,14 +138,14 @@ class Game:
         most, fixed = self.dice, not self.rules.by_die
         fits = len(dice) == self.players and all(type(n) is int and 0 <= n <= most for n in dice)
         if not fits or sum(n > 0 for n in dice) < 2 or (fixed and set(dice) != {most}):
-            told = ", ".join(map(repr, dice)) or None
-            raise BadDice("own_exactly" if fixed else "own", players=self.players, most=most, told=told)
+            given_dice = ", ".join(map(repr, dice)) or None
+            raise BadDice("own_exactly" if fixed else "own", players=self.players, most=most, told=given_dice)
         return tuple(dice)
 
     def _names(self, names: Sequence[str]) -> tuple[str, ...]:
         chosen = tuple(names) or NAMES[: self.players]
-        proper = all(name.isidentifier() and len(name) <= 20 for name in chosen)
-        if len(chosen) != self.players or len({name.lower() for name in chosen}) != self.players or not proper:
+        valid = all(name.isidentifier() and len(name) <= 20 for name in chosen)
+        if len(chosen) != self.players or len({name.lower() for name in chosen}) != self.players or not valid:
             raise BadDice("names", players=self.players, names=", ".join(chosen))
         return chosen
 
@@ -157,13 +157,13 @@ class Game:
         shown: str | Sequence[Face] = (),
         special: bool = False,
     ) -> View:
-        """A view built from given dice, without dealing, to ask for odds.
+        """A view made from given dice, without dealing, for computing odds.
 
-        `mine` are the own dice (None: an outsider who sees none), `shown` dice that others have shown; `dice` are all
-        dice in play, or `unknown` those of them that lie under the cups of others.
+        `mine` are the player's own dice (None: a spectator), `shown` the dice others have shown. `dice` is the number
+        of dice in play; `unknown`, its alternative, the number under other players' cups.
 
         Raises:
-            BadDice: there are not so many dice, or not such ones.
+            BadDice: the dice are invalid in this game, or the numbers contradict each other.
         """
         rules = self.rules_of(special)
         if special and not rules.special:
@@ -204,7 +204,7 @@ class Game:
         )
 
     def _cups(self, rules: Rules, own: Hand | None, unknown: int, shown: Hand) -> tuple[int, ...]:
-        """The unknown dice by cups; where whole hands count, every cup is full."""
+        """The unknown dice per cup: one cup in all, or full cups where whole hands count."""
         if rules.by_die:
             return (unknown,) if unknown or shown or own is None else ()
         if shown or unknown % rules.full_hand or len(own or ()) % rules.full_hand:
@@ -242,12 +242,12 @@ def blank_table(game: Game, dice: tuple[int, ...], starter: int, seed: str | Non
     )
 
 
-def _told(given: Given) -> Given:
+def _parsed(given: Given) -> Given:
     return read_hand(given) if isinstance(given, str) else given
 
 
 def _length(given: Given) -> int:
-    """How many dice a hand has that may be told as successive rolls."""
+    """The number of dice in a hand that may be given as successive rolls."""
     if not given:
         return 0
     last = given[-1]
@@ -257,5 +257,5 @@ def _length(given: Given) -> int:
 
 
 def _dice(faces: tuple[Face, ...], dice: str | Sequence[Face]) -> Hand:
-    told = read_hand(dice) if isinstance(dice, str) else tuple(dice)
-    return hand(checked(faces, len(told), told))
+    parsed = read_hand(dice) if isinstance(dice, str) else tuple(dice)
+    return hand(checked(faces, len(parsed), parsed))

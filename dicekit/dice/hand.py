@@ -37,15 +37,15 @@ def hand(dice: Iterable[Face]) -> Hand:
 
 
 def write_hand(dice: Iterable[Face]) -> str:
-    """A hand as people write it: `5 5 1`."""
+    """A hand as text: `5 5 1`."""
     return " ".join(str(die) for die in dice)
 
 
 def read_hand(text: str) -> Hand:
-    """A hand from text: faces run together (`55126`) or apart (`1,12,20`).
+    """Parse a hand: faces without separators (`55126`) or with them (`1,12,20`).
 
     Raises:
-        Unreadable: something in it is no face.
+        Unreadable: a part of the text isn't a face.
     """
     apart = "," in text or " " in text.strip() or len(text.strip()) < 2
     words: Sequence[str] = text.replace(",", " ").split() if apart else list(text.strip())
@@ -56,20 +56,20 @@ def read_hand(text: str) -> Hand:
 
 
 def take(dice: Hand, some: Iterable[Face]) -> Hand | None:
-    """A hand without some dice; None if they are not all in it."""
+    """A hand without some dice; None if it doesn't have all of them."""
     left = Counter(dice)
     left.subtract(Counter(some))
     return None if min(left.values(), default=0) < 0 else hand(left.elements())
 
 
 def some_of(dice: Hand) -> Iterator[Hand]:
-    """Each different selection of at least one die that leaves at least one."""
+    """Every distinct way to pick at least one die and leave at least one."""
     for number in range(1, len(dice)):
         yield from dict.fromkeys(combinations(dice, number))
 
 
 def all_hands(dice: int, faces: Sequence[Face]) -> Iterator[tuple[Hand, int]]:
-    """Every hand of so many dice with the number of ways it can fall; the ways add up to faces ** dice."""
+    """Every hand of `dice` dice with the number of ways to roll it; the ways add up to len(faces) ** dice."""
     for combination in combinations_with_replacement(faces, dice):
         ways = factorial(dice)
         for number in Counter(combination).values():

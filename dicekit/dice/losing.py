@@ -11,37 +11,38 @@ from dicekit.dice.action import Bid
 
 @dataclass(frozen=True, eq=False)
 class Challenge:
-    """A decided call: seat `by` challenged (or called exact) what `accused` had said."""
+    """A decided challenge: seat `by` doubted (or called exact) a bid or pass of seat `accused`."""
 
     target: str  # "bid", "pass" or "exact"
     by: int
     accused: int
     bid: Bid | None
-    count: int | None  # none for a pass
-    holds: bool
-    dice: tuple[int, ...]  # owned by each seat, before anything is lost
+    count: int | None  # dice that count; None for a pass
+    holds: bool  # whether the bid, pass or exact call was true
+    dice: tuple[int, ...]  # dice of each seat before the loss
 
     @property
     def wrong(self) -> int | None:
-        """The seat that was wrong; nobody after a right exact."""
+        """The seat that was wrong; None after a correct exact call."""
         if self.target == "exact":
             return None if self.holds else self.by
         return self.by if self.holds else self.accused
 
     @property
     def right(self) -> int:
-        """The other of the two."""
+        """The other one of `by` and `accused`."""
         return self.accused if self.wrong == self.by else self.by
 
     @property
     def miss(self) -> int:
-        """By how many dice the bid was too high; negative where it was too low."""
+        """How many dice the bid was too high; negative if it was too low."""
         return 0 if self.bid is None or self.count is None else self.bid.quantity - self.count
 
 
 Loss: TypeAlias = Callable[[Challenge], dict[int, int]]
-"""From a challenge to the dice each seat gives up (negative: gets)."""
+"""A function from a challenge to the dice each seat loses (negative: gains)."""
 Starter: TypeAlias = Callable[[Challenge], int]
+"""A function from a challenge to the seat that begins the next round, if it still has dice."""
 
 
 def one_die(challenge: Challenge) -> dict[int, int]:
@@ -50,7 +51,7 @@ def one_die(challenge: Challenge) -> dict[int, int]:
 
 
 def difference(when_exact: Loss) -> Loss:
-    """Whoever was wrong loses as many dice as the bid was off (B9, L10)."""
+    """A rule by which the wrong seat loses as many dice as the bid was off (B9, L10)."""
 
     def loss(challenge: Challenge) -> dict[int, int]:
         if challenge.miss == 0:
@@ -66,7 +67,7 @@ def doubter_one(challenge: Challenge) -> dict[int, int]:
 
 
 def all_but_bidder(challenge: Challenge) -> dict[int, int]:
-    """An exact bid costs everybody but the bidder one die; a bystander's last die is spared (B10)."""
+    """An exact bid costs everybody but the bidder one die, except a bystander's last die (B10)."""
     return {
         seat: 1
         for seat, owned in enumerate(challenge.dice)
@@ -80,29 +81,29 @@ def give_to_bidder(challenge: Challenge) -> dict[int, int]:
 
 
 def gain_one(challenge: Challenge) -> dict[int, int]:
-    """A right exact brings a die back, a wrong one costs one (L11, P15)."""
+    """A correct exact call wins one die back, a wrong one costs one (L11, P15)."""
     return {challenge.by: -1 if challenge.holds else 1}
 
 
 def others_lose(challenge: Challenge) -> dict[int, int]:
-    """A right exact costs everybody else a die, a wrong one the caller (L11)."""
+    """A correct exact call costs everybody else a die, a wrong one costs the caller one (L11)."""
     if not challenge.holds:
         return {challenge.by: 1}
     return {seat: 1 for seat, owned in enumerate(challenge.dice) if owned and seat != challenge.by}
 
 
 def loser_begins(challenge: Challenge) -> int:
-    """Whoever was wrong begins; after an exact the one who called it (L12, B11, P16)."""
+    """The seat that was wrong begins; after an exact call, its caller (L12, B11, P16)."""
     return challenge.by if challenge.target == "exact" or challenge.wrong is None else challenge.wrong
 
 
 def winner_begins(challenge: Challenge) -> int:
-    """Whoever was right begins; after a wrong exact the bidder (L12, B11)."""
+    """The seat that was right begins; after a wrong exact call, the bidder (L12, B11)."""
     if challenge.target == "exact":
         return challenge.by if challenge.holds else challenge.accused
     return challenge.right
 
 
 def settle(challenge: Challenge, loss: dict[int, int], most: int) -> tuple[int, ...]:
-    """The dice each seat owns afterwards: nobody gives more than owned, nobody gets beyond `most`."""
+    """The dice of each seat after a loss: never below 0, and no gain above `most`."""
     return tuple(min(max(owned - loss.get(seat, 0), 0), max(most, owned)) for seat, owned in enumerate(challenge.dice))

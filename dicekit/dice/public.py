@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Public:
     """The public fields of a state, as in the rules guide 3.1.
 
-    `dice` are owned per seat (after a showdown: what is left); `straights` were shown and rolled again (C12).
+    `dice` is the number each seat owns (after a showdown: what it has left); `straights` are hands that were shown and
+    rolled again (C12).
     """
 
     game: Game

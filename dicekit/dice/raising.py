@@ -1,4 +1,4 @@
-"""The order of bids: which exist, which may open a round, and which raise which."""
+"""The order of bids: which are valid, which may open a round, and which raise which."""
 
 from __future__ import annotations
 
@@ -22,37 +22,38 @@ RaiseRule: TypeAlias = Callable[[Bid, Bid, int], Objection | None]
 class BidOrder:
     """The order of the bids of one kind of round.
 
-    `exists(bid, in_play)` objects to what is no bid at all among so many dice, `opens(bid)` to an opening,
-    `follows(standing, bid, own)` to a raise by a player who owns so many dice. `key` sorts lists of bids.
+    Each of these returns an objection or None: `exists(bid, in_play)` for a bid with that many dice in play,
+    `opens(bid)` for an opening bid, `follows(standing, bid, own)` for a raise by a player who owns `own` dice.
+    `key` is a sort key for lists of bids.
     """
 
-    modes: tuple[tuple[Face, bool], ...]  # the faces that can be bid, each with its zhai mark
-    cap: Callable[[int], int]  # from the dice in play to the highest quantity
+    modes: tuple[tuple[Face, bool], ...]  # (face, zhai) of each kind of bid
+    cap: Callable[[int], int]  # the highest quantity for a number of dice in play
     exists: ExistsRule
     opens: OpeningRule
     follows: RaiseRule
     key: Key
 
     def every(self, in_play: int) -> tuple[Bid, ...]:
-        """Every bid among so many dice, ascending."""
+        """Every valid bid with that many dice in play, ascending."""
         return _every(self, in_play)
 
     def objection(self, standing: Bid | None, bid: Bid, in_play: int, own: int) -> Objection | None:
-        """The objection against a bid over the standing one, or None."""
+        """The objection to a bid over the standing one, or None."""
         if objection := self.exists(bid, in_play):
             return objection
         return self.opens(bid) if standing is None else self.follows(standing, bid, own)
 
     def legal(self, standing: Bid | None, in_play: int, own: int) -> Iterator[Bid]:
-        """The bids that may be said, ascending."""
+        """The legal bids, ascending."""
         for bid in self.every(in_play):
             if (self.opens(bid) if standing is None else self.follows(standing, bid, own)) is None:
                 yield bid
 
     def incomparable(self, standing: Bid, in_play: int, own: int) -> frozenset[Bid]:
-        """The bids that neither raise this one nor are raised by it, in however many steps.
+        """The bids that can't come before or after this one in any chain of raises.
 
-        Where all bids stand in one line there are none; in the Chinese game zhai and fei go past each other (C6, C7).
+        There are none in a total order of bids; the Chinese game has some, zhai against fei (C6, C7).
         """
         return _incomparable(self, standing, in_play, own)
 
@@ -74,7 +75,7 @@ def _incomparable(raising: BidOrder, standing: Bid, in_play: int, own: int) -> f
     return every - above - below - {standing}
 
 
-@lru_cache(maxsize=32)  # of forty dice it is a thousand bids, and each table that is set up has rules of its own
+@lru_cache(maxsize=32)  # forty dice have a thousand bids, and each table that is set up has its own rules
 def _every(raising: BidOrder, in_play: int) -> tuple[Bid, ...]:
     quantities = range(1, raising.cap(in_play) + 1)
     bids = (Bid(quantity, face, zhai) for quantity in quantities for face, zhai in raising.modes)
@@ -82,17 +83,17 @@ def _every(raising: BidOrder, in_play: int) -> tuple[Bid, ...]:
 
 
 def is_face(face: object, faces: tuple[Face, ...]) -> bool:
-    """Whether a value is a face of these dice (an int; `3.0` and `True` are not)."""
+    """Whether a value is one of these faces; `3.0` and `True` aren't."""
     return type(face) in (int, str) and face in faces
 
 
 def any_opening(bid: Bid) -> Objection | None:
-    """Any bid may open a round."""
+    """No objection: any bid may open a round."""
     return None
 
 
 def any_higher(key: Key, rule: str) -> RaiseRule:
-    """A raise is any bid that stands higher in the line."""
+    """The rule that a raise is any bid with a higher key."""
     no = Objection("not_higher", rule)
 
     def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
@@ -102,7 +103,7 @@ def any_higher(key: Key, rule: str) -> RaiseRule:
 
 
 def bid_exists(faces: tuple[Face, ...], quantity_rule: str, face_rule: str, cap_rule: str) -> ExistsRule:
-    """A bid names at least one die, a face of these dice, and no more dice than are in play (G5)."""
+    """The rule that a bid has a quantity from one to the dice in play, and one of these faces (G5)."""
 
     def exists(bid: Bid, in_play: int) -> Objection | None:
         if not is_whole(bid.quantity) or bid.quantity < 1:

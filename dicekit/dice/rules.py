@@ -1,4 +1,4 @@
-"""The rules of one kind of round, made of parts."""
+"""The rules of one kind of round."""
 
 from __future__ import annotations
 
@@ -20,10 +20,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Rules:
-    """One kind of round: what counts, what may be said, and who loses.
+    """The rules of one kind of round: what counts, which actions are legal, and who loses.
 
-    `stake(bounces, word)` is what the loser takes where points are lost instead of dice (C15).
-    Two rules are equal when they belong to the same game with the same options.
+    `stake(bounces, action_type)` is the loser's number of penalty points in games without loss of dice (C15).
+    `turn_objection(table, seat, action_type)` says why a seat can't act now, or returns None.
+    Rules are equal if they belong to the same game with the same options.
     """
 
     name: str
@@ -31,8 +32,8 @@ class Rules:
     special: bool
     faces: tuple[Face, ...]
     full_hand: int
-    turn_rule: str = field(compare=False)  # the rule that says whose word it is
-    end_rule: str = field(compare=False)  # the rule that says when the game is over
+    turn_rule: str = field(compare=False)  # number of the rule about turns
+    end_rule: str = field(compare=False)  # number of the rule about the end of the game
     tally: Tally = field(compare=False)
     raising: BidOrder = field(compare=False)
     actions: Mapping[type[Action], ActionRule] = field(compare=False)
@@ -42,27 +43,27 @@ class Rules:
 
     @cached_property
     def by_die(self) -> bool:
-        """Whether each die counts by itself; otherwise whole hands do."""
+        """Whether each die counts on its own; otherwise whole hands do."""
         return self.tally.by_die
 
     @cached_property
     def has_push(self) -> bool:
-        """Dice may be shown and the others rolled again, if the table plays it."""
+        """Whether the game has a push: show some dice and reroll the others."""
         return Push in self.actions
 
     def hits(self, bid: Bid) -> tuple[Face, ...]:
-        """The faces that count on one die."""
+        """The faces that count for a bid."""
         return self.tally.hits(bid)
 
     def kept(self, dice: Hand) -> bool:
-        """Whether a hand is kept; otherwise it must be shown and rolled again."""
+        """Whether a hand is kept, not shown and rolled again."""
         return self.must_reroll is None or len(dice) < self.full_hand or not self.must_reroll(hand(dice))
 
     def split_rolls(self, rolls: Iterable[Iterable[Face]]) -> tuple[tuple[Hand, ...], Hand]:
-        """From one player's successive rolls, those that must be shown and repeated, and the hand kept.
+        """Split one player's successive rolls into those that had to be repeated and the hand kept.
 
         Raises:
-            NeedsDice: every roll given must be rolled again.
+            NeedsDice: every given roll must be repeated.
         """
         shown: list[Hand] = []
         for roll in rolls:
@@ -73,15 +74,15 @@ class Rules:
 
 
 def only_in_turn(rule: str, push_rule: str = "") -> Callable[[Table, int, type[Action]], Objection | None]:
-    """Only the seat on turn speaks, and after a reroll only with a bid (rules 3.2)."""
-    no_turn, no_word = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
-    no_push = Objection("wrong_phase", push_rule or rule, {"variant": "must_raise"})
+    """The rule that only the seat on turn acts, and must bid after a reroll (rules 3.2)."""
+    not_on_turn, no_such_action = Objection("not_your_turn", rule), Objection("wrong_phase", rule)
+    must_bid = Objection("wrong_phase", push_rule or rule, {"variant": "must_raise"})
 
     def turn_objection(table: Table, seat: int, kind: type[Action]) -> Objection | None:
         if seat != table.turn:
-            return no_turn
+            return not_on_turn
         if table.phase == "must_raise" and kind is not Bid:
-            return no_push
-        return None if kind in table.rules.actions else no_word
+            return must_bid
+        return None if kind in table.rules.actions else no_such_action
 
     return turn_objection

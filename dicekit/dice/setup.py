@@ -33,13 +33,13 @@ def set_table(
     pi_by: int | None = None,
     **flags: Sequence[Any],
 ) -> Table:
-    """A table from the fields of the rules guide 3.1; what is left out has its usual value.
+    """A table from the fields of the rules guide 3.1, with defaults for the others.
 
-    Cups that are not told stay unknown: everything but a showdown works without them. A history that is left out
-    is taken to be the standing bid alone.
+    Hands that aren't given stay unknown: everything but a showdown works without them. The default history is the
+    standing bid alone.
 
     Raises:
-        BadDice: a field is unknown, or has not one entry for each seat.
+        BadDice: a field is unknown, or doesn't have one entry per seat.
     """
     owned = tuple(dice) if dice is not None else (game.dice,) * game.players
     _check(len(owned), [hands, shown, *flags.values()], set(flags) - set(FLAGS))
@@ -47,7 +47,7 @@ def set_table(
         history = [] if bid is None or bidder is None else [(bidder, bid)]
     names = tuple(f"seat{seat}" for seat in range(len(owned)))
     cups = tuple(None if held is None else hand(held) for held in hands) if hands is not None else (None,) * len(owned)
-    told: dict[str, Any] = {name: tuple(values) for name, values in flags.items()}
+    given_flags: dict[str, Any] = {name: tuple(values) for name, values in flags.items()}
     return replace(
         blank_table(game, owned, turn, None, names),
         rules=game.rules_of(special),
@@ -61,13 +61,13 @@ def set_table(
         direction=dir,
         bounces=bounces,
         pi_by=pi_by,
-        **told,
+        **given_flags,
     )
 
 
-def _check(seats: int, entries: Sequence[Sequence[Any] | None], strange: set[str]) -> None:
+def _check(seats: int, entries: Sequence[Sequence[Any] | None], unknown: set[str]) -> None:
     wrong = [entry for entry in entries if entry is not None and len(entry) != seats]
-    if strange:
-        raise BadDice("no_field", field=", ".join(sorted(strange)), fields=", ".join(FLAGS))
+    if unknown:
+        raise BadDice("no_field", field=", ".join(sorted(unknown)), fields=", ".join(FLAGS))
     if wrong:
         raise BadDice("each_seat", seats=seats, given=repr(wrong[0]))

@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Showdown:
-    """Everything that becomes public when the cups are lifted; the flags are those afterwards."""
+    """The result of a showdown: everything that becomes public when the cups are lifted.
+
+    Penalties, points and the `..._used` flags are those after the showdown.
+    """
 
     target: str  # what was challenged: "bid", "pass" or "exact"
     by: int
@@ -44,7 +47,7 @@ class Showdown:
 
     @property
     def exact(self) -> bool:
-        """Whether exactly as many dice counted as were bid."""
+        """Whether the count was exactly the quantity bid."""
         return self.bid is not None and self.count == self.bid.quantity
 
     @property
@@ -54,7 +57,7 @@ class Showdown:
 
     @property
     def winner(self) -> int | None:
-        """The seat that won, if one did alone."""
+        """The seat that won; None if there are several winners or none yet."""
         return self.winners[0] if len(self.winners) == 1 else None
 
 
@@ -62,7 +65,7 @@ def whole_hands(table: Table) -> tuple[Hand, ...]:
     """Each seat's dice, hidden and shown.
 
     Raises:
-        NeedsDice: a cup of this table is unknown.
+        NeedsDice: a hand of this table is unknown.
     """
     unknown = [name for name, dice in zip(table.names, table.hands, strict=True) if dice is None]
     if unknown:
@@ -82,14 +85,14 @@ def count_bid(table: Table, target: str, by: int) -> tuple[Challenge, tuple[int,
 
 
 def pass_is_true(table: Table, seat: int) -> bool:
-    """All dice of the seat, shown ones included, show one rank; nothing is wild here (P10)."""
+    """Whether all dice of a seat, hidden and shown, show the same rank; nothing is wild (P10)."""
     return all_alike(whole_hands(table)[seat])
 
 
 def settle_challenge(
     table: Table, challenge: Challenge, per_player: tuple[int, ...], loss: Loss, starter: Starter
 ) -> Table:
-    """The table after a showdown: dice change hands, somebody begins the next round or has won."""
+    """The table after a showdown, with dice lost or gained and the next starter or the winner known."""
     dice = settle(challenge, loss(challenge), table.game.dice)
     left = tuple(seat for seat, owned in enumerate(dice) if owned)
     winners = left if len(left) == 1 else ()

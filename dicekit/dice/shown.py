@@ -34,7 +34,7 @@ def table_html(table: Table, end: str) -> str:
 
 
 def view_html(view: View) -> str:
-    """HTML of a view: one's own dice, the number of the others', and what was said."""
+    """HTML of a view: the player's own dice, the numbers of the others' dice, and the actions so far."""
     under = [
         dice_html(view.own) if seat == view.seat and view.own is not None else " ".join("?" * hidden)
         for seat, hidden in enumerate(view.hidden)
@@ -45,7 +45,7 @@ def view_html(view: View) -> str:
 
 
 def dice_html(dice: Iterable[Face]) -> str:
-    """HTML of dice without scripts or style sheets; dice with many faces as numbers.
+    """HTML of dice without scripts or style sheets; faces above six are numbers.
 
     >>> dice_html((5,))
     '<span role="img" aria-label="5" title="5" style="font-size:1.7em;line-height:1">⚄</span>'
@@ -73,7 +73,7 @@ def bid_html(bid: Bid) -> str:
 def _seats(
     title: str, names: Sequence[str], under: Sequence[str], shown: Sequence[Hand], said: Iterable[tuple[int, str]]
 ) -> str:
-    """One row a seat: name, dice under the cup, dice shown, and its words in the order in which they fell."""
+    """An HTML table with one row per seat: name, dice under the cup, dice shown, and its actions in order."""
     heard: list[list[str]] = [[] for _ in names]
     for place, (seat, word) in enumerate(said, 1):
         heard[seat].append(f"{place}. {word}")

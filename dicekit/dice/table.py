@@ -1,6 +1,6 @@
 """A table: the state of a whole game, with all dice.
 
-A table is a frozen value; to play is to get the next one, and to undo is to keep the old one.
+A table is immutable. `play` returns the next table; to undo, keep the old one.
 """
 
 from __future__ import annotations
@@ -24,26 +24,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Said:
-    """One action of the round; the dice rolled in its push are private to the seat."""
+    """One action of the round."""
 
     seat: int
     action: Action
-    rolled: Hand | None = None
-    again: int = 0  # how many dice were rolled again, which everybody sees
+    rolled: Hand | None = None  # the new dice of a push, which only the seat sees
+    again: int = 0  # the number of dice rerolled, which everybody sees
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class Table(Public):
-    """The state of a game: what is public, and what lies under the cups (None where a cup is unknown)."""
+    """The state of a game: the public fields and the hidden hands."""
 
-    hands: tuple[Hand | None, ...]
-    said: tuple[Said, ...] = ()
+    hands: tuple[Hand | None, ...]  # hidden dice of each seat; None if unknown
+    said: tuple[Said, ...] = ()  # the actions of this round
     seed: str | None = None
-    dealt: tuple[Hand | None, ...] = ()
+    dealt: tuple[Hand | None, ...] = ()  # the hands as dealt
     drawn: tuple[int, ...] = ()  # dice each seat has rolled in this round
-    past: tuple[Table, ...] = ()  # each earlier round at its end, its own past left out
+    past: tuple[Table, ...] = ()  # the table at the end of each earlier round, with an empty `past`
 
-    # ---- what is there -------------------------------------------------------------------------
+    # ---- state ---------------------------------------------------------------------------------
 
     @property
     def in_play(self) -> int:
@@ -52,22 +52,22 @@ class Table(Public):
 
     @property
     def before(self) -> Table | None:
-        """The table at the end of the round before."""
+        """The table at the end of the previous round; None in the first round."""
         return replace(self.past[-1], past=self.past[:-1]) if self.past else None
 
     @property
     def bids(self) -> tuple[Bid, ...]:
-        """Every bid there is at this table, legal now or not, ascending."""
+        """Every valid bid at this table, legal now or not, ascending."""
         return self.rules.raising.every(self.in_play)
 
     def seat_after(self, seat: int) -> int:
-        """The next seat in, in the direction of play (G1, C2)."""
+        """The next seat that still has dice, in the direction of play (G1, C2)."""
         return next_in(self.dice, seat, self.direction)
 
-    # ---- what may be said ----------------------------------------------------------------------
+    # ---- legal actions -------------------------------------------------------------------------
 
     def raises(self, seat: int) -> Iterator[Bid]:
-        """The bids that stand high enough, ascending.
+        """The bids that raise the standing one, ascending.
 
         Raises:
             NoSeat: there is no such seat.
@@ -76,11 +76,11 @@ class Table(Public):
         return self.rules.raising.legal(self.standing, self.in_play, self.dice[seat])
 
     def has_raise(self, seat: int) -> bool:
-        """Whether a bid is still possible."""
+        """Whether the seat can still bid."""
         return next(self.raises(seat), None) is not None
 
     def legal(self, seat: int | None = None) -> Iterator[Action]:
-        """The legal actions of the seat on turn, or of one that may speak out of turn: bids ascending, then words."""
+        """The legal actions of `seat`, by default the seat on turn: bids ascending, then the others."""
         seat = self.turn if seat is None else seat
         if self._ended() is not None:
             return
@@ -93,7 +93,7 @@ class Table(Public):
                     yield from (said for said in candidates if rule.objection(self, seat, said) is None)
 
     def pushes(self, bid: ActionLike, seat: int | None = None) -> Iterator[Hand]:
-        """Each different selection of hidden dice that may be shown with this bid (B14, P8).
+        """Every distinct selection of hidden dice that may be shown with this bid (B14, P8).
 
         Raises:
             NoSeat: there is no such seat.
@@ -106,14 +106,14 @@ class Table(Public):
                     yield dice
 
     def objection(self, action: ActionLike, by: int | None = None) -> Objection | None:
-        """The first objection against an action; None if it is legal."""
+        """The first objection to an action; None if it's legal."""
         action = self.read(action)
         seat = self.turn if by is None else by
         fault = self._fault(action, seat)
         return None if fault is None else replace(fault, slots=self._facts(seat, action) | dict(fault.slots))
 
     def read(self, action: ActionLike) -> Action:
-        """Parse an action; names of seats are allowed."""
+        """Parse an action; seats may be written by name."""
         return read(action, self.names) if isinstance(action, str) else action
 
     def _ended(self) -> Objection | None:
@@ -144,7 +144,7 @@ class Table(Public):
         return tuple(sorted(least.values(), key=self.rules.raising.key))
 
     def _facts(self, seat: int, action: Action) -> dict[str, object]:
-        """The facts for the text of an objection."""
+        """The slots for the text of an objection."""
         legal = self._legal_now(seat) if 0 <= seat < len(self.dice) else ()
         bids = tuple(said for said in legal if isinstance(said, Bid))
         words = tuple(dict.fromkeys(action_name(said) for said in self._legal_now(self.turn)))
@@ -162,17 +162,18 @@ class Table(Public):
             "targets": tuple(write(said, self.names) for said in legal if action_name(said) == "doubt"),
         }
 
-    # ---- what happens --------------------------------------------------------------------------
+    # ---- playing -------------------------------------------------------------------------------
 
     def play(self, action: ActionLike, by: int | None = None, rolls: Sequence[object] | str | None = None) -> Table:
-        """The table after an action of the seat on turn, or of `by`.
+        """The table after an action of the seat on turn, or of seat `by`.
 
-        `rolls` are the new dice of a push; without them the table's seed says how they fall.
+        `rolls` are the new dice of a push; by default they come from the table's seed.
 
         Raises:
-            Unreadable: the text is no action.
-            IllegalAction: the rules forbid it.
-            NeedsDice, BadDice: dice must fall, and neither seed nor `rolls` say how, or `rolls` cannot be.
+            Unreadable: the text isn't an action.
+            IllegalAction: the action is against the rules.
+            NeedsDice: dice must be rolled, but there is neither a seed nor `rolls`.
+            BadDice: `rolls` don't fit the action.
         """
         action = self.read(action)
         seat = self.turn if by is None else by
@@ -195,14 +196,14 @@ class Table(Public):
         return after
 
     def then(self, seat: int, action: Action, rolled: Hand | None = None, *, turn: int, again: int = 0) -> Table:
-        """The table with one more word said and the turn moved on."""
+        """The table with one more action and the given seat on turn."""
         return replace(self, said=(*self.said, Said(seat, action, rolled, again)), turn=turn)
 
     def next_round(self, rolls: Sequence[Given] | None = None) -> Table:
-        """The next round: everybody still in rolls; one hand per seat in `rolls`, else from the seed.
+        """The table with the next round dealt: from `rolls`, one hand per seat, or from the seed.
 
         Raises:
-            IllegalAction: the round is not at its end.
+            IllegalAction: the round isn't over.
             NeedsDice, BadDice: as in `play`.
         """
         if self.phase != "round_end" or self.showdown is None or self.showdown.next_starter is None:
@@ -233,12 +234,12 @@ class Table(Public):
         """The same table with unknown hands filled in.
 
         Raises:
-            BadDice: as many dice as the seat has hidden must be told.
+            BadDice: a hand doesn't have as many dice as its seat has hidden, or there isn't one hand per seat.
         """
-        told = [given_hand(self.rules, self._hidden(seat), given)[1] for seat, given in enumerate(hands)]
-        if len(told) != len(self.hands):
-            raise BadDice("hands", wanted=len(self.hands), given=len(told))
-        return replace(self, hands=tuple(old or new for old, new in zip(self.hands, told, strict=True)))
+        revealed = [given_hand(self.rules, self._hidden(seat), given)[1] for seat, given in enumerate(hands)]
+        if len(revealed) != len(self.hands):
+            raise BadDice("hands", wanted=len(self.hands), given=len(revealed))
+        return replace(self, hands=tuple(old or new for old, new in zip(self.hands, revealed, strict=True)))
 
     def _hidden(self, seat: int) -> int:
         return self.dice[seat] - len(self.shown[seat])
@@ -247,7 +248,7 @@ class Table(Public):
         """The view of a seat; None for a spectator."""
         return view_of(self, seat)
 
-    # ---- how it looks --------------------------------------------------------------------------
+    # ---- display -------------------------------------------------------------------------------
 
     def __repr__(self) -> str:
         cups = []

@@ -11,7 +11,7 @@ from dicekit.dice.hand import Face, Hand
 
 @dataclass(frozen=True)
 class Tally:
-    """Dice that show the face bid count, and wild ones with them.
+    """A tally in which each die counts on its own, if it shows the face bid or the wild face.
 
     >>> ones_wild = Tally(wild=1)
     >>> ones_wild((1, 3, 3, 5, 6), Bid(4, 3)), ones_wild((1, 3, 3, 5, 6), Bid(4, 1))
@@ -22,11 +22,11 @@ class Tally:
 
     @property
     def by_die(self) -> bool:
-        """Each die counts by itself, whatever the others show."""
+        """Whether each die counts on its own, whatever the others show."""
         return True
 
     def hits(self, bid: Bid) -> tuple[Face, ...]:
-        """The faces that count for a bid; in zhai, and in a bid on the wild face, nothing is wild."""
+        """The faces that count for a bid; nothing is wild in a zhai bid or a bid on the wild face."""
         if self.wild is None or bid.zhai or bid.face == self.wild:
             return (bid.face,)
         return (bid.face, self.wild)
@@ -38,10 +38,10 @@ class Tally:
 
 @dataclass(frozen=True)
 class HandTally(Tally):
-    """A tally in which a whole hand can be worth more or less than its dice (C11, C12).
+    """A tally in which a whole hand can count more or less than its dice (C11, C12).
 
-    `pure` is what five dice showing the face bid itself are worth, `mixed` five that need a wild one;
-    a hand that is `worthless` counts nothing.
+    `pure` is the count of five dice that all show the face bid, `mixed` of five with a wild one among them; a hand for
+    which `worthless` is true counts 0.
     """
 
     mixed: int = 5
@@ -62,7 +62,7 @@ class HandTally(Tally):
 
 
 def all_different(hand: Hand) -> bool:
-    """No two dice are alike (C12).
+    """Whether no two dice are alike (C12).
 
     >>> all_different((1, 2, 3, 4, 6)), all_different((1, 2, 3, 4, 4))
     (True, False)
@@ -71,10 +71,10 @@ def all_different(hand: Hand) -> bool:
 
 
 def run(hand: Hand) -> bool:
-    """1-2-3-4-5 or 2-3-4-5-6 (C12)."""
+    """Whether a hand is 1-2-3-4-5 or 2-3-4-5-6 (C12)."""
     return hand in ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 
 
 def all_alike(hand: Hand) -> bool:
-    """All dice show one rank, and nothing is wild here (P10)."""
+    """Whether all dice show the same rank; nothing is wild (P10)."""
     return len(set(hand)) <= 1

@@ -19,16 +19,16 @@ PUBLIC = tuple(field.name for field in fields(Public))
 
 @dataclass(frozen=True)
 class Heard:
-    """One action of the round as everybody heard it; a push gives the number of rerolled dice only."""
+    """One action of the round as everybody knows it."""
 
     seat: int
     action: Action
-    rolled: int = 0
+    rolled: int = 0  # the number of dice rerolled in a push
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)
 class View(Public):
-    """The table as `seat` sees it (None: a spectator); `hidden` counts the dice under each cup."""
+    """The table as `seat` sees it (None: a spectator); `hidden` is the number of dice under each cup."""
 
     seat: int | None
     own: Hand | None
@@ -42,7 +42,7 @@ class View(Public):
 
     @property
     def known(self) -> tuple[Hand, ...]:
-        """The hands, or parts of hands, that this view sees; the own one whole."""
+        """The visible hands or parts of hands; the player's own hand is complete."""
         seen = []
         for seat, shown in enumerate(self.shown):
             own = self.own if seat == self.seat and self.own is not None else ()
@@ -52,22 +52,22 @@ class View(Public):
 
     @property
     def unseen(self) -> tuple[int, ...]:
-        """The numbers of dice under the cups that this view cannot lift; empty cups are left out."""
+        """The numbers of dice under the other players' cups, without empty cups."""
         own = self.seat if self.own is not None else None
         return tuple(number for seat, number in enumerate(self.hidden) if number and seat != own)
 
     @property
     def bids(self) -> tuple[Bid, ...]:
-        """Every bid there is at this table, ascending."""
+        """Every valid bid at this table, ascending."""
         return self.rules.raising.every(self.in_play)
 
     def bid(self, bid: ActionLike) -> Bid:
-        """A bid of this game, from text or as it is; more dice than are in play may be asked about.
+        """Parse and check a bid; unlike a legal bid it may have a quantity above the dice in play.
 
         Raises:
-            Unreadable: the text is no bid.
-            BidAlone: the text says that dice are shown with it, and what they are rolled to is not known.
-            IllegalAction: there is no such face, quantity or field in this game.
+            Unreadable: the text isn't a bid.
+            BidAlone: the text contains a push, whose rerolled dice aren't known.
+            IllegalAction: this game has no such face, quantity or field.
         """
         action = read(bid, self.names) if isinstance(bid, str) else bid
         if not isinstance(action, Bid):
@@ -75,8 +75,8 @@ class View(Public):
         if action.push is not None and isinstance(bid, str):
             raise BidAlone("bid_alone", text=repr(bid))
         objection = self.rules.raising.exists(action, max(self.in_play, 1))
-        zhai_unknown = action.zhai and not any(zhai for _, zhai in self.rules.raising.modes)
-        if zhai_unknown:
+        has_zhai = any(zhai for _, zhai in self.rules.raising.modes)
+        if action.zhai and not has_zhai:
             objection = Objection("wrong_phase", f"{self.game.variant.letter}4")
         if objection is not None and objection.code != "above_cap":
             slots = {"tried": action.plain, "faces": self.rules.faces, "words": ("bid",), **objection.slots}

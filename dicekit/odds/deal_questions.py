@@ -16,7 +16,7 @@ from functools import lru_cache, partial
 from math import comb, perm
 
 from dicekit.cards.card import CARDS, COPIES, DECK, JOKERS, POINTS, RANKS, SUITS
-from dicekit.cards.hand import BOTTOM, HELD, SEATS
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
 from dicekit.odds.hypergeometric import drawn, exactly, mean, places, variance
 
 ALL = len(DECK)
@@ -28,13 +28,13 @@ TRUMPS = WILD + 2 * RANK + SUIT
 PLAIN = ALL - TRUMPS
 OF_TRUMP_SUIT = len(RANKS) * COPIES
 COUNTING = len(POINTS) * RANK
-UNSEEN = ALL - HELD
+UNSEEN = ALL - HAND_SIZE
 PLAIN_KINDS, TRUMP_KINDS = SUIT // COPIES, TRUMPS // COPIES
 
 Question = Callable[[], Fraction]
 
-_bottom = partial(exactly, ALL, drawn=BOTTOM)
-_hand = partial(exactly, ALL, drawn=HELD)
+_bottom = partial(exactly, ALL, drawn=BOTTOM_SIZE)
+_hand = partial(exactly, ALL, drawn=HAND_SIZE)
 
 
 def _some(number: Callable[[int], Fraction], at: Iterable[int]) -> Fraction:
@@ -46,18 +46,18 @@ def _some(number: Callable[[int], Fraction], at: Iterable[int]) -> Fraction:
 
 def mean_draws() -> Fraction:
     """Cards drawn until a suited one shows: the chance that the first k are jokers, added up."""
-    return _some(lambda k: Fraction(perm(WILD, k), perm(ALL, k)), range(BOTTOM))
+    return _some(lambda k: Fraction(perm(WILD, k), perm(ALL, k)), range(BOTTOM_SIZE))
 
 
 def dry(unseen: int, trumps: int, others: int, both: int) -> Fraction:
     """Six cards of `unseen` that are all trumps, or all `others`; `both` are the cards that are either."""
-    ways = comb(trumps, BOTTOM) + comb(others, BOTTOM) - comb(both, BOTTOM)
-    return Fraction(ways, comb(unseen, BOTTOM))
+    ways = comb(trumps, BOTTOM_SIZE) + comb(others, BOTTOM_SIZE) - comb(both, BOTTOM_SIZE)
+    return Fraction(ways, comb(unseen, BOTTOM_SIZE))
 
 
 def dry_given(trumps: int, ranks: int) -> Fraction:
     """The chance that the pot is dry, given my trumps and how many of them are rank cards."""
-    plain = PLAIN - (HELD - trumps)
+    plain = PLAIN - (HAND_SIZE - trumps)
     return dry(UNSEEN, TRUMPS - trumps, plain + RANK - ranks, RANK - ranks)
 
 
@@ -69,7 +69,7 @@ def copies(number: int) -> Fraction:
     return _hand(COPIES, number)
 
 
-def no_card_of(kinds: int, at_most: int, held: int = HELD) -> Fraction:
+def no_card_of(kinds: int, at_most: int, held: int = HAND_SIZE) -> Fraction:
     """None of so many kinds is held more often than that: the other cards are free. A coefficient, counted by hand.
 
     The coefficient of x^held in (1 + 3x + 3x^2)^kinds (1 + x)^others, divided by all hands.
@@ -92,7 +92,7 @@ def _times(ways: list[int], more: list[int], most: int) -> list[int]:
     return product
 
 
-def triples(number: int, held: int = HELD) -> Fraction:
+def triples(number: int, held: int = HAND_SIZE) -> Fraction:
     """The chance of exactly so many triples in a hand, by inclusion and exclusion."""
     ways = sum(
         (-1) ** (k - number) * comb(k, number) * comb(KINDS, k) * comb(ALL - COPIES * k, held - COPIES * k)
@@ -103,7 +103,7 @@ def triples(number: int, held: int = HELD) -> Fraction:
 
 def two_triples() -> Fraction:
     """The chance that a hand holds two named triples."""
-    return Fraction(comb(ALL - 2 * COPIES, HELD - 2 * COPIES), comb(ALL, HELD))
+    return Fraction(comb(ALL - 2 * COPIES, HAND_SIZE - 2 * COPIES), comb(ALL, HAND_SIZE))
 
 
 def variance_of_triples() -> Fraction:
@@ -115,21 +115,21 @@ def variance_of_triples() -> Fraction:
 # ---- where the others are (16.4, 16.5, 16.6) -----------------------------------------------------
 
 
-def share(*counts: int, of: tuple[int, ...] = (HELD, HELD, HELD, BOTTOM)) -> Fraction:
+def share(*counts: int, of: tuple[int, ...] = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)) -> Fraction:
     """Unseen copies lie so many with the partner, with either opponent, and in the bottom."""
     return places(zip(of, counts, strict=True))
 
 
 def split(*counts: int) -> Fraction:
     """The chance that a plain suit is split like this over the four hands and the bottom."""
-    return places(zip((HELD,) * len(SEATS) + (BOTTOM,), counts, strict=True))
+    return places(zip((HAND_SIZE,) * len(SEATS) + (BOTTOM_SIZE,), counts, strict=True))
 
 
 def void(holding: int, everyone: bool) -> Fraction:
     """A given opponent, or at least one of both, holds none of a plain suit of which I hold so many."""
     missing = SUIT - holding
-    one = Fraction(comb(UNSEEN - HELD, missing), comb(UNSEEN, missing))
-    both = Fraction(comb(UNSEEN - 2 * HELD, missing), comb(UNSEEN, missing))
+    one = Fraction(comb(UNSEEN - HAND_SIZE, missing), comb(UNSEEN, missing))
+    both = Fraction(comb(UNSEEN - 2 * HAND_SIZE, missing), comb(UNSEEN, missing))
     return 2 * one - both if everyone else one
 
 
@@ -141,7 +141,7 @@ def same_rank_cards(at_most: int) -> Fraction:
 def any_suit_somewhere() -> Fraction:
     """The chance that some player holds three jokers of a kind, by inclusion and exclusion."""
     three = len(SEATS) * 2 * copies(COPIES)
-    together = Fraction(comb(HELD, COPIES) ** 2, comb(ALL, COPIES) * comb(ALL - COPIES, COPIES))
+    together = Fraction(comb(HAND_SIZE, COPIES) ** 2, comb(ALL, COPIES) * comb(ALL - COPIES, COPIES))
     return three - len(SEATS) * two_triples() - len(SEATS) * (len(SEATS) - 1) * together
 
 
@@ -152,12 +152,12 @@ def any_suit_somewhere() -> Fraction:
 def bottom_points() -> Mapping[int, Fraction]:
     """The distribution of the points in the dealt bottom."""
     found: dict[int, int] = {}
-    for fives in range(BOTTOM + 1):
-        for tens in range(BOTTOM + 1 - fives):
-            plain = comb(ALL - COUNTING, BOTTOM - fives - tens)
+    for fives in range(BOTTOM_SIZE + 1):
+        for tens in range(BOTTOM_SIZE + 1 - fives):
+            plain = comb(ALL - COUNTING, BOTTOM_SIZE - fives - tens)
             ways = comb(RANK, fives) * comb(COUNTING - RANK, tens) * plain
             found[5 * fives + 10 * tens] = found.get(5 * fives + 10 * tens, 0) + ways
-    return {points: Fraction(ways, comb(ALL, BOTTOM)) for points, ways in sorted(found.items())}
+    return {points: Fraction(ways, comb(ALL, BOTTOM_SIZE)) for points, ways in sorted(found.items())}
 
 
 def mean_points(drawn: int) -> Fraction:
@@ -172,20 +172,20 @@ _ONE_IN_27 = Fraction(WILD, ALL)
 _TRUMP = Fraction(TRUMPS, ALL)
 
 QUESTIONS: Mapping[str, Question] = {
-    **{f"bottom_jokers_eq_{k}": partial(_bottom, WILD, k) for k in range(BOTTOM + 1)},
+    **{f"bottom_jokers_eq_{k}": partial(_bottom, WILD, k) for k in range(BOTTOM_SIZE + 1)},
     "bottom_jokers_ge_1": lambda: 1 - _bottom(WILD, 0),
-    "bottom_jokers_mean": lambda: mean(ALL, WILD, BOTTOM),
+    "bottom_jokers_mean": lambda: mean(ALL, WILD, BOTTOM_SIZE),
     "bottom_big_eq_1": lambda: _bottom(COPIES, 1),
     "bottom_big_eq_3": lambda: _bottom(COPIES, COPIES),
     "bottom_big_1_small_1": lambda: drawn({COPIES: 1}, {COPIES: 1}, {ALL - WILD: 4}),
     "bottom_big_2_small_1": lambda: drawn({COPIES: 2}, {COPIES: 1}, {ALL - WILD: 3}),
     "draw_trump_joker_first": lambda: _ONE_IN_27,
     "draw_trump_mean_draws": mean_draws,
-    "bottom_trumps_mean": lambda: mean(ALL, TRUMPS, BOTTOM),
-    "bottom_all_trump": lambda: _bottom(TRUMPS, BOTTOM),
+    "bottom_trumps_mean": lambda: mean(ALL, TRUMPS, BOTTOM_SIZE),
+    "bottom_all_trump": lambda: _bottom(TRUMPS, BOTTOM_SIZE),
     "bottom_no_trump_at_all": lambda: _bottom(TRUMPS, 0),
-    "bottom_no_trump_but_rank": lambda: _bottom(PLAIN + RANK, BOTTOM),
-    "bottom_all_rank": lambda: _bottom(RANK, BOTTOM),
+    "bottom_no_trump_but_rank": lambda: _bottom(PLAIN + RANK, BOTTOM_SIZE),
+    "bottom_all_rank": lambda: _bottom(RANK, BOTTOM_SIZE),
     "dry_pot": lambda: dry(ALL, TRUMPS, PLAIN + RANK, RANK),
     "dry_pot_no_trump_suit": lambda: dry(ALL, TRUMPS, ALL - OF_TRUMP_SUIT + COPIES, TRUMPS - OF_TRUMP_SUIT + COPIES),
     **{f"dry_pot_given_{a}_{r}": partial(dry_given, a, r) for a, r in ((10, 2), (15, 3), (20, 4))},
@@ -204,20 +204,20 @@ QUESTIONS: Mapping[str, Question] = {
     "third_copy_partner": lambda: share(1, 0, 0, 0),
     "third_copy_opponents": lambda: share(0, 1, 0, 0) + share(0, 0, 1, 0),
     "third_copy_bottom": lambda: share(0, 0, 0, 1),
-    "third_copy_partner_bottom_known": lambda: share(1, 0, 0, of=(HELD,) * 3),
-    "third_copy_partner_27_left": lambda: share(1, 0, 0, 0, of=(27, 27, 27, BOTTOM)),
+    "third_copy_partner_bottom_known": lambda: share(1, 0, 0, of=(HAND_SIZE,) * 3),
+    "third_copy_partner_27_left": lambda: share(1, 0, 0, 0, of=(27, 27, 27, BOTTOM_SIZE)),
     "hold_one_partner_both": lambda: share(2, 0, 0, 0),
     "hold_one_one_opponent_both": lambda: share(0, 2, 0, 0) + share(0, 0, 2, 0),
     "hold_one_opponents_split": lambda: share(0, 1, 1, 0),
-    "hold_none_left_opponent_ge_2": lambda: _some(lambda k: exactly(UNSEEN, COPIES, k, drawn=HELD), (2, 3)),
+    "hold_none_left_opponent_ge_2": lambda: _some(lambda k: exactly(UNSEEN, COPIES, k, drawn=HAND_SIZE), (2, 3)),
     "some_player_can_reveal_king": lambda: 1 - _bottom(COPIES, COPIES),
     "my_hand_ge1_big": lambda: 1 - _hand(COPIES, 0),
     "my_hand_ge1_joker": lambda: 1 - _hand(WILD, 0),
     "three_big_named_hand": _P3,
     "three_big_one_hand": lambda: len(SEATS) * _P3(),
-    "three_big_named_side": lambda: exactly(ALL, COPIES, COPIES, drawn=2 * HELD),
-    "three_big_one_side": lambda: 2 * exactly(ALL, COPIES, COPIES, drawn=2 * HELD),
-    "three_big_three_hands": lambda: len(SEATS) * places([(HELD, 1)] * 3 + [(HELD + BOTTOM, 0)]),
+    "three_big_named_side": lambda: exactly(ALL, COPIES, COPIES, drawn=2 * HAND_SIZE),
+    "three_big_one_side": lambda: 2 * exactly(ALL, COPIES, COPIES, drawn=2 * HAND_SIZE),
+    "three_big_three_hands": lambda: len(SEATS) * places([(HAND_SIZE, 1)] * 3 + [(HAND_SIZE + BOTTOM_SIZE, 0)]),
     "three_jokers_of_a_kind_named_hand": lambda: 2 * _P3() - two_triples(),
     "three_jokers_of_a_kind_some_hand": any_suit_somewhere,
     "named_player_rank_ge_1": lambda: 1 - _hand(RANK, 0),
@@ -228,27 +228,29 @@ QUESTIONS: Mapping[str, Question] = {
     "split_any_9_8_8_7_1": lambda: 12 * split(9, 8, 8, 7, 1),
     "split_any_12_8_7_5_1": lambda: 24 * split(12, 8, 7, 5, 1),
     "split_given_8_8_8_8_1": lambda: share(8, 8, 8, 1),
-    "split_dealer_8_8_8": lambda: share(8, 8, 8, of=(HELD,) * 3),
-    "split_dealer_any_9_8_7": lambda: 6 * share(9, 8, 7, of=(HELD,) * 3),
+    "split_dealer_8_8_8": lambda: share(8, 8, 8, of=(HAND_SIZE,) * 3),
+    "split_dealer_any_9_8_7": lambda: 6 * share(9, 8, 7, of=(HAND_SIZE,) * 3),
     "void_named_8": lambda: void(8, everyone=False),
     "void_any_12": lambda: void(12, everyone=True),
     "void_named_20": lambda: void(20, everyone=False),
     "void_any_20": lambda: void(20, everyone=True),
-    "hand_trumps_mean": lambda: mean(ALL, TRUMPS, HELD),
-    "hand_trumps_var": lambda: variance(ALL, TRUMPS, HELD),
+    "hand_trumps_mean": lambda: mean(ALL, TRUMPS, HAND_SIZE),
+    "hand_trumps_var": lambda: variance(ALL, TRUMPS, HAND_SIZE),
     "hand_trumps_eq_15": lambda: _hand(TRUMPS, 15),
-    "hand_trumps_ge_20": lambda: _some(partial(_hand, TRUMPS), range(20, HELD + 1)),
-    "bottom_points_mean": lambda: mean_points(BOTTOM),
-    "hand_points_mean": lambda: mean_points(HELD),
+    "hand_trumps_ge_20": lambda: _some(partial(_hand, TRUMPS), range(20, HAND_SIZE + 1)),
+    "bottom_points_mean": lambda: mean_points(BOTTOM_SIZE),
+    "hand_points_mean": lambda: mean_points(HAND_SIZE),
     "bottom_points_eq_0": lambda: bottom_points()[0],
     "bottom_points_eq_10": lambda: bottom_points()[10],
     "bottom_points_ge_20": lambda: sum((p for at, p in bottom_points().items() if at >= 20), Fraction(0)),
-    "bottom_all_counting": lambda: _bottom(COUNTING, BOTTOM),
-    "binomial_bottom_jokers_ge_1": lambda: 1 - (1 - _ONE_IN_27) ** BOTTOM,
-    "binomial_dry_pot": lambda: _TRUMP**BOTTOM + Fraction(PLAIN + RANK, ALL) ** BOTTOM - Fraction(RANK, ALL) ** BOTTOM,
-    "binomial_hand_trumps_var": lambda: HELD * _TRUMP * (1 - _TRUMP),
-    "correction_hand": lambda: Fraction(ALL - HELD, ALL - 1),
-    "correction_bottom": lambda: Fraction(ALL - BOTTOM, ALL - 1),
+    "bottom_all_counting": lambda: _bottom(COUNTING, BOTTOM_SIZE),
+    "binomial_bottom_jokers_ge_1": lambda: 1 - (1 - _ONE_IN_27) ** BOTTOM_SIZE,
+    "binomial_dry_pot": lambda: (
+        _TRUMP**BOTTOM_SIZE + Fraction(PLAIN + RANK, ALL) ** BOTTOM_SIZE - Fraction(RANK, ALL) ** BOTTOM_SIZE
+    ),
+    "binomial_hand_trumps_var": lambda: HAND_SIZE * _TRUMP * (1 - _TRUMP),
+    "correction_hand": lambda: Fraction(ALL - HAND_SIZE, ALL - 1),
+    "correction_bottom": lambda: Fraction(ALL - BOTTOM_SIZE, ALL - 1),
 }
 
 

@@ -15,7 +15,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from dicekit.cards.card import BIG, JOKERS, SMALL, Card, points, suit
-from dicekit.cards.hand import BOTTOM
+from dicekit.cards.hand import BOTTOM_SIZE
 from dicekit.cards.view import View
 from dicekit.distribution import Distribution
 from dicekit.odds.unseen import BOTTOM_PLACE, Unseen
@@ -114,6 +114,6 @@ def dry(view: View) -> Fraction:
         return plain or trumps.is_rank(card)
 
     def all_of(kind: Callable[[Card], bool]) -> Fraction:
-        return count(view, kind, BOTTOM_PLACE).exactly(BOTTOM)
+        return count(view, kind, BOTTOM_PLACE).exactly(BOTTOM_SIZE)
 
     return all_of(trumps.is_trump) + all_of(spares) - all_of(lambda card: trumps.is_trump(card) and spares(card))

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from dicekit.cards.card import DECK
-from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.distribution import Distribution
 from dicekit.odds.hypergeometric import hypergeometric
 
@@ -79,7 +79,7 @@ class Urn:
         before = [replace(self, drawn=self.drawn[:at]) for at in range(len(self.drawn) + 1)]
         return tuple(urn.next(back) for urn in before if back or urn.left)
 
-    def tally(self, draws: int = HELD, back: bool = False) -> Distribution:
+    def tally(self, draws: int = HAND_SIZE, back: bool = False) -> Distribution:
         """How many of all these draws are marked, knowing what came so far.
 
         Raises:
@@ -103,8 +103,8 @@ def shares(played: int = 0, bottom_seen: bool = False) -> Mapping[str, Fraction]
     >>> shares(12)["partner"], shares(bottom_seen=True)["partner"]
     (Fraction(9, 29), Fraction(1, 3))
     """
-    if not 0 <= played < HELD:
-        raise ValueError(f"each of the others has played from 0 to {HELD - 1} cards, not {played}")
-    each, bottom = HELD - played, 0 if bottom_seen else BOTTOM
+    if not 0 <= played < HAND_SIZE:
+        raise ValueError(f"each of the others has played from 0 to {HAND_SIZE - 1} cards, not {played}")
+    each, bottom = HAND_SIZE - played, 0 if bottom_seen else BOTTOM_SIZE
     rooms = {"partner": each, "opponents": 2 * each, "bottom": bottom}
     return {role: Fraction(room, sum(rooms.values())) for role, room in rooms.items()}

@@ -23,7 +23,7 @@ from math import comb, prod
 
 from dicekit.cards.bottom import eligible
 from dicekit.cards.card import BIG, DECK, JOKERS, SMALL, Card, Cards, sort
-from dicekit.cards.hand import BOTTOM, HELD, SEATS, after, pickable
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, after, pickable
 from dicekit.cards.view import View
 from dicekit.odds import lots
 from dicekit.odds.lots import Rooms, Tribute
@@ -160,7 +160,7 @@ def _hidden_bottom(view: View) -> int:
     """The cards of the bottom that this seat cannot see."""
     if view.bottom is not None or view.phase == "bury":
         return 0
-    return BOTTOM
+    return BOTTOM_SIZE
 
 
 def _turned(view: View) -> Cards:
@@ -336,7 +336,7 @@ class _Facts:
         for some in product(*choices):
             back = Counter({card: number for card, (number, _) in zip(doubtful, some, strict=True)})
             settled = sure + back.total()
-            free, left = HELD - own.total() - settled, view.returned_count - settled
+            free, left = HAND_SIZE - own.total() - settled, view.returned_count - settled
             if left >= 0:
                 weights = tuple(comb(free - more, left - more) for more in range(left + 1))
                 yield prod(times for _, times in some), loose - back, Tribute(self._giver, weights)

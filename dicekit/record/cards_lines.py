@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from dicekit.cards.card import Cards
 from dicekit.cards.game import CardGame
-from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.errors import BadOption, Fault
 from dicekit.games import games
 from dicekit.record.cards_notation import CardNames, Event, read_cards, read_events
@@ -97,7 +97,7 @@ def _take(current: HandLines, line: str, names: Names, number: int) -> None:
         raise RecordError(number, "after_hand", text=clip(line))
     elif kind == "bottom":
         six = read_cards(words[1:], number)
-        if len(six) != BOTTOM:
+        if len(six) != BOTTOM_SIZE:
             raise RecordError(number, "six", n=len(six))
         current.events.append(Event(number, None, None, six))
     else:
@@ -120,13 +120,13 @@ def _dealt(current: HandLines, line: str, names: Names, number: int) -> None:
                 continue
             cards = read_cards(words[1:], number)
             if kind == "bottom":
-                _check_number(cards, BOTTOM, number)
+                _check_number(cards, BOTTOM_SIZE, number)
                 current.bottom = cards
                 continue
             seat = names.known(words[0], number)
             if seat in current.dealt:
                 raise RecordError(number, "cards_twice", name=names.names[seat])
-            _check_number(cards, HELD, number)
+            _check_number(cards, HAND_SIZE, number)
             current.dealt[seat] = cards
 
 

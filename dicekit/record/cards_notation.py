@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from dicekit.cards import actions
 from dicekit.cards.actions import Action, Bury, Deal, Declare, Play, ReturnTribute
-from dicekit.cards.card import JOKERS, UNKNOWN, Card, Cards, named, suit_named
+from dicekit.cards.card import JOKERS, UNKNOWN, Card, Cards, parse_card, parse_suit
 from dicekit.errors import Unreadable
 from dicekit.record.errors import RecordError
 from dicekit.record.notation import Names, clip
@@ -45,7 +45,7 @@ class Reserved(frozenset[str]):
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str):
             return False
-        return super().__contains__(word) or named(word) is not None or suit_named(word) is not None
+        return super().__contains__(word) or parse_card(word) is not None or parse_suit(word) is not None
 
 
 RESERVED = Reserved()
@@ -106,7 +106,7 @@ def read_cards(words: Sequence[str], line: int) -> Cards:
         if run := RUN.fullmatch(word):
             told += [UNKNOWN] * min(int(run[1] or 1), 200)
             continue
-        card = named(word)
+        card = parse_card(word)
         if card is None:
             raise RecordError(line, "card", text=clip(word))
         told.append(card)
@@ -155,7 +155,7 @@ def _event(seat: int, words: Sequence[str], line: int) -> Event:
 
 def _of_seat(action: Action) -> Action:
     if isinstance(action, Declare) and action.called is not None:
-        action = replace(action, called=suit_named(action.called) or action.called)
+        action = replace(action, called=parse_suit(action.called) or action.called)
     if isinstance(action, Deal | actions.Shuffle):
         raise ValueError("the table does this")
     return action

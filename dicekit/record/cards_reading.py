@@ -11,9 +11,9 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from dicekit.cards.actions import Action, Bury, BuryJoker, Deal, Declare, Play, ReturnTribute, RevealKing, Shuffle
-from dicekit.cards.card import BIG, COPIES, NOT_COUNTING, UNKNOWN, UNTOLD, Card, Cards, sort
+from dicekit.cards.card import BIG, COPIES, NOT_COUNTING, UNKNOWN, UNKNOWN_CARDS, Card, Cards, sort
 from dicekit.cards.errors import BadValue
-from dicekit.cards.hand import BOTTOM, DEALT, SEATS, Hand, pickable
+from dicekit.cards.hand import BOTTOM_SIZE, DEALT, SEATS, Hand, pickable
 from dicekit.cards.match import TABLE, Match
 from dicekit.errors import IllegalAction
 from dicekit.record.cards_lines import CardHeader, HandLines, read_card_header, read_hand_lines
@@ -94,7 +94,7 @@ def _shuffle(header: CardHeader, match: Match, told: HandLines, number: int) -> 
 
 def _deck(told: HandLines, first: int) -> Cards:
     """The cards in the order in which they fell, what is not told unknown."""
-    deck = [UNKNOWN] * (DEALT + BOTTOM)
+    deck = [UNKNOWN] * (DEALT + BOTTOM_SIZE)
     for seat, cards in told.dealt.items():
         place = (seat - first) % len(SEATS)
         deck[place : place + len(SEATS) * len(cards) : len(SEATS)] = cards
@@ -105,7 +105,7 @@ def _deck(told: HandLines, first: int) -> Cards:
 def _check_copies(cards: Cards, line: int) -> None:
     """No card is there more often than three times."""
     card, times = max(
-        Counter(card for card in cards if card not in UNTOLD).items(), key=lambda kind: kind[1], default=("", 0)
+        Counter(card for card in cards if card not in UNKNOWN_CARDS).items(), key=lambda kind: kind[1], default=("", 0)
     )
     if times > COPIES:
         raise RecordError(line, "copies", text=card, n=times)
@@ -123,7 +123,7 @@ def _done(match: Match, event: Event, later: list[Event]) -> Match:
     ready = match
     if _unknown(match.hand) and event.seat is not None:
         ready = _told(match, event.seat, event, later)
-    action = _as_told(event) if event.action == Bury((UNKNOWN,) * BOTTOM) else event.action
+    action = _as_told(event) if event.action == Bury((UNKNOWN,) * BOTTOM_SIZE) else event.action
     played = _tried(event.line, lambda: ready.play(action, TABLE if event.seat is None else event.seat))
     if _rests_on_unknown(ready, played):
         raise CardsUnknown
@@ -132,7 +132,9 @@ def _done(match: Match, event: Event, later: list[Event]) -> Match:
 
 def _unknown(hand: Hand) -> bool:
     """Some card of this hand has not been told."""
-    return any(UNKNOWN in some for some in (*hand.held, hand.undealt)) or any(card in UNTOLD for card in hand.bottom)
+    return any(UNKNOWN in some for some in (*hand.held, hand.undealt)) or any(
+        card in UNKNOWN_CARDS for card in hand.bottom
+    )
 
 
 def _told(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
@@ -144,12 +146,12 @@ def _told(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
         marks = _as_told(event).cards if isinstance(action, Bury) else ()
         hand = _with_hand(hand, seat, (UNKNOWN,) * (len(hand.held[seat]) - len(marks)) + marks)
         return replace(match, hand=hand)
-    if isinstance(action, BuryJoker) and any(card in UNTOLD for card in hand.bottom):
+    if isinstance(action, BuryJoker) and any(card in UNKNOWN_CARDS for card in hand.bottom):
         raise CardsUnknown
     hand = _with_hand(hand, seat, _filled(hand.held[seat], _cards_of(action)))
     _check_copies(_all_known(hand), event.line)
     ends = isinstance(action, Play) and sum(map(len, hand.held)) == len(action.cards)
-    if ends and any(card in UNTOLD for card in hand.bottom):
+    if ends and any(card in UNKNOWN_CARDS for card in hand.bottom):
         six = next((other for other in later if other.bottom), None)
         if six is None or UNKNOWN in six.bottom:
             raise CardsUnknown
@@ -208,9 +210,9 @@ def _shown(match: Match, event: Event) -> Match:
     """The bottom was shown: what was unknown of it becomes known, what was known must be so."""
     between = match.phase in ("shuffle", "over")
     hand = match.last[1] if between and match.last is not None else match.hand
-    if match.phase == "jokers" and any(card in UNTOLD for card in hand.bottom):
+    if match.phase == "jokers" and any(card in UNKNOWN_CARDS for card in hand.bottom):
         return replace(match, hand=_with_bottom(hand, event))
-    if len(hand.bottom) != BOTTOM or sort(event.bottom) != sort(hand.bottom):
+    if len(hand.bottom) != BOTTOM_SIZE or sort(event.bottom) != sort(hand.bottom):
         lies = write_cards(hand.bottom, False) if hand.bottom else None
         raise RecordError(event.line, "bottom", text=clip(write_cards(event.bottom, False)), facts=lies)
     return match
@@ -230,7 +232,7 @@ def _check_end(match: Match, told: HandLines) -> None:
     """The settlement line against what the cards came to."""
     if not told.results:
         return
-    if match.phase not in ("shuffle", "over") or match.result is None or not isinstance(match.done[-1].action, Play):
+    if match.phase not in ("shuffle", "over") or match.result is None or not isinstance(match.history[-1].action, Play):
         raise RecordError(told.results[0][0], "hand_goes_on")
     for line, text in told.results:
         check_settlement(match, text, line)

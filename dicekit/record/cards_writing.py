@@ -9,7 +9,7 @@ from itertools import groupby
 from dicekit.cards.actions import Action, Bury, BuryJoker, Deal, Play, ReturnTribute, RevealKing, Shuffle
 from dicekit.cards.card import JOKERS, UNKNOWN, Cards, sort, suit
 from dicekit.cards.dealing import shuffled
-from dicekit.cards.hand import BOTTOM, DEALT, SEATS, Hand, after, pickable
+from dicekit.cards.hand import BOTTOM_SIZE, DEALT, SEATS, Hand, after, pickable
 from dicekit.cards.match import Match
 from dicekit.record.cards_notation import CLOSED, HIDDEN, write_action, write_cards, write_name
 from dicekit.record.cards_results import write_settlement
@@ -34,14 +34,14 @@ class Block:
 
     @property
     def shuffle(self) -> Shuffle:
-        action = self.last.done[0].action
+        action = self.last.history[0].action
         assert isinstance(action, Shuffle)
         return action
 
     @property
     def settled(self) -> bool:
         """The hand was played to its end."""
-        return self.last.phase in ("shuffle", "over") and isinstance(self.last.done[-1].action, Play)
+        return self.last.phase in ("shuffle", "over") and isinstance(self.last.history[-1].action, Play)
 
     @property
     def hand(self) -> Hand | None:
@@ -75,7 +75,7 @@ def card_lines(match: Match, seat: int | None, signs: bool) -> Iterator[str]:
     yield f"dicekit {VERSION}"
     yield "; ".join([*fields, *write_rules(match.game)])
     begins_round = True
-    for number, last in enumerate((*match.past, match) if match.done else (), start=1):
+    for number, last in enumerate((*match.past, match) if match.history else (), start=1):
         lead = f"{number}  "
         for line in list(_content(Block(last, seat, signs, begins_round))) or [""]:
             yield f"{lead}{line}".rstrip()
@@ -136,19 +136,19 @@ def _known(block: Block, deck: Cards, first: int) -> Cards:
 def _dealt_before_king(block: Block) -> int:
     """How many cards had been dealt when the king was shown."""
     dealt = 0
-    for done in block.last.done:
-        if isinstance(done.action, RevealKing):
+    for move in block.last.history:
+        if isinstance(move.action, RevealKing):
             break
-        dealt += done.action.number if isinstance(done.action, Deal) else 0
+        dealt += move.action.number if isinstance(move.action, Deal) else 0
     return dealt
 
 
 def _turned(block: Block, hand: Hand | None) -> int:
     """How many cards of the dealt bottom this seat has seen."""
     if hand is None:
-        return BOTTOM
+        return BOTTOM_SIZE
     beyond = block.settled or block.last.phase in ("bury", "jokers", "pick_up", "play")
-    return BOTTOM if beyond and (hand.revealed or block.dealer == block.seat) else hand.turned
+    return BOTTOM_SIZE if beyond and (hand.revealed or block.dealer == block.seat) else hand.turned
 
 
 def _trimmed(cards: Cards) -> Cards:
@@ -174,13 +174,13 @@ def _actions(block: Block) -> Iterator[str]:
     line: list[str] = []
     tricks = 0
     hidden: Cards = ()
-    for done in block.last.done[1:]:
-        action = done.action
-        if isinstance(action, Bury) and not _sees(block, done.seat, action):
+    for move in block.last.history[1:]:
+        action = move.action
+        if isinstance(action, Bury) and not _sees(block, move.seat, action):
             hidden = sort(action.cards)
         shown = isinstance(action, BuryJoker) and bool(hidden)
         begins_trick = isinstance(action, Play) and tricks % len(SEATS) == 0
-        words = _words(block, done.seat, action)
+        words = _words(block, move.seat, action)
         if line and (shown or begins_trick or _too_long(line, words)):
             yield "   ".join(line)
             line = []

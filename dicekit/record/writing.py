@@ -58,7 +58,7 @@ def write(table: Table | Match, *, seat: int | None = EVERYBODY, short: bool = F
 
 def _write_match(match: Match, seat: int | None, signs: bool) -> str:
     """The record of a match of cards."""
-    shuffles = [each.done[0].action for each in (*match.past, match) if each.done]
+    shuffles = [each.history[0].action for each in (*match.past, match) if each.history]
     if any(UNKNOWN_CARD in action.deck for action in shuffles if isinstance(action, Shuffle)):
         raise ValueError("a match read from a record for one seat cannot be recorded: its cards are not all known")
     text = "\n".join(card_lines(match, seat, signs)) + "\n"

@@ -13,7 +13,7 @@ from dicekit.cards.actions import Declare
 from dicekit.cards.card import COPIES, JOKERS, SUITS, Card, Cards, identical, sort
 from dicekit.cards.dealing import shuffled
 from dicekit.cards.following import LIVE, best, follow_fault, follows
-from dicekit.cards.hand import BOTTOM, HELD, SEATS
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
 from dicekit.cards.naming import declare_fault, strength
 from dicekit.cards.trumps import Trumps
 from dicekit.distribution import Distribution
@@ -68,7 +68,7 @@ class Spread:
 
     def hand(self, seat: int) -> Cards:
         """The cards of a seat: mine is 0, the next player's 1."""
-        return sort(self.cards[seat : HELD * len(SEATS) : len(SEATS)])
+        return sort(self.cards[seat : HAND_SIZE * len(SEATS) : len(SEATS)])
 
     @property
     def held(self) -> Cards:
@@ -76,7 +76,7 @@ class Spread:
 
     @property
     def bottom(self) -> Cards:
-        return self.cards[HELD * len(SEATS) :]
+        return self.cards[HAND_SIZE * len(SEATS) :]
 
     @property
     def trump_count(self) -> int:
@@ -95,14 +95,14 @@ class Spread:
 
     @property
     def unseen(self) -> int:
-        return len(self.cards) - HELD - self.shown
+        return len(self.cards) - HAND_SIZE - self.shown
 
     def room(self, place: str) -> int:
         """Number of unseen cards in a place."""
         if place == "bottom":
-            return BOTTOM
+            return BOTTOM_SIZE
         turn, rest = divmod(len(self.seen), len(OTHERS))
-        return HELD - self.tricks - turn - (OTHERS.index(place) < rest)
+        return HAND_SIZE - self.tricks - turn - (OTHERS.index(place) < rest)
 
     def left(self, card: Card) -> int:
         """Number of copies of a card that are neither mine nor seen."""

@@ -9,7 +9,7 @@ import pytest
 
 from dicekit import texts
 from dicekit.cards.actions import EXAMPLES, Bury, Deal, Play, Shuffle, read, write
-from dicekit.cards.card import DECK, NoCard, cards
+from dicekit.cards.card import DECK, InvalidCard, cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.match import TABLE
@@ -163,7 +163,7 @@ def test_what_is_no_action_is_unreadable_and_says_how_actions_are_written(text: 
 
 
 def test_a_name_that_is_no_card_is_said() -> None:
-    with pytest.raises(NoCard, match="S10, HK, BJ"):
+    with pytest.raises(InvalidCard, match="S10, HK, BJ"):
         cards("S1")
 
 

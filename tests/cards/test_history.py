@@ -22,7 +22,7 @@ def test_a_match_can_be_taken_back_step_by_step(seed: int) -> None:
     rng = random.Random(seed)
     match = begun(rng)
     for after in play_out(match, rng):
-        if after.done != match.done and not _dealt_on(match, after) and rng.random() < 0.2:
+        if after.history != match.history and not _dealt_on(match, after) and rng.random() < 0.2:
             assert after.before == match
         match = after
         if match.number > 3:
@@ -30,7 +30,11 @@ def test_a_match_can_be_taken_back_step_by_step(seed: int) -> None:
 
 
 def _dealt_on(match: Match, after: Match) -> bool:
-    return bool(match.done) and isinstance(match.done[-1].action, Deal) and isinstance(after.done[-1].action, Deal)
+    return (
+        bool(match.history)
+        and isinstance(match.history[-1].action, Deal)
+        and isinstance(after.history[-1].action, Deal)
+    )
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -53,10 +57,10 @@ def test_a_deck_that_the_seed_gives_is_not_kept_and_any_other_is() -> None:
     seeded = da_gunzi().deal("K7QX")
     told = da_gunzi().deal("K7QX", deck=shuffled("K7QX", 1), starter=seeded_starter("K7QX", 1))
     assert told == seeded
-    assert told.done[0].action == Shuffle()
+    assert told.history[0].action == Shuffle()
     other = da_gunzi().deal("K7QX", deck=DECK, starter=1)
-    assert other.done[0].action == Shuffle(DECK, 1)
-    assert da_gunzi().deal("K7QX", starter=1 - seeded.hand.first % 2).done[0].action != Shuffle()
+    assert other.history[0].action == Shuffle(DECK, 1)
+    assert da_gunzi().deal("K7QX", starter=1 - seeded.hand.first % 2).history[0].action != Shuffle()
 
 
 def test_cards_dealt_in_pieces_or_at_once_make_the_same_match() -> None:

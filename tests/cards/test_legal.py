@@ -16,7 +16,7 @@ from dicekit.cards.bottom import burials, bury_fault, eligible, pick_fault, pick
 from dicekit.cards.card import CARDS, COPIES, DECK, SUITS, Cards, choices, count_choices, sort
 from dicekit.cards.following import DEAD, LIVE, MAX_FOLLOWS, follow_fault, follows, lead_fault, leads
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.cards.trumps import Trumps, trumps_of
 from tests.cards.policies import play_out
 
@@ -64,7 +64,7 @@ def test_the_bound_of_follows_is_reached_and_never_passed() -> None:
     trumps = trumps_of(7, "H")
     without = [card for card in CARDS if trumps.group(card) != "S"]
     assert len(without) == 43
-    hand = sort(without[:HELD])
+    hand = sort(without[:HAND_SIZE])
     for rule in (LIVE, DEAD):
         assert sum(1 for _ in follows(trumps, rule, ("S9",) * 3, hand)) == MAX_FOLLOWS == comb(39, 3) == 9139
 
@@ -72,7 +72,7 @@ def test_the_bound_of_follows_is_reached_and_never_passed() -> None:
 @settings(max_examples=60, deadline=None)
 @given(TRUMPS, st.randoms(use_true_random=False), st.sampled_from(CARDS), st.integers(min_value=1, max_value=3))
 def test_whole_hands_never_pass_the_bound(trumps: Trumps, rng: random.Random, card: str, number: int) -> None:
-    hand = sort(rng.sample(DECK, HELD))
+    hand = sort(rng.sample(DECK, HAND_SIZE))
     assert 1 <= sum(1 for _ in follows(trumps, LIVE, (card,) * number, hand)) <= MAX_FOLLOWS
 
 
@@ -92,7 +92,7 @@ def test_comparing_is_antisymmetric_and_transitive(trumps: Trumps, one: str, two
 def test_burials_are_counted_as_they_can_be_listed(hand: Cards, bigs: int, smalls: int) -> None:
     plain = [card for card in hand if card not in ("BJ", "LJ")]
     held = sort((*plain, *("BJ",) * bigs, *("LJ",) * smalls))
-    every = {sort(some) for some in combinations(held, BOTTOM)}
+    every = {sort(some) for some in combinations(held, BOTTOM_SIZE)}
     assert burials(held) == sum(bury_fault(held, some, False) is None for some in every)
 
 

@@ -36,7 +36,7 @@ def advance(match: Match) -> Match:
         return match.play(Shuffle())
     if match.phase == "deal":
         for seat in SEATS:
-            choice = policy.shows(match, seat)
+            choice = policy.choose_show(match, seat)
             if choice is not None:
                 return match.play(choice.action, seat)
         return match.play(Deal(min(4, len(match.hand.undealt))))
@@ -106,7 +106,7 @@ def test_nobody_shows_anything_before_a_third_of_the_cards() -> None:
     match = da_gunzi().match("K7QX").play(Shuffle())
     for _ in range(12):
         match = match.play(Deal(4))
-        assert all(policy.shows(match, seat) is None for seat in SEATS)
+        assert all(policy.choose_show(match, seat) is None for seat in SEATS)
 
 
 def test_every_kind_of_act_comes_up() -> None:
@@ -115,7 +115,7 @@ def test_every_kind_of_act_comes_up() -> None:
         match = da_gunzi().match(seed)
         while left and not match.is_over:
             match = advance(match)
-            left -= {type(done.action) for done in match.done[-1:]}
+            left -= {type(done.action) for done in match.history[-1:]}
     assert left == set(), "in four matches"
 
 

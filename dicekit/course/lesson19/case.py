@@ -10,7 +10,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.card import COPIES, DECK
-from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.cards.trumps import Trumps
 from dicekit.charts import Column, Columns
 from dicekit.charts.deals import trumps_twin
@@ -50,7 +50,7 @@ def urn(twos: bool = False) -> Urn:
     >>> urn().out.at_least(16) < urn().back.at_least(16), urn(True).out.mean
     (True, Fraction(91, 6))
     """
-    return Urn(len(DECK), trumps(twos), HELD, least=18 if twos else 16)
+    return Urn(len(DECK), trumps(twos), HAND_SIZE, least=18 if twos else 16)
 
 
 def hand(**changes: Any) -> Spread:
@@ -93,7 +93,7 @@ def copies(number: int) -> Fraction:
     >>> copies(0), copies(3)
     (Fraction(302621, 695520), Fraction(9139, 695520))
     """
-    return hypergeometric(len(DECK), COPIES, HELD).exactly(number)
+    return hypergeometric(len(DECK), COPIES, HAND_SIZE).exactly(number)
 
 
 def small() -> Mapping[str, Any]:
@@ -118,14 +118,14 @@ def facts() -> Mapping[str, Any]:
     """What a sentence of the lesson may name."""
     return {
         "all": len(DECK),
-        "held": HELD,
-        "six": BOTTOM,
+        "held": HAND_SIZE,
+        "six": BOTTOM_SIZE,
         "copies": COPIES,
         "kinds": len(DECK) // COPIES,
         "others": len(DECK) - COPIES,
-        "left": len(DECK) - HELD,
+        "left": len(DECK) - HAND_SIZE,
         "out": trumps(False),
         "in": trumps(True),
-        "share": Fraction(HELD, len(DECK)),
+        "share": Fraction(HAND_SIZE, len(DECK)),
         **small(),
     }

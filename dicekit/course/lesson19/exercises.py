@@ -7,7 +7,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.card import COPIES, DECK, POINTS, SUITS, points
-from dicekit.cards.hand import BOTTOM, HELD, SEATS
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
 from dicekit.course.lesson19.case import NUMBER, copies, derivation, facts, urn
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import chances
@@ -15,7 +15,7 @@ from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 ALL, KINDS = len(DECK), len(DECK) // COPIES
-SHARE = Fraction(HELD, ALL)  # of all cards that one hand is
+SHARE = Fraction(HAND_SIZE, ALL)  # of all cards that one hand is
 QUARTER = Fraction(1, len(SEATS))
 POINT_CARDS = len(POINTS) * len(SUITS) * COPIES
 
@@ -102,14 +102,14 @@ def _two(writer: Writer) -> Exercise:
 def _sticks(writer: Writer) -> Exercise:
     """The expected number of sticks."""
     truth = chances("mean_exact_pairs")
-    wrong = {"or_more": chances("mean_pairs_or_better"), "one": copies(2), "half": Fraction(HELD, 2)}
+    wrong = {"or_more": chances("mean_pairs_or_better"), "one": copies(2), "half": Fraction(HAND_SIZE, 2)}
     return _ask(writer, "sticks", truth, wrong, chance=False, two=copies(2))
 
 
 def _factor(writer: Writer) -> Exercise:
     """What the spread is multiplied with."""
     hit = Fraction(urn().marked, ALL)
-    wrong = {"taken": Fraction(HELD, ALL - 1), "none": Fraction(1), "rest": Fraction(HELD, ALL - HELD)}
+    wrong = {"taken": Fraction(HAND_SIZE, ALL - 1), "none": Fraction(1), "rest": Fraction(HAND_SIZE, ALL - HAND_SIZE)}
     return _ask(writer, "factor", chances("correction_hand"), wrong, chance=False, less=ALL - 1, hit=hit, miss=1 - hit)
 
 
@@ -119,7 +119,7 @@ def _points(writer: Writer) -> Exercise:
     wrong = {
         "quarter": total * QUARTER,
         "cards": POINT_CARDS * SHARE,
-        "each": Fraction(total, POINT_CARDS) * QUARTER * HELD,
+        "each": Fraction(total, POINT_CARDS) * QUARTER * HAND_SIZE,
     }
     return _ask(writer, "points", chances("hand_points_mean"), wrong, chance=False, total=total, counting=POINT_CARDS)
 
@@ -129,7 +129,7 @@ def _bottom(writer: Writer) -> Exercise:
     total = points(DECK)
     wrong = {
         "none": Fraction(total) - len(SEATS) * total * QUARTER,
-        "all_count": Fraction(total * BOTTOM, POINT_CARDS),
-        "cards": Fraction(POINT_CARDS * BOTTOM, ALL),
+        "all_count": Fraction(total * BOTTOM_SIZE, POINT_CARDS),
+        "cards": Fraction(POINT_CARDS * BOTTOM_SIZE, ALL),
     }
     return _ask(writer, "bottom", chances("bottom_points_mean"), wrong, chance=False, total=total, counting=POINT_CARDS)

@@ -11,7 +11,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.card import COPIES, DECK
-from dicekit.cards.hand import BOTTOM, HELD
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.charts import Column, Columns
 from dicekit.charts.deals import seat_shares
 from dicekit.distribution import Distribution
@@ -170,8 +170,8 @@ def facts() -> Mapping[str, Any]:
     fan = hand()
     return {
         "all": len(DECK),
-        "held": HELD,
-        "six": BOTTOM,
+        "held": HAND_SIZE,
+        "six": BOTTOM_SIZE,
         "copies": COPIES,
         "unseen": fan.unseen,
         "played": PLAYED,

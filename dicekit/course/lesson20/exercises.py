@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.cards.hand import BOTTOM, HELD, SEATS
+from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS
 from dicekit.course.lesson20.case import LATER, NUMBER, PLAYED, after, derivation, facts, hand, moved
 from dicekit.course.writing import Writer
 from dicekit.odds.deal_questions import ALL, TRUMPS, chances
@@ -19,7 +19,7 @@ OTHERS = len(SEATS) - 1
 def first(lang: str = "en") -> Guess:
     """You hold two of three: how often does the partner hold the third?"""
     truth, quarter, third = hand().lies()["partner"], Fraction(1, len(SEATS)), Fraction(1, OTHERS)
-    ideas = {"quarter": quarter, "half": Fraction(1, 2), "all": Fraction(HELD, ALL), "third": third}
+    ideas = {"quarter": quarter, "half": Fraction(1, 2), "all": Fraction(HAND_SIZE, ALL), "third": third}
     return Writer(NUMBER, lang, derivation).chance_guess(
         "first", truth, ideas, p=truth, third=third, quarter=quarter, **facts()
     )
@@ -49,7 +49,7 @@ def _bottom(writer: Writer) -> Exercise:
     shares = hand().lies()
     wrong = {
         "quarter": Fraction(1, len(SEATS)),
-        "card": Fraction(1, BOTTOM),
+        "card": Fraction(1, BOTTOM_SIZE),
         "all_three": 3 * shares["bottom"],
         "others": 1 - shares["bottom"],
     }
@@ -63,14 +63,14 @@ def _opponents(writer: Writer) -> Exercise:
         "one": shares["opponents"] / 2,
         "half": Fraction(1, 2),
         "not_partner": 1 - shares["partner"],
-        "all": Fraction(2 * HELD, ALL),
+        "all": Fraction(2 * HAND_SIZE, ALL),
     }
     return _ask(writer, "opponents", shares["opponents"], wrong)
 
 
 def _one(writer: Writer) -> Exercise:
     """A named player holds exactly one of three that you lack."""
-    law = hypergeometric(hand().unseen, 3, HELD)
+    law = hypergeometric(hand().unseen, 3, HAND_SIZE)
     share = law.mean / 3
     wrong = {
         "share": share,
@@ -86,7 +86,7 @@ def _later(writer: Writer) -> Exercise:
     now = moved(LATER)
     wrong = {
         "before": hand().lies()["bottom"],
-        "of_seen": Fraction(BOTTOM, now.shown),
+        "of_seen": Fraction(BOTTOM_SIZE, now.shown),
         "places": Fraction(1, len(SEATS)),
         "partner": now.lies()["partner"],
     }

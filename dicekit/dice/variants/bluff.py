@@ -35,7 +35,7 @@ EXACT = {"doubter_one": doubter_one, "all_but_bidder": all_but_bidder, "give": g
 
 
 def field_of(bid: Bid) -> int:
-    """The field of the track on which a bid stands (B3).
+    """The number of a bid's field on the track (B3).
 
     >>> field_of(Bid(7, 5)), field_of(Bid(4, STAR)), field_of(Bid(8, 1))
     (10, 11, 12)
@@ -44,12 +44,12 @@ def field_of(bid: Bid) -> int:
 
 
 def place(bid: Bid) -> tuple[int, int]:
-    """Where a bid stands in the one line of all bids: by field, then by face (B5)."""
+    """The sort key of a bid: by field, then by face (B5)."""
     return field_of(bid), bid.face if isinstance(bid.face, int) else 0
 
 
 def exists(bid: Bid, in_play: int) -> Objection | None:
-    """The track has numbers to twenty and stars to ten, and no bid names more dice than are in play (B3, B6)."""
+    """The objection to a bid that isn't on the track, numbers to 20 and stars to 10, or exceeds the dice (B3, B6)."""
     if not is_whole(bid.quantity) or bid.quantity < 1:
         return Objection("bad_quantity", "B4")
     if not is_face(bid.face, FACES):
@@ -61,7 +61,7 @@ def exists(bid: Bid, in_play: int) -> Objection | None:
 
 
 def build(game: Game, special: bool) -> Rules:
-    """The rules of a round; there are no special ones."""
+    """The rules of a round; Bluff has no special rounds."""
     options = game.options
     raising = BidOrder(
         modes=tuple((face, False) for face in FACES),
@@ -96,14 +96,14 @@ def build(game: Game, special: bool) -> Rules:
 
 
 def check(players: int, options: Mapping[str, Any]) -> None:
-    """Shown dice can be made to fit the bid only where they are shown with it (B1)."""
+    """Reject `reveal_must_match` unless dice are shown together with the bid (B1)."""
     after_bid = options["reroll"] and options["reroll_timing"] == "after_bid"
     if options["reveal_must_match"] and not after_bid:
         raise BadOption("bad_option", "B1", "reveal_must_match", True, Choices("with_push"))
 
 
 def aftermath(table: Table, showdown: Showdown) -> Showdown:
-    """Going out scores the dice that have left the game; the last player also the own ones (B13)."""
+    """A player who goes out scores the dice out of the game; the winner scores those and the dice left (B13)."""
     if table.game.options["scoring"] != "points":
         return showdown
     points = list(showdown.points)

@@ -30,11 +30,11 @@ BREAKS: dict[str, Callable[[int], int]] = {
     "double": lambda zhai: 2 * zhai,
 }
 ANSWERS = (Accept, Fanpi)
-TIMES: dict[type[Action], int] = {Doubt: 1, Pi: 2, Accept: 2, Fanpi: 4}  # pi is worth what it is when accepted
+TIMES: dict[type[Action], int] = {Doubt: 1, Pi: 2, Accept: 2, Fanpi: 4}  # multiples of the stake
 
 
 def three_minima(value: Any) -> tuple[int, int, int] | None:
-    """Three whole numbers that do not fall (C1)."""
+    """Three whole numbers in ascending order, or None for anything else (C1)."""
     if not isinstance(value, (list, tuple)) or len(value) != 3 or not all(map(is_whole, value)):
         return None
     ones, zhai, fei = value
@@ -61,13 +61,13 @@ OPTIONS = (
 
 
 def cap_of(surround: str) -> Callable[[int], int]:
-    """No call exceeds what all hands could yield at best (C8)."""
+    """The highest quantity of a call: the count if every hand were the best possible (C8)."""
     best = max(SURROUNDS[surround])
     return lambda in_play: best * (in_play // HAND)
 
 
 def check(players: int, options: Mapping[str, Any]) -> None:
-    """The least opening calls are at least one and not above the cap (C1)."""
+    """Reject minimum opening calls below one or above the cap (C1)."""
     ones, _, fei = options["opening_min"]
     cap = cap_of(options["surround"])(HAND * players)
     if players + ones < 1 or players + fei > cap:
@@ -76,17 +76,17 @@ def check(players: int, options: Mapping[str, Any]) -> None:
 
 
 def rank(bid: Bid) -> int:
-    """The place of a face; ones are the highest, and always zhai (C4)."""
+    """The rank of the face bid; ones are the highest (C4)."""
     return 7 if bid.face == 1 else int(bid.face)
 
 
 def place(bid: Bid) -> tuple[int, bool, int]:
-    """How lists of calls are sorted; the calls themselves stand in no one line (C6)."""
+    """A sort key for lists of calls; raising is only a partial order of them (C6)."""
     return bid.quantity, bid.zhai, rank(bid)
 
 
 def calls_exist(cap: Callable[[int], int]) -> Callable[[Bid, int], Objection | None]:
-    """Ones are zhai, and nothing exceeds the cap (C3, C8)."""
+    """The rule that calls of ones are zhai and no call exceeds the cap (C3, C8)."""
 
     def exists(bid: Bid, in_play: int) -> Objection | None:
         if not is_whole(bid.quantity) or bid.quantity < 1:
@@ -102,7 +102,7 @@ def calls_exist(cap: Callable[[int], int]) -> Callable[[Bid, int], Objection | N
 
 
 def opens_from(minima: tuple[int, int, int]) -> OpeningRule:
-    """The first call of a round is not too small (C5)."""
+    """The rule that the first call of a round reaches its minimum (C5)."""
 
     def opens(bid: Bid) -> Objection | None:
         least = minima[0] if bid.face == 1 else minima[1] if bid.zhai else minima[2]
@@ -112,7 +112,10 @@ def opens_from(minima: tuple[int, int, int]) -> OpeningRule:
 
 
 def answers(breaks: Callable[[int], int], single: bool) -> RaiseRule:
-    """Which call answers which: fei under zhai of the same number, zhai under fei of three more (C6, C7)."""
+    """The rule for raises: zhai beats fei of the same quantity, fei beats zhai only with more (C6, C7).
+
+    `breaks` gives the least quantity of fei over a quantity of zhai; `single` allows only the smallest step.
+    """
 
     def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
         x, y = standing.quantity, bid.quantity
@@ -131,35 +134,35 @@ def answers(breaks: Callable[[int], int], single: bool) -> RaiseRule:
 
 
 def turn_objection(table: Table, seat: int, kind: type[Action]) -> Objection | None:
-    """The seat on turn speaks; pi comes from anybody; only the caller answers it (check lists 2, 3, 5)."""
+    """The objection to acting now: pi is open to anybody, everything else to the seat on turn (check lists 2, 3, 5)."""
     if table.phase != "answer" and kind is Pi:
         return None
     if seat != table.turn:
         return Objection("not_your_turn", "C2")
-    fits = (kind in ANSWERS) == (table.phase == "answer") and kind in table.rules.actions
-    if fits:
+    possible = (kind in ANSWERS) == (table.phase == "answer") and kind in table.rules.actions
+    if possible:
         return None
     of_pi = {"variant": "answer"} if kind in ANSWERS or table.phase == "answer" else {}
     return Objection("wrong_phase", "C14" if table.phase == "answer" else "C2", of_pi)
 
 
 def stake_of(options: Mapping[str, Any]) -> Callable[[int, type[Action]], int]:
-    """What the loser of a round takes, from the bounces of the round and the word that ended it (C15)."""
+    """The penalty of a round's loser, a function of the bounces and the action that ended the round (C15)."""
 
-    def stake(bounces: int, word: type[Action]) -> int:
+    def stake(bounces: int, last: type[Action]) -> int:
         doublings = bounces if options["bounce_stakes"] == "double" else 0
-        return int(options["stake"] * 2**doublings * TIMES[word])
+        return int(options["stake"] * 2**doublings * TIMES[last])
 
     return stake
 
 
 def no_dice(challenge: Challenge) -> dict[int, int]:
-    """Dice are never lost (C1)."""
+    """Nobody loses dice (C1)."""
     return {}
 
 
 def build(game: Game, special: bool) -> Rules:
-    """The rules of a round; there are no special ones."""
+    """The rules of a round; the game has no special rounds."""
     options = game.options
     cap = cap_of(options["surround"])
     mixed, pure = SURROUNDS[options["surround"]]
@@ -199,7 +202,7 @@ def build(game: Game, special: bool) -> Rules:
 
 
 def aftermath(table: Table, showdown: Showdown) -> Showdown:
-    """The loser takes the stake; the game ends at the limit or after the last round (C15, C16)."""
+    """The loser gets the stake as penalty; the game ends at the limit or after the last round (C15, C16)."""
     options = table.game.options
     stake = stake_of(options)(table.bounces, type(table.said[-1].action))
     penalties = tuple(points + (stake if seat == showdown.loser else 0) for seat, points in enumerate(table.penalties))

@@ -1,4 +1,4 @@
-"""Liar's dice, the plain game on which the others are built (rules L1 to L17)."""
+"""Liar's dice, the basic game (rules L1 to L17)."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ PRESETS = {
 
 
 def rank_of(sides: int, ones_high: bool) -> Callable[[Face], int]:
-    """The place of a face among the others; wild ones may rank above them all (L6)."""
+    """The rank of each face; wild ones may be the highest (L6)."""
     return lambda face: sides + 1 if ones_high and face == 1 else int(face)
 
 
 def one_thing_at_a_time(rank: Callable[[Face], int]) -> RaiseRule:
-    """More of the same face, or as many of a higher one (L7, `strict`)."""
+    """The rule that a raise is more of the same face, or the same quantity of a higher face (L7, `strict`)."""
     no = Objection("not_higher", "L7")
 
     def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
@@ -54,12 +54,12 @@ def one_thing_at_a_time(rank: Callable[[Face], int]) -> RaiseRule:
 
 
 def no_wild_opening(bid: Bid) -> Objection | None:
-    """A round may not be opened on wild ones (L5)."""
+    """The objection to opening with wild ones (L5)."""
     return Objection("ones_opening", "L5") if bid.face == 1 else None
 
 
 def build(game: Game, special: bool) -> Rules:
-    """The rules of a round; there are no special ones."""
+    """The rules of a round; the game has no special rounds."""
     options = game.options
     wild = options["wild"] == "ones"
     faces: tuple[Face, ...] = tuple(range(1, options["sides"] + 1))

@@ -1,4 +1,4 @@
-"""Perudo by house rules, the Dice Game: push, pass, exact and the special round (rules P1 to P19)."""
+"""Perudo with house rules: push, pass, exact and the special round (rules P1 to P19)."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ RANKS = (1, 2, 3, 4, 5, 6)
 
 
 def place(bid: Bid) -> tuple[int, int]:
-    """Where a bid stands in the one line of all bids: k ones just above 2k sixes (P6)."""
+    """The sort key of a bid: k ones come just above 2k sixes (P6)."""
     return (2 * bid.quantity, 7) if bid.face == 1 else (bid.quantity, int(bid.face))
 
 
 def special_place(bid: Bid) -> tuple[int, int]:
-    """The line of a special round: no halving, ones are the lowest rank (P14)."""
+    """The sort key of a bid in a special round: ones are the lowest rank and aren't halved (P14)."""
     return (bid.quantity, int(bid.face))
 
 
 def follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
-    """A raise stands higher in the line (P5, P6)."""
+    """The objection to a raise that isn't higher (P5, P6)."""
     if place(bid) > place(standing):
         return None
     return Objection("not_higher", "P6" if 1 in (bid.face, standing.face) else "P5")
 
 
 def special_follows(standing: Bid, bid: Bid, own: int) -> Objection | None:
-    """In a special round the rank is locked for whoever owns more than one die (P14)."""
+    """The objection to a raise in a special round: players with more than one die can't change the rank (P14)."""
     if own > 1 and bid.face != standing.face:
         return Objection("rank_locked", "P14")
     return None if special_place(bid) > special_place(standing) else Objection("not_higher", "P14")
 
 
 def no_ones(bid: Bid) -> Objection | None:
-    """A round may not be opened with a bid on ones (P4)."""
+    """The objection to opening with ones (P4)."""
     return Objection("ones_opening", "P4") if bid.face == 1 else None
 
 
 def build(game: Game, special: bool) -> Rules:
-    """The rules of an ordinary or of a special round."""
+    """The rules of an ordinary or a special round."""
     options = game.options
     free = special or options["open_with_ones"]
     raising = BidOrder(
@@ -92,16 +92,16 @@ def build(game: Game, special: bool) -> Rules:
 
 
 def aftermath(table: Table, showdown: Showdown) -> Showdown:
-    """Who falls to one die for the first time makes the next round special (P14)."""
-    fallen = [
+    """When a player is down to one die for the first time, the next round is special (P14)."""
+    down_to_one = [
         seat
         for seat, (owned, change) in enumerate(zip(showdown.dice, showdown.change, strict=True))
         if owned == 1 and change < 0 and not table.special_used[seat]
     ]
     players_in = sum(owned > 0 for owned in showdown.dice)
     enough = players_in >= table.game.options["special_min_players"]
-    used = tuple(flag or seat in fallen for seat, flag in enumerate(table.special_used))
-    return replace(showdown, special_used=used, next_special=bool(fallen) and enough and not showdown.over)
+    used = tuple(flag or seat in down_to_one for seat, flag in enumerate(table.special_used))
+    return replace(showdown, special_used=used, next_special=bool(down_to_one) and enough and not showdown.over)
 
 
 PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath)

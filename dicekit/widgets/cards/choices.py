@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dicekit.cards import actions
 from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
 from dicekit.cards.card import JOKERS, suit
-from dicekit.cards.hand import HELD, SEATS
+from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.words import Words
@@ -66,7 +66,7 @@ class Choices:
         )  # fmt: skip
         everything = Card(
             "deal_all", self.say("deal_all"), (self.say("deal_all.about"),), act="deal",
-            fields=(("number", str(HELD * len(SEATS))), *self._at), shortcut="m",
+            fields=(("number", str(HAND_SIZE * len(SEATS))), *self._at), shortcut="m",
         )  # fmt: skip
         yield from (some, everything)
         if self.state.seat in self.state.mine:

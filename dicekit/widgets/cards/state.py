@@ -11,7 +11,7 @@ from dicekit.cards.bottom import picks, tributes
 from dicekit.cards.card import COPIES, Card, Cards, sort, without
 from dicekit.cards.following import follows, group_of
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import BOTTOM, SEATS, Hand
+from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand
 from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
@@ -89,7 +89,7 @@ class TableState:
         """Number of cards to pick; up to three for a lead."""
         hand = self.match.hand
         if self.match.phase == "bury":
-            return BOTTOM
+            return BOTTOM_SIZE
         if self.match.phase == "return":
             return len(hand.given)
         if self.match.phase == "tribute" and self.match.turn is not None:
@@ -180,7 +180,7 @@ def _showing(state: TableState) -> TableState | None:
     if state.match.phase != "deal":
         return None
     for seat in SEATS:
-        choice = None if seat in state.mine else policy.shows(state.match, seat)
+        choice = None if seat in state.mine else policy.choose_show(state.match, seat)
         if choice is not None:
             return _done(state, choice.action, seat, choice.why)
     return None

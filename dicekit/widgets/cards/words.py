@@ -9,8 +9,8 @@ from dicekit import texts
 from dicekit.cards.actions import BuryJoker, Deal, Declare, Pass, PickUp, Play, RevealKing, action_name
 from dicekit.cards.card import JOKERS, Card, points, suit
 from dicekit.cards.following import group_of
-from dicekit.cards.hand import HELD, SEATS, after
-from dicekit.cards.levels import JOKER_BLOOD, LINE, MUST_PLAY, Settlement
+from dicekit.cards.hand import HAND_SIZE, SEATS, after
+from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
 from dicekit.kit.html import say_all
 from dicekit.widgets.cards.state import Step, TableState
@@ -188,7 +188,7 @@ class Words:
             return self.say("ask.settled")
         if match.phase == "deal":
             left = len(match.hand.undealt)
-            return self.say("ask.shuffle") if left == HELD * len(SEATS) else self.say("ask.deal", n=left)
+            return self.say("ask.shuffle") if left == HAND_SIZE * len(SEATS) else self.say("ask.deal", n=left)
         turn = match.turn
         if turn is None or not state.my_turn or turn != state.seat:
             return self.say("ask.other", name=self.name(turn or 0))
@@ -228,7 +228,7 @@ class Words:
             lines.append(self.say("settle.taken", n=worth, twice=2 * worth) if worth else self.say("settle.taken.none"))
         else:
             lines.append(self.say("settle.held", n=worth or None))
-        lines.append(self.say("settle.score", score=result.score, line=LINE))
+        lines.append(self.say("settle.score", score=result.score, line=TARGET_POINTS))
         if result.reason and result.reason != "ladder":
             lines.append(self.say(f"settle.{result.reason}"))
         elif result.case:

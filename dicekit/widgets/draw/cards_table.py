@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from dicekit import texts
 from dicekit.cards.card import Cards
 from dicekit.cards.following import best
-from dicekit.cards.hand import BOTTOM, SEATS, Hand, Trick, after
-from dicekit.cards.levels import LINE
+from dicekit.cards.hand import BOTTOM_SIZE, SEATS, Hand, Trick, after
+from dicekit.cards.levels import TARGET_POINTS
 from dicekit.cards.match import Match
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
@@ -95,7 +95,7 @@ def _plate(table: CardFelt) -> Html:
         words.append(h("span", {"class": "none"}, table.say("plate.none")))
     names = [texts.words(table.lang).all_of([match.names[side], match.names[side + 2]]) for side in (0, 1)]
     lines = [
-        table.say("points", n=hand.trick_points, line=LINE),
+        table.say("points", n=hand.trick_points, line=TARGET_POINTS),
         table.say("levels", ours=names[0], theirs=names[1], one=match.levels[0], other=match.levels[1]),
     ]
     if match.game.options["rounds_to_win"] > 1:
@@ -165,12 +165,12 @@ def _bottom(table: CardFelt) -> Html:
         public = hand.public or table.ended or table.glass
         marks = [] if public else [table.say("bottom.mine")]
     elif dealt:
-        down = face_down(BOTTOM - len(view.dealt_bottom), table.say("bottom.hidden"))
+        down = face_down(BOTTOM_SIZE - len(view.dealt_bottom), table.say("bottom.hidden"))
         drawn = join(lying(view.dealt_bottom, table.how, table.named(view.dealt_bottom), "small"), down)
     elif match.phase == "bury":
         return h("div", {"class": "bottom-cards none"})
     else:
-        drawn = face_down(BOTTOM, table.say("bottom.hidden"))
+        drawn = face_down(BOTTOM_SIZE, table.say("bottom.hidden"))
     if hand.dry:
         marks.append(table.say("bottom.dry"))
     elif not table.ended and view.open is not None and match.phase in ("jokers", "pick_up"):
