@@ -75,7 +75,7 @@ def _word(state: Any) -> int:
     """The number of the word in its game."""
     if isinstance(state, Table):
         return word_number(state.number, len(state.said))
-    return word_number(state.shuffles, len(state.done))
+    return word_number(state.shuffles, len(state.history))
 
 
 def ask(bot: Bot, view: Any, legal: Sequence[Any], draw: Draw, objection: Judge) -> tuple[Choice, str]:
