@@ -30,6 +30,13 @@ from dicekit.widgets.stepper import RoundStepper
 P = TypeVar("P", bound=Part)
 
 
+class GuessFirst(Exception):
+    """What follows in a notebook tells the answers, and a guess is not sealed yet; Jupyter shows the sentence alone."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [str(self)]
+
+
 class Questions(Protocol):
     """A module in which the guesses and exercises of a lesson are written."""
 
@@ -194,6 +201,15 @@ class Lesson(ABC):
     @abstractmethod
     def use(self) -> Desk:
         """One real decision."""
+
+    def in_code(self) -> None:
+        """Begin the section *In code*, whose cells tell the answers: it stops "run all" before them.
+
+        Raises:
+            GuessFirst: a guess of this lesson is not sealed yet.
+        """
+        if not all(bar.locked for _, bar in self.guesses_before(BEATS[-1])):
+            raise GuessFirst(texts.say("beats.code_gate", self.lang))
 
 
 def _remembering(beat: str, drawn: Callable[[Lesson], Desk]) -> Callable[[Lesson], Desk]:

@@ -24,9 +24,14 @@ def is_in_code(cell: Mapping[str, Any]) -> bool:
     return IN_CODE in cell.get("metadata", {}).get("tags", ())
 
 
+def is_shown(cell: Mapping[str, Any]) -> bool:
+    """Whether a cell of that section shows its source and results; the one that waits for the guess does not."""
+    return not cell.get("metadata", {}).get("jupyter", {}).get("source_hidden")
+
+
 def folded(cells: Sequence[Mapping[str, Any]]) -> Markup:
     """The section *In code*, folded; its first cell is the heading. Nothing where a notebook has no such section."""
-    first, *others = cells or ({"source": ""},)
+    first, *others = list(filter(is_shown, cells)) or ({"source": ""},)
     if not others:
         return Markup("")
     heading, _, prose = first["source"].partition("\n")

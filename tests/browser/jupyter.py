@@ -18,7 +18,8 @@ from tests.serving import OPENS_WITHIN, free_port
 SHELL = "window.jupyterapp?.shell?.currentWidget"
 IDLE = f"() => {SHELL}?.sessionContext?.session?.kernel?.status === 'idle'"
 FINISHED = f"""() => {SHELL}.content.widgets
-  .filter((cell) => cell.model.type === "code").every((cell) => cell.model.executionCount)"""
+  .filter((cell) => cell.model.type === "code" && !cell.model.getMetadata("tags")?.includes("in-code"))
+  .every((cell) => cell.model.executionCount)"""
 
 
 @contextmanager
@@ -68,7 +69,7 @@ def command(page: Page, name: str) -> None:
 
 
 def run_all(page: Page) -> None:
-    """Run all cells, and wait until each has run."""
+    """Run all cells, and wait until each has run; those of *In code* wait for the guess."""
     page.wait_for_selector(".jp-Notebook .jp-CodeCell")
     page.wait_for_function(IDLE)
     command(page, "notebook:run-all-cells")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,10 +13,11 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
-from tests.browser.jupyter import FINISHED, IDLE, command, run_all, voila
+from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
+TOLD_IN_CODE = ("8675", "0.4407", "0.441")  # the same number, as the section "In code" has it
 BEATS = 7  # outputs of the row of beats and of the six beats; then come cells that compute in the open
 DUPLICATES = """() => {
   const ids = [...document.querySelectorAll(".dk-live [id]")].map((element) => element.id);
@@ -53,6 +55,18 @@ def gates(page: Page) -> Locator:
     return page.locator(".dk-live .gate")
 
 
+def nothing_is_told(page: Page) -> None:
+    """No answer is on the page, neither in a part nor in the section that ends the notebook."""
+    expect(page.locator("h2", has_text=re.compile("^(In code|用代码算)"))).to_be_attached()
+    read = page.locator("body").inner_text()
+    assert not [number for number in (TRUTH, *TOLD_IN_CODE) if number in read]
+
+
+def show_the_end(page: Page) -> None:
+    """Scroll to the last cell in JupyterLab or Notebook 7, which draw only what is near."""
+    page.evaluate(f"() => {SHELL}.content.scrollToItem({SHELL}.content.widgets.length - 1)")
+
+
 def seal_and_roll(page: Page) -> None:
     """Closed beats open with the guesses that they wait for, and Python answers in them."""
     expect(gates(page)).to_have_count(4)
@@ -72,6 +86,9 @@ def seal_and_roll(page: Page) -> None:
 
 def test_plain_voila_is_live_and_keeps_the_gate(stock_voila: str, page: Page) -> None:
     page.goto(f"{stock_voila}/voila/render/{LESSON}")
+    expect(gates(page)).to_have_count(4)
+    nothing_is_told(page)
+    expect(page.locator("h2", has_text="In code")).to_be_hidden()  # it would be prose without code
     seal_and_roll(page)
     page.reload()  # what the device kept opens the beats of a new kernel
     expect(part(page, "Ledger")).to_be_attached()
@@ -87,7 +104,13 @@ def test_the_preview_of_voila_in_jupyterlab_is_live_and_keeps_the_gate(lab: str,
 
 def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page: Page) -> None:
     page.goto(f"{lab}/lab/tree/{LESSON}?reset")
+    page.wait_for_function(IDLE)
+    show_the_end(page)
+    nothing_is_told(page)
     run_all(page)
+    show_the_end(page)
+    expect(page.locator(".jp-RenderedText", has_text="First your guess")).to_be_visible()
+    nothing_is_told(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
     assert style.count("font/woff2;base64") >= 5
@@ -128,11 +151,18 @@ def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, 
 
 
 def test_in_notebook_7_parts_are_live_and_the_gate_is_kept(lab: str, page: Page) -> None:
-    page.goto(f"{lab}/notebooks/{LESSON}")
+    page.goto(f"{lab}/notebooks/{LESSON.replace('en', 'zh')}")
+    page.wait_for_function(IDLE)
+    show_the_end(page)
+    nothing_is_told(page)
     run_all(page)
+    show_the_end(page)
+    expect(page.locator(".jp-RenderedText", has_text="先猜一猜")).to_be_visible()
+    nothing_is_told(page)
+    page.evaluate(f"() => {SHELL}.content.scrollToItem(0)")
     expect(gates(page)).to_have_count(4)
     gates(page).first.locator("[data-do=skip]").click()
-    expect(part(page, "Roll and see")).to_be_visible()
+    expect(page.locator(".dk-live [data-behaviour=rolls]")).to_be_attached()
 
 
 def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> None:
@@ -140,8 +170,11 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     page.goto(f"{lab}/nbclassic/notebooks/{LESSON}")
     page.wait_for_function("() => window.Jupyter?.notebook?.kernel?.is_connected()")
     page.wait_for_function("() => window.Jupyter.notebook.kernel.comm_manager.targets['jupyter.widget']")
+    nothing_is_told(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
+    expect(page.locator(".output_error", has_text="First your guess")).to_be_visible()
+    nothing_is_told(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
     sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
     assert sizes >= 15
@@ -167,6 +200,7 @@ def test_stored_outputs_are_clean_without_a_kernel_and_live_where_they_are_trust
     page.goto(f"{lab}/lab/tree/en/untrusted.ipynb?reset")
     outputs = page.locator(".jp-OutputArea-output")
     expect(outputs.nth(2)).to_contain_text("Your guess")
+    nothing_is_told(page)
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
     assert TRUTH not in read
     assert "{" not in read
@@ -193,6 +227,7 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
     assert "First your guess" in read
     assert TRUTH not in read
+    assert TOLD_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
     foreign = "svg, template, form, button, [class^=dk]"
     assert not [at for at in range(BEATS) if outputs.nth(at).locator(foreign).count()]
 

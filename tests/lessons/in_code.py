@@ -19,10 +19,10 @@ from unittest.mock import patch
 
 import nbformat
 from IPython.core.formatters import DisplayFormatter
-from nbformat.v4 import new_output
+from nbformat.v4 import new_code_cell, new_output
 from plotly.graph_objects import Figure
 
-from dicekit.site.stored import is_in_code
+from dicekit.site.stored import IN_CODE, is_in_code, is_shown
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("[0-9]*.ipynb"))
@@ -31,8 +31,8 @@ KEPT = ("text/plain", "text/html", "text/latex", "image/svg+xml", "application/v
 
 
 def section(place: str) -> list[Any]:
-    """The cells of the section in one notebook, such as `en/06_your_dice.ipynb`."""
-    return [cell for cell in nbformat.read(LESSONS / place, as_version=4).cells if is_in_code(cell)]
+    """The cells of the section in one notebook, such as `en/06_your_dice.ipynb`, without the one that waits."""
+    return [cell for cell in nbformat.read(LESSONS / place, as_version=4).cells if is_in_code(cell) and is_shown(cell)]
 
 
 def run(sources: Sequence[str], notebook: Path) -> Iterator[list[Any]]:
@@ -70,16 +70,42 @@ def with_png(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "image/png": base64.b64encode(figure.to_image("png", width=640)).decode()}
 
 
+#: of the heading: JupyterLab and Notebook 7 fold what is below it, until it is pressed
+FOLDED = {"jp-MarkdownHeadingCollapsed": True}
+#: of cells with results: nbclassic shows an output only when it is pressed
+CLOSED = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
+GATE = "today.in_code()  # "
+COMMENTS = {"en": "goes on once your guess is sealed", "zh": "猜测盖章之后才往下运行"}
+
+
+def gate(lang: str) -> Any:
+    """The cell with which the section begins: "run all" stops there until the guesses are sealed."""
+    metadata = {"jupyter": {"source_hidden": True}, "tags": [IN_CODE, "skip-execution"]}
+    return new_code_cell(GATE + COMMENTS[lang], id="in-code-gate", metadata=metadata)
+
+
+def keep_closed(notebook: Any, lang: str) -> None:
+    """Mark the section of a notebook so that no front end shows its results before somebody opens it."""
+    notebook.cells = [cell for cell in notebook.cells if is_shown(cell) or not is_in_code(cell)]
+    heading, *others = [cell for cell in notebook.cells if is_in_code(cell)]
+    heading.metadata.update(FOLDED)
+    for cell in others:
+        if cell.cell_type == "code":
+            cell.metadata.update(CLOSED)
+    notebook.cells.insert(notebook.cells.index(heading) + 1, gate(lang))
+
+
 def store(path: Path) -> None:
     """Run the cells of one notebook and store their outputs in it."""
     notebook = nbformat.read(path, as_version=4)
-    cells = [cell for cell in notebook.cells if is_in_code(cell) and cell.cell_type == "code"]
+    cells = [cell for cell in notebook.cells if is_in_code(cell) and is_shown(cell) and cell.cell_type == "code"]
     shown = run([cell.source for cell in cells], path)
     for number, (cell, outputs) in enumerate(zip(cells, shown, strict=True), 1):
         for output in outputs:
             if "data" in output:
                 output.data = with_png(output.data)
         cell.outputs, cell.execution_count = outputs, number
+    keep_closed(notebook, path.parent.name)
     nbformat.write(notebook, path)
 
 
