@@ -1,5 +1,16 @@
 """Review of a played game: which decisions were good, and which outcomes were luck."""
 
 from dicekit.play.review.decisions import Decision, GameReview, judge, review_game
+from dicekit.play.review.ledger import CannotReview, Entry, Ledger, Model, round_ledger
 
-__all__ = ["Decision", "GameReview", "judge", "review_game"]
+__all__ = [
+    "CannotReview",
+    "Decision",
+    "Entry",
+    "GameReview",
+    "Ledger",
+    "Model",
+    "judge",
+    "review_game",
+    "round_ledger",
+]

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cached_property
+from itertools import pairwise
 from statistics import median
 
 from dicekit import odds
@@ -181,14 +182,13 @@ def judge(table: Table, seat: int, action: Action, number: int = 1, outcome: str
 
 def _words(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
     """The table before and after each word."""
-    tables = record.tables
-    for before, after in zip(tables, tables[1:], strict=False):
+    for before, after in pairwise(record.tables):
         if after.number == before.number and len(after.said) > len(before.said):
             yield before, after
 
 
 def _outcome(record: Record[Table], table: Table) -> str | None:
-    """Whether the last word of this table won or lost, if it was the one of its seat that the showdown put to the test."""
+    """Whether the last word of this table won or lost, if it is its seat's word that the showdown put to the test."""
     end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
     if end is None or end.showdown is None:
         return None

@@ -1,0 +1,345 @@
+"""The ledger of a round: from what it was worth before the roll to what it brought, by luck and by decisions.
+
+    result = start + own dice + the others' words + the cups + your words
+
+Every value is the mean result over all hands the others can have, weighed by how well they fit what was said under a
+model of the others, with the rest of the round played on by that model and by a named rule for you. The sum holds
+whatever the model is. Luck has mean zero only where the others do play by the model; otherwise their mistakes, too, are
+counted as your luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from typing import TypeAlias
+
+from dicekit.dice.action import Action, Doubt, Push
+from dicekit.dice.hand import Hand, hand
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.errors import NeedsDice
+from dicekit.odds.hands import kept_hands
+from dicekit.play.bot import Bot
+from dicekit.play.draw import Draw
+from dicekit.play.game import UNSEEDED
+from dicekit.seeds import LENGTH, SIGNS
+
+HANDS = 300  # sampled hands of three or more seats
+STARTS = 1500  # sampled deals for the value before the roll
+MAX_WORDS = 200  # of a round that is played on
+
+
+Draws: TypeAlias = list[tuple[tuple[Hand, ...], float]]
+"""Hands of all seats, each with its weight; the weights add up to 1."""
+
+
+class CannotReview(ValueError):
+    """Raised for a round whose ledger cannot be reckoned: dice are unknown, or were rolled again."""
+
+
+@dataclass(frozen=True)
+class Model:
+    """How the others are taken to speak: by a bot's rule, and now and then by any other legal word.
+
+    Without the slips there would be words that no hand explains, and then nothing could be believed at all.
+
+    >>> from dicekit.play import bots
+    >>> Model(bots["abacus"])
+    Model(bot='abacus', slip=1/20)
+    """
+
+    bot: Bot
+    slip: Fraction = Fraction(1, 20)
+
+    def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
+        """A word of a bot whose words don't depend on its dice, by fresh lots."""
+        view = moment.table.seen_by(seat)
+        seed = "".join(random.choices(SIGNS, k=LENGTH))
+        said: Action = self.bot.choose(view, moment.legal, Draw(seed, seat, 1)).action
+        return said
+
+    @property
+    def tells_nothing(self) -> bool:
+        """Whether words of this bot don't depend on its dice."""
+        return bool(getattr(self.bot, "stranger", False))
+
+    def __repr__(self) -> str:
+        return f"Model(bot={self.bot.name!r}, slip={self.slip})"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One line of a ledger: `kind` is start, dice, words, decision or cups; `change` is in dice.
+
+    `error` is the standard error of the change where hands were sampled.
+    """
+
+    kind: str
+    change: float
+    error: float = 0.0
+    action: Action | None = None
+    best: Action | None = None
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """What a round brought a seat, in entries that add up to the result."""
+
+    seat: int
+    model: Model
+    rule: Bot
+    entries: tuple[Entry, ...] = field(repr=False)
+    result: int
+
+    def total(self, *kinds: str) -> float:
+        """The sum of the entries of some kinds; of all without any."""
+        return sum(entry.change for entry in self.entries if not kinds or entry.kind in kinds)
+
+    @property
+    def luck(self) -> float:
+        """What the dice, the others' words and the cups brought."""
+        return self.total("dice", "words", "cups")
+
+    @property
+    def decisions(self) -> float:
+        """What the own words brought beside the rule's."""
+        return self.total("decision")
+
+
+def margin(table: Table, showdown: Showdown, seat: int) -> int:
+    """The dice the others lost less those the seat lost; beads where the game takes beads."""
+    if table.rules.stake is not None:
+        return 0 if showdown.loser is None else showdown.stake * (-1 if showdown.loser == seat else 1)
+    others = sum(max(-change, 0) for other, change in enumerate(showdown.change) if other != seat)
+    return others + showdown.change[seat]
+
+
+class Moment:
+    """One public moment of a round: the table with unknown cups, its legal words and what follows each."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.legal: tuple[Action, ...] = tuple(table.legal())
+        self._after: dict[Action, Moment | None] = {}
+        self._words: dict[tuple[str, Hand], Action] = {}
+        self._margins: dict[tuple[Action, int], tuple[int, ...]] = {}
+
+    def after(self, action: Action) -> Moment | None:
+        """The next moment; None if the word lifts the cups."""
+        if action not in self._after:
+            try:
+                self._after[action] = Moment(self.table.play(action))
+            except NeedsDice:
+                self._after[action] = None
+        return self._after[action]
+
+    def word(self, bot: Bot, dice: Hand) -> Action:
+        """What a bot that draws no lots says here with these dice."""
+        key = bot.name, dice
+        if key not in self._words:
+            seat = self.table.turn
+            hands = tuple(dice if other == seat else None for other in range(len(self.table.dice)))
+            view = replace(self.table, hands=hands).seen_by(seat)
+            self._words[key] = bot.choose(view, self.legal, Draw(UNSEEDED, seat, 1)).action
+        return self._words[key]
+
+    def margins(self, action: Action, hands: Sequence[Hand]) -> tuple[int, ...]:
+        """What a word that lifts the cups brings each seat; the engine is asked once for each count."""
+        table, bid = self.table, self.table.standing
+        accused = action.seat if isinstance(action, Doubt) else None
+        if accused is not None:
+            found = len({*hands[accused], *table.shown[accused]})
+        else:
+            assert bid is not None
+            found = sum(
+                table.rules.tally(hand((*dice, *shown)), bid) for dice, shown in zip(hands, table.shown, strict=True)
+            )
+        if (action, found) not in self._margins:
+            showdown = replace(table, hands=tuple(hands)).play(action).showdown
+            assert showdown is not None
+            seats = range(len(table.dice))
+            self._margins[action, found] = tuple(margin(table, showdown, seat) for seat in seats)
+        return self._margins[action, found]
+
+
+@dataclass
+class Belief:
+    """The hands each seat can have, with their weights: ways times the chance of all the seat has said."""
+
+    hands: list[list[Hand]]
+    weights: list[list[float]]
+
+    @classmethod
+    def before_any_word(cls, table: Table) -> Belief:
+        """Every hand by its ways."""
+        cups = [kept_hands(table.rules, owned) for owned in table.dice]
+        return cls([[dice for dice, _ in cup] for cup in cups], [[float(ways) for _, ways in cup] for cup in cups])
+
+    def heard(self, moment: Moment, action: Action, model: Model) -> None:
+        """Weigh the hands of the seat on turn by the chance of its word."""
+        if model.tells_nothing or len(moment.legal) < 2:
+            return
+        seat = moment.table.turn
+        other = float(model.slip) / (len(moment.legal) - 1)
+        meant = 1 - float(model.slip)
+        weights = self.weights[seat]
+        for place, dice in enumerate(self.hands[seat]):
+            weights[place] *= meant if moment.word(model.bot, dice) == action else other
+
+    def draws(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
+        """Hands of all seats with their weights: every one where a single seat is unknown, else `number` drawn."""
+        unknown = [seat for seat, cup in enumerate(self.hands) if seat != me and cup != [()]]
+        if own is not None and len(unknown) == 1:
+            seat, total = unknown[0], sum(self.weights[unknown[0]])
+            return [
+                (tuple(own if p == me else dice if p == seat else () for p in range(len(self.hands))), weight / total)
+                for dice, weight in zip(self.hands[seat], self.weights[seat], strict=True)
+            ]
+        columns: list[list[Hand]] = []
+        for seat, cup in enumerate(self.hands):
+            known = own if seat == me else () if seat not in unknown else None
+            columns.append([known] * number if known is not None else random.choices(cup, self.weights[seat], k=number))
+        return [(hands, 1 / number) for hands in zip(*columns, strict=True)]
+
+
+@dataclass
+class Reckoner:
+    """Values of moments for one seat: the mean result over the hands of the others, the round played on."""
+
+    seat: int
+    model: Model
+    rule: Bot
+    random: Random
+    samples: int = HANDS
+
+    def draws(self, belief: Belief, own: Hand | None) -> Draws:
+        """The hands over which a mean is taken."""
+        return belief.draws(self.seat, own, self.random, self.samples if own is not None else STARTS)
+
+    def results(self, moment: Moment, draws: Draws, action: Action | None = None) -> list[int]:
+        """The result for each of the hands, if the seat says a word here (without one, if the round is played on)."""
+        later = moment if action is None else moment.after(action)
+        if later is None:
+            assert action is not None
+            return [moment.margins(action, hands)[self.seat] for hands, _ in draws]
+        return [self._played_on(later, hands) for hands, _ in draws]
+
+    def _played_on(self, moment: Moment, hands: tuple[Hand, ...]) -> int:
+        slip = float(self.model.slip)
+        while True:
+            turn = moment.table.turn
+            if turn == self.seat:
+                action = moment.word(self.rule, hands[turn])
+            elif self.model.tells_nothing:
+                action = self.model.drawn(moment, turn, self.random)
+            else:
+                action = moment.word(self.model.bot, hands[turn])
+                if len(moment.legal) > 1 and self.random.random() < slip:
+                    action = self.random.choice([word for word in moment.legal if word != action])
+            later = moment.after(action)
+            if later is None:
+                return moment.margins(action, hands)[self.seat]
+            moment = later
+
+
+def mean(results: Iterable[float], draws: Draws) -> tuple[float, float]:
+    """The weighted mean of the results, and its standard error.
+
+    >>> mean([1, -1], [((), 0.75), ((), 0.25)])[0]
+    0.5
+    """
+    told = [(result, weight) for result, (_, weight) in zip(results, draws, strict=True)]
+    middle = sum(result * weight for result, weight in told)
+    return middle, sqrt(sum((weight * (result - middle)) ** 2 for result, weight in told))
+
+
+def round_ledger(table: Table, seat: int, model: Model, rule: Bot, samples: int = HANDS) -> Ledger:
+    """The ledger of a finished round for one seat.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> table = games["liars_dice"](players=2, dice=1).deal(hands=["6", "1"]).play("1x6").play("doubt")
+    >>> ledger = round_ledger(table, 0, Model(bots["abacus"]), bots["abacus"])
+    >>> ledger.result, round(ledger.total(), 9)
+    (1, 1.0)
+
+    Raises:
+        CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
+    """
+    if table.showdown is None:
+        raise CannotReview("the round is not over")
+    hands = table.dealt if None not in table.dealt else table.showdown.hands
+    if None in hands or any(isinstance(said.action, Push) or getattr(said.action, "push", None) for said in table.said):
+        raise CannotReview("all dice must be known, and none rolled again")
+    return _ledger(
+        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, _random(table, seat), samples)
+    )
+
+
+def _random(table: Table, seat: int) -> Random:
+    """Lots that are the same each time a round is reviewed."""
+    return Random(f"{table.dealt}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")
+
+
+def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
+    seat, own = reckon.seat, hands[reckon.seat]
+    moment = Moment(first_moment(table))
+    belief = Belief.before_any_word(moment.table)
+    draws = reckon.draws(belief, None)
+    worth, error = mean(reckon.results(moment, draws), draws)
+    entries = [Entry("start", worth, error)]
+
+    def book(kind: str, now: tuple[float, float]) -> None:
+        nonlocal worth, error
+        entries.append(Entry(kind, now[0] - worth, sqrt(now[1] ** 2 + error**2)))
+        worth, error = now
+
+    draws = reckon.draws(belief, own)
+    planned = reckon.results(moment, draws)
+    book("dice", mean(planned, draws))
+    heard = False
+    for said in table.said:
+        if said.seat == seat:
+            best = moment.word(reckon.rule, own)
+            if heard:
+                draws = reckon.draws(belief, own)
+                planned = reckon.results(moment, draws, best)
+                book("words", mean(planned, draws))
+            heard = False
+            if said.action == best:
+                entries.append(Entry("decision", 0.0, 0.0, said.action, best))
+            else:  # the same hands for both words, so that their difference is known better than either
+                chosen = reckon.results(moment, draws, said.action)
+                change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
+                entries.append(Entry("decision", change, spread, said.action, best))
+                worth, error = mean(chosen, draws)
+                planned = chosen
+        else:
+            heard = True
+            belief.heard(moment, said.action, reckon.model)
+        later = moment.after(said.action)
+        if later is None:
+            break
+        moment = later
+    last = table.said[-1]
+    if last.seat != seat:
+        draws = reckon.draws(belief, own)
+        book("words", mean([moment.margins(last.action, each)[seat] for each, _ in draws], draws))
+    result = moment.margins(last.action, hands)[seat]
+    book("cups", (float(result), 0.0))
+    return Ledger(seat, reckon.model, reckon.rule, tuple(entries), result)
+
+
+def first_moment(table: Table) -> Table:
+    """The public table at the beginning of a round, from any later moment of it."""
+    before = table.before
+    starter = table.said[0].seat if table.said else table.turn
+    if before is not None:
+        covered = [None if owned else () for owned in before.dice]
+        return before.next_round(covered)
+    owned = [len(dice or ()) for dice in table.dealt]
+    return table.game.deal(hands=[None if n else () for n in owned], dice=owned, starter=starter, names=table.names)

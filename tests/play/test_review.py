@@ -1,0 +1,149 @@
+"""Reviews: tags and outcomes of decisions, and ledgers whose entries add up to the result."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from random import Random
+from statistics import fmean, pstdev
+
+import pytest
+
+from dicekit import record, seeds
+from dicekit.dice.action import Bid
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.play import bots, move
+from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
+from dicekit.play.review.decisions import tag_of
+
+DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
+
+
+def reviewed(table: Table) -> list[tuple[int, str, str | None, str | None]]:
+    review = review_game(record.read(record.write(table)))
+    return [(each.seat, str(each.action), each.tag, each.outcome) for each in review.decisions]
+
+
+def test_a_sound_doubt_can_lose() -> None:
+    """Bo holds one dice that counts for fives; four of five unseen dice would have to, which is 17 in 81."""
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    review = review_game(record.read(record.write(table)))
+    doubt = review.decisions[1]
+    assert doubt.right == Fraction(64, 81)
+    assert (doubt.tag, doubt.outcome, doubt.corner) == ("sound", "lost", "sound_lost")
+    assert review.first == doubt
+    assert review.corners() == {"sound_won": 1, "sound_lost": 1}
+
+
+def test_only_the_words_that_were_put_to_the_test_have_an_outcome() -> None:
+    table = games["liars_dice"](players=3).deal(hands=["55126", "13346", "22244"])
+    for word in ("2x5", "3x5", "4x5", "doubt"):
+        table = table.play(word)
+    assert [outcome for *_, outcome in reviewed(table)] == [None, None, "won", "lost"]
+
+
+def test_a_doubted_pass_and_an_exact_call_have_outcomes() -> None:
+    perudo = games["perudo"](players=3, dice=2)
+    passed = perudo.deal(hands=["14", "55", "36"]).play("1x4").play("pass").play("doubt Bo")
+    assert [(seat, outcome) for seat, _, _, outcome in reviewed(passed)] == [(0, None), (1, "won"), (2, "lost")]
+    exact = perudo.deal(hands=["14", "55", "36"]).play("2x4").play("exact")
+    assert [(seat, outcome) for seat, _, _, outcome in reviewed(exact)] == [(0, None), (1, "won")]
+
+
+def test_an_answered_pi_is_the_last_word_of_its_seat() -> None:
+    table = games["chinese"](players=2, pi=True).deal(hands=["12246", "13346"])
+    for word in ("4x4", "5x4", "pi", "accept"):
+        table = table.play(word)
+    assert [outcome for *_, outcome in reviewed(table)][:2] == [None, None]
+    assert {outcome for *_, outcome in reviewed(table)[2:]} == {"won", "lost"}
+
+
+def test_a_forced_word_has_no_tag() -> None:
+    opened = games["liars_dice"](players=2, dice=1).deal(hands=["4", "1"])
+    table = opened.play(opened.bids[-1])
+    assert judge(table, 1, table.read("doubt")).tag is None
+
+
+def test_dice_nobody_told_leave_decisions_unjudged() -> None:
+    text = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6\n   Ana 4x5   Bo 5x5\n"
+    review = review_game(record.read(text))
+    assert [str(each.action) for each in review.decisions] == ["4x5"]
+    assert review.unjudged == 1
+
+
+def test_hindsight_changes_no_tag() -> None:
+    """The same words beside other hidden dice: the same costs."""
+    game = games["liars_dice"](players=2)
+    one, other = (game.deal(hands=[hand, "13346"]).play("4x5") for hand in ("55126", "22346"))
+    assert judge(one, 1, Bid(5, 5)).cost == judge(other, 1, Bid(5, 5)).cost
+
+
+def test_no_summary_below_ten_decisions() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    assert review_game(record.read(record.write(table))).median_cost(0) is None
+
+
+@pytest.mark.parametrize(
+    ("cost", "tag"), [(0, "sound"), ("1/20", "sound"), ("3/20", "close"), ("2/5", "costly"), ("1/2", "expensive")]
+)
+def test_tags(cost: str | int, tag: str) -> None:
+    assert tag_of(Fraction(cost)) == tag
+
+
+# ---- ledgers -----------------------------------------------------------------------------------
+
+
+def rounds(name: str, number: int, random: Random, mine: str, theirs: str, slip: float, **options: int) -> list[Table]:
+    """Rounds between two bots; the second now and then says another legal word."""
+    played = []
+    for n in range(number):
+        table = games[name](players=2, **options).deal(seed=seeds.fresh(random), starter=n % 2)
+        while table.showdown is None:
+            action = move(table, bots[(mine, theirs)[table.turn]]).choice.action  # type: ignore[union-attr]
+            others = [word for word in table.legal() if word != action]
+            if table.turn and others and random.random() < slip:
+                action = random.choice(others)
+            table = table.play(action)
+        played.append(table)
+    return played
+
+
+@pytest.mark.parametrize("name", DICE_GAMES)
+def test_the_entries_of_a_ledger_add_up_to_the_result(name: str) -> None:
+    model = Model(bots["abacus"])
+    for table in rounds(name, 2, Random(3), "stone", "echo", 0.2):
+        for seat in (0, 1):
+            ledger = round_ledger(table, seat, model, bots["balance"], samples=40)
+            assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
+            assert ledger.total("start") + ledger.luck + ledger.decisions == pytest.approx(ledger.result, abs=1e-9)
+
+
+def test_luck_has_mean_zero_where_the_model_is_the_opponent() -> None:
+    model = Model(bots["abacus"], Fraction(1, 20))
+    played = rounds("liars_dice", 250, Random(7), "fox", "abacus", 1 / 20, dice=1)
+    luck = [round_ledger(table, 0, model, bots["abacus"]).luck for table in played]
+    assert abs(fmean(luck)) < 3 * pstdev(luck) / sqrt(len(luck)) + 0.02  # the start is drawn by lot, too
+
+
+@pytest.mark.sweep
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize("name", DICE_GAMES)
+def test_ledgers_add_up_over_many_rounds(name: str) -> None:
+    model = Model(bots["abacus"])
+    for table in rounds(name, 1000, Random(11), "stone", "fox", 0.1):
+        ledger = round_ledger(table, 0, model, bots["abacus"], samples=20)
+        assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
+
+
+def test_a_ledger_wants_a_finished_round_with_all_dice() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    with pytest.raises(CannotReview):
+        round_ledger(table, 0, Model(bots["abacus"]), bots["abacus"])
+
+
+def test_my_words_beside_the_rule_are_the_decisions() -> None:
+    """Whoever says what the rule says has decisions of exactly nought."""
+    model, rule = Model(bots["balance"]), bots["abacus"]
+    for table in rounds("bluff", 3, Random(5), "abacus", "balance", 0.0, dice=2):
+        assert round_ledger(table, 0, model, rule).decisions == 0
