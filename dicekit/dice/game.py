@@ -26,7 +26,8 @@ class Variant:
     """A kind of game before options are chosen; calling it with options returns a `Game`.
 
     `letter` is the prefix of its rule numbers. `build(game, special)` returns the rules of a round,
-    `check(players, options)` rejects invalid combinations, `aftermath` adds the game's own effects to a showdown.
+    `check(players, options)` rejects invalid combinations, `aftermath` adds the game's own effects to a showdown,
+    and `carried` names the public fields of earlier rounds that it reads.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Variant:
     presets: Mapping[str, Mapping[str, Any]] = field(default_factory=dict, compare=False)
     check: Callable[[int, Mapping[str, Any]], None] | None = field(default=None, compare=False)
     aftermath: Callable[[Table, Showdown], Showdown] = field(default=lambda table, showdown: showdown, compare=False)
+    carried: tuple[str, ...] = field(default=(), compare=False)
     __signature__ = Signature()
 
     def __post_init__(self) -> None:

@@ -13,8 +13,9 @@ from __future__ import annotations
 from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, title
 from dicekit.play.draw import Draw
 from dicekit.play.game import Move, move, moves
+from dicekit.play.public_tree import PublicTree
 
-__all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "bots", "move", "moves", "rule", "title"]
+__all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "PublicTree", "bots", "move", "moves", "rule", "title"]
 
 
 def _all() -> tuple[Bot, ...]:

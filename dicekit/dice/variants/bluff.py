@@ -114,4 +114,4 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     return replace(showdown, points=tuple(points))
 
 
-BLUFF = Variant("bluff", "B", range(2, 7), OPTIONS, build, check=check, aftermath=aftermath)
+BLUFF = Variant("bluff", "B", range(2, 7), OPTIONS, build, check=check, aftermath=aftermath, carried=("points",))

@@ -213,4 +213,6 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     return replace(showdown, stake=stake, penalties=penalties, winners=winners, next_starter=starter)
 
 
-CHINESE = Variant("chinese", "C", range(2, 9), OPTIONS, build, check=check, aftermath=aftermath)
+CHINESE = Variant(
+    "chinese", "C", range(2, 9), OPTIONS, build, check=check, aftermath=aftermath, carried=("penalties", "number")
+)

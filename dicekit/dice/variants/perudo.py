@@ -104,4 +104,4 @@ def aftermath(table: Table, showdown: Showdown) -> Showdown:
     return replace(showdown, special_used=used, next_special=bool(down_to_one) and enough and not showdown.over)
 
 
-PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath)
+PERUDO = Variant("perudo", "P", range(2, 7), OPTIONS, build, aftermath=aftermath, carried=("special_used",))

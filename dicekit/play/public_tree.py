@@ -1,0 +1,264 @@
+"""The public side of a game as a tree that is worked out once: moments, legal words, what comes after each.
+
+Hands stay outside. What may be said depends on public facts alone, so a moment is a table with unknown cups, and the
+engine is asked once for its legal words, once for what follows each, and once a count for a showdown. No rule is
+written here.
+
+>>> from dicekit.games import games
+>>> tree = PublicTree(games["liars_dice"](players=2, dice=1))
+>>> start = tree.start()
+>>> [str(word) for word in start.legal][:4], len(tree)
+(['1x1', '1x2', '1x3', '1x4'], 1)
+>>> doubted = start.after("1x4").showdown("doubt", [(2,), (5,)])
+>>> doubted.dice, doubted.winners
+((0, 1), (1,))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields, replace
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from dicekit.dice.action import Action, ActionLike, Bid, Doubt, Pass
+from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand, hand
+from dicekit.dice.setup import set_table
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Said, Table
+from dicekit.dice.tally import all_alike
+from dicekit.dice.view import Heard, View
+from dicekit.errors import NeedsDice
+
+Key: TypeAlias = tuple[Any, ...]
+Hands: TypeAlias = Sequence[Hand]
+
+#: what tells one moment of a round from another
+KEYED = ("dice", "shown", "turn", "standing", "bidder", "phase")
+KEYED += ("passed", "exact_used", "direction", "bounces", "pi_by")
+#: what is the same at every moment of a tree; of the rules it is only whether the round is special
+FIXED = ("game", "names", "rules")
+#: what goes on from round to round and changes no word: a showdown is told of it
+CARRIED = ("number", "points", "penalties", "special_used")
+#: what is told of the past and looked at by no rule
+TOLD = ("straights", "showdown")
+
+MOST = 50_000  # moments that are kept; a tree that grows beyond begins anew
+
+
+@dataclass(frozen=True)
+class Carried:
+    """What goes on from round to round: the number of the round, and points by seat."""
+
+    number: int
+    points: tuple[int, ...]
+    penalties: tuple[int, ...]
+    special_used: tuple[bool, ...]
+
+    @classmethod
+    def of(cls, table: Table | View) -> Carried:
+        """The same of a table or a view."""
+        return cls(*(getattr(table, name) for name in CARRIED))
+
+    @cached_property
+    def told(self) -> dict[str, Any]:
+        """The same by name."""
+        return {name: getattr(self, name) for name in CARRIED}
+
+
+class Moment:
+    """A public moment: a table with unknown cups, its legal words, and the moments after them."""
+
+    __slots__ = ("_after", "_ends", "_view", "kept", "legal", "table", "tree")
+
+    def __init__(self, tree: PublicTree, table: Table) -> None:
+        self.tree = tree
+        self.table = table
+        self.legal: tuple[Action, ...] = tuple(table.legal())
+        self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by bot and hand
+        self._after: dict[Action, Moment | None] = {}
+        self._ends: dict[Any, Ending] = {}
+        self._view: dict[str, Any] = {}
+
+    def after(self, action: ActionLike, by: int | None = None) -> Moment:
+        """The moment after a word.
+
+        Raises:
+            IllegalAction: the rules forbid it.
+            ValueError: it lifts the cups.
+        """
+        found = self.step(self.table.read(action), by)
+        if found is None:
+            raise ValueError(f"{action} lifts the cups: ask for the showdown")
+        return found
+
+    def step(self, action: Action, by: int | None = None) -> Moment | None:
+        """The moment after a word; None if it lifts the cups."""
+        if by is not None and by != self.table.turn:
+            return self._played(action, by)
+        try:
+            return self._after[action]
+        except KeyError:
+            found = self._after[action] = self._played(action, None)
+            return found
+
+    def _played(self, action: Action, by: int | None) -> Moment | None:
+        try:
+            return self.tree.at(self.table.play(action, by))
+        except NeedsDice:
+            return None
+
+    def ending(self, action: Action, hands: Hands, carried: Carried | None = None, by: int | None = None) -> Ending:
+        """What a word that lifts the cups comes to with these dice under them."""
+        tree, table = self.tree, self.table
+        carried = carried or Carried.of(table)
+        looked_at = tuple(getattr(carried, name) for name in tree.looked_at)
+        key = (action, self._evidence(action, hands), looked_at, by)
+        found = self._ends.get(key)
+        if found is None:
+            lifted = replace(table, hands=tuple(hands), **carried.told)
+            found = self._ends[key] = tree.ended(lifted.play(action, by))
+        return found
+
+    def showdown(
+        self, action: ActionLike, hands: Hands, carried: Carried | None = None, by: int | None = None
+    ) -> Showdown:
+        """The engine's showdown, the dice themselves left out of it."""
+        return self.ending(self.table.read(action), hands, carried, by).showdown
+
+    def _evidence(self, action: Action, hands: Hands) -> int:
+        """What decides a showdown here: how many dice count, or whether a pass was true."""
+        table = self.table
+        if type(action) is Doubt and action.seat is not None:
+            return all_alike((*hands[action.seat], *table.shown[action.seat]))
+        standing = table.standing
+        assert standing is not None
+        return self.tree.count(standing, table, hands)
+
+    def view(self, seat: int, own: Hand, said: tuple[Heard, ...] = (), **told: Any) -> View:
+        """What a seat knows here, with its own dice, the words so far, and what else of the public fields is `told`."""
+        if not self._view:
+            view = self.table.seen_by(None)
+            self._view = {each.name: getattr(view, each.name) for each in fields(View)}
+        made = object.__new__(View)  # a frozen value of twenty fields is slow to build one by one
+        made.__dict__.update(self._view, seat=seat, own=own, said=said, **told)
+        return made
+
+    def forget(self) -> None:
+        """Let go what was worked out."""
+        self._after.clear()
+        self._ends.clear()
+        self.kept.clear()
+
+    def __repr__(self) -> str:
+        return f"<moment of {self.table!r}>"
+
+
+@dataclass(frozen=True)
+class Ending:
+    """The end of a round: its showdown without the dice, and the moment at which the next round begins."""
+
+    showdown: Showdown
+    next: Moment | None
+    looked_at: tuple[str, ...]
+
+    def carry(self, carried: Carried) -> Carried:
+        """What goes on into the next round."""
+        changed = {name: getattr(self.showdown, name) for name in self.looked_at if name != "number"}
+        return replace(carried, number=carried.number + 1, **changed)
+
+
+class PublicTree:
+    """Every public moment of a game that has been come to, with its legal words and what follows them.
+
+    >>> from dicekit.games import games
+    >>> tree = PublicTree(games["perudo"](players=3))
+    >>> one, other = tree.start().after("2x3").after("3x3"), tree.start().after("2x5").after("3x3")
+    >>> one is other, len(one.legal)
+    (True, 80)
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.looked_at = game.variant.carried
+        self._moments: dict[Key, Moment] = {}
+        self._counts: dict[tuple[Bid | None, bool], dict[Hand, int]] = {}
+
+    def start(self, dice: Sequence[int] | None = None, starter: int = 0) -> Moment:
+        """The first moment of a round."""
+        return self.at(set_table(self.game, dice=dice, turn=starter))
+
+    def at(self, table: Table) -> Moment:
+        """The moment of a table; what lies under its cups is left out."""
+        key = key_of(table)
+        found = self._moments.get(key)
+        if found is None:
+            if len(self._moments) >= MOST:
+                self.forget()
+            found = self._moments[key] = Moment(self, covered(table))
+        return found
+
+    def ended(self, table: Table) -> Ending:
+        """The end of a round."""
+        showdown = table.showdown
+        assert showdown is not None
+        unknown = [None] * len(table.dice)
+        following = None if table.is_over else self.at(table.next_round(unknown))
+        return Ending(replace(showdown, hands=(), per_player=()), following, self.looked_at)
+
+    def count(self, bid: Bid, table: Table, hands: Hands) -> int:
+        """How many dice count for a bid, shown ones too: the engine's tally, kept for each hand."""
+        claim = Bid(1, bid.face, bid.zhai)
+        counts = self._counts.setdefault((claim, table.rules.special), {})
+        total = 0
+        for held, shown in zip(hands, table.shown, strict=True):
+            whole = hand(held + shown) if shown else held
+            one = counts.get(whole)
+            if one is None:
+                one = counts[whole] = table.rules.tally(whole, claim)
+            total += one
+        return total
+
+    def forget(self) -> None:
+        """Let all moments go; those still in somebody's hands work on."""
+        for moment in self._moments.values():
+            moment.forget()
+        self._moments.clear()
+
+    def __len__(self) -> int:
+        return len(self._moments)
+
+
+def key_of(table: Table) -> Key:
+    """What tells this moment from others: public facts, and the last words as far as they can be doubted."""
+    return (table.rules.special, *[getattr(table, name) for name in KEYED], *_doubtable(table))
+
+
+def _doubtable(table: Table) -> tuple[tuple[int, bool], ...]:
+    """The last word, and the one before it if the last was a pass (P13)."""
+    last = table.said[-2:]
+    if len(last) == 2 and type(last[1].action) is not Pass:
+        last = last[1:]
+    return tuple((said.seat, type(said.action) is Pass) for said in last)
+
+
+def covered(table: Table) -> Table:
+    """The table with unknown cups and without its past."""
+    seats = len(table.dice)
+    last = table.said[-2:]
+    return replace(
+        table,
+        hands=(None,) * seats,
+        said=tuple(Said(said.seat, said.action) for said in last),
+        number=1,
+        points=(0,) * seats,
+        penalties=(0,) * seats,
+        special_used=(False,) * seats,
+        straights=((),) * seats,
+        showdown=None,
+        seed=None,
+        dealt=(),
+        drawn=(0,) * seats,
+        past=(),
+    )
