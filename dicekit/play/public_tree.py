@@ -35,8 +35,10 @@ Key: TypeAlias = tuple[Any, ...]
 Hands: TypeAlias = Sequence[Hand]
 
 #: what tells one moment of a round from another
-KEYED = ("dice", "shown", "turn", "standing", "bidder", "phase")
-KEYED += ("passed", "exact_used", "direction", "bounces", "pi_by")
+KEYED = (
+    *("dice", "shown", "turn", "standing", "bidder", "phase"),
+    *("passed", "exact_used", "direction", "bounces", "pi_by"),
+)
 #: what is the same at every moment of a tree; of the rules it is only whether the round is special
 FIXED = ("game", "names", "rules")
 #: what goes on from round to round and changes no word: a showdown is told of it
