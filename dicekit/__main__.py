@@ -15,13 +15,18 @@ from dicekit import texts
 from dicekit.commands import site, translations
 from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, WRONG, BadInput
 from dicekit.commands.odds import odds
+from dicekit.commands.play import play
 from dicekit.commands.replay import replay
+from dicekit.commands.review import review
 from dicekit.commands.typed import parser, typed_language
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
+WITH_OPTIONS = ("odds", "play")  # commands that take options of a game: name=value
 COMMANDS = {
     "replay": replay,
+    "play": play,
+    "review": review,
     "lessons": site.lessons,
     "serve": site.serve,
     "build": site.build,
@@ -51,9 +56,10 @@ def _run(argv: Sequence[str]) -> int:
             main_parser.error(f"unrecognized arguments: {' '.join(settings)}")
         main_parser.print_help()
         return GOOD
-    strange = [word for word in settings if args.command != "odds" or word.startswith("-")]
+    strange = [word for word in settings if args.command not in WITH_OPTIONS or word.startswith("-")]
     if strange:
         raise BadInput(texts.say("cli.bad.strange", _lang(args), text=" ".join(strange), command=args.command))
+    args.settings = settings
     try:
         return odds(args, settings) if args.command == "odds" else COMMANDS[args.command](args)
     except BadOption as fault:

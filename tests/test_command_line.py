@@ -22,7 +22,7 @@ from dicekit.odds import at_least, exactly
 RECORDS = Path(__file__).parent / "records"
 SPECIAL = RECORDS / "perudo" / "P-134_P-135_a_special_round.txt"
 LESSON_6 = ["odds", "liars_dice", "7x5", "--dice", "15", "--mine", "5,5,1,2,6"]
-COMMANDS = ["odds", "replay", "lessons", "serve", "build", "doctor", "texts"]
+COMMANDS = ["odds", "replay", "play", "review", "lessons", "serve", "build", "doctor", "texts"]
 
 Captured = pytest.CaptureFixture[str]
 
@@ -298,7 +298,7 @@ def test_a_bid_that_there_is_not_is_refused_in_the_language_that_was_asked_for(c
 
 
 def test_an_unknown_command_lists_the_commands(capsys: Captured) -> None:
-    told = refused(capsys, "play")
+    told = refused(capsys, "juggle")
     assert all(command in told for command in COMMANDS)
     assert "--loud" in refused(capsys, "lessons", "--loud")
     assert "--loud" in refused(capsys, "--loud")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from dicekit import texts
+from dicekit.dice.game import Variant
 from dicekit.state import Game
 from dicekit.texts.figures import every_figure
 
@@ -37,3 +39,24 @@ def changed_options(game: Game) -> Mapping[str, Any]:
     """The options that differ from their defaults."""
     defaults = {option.name: option.default for option in game.variant.options}
     return {name: value for name, value in game.settings if value != defaults[name]}
+
+
+def read_options(variant: Variant, settings: Sequence[str], lang: str) -> dict[str, Any]:
+    """The options of a game as typed: `name=value`, and `preset=name`.
+
+    Raises:
+        BadInput: no such option.
+        BadOption: no such value.
+    """
+    known = {option.name: option for option in variant.options}
+    options: dict[str, Any] = {}
+    for setting in settings:
+        name, equals, value = setting.partition("=")
+        if name == "preset" and equals:
+            options["preset"] = value
+        elif not equals or name not in known:
+            facts = {"text": repr(setting), "game": variant.name, "options": ", ".join(known)}
+            raise BadInput(texts.say("cli.bad.option", lang, **facts))
+        else:
+            options[name] = known[name].read(value)
+    return options

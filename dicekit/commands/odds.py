@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
-from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
+from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json, read_options
 from dicekit.commands.card_odds import card_odds
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game, Variant
@@ -63,17 +63,7 @@ def _bid(view: View, text: str, lang: str) -> Bid:
 def _game(args: argparse.Namespace, settings: Sequence[str]) -> Game:
     """The game with the options that were typed."""
     variant = games.of_dice[args.game]
-    known = {option.name: option for option in variant.options}
-    options: dict[str, Any] = {}
-    for setting in settings:
-        name, equals, value = setting.partition("=")
-        if name == "preset" and equals:
-            options["preset"] = value
-        elif not equals or name not in known:
-            facts = {"text": repr(setting), "game": args.game, "options": ", ".join(known)}
-            raise BadInput(texts.say("cli.bad.option", args.lang, **facts))
-        else:
-            options[name] = known[name].read(value)
+    options = read_options(variant, settings, args.lang)
     return variant(_players(args, options.get("dice", 5), variant), **options)
 
 

@@ -24,7 +24,7 @@ MAX_FILE_BYTES = 4_000_000  # bytes; no record is longer
 
 def replay(args: argparse.Namespace) -> int:
     """Run `dicekit replay`."""
-    text = _text_of(args.file, args.lang)
+    text = read_text(args.file, args.lang)
     try:
         played = read(record_in(text))
     except RecordError as fault:
@@ -59,7 +59,7 @@ def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
         yield texts.say("cli.replay.next", lang, name=played.table.names[played.table.turn])
 
 
-def _text_of(name: str, lang: str) -> str:
+def read_text(name: str, lang: str) -> str:
     """The text of a file, or of standard input."""
     try:
         if name == "-":
@@ -142,13 +142,13 @@ def _chance(before: Table, seat: int, bid: Bid | None) -> Fraction | None:
     return None if bid is None else chances.at_least(view, bid)
 
 
-def _ended(table: Table, lang: str) -> Iterator[str]:
-    """What the cups showed, and what it cost."""
+def told_count(table: Table, lang: str) -> str:
+    """What was challenged, and what was found under the cups."""
     showdown = table.showdown
     assert showdown is not None
     found = {"bid": ("holds", "fails"), "exact": ("exact", "not_exact"), "pass": ("true_pass", "false_pass")}
     accused = showdown.accused
-    yield texts.say(
+    return texts.say(
         f"table.found.{found[showdown.target][0 if showdown.holds else 1]}",
         lang,
         bid=showdown.bid,
@@ -156,6 +156,13 @@ def _ended(table: Table, lang: str) -> Iterator[str]:
         name=table.names[accused],
         hand=showdown.shown[accused] + showdown.hands[accused],
     )
+
+
+def _ended(table: Table, lang: str) -> Iterator[str]:
+    """What the cups showed, and what it cost."""
+    showdown = table.showdown
+    assert showdown is not None
+    yield told_count(table, lang)
     for name, change in zip(table.names, showdown.change, strict=True):
         if change:
             yield texts.say(f"cli.replay.{'gains' if change > 0 else 'loses'}", lang, name=name, n=abs(change))

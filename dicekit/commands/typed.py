@@ -13,6 +13,9 @@ from dicekit.commands.answer import BadInput
 from dicekit.commands.odds import QUESTIONS
 from dicekit.games import games
 
+#: the bots by which the others can be taken to speak: those that draw no lots, and one that never looks at its dice
+MODELS = ("abacus", "balance", "blind", "climber", "echo", "stone", "thirds")
+
 #: What the help of a command shows as it is typed, in every language.
 EXAMPLES: dict[str, dict[str, str]] = {
     "odds": {
@@ -43,6 +46,13 @@ EXAMPLES: dict[str, dict[str, str]] = {
   dicekit 1
   game da_gunzi; players Ana Bo Chi Dee; seed K7QX; rules follow_rule=dead
   1  deal 20   Ana king   deal 136""",
+    },
+    "play": {
+        "examples": "  dicekit play perudo --bots stone,fox\n  dicekit play liars_dice --hints --save game.txt"
+        "\n  dicekit play chinese --lang zh"
+    },
+    "review": {
+        "examples": "  dicekit review game.txt\n  dicekit review game.txt --seat You\n  dicekit review game.txt --json"
     },
     "lessons": {"examples": "  dicekit lessons\n  dicekit lessons --lang zh\n  dicekit lessons --json"},
     "doctor": {"examples": "  dicekit doctor\n  dicekit doctor --json"},
@@ -143,6 +153,8 @@ def parser(lang: str = "en") -> Parser:
     commands = main_parser.add_subparsers(dest="command", metavar="COMMAND", title=main_parser.say("commands"))
     _add_odds(_command(commands, "odds", lang))
     _add_replay(_command(commands, "replay", lang))
+    _add_play(_command(commands, "play", lang))
+    _add_review(_command(commands, "review", lang))
     _add_output(_command(commands, "lessons", lang))
     _add_serve(_command(commands, "serve", lang))
     _add_build(_command(commands, "build", lang))
@@ -179,6 +191,25 @@ def _add_odds(odds: Parser) -> None:
 def _add_replay(replay: Parser) -> None:
     replay.argument("file", "file", metavar="FILE")
     _add_output(replay)
+
+
+def _add_play(play: Parser) -> None:
+    play.usage = "dicekit play GAME [--bots NAME,NAME] [--hints] [--seed SEED] [--save FILE] [name=value ...]"
+    play.argument("game", "game", metavar="GAME", choices=tuple(games.of_dice))
+    play.option("bots", default="abacus", metavar="NAME,NAME")
+    play.option("hints", action="store_true")
+    play.option("seed", metavar="SEED")
+    play.option("starter", type=int, default=0, metavar="N")
+    play.option("name", metavar="NAME")
+    play.option("save", metavar="FILE")
+    play.add_language(default="en")
+
+
+def _add_review(review: Parser) -> None:
+    review.argument("file", "file", metavar="FILE")
+    review.option("seat", metavar="NAME")
+    review.option("model", default="abacus", choices=MODELS)
+    _add_output(review)
 
 
 def _add_serve(serve: Parser) -> None:

@@ -1,0 +1,258 @@
+"""`dicekit play`: a whole game in the terminal against opponents that answer."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from dicekit import odds, record, texts
+from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, read_options
+from dicekit.commands.replay import told_count
+from dicekit.dice.action import Action, Bid, action_name
+from dicekit.dice.table import Table
+from dicekit.errors import IllegalAction, Unreadable
+from dicekit.games import games
+from dicekit.play import Move, bots, moves, title
+from dicekit.play.bot import Bot
+from dicekit.play.worth import worths
+
+YOU = 0
+KEYS = {"doubt": "d", "exact": "e", "pass": "p", "bounce": "b", "pi": "i", "accept": "a", "fanpi": "f"}
+WORDS = {key: word for word, key in KEYS.items()}
+QUIT, ODDS, HELP = "q", "?", "h"
+
+
+def play(args: argparse.Namespace) -> int:
+    """Run `dicekit play`."""
+    lang = args.lang
+    variant = games.of_dice[args.game]
+    opponents = [_bot(name, lang) for name in args.bots.split(",") if name]
+    names = _names(args.name, opponents, lang)
+    game = variant(len(names), **read_options(variant, args.settings, lang))
+    for bot in opponents:
+        if not bot.plays(game):
+            raise BadInput(texts.say("cli.play.cannot", lang, bot=title(bot.name, lang), game=args.game))
+    table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
+    print(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
+    for bot in opponents:
+        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=bot_rule(bot, lang)))
+    print(texts.say("cli.play.keys", lang))
+    seen = _Play(table, [None, *opponents], lang, args.hints)
+    try:
+        seen.run()
+        ended = GOOD
+    except (EOFError, KeyboardInterrupt):
+        print()
+        ended = INTERRUPTED if sys.stdin.isatty() else GOOD
+    except StopPlaying:
+        ended = GOOD
+    _save(seen.table, args.save, lang)
+    return ended
+
+
+class StopPlaying(Exception):
+    """Raised when the player leaves the game."""
+
+
+def bot_rule(bot: Bot, lang: str) -> str:
+    """A bot's rule in one sentence."""
+    from dicekit.play import rule
+
+    return rule(bot, lang)
+
+
+class _Play:
+    """One game on the screen."""
+
+    def __init__(self, table: Table, seats: list[Bot | None], lang: str, hints: bool) -> None:
+        self.table, self.seats, self.lang, self.hints = table, seats, lang, hints
+        self._choices: list[Move] = []
+
+    def say(self, text: str, **slots: Any) -> str:
+        return texts.say(f"cli.play.{text}", self.lang, **slots)
+
+    def run(self) -> None:
+        """The game to its end."""
+        told = 0
+        game = moves(self.table, self.seats)
+        word: Action | None = None
+        while True:
+            try:
+                move = game.send(word)
+            except StopIteration as end:
+                self.table = end.value
+                print(
+                    self.say(
+                        "won",
+                        names=tuple(self.table.names[seat] for seat in self.table.winners),
+                        n=len(self.table.winners),
+                    )
+                )
+                return
+            word = None
+            if move.table.number > told:
+                told = move.table.number
+                self._deal(move.table)
+            if move.choice is None:
+                word = self._ask(move)
+                continue
+            self._said(move)
+
+    def _deal(self, table: Table) -> None:
+        print()
+        starter = table.names[table.turn]
+        print(self.say("round", n=table.number, starter=starter, dice=table.in_play))
+        if table.special:
+            print("  " + texts.say("cli.replay.special", self.lang))
+        if table.dice[YOU]:
+            print("  " + self.say("hold", hand=table.hands[YOU]))
+        cups = [
+            (name, n) for seat, (name, n) in enumerate(zip(table.names, table.dice, strict=True)) if seat != YOU and n
+        ]
+        print("  " + "   ".join(self.say("cup", name=name, n=n) for name, n in cups))
+        self._choices = []
+
+    def _said(self, move: Move) -> None:
+        bot = self.seats[move.seat]
+        assert move.choice is not None
+        self.table = move.after
+        if bot is not None:
+            print("  " + move.choice.sentence(bot.name, self.lang, name=move.table.names[move.seat]))
+        self._choices.append(move)
+        if self.table.showdown is not None:
+            self._showdown()
+
+    def _showdown(self) -> None:
+        hands = zip(self.table.names, self.table.showdown.hands, self.table.showdown.shown, strict=True)  # type: ignore[union-attr]
+        print("  " + self.say("cups"))
+        for name, hidden, shown in hands:
+            if hidden or shown:
+                print("    " + self.say("hand", name=name, hand=(*shown, *hidden)))
+        print("  " + told_count(self.table, self.lang))
+        for line in self._changes():
+            print("  " + line)
+        for move in self._choices:
+            bot = self.seats[move.seat]
+            if bot is not None and move.choice is not None:
+                print("    " + move.choice.sentence(bot.name, self.lang, name=move.table.names[move.seat], opened=True))
+
+    def _changes(self) -> Iterator[str]:
+        """What the showdown cost each player."""
+        showdown, names = self.table.showdown, self.table.names
+        assert showdown is not None
+        for name, change in zip(names, showdown.change, strict=True):
+            if change:
+                yield self.say("lost" if change < 0 else "gained", name=name, n=abs(change))
+        if showdown.stake and showdown.loser is not None:
+            yield self.say("against", name=names[showdown.loser], n=showdown.stake)
+        elif not any(showdown.change):
+            yield texts.say("cli.replay.nobody", self.lang)
+        for seat in showdown.eliminated:
+            yield self.say("out", name=names[seat])
+
+    def _ask(self, move: Move) -> Action:
+        """The player's word: a key, a bid or a word, asked until it is one."""
+        self.table = move.table
+        if move.objection is not None:
+            print("  " + move.objection.text(self.lang))
+        if self.hints:
+            self._odds(move)
+        while True:
+            typed = input(self.say("ask", name=move.table.names[YOU]) + " ").strip().lower()
+            if typed == QUIT:
+                raise StopPlaying
+            if typed == ODDS:
+                self._odds(move)
+            elif typed in ("", HELP):
+                self._help(move)
+            elif (action := self._read(move, typed)) is not None:
+                return action
+
+    def _read(self, move: Move, typed: str) -> Action | None:
+        """The action that was typed; None, with a sentence, if it is none or is not legal."""
+        by_key = {key: action for key, action, _ in menu(move)}
+        try:
+            action = by_key.get(typed) or move.table.read(WORDS.get(typed, typed))
+            if objection := move.table.objection(action, move.seat):
+                raise IllegalAction(objection, move.seat, action)
+        except IllegalAction as fault:
+            print("  " + fault.objection.text(self.lang))
+        except Unreadable as fault:
+            print("  " + fault.sentence(self.lang))
+        else:
+            return action
+        return None
+
+    def _help(self, move: Move) -> None:
+        for key, action, plain in menu(move):
+            word = texts.words(self.lang).bid(action) if isinstance(action, Bid) else self._word(action)
+            print("  " + self.say("key", press=key, word=word) + ("" if plain else " …"))
+        print("  " + self.say("typed"))
+
+    def _word(self, action: Action) -> str:
+        seat = getattr(action, "seat", None)
+        if seat is not None:
+            return texts.say("word.doubt_pass", self.lang, name=self.table.names[seat])
+        return texts.word(action_name(action), self.table.game.variant.letter, self.lang, inline=True)
+
+    def _odds(self, move: Move) -> None:
+        """The odds of the standing bid and the words worth most, by the odds."""
+        view = move.view
+        if view.standing is not None:
+            print("  " + self.say("chance", bid=view.standing, p=odds.at_least(view, view.standing)))
+        best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
+        for action, worth in best:
+            word = texts.words(self.lang).bid(action) if isinstance(action, Bid) else self._word(action)
+            print("  " + self.say("worth", word=word, worth=f"{float(worth):+.2f}"))
+        print("  " + self.say("assumed"))
+
+
+def menu(move: Move) -> Iterator[tuple[str, Action, bool]]:
+    """A key for each thing that can be said: the digit of a face for the lowest raise on it, letters for words.
+
+    The last item is False where higher bids on that face can be typed too.
+    """
+    lowest: dict[str, Action] = {}
+    more: dict[str, int] = {}
+    for action in move.legal:
+        if isinstance(action, Bid):
+            key = f"{action.face}{'z' if action.zhai and action.face != 1 else ''}"
+            lowest.setdefault(key, action)
+        else:
+            key = KEYS.get(action_name(action), action_name(action))
+            if getattr(action, "seat", None) is not None:
+                key += move.table.names[action.seat][0].lower()  # type: ignore[attr-defined]
+            lowest.setdefault(key, action)
+        more[key] = more.get(key, 0) + 1
+    for key, action in lowest.items():
+        yield key, action, more[key] == 1
+
+
+def _bot(name: str, lang: str) -> Bot:
+    return bots[name.strip()]
+
+
+def _names(name: str | None, opponents: list[Bot], lang: str) -> list[str]:
+    """A name for each seat; a bot that sits there twice gets a number."""
+    names = [name or texts.say("cli.play.you", lang)]
+    for bot in opponents:
+        wanted = title(bot.name, lang)
+        number = sum(other == wanted or other.startswith(f"{wanted}_") for other in names)
+        names.append(wanted if not number else f"{wanted}_{number + 1}")
+    return names
+
+
+def _save(table: Table, place: str | None, lang: str) -> None:
+    """Write the record where the player wants it."""
+    if place is None:
+        if table.said or table.past:
+            print(texts.say("cli.play.unsaved", lang))
+        return
+    try:
+        Path(place).write_text(record.write(table), encoding="utf-8")
+    except OSError as fault:
+        raise BadInput(texts.say("cli.bad.file", lang, name=place, reason=fault.strerror or str(fault))) from None
+    print(texts.say("cli.play.saved", lang, file=place, command=f"dicekit review {place}"))

@@ -1,0 +1,182 @@
+"""`dicekit review`: each decision of a recorded game beside the best word, apart from how it came out."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from typing import Any
+
+from dicekit import texts
+from dicekit.cards.match import Match
+from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_json
+from dicekit.commands.link import record_in
+from dicekit.commands.replay import read_text
+from dicekit.dice.action import Action, Bid, Doubt, action_name
+from dicekit.dice.table import Table
+from dicekit.play import bots, title
+from dicekit.play.review import CannotReview, Decision, GameReview, Model, review_game, round_ledger
+from dicekit.record import RecordError, read
+
+CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
+KINDS = ("start", "dice", "words", "cups", "decision")
+
+
+def review(args: argparse.Namespace) -> int:
+    """Run `dicekit review`."""
+    lang = args.lang
+    try:
+        played = read(record_in(read_text(args.file, lang)))
+    except RecordError as fault:
+        place = texts.say("cli.bad.standard_input", lang) if args.file == "-" else args.file
+        raise BadInput(texts.say("cli.bad.record", lang, place=place, problem=fault.text(lang))) from None
+    if isinstance(played.table, Match):
+        raise BadInput(texts.say("cli.review.cards", lang))
+    seat = None if args.seat is None else _seat(played.table, args.seat, lang)
+    found = review_game(played, None if seat is None else [seat])
+    model = Model(bots[args.model])
+    if args.json:
+        return print_json(_data(found))
+    print("\n".join(_told(found, seat, model, lang)))
+    return GOOD
+
+
+def _seat(table: Table, name: str, lang: str) -> int:
+    wanted = [seat for seat, known in enumerate(table.names) if known.lower() == name.lower()]
+    if not wanted:
+        raise BadInput(texts.say("cli.review.seat", lang, name=repr(name), names=", ".join(table.names)))
+    return wanted[0]
+
+
+def _told(found: GameReview, seat: int | None, model: Model, lang: str) -> Iterator[str]:
+    """The review in words."""
+    if (first := found.first) is not None:
+        yield headline(first, lang)
+        yield ""
+    yield texts.say("review.assumed", lang)
+    for number in sorted({decision.round for decision in found.decisions}):
+        yield ""
+        yield texts.say("review.round", lang, n=number)
+        for decision in found.decisions:
+            if decision.round == number:
+                yield "  " + sentence(decision, len(found.decisions), lang)
+        if seat is not None:
+            yield from (f"  {line}" for line in _ledger(found, number, seat, model, lang))
+    yield ""
+    if found.unjudged:
+        yield texts.say("review.unjudged", lang, n=found.unjudged)
+    if found.decisions:
+        yield from _summary(found, seat, lang)
+    else:
+        yield texts.say("review.nothing", lang)
+
+
+def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
+    """The four corners, and what the decisions of each player cost."""
+    corners, names = found.corners(), found.record.table.names
+    yield from (texts.say(f"review.corner.{corner}", lang, n=corners[corner]) for corner in CORNERS if corners[corner])
+    for other in range(len(names)) if seat is None else [seat]:
+        decisions = [decision for decision in found.of(other) if not decision.forced]
+        median = found.median_cost(other)
+        if median is not None:
+            yield texts.say("review.median", lang, name=names[other], cost=dice(float(median), lang))
+        elif decisions:
+            yield texts.say("review.few", lang, name=names[other], n=len(decisions))
+
+
+def _ledger(found: GameReview, number: int, seat: int, model: Model, lang: str) -> Iterator[str]:
+    """The ledger of a round, or why there is none."""
+    end = next((table for table in found.record.tables if table.number == number and table.showdown), None)
+    if end is None:
+        return
+    try:
+        ledger = round_ledger(end, seat, model, bots["abacus"])
+    except CannotReview:
+        yield texts.say("review.no_ledger", lang)
+        return
+    for kind in KINDS:
+        amount = dice(ledger.total(kind), lang, signed=True)
+        yield "  " + texts.say(f"review.ledger.{kind}", lang, dice=amount)
+    yield "  " + texts.say("review.ledger.result", lang, dice=dice(float(ledger.result), lang, signed=True))
+    yield "  " + texts.say("review.model", lang, bot=title(model.bot.name, lang), n=model.slip.denominator)
+
+
+def word(action: Action, table: Table, lang: str) -> str:
+    """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass."""
+    if isinstance(action, Bid):
+        return texts.words(lang).bid(action.plain)
+    if isinstance(action, Doubt) and action.seat is not None:
+        return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
+    return texts.word(action_name(action), table.game.variant.letter, lang, inline=True)
+
+
+def dice(amount: float, lang: str, signed: bool = False) -> str:
+    """An amount of dice with two decimals."""
+    shown = f"{amount:+.2f}" if signed else f"{amount:.2f}"
+    return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
+
+
+def headline(decision: Decision, lang: str) -> str:
+    """The first question anybody asks, with its answer."""
+    good = "yes" if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
+    slots: dict[str, Any] = {
+        "name": decision.table.names[decision.seat],
+        "word": word(decision.action, decision.table, lang),
+        "best": word(decision.best[0], decision.table, lang),
+        "cost": dice(float(decision.cost), lang),
+    }
+    line = texts.say(f"review.headline.{good}", lang, **slots)
+    wrong = None if decision.right is None else 1 - decision.right
+    if decision.corner == "sound_lost" and wrong:
+        line += " " + texts.say("review.headline.unlucky", lang, n=max(round(100 * wrong), 1))
+    return line
+
+
+def sentence(decision: Decision, number: int, lang: str) -> str:
+    """One decision in a line: what was said, how likely it was right, its tag, and how it came out."""
+    tag = decision.tag
+    parts = [
+        texts.say(
+            "review.said",
+            lang,
+            n=decision.number,
+            all=number,
+            name=decision.table.names[decision.seat],
+            word=word(decision.action, decision.table, lang),
+            p=decision.right,
+        )
+    ]
+    if tag is None:
+        parts.append(texts.say("review.forced", lang))
+    else:
+        best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
+        parts.append(texts.say(f"review.tag.{tag}", lang, cost=dice(float(decision.cost), lang), best=best))
+    if decision.outcome:
+        parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
+    return " ".join(parts) if lang == "en" else "".join(parts)
+
+
+def _data(found: GameReview) -> dict[str, Any]:
+    table = found.record.table
+    return {
+        "game": table.game.variant.name,
+        "options": changed_options(table.game),
+        "players": list(table.names),
+        "assumed": "words tell nothing; the next player goes by the odds",
+        "unjudged": found.unjudged,
+        "decisions": [
+            {
+                "number": each.number,
+                "round": each.round,
+                "seat": each.seat,
+                "action": str(each.action),
+                "right": None if each.right is None else pq(each.right),
+                "worth": pq(each.worth),
+                "best": [str(action) for action in each.best],
+                "cost": pq(each.cost),
+                "tag": each.tag,
+                "outcome": each.outcome,
+            }
+            for each in found.decisions
+        ],
+        "corners": dict(found.corners()),
+    }

@@ -1,0 +1,113 @@
+"""`dicekit play` and `dicekit review`: a game typed in, its record, and the record reviewed."""
+
+from __future__ import annotations
+
+import io
+import json
+from fractions import Fraction
+from pathlib import Path
+
+import pytest
+
+from dicekit import odds, record
+from dicekit.__main__ import main
+from dicekit.dice.action import Doubt
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, lines: str, *argv: str) -> int:
+    monkeypatch.setattr("sys.stdin", io.StringIO(lines))
+    return main(list(argv))
+
+
+@pytest.fixture
+def game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Path:
+    """A record of a game of Perudo, three seats with two dice each."""
+    place = tmp_path / "game.txt"
+    words = "1\n" + "d\n2\n" * 40
+    assert (
+        typed(
+            monkeypatch,
+            words,
+            "play",
+            "perudo",
+            "dice=2",
+            "--bots",
+            "stone,fox",
+            "--seed",
+            "K7QX",
+            "--save",
+            str(place),
+        )
+        == 0
+    )
+    capsys.readouterr()
+    return place
+
+
+def test_a_game_that_was_played_can_be_replayed(game: Path) -> None:
+    played = record.read(game.read_text(encoding="utf-8"))
+    first = played.tables[0]
+    assert first.dice == (2, 2, 2)
+    assert first.names == ("You", "Stone", "Fox")
+    assert played.table.number > 1
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_game_can_be_played_in_each_language(
+    name: str, lang: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (
+        typed(monkeypatch, "h\n?\nd\n3\n" * 3 + "q\n", "play", name, "--lang", lang, "--seed", "K7QX", "--hints") == 0
+    )
+    told = capsys.readouterr()
+    assert "K7QX" in told.out
+    assert not told.err
+
+
+def test_what_is_not_legal_is_refused_and_asked_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    place = tmp_path / "game.txt"
+    words = "d\n99x9\nnonsense\n2x5\nq\n"
+    assert typed(monkeypatch, words, "play", "liars_dice", "--seed", "K7QX", "--save", str(place)) == 0
+    said = record.read(place.read_text(encoding="utf-8")).tables[0:2][1].said
+    assert [str(each.action) for each in said] == ["2x5"]
+
+
+def test_an_unknown_bot_is_named_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["play", "perudo", "--bots", "nobody"]) == 2
+    told = capsys.readouterr().err
+    assert "nobody" in told
+    assert "abacus" in told
+
+
+def test_a_review_gives_each_decision_its_odds(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(game), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)["decisions"]
+    played = record.read(game.read_text(encoding="utf-8"))
+    doubts = [
+        (before.seen_by(after.said[-1].seat), before.standing)
+        for before, after in zip(played.tables, played.tables[1:], strict=False)
+        if len(after.said) > len(before.said) and after.said[-1].action == Doubt()
+    ]
+    right = [Fraction(each["right"]) for each in told if each["action"] == "doubt"]
+    assert right == [1 - odds.at_least(view, bid) for view, bid in doubts]
+    assert right
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_review_of_one_player_has_ledgers_that_add_up(
+    game: Path, lang: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["review", str(game), "--seat", "you", "--lang", lang]) == 0
+    lines = [line.split() for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
+    amounts = [float(words[0].replace("−", "-")) for words in lines if words[0][-1].isdigit()]
+    assert len(amounts) % 6 == 0
+    for at in range(0, len(amounts), 6):
+        assert sum(amounts[at : at + 5]) == pytest.approx(amounts[at + 5], abs=0.03)
+
+
+def test_a_review_of_an_unknown_player_names_those_there_are(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["review", str(game), "--seat", "Zoe"]) == 2
+    assert "Stone" in capsys.readouterr().err
