@@ -36,7 +36,7 @@ NAMED = re.compile(
         "lesson13.why",
         "# as in lesson 6",
         'Dice(lesson="06")',
-        'kept="06/guess"',
+        'store_key="06/guess"',
         "`06/guess`",
         "见第 7 课",
         "第十五课",

@@ -122,9 +122,9 @@ class Lesson(ABC):
 
     # parts with the lesson's language and the names under which the device keeps them
 
-    def kept(self, name: str) -> dict[str, Any]:
+    def stored(self, name: str) -> dict[str, Any]:
         """The name of a part in the address, and the name under which the device keeps its state."""
-        return {"place": name, "kept": f"{self.number}/{name}"}
+        return {"place": name, "store_key": f"{self.number}/{name}"}
 
     def plot(self, chart: Chart, heading: str = "chart.heading", **slots: Any) -> Plot:
         """A chart under a heading, which is a text of this lesson."""
@@ -137,7 +137,7 @@ class Lesson(ABC):
 
     def stepper(self, table: Table, seat: int, **options: Any) -> RoundStepper:
         """The round of the last beat, seen from a seat."""
-        return RoundStepper(table, seat=seat, lang=self.lang, **self.kept("use"), **options)
+        return RoundStepper(table, seat=seat, lang=self.lang, **self.stored("use"), **options)
 
     def odds_of(self, stepper: RoundStepper, question: Question | None) -> OddsChart:
         """The odds of the bid that is considered at a table."""

@@ -32,7 +32,7 @@ def ledger_of(
         for at, line in enumerate(derived.lines, 1)
         if (tried is None or line.key in tried) and (place := where(line.key) if callable(where) else where)
     }
-    return Ledger(derivation=derived, lang=lesson.lang, kept=f"{lesson.number}/ledger", tries=tries, **options)
+    return Ledger(derivation=derived, lang=lesson.lang, store_key=f"{lesson.number}/ledger", tries=tries, **options)
 
 
 def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:

@@ -1,9 +1,8 @@
-"""How scripts and style sheets get to the browser.
+"""Scripts and style sheets of the widgets, and how they get to the browser.
 
-On the site's own pages each part carries a loader of a few lines; the modules and the style sheet come from the site's
-address `{base}dicekit/static/…`, which the browser caches. Anywhere else (JupyterLab, stock Voila) nothing is served
-for us: then one model of the kernel (`files.py`) holds them all, and each part carries a loader that puts them into
-the page once.
+On our own site the browser loads them from `{base}dicekit/static/…` and caches them. Anywhere else (JupyterLab, stock
+Voila) nothing is served for us: one widget model of the kernel (`files.py`) has them all, and a small loader in each
+part (`static/loader.js`) adds them to the page once.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ from functools import cache
 from pathlib import Path
 
 CORE = (
-    *("sprite.js", "reader.js", "kit.js", "misread.js", "morph.js", "patch.js", "speech.js", "keys.js"),
-    *("again.js", "resting.js", "acts.js", "later.js", "footer.js", "part.js"),
+    *("sprite.js", "reader.js", "kit.js", "field_error.js", "morph.js", "patch.js", "speech.js", "keys.js"),
+    *("reload.js", "resting.js", "acts.js", "later.js", "footer.js", "part.js"),
 )
 PACKAGE = Path(__file__).resolve().parent.parent
-OURS = "dicekit"  # a mark in the metadata of an output: all that it shows are parts of the kit
+OUTPUT_MARK = "dicekit"  # in the metadata of an output that shows only parts of the kit
 LOADER = "loader.js"
 STYLES = ("tokens.css", "parts.css")
 SERVED = "DICEKIT_SERVED"  # set in the environment of kernels that `dicekit serve` starts
@@ -32,18 +31,18 @@ _EXPORT = re.compile(r"^export\s+(?=(?:async\s+)?(?:const|let|function|class)\b)
 
 
 def served() -> bool:
-    """Whether this Python's parts are for a page of our own site: it has our files, our style, and a guess gate."""
+    """Whether parts are shown on our own site, which serves the scripts and styles and closes beats until the guess."""
     return SERVED in os.environ
 
 
 def published() -> bool:
-    """Whether readers are given the page, by our own site or by stock Voila: they get no traceback."""
+    """Whether the page is for visitors, on our own site or stock Voila, who must not see tracebacks."""
     return served() or os.environ.get("SERVER_SOFTWARE", "").startswith("voila/")
 
 
 @contextmanager
 def as_served() -> Iterator[None]:
-    """Parts made inside are for a page of our own site."""
+    """Context in which new parts are made for our own site."""
     before = os.environ.get(SERVED)
     os.environ[SERVED] = "1"
     try:
@@ -55,13 +54,13 @@ def as_served() -> Iterator[None]:
 
 @cache
 def folders() -> tuple[Path, ...]:
-    """Where scripts and style sheets of widgets are: the kit's, the shared widgets', then each lesson's own folder."""
+    """Folders with scripts and style sheets: of the kit, the shared widgets, and each lesson."""
     return (PACKAGE / "kit" / "static", PACKAGE / "widgets" / "static", *sorted(PACKAGE.glob("course/lesson*/")))
 
 
 @cache
 def static_files() -> dict[str, Path]:
-    """Every script, style sheet and font of the widgets by its name in addresses, which no two files share.
+    """Paths of all scripts, style sheets and fonts by their names in addresses, which are unique.
 
     >>> static_files()["part.js"].parent.name, "fonts/LICENSE-Literata.txt" in static_files()
     ('static', True)
@@ -84,19 +83,19 @@ def text_of(name: str) -> str:
 
 
 def other_styles() -> list[str]:
-    """The style sheets beside tokens, parts and fonts, by name."""
+    """Names of the style sheets other than tokens, parts and fonts."""
     return sorted(name for name in static_files() if name.endswith(".css") and name not in (*STYLES, "fonts.css"))
 
 
 @cache
 def style() -> str:
-    """The whole style sheet but for the fonts."""
+    """All style sheets joined, without the fonts."""
     return "\n".join(map(text_of, [*STYLES, *other_styles()]))
 
 
 @cache
 def fonts() -> str:
-    """The fonts as a style sheet that needs no address: for notebooks, where nothing is served for us."""
+    """The style sheet of the fonts with their data inline, for notebooks."""
 
     def inline(match: re.Match[str]) -> str:
         data = static_files()[match[1]].read_bytes()
@@ -115,7 +114,7 @@ def version() -> str:
 
 
 def plain_script(name: str) -> str:
-    """A module without imports as a plain script: its exports become globals."""
+    """A module that imports nothing as a plain script: its exports become globals."""
     return _EXPORT.sub("", text_of(name))
 
 
@@ -130,23 +129,23 @@ export default { async render(context) { return (await parts)[0].default.render(
 
 @cache
 def esm(modules: tuple[str, ...] = (), served: bool = False) -> str:
-    """The module that a part gives to anywidget; `modules` are the part's own behaviours beyond the core."""
+    """The ES module of a part for anywidget; `modules` are the scripts that it needs beyond the core."""
     loader = _SERVED_LOADER if served else text_of(LOADER)
     return loader.replace("{version}", version()).replace("{names}", json.dumps(modules))
 
 
 @cache
 def modules() -> dict[str, str]:
-    """Every script of the widgets by name: for notebooks."""
+    """Texts of all scripts by name, for notebooks."""
     return {name: text_of(name) for name in static_files() if name.endswith(".js") and name != LOADER}
 
 
-# A size in `rem`, but not the width in the head of a rule, which never depends on the page's own size of text.
+# A size in `rem`, except in media and container queries, where `rem` doesn't depend on the page's font size.
 _REM = re.compile(r"@media[^{]*\{|@container[^{]*\{|(?<![\w.-])(-?[\d.]+)rem\b")
 
 
 @cache
 def notebook_style() -> str:
-    """The whole style sheet with its fonts; sizes count in `--dk-rem`, as some notebooks have a tiny `rem`."""
+    """All style sheets and fonts for notebooks; sizes are in `--dk-rem`, as some notebooks have a tiny `rem`."""
     sized = _REM.sub(lambda found: f"calc({found[1]} * var(--dk-rem, 1rem))" if found[1] else found[0], style())
     return fonts() + sized

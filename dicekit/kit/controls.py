@@ -11,7 +11,7 @@ from dicekit.kit.states import unavailable
 def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str, title: str, **fixed: str) -> Html:
     """A row of labelled radio buttons; pressing one sends `act` with its value.
 
-    `fixed` are further fields of the request, the same for all.
+    `fixed` are further fields of the request, the same for all buttons.
 
     >>> choices = [("off", "as they are"), ("zero", "count nothing")]
     >>> row = radios("dk1", "rule", choices, "off", "Straights", name="straight")
@@ -30,26 +30,26 @@ def radios(uid: str, act: str, options: Iterable[tuple[str, Child]], chosen: str
     return h("fieldset", {"class": "choice"}, h("legend", None, title), h("span", {"class": "seg"}, buttons))
 
 
-def turn(act: str, by: int, name: str, state: Mapping[str, str] | None = None) -> Html:
-    """Stepper button that sends `act` with `by`; `state` has the attributes of a disabled one (`states`).
+def step_button(act: str, by: int, name: str, state: Mapping[str, str] | None = None) -> Html:
+    """A − or + button that sends `act` with `by`; `state` are attributes, such as `states.unavailable(why)`.
 
-    >>> turn("dice", -1, "One die fewer")[-11:]
+    >>> step_button("dice", -1, "One die fewer")[-11:]
     '>−</button>'
     """
     marks = {"type": "button", "class": "round-btn", "data-act": act, "data-arg-by": str(by), "data-key": f"{act}{by}"}
     return h("button", {**marks, "aria-label": name, **(state or {})}, "−" if by < 0 else "+")
 
 
-def counted(now: int, ends: tuple[int, int], say: Callable[..., str]) -> Html:
-    """Number field for dice with a stepper button on each side.
+def dice_field(now: int, limits: tuple[int, int], say: Callable[..., str]) -> Html:
+    """Number field for dice with a − and a + button; it sends `dice` (the value) and `move` (by one).
 
-    `say` has the words of the part: `dice`, `typed`, `range`, `fewer`, `more`, `unit`; it asks for `move` and `dice`.
+    `say` returns the part's texts `dice`, `typed`, `range`, `fewer`, `more` and `unit`.
     """
-    least, most = ends
+    least, most = limits
 
     def moved(by: int, name: str) -> Html:
         free = least <= now + by <= most
-        return turn("move", by, say(name), unavailable(None if free else say("range", least=least, most=most)))
+        return step_button("move", by, say(name), unavailable(None if free else say("range", least=least, most=most)))
 
     marks = {"class": "field typed", "name": "value", "inputmode": "numeric", "autocomplete": "off", "maxlength": "2"}
     asks = {"value": str(now), "data-act": "dice", "data-key": "dice"}

@@ -18,30 +18,28 @@ from dicekit.kit.plain import shown_still
 class Tabs(Part):
     """Tabs of a desk: a phone shows one kind of parts at a time; `state` names the kinds.
 
-    Works without Python (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts
-    and no row.
+    Works without Python (`static/tabs.js`). Wide screens, paper and pages without scripts show all parts and no tabs.
     """
 
     tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "tabs.js")
-    kept = traitlets.Unicode("", help="where the device keeps which tab is open; empty: it does not")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "tabs.js")
+    store_key = traitlets.Unicode("", help="where the device keeps which tab is open; empty: it does not")
 
     def __init__(self, kinds: Sequence[str], opens: str = "", **kwargs: Any) -> None:
         self.opens = opens
         super().__init__(state=tuple(kinds), **kwargs)
         self.add_class("dk-tabs")
-        self.observe(lambda _: self.redraw(), "kept")
+        self.observe(lambda _: self.redraw(), "store_key")
 
     def draw(self) -> Mapping[str, str]:
-        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.kept, self.opens)}
+        return {"shell": slot("work"), "work": drawn.tabs(self.uid, self.state, self.lang, self.store_key, self.opens)}
 
 
 class Desk(ipywidgets.Box):
     """Parts in two columns (or one), with a still of all of them until they are live.
 
     With `turned` the right column comes first on narrow pages (a ledger before the grid it refers to).
-    On a phone parts of one kind (`Part.tab`) are seen at a time, and a row of tabs after them chooses which; those that
-    it `opens` are seen first.
+    A phone shows the parts of one kind (`Part.tab`) at a time, chosen by tabs below them; `opens` is the first kind.
 
     >>> from dicekit.widgets import Ledger, OddsChart
     >>> len(Desk([OddsChart()], [Ledger()]).parts)
@@ -81,9 +79,9 @@ class Desk(ipywidgets.Box):
         return tuple(part for column in self.columns for part in column) + ((self.tabs,) if self.tabs else ())
 
     def remember(self, place: str) -> None:
-        """Store which tab is open under this name on the device."""
+        """Store the open tab on the device under this key."""
         if self.tabs:
-            self.tabs.kept = place
+            self.tabs.store_key = place
 
     def still(self) -> Html:
         """The stills of all parts, in the same columns."""
@@ -93,4 +91,4 @@ class Desk(ipywidgets.Box):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OURS: True}
+        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OUTPUT_MARK: True}

@@ -24,15 +24,15 @@ def frame(
     kind: str = "",
     lang: str = "en",
     panels: Sequence[str] = PANELS,
-    hush: bool = False,
+    hidden_title: bool = False,
 ) -> Html:
     """The outer HTML of a part, with empty slots; it changes only with title or language.
 
-    `work` goes between header and status; by default the slot `work`. `hush` hides the
-    title from the eye (a chart whose caption is its title).
+    `work` goes between header and status; by default the slot `work`. With `hidden_title` only screen readers get the
+    title (a chart has it as its caption).
     """
-    head = heading(level, uid, title, "hush" if hush else None)
-    header = head if hush and line is None else h("header", None, head, h("p", None, line) if line else None)
+    head = heading(level, uid, title, "sr-only" if hidden_title else None)
+    header = head if hidden_title and line is None else h("header", None, head, h("p", None, line) if line else None)
     return h(
         "section",
         {"class": classes("part", kind), "aria-labelledby": f"{uid}-title"},
@@ -45,13 +45,13 @@ def frame(
     )
 
 
-def keeping(shell: Html, place: str) -> Html:
-    """The shell of a part whose link is stored on the device under a name such as `NN/race` (`static/kept.js`).
+def with_storage(shell: Html, key: str) -> Html:
+    """The shell of a part whose link is stored on the device under a key such as `NN/race` (`static/kept.js`).
 
-    >>> keeping(Html("<p>A part</p>"), "")
+    >>> with_storage(Html("<p>A part</p>"), "")
     '<p>A part</p>'
     """
-    return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": place}, shell) if place else shell
+    return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": key}, shell) if key else shell
 
 
 def footer(uid: str, lang: str, panels: Sequence[str] = PANELS) -> Html:

@@ -65,17 +65,17 @@ def _child(child: Child) -> str:
     return join(*child)
 
 
-def row_of(lang: str, *sentences: Child) -> Html:
-    """Sentences joined as the language does it: Chinese puts no space between them.
+def join_sentences(lang: str, *sentences: Child) -> Html:
+    """Sentences joined with the language's space, which Chinese doesn't have.
 
-    >>> row_of("en", "Bo says four fives.", None, "And you?"), row_of("zh", "你先叫。", "你呢?")
+    >>> join_sentences("en", "Bo says four fives.", None, "And you?"), join_sentences("zh", "你先叫。", "你呢?")
     ('Bo says four fives. And you?', '你先叫。你呢?')
     """
     drawn = [join(sentence) for sentence in sentences if sentence]
     return Html(texts.words(lang).space.join(drawn))
 
 
-def say_all(lang: str, *sentences: str) -> str:
+def join_plain(lang: str, *sentences: str) -> str:
     """Sentences joined as plain text, for speech or copying."""
     return texts.words(lang).space.join(filter(None, sentences))
 

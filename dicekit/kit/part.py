@@ -19,28 +19,30 @@ A subclass defines how the state is drawn and what each request does to it:
             self.tell("Tails.")                                   # announced in the page's live region
 
 **Drawing** (`dicekit.kit`): `html.h/join/slot`, `frame.frame/status/table/copy_panel/link_panel/footer`,
-`sprite.symbol/cup/seal`, `die.dice`. The shell holds the places (`slot("name")`); each slot is a synced text of
-which only what changed is sent (`sync.py`). `Later` leaves a slot until somebody looks, `self.memo` keeps pieces whose
-inputs are the same, `drawn_from` says what a whole drawing depends on; `schedule.py` shows the way of one act. Common
-slots: shell work status notice table still link help fault. Every text comes from
-`dicekit.texts`. Ids start with `self.uid`. The same HTML is `text/html` (the still) and the live view.
+`sprite.symbol/cup/seal`, `die.dice`. The shell contains the slots (`slot("name")`); each slot is a synced text, of
+which only changes are sent (`sync.py`). `Later` leaves a slot undrawn until it's visible, `self.memo` caches pieces by
+their inputs, `drawn_from` names the inputs of the whole drawing; `schedule.py` follows one request through the code.
+Common slots: shell work status notice table still link help fault. Every text comes from `dicekit.texts`. Ids start
+with `self.uid`. The same HTML is `text/html` (the still) and the live view.
 
 **Attributes that the browser acts on** (`static/part.js`):
 
-    data-act="name" data-arg-x="1"   pressing it asks for on_name(x=1); `select`, `input`, radios send their value
+    data-act="name" data-arg-x="1"   pressing it requests on_name(x=1); `select`, `input`, radios send their value
                                      as `value` when changed; a `<form data-act>` sends its named fields
     data-once                        a second press while the first is unanswered does nothing (Say it, Lock)
-    aria-disabled="true" data-why="…"    stays reachable; pressing it says why (no data-why: Python is asked)
+    aria-disabled="true" data-why="…"    stays focusable; pressing it says why (no data-why: Python answers)
     data-roving="row|column|grid"    one tab stop; arrows, Home/End, Page keys move between its [data-item]s
                                      (rows of a grid: tr or [data-row])
     data-key="…"                     identity of an element when lists change (keeps focus)
+    data-focus-next="selector"       what gets the focus if this element is removed while it has it
+    data-focus-fallback              the same, for all elements that name nothing
     data-shortcut="d 2"              keys that press it while focus is inside the part
     data-toggle="id"                 opens and closes that element; Esc closes and returns focus
     data-copy="id" · data-print      copies that element's text · prints
-    data-own                         contents belong to the browser (a behaviour); a redraw leaves them alone
-    data-behaviour="chart"           hands the element to `behaviours.chart` of a module named in `modules`
+    data-own                         a behaviour owns the contents; a redraw doesn't change them
+    data-behaviour="chart"           handled by `behaviours.chart` of a module named in `modules`
 
-**A behaviour** is a plain ES module in `static/` that registers itself; named in the class: `modules = ("x.js",)`.
+**A behaviour** is registered by an ES module in `static/`, which the class names: `modules = ("x.js",)`.
 
     import { behaviours } from "./kit.js";
     behaviours.chart = {
@@ -49,16 +51,15 @@ slots: shell work status notice table still link help fault. Every text comes fr
       unmount(element, state) {},
     };
 
-`model` has get, set, on, save_changes only. `kit.act("name", {x: 1})` asks Python, `kit.say(text, loud)` speaks,
-`kit.local()` is the trait `local` (plain data that the view needs alone), `kit.words` the texts handed over,
+`model` has get, set, on, save_changes only. `kit.act("name", {x: 1})` sends a request, `kit.say(text, loud)` announces
+a text, `kit.local()` is the trait `local` (plain data that only the view uses), `kit.words` the texts from Python,
 `kit.root` the part's element, `kit.served(name)` the address of a static file (null where nothing is served),
-`kit.live` false on a page without a kernel. Top-level names must differ between modules (they are joined into one
-where nothing is served). Style sheets put beside them as `static/name.css` are part of the style; every selector
-starts with `.dk`.
+`kit.live` false on a page without a kernel. Every `static/name.css` belongs to the style sheet; its selectors start
+with `.dk`.
 
-**Safety.** The browser may write `acts` (its requests) and public traits (`public.py`); other writes are refused and
-put right. Requests are bounded, done once and in order (`requests.py`). An exception in a handler or in drawing becomes
-the Fault state; other parts keep working. `on_restore(text)` gets the text of an address: it is not to be trusted.
+**Safety.** The browser may write `acts` (its requests) and public traits (`public.py`); other writes are undone.
+Requests are bounded, handled once and in order (`requests.py`). An exception in a handler or in drawing becomes the
+Fault state; other parts keep working. `on_restore(text)` gets untrusted text from an address.
 """
 
 from __future__ import annotations
@@ -79,12 +80,12 @@ from dicekit import texts
 from dicekit.kit import bundle
 from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import PANELS, copy_panel, fault, link_panel
-from dicekit.kit.html import Html, fill, h, say_all, slot
+from dicekit.kit.html import Html, fill, h, join_plain, slot
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits, public_signature
-from dicekit.kit.requests import Act, RequestLog, is_bounded
+from dicekit.kit.requests import Request, RequestLog, is_bounded
 from dicekit.kit.schedule import scheduler
 from dicekit.kit.sync import Later, Slot, Synced
 from dicekit.texts.notebook import notebook_language
@@ -103,7 +104,7 @@ WORDS = (
     "copied",
     "busy",
 )  # what the browser says by itself
-LONGEST_NUMBER = 10  # figures of a whole number in a request
+MAX_DIGITS = 10  # of a whole number in a request
 
 
 class Refused(Exception):
@@ -132,10 +133,9 @@ class Part(PublicTraits, Synced):
     '<p>3 turns</p>'
     """
 
-    #: which tab of a desk shows it on a phone, one of `tabs.FIRST` and `LAST` or a name of its own
-    #: whose words are the text `<tab>.tab`; empty: it is always seen
+    #: its tab on a phone: one of `tabs.FIRST` and `LAST`, or a name whose label is the text `<tab>.tab`; empty: none
     tab: ClassVar[str] = "table"
-    #: what works without Python, one of the texts `widget.alone.…`: a page without a kernel says it
+    #: what works without Python: one of the texts `widget.alone.…`, which a page without a kernel shows
     alone: ClassVar[str] = "panels"
     #: behaviours beyond the core: files in `static/`
     modules: ClassVar[tuple[str, ...]] = ()
@@ -220,7 +220,7 @@ class Part(PublicTraits, Synced):
         raise NotImplementedError
 
     def drawn_from(self) -> tuple[Any, ...] | None:
-        """Inputs of `draw` beside language and level: it is skipped while they are equal. None: always draw."""
+        """Inputs of `draw` besides language and level; while they are equal, it isn't called. None: always draw."""
         return None
 
     def on_restart(self) -> None:
@@ -228,7 +228,7 @@ class Part(PublicTraits, Synced):
         self.state = self._first
 
     def on_ping(self) -> None:
-        """Do nothing: the acknowledgement is the answer."""
+        """Do nothing; the acknowledgement is the answer."""
 
     def on_complete(self) -> None:
         """Draw the slots left for later: a panel was opened, or the page is idle."""
@@ -266,7 +266,7 @@ class Part(PublicTraits, Synced):
                 pass
 
     def unknown_act(self) -> Refused:
-        """The refusal of a request that this part cannot have sent."""
+        """The refusal of a request that this part can't have sent."""
         return Refused(texts.say("widget.unknown_act", self.lang))
 
     def bad_link(self) -> Refused:
@@ -300,7 +300,7 @@ class Part(PublicTraits, Synced):
         return h("div", marks, fill(shell, slots))
 
     def snapshot(self) -> dict[str, Any]:
-        """Plain data from which a page without a kernel shows this part (`static/standin.js`)."""
+        """Plain data from which a page without a kernel shows this part (`static/offline.js`)."""
         drop = ("acts", "ack", "revision", "stale", "tabbable", "tooltip")
         return {
             name: value
@@ -311,7 +311,7 @@ class Part(PublicTraits, Synced):
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         shown = super()._repr_mimebundle_(**kwargs)
         data, metadata = shown if isinstance(shown, tuple) else (shown or {}, {})
-        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OURS: True}
+        return {**data, "text/html": shown_still(self.still())}, metadata | {bundle.OUTPUT_MARK: True}
 
     # requests
 
@@ -346,9 +346,9 @@ class Part(PublicTraits, Synced):
             self._notice(str(wrong) if own else texts.say("trait.refused", self.lang, name=name))
         except Exception:
             self.send_state(name)
-            self._trip()
+            self._fail()
 
-    def _handle(self, act: Act) -> None:
+    def _handle(self, act: Request) -> None:
         """Do one request; an exception becomes this part's Fault state."""
         self._due = True
         try:
@@ -363,14 +363,14 @@ class Part(PublicTraits, Synced):
             self._notice(str(refusal), refusal.field)
             self.tell(str(refusal))
         except Exception:
-            self._trip()
+            self._fail()
 
-    def _fields(self, handler: Any, act: Act) -> dict[str, Any]:
+    def _fields(self, handler: Any, act: Request) -> dict[str, Any]:
         """The request's fields converted to the types in the handler's signature, or `Refused`."""
-        signature, hints = _asked_by(handler)
+        signature, hints = _signature(handler)
         try:
             signature.bind(self, **act.fields)
-            return {name: _as(value, hints.get(name, Any)) for name, value in act.fields.items()}
+            return {name: _converted(value, hints.get(name, Any)) for name, value in act.fields.items()}
         except (TypeError, ValueError):
             raise self.unknown_act() from None
 
@@ -382,9 +382,9 @@ class Part(PublicTraits, Synced):
         try:
             super().make_slot(name, later)
         except Exception:
-            self._trip()
+            self._fail()
 
-    def _trip(self) -> None:
+    def _fail(self) -> None:
         """Log the exception and show the Fault state."""
         log.exception("A part failed: %s", type(self).__name__)
         what = "" if bundle.published() else traceback.format_exc(limit=-3)  # visitors of a site see no paths
@@ -396,7 +396,7 @@ class Part(PublicTraits, Synced):
     # drawing
 
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
-        """Send these traits, or all; while another part answers, together with what is drawn when its turn comes."""
+        """Send these traits, or all; while another part answers a request, wait and send them with the next drawing."""
         if key is not None and not self._held and not scheduler.admits(self):
             self._states_to_send.update([key] if isinstance(key, str) else key)
             return
@@ -419,14 +419,14 @@ class Part(PublicTraits, Synced):
             self._held = outer
 
     def _alone(self, panels: tuple[str, ...]) -> str:
-        """A sentence on what works without Python; empty if nothing can be opened."""
+        """A sentence on what works without Python; empty if nothing does."""
         named = tuple(texts.say(f"widget.{name}", self.lang) for name in panels)
         return texts.say(f"widget.alone.{self.alone}", self.lang, panels=named) if named else ""
 
     def _texts(self, panels: tuple[str, ...]) -> dict[str, str]:
         """Texts that the browser shows without asking Python."""
         words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
-        return words | {"needs_python": say_all(self.lang, words["needs_python"], self._alone(panels))}
+        return words | {"needs_python": join_plain(self.lang, words["needs_python"], self._alone(panels))}
 
     def _draw_now(self) -> None:
         inputs = self.drawn_from()
@@ -435,7 +435,7 @@ class Part(PublicTraits, Synced):
         try:
             drawn: dict[str, str | Later] = dict(self.draw())
         except Exception:
-            self._trip()
+            self._fail()
             return
         get, lang = self.memo.get, self.lang
         drawn.setdefault("link", get("link panel", (lang,), lambda: link_panel(self.uid, lang)))
@@ -449,14 +449,14 @@ class Part(PublicTraits, Synced):
 
 
 @cache
-def _asked_by(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
+def _signature(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
     """Signature and type hints of a handler, cached."""
     return inspect.signature(handler), get_type_hints(handler)
 
 
-def _as(value: Any, wanted: Any) -> Any:
+def _converted(value: Any, wanted: Any) -> Any:
     """A field converted to its type: digits become a number, everything else must fit already."""
-    if wanted is int and isinstance(value, str) and len(value) <= LONGEST_NUMBER:
+    if wanted is int and isinstance(value, str) and len(value) <= MAX_DIGITS:
         return int(value)
     plain = wanted in (int, str, bool, list, dict)
     if plain and (not isinstance(value, wanted) or (wanted is int and isinstance(value, bool))):

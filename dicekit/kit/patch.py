@@ -1,10 +1,10 @@
 """Small patches between two versions of a part's HTML or data.
 
-A patch of a text is a list of splices `[at, cut, put]`, counted in pieces: the text cut before each `<`, so that Python
-and JavaScript count alike whatever characters it holds. `put` is the new text, or, where little of a long stretch
-changed, a list of splices of its words; `cut` is None where all of the text is replaced. A patch of data is `[value]`
-where all is replaced, else a dict with a patch for each name, or each place of a list, that changed. The browser
-applies both in `static/patch.js`; `patched_text` and `patched_data` do the same in Python.
+A patch of a text is a list of splices `[at, cut, put]`. Positions count pieces of the text split at `<`, as Python and
+JavaScript count characters differently. `put` is the new text, or splices of its words if little of a long stretch
+changed; `cut` is None if the whole text is replaced. A patch of data is `[value]` if all is replaced, else a dict of
+patches by name or list index. The browser applies both in `static/patch.js`; `patched_text` and `patched_data` do the
+same in Python.
 
 >>> old, new = "<ul><li>one</li><li>two</li></ul>", "<ul><li>one</li><li>2</li><li>three</li></ul>"
 >>> text_patch(old, new)
@@ -23,11 +23,11 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-TextPatch = list[list[Any]]  # from the first splice to the last, all counted in the old pieces
+TextPatch = list[list[Any]]  # in order; positions are those in the old text
 DataPatch = list[Any] | dict[str, Any]
-TAGS, WORDS = "<", " "  # where a text is cut into pieces, and a stretch of changed pieces into words
-SHORT = 60  # characters of a stretch that is not compared word by word
-SPLICE = 12  # characters that a splice weighs without its text
+TAGS, WORDS = "<", " "  # separators of pieces, and of words in changed pieces
+SHORT = 60  # stretches up to this length are not compared word by word
+SPLICE = 12  # length of a splice without its text
 
 
 def text_patch(old: str, new: str, gap: str = TAGS) -> TextPatch:
@@ -60,10 +60,10 @@ def weight(patch: TextPatch) -> int:
 
 
 def _splices(a: Sequence[str], b: Sequence[str], align: bool) -> Iterator[tuple[int, int, int, int]]:
-    """Where pieces differ: place and number of old ones, start and end of new ones.
+    """Where pieces differ: position and number of old ones, start and end of new ones.
 
-    To `align` them, pieces that occur once in each are the fixed points (as in a patience diff); between two of them,
-    equally many pieces are compared one by one, others replaced together.
+    With `align`, pieces that occur once in each are matched first (as in a patience diff). Between two matches, equally
+    many pieces are compared one by one, others are replaced together.
     """
     head, tail = _ends(a, b, 0, len(a), 0, len(b))
     if len(a) == len(b):
@@ -101,7 +101,7 @@ def _one_by_one(a: Sequence[str], b: Sequence[str], i: int, x: int, by: int) -> 
 
 
 def _fixed(a: Sequence[str], b: Sequence[str], head: int, tail: int) -> Iterator[tuple[int, int]]:
-    """Places of pieces that occur once in each middle part, in the same order in both."""
+    """Positions of pieces that occur once in each middle part, in the same order in both."""
     once = [
         {piece for piece, times in Counter(pieces[head : len(pieces) - tail]).items() if times == 1}
         for pieces in (a, b)
@@ -117,9 +117,9 @@ def _fixed(a: Sequence[str], b: Sequence[str], head: int, tail: int) -> Iterator
 
 
 def data_patch(old: Any, new: Any) -> DataPatch:
-    """What differs, by names and places; a dict of other names or a list of another length is replaced whole.
+    """What differs, by name or index. A dict with other names or a list of another length is replaced whole.
 
-    So is a list of which more than every third place changed, unless its places are dicts.
+    So is a list in which more than a third of the items changed, unless they are dicts.
     """
     if old is new or (old == new and type(old) is type(new)):
         return {}

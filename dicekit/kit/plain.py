@@ -1,7 +1,7 @@
 """A still as plain HTML: what a screen reader would read, without style sheets, scripts, drawings or controls.
 
-For notebooks that are read without a kernel: their viewers drop our styles, and an untrusted view drops SVG, templates
-and forms but shows the text in them.
+For notebooks shown without a kernel. Their viewers drop our styles, and untrusted notebooks also SVG, templates and
+forms, whose text they show.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DROPPED = frozenset(
     ]
 )
 DROPPED_ROLES = frozenset(("slider", "tablist", "toolbar"))
-READ_BUTTONS = frozenset(("li", "td", "th"))  # a button in these says what a line or a cell holds
+READ_BUTTONS = frozenset(("li", "td", "th"))  # a button in one of these has its contents
 KEPT = frozenset(
     [
         "a",
@@ -103,9 +103,9 @@ class _Reader(HTMLParser):
     def __init__(self) -> None:
         super().__init__()
         self.out: list[str] = []
-        self.open: list[str] = []  # elements around what is read
-        self.inside = 0  # how deep in an element that is left out; 0: in none
-        self.said = ""  # the description that was written last, if nothing was since
+        self.open: list[str] = []  # open elements
+        self.inside = 0  # depth inside an element that is left out; 0: outside
+        self.said = ""  # the description just written, if nothing followed
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         marks = dict(attrs)
@@ -146,7 +146,7 @@ class _Reader(HTMLParser):
             self.said = "" if data.strip() else self.said
 
     def _describe(self, label: str) -> None:
-        """Describe a picture that is there in a wide and a narrow version once only."""
+        """Write a picture's description, but only once if a wide and a narrow version follow each other."""
         if label != self.said:
             self.out.append(f"{' ' if self.said else ''}{escape(label, quote=False)}")
         self.said = label

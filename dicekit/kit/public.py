@@ -11,12 +11,12 @@
                 raise BadValue("A coin is turned 0 to 99 times.")
             self.state = replace(self.state, turns=turns)
 
-`mirrored` traits follow the part's state: `published` says what they are, and `set_NAME` is called when somebody sets
-one, by an assignment, a link, or a `jslink` in the browser. Without `set_NAME` a mirrored trait is read-only. A trait
-that is only `public` is an ordinary trait, checked by its own `traitlets.validate`.
+`mirrored` traits follow the part's state: `published` returns their values, and `set_NAME` is called when one is set,
+by an assignment, a link, or a `jslink` in the browser. Without `set_NAME` a mirrored trait is read-only. A trait that
+is only `public` is an ordinary trait, checked by its own `traitlets.validate`.
 
-A browser may write public traits and nothing else. What it writes is bounded in size, read by the trait's `from_json`,
-and checked like an assignment; if it is refused, nothing changes and the browser gets the old value back.
+A browser may write public traits only. Its values are limited in size, read by the trait's `from_json`, and checked
+like an assignment; if one is refused, nothing changes and the browser gets the old value back.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class BadValue(traitlets.TraitError):
 
 
 class Scalar(traitlets.TraitType[Any, Any]):
-    """Trait for a number, text, bool or None, if `set_NAME` is also called for None."""
+    """Trait for a number, text, bool or None; `set_NAME` gets None too."""
 
     info_text = "a number, a text or None"
 

@@ -1,17 +1,17 @@
 """Scheduler: decides which part is drawn and sent when; one for all parts of a kernel.
 
-The way of one act, a bid considered on the board of a round:
+One request, step by step: a bid is considered on the board of a round.
 
     browser   part.js       a press on a cell: `choose` with the bid
-              acts.js       into the queue of requests; the queue goes to the kernel, and again until it is acknowledged
+              acts.js       adds it to the queue, which is sent to the kernel, again and again until it is acknowledged
     kernel    Part.set_state           the request is new, so its handler is called: `on_choose(bid)`
               Bidding.on_choose        replaces the frozen `state`; `question` follows it, and with it linked traits
-              Part.refresh             of the part and of each that follows: marked as due, nothing is drawn yet
-              Scheduler.answering      the pressed part first: `draw()`, unless `drawn_from()` is what it was
-              Synced.send_state        what differs goes out as one message: a patch, the sentence to speak, the `ack`
-              Scheduler                then every follower that is due, each once and each with one message
-    browser   patch.js      makes the new HTML of the old one
-              morph.js      brings the page in step with it, element by element; focus stays
+              Part.refresh             of this part and each linked one: queued, nothing is drawn yet
+              Scheduler.answering      draws the pressed part first, unless `drawn_from()` is unchanged
+              Synced.send_state        sends one message: patches, the sentence to announce, the `ack`
+              Scheduler                then draws each queued part once and sends one message for each
+    browser   patch.js      applies the patches to the old HTML
+              morph.js      updates the page element by element; focus stays
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ class Drawable(Protocol):
 class Scheduler:
     """Draws the part that answers a request first, then each part linked to it, once.
 
-    Between requests parts are drawn immediately; during a request, all others wait in a queue.
+    Between requests parts are drawn immediately; during one, all but the part that answers are queued.
     """
 
     def __init__(self) -> None:
-        self._turn: Drawable | None = None  # who may be drawn; None: anybody
-        self._queue: dict[Drawable, None] = {}  # in the order in which they came
+        self._turn: Drawable | None = None  # the part that may be drawn; None: any
+        self._queue: dict[Drawable, None] = {}  # in order
 
     def admits(self, part: Drawable) -> bool:
         """Whether a part may be drawn now; if not, it is queued."""

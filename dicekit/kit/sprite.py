@@ -1,6 +1,6 @@
 """SVG sprite with the symbols of dice, cups and seals, from `static/sprite.js`.
 
-A page needs the sprite once; a still that may stand alone (a notebook, an export) brings its own.
+A page needs the sprite once; stills in notebooks and exports bring their own.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import cache
 from dicekit.kit.bundle import text_of
 from dicekit.kit.html import Html, h
 
-CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # one pattern a seat
+CUPS = ("wave", "bamboo", "brick", "grain", "dot", "plain")  # patterns by seat
 
 
 @cache

@@ -44,7 +44,7 @@ def page(title: str, shown: Sequence[Shown], static: str = "static/", lang: str 
         sprite(),
         h("main", {"style": "max-width:78rem;margin:auto;padding:1rem"}, h("h1", None, title), stills),
         data(list(parts_of(shown))),
-        h("script", {"type": "module", "src": static + "standin.js"}),
+        h("script", {"type": "module", "src": static + "offline.js"}),
     )
     ground = "margin:0;background:var(--page);color:var(--ink);font:var(--t2)/1.5 var(--book)"
     root = h(

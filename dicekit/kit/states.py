@@ -1,17 +1,17 @@
 """HTML for the states that every part can be in.
 
-| state | who draws it |
+| state | drawn by |
 |---|---|
-| still, example | `Part.still` names the region "Example, not live yet" |
-| setting the table | the page: a line that moves under each title, later a sentence (`site/static/page.js`) |
-| empty | `empty(lang, sentence, button)` |
-| working | the browser: the pressed control says so after a moment (`static/acts.js`) |
-| not understood | `misread(uid)` beside the field, filled by `complain` of `static/keep.js` |
-| the same, read by Python | `Refused(text, field)`: told under that field (`static/misread.js`) |
-| not allowed | `unavailable(why)` on the control; Python's `Refused` for what is asked all the same |
-| too large | `large(sentence, ...)`; `too_large(lang, ...)` where rolls stand in for an exact chance |
-| fault | `fault(lang, what)`; a part that trips shows it by itself |
-| asleep | the browser: once for the page (`static/resting.js`) |
+| still, example | `Part.still`: the region is labelled "Example, not live yet" |
+| starting | the page: a moving line under each title, later a sentence (`site/static/page.js`) |
+| empty | `empty(sentence, button)` |
+| working | the browser: after a moment the pressed control is marked as busy (`static/acts.js`) |
+| invalid entry, found by the browser | `field_error(uid)` below the field, filled by `complain` of `static/store.js` |
+| invalid entry, found by Python | `Refused(text, field)`, shown below that field (`static/field_error.js`) |
+| not allowed | `unavailable(why)` on the control; `Refused` if it's requested anyway |
+| too large | `large(sentence, ...)`; `too_large(lang, ...)` if a simulation replaces the exact chance |
+| fault | `fault(lang, what)`, after an exception |
+| resting | the browser, once for the page (`static/resting.js`) |
 | done | `done(lang, what is next)` |
 """
 
@@ -28,7 +28,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def button(words: Child, act: str = "", css: str = "btn main", **fields: str | int) -> Html:
-    """A button that asks Python for `act`.
+    """A button that sends the request `act`.
 
     >>> button("Roll five", "roll", times=5)
     '<button type="button" class="btn main" data-act="roll" data-arg-times="5">Roll five</button>'
@@ -47,17 +47,17 @@ def empty(sentence: Child, *buttons: Child) -> Html:
     return h("div", {"class": "empty"}, h("p", {"class": "status"}, sentence), moves)
 
 
-def so_far(sentence: Child, number: int) -> Html:
+def progress(sentence: Child, number: int) -> Html:
     """Status after some number of moves, the empty state before the first, in the same element.
 
-    >>> so_far("No rolls yet.", 0), so_far("One roll.", 1)[:29]
+    >>> progress("No rolls yet.", 0), progress("One roll.", 1)[:29]
     ('<div><div class="empty"><p class="status">No rolls yet.</p></div></div>', '<div><p class="status">One ro')
     """
     return h("div", None, h("p", {"class": "status"}, sentence) if number else empty(sentence))
 
 
 def done(lang: str, following: Child = None) -> Html:
-    """Done state: check mark, the word, and what comes next. Announce `spoken_done` with it.
+    """Done state: check mark, the word "Done", and what comes next. Announce `spoken_done` with it.
 
     >>> "Done" in done("en", "Next: Reason.") and "✓" in done("en")
     True
@@ -84,56 +84,58 @@ def unavailable(why: str | None) -> dict[str, str]:
     >>> unavailable("Six fives do not raise seven fours.")["aria-disabled"], unavailable(None)
     ('true', {})
     """
-    return barred(True) | {"data-why": why} if why else {}
+    return disabled(True) | {"data-why": why} if why else {}
 
 
-def barred(so: bool) -> dict[str, str]:
-    """Attributes of a disabled control whose reason comes from Python when it is pressed.
+def disabled(yes: bool) -> dict[str, str]:
+    """Attributes of a disabled control; if it's pressed, Python tells the reason.
 
-    >>> barred(True), barred(False)
+    >>> disabled(True), disabled(False)
     ({'aria-disabled': 'true'}, {})
     """
-    return {"aria-disabled": "true"} if so else {}
+    return {"aria-disabled": "true"} if yes else {}
 
 
-def misread(uid: str, name: str = "note") -> Html:
-    """Error message under a field; refer to it from the field with `tied(uid)`."""
+def field_error(uid: str, name: str = "note") -> Html:
+    """Place of the error message below a field; refer to it from the field with `described_by(uid)`."""
     return h("p", {"class": "note", "id": f"{uid}-{name}", "data-place": name})
 
 
-def tied(uid: str, name: str = "note", *more: str) -> dict[str, str]:
+def described_by(uid: str, name: str = "note", *more: str) -> dict[str, str]:
     """The attribute `aria-describedby` that links a field to its error message.
 
-    >>> tied("dk1", "note", "dk1-hint")
+    >>> described_by("dk1", "note", "dk1-hint")
     {'aria-describedby': 'dk1-note dk1-hint'}
     """
     return {"aria-describedby": " ".join((f"{uid}-{name}", *more))}
 
 
-def too_large(lang: str, worlds: int, rolls: int, give: float, seconds: int, act: str = "wait") -> Html:
+def too_large(lang: str, outcomes: int, rolls: int, margin: float, seconds: int, act: str = "wait") -> Html:
     """Banner for counts that take too long: estimate by simulation, its error, and a button for the exact count.
 
-    `give` is in points of a hundred; it and `seconds` are measured or reckoned by whoever rolls.
+    `margin` is in percentage points; `seconds` is the estimated time of the exact count.
     """
-    points = texts.words(lang).decimal(Fraction(round(give * 10), 10))
-    sentence = say("too_large", lang, worlds=about(worlds, lang), rolls=texts.words(lang).count(rolls), points=points)
+    points = texts.words(lang).decimal(Fraction(round(margin * 10), 10))
+    sentence = say(
+        "too_large", lang, worlds=rounded(outcomes, lang), rolls=texts.words(lang).count(rolls), points=points
+    )
     return large(sentence, button(say("wait_exact", lang, seconds=seconds), act, "btn"))
 
 
 def large(sentence: Child, *buttons: Child) -> Html:
     """Banner for content that is shown only in part, with a button for more if there is one.
 
-    >>> large("20,000 of 60 million worlds are drawn.")[:44]
+    >>> large("20,000 of 60 million outcomes are drawn.")[:44]
     '<div class="banner large" role="group"><p>20'
     """
     more = h("p", {"class": "go"}, *buttons) if buttons else None
     return h("div", {"class": "banner large", "role": "group"}, h("p", None, sentence), more)
 
 
-def about(worlds: int, lang: str) -> str:
+def rounded(number: int, lang: str) -> str:
     """A large number, rounded, in words.
 
-    >>> about(60_466_176, "en"), about(60_466_176, "zh"), about(59_049, "en").replace("\\u202f", " ")
+    >>> rounded(60_466_176, "en"), rounded(60_466_176, "zh"), rounded(59_049, "en").replace("\\u202f", " ")
     ('60 million', '6047 万', '59 049')
     """
-    return texts.words(lang).roughly(worlds)
+    return texts.words(lang).roughly(number)

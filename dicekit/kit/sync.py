@@ -1,13 +1,13 @@
 """`Synced`: a widget that sends only what changed of its HTML and data, as patches (`patch.py`).
 
-A browser's model holds the HTML of each slot whole. A change is sent as a patch from one `revision` to the next, which
-`static/patch.js` applies once a model, however many views show it. Whoever joins later, reloads or saves the notebook
-gets everything whole with its revision; a browser that missed a patch sees that the revision does not fit, and asks for
-everything (`resend`). So no message that was lost, merged or doubled can leave a page behind.
+A browser's model has the complete HTML of each slot. A change is sent as a patch from one `revision` to the next, which
+`static/patch.js` applies once for each model, however many views it has. New or reloaded pages and saved notebooks get
+complete values with their revision. A browser that missed a patch sees that the revision doesn't match and requests
+everything (`resend`), so lost, merged or repeated messages do no harm.
 
-HTML that is seen only when a panel is opened or the page is printed can be drawn `Later`: its name is `stale` until
-somebody looks, or the page has been at rest for a moment (`static/later.js`); then the browser asks to `complete`.
-Whoever reads the trait in Python, and every page that joins, gets it made.
+HTML that is seen only when a panel is opened or the page is printed can be drawn `Later`: its name is in `stale` until
+it becomes visible or the page was idle for a moment (`static/later.js`); then the browser sends `complete`. Reading the
+trait in Python draws it at once, and so does a new page.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ import traitlets
 
 from dicekit.kit.patch import data_patch, text_patch, weight
 
-SHORT = 200  # characters that are sent whole: a patch of so few saves nothing
+SHORT = 200  # texts up to this length are sent whole
 DATA = "local"
 
 
@@ -57,10 +57,10 @@ class Synced(anywidget.AnyWidget):
 
     def __init__(self, **kwargs: Any) -> None:
         self._later: dict[str, Later] = {}
-        self._inputs: dict[str, tuple[Any, ...]] = {}  # what the slots were made from that are made later
-        self._sent: dict[str, Any] = {}  # what browsers hold of all that can be patched
+        self._inputs: dict[str, tuple[Any, ...]] = {}  # inputs of the slots that are drawn later
+        self._sent: dict[str, Any] = {}  # patchable values that browsers have
         self._patches = True
-        self._only: list[str] | None = None  # the traits of the message that is being made
+        self._only: list[str] | None = None  # traits in the message being made
         super().__init__(**kwargs)
 
     def open(self) -> None:
@@ -73,7 +73,7 @@ class Synced(anywidget.AnyWidget):
     def send_state(self, key: str | Iterable[str] | None = None) -> None:
         """Send these traits, or all, as patches if that is shorter."""
         if key == "revision":
-            return  # goes with its patch
+            return  # sent with its patch
         if key is None:
             self.complete()
             self._remember()

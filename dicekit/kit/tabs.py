@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from dicekit import texts
 from dicekit.kit.html import Attributes, Html, h
 
-#: Kinds of parts in the order of their tabs: what is true, where things happen, how it is reasoned, how likely it is;
-#: then what only one lesson has; then what is asked.
+#: Kinds of parts in the order of their tabs; kinds of a single lesson come between `FIRST` and `LAST`.
 FIRST = ("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway")
 LAST = ("questions", "rules", "log", "guess")
-#: What a beat is about: the first of these that is there is open at first, else the first tab.
+#: The tab that is open at first is the first of these that exists, else the first tab.
 ABOUT = ("ledger", "truth", "rolls")
 
 
@@ -35,7 +34,7 @@ def name(kind: str, lang: str) -> str:
 
 
 def opened(kinds: Sequence[str], wanted: str = "") -> int:
-    """Number of the tab that is open at first, from 1; `wanted` takes precedence.
+    """Number, from 1, of the tab that is open at first; `wanted` takes precedence.
 
     >>> opened(("grid", "ledger", "chart")), opened(("table", "chart")), opened(("ledger", "chart"), "chart")
     (2, 1, 2)
@@ -43,8 +42,8 @@ def opened(kinds: Sequence[str], wanted: str = "") -> int:
     return next((kinds.index(kind) + 1 for kind in (wanted, *ABOUT) if kind in kinds), 1)
 
 
-def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str = "") -> Html:
-    """A row of tabs; `kept` is the storage key of the open one, such as `NN/tabs/4`, `opens` the first one.
+def tabs(uid: str, kinds: Sequence[str], lang: str, store_key: str = "", opens: str = "") -> Html:
+    """A row of tabs; `store_key` is the storage key of the open one, such as `NN/tabs/4`, `opens` the first one.
 
     >>> tabs("dk1", ("grid", "ledger"), "en").count('role="tab"')
     2
@@ -55,7 +54,7 @@ def tabs(uid: str, kinds: Sequence[str], lang: str, kept: str = "", opens: str =
         "role": "tablist",
         "aria-label": say("label", lang),
         "data-behaviour": "tabs",
-        "data-kept": kept or None,
+        "data-store-key": store_key or None,
         "data-todo": say("todo", lang),
         "data-moved": say("moved", lang, tab="{tab}"),
     }

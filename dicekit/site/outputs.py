@@ -15,7 +15,7 @@ from typing import Any
 from jinja2.utils import htmlsafe_json_dumps
 from markupsafe import Markup
 
-from dicekit.kit.bundle import OURS
+from dicekit.kit.bundle import OUTPUT_MARK
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 FIGURE = "application/vnd.plotly.v1+json"
@@ -62,7 +62,7 @@ def _is_figure(data: Mapping[str, Any]) -> bool:
 
 def _is_foreign(data: Mapping[str, Any], metadata: Mapping[str, Any]) -> bool:
     if VIEW in data:
-        return OURS not in metadata
+        return OUTPUT_MARK not in metadata
     if _is_figure(data):
         return False
     return bool(data) and not _PLAIN.keys() & data.keys()

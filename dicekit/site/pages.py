@@ -28,7 +28,7 @@ from dicekit.widgets.draw import beats, glossary, settings
 origin: ContextVar[str] = ContextVar("origin", default="")
 
 # what kernel.js and page.js import, directly or not
-MODULES = ("linked.js", "standin.js", *bundle.CORE, "keep.js", "line.js", "tabs.js")
+MODULES = ("linked.js", "offline.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
 

@@ -1,6 +1,6 @@
 """Lessons as plain pages that no server has to answer: each is run once, here; its stills and data are written down.
 
-A browser brings the parts to life from that data (`widgets/static/standin.js`); what only Python can do waits for the
+A browser brings the parts to life from that data (`widgets/static/offline.js`); what only Python can do waits for the
 reader to make the page live (`static/still.js`), which runs the same cells in the reader's own browser.
 """
 
@@ -17,8 +17,7 @@ from markupsafe import Markup
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
 from dicekit import texts
-from dicekit.kit import bundle
-from dicekit.kit import standalone as standin
+from dicekit.kit import bundle, standalone
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, in_process
 from dicekit.site.lessons import Lesson
@@ -92,7 +91,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
         page=page,
         sprite=Markup(sprite()),
         cells=cells,
-        data=Markup(standin.data(list(in_process.parts(shown)))),
+        data=Markup(standalone.data(list(in_process.parts(shown)))),
         lesson=htmlsafe_json_dumps({"cells": code, "lang": lesson.language}),
         live=megabytes > 0,
         megabytes=megabytes,

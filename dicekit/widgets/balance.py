@@ -11,8 +11,8 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import answers, odds, texts
-from dicekit.kit.frame import copy_panel, frame, keeping, status, table
-from dicekit.kit.html import h, say_all
+from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.choices import EXACTLY, REWARDS, WORDS, Choice, prize
 from dicekit.widgets.draw import balance as drawn
@@ -58,7 +58,7 @@ class ChoiceBalance(Part):
     """
 
     tab = "balance"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Weighing)
     choice = traitlets.Instance(Choice)
     pans = traitlets.Tuple(default_value=("doubt", "raise"))
@@ -66,7 +66,7 @@ class ChoiceBalance(Part):
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     letter = traitlets.Unicode("L")
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 07/balance")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 07/balance")
 
     def __init__(self, choice: Choice | None = None, **kwargs: Any) -> None:
         start = choice or Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
@@ -151,7 +151,7 @@ class ChoiceBalance(Part):
 
     def _rewarded(self, reward: str, others: int) -> None:
         self.state = self.state.rewarded(reward, others)
-        self.tell(say_all(self.lang, self._say(f"reward.{reward}", n=others), self.sentence))
+        self.tell(join_plain(self.lang, self._say(f"reward.{reward}", n=others), self.sentence))
 
     def on_equal(self) -> None:
         self.state = replace(self.state, asked=not self.state.asked)
@@ -196,7 +196,7 @@ class ChoiceBalance(Part):
 
     def _pass_on(self, _: Any = None) -> None:
         self.choice = self.state.choice
-        if not (self.place or self.kept):
+        if not (self.place or self.store_key):
             return
         pieces = [str(getattr(self.state.choice, dial)) for dial in self._dials]
         self.link = ".".join([*pieces, *([f"{self.state.reward}{self.state.others}"] if self.rewards else [])])
@@ -240,7 +240,7 @@ class ChoiceBalance(Part):
                 told.append(self._say("solved", name=name, value=value, fraction=value, worth=worth))
         if "exact" in self.balance.words:
             told.append(drawn.as_doubt(self.balance))
-        return say_all(self.lang, *told)
+        return join_plain(self.lang, *told)
 
     def draw(self) -> Mapping[str, str]:
         balance, uid, lang = self.balance, self.uid, self.lang
@@ -260,7 +260,7 @@ class ChoiceBalance(Part):
         ]
         head = [self._say(f"head.{key}") for key in ("word", "worth", "exactly")]
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, balance, self.level + 1, self.reward),
             "status": status(self._assumed(balance)),
             "table": table(self._say("title"), head, rows),

@@ -22,7 +22,7 @@ class Beats(Part):
     'NN/beat'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "beats.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "beats.js")
 
     def __init__(self, lesson: str, guess: str = "guess", second: str = "", **kwargs: Any) -> None:
         places = ((drawn.GATED, f"{lesson}/{guess}"), (drawn.LATER, second))

@@ -19,8 +19,8 @@ from dicekit.dice.action import ActionLike, Bid, Bounce, write
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadOption, IllegalAction, Unreadable
-from dicekit.kit.frame import copy_panel, frame, keeping, status, table
-from dicekit.kit.html import Html, h, join, say_all, slot
+from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
+from dicekit.kit.html import Html, h, join, join_plain, slot
 from dicekit.kit.part import Refused
 from dicekit.kit.public import BadValue
 from dicekit.record import RecordError
@@ -56,13 +56,13 @@ class BidBoard(Bidding):
     """
 
     tab = "board"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("").tag(sync=True)
     hints = traitlets.Bool(True, help="chances are shown")
     speaking = traitlets.Bool(True, help="a chosen bid can be said, and then stands")
     switches = traitlets.Tuple(help="names of options that a visitor may change")
     heading = traitlets.Unicode("", help="what the part is called; “What may be said” if empty")
-    kept = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 05/race")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 05/race")
     finish = traitlets.Instance(Fraction, allow_none=True, default_value=None)
 
     def __init__(self, table: Table | View, *, seat: int | None = None, **kwargs: Any) -> None:
@@ -155,7 +155,7 @@ class BidBoard(Bidding):
         key = "legal.count" if board.view.standing is not None else "legal.count.open"
         counted = self._said(key, legal=len(board.legal), all=len(board.chances), standing=board.view.standing)
         apart = self._said("apart.count", apart=len(board.apart)) if board.apart else ""
-        return say_all(self.lang, counted, apart)
+        return join_plain(self.lang, counted, apart)
 
     def race(self) -> str:
         """Sentence on the state of the race."""
@@ -182,7 +182,7 @@ class BidBoard(Bidding):
     # what is drawn
 
     def _ask(self, _: Any = None) -> None:
-        self.link = address_of(self.state, self._record()) if self.place or self.kept else ""
+        self.link = address_of(self.state, self._record()) if self.place or self.store_key else ""
         super()._ask()
 
     @property
@@ -208,7 +208,7 @@ class BidBoard(Bidding):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": join(
                 h("div", {"class": "switches"}, list(self._switches()), drawn.modes(board)),
                 h("p", {"class": "tip"}, self.count()),

@@ -95,7 +95,7 @@ class OddsChart(Plotted):
         if bars is None:
             self.hide()
             work = states.empty(texts.say("chart.empty", lang))
-            shell = frame(self.uid, heading, level=self.level, lang=lang, panels=PANELS, hush=True)
+            shell = frame(self.uid, heading, level=self.level, lang=lang, panels=PANELS, hidden_title=True)
             empty = dict.fromkeys(("status", "table", "still", "caption", "drawing", "acts", "mover"), "")
             return empty | {"shell": shell, "work": work, "help": words}
         figure, summary = bars.figure(lang), bars.summary(lang)
@@ -103,7 +103,7 @@ class OddsChart(Plotted):
         self.show(self._model(bars, figure))
         rows, layer = (bars.tally, bars.rolls, lang), texts.say("chart.layer", lang)
         parts: dict[str, str | Later] = {
-            "shell": self.kept("shell", self.level, lambda: self.shell(heading, "bars", layer)),
+            "shell": self.memoized("shell", self.level, lambda: self.shell(heading, "bars", layer)),
             "work": "",
             "caption": h("span", None, bars.sentence(lang)),
             "drawing": self.still_of(figure, summary),

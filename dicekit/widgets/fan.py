@@ -11,8 +11,8 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.cards.card import CARDS, COPIES, JOKERS, SUITS, Card
 from dicekit.cards.following import DEAD, LIVE
-from dicekit.kit.frame import copy_panel, frame, keeping
-from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import fan as drawn
 from dicekit.widgets.draw.cards import card_name
@@ -38,12 +38,12 @@ class CardFan(Part):
     'Thirty-nine cards: eleven trumps, six sticks and one gunzi.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cards.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cards.js")
     tab = "table"
     state = traitlets.Instance(Spread)
     tools = traitlets.Tuple()
     leads = traitlets.Tuple(help="what may be led: cards each")
-    kept = traitlets.Unicode("", help="the name under which the device keeps the hand; empty: it does not")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the hand; empty: it does not")
 
     html_sprite = Slot()
 
@@ -277,11 +277,11 @@ class CardFan(Part):
         )
         body = drawn.words(fan, lang)
         return {
-            "shell": keeping(told, self.kept),
+            "shell": with_storage(told, self.store_key),
             "sprite": card_sprite(lang, fan.skin),
             "work": drawn.work(uid, fan, self.tools, self.leads, lang),
             "status": "" if purpose in PURPOSES[:3] else h("p", {"class": "status"}, self.sentence),
             "table": drawn.table_of(fan, lang),
-            "still": copy_panel(uid, f"{body}\n{say_all(lang, self.sentence)}", lang),
+            "still": copy_panel(uid, f"{body}\n{join_plain(lang, self.sentence)}", lang),
             "help": h("p", None, self.say("help")),
         }

@@ -25,7 +25,7 @@ class Gate(Part):
     """A card that asks for a guess first. `state` is the beat that needs the guess, `roll` or `reason`."""
 
     tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "gate.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "gate.js")
     waits = traitlets.Instance(GuessBar, allow_none=True, help="the bar of the guess that is wanted")
 
     def __init__(self, beat: str, waits: GuessBar) -> None:

@@ -18,7 +18,7 @@ class Glossary(Part):
     True
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "glossary.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "glossary.js")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=(), **kwargs)

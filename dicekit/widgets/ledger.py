@@ -80,7 +80,7 @@ class Ledger(Part):
     """
 
     tab, alone = "ledger", "ledger"
-    modules: ClassVar[tuple[str, ...]] = ("answers.js", "keep.js", "blanks.js", "ledger.js")
+    modules: ClassVar[tuple[str, ...]] = ("answers.js", "store.js", "blanks.js", "ledger.js")
 
     html_place = Slot()
     html_line_1, html_line_2, html_line_3, html_line_4, html_line_5, html_line_6 = (Slot() for _ in range(6))
@@ -91,7 +91,7 @@ class Ledger(Part):
     about = traitlets.Enum(QUESTIONS, default_value="at_least")
     brief = traitlets.Bool(False)
     line = public(traitlets.Int(1))
-    kept = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode())
     tried = traitlets.Instance(Line, allow_none=True, default_value=None)
     assume = traitlets.Enum(
@@ -114,7 +114,7 @@ class Ledger(Part):
         elif asked is not None:
             kwargs["question"] = Question.of(asked, bid)
         super().__init__(**kwargs)
-        drawing = ["question", "derivation", "questions", "about", "brief", "kept", "tries", "assume"]
+        drawing = ["question", "derivation", "questions", "about", "brief", "store_key", "tries", "assume"]
         self.observe(self._changed, drawing)
 
     @traitlets.validate("questions")
@@ -189,7 +189,7 @@ class Ledger(Part):
     def draw(self) -> Mapping[str, str | Later]:
         lang, uid, memo = self.lang, self.uid, self.memo.get
         drawing: dict[str, str | Later] = {
-            "shell": memo("shell", (lang, self.level, self.kept), self._shell),
+            "shell": memo("shell", (lang, self.level, self.store_key), self._shell),
             "help": memo("help", (lang,), lambda: h("p", None, texts.say("ledger.help", lang))),
             "status": "",
             **{f"line_{number}": "" for number in range(1, SLOTS + 1)},
@@ -218,7 +218,7 @@ class Ledger(Part):
         )
 
     def _shell(self) -> Html:
-        return drawn.shell(self.uid, self.level, self.lang, footer(self.uid, self.lang, PANELS), self.kept)
+        return drawn.shell(self.uid, self.level, self.lang, footer(self.uid, self.lang, PANELS), self.store_key)
 
     def _lines(self, at: int, assume: str) -> tuple[Html, bool]:
         """The lines as HTML, and whether one has a blank."""

@@ -39,12 +39,12 @@ class ChartPart(Plotted):
         shell_key = heading, kind, self.level, panels
         layer = texts.say("plot.layer", lang)
         slots = {
-            "shell": self.kept("shell", shell_key, lambda: self.shell(heading, kind, layer, panels)),
+            "shell": self.memoized("shell", shell_key, lambda: self.shell(heading, kind, layer, panels)),
             "work": "",
             "caption": h("span", None, chart.sentence),
             "drawing": self.still_of(figure, summary),
-            "table": self.kept("table", rows, lambda: drawn.table(texts.say("plot.caption", lang), heads, rows)),
-            "still": self.kept("still", rows, lambda: self.copied(told, heads, rows)),
+            "table": self.memoized("table", rows, lambda: drawn.table(texts.say("plot.caption", lang), heads, rows)),
+            "still": self.memoized("still", rows, lambda: self.copied(told, heads, rows)),
         }
         self._fresh = False
         return slots

@@ -62,7 +62,7 @@ class Plotted(Part):
     def shell(self, heading: str, kind: str, layer: str, panels: tuple[str, ...] = PANELS) -> Html:
         """HTML around the chart, which doesn't change with it."""
         figure = drawn.figure(self.uid, kind, layer, self.lang)
-        return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hush=True)
+        return frame(self.uid, heading, figure, level=self.level, lang=self.lang, panels=panels, hidden_title=True)
 
     def show(self, model: dict[str, Any]) -> None:
         """Send the figure and the texts of its bars to the browser, whole or as a patch (`kit.sync`)."""
@@ -77,7 +77,7 @@ class Plotted(Part):
         fresh = self._fresh or self.comm is None
         return still(dict(figure), summary, mark=self.uid) if fresh else self.html_drawing
 
-    def kept(self, name: str, key: Any, make: Callable[[], str]) -> str:
+    def memoized(self, name: str, key: Any, make: Callable[[], str]) -> str:
         """A cached drawing, made again for another key."""
         before = self._kept.get(name)
         if before is not None and not self._fresh and before[0] == (self.lang, key):

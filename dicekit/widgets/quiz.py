@@ -179,7 +179,7 @@ class Asking(Part):
 
     tab = "questions"
     modules: ClassVar[tuple[str, ...]] = (
-        *("answers.js", "keep.js", "guess_kinds.js", "guess_order.js", "guess_sketch.js"),
+        *("answers.js", "store.js", "guess_kinds.js", "guess_order.js", "guess_sketch.js"),
         *("quiz_kinds.js", "quiz.js"),
     )
     heading = traitlets.Unicode("")

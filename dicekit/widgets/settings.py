@@ -21,7 +21,7 @@ class Settings(Part):
     3
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "settings.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "settings.js")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=(), **kwargs)

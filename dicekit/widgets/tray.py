@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.kit.frame import PANELS, copy_panel, frame
-from dicekit.kit.html import h, say_all
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.option import is_whole
 from dicekit.widgets.draw import tray as drawn
@@ -32,7 +32,7 @@ class Dice:
     every device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
 
     >>> lying = Dice(5, seed="K7QX", seat=17).rolled()
-    >>> lying.faces, lying.keeping(0).rolled().faces[0] == lying.faces[0]
+    >>> lying.faces, lying.with_storage(0).rolled().faces[0] == lying.faces[0]
     ((1, 2, 5, 5, 1), True)
     """
 
@@ -63,8 +63,8 @@ class Dice:
         """Set one die to a face."""
         return replace(self, faces=(*self.faces[:at], face, *self.faces[at + 1 :]))
 
-    def keeping(self, at: int) -> Dice:
-        """Keep one die, or stop keeping it."""
+    def with_storage(self, at: int) -> Dice:
+        """Keep one die, or stop with_storage it."""
         return replace(self, kept=self.kept ^ {at})
 
     def laid(self, faces: tuple[int, ...]) -> Dice:
@@ -95,7 +95,7 @@ class Tray(Part):
     'Two fives and one wild one: three count.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "tray.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "tray.js")
     state = traitlets.Instance(Dice)
     dice = traitlets.Tuple(help="the faces that lie on the tray; empty before the first roll")
     face = traitlets.Int(0, help="the face that is asked about, 0 for none")
@@ -205,7 +205,7 @@ class Tray(Part):
 
     def on_keep(self, at: int) -> None:
         self._known(at)
-        self.state = self.state.keeping(at)
+        self.state = self.state.with_storage(at)
         self.tell(self.spoken_kept())
 
     def on_mark(self) -> None:
@@ -283,7 +283,7 @@ class Tray(Part):
             kind="trays",
             lang=self.lang,
             panels=panels,
-            hush=not self.tools,
+            hidden_title=not self.tools,
         )
 
     def draw(self) -> Mapping[str, str]:
@@ -294,6 +294,6 @@ class Tray(Part):
             "shell": self._shell(),
             "work": drawn.work(uid, self, said, lang),
             "table": drawn.counts(lying, self.hits, self.wild, lang),
-            "still": copy_panel(uid, say_all(lang, drawn.plain(lying, lang), said), lang),
+            "still": copy_panel(uid, join_plain(lang, drawn.plain(lying, lang), said), lang),
             "help": h("p", None, self.say("help")),
         }

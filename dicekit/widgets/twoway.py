@@ -11,7 +11,7 @@ import traitlets
 
 from dicekit import answers, texts
 from dicekit.kit.frame import copy_panel, frame, status
-from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.joint import READINGS, DoesNotAdd, Joint
 from dicekit.widgets.draw import twoway as drawn
@@ -71,7 +71,7 @@ class TwoWayTable(Part):
         (part, whole), share = self.state.parts(self.reading), self.state.share(self.reading)
         ask = self.called.ask(self.reading, self.lang)
         found = texts.say("twoway.found", self.lang, part=part, whole=whole, p=share) if share is not None else None
-        return say_all(self.lang, ask, found or texts.say("twoway.nothing", self.lang))
+        return join_plain(self.lang, ask, found or texts.say("twoway.nothing", self.lang))
 
     def draw(self) -> Mapping[str, str]:
         lang, uid, called = self.lang, self.uid, self.called

@@ -22,7 +22,7 @@ from dicekit.games import games
 from dicekit.widgets.grid import WorldGrid
 from dicekit.widgets.grid.state import counted
 from dicekit.widgets.question import Question
-from tests.browser.test_standin import publish  # noqa: F401
+from tests.browser.test_offline import publish  # noqa: F401
 
 pytestmark = pytest.mark.bench
 
@@ -65,9 +65,10 @@ def test_python_and_the_message() -> None:
 
 
 CHANGE = """async ([first, changes]) => {
-  const [{ StandIn }, { default: view }] = await Promise.all([import("/static/standin.js"), import("/static/part.js")]);
+  const [{ OfflineModel }, { default: view }] = await Promise.all(
+    [import("/static/offline.js"), import("/static/part.js")]);
   for (const name of first.modules) await import(`/static/${name}`);
-  const element = document.createElement("div"), model = new StandIn(first);
+  const element = document.createElement("div"), model = new OfflineModel(first);
   document.body.append(element);
   view.render({ model, el: element });
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

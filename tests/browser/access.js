@@ -1,6 +1,6 @@
 /* What `access.py` asks a page: an object of questions, each answered by a list of what was found. */
 (() => {
-  const seen = (one) => one.getClientRects().length > 0 && !one.closest("[aria-hidden=true], [inert], .hush, .dk-still")
+  const seen = (one) => one.getClientRects().length > 0 && !one.closest("[aria-hidden=true], [inert], .sr-only, .dk-still")
     && getComputedStyle(one).visibility !== "hidden";
   const name = (one) => `${one.tagName.toLowerCase()} ${one.getAttribute("aria-label") || one.textContent.trim() || one.name
     || one.className}`.slice(0, 70);

@@ -17,7 +17,7 @@ from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
 from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
-from tests.browser.test_standin import publish  # noqa: F401
+from tests.browser.test_offline import publish  # noqa: F401
 from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
 
 CELL = """
@@ -55,7 +55,7 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
-    ledger = Ledger(derivation=wild_dice(5, 2), kept="03/ledger", level=2)
+    ledger = Ledger(derivation=wild_dice(5, 2), store_key="03/ledger", level=2)
     deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
     page = open_page(publish(ledger, deck))
     page.evaluate(LISTEN)

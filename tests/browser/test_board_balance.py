@@ -16,11 +16,11 @@ from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.widgets import BidBoard, ChoiceBalance
 table = games["liars_dice"](players=4).deal(seed="K7QX").play("6x4")
-display(BidBoard(table, level=2, finish=Fraction(1, 10), place="race", kept="99/race"))
+display(BidBoard(table, level=2, finish=Fraction(1, 10), place="race", store_key="99/race"))
 calls = games["chinese"](players=3, jumps="free").deal(hands=["11344", "22456", "33662"]).play("6x4z")
 display(BidBoard(calls, level=2, heading="Calls"))
 choice = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1))
-display(ChoiceBalance(choice, level=2, place="balance", kept="99/balance"))
+display(ChoiceBalance(choice, level=2, place="balance", store_key="99/balance"))
 """
 
 

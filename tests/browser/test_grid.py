@@ -16,7 +16,7 @@ from dicekit.widgets.question import Question
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
-from tests.browser.test_standin import publish  # noqa: F401
+from tests.browser.test_offline import publish  # noqa: F401
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 CUPS = games["chinese"](players=3).deal(hands=["11334", None, None]).seen_by(0)
@@ -55,7 +55,7 @@ def the_world(page: Page) -> Locator:
 @pytest.fixture
 def shown(open_page: OpenPage, publish: object) -> Page:  # noqa: F811
     grids = [
-        WorldGrid(Worlds.faces(), level=2, kept="t/grid"),
+        WorldGrid(Worlds.faces(), level=2, store_key="t/grid"),
         WorldGrid(question=Question(VIEW, VIEW.bid("7x5")), level=2),
         WorldGrid(question=Question(CUPS, CUPS.bid("8x3")), level=2),
         WorldGrid(PASS, level=2),

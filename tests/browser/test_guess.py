@@ -13,7 +13,7 @@ from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, S
 from tests.browser import access
 from tests.browser.conftest import OpenPage, dressed
 from tests.browser.lesson06 import LISTEN, hear
-from tests.browser.test_standin import publish  # noqa: F401
+from tests.browser.test_offline import publish  # noqa: F401
 
 SIXES = tuple(Fraction(n, 7776) for n in (3125, 3125, 1250, 250, 25, 1))
 ASKED = (

@@ -10,7 +10,7 @@ from tests.browser.conftest import OpenPage, Workshop, assert_axe
 CELL = """
 from IPython.display import display
 from dicekit.course.lesson12.last_two import LastTwoTree
-display(LastTwoTree(level=2, place="tree", kept="99/tree"))
+display(LastTwoTree(level=2, place="tree", store_key="99/tree"))
 """
 
 

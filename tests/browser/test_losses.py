@@ -11,7 +11,7 @@ from tests.browser.hands import press_greyed
 CELL = """
 from IPython.display import display
 from dicekit.course.lesson13.losses import LossBalance
-display(LossBalance(level=2, place="balance", kept="99/balance"))
+display(LossBalance(level=2, place="balance", store_key="99/balance"))
 """
 
 

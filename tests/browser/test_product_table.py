@@ -11,7 +11,7 @@ from tests.browser.lesson06 import LISTEN, hear
 
 CELL = """
 from dicekit.course.lesson15.product_table import HandProduct, ProductTable
-ProductTable(HandProduct(surround="off", straight="off"), level=2, place="weave", kept="99/weave")
+ProductTable(HandProduct(surround="off", straight="off"), level=2, place="weave", store_key="99/weave")
 """
 
 

@@ -12,8 +12,7 @@ from playwright.sync_api import Page, Route, expect
 
 from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.log import Log, RollLog
-from dicekit.kit import bundle
-from dicekit.kit import standalone as standin
+from dicekit.kit import bundle, standalone
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
 
 STRIP = "from dicekit.course import lesson\nlesson(2, 'en').strip"
@@ -36,8 +35,8 @@ START_AND_HOLD = """(rolls) => {
 def classroom(open_page: OpenPage) -> Callable[..., Page]:
     """A page of parts as plain files from a host without TLS: no kernel answers."""
 
-    def opened(*shown: standin.Shown, **settings: object) -> Page:
-        html = standin.page("A classroom", shown)
+    def opened(*shown: standalone.Shown, **settings: object) -> Page:
+        html = standalone.page("A classroom", shown)
 
         def answer(route: Route) -> None:
             name = route.request.url.partition("/static/")[2]

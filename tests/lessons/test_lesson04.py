@@ -167,7 +167,7 @@ def test_the_chart_shows_the_bid_that_was_guessed() -> None:
     lesson = Lesson("en")
     chart = lesson.chart()
     assert chart.sentence == "At least five fives: 59.6\xa0%"
-    lesson.bar.kept = 7
+    lesson.bar.sealed_guess = 7
     assert chart.sentence == "At least seven fives: 20.3\xa0%"
     assert (chart.sealed, "#dk-seal" in chart.still()) == (7, True)
     assert Fraction(971129, 4782969) == tail(15, 7, 2)

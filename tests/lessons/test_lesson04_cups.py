@@ -58,12 +58,12 @@ def test_all_cups_up_tell_what_was_found() -> None:
 
 def test_lifted_cups_come_back_from_the_address_and_from_the_device() -> None:
     table = games["liars_dice"](players=3).deal(seed="K7QX")
-    part = CupTable(Cups(table), kept="04/cups")
+    part = CupTable(Cups(table), store_key="04/cups")
     part.on_add()
     part.on_view(1)
     part.on_lift(0)
     part.on_lift(3)
-    other = CupTable(Cups(table), kept="04/cups")
+    other = CupTable(Cups(table), store_key="04/cups")
     other.on_restore(part.link)
     assert (other.state.lifted, other.state.seat, other.state.table.hands) == ({0, 3}, 1, part.state.table.hands)
     other.on_restore(part.link.rpartition("-")[0] + "-07")

@@ -174,7 +174,7 @@ def test_the_decision_is_one_of_two_declarations_and_is_kept() -> None:
     (declare,), (follow,) = Lesson("en").use().columns
     assert isinstance(declare, CardFan)
     assert declare.html_work.count('class="act"') == 2
-    assert declare.kept == "19/use"
+    assert declare.store_key == "19/use"
     assert follow.state.lead == case.LEAD
 
 

@@ -68,7 +68,8 @@ def test_the_map_is_there_in_chinese_and_marks_what_is_there_in_english_only(sit
     assert "一枚硬币" in page.text
     assert page.text.count('<li class="st later"') == 4  # the planned ones
     assert re.search(
-        r'<a href="/voila/render/en/02_broken.ipynb"><span class="hush">第 2 课：</span><span lang="en">', page.text
+        r'<a href="/voila/render/en/02_broken.ipynb"><span class="sr-only">第 2 课：</span><span lang="en">',
+        page.text,
     )
     assert page.text.count('<span class="soon" lang="en">English</span>') == 1
 

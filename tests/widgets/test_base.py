@@ -18,7 +18,7 @@ from dicekit.kit.files import KitFiles
 from dicekit.kit.frame import copy_panel, frame, status, table
 from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part, Refused, Slot
-from dicekit.kit.requests import MOST_PAGES, RequestLog, read
+from dicekit.kit.requests import MAX_PAGES, RequestLog, read
 
 
 @dataclass(frozen=True)
@@ -278,10 +278,10 @@ def test_what_is_no_request_is_dropped(raw: object) -> None:
 
 def test_the_clerk_forgets_old_pages_only() -> None:
     clerk = RequestLog()
-    for i in range(MOST_PAGES + 3):
+    for i in range(MAX_PAGES + 3):
         clerk.take([{"page": f"p{i}", "n": 1, "do": "roll"}])
-    assert len(clerk.done) == MOST_PAGES
-    assert f"p{MOST_PAGES + 2}" in clerk.done
+    assert len(clerk.done) == MAX_PAGES
+    assert f"p{MAX_PAGES + 2}" in clerk.done
 
 
 def test_modules_can_be_put_together_in_a_notebook() -> None:

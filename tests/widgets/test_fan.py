@@ -237,9 +237,9 @@ def test_the_address_brings_everything_back() -> None:
 
 
 def test_the_decision_is_kept() -> None:
-    part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", kept="19/use")
+    part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", store_key="19/use")
     part.on_declare(1)
-    again = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", kept="19/use")
+    again = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",), place="use", store_key="19/use")
     again.on_restore(part.link)
     assert again.state == part.state
     led = CardFan(third.hand(), tools=("lead",), leads=third.LEADS, place="use")

@@ -84,10 +84,10 @@ READ = [
 def test_a_sealed_guess_reaches_python_as_its_kind_reads_it(kind: str, text: str, value: object) -> None:
     bar = GuessBar(KINDS[kind])
     ask(bar, 1, "locked", first=text, second="", revealed=False)
-    assert (bar.kept, bar.locked, bar.revealed, bar.html_notice) == (value, True, False, "")
+    assert (bar.sealed_guess, bar.locked, bar.revealed, bar.html_notice) == (value, True, False, "")
     assert bar.guess == (value if kind == "of100" else None)
     ask(bar, 2, "skipped", revealed=True)
-    assert (bar.kept, bar.numbers, bar.locked, bar.revealed) == (None, (), True, True)
+    assert (bar.sealed_guess, bar.numbers, bar.locked, bar.revealed) == (None, (), True, True)
 
 
 def test_what_was_said_of_cards_and_bars_can_stand_on_a_chart() -> None:
@@ -120,7 +120,7 @@ REFUSED = [
 def test_what_is_no_guess_of_its_kind_is_refused(kind: str, text: str) -> None:
     bar = GuessBar(KINDS[kind])
     ask(bar, 1, "locked", first=text)
-    assert (bar.kept, bar.locked) == (None, False)
+    assert (bar.sealed_guess, bar.locked) == (None, False)
     assert bar.html_notice
     assert not bar.html_fault
 

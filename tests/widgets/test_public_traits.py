@@ -293,14 +293,14 @@ def test_a_guess_can_be_set_until_it_is_sealed_and_never_again() -> None:
     assert browser(two, sealed=True)["sealed"] is False
     browser(two, guess=0.3)
     two.guess = Fraction(1, 3)
-    assert (two.guess, two.exact, two.sealed, two.kept) == (Fraction(1, 3), "100/3", False, None)
+    assert (two.guess, two.exact, two.sealed, two.sealed_guess) == (Fraction(1, 3), "100/3", False, None)
     browser(two, sealed=True)
-    assert (two.sealed, two.locked, two.kept) == (True, True, Fraction(1, 3))
+    assert (two.sealed, two.locked, two.sealed_guess) == (True, True, Fraction(1, 3))
     for name, value in (("guess", 0.25), ("guess", None), ("sealed", False), ("guess", 2)):
         with pytest.raises(traitlets.TraitError):
             setattr(two, name, value)
         browser(two, **{name: value})
-        assert (two.sealed, two.locked, two.guess, two.kept) == (True, True, Fraction(1, 3), Fraction(1, 3))
+        assert (two.sealed, two.locked, two.guess, two.sealed_guess) == (True, True, Fraction(1, 3), Fraction(1, 3))
 
 
 def test_what_the_bar_seals_is_seen_by_its_traits() -> None:
@@ -317,7 +317,7 @@ def test_a_bar_that_asks_for_no_chance_takes_none() -> None:
     with pytest.raises(BadValue, match="chance"):
         many.guess = Fraction(1, 2)
     browser(many, acts=[{"page": "p", "n": 1, "do": "locked", "first": "4"}])
-    assert (many.kept, many.guess, many.sealed) == (4, None, True)
+    assert (many.sealed_guess, many.guess, many.sealed) == (4, None, True)
 
 
 @pytest.mark.parametrize("truth", [None, 2, -1, "1/4", True])

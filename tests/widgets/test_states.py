@@ -38,7 +38,7 @@ LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
 
 @LANGUAGES
 def test_too_many_worlds_are_said_with_the_way_to_wait(lang: str) -> None:
-    said = states.too_large(lang, worlds=60_466_176, rolls=20_000, give=0.7, seconds=40)
+    said = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
     large = {"en": "60 million worlds", "zh": "6047 万 种情形"}[lang]  # 6**10
     assert large in said
     assert "0.7" in said
@@ -53,9 +53,9 @@ def test_done_is_a_mark_and_a_word_and_what_is_next() -> None:
 
 
 def test_a_field_is_tied_to_the_place_where_its_faults_are_told() -> None:
-    told = re.search(r'id="([^"]+)"', states.misread("dk1"))
+    told = re.search(r'id="([^"]+)"', states.field_error("dk1"))
     assert told
-    assert states.tied("dk1")["aria-describedby"] == told[1]
+    assert states.described_by("dk1")["aria-describedby"] == told[1]
 
 
 @LANGUAGES

@@ -107,7 +107,7 @@ class Lesson(Base):
 
     def grid(self) -> WorldGrid:
         """All worlds, sorted: two bands of exactly the same size."""
-        return WorldGrid(worlds(2), order="sorted", kept=f"{self.number}/grid", lang=self.lang)
+        return WorldGrid(worlds(2), order="sorted", store_key=f"{self.number}/grid", lang=self.lang)
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.chart(), self.grid()], [self.cards()])

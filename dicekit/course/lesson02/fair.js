@@ -1,7 +1,7 @@
 /* Fair or made up: pairs of logs by seed, one fallen and one invented by a rule that is told afterwards. Everything is done
    here, with or without a kernel; Python wrote the words and the shares of fair logs. */
 
-import { filled, keep, worded } from "./keep.js";
+import { filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { countsOf, diceOf, longestRun } from "./log.js";
 import { seeds } from "./seeds.js";
@@ -44,12 +44,12 @@ class FairView {
       event.stopPropagation();
       this.use(Object.fromEntries(new FormData(event.target)));
     });
-    this.stop = keep.watch(this.facts.place, () => this.show());
+    this.stop = store.watch(this.facts.place, () => this.show());
     for (const name of Object.keys(this.kept.picks)) this.report(name);
     this.show();
   }
 
-  get kept() { return { ...this.facts.pair, picks: {}, ...keep.get(this.facts.place) }; }
+  get kept() { return { ...this.facts.pair, picks: {}, ...store.get(this.facts.place) }; }
 
   get name() { return [this.kept.seed, this.kept.seat, this.kept.number].join("."); }
 
@@ -61,7 +61,7 @@ class FairView {
     this.kit.act("pick", { seed, seat, number: Number(number), side: this.kept.picks[name] });
   }
 
-  change(values) { keep.set(this.facts.place, { ...this.kept, ...values }); }
+  change(values) { store.set(this.facts.place, { ...this.kept, ...values }); }
 
   pressed(control) {
     const { number, picks } = this.kept;

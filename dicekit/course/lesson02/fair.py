@@ -94,7 +94,7 @@ class FairOrMade(Part):
     """
 
     tab = "fair"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "seeds.js", "log.js", "fair.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "seeds.js", "log.js", "fair.js")
     state = traitlets.Instance(Pair)
     picks = traitlets.Dict(help="the pair by seed, seat and number: which of its logs was called made up")
     found = traitlets.Int(0, help="how many of the picks were right")

@@ -1,7 +1,7 @@
 /* The roll log keeps its seed, seat and number of rolls on the device. On a page without a kernel the browser rolls on by
    itself, by the same published method (`seeds.js`); the chances alone need Python, and are then left out. */
 
-import { filled, keep, worded } from "./keep.js";
+import { filled, store, worded } from "./store.js";
 import { all, behaviours, fieldsOf } from "./kit.js";
 import { seeds } from "./seeds.js";
 
@@ -87,7 +87,7 @@ class LogAlone {
 
   change(values) {
     this.log = { ...this.log, ...values };
-    keep.set(this.place, this.log);
+    store.set(this.place, this.log);
     this.show();
     this.kit.say(this.element.querySelector(".status").textContent);
   }
@@ -143,7 +143,7 @@ class LogAlone {
 
 behaviours.log = {
   mount(element, model, kit) {
-    const kept = keep.get(element.dataset.place);
+    const kept = store.get(element.dataset.place);
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const before = linkOf(logOf(element));
     const other = kept && !named && linkOf(kept) !== before && (kept.done || kept.written);
@@ -162,6 +162,6 @@ behaviours.log = {
     const now = logOf(element);
     if (state.alone || linkOf(now) === state.before) return;
     state.before = null;
-    keep.set(element.dataset.place, now);
+    store.set(element.dataset.place, now);
   },
 };

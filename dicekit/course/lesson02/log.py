@@ -13,7 +13,7 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson02 import log_drawing as drawn
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import logs
 from dicekit.widgets.draw import seed as chip
@@ -115,7 +115,7 @@ class RollLog(Part):
     """
 
     tab, alone = "log", "log"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "seeds.js", "log.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "seeds.js", "log.js")
     state = traitlets.Instance(Log)
     faces = traitlets.Tuple(help="the faces in the log, in their order")
 
@@ -138,13 +138,13 @@ class RollLog(Part):
             raise Refused(self.say("full", most=MOST))
         self.state = self.state.rolled(times)
         roll = self.say("roll_spoken", n=self.state.rolls, face=self.state.faces[-1])
-        self.tell(say_all(self.lang, roll if times == 1 else "", self.sentence()))
+        self.tell(join_plain(self.lang, roll if times == 1 else "", self.sentence()))
 
     def on_use(self, seed: str, seat: str) -> None:
         """Another seed or seat; as many rolls as before, so that two logs can be compared."""
         rolls = self.state.rolls
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang)).rolled(rolls)
-        self.tell(say_all(self.lang, self._chip(), self.sentence()))
+        self.tell(join_plain(self.lang, self._chip(), self.sentence()))
 
     def on_fresh(self) -> None:
         self.on_use(seeds.fresh(), str(self.state.seat))

@@ -33,7 +33,7 @@ def work(uid: str, log: Log, sentence: str, steps: Sequence[int], lang: str) -> 
         "div",
         {"class": "rolls log", "data-behaviour": "log", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang) for step in steps]),
-        states.so_far(sentence, len(log.faces)),
+        states.progress(sentence, len(log.faces)),
         h("ol", {"class": "log-dice", "aria-label": say("dice_label", lang)}, dice(log.faces, lang)),
         bars(log.counts, lang),
         fair(log, lang) if log.faces else None,

@@ -47,7 +47,7 @@ def row(uid: str, fallen: Fallen, level: int, lang: str) -> Html:
     return h(
         "section",
         {"class": "table felt row-of-dice", "aria-labelledby": f"{uid}-row"},
-        h(f"h{level}", {"id": f"{uid}-row", "class": "hush"}, title),
+        h(f"h{level}", {"id": f"{uid}-row", "class": "sr-only"}, title),
         h("div", {"class": "seam"}),
         h(
             "div",

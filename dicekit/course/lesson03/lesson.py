@@ -61,7 +61,7 @@ class Lesson(Base):
     def chart(self) -> Plot:
         """Plain and wild bars side by side; the sealed guess on the rail, the rolls as rings."""
         plot = self.with_rolls(self.plot(columns(self.lang)))
-        traitlets.dlink((self.bar, "kept"), (plot, "guess"), transform=guessed)
+        traitlets.dlink((self.bar, "sealed_guess"), (plot, "guess"), transform=guessed)
         return plot
 
     def roll(self) -> Desk:

@@ -16,7 +16,7 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, BadOption, IllegalAction
-from dicekit.kit.frame import copy_panel, frame, keeping
+from dicekit.kit.frame import copy_panel, frame, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -146,13 +146,13 @@ class CupTable(Part):
     (19, (4, 5, 5, 5))
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cups.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cups.js")
 
     state = traitlets.Instance(Cups)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     dice = traitlets.Int(0, help="how many dice are in play")
     fixed = traitlets.Bool(False)
-    kept = traitlets.Unicode("", help="the name under which the device keeps dice, eyes and lifted cups")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps dice, eyes and lifted cups")
 
     def __init__(self, state: Cups, **kwargs: Any) -> None:
         super().__init__(state=state, **kwargs)
@@ -177,7 +177,7 @@ class CupTable(Part):
     def _link(self) -> str:
         seed = self.state.table.seed
         seat = "x" if self.state.seat is None else self.state.seat
-        if not seed or not (self.place or self.kept):
+        if not seed or not (self.place or self.store_key):
             return ""
         lifted = "".join(map(str, sorted(self.state.lifted)))
         dice = ".".join(map(str, self.state.table.dice))
@@ -189,10 +189,10 @@ class CupTable(Part):
         lang, state = self.lang, self.state
         title = drawn.say("title", lang)
         shell = frame(
-            self.uid, title, level=self.level, lang=lang, panels=self.footer_panels, hush=True, kind="cuptable"
+            self.uid, title, level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True, kind="cuptable"
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(self.uid, state, self.fixed, self.level + 1, lang),
             "status": h("p", {"class": "status"}, drawn.status(state, lang)),
             "table": drawn.table(state, lang),
@@ -255,7 +255,7 @@ class CupTable(Part):
 
     def on_restore(self, text: str) -> None:
         """Take up a table that an address names."""
-        if not (self.place or self.kept):
+        if not (self.place or self.store_key):
             super().on_restore(text)
         found = self.read_link(LINK, text)
         dice = tuple(map(int, found["dice"].split(".")))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, h, say_all
+from dicekit.kit.html import Html, h, join_plain
 from dicekit.kit.states import unavailable
 from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.showdown import Lifted
@@ -167,9 +167,9 @@ def status(cups: Cups, lang: str) -> str:
         settled = cups.settled
         said = say("bid" if settled is None else "said", lang, bid=claim)
         costs = [] if settled is None else Lifted(settled, cups.seat, lang).costs()
-        return say_all(lang, said, say("found", lang, parts=counted), say(key, lang, n=found), *costs)
+        return join_plain(lang, said, say("found", lang, parts=counted), say(key, lang, n=found), *costs)
     seen = say("seen", lang, parts=counted, bid=claim) if counted and claim is not None else ""
-    return say_all(lang, head, seen)
+    return join_plain(lang, head, seen)
 
 
 def lifted(cups: Cups, seat: int, lang: str) -> str:
@@ -184,7 +184,7 @@ def lifted(cups: Cups, seat: int, lang: str) -> str:
         words.append(say("parts", lang, parts=parts))
     if cups.all_open:
         words.append(status(cups, lang))
-    return say_all(lang, *words)
+    return join_plain(lang, *words)
 
 
 def _name(cups: Cups, seat: int, lang: str) -> str:

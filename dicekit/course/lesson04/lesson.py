@@ -44,11 +44,11 @@ class Lesson(Base):
         chart = self.with_rolls(OddsChart(Unseen(DICE).question(), lang=self.lang))
 
         def guessed(_: Any = None) -> None:
-            if self.bar.kept is not None:
-                chart.sealed = int(self.bar.kept)
+            if self.bar.sealed_guess is not None:
+                chart.sealed = int(self.bar.sealed_guess)
                 chart.question = Unseen(DICE).question(chart.sealed)
 
-        self.bar.observe(guessed, "kept")
+        self.bar.observe(guessed, "sealed_guess")
         guessed()
         return chart
 
@@ -57,7 +57,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The table of cups, the rule strip and the chart follow one number of dice."""
-        cups = CupTable(Cups(case.table()), lang=self.lang, **self.kept("cups"))
+        cups = CupTable(Cups(case.table()), lang=self.lang, **self.stored("cups"))
         rule = RuleStrip(Strip(DICE), lang=self.lang, place="strip")
         chart = OddsChart(Unseen(DICE).question(), lang=self.lang)
         traitlets.dlink((cups, "dice"), (rule, "dice"))

@@ -52,7 +52,7 @@ def acts(uid: str, strip: Strip, most: int, lang: str) -> Html:
     return h(
         "div",
         {"class": "chart-acts strip-acts"},
-        h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, say("kinds", lang)), kinds),
+        h("fieldset", {"class": "seg"}, h("legend", {"class": "sr-only"}, say("kinds", lang)), kinds),
         h(
             "span",
             {"class": "mover", "role": "group", "aria-label": say("move", lang)},

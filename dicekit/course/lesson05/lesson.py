@@ -67,6 +67,6 @@ class Lesson(Base):
             heading=self.say("race.heading"),
             switches=("raising", "rank_of_wild"),
             lang=self.lang,
-            **self.kept("race"),
+            **self.stored("race"),
         )
         return Desk([race], [self.stairs()])

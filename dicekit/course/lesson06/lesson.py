@@ -74,8 +74,8 @@ class Lesson(Base):
         """What you have, what is needed, what is unseen, the sum; then: had you not looked, and one who holds none."""
         asides = (Aside(self.outside, "unlooked"), Aside(self.empty, "holds_none"))
         tries = {SUM: "grid", UNLOOKED: "grid", NONE: "grid"}
-        kept = f"{self.number}/ledger"
-        return Ledger(self.question, brief=True, questions=asides, tries=tries, kept=kept, lang=self.lang)
+        store_key = f"{self.number}/ledger"
+        return Ledger(self.question, brief=True, questions=asides, tries=tries, store_key=store_key, lang=self.lang)
 
     def twoway(self) -> TwoWayTable:
         """Such a hand and the bid together: both is not one, given the other."""

@@ -36,7 +36,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         balance, ledger = (
-            ChoiceBalance(case.BELIEVED, lang=self.lang, **self.kept("balance")),
+            ChoiceBalance(case.BELIEVED, lang=self.lang, **self.stored("balance")),
             self.ledger(),
         )
 

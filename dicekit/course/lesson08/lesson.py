@@ -55,7 +55,7 @@ class Lesson(Base):
             rewards=REWARDS,
             letter=LETTER,
             lang=self.lang,
-            **self.kept("balance"),
+            **self.stored("balance"),
         )
 
     def ledger(self) -> Ledger:

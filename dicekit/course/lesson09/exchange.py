@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson09 import exchange_drawing as drawn
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -60,10 +60,10 @@ class ExchangeScale(Part):
     """
 
     tab = "scale"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Scale)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the scale, such as 09/scale")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the scale, such as 09/scale")
 
     def __init__(self, state: Scale | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or Scale(), **kwargs)
@@ -72,7 +72,7 @@ class ExchangeScale(Part):
 
     def _address(self, _: Any = None) -> None:
         scale = self.state
-        self.link = LINK.write(**vars(scale)) if self.place or self.kept else ""
+        self.link = LINK.write(**vars(scale)) if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -133,7 +133,7 @@ class ExchangeScale(Part):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, scale, (LEAST, MOST), lang),
             "status": status(self._say("assume")),
             "table": drawn.table(scale, lang),

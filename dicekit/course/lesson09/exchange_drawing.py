@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.course.lesson09.exchange_scale import drawing
 from dicekit.dice.action import Bid
-from dicekit.kit.controls import counted, radios
+from dicekit.kit.controls import dice_field, radios
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join, say_all
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.odds.exchange import BREAKS, GAMES, Switch
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def sentence(scale: Scale, lang: str) -> str:
     slot, ones = scale.table.slot(scale.ones), Bid(scale.ones, 1)
     belongs = say("sentence", lang, n=scale.dice, ones=ones, q=slot, next=slot + 1)
     games = say("joint", lang).join(verdict(scale, game, lang) for game in LINE)
-    return say_all(lang, belongs, say("games", lang, games=games))
+    return join_plain(lang, belongs, say("games", lang, games=games))
 
 
 def verdict(scale: Scale, game: str, lang: str) -> str:
@@ -48,7 +48,7 @@ def verdict(scale: Scale, game: str, lang: str) -> str:
 
 def spoken(scale: Scale, lang: str) -> str:
     """The sentence, and the Chinese table, whose bids do not stand in one line."""
-    return say_all(lang, sentence(scale, lang), puts(scale, "chinese", lang))
+    return join_plain(lang, sentence(scale, lang), puts(scale, "chinese", lang))
 
 
 def puts(scale: Scale, game: str, lang: str) -> str:
@@ -89,7 +89,7 @@ def controls(uid: str, scale: Scale, ends: tuple[int, int], lang: str) -> Html:
     return h(
         "div",
         {"class": "exchange-acts"},
-        counted(scale.dice, ends, partial(say, lang=lang)),
+        dice_field(scale.dice, ends, partial(say, lang=lang)),
         radios(uid, "ones", ones, str(scale.ones), say("pick.ones", lang)),
         radios(uid, "break", breaks, scale.breaks, say("pick.break", lang)),
     )
@@ -113,7 +113,7 @@ def _game(scale: Scale, game: str, lang: str) -> Html:
     head = h(
         "p", {"class": "head"}, h("i", {"class": "dash", "aria-hidden": "true"}), h("b", None, name(game, lang)), sign
     )
-    return join(head, h("p", None, say_all(lang, *told)), marked)
+    return join(head, h("p", None, join_plain(lang, *told)), marked)
 
 
 # rows
@@ -135,7 +135,7 @@ def rows(scale: Scale, lang: str, short: bool = False) -> Html:
         )
         for ones, row in enumerate(cells, 1)
     ]
-    caption = h("caption", {"class": "hush"}, say("caption", lang, n=scale.dice))
+    caption = h("caption", {"class": "sr-only"}, say("caption", lang, n=scale.dice))
     return h("table", {"class": "data ladder-of-ones"}, caption, h("thead", None, head), h("tbody", None, body))
 
 

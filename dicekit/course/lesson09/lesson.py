@@ -51,7 +51,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The scale beside the lines; a line that is tried sets it, and the two tails follow it."""
-        scale, ledger = self.scale(**self.kept("scale")), self.ledger()
+        scale, ledger = self.scale(**self.stored("scale")), self.ledger()
 
         def tried(key: str) -> None:
             scale.state = TRIED.get(key, scale.state)

@@ -19,7 +19,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -200,10 +200,10 @@ class PushBench(Part):
     'Showing three, rolling two again: eight fives go from 21.3 % to 36.8 %. Others expect 3⅔ from you instead of 1⅔.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Bench)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the bench, such as 10/bench")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the bench, such as 10/bench")
 
     def __init__(self, state: Bench | None = None, **kwargs: Any) -> None:
         start = state or Bench()
@@ -221,7 +221,7 @@ class PushBench(Part):
         marks += "b" if bench.on_opening else "m" if bench.must_match else ""
         bid = {"quantity": bench.quantity, "face": bench.face}
         text = LINK.write(game=bench.game, picked=picked, others=bench.others, **bid, marks=marks)
-        self.link = text if self.place or self.kept else ""
+        self.link = text if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -369,7 +369,7 @@ class PushBench(Part):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, bench, lang),
             "status": status(self._say("assume")),
             "table": drawn.table(bench, lang),

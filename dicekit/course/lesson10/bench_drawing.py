@@ -10,9 +10,9 @@ from dicekit import texts
 from dicekit.charts.numbers import mixed
 from dicekit.dice.hand import Face
 from dicekit.kit import states
-from dicekit.kit.controls import radios, turn
+from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Child, Html, classes, h, join, say_all
+from dicekit.kit.html import Child, Html, classes, h, join, join_plain
 from dicekit.widgets.draw.die import face_drawing
 
 if TYPE_CHECKING:
@@ -58,7 +58,7 @@ def stage(bench: Bench, lang: str) -> str:
 
 def spoken(bench: Bench, lang: str) -> str:
     """The sentence, and what the rules say."""
-    return say_all(lang, sentence(bench, lang), "" if bench.odds is None else objection(bench, lang))
+    return join_plain(lang, sentence(bench, lang), "" if bench.odds is None else objection(bench, lang))
 
 
 # the work
@@ -176,7 +176,7 @@ def _stepper(act: str, value: int, least: int, most: int, name: str, lang: str, 
 
     def moved(by: int, word: str) -> Html:
         can = free and least <= value + by <= most
-        return turn(act, by, say(f"{act}.{word}", lang), states.unavailable(None if can else why))
+        return step_button(act, by, say(f"{act}.{word}", lang), states.unavailable(None if can else why))
 
     return h(
         "div",

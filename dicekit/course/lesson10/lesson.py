@@ -37,7 +37,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The bench beside the lines; a line that is tried lays the dice of the lesson on it."""
-        bench, ledger = self.bench(**self.kept("bench")), self.ledger()
+        bench, ledger = self.bench(**self.stored("bench")), self.ledger()
 
         def tried(key: str) -> None:
             bench.lay(case.bench())

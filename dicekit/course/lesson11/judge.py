@@ -17,7 +17,7 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.errors import Objection
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -113,10 +113,10 @@ class PassJudge(Part):
     'Of 1315 passes, 20 are true: 1.5\\xa0%.'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(PassState)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/judge")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 11/judge")
 
     def __init__(self, state: PassState | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or PassState(), **kwargs)
@@ -129,7 +129,7 @@ class PassJudge(Part):
         rate = {"numerator": one.bluff.numerator, "denominator": one.bluff.denominator}
         alike = "a" if one.alike else "m"
         text = LINK.write(hidden=one.hidden, shown=one.shown, alike=alike, **rate, passes=one.passes)
-        self.link = text if self.place or self.kept else ""
+        self.link = text if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -216,7 +216,7 @@ class PassJudge(Part):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, judged, self.labels, lang),
             "status": status(self._say("assume")),
             "table": drawn.table(judged, lang),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.controls import radios, turn
+from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join
 from dicekit.widgets.draw.die import dice, unseen
@@ -97,7 +97,7 @@ def stepper(act: str, value: int, judged: PassState, lang: str) -> Html:
 
 def _turn(act: str, by: int, why: str, lang: str) -> Html:
     name = say(f"{act}.{'fewer' if by < 0 else 'more'}", lang)
-    return turn(act, by, name, states.unavailable(why))
+    return step_button(act, by, name, states.unavailable(why))
 
 
 def rates(uid: str, judged: PassState, lang: str) -> Html:

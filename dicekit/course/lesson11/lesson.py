@@ -40,9 +40,9 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The judge beside the lines; what it says stands in the two-way table, on the grid and on the curve."""
-        judge, ledger = PassJudge(PassState(), lang=self.lang, **self.kept("judge")), self.ledger()
+        judge, ledger = PassJudge(PassState(), lang=self.lang, **self.stored("judge")), self.ledger()
         twoway, curve = self.twoway(), self.curve()
-        grid = WorldGrid(case.worlds(PassState()), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
+        grid = WorldGrid(case.worlds(PassState()), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
 
         def tried(key: str) -> None:
             judge.state = TRIED.get(key, PassState())

@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit.course.lesson12 import last_two_drawing as drawn
 from dicekit.dice.action import Bid
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part
@@ -30,10 +30,10 @@ class LastTwoTree(Part):
     """
 
     tab = "tree"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(LastTwo)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the tree, such as 12/tree")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the tree, such as 12/tree")
 
     def __init__(self, state: LastTwo | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or LastTwo(4, Bid(2, 4)), **kwargs)
@@ -44,7 +44,7 @@ class LastTwoTree(Part):
         two = self.state
         rule = RULES[not two.special]
         text = LINK.write(own=two.own, quantity=two.bid.quantity, face=two.bid.face, rule=rule)
-        self.link = text if self.place or self.kept else ""
+        self.link = text if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -88,7 +88,7 @@ class LastTwoTree(Part):
         title, line = drawn.say("title", lang), drawn.say("line", lang)
         shell = frame(uid, title, line=line, level=self.level, kind="last-two", lang=lang, panels=self.footer_panels)
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, two, lang),
             "status": status(drawn.say("assume", lang)),
             "table": drawn.table(two, lang),

@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join, say_all
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.odds import last_two as odds
 from dicekit.odds.last_two import DICE, LastTwo, Leaf
 
@@ -39,7 +39,7 @@ def best(two: LastTwo, lang: str) -> str:
 
 def spoken(two: LastTwo, lang: str) -> str:
     """What is told after each change."""
-    return say_all(lang, sentence(two, lang), worth(two, lang))
+    return join_plain(lang, sentence(two, lang), worth(two, lang))
 
 
 def leaf_words(leaf: Leaf, lang: str) -> str:

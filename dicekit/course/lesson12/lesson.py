@@ -36,7 +36,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The tree of the last two dice beside the lines; a line that is tried sets its round."""
-        tree, ledger = self.tree(**self.kept("tree")), self.ledger()
+        tree, ledger = self.tree(**self.stored("tree")), self.ledger()
 
         def tried(key: str) -> None:
             tree.state = replace(case.LAST, special=TRIED[key])

@@ -38,7 +38,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The balance beside the lines; a line that is tried sets its rule, or the dice of the bidder."""
-        balance, ledger = self.balance(case.doubt(), **self.kept("balance")), self.ledger()
+        balance, ledger = self.balance(case.doubt(), **self.stored("balance")), self.ledger()
 
         def tried(key: str) -> None:
             balance.state = replace(case.doubt(), one=key == "one", bidder=case.LEFT if key == "cut" else None)

@@ -12,7 +12,7 @@ from dicekit.course.lesson13 import losses_drawing as drawn
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.dice.variants.bluff import LAST_NUMBER, LAST_STAR, field_of
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -47,10 +47,10 @@ class LossBalance(Part):
     """
 
     tab = "balance"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(BluffDoubt)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the balance, such as 13/balance")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the balance, such as 13/balance")
 
     def __init__(self, state: BluffDoubt | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or BluffDoubt(20, Bid(7, FACE), others=OTHERS), **kwargs)
@@ -61,7 +61,7 @@ class LossBalance(Part):
         doubt = self.state
         owned = {"bidder": doubt.bidder or 0, "doubter": doubt.doubter or 0}
         text = LINK.write(dice=doubt.dice, field=field_of(doubt.bid), exact=doubt.exact, one=int(doubt.one), **owned)
-        self.link = text if self.place or self.kept else ""
+        self.link = text if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -153,7 +153,7 @@ class LossBalance(Part):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, doubt, TRACK, (LEAST, MOST), lang),
             "status": status(drawn.assume(doubt, lang)),
             "table": drawn.table(doubt, lang),

@@ -12,9 +12,9 @@ from dicekit.course.lesson13.losses_picture import drawing
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.dice.variants.bluff import field_of
-from dicekit.kit.controls import counted
+from dicekit.kit.controls import dice_field
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Html, classes, h, join, say_all
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.states import unavailable
 from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, LossStep
 from dicekit.widgets.draw.actions import pick_one
@@ -40,7 +40,7 @@ def sentence(doubt: BluffDoubt, lang: str) -> str:
     """Both losses on average, and whether doubting gains."""
     losses = {who: figure(doubt.expected(who), lang) for who in SIDES}
     told = say("sentence.losses.others" if doubt.expected("others") else "sentence.losses", lang, **losses)
-    return say_all(lang, name(doubt, lang), told, verdict(doubt.worth, lang))
+    return join_plain(lang, name(doubt, lang), told, verdict(doubt.worth, lang))
 
 
 def name(doubt: BluffDoubt, lang: str) -> str:
@@ -60,19 +60,19 @@ def other_rule(doubt: BluffDoubt, lang: str) -> str:
     turned = BluffDoubt(doubt.dice, doubt.bid, doubt.exact, not doubt.one, doubt.bidder, doubt.doubter, doubt.others)
     key = "other.one" if turned.one else "other.difference"
     same = "other.same" if turned.right == doubt.right else "other.disagree"
-    return say_all(lang, say(key, lang, p=doubt.chance), verdict(turned.worth, lang), say(same, lang))
+    return join_plain(lang, say(key, lang, p=doubt.chance), verdict(turned.worth, lang), say(same, lang))
 
 
 def spoken(doubt: BluffDoubt, lang: str) -> str:
     """What is told after each change."""
-    return say_all(lang, sentence(doubt, lang), other_rule(doubt, lang))
+    return join_plain(lang, sentence(doubt, lang), other_rule(doubt, lang))
 
 
 def assume(doubt: BluffDoubt, lang: str) -> str:
     """What the numbers rest on."""
     cut = doubt.bidder is not None or doubt.doubter is not None
     given = "" if doubt.one or doubt.exact == "doubter_one" else say(f"note.{doubt.exact}", lang, others=doubt.others)
-    return say_all(lang, say("assume.cut" if cut else "assume", lang), *([given] if given else []))
+    return join_plain(lang, say("assume.cut" if cut else "assume", lang), *([given] if given else []))
 
 
 def above(dice: int, lang: str) -> str:
@@ -131,7 +131,7 @@ def controls(uid: str, doubt: BluffDoubt, ends: tuple[int, int], lang: str) -> H
     return h(
         "div",
         {"class": "loss-acts"},
-        counted(doubt.dice, ends, partial(say, lang=lang)),
+        dice_field(doubt.dice, ends, partial(say, lang=lang)),
         _choice(uid, "rule", ("difference", "one"), "one" if doubt.one else "difference", lang),
         _choice(uid, "exact", EXACTS, doubt.exact, lang),
         h(

@@ -68,7 +68,7 @@ class Lesson(Base):
             seat=case.YOU,
             heading=self.say("board.heading"),
             lang=self.lang,
-            **self.kept("board"),
+            **self.stored("board"),
         )
 
     def ledger(self) -> Ledger:

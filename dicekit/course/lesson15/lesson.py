@@ -57,8 +57,8 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """The product table beside the lines; a line that is tried sets it, and the grid follows it."""
-        table, ledger = self.product_table(**self.kept("weave")), self.ledger()
-        grid = WorldGrid(case.worlds(table.state), fixed=True, lang=self.lang, kept=f"{self.number}/grid")
+        table, ledger = self.product_table(**self.stored("weave")), self.ledger()
+        grid = WorldGrid(case.worlds(table.state), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
 
         def tried(key: str) -> None:
             table.state = TRIED.get(key, table.state)

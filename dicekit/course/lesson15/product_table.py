@@ -16,8 +16,8 @@ from dicekit.dice.hand import Hand
 from dicekit.dice.rules import Rules
 from dicekit.distribution import Distribution
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, keeping, status
-from dicekit.kit.html import h, say_all
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import hand_product as odds
@@ -139,10 +139,10 @@ class ProductTable(Part):
     """
 
     tab = "weave"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(HandProduct)
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the table, such as 15/weave")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the table, such as 15/weave")
 
     def __init__(self, state: HandProduct | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or HandProduct(), **kwargs)
@@ -152,7 +152,7 @@ class ProductTable(Part):
     def _address(self, _: Any = None) -> None:
         product = self.state
         text = LINK.write(**vars(product), mode="z" if product.zhai else "f")
-        self.link = text if self.place or self.kept else ""
+        self.link = text if self.place or self.store_key else ""
 
     @property
     def sentence(self) -> str:
@@ -173,7 +173,7 @@ class ProductTable(Part):
         if dice < FULL and self.state.hands > 1:
             raise Refused(self._say("one_hand"))
         self.state = replace(self.state, dice=dice)
-        self.tell(say_all(self.lang, self._say("now.dice", n=dice), drawn.facts(self.state, self.lang)))
+        self.tell(join_plain(self.lang, self._say("now.dice", n=dice), drawn.facts(self.state, self.lang)))
 
     def on_hands(self, by: int) -> None:
         """One hand more at the table, or fewer."""
@@ -183,7 +183,7 @@ class ProductTable(Part):
         if not 1 <= hands <= MOST:
             raise Refused(self._say("range.hands", most=MOST))
         self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).counts.even_bet)
-        self.tell(say_all(self.lang, self._say("now.hands", n=hands), self.sentence))
+        self.tell(join_plain(self.lang, self._say("now.hands", n=hands), self.sentence))
 
     def on_mode(self, value: str) -> None:
         """A zhai call, or fei; ones are zhai only (C3)."""
@@ -228,7 +228,7 @@ class ProductTable(Part):
         before = self.state.one
         self.state = product
         self.tell(
-            say_all(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, product.one, self.lang)))
+            join_plain(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, product.one, self.lang)))
         )
 
     # what is drawn
@@ -248,7 +248,7 @@ class ProductTable(Part):
             panels=self.footer_panels,
         )
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, product, lang),
             "status": status(self._say("assume")),
             "table": drawn.table(product, lang),

@@ -11,9 +11,9 @@ from dicekit.course.lesson15.product_table_picture import drawing, power
 from dicekit.dice.hand import Hand
 from dicekit.distribution import Distribution
 from dicekit.kit import states
-from dicekit.kit.controls import radios, turn
+from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Child, Html, classes, h, join, say_all
+from dicekit.kit.html import Child, Html, classes, h, join, join_plain
 from dicekit.widgets.draw.die import face_drawing
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def about(product: HandProduct, lang: str) -> str:
     """The same with its share, and with the tail from there on."""
     tail = product.counts.at_least(product.at)
     share = say("share", lang, p=product.chance(product.at), tail=tail, k=product.at)
-    return say_all(lang, reading(product, lang), share)
+    return join_plain(lang, reading(product, lang), share)
 
 
 def facts(product: HandProduct, lang: str) -> str:
@@ -109,7 +109,7 @@ def work(uid: str, product: HandProduct, lang: str) -> Html:
         controls(uid, product, lang),
         h("div", {"class": "weave-loom"}, drawing(product, spoken(product, lang), lang)),
         h("ul", {"class": "weave-moves"}, [h("li", None, words) for words in told]) if told else None,
-        h("p", {"class": "tip"}, say_all(lang, facts(product, lang), compared(product, lang))),
+        h("p", {"class": "tip"}, join_plain(lang, facts(product, lang), compared(product, lang))),
         stripes(product, lang),
         read(product, lang),
     )
@@ -118,7 +118,7 @@ def work(uid: str, product: HandProduct, lang: str) -> Html:
 def spoken(product: HandProduct, lang: str) -> str:
     """The loom for somebody who does not see it."""
     head = say("loom", lang, dice=product.dice, hands=product.hands, total=product.counts.total)
-    return say_all(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(product, lang)))
+    return join_plain(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(product, lang)))
 
 
 def controls(uid: str, product: HandProduct, lang: str) -> Html:
@@ -141,7 +141,7 @@ def controls(uid: str, product: HandProduct, lang: str) -> Html:
 def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
     """One fewer, how many, one more; Python says why not where it cannot be."""
     buttons = [
-        turn(name, by, say(f"{name}.{word}", lang), states.barred(not free))
+        step_button(name, by, say(f"{name}.{word}", lang), states.disabled(not free))
         for by, word, free in ((-1, "fewer", fewer), (1, "more", more))
     ]
     shown = h("span", {"class": "at"}, say(f"{name}.now", lang, n=now))

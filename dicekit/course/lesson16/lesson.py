@@ -56,7 +56,7 @@ class Lesson(Base):
         return Desk([ladder], [ledger, self.worths(True, ladder)])
 
     def ladder(self) -> StakeLadder:
-        return StakeLadder(case.table(), at=case.DEE, lang=self.lang, **self.kept("ladder"))
+        return StakeLadder(case.table(), at=case.DEE, lang=self.lang, **self.stored("ladder"))
 
     def ledger(self) -> Ledger:
         """Worths and their mark, three seats, a bounce, doubled stakes, and the house rule."""

@@ -16,8 +16,8 @@ from dicekit.dice.action import Accept, Action, Bid, Bounce, Doubt, Fanpi, Pi, r
 from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, Unreadable
-from dicekit.kit.frame import copy_panel, frame, keeping, status
-from dicekit.kit.html import h, say_all
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.stakes import HALF, Stakes, give_below
 from dicekit.record import RecordError
@@ -143,12 +143,12 @@ class StakeLadder(Part):
     """
 
     tab = "balance"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Duel)
     question = traitlets.Instance(Question, allow_none=True)
     at = traitlets.Int(0, help="through whose eyes `question` is asked")
     place = traitlets.Unicode("").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 16/ladder")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 16/ladder")
 
     def __init__(self, table: Table, *, give: bool = False, **kwargs: Any) -> None:
         if table.standing is None or table.rules.stake is None:
@@ -214,7 +214,7 @@ class StakeLadder(Part):
             raise self.unknown_act()
         changed = replace(self.state, give=value == "on") if name == "give" else self.state.laid(bounce_stakes=value)
         self.state = changed
-        self.tell(say_all(self.lang, self._text(f"stakes.{name}.{value}"), drawn.marks(self.state, self.lang)))
+        self.tell(join_plain(self.lang, self._text(f"stakes.{name}.{value}"), drawn.marks(self.state, self.lang)))
 
     def on_restore(self, text: str) -> None:
         first, _, rest = text.partition("\n")
@@ -236,7 +236,7 @@ class StakeLadder(Part):
         duel = self.state
         at = self.at if 0 <= self.at < len(duel.live.names) else 0
         self.question = Question(duel.live.seen_by(at), duel.call)
-        if self.place or self.kept:
+        if self.place or self.store_key:
             address = address_of(duel.play)
             self.link = f"give {int(duel.give)}\n{address}" if address else ""
 
@@ -251,7 +251,7 @@ class StakeLadder(Part):
         title, about = self._text("stakes.title"), self._text("stakes.about")
         shell = frame(uid, title, line=about, level=self.level, kind="stakes", lang=lang, panels=self.footer_panels)
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, duel, line, lang),
             "status": status(drawn.told(duel, lang)),
             "table": drawn.table(duel, lang),

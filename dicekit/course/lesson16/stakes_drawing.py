@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Attributes, Child, Html, classes, h, join, say_all
+from dicekit.kit.html import Attributes, Child, Html, classes, h, join, join_plain
 from dicekit.odds.stakes import HALF
 from dicekit.widgets.draw.balance import figures, percent
 from dicekit.widgets.draw.board import switch
@@ -69,12 +69,12 @@ def told(duel: Duel, lang: str) -> str:
     """How it stands, or who took what when the cups were lifted."""
     end = duel.table.showdown
     if end is None:
-        return say_all(lang, sentence(duel, lang), marks(duel, lang))
+        return join_plain(lang, sentence(duel, lang), marks(duel, lang))
     loser = duel.table.names[end.loser or 0]
     key = "lifted.holds" if end.holds else "lifted.fails"
     both = (end.by, end.accused)
     known = [worth_words(duel, seat, lang) for seat in both]
-    return say_all(lang, say(key, lang, found=end.count, bid=end.bid, name=loser, n=end.stake), *known)
+    return join_plain(lang, say(key, lang, found=end.count, bid=end.bid, name=loser, n=end.stake), *known)
 
 
 def news(duel: Duel, lang: str) -> str:
@@ -82,7 +82,7 @@ def news(duel: Duel, lang: str) -> str:
     if duel.table.showdown is not None:
         return told(duel, lang)
     seat = duel.caller if duel.live.phase == "answer" else duel.live.turn
-    return say_all(lang, sentence(duel, lang), worth_words(duel, seat, lang))
+    return join_plain(lang, sentence(duel, lang), worth_words(duel, seat, lang))
 
 
 # what is drawn
@@ -132,7 +132,11 @@ def strip(duel: Duel, lang: str) -> Html:
     ticks = [h("span", {"style": f"--at:{percent(at)}"}, texts.words(lang).short(at)) for at in places]
     return h(
         "div",
-        {"class": "stake-strip", "role": "img", "aria-label": say_all(lang, sentence(duel, lang), marks(duel, lang))},
+        {
+            "class": "stake-strip",
+            "role": "img",
+            "aria-label": join_plain(lang, sentence(duel, lang), marks(duel, lang)),
+        },
         h("div", {"class": "zones"}, h("small", None, say("caller", lang)), h("div", {"class": "zone-row"}, caller)),
         h("div", {"class": "needles"}, list(_needles(duel, lang))),
         h("div", {"class": "zones"}, h("small", None, say("others", lang)), h("div", {"class": "zone-row"}, others)),
@@ -219,7 +223,7 @@ def acts(uid: str, duel: Duel, lang: str) -> Html:
         **states.unavailable(none),
     }
     row = h("div", {"class": "chips"}, buttons) if buttons else None
-    head = h("p", {"class": "hush", "id": f"{uid}-acts"}, say("acts", lang))
+    head = h("p", {"class": "sr-only", "id": f"{uid}-acts"}, say("acts", lang))
     button = h("button", back, say("back", lang))
     return h("div", {"class": "stake-acts", "role": "group", "aria-labelledby": f"{uid}-acts"}, head, row, button)
 

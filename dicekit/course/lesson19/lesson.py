@@ -26,7 +26,7 @@ class Lesson(Base):
     def ask(self) -> Desk:
         """A hand to look at: rank, trump suit and twos can be changed, and another can be dealt."""
         tools = ("order", "deal")
-        return Desk([CardFan(case.hand(), tools=tools, lang=self.lang, **self.kept("hand"))])
+        return Desk([CardFan(case.hand(), tools=tools, lang=self.lang, **self.stored("hand"))])
 
     @cached_property
     def urns(self) -> DrawUrn:
@@ -68,6 +68,6 @@ class Lesson(Base):
     def use(self) -> Desk:
         """Over-call or let it stand; beside it, which cards may follow a stick that is led."""
         said = case.hand(standing=case.SHOWN)
-        declare = CardFan(said, tools=("declare",), lang=self.lang, **self.kept("use"))
+        declare = CardFan(said, tools=("declare",), lang=self.lang, **self.stored("use"))
         follow = CardFan(case.hand(lead=case.LEAD), tools=("follow",), lang=self.lang)
         return Desk([declare], [follow])

@@ -162,7 +162,7 @@ class DrawUrn(Part):
     '100.01'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "rolls.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     tab = "rolls"
     state = traitlets.Instance(Draws)
     out = traitlets.Dict(help="nothing put back: how often a hand had so many marked cards")

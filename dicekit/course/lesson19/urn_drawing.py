@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.kit.frame import table
 from dicekit.kit.html import Html, h
-from dicekit.kit.states import so_far
+from dicekit.kit.states import progress
 from dicekit.widgets.draw.rolls import step_buttons
 from dicekit.widgets.draw.seed import seed_bar
 
@@ -34,7 +34,7 @@ def work(uid: str, draws: Draws, sentence: str, steps: Sequence[int], most: int,
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
         h("div", {"class": "roll-buttons"}, _one(lang), [_hands(step, lang) for step in steps]),
-        so_far(sentence, draws.done + draws.cards),
+        progress(sentence, draws.done + draws.cards),
         h("div", {"class": "urn-both"}, [hand(draws, back, lang) for back in (False, True)]),
         chances(draws, lang),
         step_buttons(draws.done + draws.cards, lang, undo=say("undo", lang)),

@@ -46,8 +46,8 @@ class Lesson(Base):
     def reason(self) -> Desk:
         """The hand with its seen strip; the shares follow it, and a line of the ledger sets it."""
         tools = ("ask", "seen")
-        kept = self.kept("seen")
-        fan = CardFan(case.hand(asked=case.THIRD), tools=tools, lang=self.lang, **kept)
+        stored = self.stored("seen")
+        fan = CardFan(case.hand(asked=case.THIRD), tools=tools, lang=self.lang, **stored)
         chart, ledger = self.shares(), self.ledger()
 
         def seen(_: Any = None) -> None:
@@ -69,6 +69,6 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """Lead the stick of kings now, or wait until an ace has been seen?"""
-        kept = self.kept("use")
-        fan = CardFan(case.hand(), tools=("lead",), leads=case.LEADS, lang=self.lang, **kept)
+        stored = self.stored("use")
+        fan = CardFan(case.hand(), tools=("lead",), leads=case.LEADS, lang=self.lang, **stored)
         return Desk([fan], [self.plot(case.aces(self.lang), "aces.heading")])

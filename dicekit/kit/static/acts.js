@@ -1,23 +1,23 @@
-/* Asking Python: a queue of requests, each with its number, kept until Python says that it is done.
+/* Sends requests to Python: a queue of numbered requests, each kept until Python acknowledges it.
 
-   The queue is sent whole each time, because messages are merged while the kernel is busy: so nothing is lost, and
-   Python does each number once, so nothing is done twice. */
+   The whole queue is sent each time, because messages may be merged while the kernel is busy; Python handles each number
+   only once. So no request is lost or done twice. */
 
 import { pageMark } from "./kit.js";
-import { goBack, rest } from "./resting.js";
+import { reconnect, rest } from "./resting.js";
 import { speak } from "./speech.js";
 
-const SLOW = 300; // after this many milliseconds a control says that it is at work
-const LOST = 8000; // after this many the part says that it is resting
-const MOST = 60; // requests that may wait at once
+const BUSY_AFTER = 300; // milliseconds until a control is marked as busy
+const RESTING_AFTER = 8000; // milliseconds until the part says that Python doesn't answer
+const MAX_PENDING = 60; // unanswered requests of a part
 
-export const pace = { asked: 0 }; // when a visitor last asked for something, on the page's clock
-export const unanswered = new Set(); // requests of the whole page, while they are fresh: what can wait lets them pass
+export const lastRequest = { time: 0 }; // when a visitor last asked for something (performance.now)
+export const unanswered = new Set(); // requests of the whole page that were sent a moment ago; less urgent ones wait for them
 
 export function askPython(model, root, on = (name, listener) => model.on(name, listener)) {
   const pending = []; // {act, control, timers}
   let last = 0;
-  let woken = false; // asked to wake: if nothing answers now either, only a new page will
+  let woken = false; // already pinged: if that isn't answered either, the page is reloaded
   const words = () => model.get("words") ?? {};
 
   const facts = { words, wake, closed: () => model.closed === true };
@@ -29,7 +29,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
     else act("ping");
   }
 
-  /* The kernel is gone for good: what this page has is kept, and a press leads to the way back. */
+  /* The kernel is gone for good: the page stays readable, and pressing something offers a reload. */
   function gone(asked = false) {
     model.closed = true;
     rest(root, facts, true, asked);
@@ -37,7 +37,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
 
   function lost() {
     rest(root, facts, true);
-    if (woken) goBack(true);
+    if (woken) reconnect(true);
   }
 
   function resend() {
@@ -48,7 +48,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
   function watch(one) {
     unanswered.add(one);
     for (const timer of one.timers ?? []) clearTimeout(timer);
-    one.timers = [setTimeout(() => busy(one, true), SLOW), setTimeout(lost, LOST)];
+    one.timers = [setTimeout(() => busy(one, true), BUSY_AFTER), setTimeout(lost, RESTING_AFTER)];
   }
 
   function busy(one, on) {
@@ -87,19 +87,19 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
       root.querySelector(":scope > .banner.resting").scrollIntoView({ block: "nearest" });
       return;
     }
-    if (pending.length >= MOST || (control && "once" in control.dataset && pending.some((one) => one.control === control))) {
+    if (pending.length >= MAX_PENDING || (control && "once" in control.dataset && pending.some((one) => one.control === control))) {
       speak(words().busy, { from: model.get("mark") });
       return;
     }
     last = Math.max(last, (model.get("ack") ?? {})[pageMark] ?? 0) + 1;
-    if (control) pace.asked = performance.now();
+    if (control) lastRequest.time = performance.now();
     const one = { act: { ...fields, page: pageMark, n: last, do: name }, control };
     pending.push(one);
     watch(one);
     send();
   }
 
-  /* The page found out by itself what became of Python: `line.js` of the site. */
+  /* The site checked the connection by itself (`line.js`): "there", "unheard", "away" or "gone". */
   root.line = (found) => {
     if (found === "gone") gone();
     else if (!model.closed) rest(root, facts, found === "away");
@@ -108,7 +108,7 @@ export function askPython(model, root, on = (name, listener) => model.on(name, l
 
   on("change:ack", settle);
   on("comm:close", () => gone());
-  on("comm_live_update", () => setTimeout(() => { // the boxes around a part are marked in the same turn
+  on("comm_live_update", () => setTimeout(() => { // once the boxes around the part are marked as disconnected
     if (root.closest(".jupyter-widgets-disconnected")) gone();
     else if (!pending.length && !model.closed) act("ping");
   }));

@@ -1,4 +1,4 @@
-/* What needs no Python: panels that open and close, copying, printing, and the address that brings a state back. */
+/* The footer's controls, which work without Python: opening panels, copying, printing, and the link to a state. */
 
 import { all, visible } from "./kit.js";
 import { speak } from "./speech.js";
@@ -15,7 +15,7 @@ export function toggle(root, control, open) {
   }
 }
 
-/* Esc closes the innermost thing that is open around the focus, and goes back to what opened it. */
+/* Esc closes the innermost open element around the focus and returns the focus to its opener. */
 export function closeOnEscape(root, event) {
   if (event.key !== "Escape") return false;
   const openers = all(root, "[data-toggle][aria-expanded=true]").filter(visible);
@@ -28,7 +28,7 @@ export function closeOnEscape(root, event) {
   return true;
 }
 
-/* Copy a text. On plain http (a classroom) there is no clipboard to write to: then it is selected, and copied the old way. */
+/* Copy a text. Plain http (as in a classroom) has no clipboard API: there, select the element and use execCommand. */
 export async function copy(text, element) {
   try {
     await navigator.clipboard.writeText(text);
@@ -40,17 +40,17 @@ export async function copy(text, element) {
   }
 }
 
-const stored = () => new URLSearchParams(location.hash.slice(1));
+const inAddress = () => new URLSearchParams(location.hash.slice(1));
 
-/* What the address holds for this part, or nothing. */
-export const addressOf = (place) => (place ? stored().get(place) : null);
+/* The link of a part in the page's address, or null. */
+export const linkInAddress = (place) => (place ? inAddress().get(place) : null);
 
 const withHash = (all) => [location.href.split("#")[0], all.toString()].filter(Boolean).join("#");
 
-/* The address that brings this part back, or, where parts are one whole, all of them. */
+/* The address that restores this part, and with it all parts inside a `.dk-whole`. */
 function address(root, model) {
   const parts = root.closest(".dk-whole")?.querySelectorAll(".dk-live") ?? [];
-  const all = stored();
+  const all = inAddress();
   for (const one of [...Array.from(parts, (part) => part.model), model]) {
     const [place, link] = [one?.get("place"), one?.get("link")];
     if (place && link) all.set(place, link);
@@ -58,14 +58,14 @@ function address(root, model) {
   return withHash(all);
 }
 
-/* The address no longer tells how things stand: from now on the device does. */
-export function leaveAddress(place) {
-  const all = stored();
+/* Remove a part's link from the address once it is out of date; the device's store has the newer one. */
+export function removeFromAddress(place) {
+  const all = inAddress();
   all.delete(place);
   history.replaceState(history.state, "", withHash(all));
 }
 
-/* The panel *Link*: the state goes into the address, the address into the field and the clipboard. */
+/* The panel *Link*: write the state into the address, and the address into the field and the clipboard. */
 export async function showLink(root, model) {
   const field = root.querySelector("[data-address]");
   const href = address(root, model);
@@ -77,7 +77,7 @@ export async function showLink(root, model) {
   if (await copy(href, field)) speak(model.get("words")?.copied, { from: model.get("mark") });
 }
 
-/* Controls that need no Python; true when the press was theirs. */
+/* Handle a press on a control that needs no Python; true if it was one. */
 export function pressFooter(root, model, control) {
   const words = model.get("words") ?? {};
   if (control.dataset.toggle) {

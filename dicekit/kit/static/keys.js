@@ -1,4 +1,4 @@
-/* Keys inside a part: one tab stop a group, arrows between its items, single keys that press a control. */
+/* Keyboard inside a part: one tab stop for each group, arrow keys between its items, and single-key shortcuts. */
 
 import { all, disabled, typing, visible } from "./kit.js";
 
@@ -14,8 +14,8 @@ function rowsOf(group) {
   return [...rows.values()].map((row) => row.filter(visible)).filter((row) => row.length);
 }
 
-/* Exactly one item of each group can be tabbed to: the one in focus, else the chosen one, else the first. */
-export function settleStops(root) {
+/* Make one item of each group a tab stop: the focused one, else the chosen one, else the first. */
+export function updateTabStops(root) {
   for (const group of all(root, "[data-roving]")) {
     const items = itemsOf(group);
     const stop = items.find((item) => item === document.activeElement)
@@ -66,7 +66,7 @@ function move(event) {
   return true;
 }
 
-/* Enter and the space bar press what is no button by nature (a cell of a grid). */
+/* Enter and Space press controls that are not native buttons, such as the cells of a grid. */
 function press(event) {
   if (event.key !== "Enter" && event.key !== " ") return false;
   const control = event.target.closest("[data-act], [data-toggle]");
@@ -86,7 +86,7 @@ function shortcut(root, event) {
   return true;
 }
 
-/* Keys that this part understood stay in it; the notebook around it has keys of its own for the same signs. */
+/* Handle keys and stop their events here: the notebook around the part has its own shortcuts on the same keys. */
 export function watchKeys(root, signal) {
   root.setAttribute("data-lm-suppress-shortcuts", "true");
   root.addEventListener("keydown", (event) => {

@@ -1,19 +1,18 @@
-/* What modules share: the registry of behaviours, and a few words that every part uses. */
+/* Shared by all modules: the registry of behaviours and small helpers. */
 
 export const behaviours = {};
 
-/* The part in which an element stands, and its elements that answer to a selector. */
 export const all = (root, selector) => [...root.querySelectorAll(selector)];
 
-/* Whether a person can get at an element: nothing hidden around it. */
+/* Whether an element is rendered: neither it nor an ancestor is hidden. */
 export const visible = (element) => element.getClientRects().length > 0;
 
-/* A field in which letters are typed, so that single keys belong to it. */
+/* Whether an element is a field that takes typed text, so that single-key shortcuts must not fire. */
 export const typing = (element) => element.matches("input:not([type=radio], [type=checkbox], [type=range]), textarea, select");
 
 export const disabled = (element) => element.getAttribute("aria-disabled") === "true";
 
-/* A piece of an address as text. What a reader has typed there may be no valid encoding (`%`): then it stays as it is. */
+/* A percent-encoded piece of an address, decoded; returned as it is if the encoding is invalid. */
 export function decoded(text) {
   try {
     return decodeURIComponent(text);
@@ -29,18 +28,18 @@ export function fieldsOf(element) {
   return fields;
 }
 
-/* A mark for this page, so that two pages on one kernel are not taken for each other. */
+/* Random id of this page, so that Python can tell several pages on one kernel apart. */
 export const pageMark = "p" + Math.random().toString(36).slice(2, 12);
 
-/* Whether things should change without moving: the system says so, or the reader has chosen it. */
+/* Whether to avoid motion: the system's or the reader's setting. */
 export const calm = () => document.documentElement.dataset.motion === "off"
   || matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-const LOOKED_FOR = 40; // ms between looks for the page around an element
+const POLL_INTERVAL = 40; // milliseconds
 
-/* Begins once an element stands in its page, unless ended before: a view is drawn before it is put into its place. */
-export function oncePlaced(element, signal, begin) {
+/* Call `begin` once an element is in the document, unless aborted: views are drawn before they are inserted. */
+export function onceConnected(element, signal, begin) {
   if (signal.aborted) return;
   if (element.isConnected) begin();
-  else setTimeout(() => oncePlaced(element, signal, begin), LOOKED_FOR);
+  else setTimeout(() => onceConnected(element, signal, begin), POLL_INTERVAL);
 }

@@ -1,10 +1,10 @@
-/* HTML that Python draws only when it is seen (`Later` in `kit/sync.py`): asked for when it comes to sight, as an opened
-   panel does, else when nothing was pressed for a moment, so that the page is whole whatever happens to Python then. */
+/* HTML that Python draws only when needed (`Later` in `kit/sync.py`): requested when it becomes visible, such as in an
+   opened panel, or after a moment without presses, so that the page is complete even if Python stops later. */
 
-import { pace, unanswered } from "./acts.js";
+import { lastRequest, unanswered } from "./acts.js";
 import { all, visible } from "./kit.js";
 
-const REST = 700; // milliseconds
+const IDLE_AFTER = 700; // milliseconds without a request
 
 export function followStale(root, model, on, act, signal) {
   let timer = null;
@@ -16,14 +16,14 @@ export function followStale(root, model, on, act, signal) {
     if (stale().length) act("complete");
   }
   function wait() {
-    const left = pace.asked + REST - performance.now();
+    const left = lastRequest.time + IDLE_AFTER - performance.now();
     if (left <= 0 && !unanswered.size) ask();
-    else timer = setTimeout(wait, Math.max(left, REST / 4));
+    else timer = setTimeout(wait, Math.max(left, IDLE_AFTER / 4));
   }
   function look() {
     for (const place of all(root, "[data-slot]")) place.toggleAttribute("data-stale", stale().includes(place.dataset.slot));
     if (seen()) ask();
-    else if (timer === null && stale().length) timer = setTimeout(wait, REST);
+    else if (timer === null && stale().length) timer = setTimeout(wait, IDLE_AFTER);
   }
   on("change:stale", () => queueMicrotask(look));
   root.addEventListener("click", () => { if (seen()) ask(); }, { signal });

@@ -1,12 +1,12 @@
-/* What a part brings along in a notebook. The scripts and the style of the kit are in one model of the kernel; they are put
-   into the page once for all parts of the same version, whichever part, view or kernel comes first. */
+/* Loader that each part carries in a notebook. One model of the kernel has all scripts and the style sheet; they are
+   added to the page once for all parts of a version, whichever part, view or kernel comes first. */
 
 const VERSION = "{version}", NAMES = {names};
 const POINTER = "IPY_MODEL_";
-const LEAST = 14; // pixels of the page's own `rem` below which the kit keeps a size of its own
+const MIN_REM = 14; // pixels; if the page's `rem` is smaller, the kit uses 16
 const kits = (globalThis.dicekitKits ??= {}); // version -> the kit, once it is on the page
 
-/* Modules as addresses that import each other; only what is asked for is made. */
+/* A function that imports modules from their texts as blob URLs; each is made when first imported. */
 function importer(texts) {
   const made = {};
   const address = (name) => (made[name] ??= URL.createObjectURL(new Blob(
@@ -21,22 +21,22 @@ async function unpacked(model) {
   return { style: files.get("style"), load: importer(files.get("modules")) };
 }
 
-/* The style stands in the page's head, so it outlives the part that brought it. */
-function putStyle(style) {
+/* Add the style sheet to the page's head, where it outlives the part that brought it. */
+function addStyle(style) {
   const id = `dicekit-style-${VERSION}`;
   if (document.getElementById(id)) return;
   const sheet = document.createElement("style");
   sheet.id = id;
   sheet.textContent = style;
   document.head.append(sheet);
-  const small = parseFloat(getComputedStyle(document.documentElement).fontSize) < LEAST;
+  const small = parseFloat(getComputedStyle(document.documentElement).fontSize) < MIN_REM;
   document.documentElement.style.setProperty("--dk-rem", small ? "16px" : "1rem");
 }
 
 async function render({ model, el }) {
   const found = kits[VERSION] ?? await unpacked(model);
   const kit = (kits[VERSION] ??= found);
-  putStyle(kit.style);
+  addStyle(kit.style);
   const [part] = await Promise.all(["part.js", ...NAMES].map(kit.load));
   return part.default.render({ model, el });
 }

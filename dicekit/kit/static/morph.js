@@ -1,10 +1,9 @@
-/* Keeps what is on the page in step with HTML that Python drew, changing as little as possible.
+/* Updates the page to new HTML from Python with as few changes as possible.
 
-   What the browser or the visitor did to an element (an opened panel, a moved tab stop, a half-typed field) stays, as
-   long as Python does not say otherwise: each element remembers what it was drawn as, and only what differs between two
-   drawings is changed. */
+   Changes by the browser or the visitor (an opened panel, a moved tab stop, a half-typed field) are kept: each element
+   remembers the HTML it was last drawn from, and only differences between two drawings are applied. */
 
-const drawnAs = new WeakMap(); // element -> the element of Python's HTML that it was last drawn as
+const drawnAs = new WeakMap(); // element -> the element of Python's HTML that it was last drawn from
 
 const keyOf = (node) => (node.nodeType === 1 ? node.getAttribute("data-key") || node.id : "");
 
@@ -74,7 +73,7 @@ function parse(html) {
   return template.content;
 }
 
-/* Focus that a redraw would lose goes to the element that took its place, else to the next thing that can be pressed. */
+/* If a redraw removes the focused element, move the focus to its replacement, else to another control. */
 function keepFocus(root, change) {
   const held = document.activeElement;
   const inside = held && held !== root && root.contains(held);
@@ -83,19 +82,19 @@ function keepFocus(root, change) {
   change();
   if (!inside || document.activeElement === held) return;
   if (held.isConnected) return held.focus({ preventScroll: true });
-  const heirs = [
+  const candidates = [
     held.id && root.querySelector(`#${CSS.escape(held.id)}`),
     held.dataset.key && root.querySelector(`[data-key="${CSS.escape(held.dataset.key)}"]`),
-    held.dataset.heir && root.querySelector(held.dataset.heir),
+    held.dataset.focusNext && root.querySelector(held.dataset.focusNext),
     row?.isConnected && row.querySelector("[tabindex='0']"),
-    root.querySelector("[data-heir-of-all]"),
+    root.querySelector("[data-focus-fallback]"),
     ...root.querySelectorAll(tabbable),
   ];
-  heirs.find((heir) => heir && heir.getClientRects().length)?.focus({ preventScroll: true });
+  candidates.find((one) => one && one.getClientRects().length)?.focus({ preventScroll: true });
 }
 
-/* Bring the children of an element in step with a text of HTML; slots inside it are left to their own texts. Ids in it,
-   and whatever refers to them, become those of this view. */
+/* Update the children of an element to a text of HTML, except the contents of slots. Ids, and references to them, become
+   those of this view. */
 export function morph(element, html, root = element) {
   const own = root.ids ? html.replaceAll(root.ids.drawn, root.ids.own) : html;
   keepFocus(root, () => morphChildren(element, parse(own)));

@@ -1,21 +1,20 @@
-/* The one view of every part: puts the HTML that Python drew on the page, keeps it in step, and hands what a visitor
-   does to Python or to a behaviour. It speaks to its model by get, set, on and save_changes only, so it also runs on a
-   page without a kernel (`standin.js`). */
+/* The view of every part: shows the HTML that Python drew, updates it, and passes events to Python or to a behaviour. It
+   uses only get, set, on and save_changes of its model, so it also runs on a page without a kernel (`offline.js`). */
 
 import { askPython } from "./acts.js";
-import { addressOf, closeOnEscape, pressFooter } from "./footer.js";
-import { settleStops, watchKeys } from "./keys.js";
+import { closeOnEscape, linkInAddress, pressFooter } from "./footer.js";
+import { updateTabStops, watchKeys } from "./keys.js";
 import { all, behaviours, disabled, fieldsOf } from "./kit.js";
 import { followStale } from "./later.js";
-import { tellField } from "./misread.js";
+import { showFieldError } from "./field_error.js";
 import { morph } from "./morph.js";
 import { followPatches } from "./patch.js";
 import { applyReader } from "./reader.js";
 import { speak } from "./speech.js";
 import { sprite } from "./sprite.js";
 
-/* Dice, cups and seals are drawn once a page; stills may bring their own copy, which goes with them. */
-function needSprite() {
+/* Add the symbols of dice, cups and seals to the page, once. Stills may bring their own copy, which goes with them. */
+function ensureSprite() {
   if (document.getElementById("dk-page-sprite")) return;
   const holder = document.createElement("div");
   holder.id = "dk-page-sprite";
@@ -23,20 +22,20 @@ function needSprite() {
   document.body.prepend(holder);
 }
 
-function slotsInto(root, model, name) {
+function drawSlot(root, model, name) {
   for (const place of all(root, `[data-slot="${name}"]`)) {
     morph(place, model.get(`html_${name}`) ?? "", root);
-    for (const { dataset } of all(place, "[data-slot]:empty")) slotsInto(root, model, dataset.slot); // places within
+    for (const { dataset } of all(place, "[data-slot]:empty")) drawSlot(root, model, dataset.slot); // nested slots
   }
 }
 
 function drawAll(root, model) {
   morph(root.body, model.get("html_shell") ?? "", root);
-  for (const place of all(root, "[data-slot]")) slotsInto(root, model, place.dataset.slot);
+  for (const place of all(root, "[data-slot]")) drawSlot(root, model, place.dataset.slot);
 }
 
-/* Behaviours live and die with their elements. */
-function tend(root, model, kit, mounted) {
+/* Mount behaviours on new elements, update them, and unmount those whose elements are gone. */
+function updateBehaviours(root, model, kit, mounted) {
   for (const element of all(root, "[data-behaviour]")) {
     const behaviour = behaviours[element.dataset.behaviour];
     if (behaviour && !mounted.has(element)) {
@@ -100,7 +99,7 @@ function listen(root, model, act, signal) {
 
 function makeKit(root, model, act) {
   const [here, kit] = String(import.meta.url).split("/dicekit/static/");
-  const site = kit === undefined ? null : `${here}/dicekit/static/`;  // without the mark: it speaks of our own files alone
+  const site = kit === undefined ? null : `${here}/dicekit/static/`; // without the version, which other files don't share
   return {
     root,
     act,
@@ -114,7 +113,7 @@ function makeKit(root, model, act) {
 
 const tagOf = (model) => model.get("tag") ?? "en";
 
-/* Redraw what changed, all changes of one message together; slots that a new shell brings are listened to from then on. */
+/* Redraw what changed, once for all changes of a message, and listen to slots that a new shell adds. */
 function follow(root, model, on, settle) {
   const changed = new Set(), known = new Set(["shell"]);
   const soon = (name) => () => {
@@ -130,8 +129,8 @@ function follow(root, model, on, settle) {
   };
   function redraw() {
     if (changed.has("shell")) drawAll(root, model);
-    else for (const name of changed) slotsInto(root, model, name);
-    if (changed.has("notice")) tellField(root, root.used);
+    else for (const name of changed) drawSlot(root, model, name);
+    if (changed.has("notice")) showFieldError(root, root.used);
     changed.clear();
     root.lang = tagOf(model);
     root.dir = model.get("direction") ?? "ltr";
@@ -144,20 +143,20 @@ function follow(root, model, on, settle) {
   redraw();
 }
 
-const asked = new Set(); // places whose address was taken up: once a page, so that no later drawing undoes what was done since
+const restored = new Set(); // places already restored from the address: once a page, or a later view would undo newer changes
 
 function restore(model, act) {
   const place = model.get("place");
-  if (!place || asked.has(place)) return;
-  asked.add(place);
-  const kept = addressOf(place);
-  if (kept && kept !== model.get("link")) act("restore", { text: kept });
+  if (!place || restored.has(place)) return;
+  restored.add(place);
+  const link = linkInAddress(place);
+  if (link && link !== model.get("link")) act("restore", { text: link });
 }
 
-const shown = new WeakMap(); // element -> how to end the view in it
-const views = (window.dicekitViews ??= new Map()); // mark of a model -> numbers of its views on this page
+const shown = new WeakMap(); // element -> function that ends the view in it
+const views = (window.dicekitViews ??= new Map()); // model id -> numbers of its views on this page
 
-/* Ids begin with the model's mark. A second view of the model has ids, names and references of its own. */
+/* Ids begin with the model's id. A second view of the model gets its own ids, names and references. */
 function numberView(root, mark) {
   const taken = views.get(mark) ?? new Set();
   let number = 1;
@@ -170,7 +169,7 @@ function numberView(root, mark) {
 
 function render({ model, el: root }) {
   shown.get(root)?.();
-  needSprite();
+  ensureSprite();
   applyReader();
   root.classList.add("dk", "dk-live");
   root.model = model;
@@ -188,8 +187,8 @@ function render({ model, el: root }) {
   const kit = makeKit(root, model, act);
   const mounted = new Map();
   const settle = () => {
-    settleStops(root);
-    tend(root, model, kit, mounted);
+    updateTabStops(root);
+    updateBehaviours(root, model, kit, mounted);
   };
   listen(root, model, act, ending.signal);
   follow(root, model, on, settle);

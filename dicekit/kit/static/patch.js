@@ -1,9 +1,9 @@
-/* Patches from Python (`kit/sync.py`, `kit/patch.py`): what differs from the HTML and data that a model holds.
+/* Applies patches from Python (`kit/sync.py`, `kit/patch.py`) to the HTML and data of a model.
 
-   A patch is put into the model itself, so the model is whole at any time: for a second view, and for a notebook that is
-   saved. It leads from one revision to the next; if a patch was missed, Python is asked to send everything. */
+   A patch is applied to the model itself, so a second view or a saved notebook finds complete values. It leads from one
+   revision to the next; if one was missed, Python is asked to send everything. */
 
-const TAGS = "<", WORDS = " "; // where texts are cut into pieces, so that both sides count alike
+const TAGS = "<", WORDS = " "; // where texts are split into pieces, the same as in Python
 
 export function patchedText(text, splices, gap = TAGS) {
   const pieces = text.split(gap);
@@ -31,7 +31,7 @@ function patched(model, { from, to, ...changes }) {
   return state;
 }
 
-/* The widget model behind the one that a view is given; null where a page does not tell. */
+/* The widget model behind anywidget's proxy, or null if it can't be found. */
 async function modelOf(model) {
   try {
     return (await model.widget_manager?.get_model(model.get("mark"))) ?? null;
@@ -40,14 +40,14 @@ async function modelOf(model) {
   }
 }
 
-/* Patches are put in after the message that brought them, as if they had been sent whole: nothing is sent back. */
+/* Apply each patch after its message was processed, by `set_state`, so that nothing is sent back to Python. */
 export function followPatches(model, on, act) {
   const waiting = [], real = modelOf(model);
   async function apply() {
     const own = await real;
     for (const patch of waiting.splice(0)) {
       if (!own) return act("resend", { whole: true });
-      if (patch.to <= own.get("revision")) continue; // another view of this model has put it in
+      if (patch.to <= own.get("revision")) continue; // another view of this model has applied it
       if (patch.from !== own.get("revision")) return act("resend");
       own.set_state(patched(own, patch));
     }
@@ -56,5 +56,5 @@ export function followPatches(model, on, act) {
     waiting.push(model.get("patch"));
     apply();
   });
-  if (model.get("patch")?.to > model.get("revision")) act("resend"); // it came while nobody looked
+  if (model.get("patch")?.to > model.get("revision")) act("resend"); // it came while there was no view
 }

@@ -1,10 +1,10 @@
-/* What the reader has set (theme, size of text, motion, face of type, figures on dice, single keys), put onto the page.
-   It stands in the one store `dicekit` under `settings`; here it is only read. Pages of the site run these lines first of
-   all, so that nothing flickers; in a notebook the first part does. */
+/* Applies the reader's settings to the page: theme, text size, motion, font, digits on dice, single-key shortcuts. They
+   are stored under `settings` in the device's store (`store.js`) and only read here. Pages of the site run this first, so
+   that nothing flickers; in a notebook the first part does. */
 
 export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", shortcuts: "on" };
 
-/* The settings with those left out at their beginning; anything that is no setting is passed over. */
+/* The stored settings, with defaults for missing or invalid ones. */
 export function readerSettings() {
   const kept = window.dicekitKept?.forbidden ? window.dicekitKept.things ?? {} : storedThings();
   const set = kept.settings && typeof kept.settings === "object" ? kept.settings : {};
@@ -24,15 +24,15 @@ function storedThings() {
   try {
     return JSON.parse(localStorage.getItem("dicekit") ?? "{}") ?? {};
   } catch {
-    return {}; // a browser that keeps nothing, or something that is not ours
+    return {}; // storage is forbidden, or the value isn't ours
   }
 }
 
-/* Widths in style sheets count in the reader's text: at twice the size a page is laid out as one half as wide. */
+/* Scale the widths of media queries with the text size: at twice the size, a page is laid out as if half as wide. */
 function scaleWidths(by) {
   for (const sheet of document.styleSheets) {
     let rules = [];
-    try { rules = sheet.cssRules; } catch { continue; } // a sheet of somebody else
+    try { rules = sheet.cssRules; } catch { continue; } // a style sheet of another origin
     for (const rule of rules) {
       if (!(rule instanceof CSSMediaRule) || !rule.media.mediaText.includes("width")) continue;
       rule.media.mediaText = rule.media.mediaText.replace(/([\d.]+)rem/g, (_, rem) => `${Math.round(rem * by * 1e4) / 1e4}rem`);

@@ -1,13 +1,13 @@
-/* Parts whose Python does not answer. All parts of a page rest together, so it is said once: the banner with the way
-   back stands in one part, the others carry a quiet word. Shared by all parts, however often this module was loaded. */
+/* What parts show while Python doesn't answer ("resting"). One part of the page gets a banner with a button to
+   reconnect, the others a short note. All parts share this state, even if this module is loaded several times. */
 
-import { again } from "./again.js";
+import { reload } from "./reload.js";
 import { speak } from "./speech.js";
 
-const PATIENCE = 5000; // milliseconds that the site has for an answer
+const TIMEOUT = 5000; // milliseconds
 const atRest = (window.dicekitAtRest ??= { parts: new Map(), holder: null, watched: false, how: "resting" }); // root -> {words, wake, closed}
 
-const inSight = (root) => root.isConnected && root.getClientRects().length > 0;
+const isShown = (root) => root.isConnected && root.getClientRects().length > 0;
 
 function bannerOf({ words }) {
   const banner = document.createElement("div");
@@ -18,7 +18,7 @@ function bannerOf({ words }) {
   wake.type = "button";
   wake.className = "btn";
   wake.textContent = words().wake;
-  wake.addEventListener("click", () => goBack());
+  wake.addEventListener("click", () => reconnect());
   banner.append(line, wake);
   return banner;
 }
@@ -38,13 +38,13 @@ function draw(root, facts, holds) {
   root.prepend(holds ? bannerOf(facts) : markOf(facts));
 }
 
-/* What became of the Python of this page: it is "there", though perhaps "unheard" because no line leads to it, or it is
-   "gone"; "away" where the site itself does not answer. */
-export async function whereabouts() {
+/* The state of this page's kernel: "there", "unheard" (running, but no connection to it), "gone" (it ended), or "away"
+   (the site doesn't answer). */
+export async function kernelState() {
   const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent ?? "{}");
-  if (!kernelId) return "there"; // a notebook: only its own kernel can be asked
+  if (!kernelId) return "there"; // not our site: nothing to ask but the kernel itself
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(TIMEOUT);
     const answer = await fetch(`${baseUrl}api/kernels/${kernelId}`, { cache: "no-store", signal });
     if (answer.status === 404) return "gone";
     if (!answer.ok) return "away";
@@ -54,8 +54,8 @@ export async function whereabouts() {
   }
 }
 
-/* What the banner says: that parts are "resting", or that the site is "away". */
-export function tell(how) {
+/* Set the banner's text: parts are "resting", or the site is "away". */
+export function setBanner(how) {
   if (atRest.how === how) return;
   atRest.how = how;
   const facts = atRest.parts.get(atRest.holder);
@@ -64,35 +64,35 @@ export function tell(how) {
   speak(facts.words()[how], { from: "resting" });
 }
 
-/* The way back: parts ask once more, or the page is loaded anew where Python is gone (`silent`: it was asked and did not
-   answer). Never while the site does not answer: then what can be read would be gone too. */
-export async function goBack(silent = false) {
+/* Reconnect: all parts ping Python, or the page is reloaded if the kernel ended (`silent`: it didn't answer a ping). The
+   page is never reloaded while the site doesn't answer, or nothing would be left to read. */
+export async function reconnect(silent = false) {
   const banner = atRest.holder?.querySelector(":scope > .banner.resting");
   const wake = banner?.querySelector("button");
   if (!wake || wake.hasAttribute("aria-busy")) return;
   const facts = atRest.parts.get(atRest.holder);
   wake.setAttribute("aria-busy", "true");
   wake.dataset.busy = facts.words().working ?? "";
-  const found = await whereabouts();
+  const found = await kernelState();
   wake.removeAttribute("aria-busy");
   delete wake.dataset.busy;
   const parts = [...atRest.parts.values()];
-  tell(found === "away" ? "away" : "resting");
-  if (found === "away") speak(facts.words().away, { from: "resting" }); // asked, it is said again
-  else if (silent || found === "gone" || parts.some((part) => part.closed())) again();
+  setBanner(found === "away" ? "away" : "resting");
+  if (found === "away") speak(facts.words().away, { from: "resting" }); // after a press it is announced again
+  else if (silent || found === "gone" || parts.some((part) => part.closed())) reload();
   else for (const part of parts) part.wake();
 }
 
-/* The banner stays where it is while it can be seen; else it goes to the first part that can. */
-function settleRest(wanted = null) {
+/* Keep the banner in its part while that is visible, else move it to the first visible part. */
+function placeBanner(wanted = null) {
   for (const root of atRest.parts.keys()) if (!root.isConnected) atRest.parts.delete(root);
   const roots = [...atRest.parts.keys()].sort((a, b) => (a.compareDocumentPosition(b) & 4 ? -1 : 1));
-  const stays = atRest.parts.has(atRest.holder) && inSight(atRest.holder);
-  atRest.holder = wanted ?? (stays ? atRest.holder : roots.find(inSight) ?? roots[0] ?? null);
+  const stays = atRest.parts.has(atRest.holder) && isShown(atRest.holder);
+  atRest.holder = wanted ?? (stays ? atRest.holder : roots.find(isShown) ?? roots[0] ?? null);
   for (const [root, facts] of atRest.parts) draw(root, facts, root === atRest.holder);
 }
 
-/* Say that a part rests (or no longer does). `asked`: a visitor pressed something in it, so the banner comes there. */
+/* Mark a part as resting or not. `asked`: a visitor pressed something in it, so it gets the banner. */
 export function rest(root, facts, on, asked = false) {
   root.toggleAttribute("data-resting", on);
   const first = on && !atRest.parts.size;
@@ -101,10 +101,10 @@ export function rest(root, facts, on, asked = false) {
     atRest.parts.delete(root);
     root.querySelector(":scope > .banner.resting, :scope > .rest-mark")?.remove();
   }
-  settleRest(on && asked ? root : null);
+  placeBanner(on && asked ? root : null);
   if (!atRest.parts.size) atRest.how = "resting";
   if (first || asked) speak(facts.words()[atRest.how], { from: "resting" });
   if (atRest.watched) return;
   atRest.watched = true;
-  window.addEventListener("resize", () => settleRest()); // also sent when another beat is shown
+  window.addEventListener("resize", () => placeBanner()); // `resize` is also dispatched when another beat is shown
 }

@@ -1,5 +1,5 @@
-/* Two live regions for the whole page: one polite, one for faults. At most one message a second; of a burst from one
-   part only the last is said. They are shared by all parts, however often this module was loaded. */
+/* Two live regions for the whole page: one polite, one for errors. They announce at most one message a second, and of
+   several messages from one part only the last. All parts share them, even if this module is loaded several times. */
 
 function regions() {
   if (window.dicekitSpeech?.polite.isConnected) return window.dicekitSpeech;
@@ -26,7 +26,7 @@ function flush() {
   speech.timer = setTimeout(flush, 1000);
 }
 
-/* Say something: `from` is who speaks, so that a later message of the same part replaces one still waiting. */
+/* Announce a text. A later message with the same `from` replaces one that is still waiting. */
 export function speak(text, { loud = false, from = "" } = {}) {
   if (!text) return;
   const speech = regions();

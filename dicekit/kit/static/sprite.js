@@ -1,6 +1,6 @@
-/* The drawings of the kit: dice, cups and the seal as SVG symbols, in colours that the style sheet gives.
+/* Dice, cups and the seal as SVG symbols; colours are variables of the style sheet.
 
-   One source for stills and live views: Python reads the text between the backticks. */
+   Python reads the text between the backticks, so that stills and views share one source. */
 
 export const sprite = `<svg class="dk defs" id="dk-sprite" aria-hidden="true" focusable="false" width="0" height="0">
 <defs>

@@ -1,9 +1,9 @@
-/* The tabs of a desk. On a narrow screen one kind of its parts is seen at a time, and a row after them chooses which; which
-   one is a class of the desk (`dk-open-2`), so a still and its live view stand alike, and wide screens and paper show all.
-   What is still to be done behind a tab is marked on it. A control with `data-shows="grid"` leads to that kind of parts. */
+/* The tabs of a desk. A narrow screen shows one kind of parts at a time, and the tabs below choose which. The open tab is
+   a class of the desk (`dk-open-2`), so that a still and its view look the same; wide screens and paper show all parts.
+   Tabs with unfinished parts are marked. A control with `data-shows="grid"` opens the tab of that kind. */
 
-import { keep } from "./keep.js";
-import { all, behaviours, oncePlaced } from "./kit.js";
+import { all, behaviours, onceConnected } from "./kit.js";
+import { store } from "./store.js";
 
 const phone = matchMedia("(max-width: 37.5rem)");
 const TODO = '.rolls[data-done="0"], .guess:not(.is-sealed)';
@@ -12,11 +12,11 @@ class DeskTabs {
   constructor(row, say) {
     Object.assign(this, { row, say, ending: new AbortController() });
     this.panelsOf = (tab) => all(this.desk, `.dk-in-${tab.dataset.tab}`);
-    oncePlaced(row, this.ending.signal, () => this.begin());
+    onceConnected(row, this.ending.signal, () => this.begin());
   }
 
   begin() {
-    const { signal } = this.ending, { kept } = this.row.dataset;
+    const { signal } = this.ending, { storeKey } = this.row.dataset;
     this.desk = this.row.closest(".dk-desk");
     this.row.addEventListener("click", (event) => this.press(event.target.closest("[role=tab]")), { signal });
     this.row.addEventListener("keydown", (event) => this.key(event), { signal });
@@ -24,20 +24,20 @@ class DeskTabs {
     phone.addEventListener("change", () => this.arrange(), { signal });
     this.watcher = new MutationObserver(() => this.soon());
     this.watcher.observe(this.desk, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-done"] });
-    if (kept) signal.addEventListener("abort", keep.watch(kept, () => this.recall()));
+    if (storeKey) signal.addEventListener("abort", store.watch(storeKey, () => this.recall()));
     signal.addEventListener("abort", () => this.watcher.disconnect());
-    if (kept) this.recall();
+    if (storeKey) this.recall();
     this.arrange();
   }
 
   get tabs() { return all(this.row, "[role=tab]"); }
   get chosen() { return this.tabs.find((tab) => tab.getAttribute("aria-selected") === "true") ?? this.tabs[0]; }
 
-  /* What the device kept; a kind that is not here is passed over. */
+  /* Open the stored tab, if this desk has it. */
   recall() {
     if (!this.row.isConnected) return;
-    const kept = keep.get(this.row.dataset.kept);
-    const tab = this.tabs.find((one) => one.dataset.kind === kept);
+    const kind = store.get(this.row.dataset.storeKey);
+    const tab = this.tabs.find((one) => one.dataset.kind === kind);
     if (tab && tab !== this.chosen) this.open(tab);
   }
 
@@ -48,16 +48,16 @@ class DeskTabs {
       this.desk.classList.toggle(`dk-open-${other.dataset.tab}`, other === tab);
     }
     this.arrange();
-    window.dispatchEvent(new Event("resize")); // what was drawn while it was away measures itself again
+    window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }
 
   choose(tab) {
     this.open(tab);
-    const { kept } = this.row.dataset;
-    if (kept) keep.set(kept, tab.dataset.kind);
+    const { storeKey } = this.row.dataset;
+    if (storeKey) store.set(storeKey, tab.dataset.kind);
   }
 
-  /* Pressed, a tab leads to what it shows, from its beginning. */
+  /* Open a tab and scroll to the start of its first part. */
   press(tab) {
     if (!tab) return;
     this.choose(tab);
@@ -72,7 +72,7 @@ class DeskTabs {
     if (panel.getBoundingClientRect().top < 0) panel.scrollIntoView({ block: "start", behavior: "instant" });
   }
 
-  /* With the arrows one looks through the tabs: the row stays where it is. */
+  /* Arrow keys open other tabs; the row keeps its position on the screen. */
   key(event) {
     const tabs = this.tabs, at = tabs.indexOf(document.activeElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -84,7 +84,7 @@ class DeskTabs {
     window.scrollBy({ top: this.row.getBoundingClientRect().top - before, behavior: "instant" });
   }
 
-  /* To the parts that a control of another part is about: their tab opens, or, where they stand below, they come into sight. */
+  /* Show the parts that a control refers to: open their tab, or scroll to them if they are below the control. */
   lead(control) {
     if (!control || control.getAttribute("aria-disabled") === "true") return;
     const tab = this.tabs.find((one) => one.dataset.kind === control.dataset.shows);
@@ -99,7 +99,7 @@ class DeskTabs {
     if (below) panel.scrollIntoView({ block: "nearest", behavior: "instant" });
   }
 
-  /* One look at what is to be done for all changes of a moment. */
+  /* Call `arrange` once after several changes. */
   soon() {
     if (this.waits) return;
     this.waits = true;
@@ -109,9 +109,9 @@ class DeskTabs {
     });
   }
 
-  /* On a phone each part belongs to its tab; anywhere else it is a region of its own. Stills stay examples. */
+  /* On a phone make live parts the tab panels of their tabs; elsewhere they are plain regions. */
   arrange() {
-    if (!this.row.isConnected) return; // away for a while: JupyterLab takes cells out of the page that are scrolled away
+    if (!this.row.isConnected) return; // JupyterLab detaches cells that are scrolled out of view
     for (const tab of this.tabs) {
       const panels = this.panelsOf(tab), live = panels.filter((panel) => panel.matches(".dk-live"));
       const todo = panels.some((panel) => panel.querySelector(TODO));
@@ -132,10 +132,10 @@ class DeskTabs {
   mark(tab, todo) {
     if (tab.classList.contains("todo") === todo) return;
     tab.classList.toggle("todo", todo);
-    tab.querySelector(".hush")?.remove();
+    tab.querySelector(".sr-only")?.remove();
     if (!todo) return;
     const words = document.createElement("span");
-    words.className = "hush";
+    words.className = "sr-only";
     words.textContent = `, ${this.row.dataset.todo}`;
     tab.append(words);
   }

@@ -5,7 +5,7 @@
    A connection can also be dead without having been closed (no Wi-Fi, a computer that slept), so an open one is checked
    now and then. The site is asked, not the kernel: a request to the kernel would count as activity. */
 
-import { tell, whereabouts } from "./resting.js";
+import { kernelState, setBanner } from "./resting.js";
 
 const FIRST = 1500; // milliseconds, give or take half
 const LONGEST = 60000;
@@ -25,7 +25,7 @@ function later(pause = line === "whole" ? WATCH : Math.min(LONGEST, FIRST * 2 **
 }
 
 async function ask() {
-  const found = await whereabouts();
+  const found = await kernelState();
   if (found === "gone") end("gone");
   else if (found === "there" && open()) mended();
   else lost(found);
@@ -40,12 +40,12 @@ function lost(found) {
     return;
   }
   if (found === "unheard" && open()) window.dicekitSocket.close(); // the site has hung up, and this end never heard of it
-  tell("resting");
+  setBanner("resting");
   document.dispatchEvent(new CustomEvent("dicekit:there")); // so that its socket is opened again
 }
 
 function spread(found) {
-  tell(found === "away" ? "away" : "resting");
+  setBanner(found === "away" ? "away" : "resting");
   for (const part of document.querySelectorAll(".dk-live")) part.line?.(found);
 }
 

@@ -1,10 +1,10 @@
 /* A widget model whose changes are sent to a Python elsewhere, and which takes changes from there. */
 
-import { StandIn } from "./standin.js";
+import { OfflineModel } from "./offline.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
-export class Linked extends StandIn {
+export class Linked extends OfflineModel {
   constructor(state, send) {
     super(state);
     Object.assign(this, { live: true, send });

@@ -1,8 +1,8 @@
 /* The page around a lesson: light and dark, settings, the switch of language, and the still pictures that give way to
    their live views. Nothing is needed to read a page; without this file it simply stays still. */
 
-import { takeUp } from "./again.js";
-import { keep, worded } from "./keep.js";
+import { restoreTyped } from "./reload.js";
+import { store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import "./line.js";
 import { READER, applyReader } from "./reader.js";
@@ -19,8 +19,8 @@ document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place ===
 
 function turnTheme() {
   const theme = root.dataset.theme === "dark" ? "light" : "dark";
-  const { theme: _, ...others } = keep.get("settings") ?? {};
-  keep.set("settings", theme === READER.theme ? others : { ...others, theme });
+  const { theme: _, ...others } = store.get("settings") ?? {};
+  store.set("settings", theme === READER.theme ? others : { ...others, theme });
 }
 
 /* The sheet is filled by its own module, which comes when it is first opened. */
@@ -63,7 +63,7 @@ let map = null;
 
 /* How far: the furthest beat that was seen, or null before the second one. */
 function soFar(place, names) {
-  const seen = (keep.get(place)?.seen ?? []).filter?.((beat) => beat > 1 && names[beat - 1]) ?? [];
+  const seen = (store.get(place)?.seen ?? []).filter?.((beat) => beat > 1 && names[beat - 1]) ?? [];
   const at = Math.max(0, ...seen);
   return at && { at, beat: names[at - 1], done: at === names.length };
 }
@@ -82,7 +82,7 @@ function markProgress() {
     station.querySelector(".m").prepend(said);
   }
   const open = stations.filter((station) => far.get(station) && !far.get(station).done);
-  const last = keep.latest(open.map((station) => station.dataset.place));
+  const last = store.latest(open.map((station) => station.dataset.place));
   goOn(open.find((station) => station.dataset.place === last), names);
 }
 
@@ -93,8 +93,8 @@ function goOn(station, names) {
   card.hidden = !station;
   if (!station) return;
   const lesson = station.querySelector("h4 a");
-  const title = [...lesson.childNodes].filter((node) => !node.classList?.contains("hush")).map((node) => node.textContent);
-  const at = keep.get(station.dataset.place).at;
+  const title = [...lesson.childNodes].filter((node) => !node.classList?.contains("sr-only")).map((node) => node.textContent);
+  const at = store.get(station.dataset.place).at;
   const link = card.querySelector("a");
   link.textContent = worded(link.dataset.words, { title: title.join("").trim(), beat: names[at - 1] ?? names[0] });
   link.href = lesson.href;
@@ -103,7 +103,7 @@ function goOn(station, names) {
 function tendMap(there) {
   map = there;
   markProgress();
-  keep.watchAll(markProgress);
+  store.watchAll(markProgress);
 }
 
 /* ---- pages of words come alive without a model */
@@ -217,7 +217,7 @@ function hear(text) {
 
 function settle(how) {
   if (how === "ready" && !settled && heard?.textContent) hear(heard.parentElement.dataset.ready);
-  if (how === "ready" && !settled) takeUp();
+  if (how === "ready" && !settled) restoreTyped();
   settled = how === "ready" || settled;
   root.dataset.live = how;
   document.querySelector(".dk-stuck")?.setAttribute("hidden", "");
@@ -246,4 +246,4 @@ function tick() {
 
 root.dataset.live = "starting";
 tick();
-keep.all(); // finds out whether anything can be kept
+store.all(); // finds out whether anything can be kept

@@ -3,7 +3,7 @@
 
 import { speak } from "./speech.js";
 import { Linked } from "./linked.js";
-import { woken } from "./standin.js";
+import { woken } from "./offline.js";
 import view from "./part.js";
 
 const bar = document.querySelector(".dk-alive");

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit.cards.card import Card
-from dicekit.kit.html import Html, classes, h, row_of
+from dicekit.kit.html import Html, classes, h, join_sentences
 from dicekit.kit.states import unavailable
 from dicekit.widgets.cards import state as steps
 from dicekit.widgets.cards.words import Words
@@ -65,7 +65,7 @@ def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
             "role": "group",
             "aria-labelledby": f"{uid}-own",
         },
-        h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, row_of(words.lang, count, hint))),
+        h("div", {"class": "own-head"}, title, h("p", {"class": "hint"}, join_sentences(words.lang, count, hint))),
         fan(uid, held, drawn, level + 1),
     )
 

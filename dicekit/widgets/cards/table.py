@@ -14,8 +14,8 @@ from dicekit.cards.game import OPTIONS
 from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
-from dicekit.kit.frame import copy_panel, footer, keeping
-from dicekit.kit.html import Html, h, say_all, slot
+from dicekit.kit.frame import copy_panel, footer, with_storage
+from dicekit.kit.html import Html, h, join_plain, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.odds.deals_panel import panel
 from dicekit.option import Option
@@ -45,10 +45,10 @@ class CardTable(Part):
     'play'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js", "cards.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "cards.js")
     state = traitlets.Instance(TableState)
     place = traitlets.Unicode("cards").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the hand, such as explorer/cards")
 
     html_defs, html_head, html_felt, html_hand, html_words = Slot(), Slot(), Slot(), Slot(), Slot()
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
@@ -226,7 +226,7 @@ class CardTable(Part):
         self.state = state
         said = [self._words.told(step) for step in state.steps[known:]][-len(SEATS) :]
         after = self._words.settlement() if state.settled else [self._words.ask()]
-        self.tell(say_all(self.lang, *said, *after))
+        self.tell(join_plain(self.lang, *said, *after))
 
     def _sit_down(self, state: TableState) -> None:
         """Start another table, without the old history."""
@@ -264,7 +264,7 @@ class CardTable(Part):
         felt = self._felt()
         role = None if state.seat is None else role_of(felt, state.seat)
         return {
-            "shell": keeping(self._shell(), self.kept),
+            "shell": with_storage(self._shell(), self.store_key),
             "defs": card_sprite(self.lang, state.skin),
             "head": self._head(words),
             "felt": card_felt(self.uid, felt, low),
@@ -298,7 +298,7 @@ class CardTable(Part):
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-labelledby": f"{uid}-tools"},
-            h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "hush"}, self._text("tools")),
+            h(f"h{self.level + 1}", {"id": f"{uid}-tools", "class": "sr-only"}, self._text("tools")),
             slot("past"),
             slot("tools"),
             h("button", {**opener, "aria-expanded": "false", "aria-controls": f"{uid}-sheet"}, self._text("change")),

@@ -12,7 +12,7 @@ from dicekit.cards.following import group_of
 from dicekit.cards.hand import HAND_SIZE, SEATS, after
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
-from dicekit.kit.html import say_all
+from dicekit.kit.html import join_plain
 from dicekit.widgets.cards.state import Step, TableState
 from dicekit.widgets.draw.cards import card_name, named, suit_name
 
@@ -175,7 +175,7 @@ class Words:
 
     def told(self, step: Step) -> str:
         """An action and all its consequences."""
-        return say_all(self.lang, self.done(step), *self.followed(step))
+        return join_plain(self.lang, self.done(step), *self.followed(step))
 
     # ---- what is to be done
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from dicekit.dice.hand import Face
 from dicekit.kit.html import Child, Html, classes, h
-from dicekit.kit.states import barred, unavailable
+from dicekit.kit.states import disabled, unavailable
 from dicekit.widgets.draw.die import pickable
 
 
@@ -44,8 +44,8 @@ def card(uid: str, entry: Card) -> Html:
         "data-key": f"act-{entry.key}",
         "data-shortcut": entry.shortcut or None,
         "data-once": True,
-        "data-heir-of-all": entry.main,  # where focus goes when what held it is gone
-        **(unavailable(entry.reason) or barred(off)),
+        "data-focus-fallback": entry.main,  # where focus goes when what held it is gone
+        **(unavailable(entry.reason) or disabled(off)),
     }
     return h(
         "button", marks, h("b", None, entry.name), h("span", None, about) if off or entry.lines or entry.worth else None

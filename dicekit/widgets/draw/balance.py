@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.kit.html import Html, classes, h, join, say_all
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.odds.choices import BEADS, DIALS, EXACTLY, Choice
 from dicekit.odds.stakes import HALF, TIMES
 from dicekit.texts.language import is_exact, nearest
@@ -69,7 +69,7 @@ class Balance:
         worths = map(self.aloud, self.worths.values())
         told = [self.say("spoken.one", name=name, worth=worth) for name, worth in zip(names, worths, strict=True)]
         assumed = self.say("assuming", c=self.choice.doubted) if "raise" in self.words else ""
-        return say_all(self.lang, self.say("spoken", worths=self.say("joint").join(told)), assumed)
+        return join_plain(self.lang, self.say("spoken", worths=self.say("joint").join(told)), assumed)
 
     def aloud(self, worth: Fraction) -> str:
         key = "zero" if not worth else "plus" if worth > 0 else "minus"
@@ -197,7 +197,9 @@ def _dial(uid: str, balance: Balance, dial: str) -> Html:
     if equal is not None:
         words = balance.say("tick", value=equal)
         tick = h(
-            "span", {"class": "equal-at", "style": f"--at:{float(equal):.4f}"}, h("span", {"class": "hush"}, words)
+            "span",
+            {"class": "equal-at", "style": f"--at:{float(equal):.4f}"},
+            h("span", {"class": "sr-only"}, words),
         )
     label = h("label", {"for": key}, h("i", {"class": "letter"}, balance.say(f"letter.{dial}")), name)
     row = [turn(-1, "−", "less"), h("span", {"class": "slide"}, slider, tick), turn(1, "+", "more"), field]

@@ -13,7 +13,7 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.dice.view import View
 from dicekit.errors import Objection
 from dicekit.kit import states
-from dicekit.kit.html import Html, classes, h, join, row_of
+from dicekit.kit.html import Html, classes, h, join, join_sentences
 from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
@@ -155,7 +155,7 @@ def grid(board: Board) -> Html:
     columns = board.columns
     key = f"grid.{'zhai' if board.zhai else 'fei'}" if board.two_modes else "grid"
     numbers = [h("th", {"scope": "col"}, f"★{number}" if star else number) for number, star in columns]
-    corner = h("th", {"class": "face", "scope": "col"}, h("span", {"class": "hush"}, board.say("face")))
+    corner = h("th", {"class": "face", "scope": "col"}, h("span", {"class": "sr-only"}, board.say("face")))
     return h(
         "table",
         {
@@ -204,12 +204,12 @@ def _cell(board: Board, bid: Bid) -> Html:
     if bid == view.standing and view.bidder is not None:
         name = texts.say("table.you", board.lang) if view.bidder == view.seat else view.names[view.bidder]
         label = board.say("cell.standing", bid=bid, name=name, p=chance if board.hints else None)
-        marks |= {"class": "cell standing", **states.barred(True), "aria-label": label}
+        marks |= {"class": "cell standing", **states.disabled(True), "aria-label": label}
         return h("td", marks, h("span", {"aria-hidden": "true"}, name[:3]))
     if bid not in board.legal:
         key, sign = ("cell.apart", "×") if bid in board.apart else ("cell.off", "·")
         label = board.say(key, bid=bid, standing=view.standing)
-        return h("td", {"class": "cell", **marks, **states.barred(True), "aria-label": label}, h("span", None, sign))
+        return h("td", {"class": "cell", **marks, **states.disabled(True), "aria-label": label}, h("span", None, sign))
     if not board.hints:
         marks |= {"class": "cell open", "aria-label": board.say("cell.plain", bid=bid)}
         return h("td", marks, h("span", {"aria-hidden": "true"}, "○"))
@@ -236,7 +236,7 @@ def _legend(board: Board) -> Html | None:
         if board.hints
     ]
     if any(bid.zhai == board.zhai for bid in board.apart):
-        cross = h("i", {"class": "cell", **states.barred(True)}, h("span", None, "×"))
+        cross = h("i", {"class": "cell", **states.disabled(True)}, h("span", None, "×"))
         samples.append(h("li", None, cross, board.say("apart", standing=board.view.standing)))
     return h("ul", {"class": "legend only-wide", "aria-label": board.say("legend")}, samples) if samples else None
 
@@ -290,7 +290,7 @@ def steppers(uid: str, board: Board) -> Html | None:
         "div",
         {"class": classes("step", board.small and "only-phone")},
         row,
-        h("fieldset", group, h("legend", {"class": "hush"}, board.say("face")), faces),
+        h("fieldset", group, h("legend", {"class": "sr-only"}, board.say("face")), faces),
     )
 
 
@@ -308,16 +308,20 @@ def status(board: Board) -> Html:
     words, bid = texts.words(board.lang), board.chosen
     if bid is None or bid not in board.chances:
         ask = None if board.lowest is None else board.say("ask")
-        return h("p", {"class": "status"}, row_of(board.lang, ask or board.say("nothing"), suggestion(board)))
+        return h("p", {"class": "status"}, join_sentences(board.lang, ask or board.say("nothing"), suggestion(board)))
     chance, name = board.chances[bid], h("b", None, words.capital(words.bid(bid)))
     if board.objection is not None:
         reason = board.objection.text(board.lang)
         return h("p", {"class": "status"}, name, board.say("illegal", p=chance if board.hints else None, reason=reason))
     if not board.hints:
-        return h("p", {"class": "status"}, row_of(board.lang, join(name, board.say("legal.plain")), suggestion(board)))
+        return h(
+            "p",
+            {"class": "status"},
+            join_sentences(board.lang, join(name, board.say("legal.plain")), suggestion(board)),
+        )
     band = texts.say(f"band.{texts.band(chance)}", board.lang)
     legal = join(name, board.say("legal", p=chance, band=band))
-    return h("p", {"class": "status"}, row_of(board.lang, legal, suggestion(board)))
+    return h("p", {"class": "status"}, join_sentences(board.lang, legal, suggestion(board)))
 
 
 def suggestion(board: Board) -> Html | None:

@@ -201,7 +201,11 @@ def seen_strip(uid: str, seen: Iterable[Card], how: Fan | None = None, level: in
         h(
             "li",
             {"class": "mini", "data-key": f"seen-{card}"},
-            h("span", {"class": "hush"}, f"{card_name(card, how.lang, how.skin)}: {how.say('copies', n=copies)}"),
+            h(
+                "span",
+                {"class": "sr-only"},
+                f"{card_name(card, how.lang, how.skin)}: {how.say('copies', n=copies)}",
+            ),
             face(card),
             h("span", {"class": "pips-left", "aria-hidden": "true"}, "●" * copies + "○" * (COPIES - copies)),
         )

@@ -72,7 +72,7 @@ def card_felt(uid: str, table: CardFelt, level: int = 4) -> Html:
     return h(
         "div",
         {"class": "card-felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
-        h(f"h{level}", {"id": f"{uid}-felt", "class": "hush"}, table.say("table")),
+        h(f"h{level}", {"id": f"{uid}-felt", "class": "sr-only"}, table.say("table")),
         _plate(table),
         h(
             "ul",
@@ -189,7 +189,7 @@ def _open_hands(uid: str, table: CardFelt) -> Html:
             h(
                 "li",
                 {"class": classes("mini", f"of{copies}"), "data-key": f"open-{seat}-{card}"},
-                h("span", {"class": "hush"}, card_name(card, table.lang, table.skin, copies)),
+                h("span", {"class": "sr-only"}, card_name(card, table.lang, table.skin, copies)),
                 face(card),
                 h("span", {"class": "mini-times", "aria-hidden": "true"}, f"×{copies}" if copies > 1 else ""),
             )

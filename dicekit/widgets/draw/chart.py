@@ -18,7 +18,7 @@ def units(uid: str, bars: Bars, lang: str) -> Html:
         h("option", {"value": unit, "selected": unit == bars.unit}, texts.say(f"chart.unit.{unit}", lang))
         for unit in UNITS
     ]
-    label = h("label", {"for": f"{uid}-unit", "class": "hush"}, texts.say("chart.units", lang))
+    label = h("label", {"for": f"{uid}-unit", "class": "sr-only"}, texts.say("chart.units", lang))
     return h("span", {"class": "chip pick"}, label, h("select", {"id": f"{uid}-unit", "data-act": "unit"}, options))
 
 
@@ -42,7 +42,7 @@ def switches(uid: str, bars: Bars, second: tuple[str, bool] | None, lang: str) -
         )
         for kind in ("at_least", "exactly")
     ]
-    legend = h("legend", {"class": "hush"}, texts.say("chart.switch", lang))
+    legend = h("legend", {"class": "sr-only"}, texts.say("chart.switch", lang))
     other = _overlay(second, lang) if second else None
     return h(
         "div", {"class": "chart-acts"}, h("fieldset", {"class": "seg"}, legend, kinds), units(uid, bars, lang), other

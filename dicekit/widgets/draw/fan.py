@@ -10,7 +10,7 @@ from dicekit.cards.card import CARDS, SUITS, Card, Cards
 from dicekit.cards.following import DEAD, LIVE, follows
 from dicekit.cards.trumps import TRUMP
 from dicekit.kit.frame import table
-from dicekit.kit.html import Html, classes, h, join, say_all
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.widgets.draw import cards_fan
 from dicekit.widgets.draw.actions import Card as Act
 from dicekit.widgets.draw.actions import cards as acts
@@ -89,7 +89,7 @@ def declared(fan: Spread, lang: str) -> str:
         say("over", lang, who=capital(place_name(fan.places[seat - 1], lang)), cards=named(cards, lang, fan.skin))
         for seat, cards in fan.over_calls()
     ]
-    return say_all(lang, mine, say("open", lang), *(over or [say("over.none", lang)]))
+    return join_plain(lang, mine, say("open", lang), *(over or [say("over.none", lang)]))
 
 
 def outcome(fan: Spread, lang: str) -> str:
@@ -254,8 +254,8 @@ def _held(fan: Spread, hand: Cards, wanted: Sequence[Card], lang: str) -> str:
 def _again(lang: str) -> Html:
     """Button back to the choice; it takes the focus from the removed button."""
     marks = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "chip-undo", "data-shortcut": "u"}
-    heirs: dict[str, str | bool] = {"data-heir-of-all": True, "data-heir": ".acts .act"}
-    return h("p", {"class": "chips"}, h("button", {**marks, **heirs}, say("undo", lang)))
+    focus: dict[str, str | bool] = {"data-focus-fallback": True, "data-focus-next": ".acts .act"}
+    return h("p", {"class": "chips"}, h("button", {**marks, **focus}, say("undo", lang)))
 
 
 def asking(uid: str, fan: Spread, lang: str) -> Html:
@@ -335,4 +335,4 @@ def table_of(fan: Spread, lang: str) -> Html:
         for card, copies in group.cards
     ]
     heads = [say(f"head.{name}", lang) for name in ("group", "card", "copies")]
-    return table(say_all(lang, summary(fan, lang)), heads, rows)
+    return table(join_plain(lang, summary(fan, lang)), heads, rows)

@@ -10,7 +10,7 @@ from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR, Face, Hand
 from dicekit.dice.view import View
-from dicekit.kit.html import Child, Html, classes, h, row_of
+from dicekit.kit.html import Child, Html, classes, h, join_sentences
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 
@@ -54,7 +54,7 @@ def felt(uid: str, table: Felt, level: int = 4) -> Html:
     return h(
         "div",
         {"class": "table felt", "role": "group", "aria-labelledby": f"{uid}-felt"},
-        h(f"h{level}", {"id": f"{uid}-felt", "class": "hush"}, table.say("title")),
+        h(f"h{level}", {"id": f"{uid}-felt", "class": "sr-only"}, table.say("title")),
         h("div", {"class": "seam"}),
         h(
             "ul",
@@ -200,7 +200,7 @@ def counted(table: Felt) -> Html | None:
         extra = table.say("surround", n=total) if total > own_hits else table.say("straight")
     counts = table.say("count" if total else "count.none", n=total)
     count = h("b", None, counts) if own_hits or their_hits else None
-    return h("p", {"class": "say"}, row_of(table.lang, first, extra, count))
+    return h("p", {"class": "say"}, join_sentences(table.lang, first, extra, count))
 
 
 def wild_words(view: View, lang: str = "en") -> str:

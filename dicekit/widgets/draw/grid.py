@@ -35,14 +35,14 @@ def work(
     *,
     drawn: bool = True,
     totals: bool = True,
-    kept: str = "",
+    store_key: str = "",
 ) -> Html:
     """The working area; `asked` has the faces that can be chosen, if any; `totals` shows the bands."""
     shade = Shade.of(worlds, lang, drawn)
     css = classes("grid", "many" if totals and worlds.total > FEW else "", "" if totals else "bare")
     return h(
         "div",
-        {"class": css, "data-behaviour": "grid", "data-place": kept or None},
+        {"class": css, "data-behaviour": "grid", "data-place": store_key or None},
         h(
             "div",
             None,
@@ -111,7 +111,7 @@ def orders(uid: str, order: str, lang: str) -> Html:
         )
         for name in ORDERS
     ]
-    return h("fieldset", {"class": "seg grid-order"}, h("legend", {"class": "hush"}, say("order", lang)), choices)
+    return h("fieldset", {"class": "seg grid-order"}, h("legend", {"class": "sr-only"}, say("order", lang)), choices)
 
 
 def field(worlds: Worlds, shade: Shade, lang: str) -> Html:
@@ -231,7 +231,7 @@ def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Htm
         h("span", {"class": "at", "data-need": True}, shown),
         button("more", say("more", lang), "+"),
     )
-    pair = h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, say("statement", lang)), kinds)
+    pair = h("fieldset", {"class": "seg"}, h("legend", {"class": "sr-only"}, say("statement", lang)), kinds)
     return h("div", {"class": "grid-statement"}, pair, mover, face_choice(asked, lang))
 
 

@@ -42,7 +42,7 @@ def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
         {"class": "guess-form", "novalidate": True, "autocomplete": "off"},
         h("p", {"class": "question", "id": f"{uid}-question"}, asked.question),
         ENTRY[kind](uid, asked, lang),
-        states.misread(uid),
+        states.field_error(uid),
         how_sure(uid, kind, lang) if asked.sure else None,
         h(
             "p",

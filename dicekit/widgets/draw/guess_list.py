@@ -25,7 +25,7 @@ def options(uid: str, asked: Choice, lang: str) -> Html:
         )
         for at, (letter, words) in enumerate(named(list(asked.options)))
     ]
-    return h("fieldset", {"class": "options"}, h("legend", {"class": "hush"}, asked.question), rows)
+    return h("fieldset", {"class": "options"}, h("legend", {"class": "sr-only"}, asked.question), rows)
 
 
 def cards(uid: str, asked: Order, lang: str) -> Html:
@@ -54,10 +54,10 @@ def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) 
     number = h(
         "label",
         {"class": "said"},
-        h("span", {"class": "hush"}, say("order", "number", lang, card=words)),
+        h("span", {"class": "sr-only"}, say("order", "number", lang, card=words)),
         h(
             "input",
-            {"class": "field", "name": f"said{at}", "inputmode": "decimal", "size": 4, **states.tied(uid)},
+            {"class": "field", "name": f"said{at}", "inputmode": "decimal", "size": 4, **states.described_by(uid)},
         ),
         h("span", {"aria-hidden": "true"}, say("order", "unit", lang)),
     )
@@ -69,7 +69,7 @@ def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) 
             join(
                 h("span", {"class": "rank", "aria-hidden": "true"}, "?"),
                 h("span", None, h("b", {"class": "letter", "aria-hidden": "true"}, letter), words),
-                h("span", {"class": "hush", "data-place": "rank"}),
+                h("span", {"class": "sr-only", "data-place": "rank"}),
             ),
             "lay",
             data_item=True,

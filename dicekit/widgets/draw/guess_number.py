@@ -86,7 +86,7 @@ def field(uid: str, asked: Number, lang: str) -> Html:
                 "name": "guess",
                 "inputmode": "text" if low < 0 else "numeric" if kind == "count" else "decimal",
                 "size": 5,
-                **states.tied(uid, "note", f"{uid}-hint"),
+                **states.described_by(uid, "note", f"{uid}-hint"),
                 "enterkeyhint": "done",
             },
         ),

@@ -12,7 +12,7 @@ from dicekit import texts
 from dicekit.formulas import Derivation, Line
 from dicekit.kit.frame import heading
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Attributes, Html, classes, h, join, say_all, slot
+from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain, slot
 from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
 
@@ -59,10 +59,10 @@ class Entry:
     teaser: str
 
 
-def shell(uid: str, level: int, lang: str, footer: Html, kept: str = "") -> Html:
+def shell(uid: str, level: int, lang: str, footer: Html, store_key: str = "") -> Html:
     """Frame of a ledger: title, switch, lines, assumptions, footer.
 
-    `kept` is the name under which the browser keeps which lines are open.
+    `store_key` is the name under which the browser keeps which lines are open.
     """
     head = h(
         "header",
@@ -76,7 +76,7 @@ def shell(uid: str, level: int, lang: str, footer: Html, kept: str = "") -> Html
             "class": "part ledger",
             "aria-labelledby": f"{uid}-title",
             "data-behaviour": "ledger",
-            "data-kept": kept or None,
+            "data-store-key": store_key or None,
         },
         head,
         slot("work"),
@@ -98,7 +98,7 @@ def switch(uid: str, lang: str) -> Html:
         )
         for mode in MODES
     ]
-    return h("fieldset", {"class": "seg"}, h("legend", {"class": "hush"}, texts.say("ledger.mode", lang)), labels)
+    return h("fieldset", {"class": "seg"}, h("legend", {"class": "sr-only"}, texts.say("ledger.mode", lang)), labels)
 
 
 def lines(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], at: int, lang: str, assume: str) -> Html:
@@ -167,14 +167,14 @@ def _plain(value: Fraction, lang: str) -> str:
 def _told(entry: Entry, lang: str) -> str:
     """The sentence, and the rows of its table as sentences."""
     rows = entry.line.rows
-    return say_all(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
+    return join_plain(lang, entry.sentence, *(rows.sentences(lang) if rows else ()))
 
 
 def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
     """ActionLike line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
     read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
-    said = say_all(lang, sentence, read + stop if formula else "")
+    said = join_plain(lang, sentence, read + stop if formula else "")
     return texts.say("ledger.place.spoken", lang, at=number, of=of, words=said)
 
 

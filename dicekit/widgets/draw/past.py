@@ -8,7 +8,7 @@ from dicekit import texts
 from dicekit.dice import action as says
 from dicekit.dice.action import Bid, write
 from dicekit.dice.table import Table
-from dicekit.kit.html import Html, classes, h, say_all
+from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.showdown import Lifted
 
 MOST_ROUNDS = 40  # earlier rounds that are listed
@@ -46,7 +46,7 @@ def _earlier(table: Table) -> Any:
 
 def _ending(table: Table, seat: int | None, lang: str) -> str:
     lifted = Lifted(table, seat, lang)
-    return say_all(lang, lifted.found(), *lifted.costs())
+    return join_plain(lang, lifted.found(), *lifted.costs())
 
 
 def name(table: Table, who: int, seat: int | None, lang: str) -> str:

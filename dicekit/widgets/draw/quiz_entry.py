@@ -70,7 +70,7 @@ def options(uid: str, lang: str, words: Sequence[Child], several: bool = False, 
         "class": classes("options", several and "several", lines and "as-lines"),
         "aria-describedby": f"{uid}-note",
     }
-    return h("fieldset", group, h("legend", {"class": "hush"}, say("answer", lang)), rows)
+    return h("fieldset", group, h("legend", {"class": "sr-only"}, say("answer", lang)), rows)
 
 
 def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> Html:

@@ -9,7 +9,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.controls import turn
+from dicekit.kit.controls import step_button
 from dicekit.kit.html import Html, h
 
 
@@ -67,7 +67,7 @@ def _others(reward: Reward, lang: str) -> Html:
         free = reward.others + by in reward.range
         why = None if free else say("others.range", lang, least=reward.range[0], most=reward.range[-1])
         name = say("others.fewer" if by < 0 else "others.more", lang)
-        return turn("others", by, name, states.unavailable(why))
+        return step_button("others", by, name, states.unavailable(why))
 
     told = h("span", {"class": "at"}, say("others", lang, n=reward.others))
     group = {"class": "others", "role": "group", "aria-label": say("others.name", lang)}

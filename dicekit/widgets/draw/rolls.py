@@ -40,7 +40,7 @@ def work(
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps]),
-        states.so_far(sentence, rolls.done),
+        states.progress(sentence, rolls.done),
         last_roll(rolls, lang) if rolls.done else None,
         picture(rolls, lang, exact),
         rail(rolls, run, lang) if rolls.done > 1 else None,
@@ -97,7 +97,7 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
         h(
             "span",
             {"data-own": True},
-            h("button", {**pause, **states.barred(True), "data-idle": why, **words}, words["data-pause"]),
+            h("button", {**pause, **states.disabled(True), "data-idle": why, **words}, words["data-pause"]),
         ),
         h("button", back, undo or say("back", lang, experiment)),
     )

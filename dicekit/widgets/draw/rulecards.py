@@ -32,7 +32,7 @@ def _rows(card: RuleCard) -> Html:
     head = h("tr", None, [h("th", {"scope": "col"}, cell) for cell in card.head])
     rows = [[_tied(cell) for cell in row] for row in card.rows]
     body = [h("tr", None, h("th", {"scope": "row"}, row[0]), [h("td", None, cell) for cell in row[1:]]) for row in rows]
-    caption = h("caption", {"class": "hush"}, card.title)
+    caption = h("caption", {"class": "sr-only"}, card.title)
     return h("table", {"class": "rule-rows"}, caption, h("thead", None, head), h("tbody", None, body))
 
 

@@ -26,7 +26,11 @@ def scene(uid: str, view: View, bid: Bid, own: Iterable[Face], level: int, lang:
     return h(
         "section",
         {"class": "table felt", "aria-labelledby": f"{uid}-scene"},
-        h(f"h{level}", {"id": f"{uid}-scene", "class": "whose" if title else "hush"}, title or say("title", lang)),
+        h(
+            f"h{level}",
+            {"id": f"{uid}-scene", "class": "whose" if title else "sr-only"},
+            title or say("title", lang),
+        ),
         h("div", {"class": "seam"}),
         h("ul", {"class": "seats"}, [seat(view, each, lang) for each in others]),
         plate(view, bid, lang, to_you=not title),

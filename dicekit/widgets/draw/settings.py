@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from dicekit import texts
 from dicekit.kit.html import Attributes, Child, Html, h, join
-from dicekit.kit.states import misread, tied
+from dicekit.kit.states import described_by, field_error
 
 #: what is kept, by the last word of its place (`NN/guess`), has words of its own
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
@@ -125,7 +125,7 @@ def _bring(uid: str, lang: str) -> Html:
         "data-place": "brought",
         "autocomplete": "off",
         "spellcheck": "false",
-        **tied(uid, "brought-note"),
+        **described_by(uid, "brought-note"),
     }
     return h(
         "details",
@@ -133,7 +133,7 @@ def _bring(uid: str, lang: str) -> Html:
         h("summary", None, say("bring", lang)),
         h("label", {"for": f"{uid}-brought"}, say("bring_line", lang)),
         h("textarea", area),
-        misread(uid, "brought-note"),
+        field_error(uid, "brought-note"),
         h("p", {"class": "go"}, _button("bring", say("bring_go", lang), "chip")),
     )
 
@@ -191,7 +191,7 @@ def _size(uid: str, lang: str) -> Html:
         "inputmode": "numeric",
         "value": "100 %",
         "autocomplete": "off",
-        **tied(uid),
+        **described_by(uid),
     }
     return h(
         "div",
@@ -204,7 +204,7 @@ def _size(uid: str, lang: str) -> Html:
             h("button", _less("smaller", say("smaller", lang)), "\N{MINUS SIGN}"),
             h("button", _less("larger", say("larger", lang)), "+"),
         ),
-        misread(uid),
+        field_error(uid),
     )
 
 

@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.dice.hand import hand
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
-from dicekit.kit.html import Html, classes, h, row_of, say_all
+from dicekit.kit.html import Html, classes, h, join_plain, join_sentences
 from dicekit.widgets.draw.die import dice
 
 
@@ -103,7 +103,7 @@ class Lifted:
         if self.end.per_player:
             counts = [f"{self._name(seat)} {n}" for seat, n in enumerate(self.end.per_player) if self._had(seat)]
             sentences.insert(1, f"{', '.join(counts)}.")
-        return say_all(self.lang, *sentences)
+        return join_plain(self.lang, *sentences)
 
     def _had(self, seat: int) -> bool:
         return bool(self.end.hands[seat] or self.end.shown[seat])
@@ -116,9 +116,9 @@ class Lifted:
             h("header", None, h(f"h{level}", {"id": f"{uid}-lifted"}, self.say("lifted"))),
             h("p", {"class": classes("finding", "holds" if self.end.holds else "fails")}, self.found()),
             self._count() if self.end.per_player else None,
-            h("p", {"class": "status"}, row_of(self.lang, *self.why())),
-            h("p", {"class": "status cost"}, row_of(self.lang, *self.costs())),
-            h("p", {"class": "status quiet"}, row_of(self.lang, *self.onward())),
+            h("p", {"class": "status"}, join_sentences(self.lang, *self.why())),
+            h("p", {"class": "status cost"}, join_sentences(self.lang, *self.costs())),
+            h("p", {"class": "status quiet"}, join_sentences(self.lang, *self.onward())),
         )
 
     def _count(self) -> Html:
@@ -144,7 +144,7 @@ class Lifted:
         return h(
             "table",
             {"class": "data counted"},
-            h("caption", {"class": "hush"}, self.say("counted")),
+            h("caption", {"class": "sr-only"}, self.say("counted")),
             h("thead", None, h("tr", None, head)),
             h("tbody", None, rows, total),
         )

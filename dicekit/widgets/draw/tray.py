@@ -68,7 +68,7 @@ def switch(uid: str, wild: bool, lang: str) -> Html:
     return h(
         "fieldset",
         {"class": "tray-switch"},
-        h("legend", {"class": "hush"}, say("ones", lang)),
+        h("legend", {"class": "sr-only"}, say("ones", lang)),
         h("div", {"class": "seg"}, choices),
     )
 

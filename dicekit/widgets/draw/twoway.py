@@ -74,7 +74,12 @@ def directions(uid: str, labels: Labels, reading: str, lang: str) -> Html:
         )
         for name in READINGS
     ]
-    return h("fieldset", {"class": "options readings"}, h("legend", {"class": "hush"}, say("direction", lang)), rows)
+    return h(
+        "fieldset",
+        {"class": "options readings"},
+        h("legend", {"class": "sr-only"}, say("direction", lang)),
+        rows,
+    )
 
 
 def _mark(place: tuple[int, int], reading: str) -> str | None:
@@ -113,7 +118,7 @@ def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lan
     sums = [_sum(count(number[0][column] + number[1][column])) for column in (0, 1)]
     rows.append(h("tr", None, h("th", {"scope": "row"}, total), sums, _sum(count(joint.counted))))
     heads = [h("td", None), *(h("th", {"scope": "col"}, words) for words in (*labels.columns, total))]
-    caption = h("caption", {"class": "hush"}, say("caption", lang, total=joint.counted))
+    caption = h("caption", {"class": "sr-only"}, say("caption", lang, total=joint.counted))
     return h("table", {"class": "fourfold"}, caption, h("thead", None, h("tr", None, heads)), h("tbody", None, rows))
 
 

@@ -14,7 +14,7 @@ from dicekit.dice.action import Bid, Doubt, action_name
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, IllegalAction, NeedsDice
-from dicekit.kit.frame import copy_panel, frame, keeping, status
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.part import Part, Refused
 from dicekit.option import Option
@@ -150,18 +150,18 @@ class Beside(Part):
     """
 
     tab = "chart"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Change)
     table = traitlets.Instance(Table)
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     other = traitlets.Instance(Table, allow_none=True, default_value=None)
     place = traitlets.Unicode("beside").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the changed option")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the changed option")
 
     def __init__(self, table: Table, question: Question | None = None, **kwargs: Any) -> None:
         super().__init__(Change(), table=table, question=question, **kwargs)
         self.observe(self._moved, ["state", "table"])
-        self.observe(self._changed, ["question", "other", "kept"])
+        self.observe(self._changed, ["question", "other", "store_key"])
         self.link = NOTHING
 
     @property
@@ -277,7 +277,7 @@ class Beside(Part):
         shell = frame(uid, title, line=line, level=self.level, kind="beside", lang=lang)
         found = self.pairs
         return {
-            "shell": keeping(shell, self.kept),
+            "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, game, self.options, self.state.name, self.state.value, found, lang),
             "status": status(self.sentence),
             "table": drawn.table(found, self.name, lang),

@@ -40,15 +40,19 @@ class Explorer(Desk):
         lang = lang or notebook_language()
         self.setup = Setup(settings or EXAMPLE, lang=lang, level=level)
         start = begin(self.setup.table)
-        self.stepper = RoundStepper(start, lang=lang, level=level, history=False, place="round", kept="explorer/round")
+        self.stepper = RoundStepper(
+            start, lang=lang, level=level, history=False, place="round", store_key="explorer/round"
+        )
         if settings is None:
             self._play_example()
         self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
         self.grid = WorldGrid(
-            question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", kept="explorer/grid"
+            question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", store_key="explorer/grid"
         )
-        self.beside = Beside(self.stepper.table, self.stepper.question, lang=lang, level=level, kept="explorer/beside")
+        self.beside = Beside(
+            self.stepper.table, self.stepper.question, lang=lang, level=level, store_key="explorer/beside"
+        )
         self.so_far = SoFar(self.stepper.state, lang=lang, level=level)
         traitlets.link((self.stepper, "question"), (self.chart, "question"))
         traitlets.link((self.stepper, "question"), (self.ledger, "question"))
@@ -66,7 +70,7 @@ class Explorer(Desk):
         self.add_class("dk-whole")  # an address names all of its parts
         self._boxes: tuple[Any, Any] = self.children[:2]
         self.cards: CardTable | None = None
-        self.setup.kept = "explorer/game"
+        self.setup.store_key = "explorer/game"
         self.setup.observe(self._at_cards, "cards")
 
     def _at_cards(self, change: Any) -> None:
@@ -81,7 +85,7 @@ class Explorer(Desk):
         from dicekit.widgets.cards import CardTable  # the rooms of the cards are loaded when they are chosen
 
         if self.cards is None:
-            self.cards = CardTable(lang=self.setup.lang, level=self.setup.level, kept="explorer/cards")
+            self.cards = CardTable(lang=self.setup.lang, level=self.setup.level, store_key="explorer/cards")
         if text not in (NEW, self.cards.link):
             self.cards.on_restore(text)
         return self.cards

@@ -11,7 +11,7 @@ from dicekit import texts
 from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption
 from dicekit.games import games
-from dicekit.kit.frame import keeping
+from dicekit.kit.frame import with_storage
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.widgets.draw import setup as drawn
@@ -36,14 +36,14 @@ class Setup(Part):
     """
 
     tab = ""
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Settings)
     table = traitlets.Instance(Table)
     asked = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     pin = traitlets.Instance(StepperState, allow_none=True, default_value=None)
     cards = traitlets.Unicode("", help="Da Gunzi is chosen: the hand as its address names it, or `new`; empty: dice")
     place = traitlets.Unicode(CARDS).tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps whether cards are played")
     html_sheet, html_row, html_compared = Slot(), Slot(), Slot()
 
     def __init__(self, settings: Settings | None = None, **kwargs: Any) -> None:
@@ -52,7 +52,7 @@ class Setup(Part):
         super().__init__(start, **kwargs)
         self.link = DICE
         self.observe(self._relink, ["pin", "cards"])
-        self.observe(self._changed, ["pin", "cards", "kept"])
+        self.observe(self._changed, ["pin", "cards", "store_key"])
         self.observe(self._compare_bids, "asked")
 
     def take(self, table: Table) -> None:
@@ -211,14 +211,14 @@ class Setup(Part):
         shell = h(
             "section",
             {"class": "setup", "aria-labelledby": f"{uid}-title"},
-            h(f"h{self.level}", {"id": f"{uid}-title", "class": "hush"}, self._text("explorer.title")),
+            h(f"h{self.level}", {"id": f"{uid}-title", "class": "sr-only"}, self._text("explorer.title")),
             h("div", {"class": "chips"}, button, slot("row")),
             slot("compared"),
             h("div", {"class": "part sheet", "id": f"{uid}-sheet", "hidden": True}, slot("sheet")),
             slot("notice"),
             slot("fault"),
         )
-        return keeping(shell, self.kept)
+        return with_storage(shell, self.store_key)
 
     def _row(self) -> Html:
         if self.cards:
@@ -232,7 +232,7 @@ class Setup(Part):
         seed = h("b", {"id": f"{self.uid}-code"}, self.state.seed)
         word, _, _ = self._text("explorer.seed", seed="|").partition("|")
         copy = {"type": "button", "class": "chip", "data-copy": f"{self.uid}-code", "data-key": "seed"}
-        hint = h("span", {"class": "hush"}, f": {self._text('explorer.copy_seed')}")
+        hint = h("span", {"class": "sr-only"}, f": {self._text('explorer.copy_seed')}")
         return Html(button + h("button", copy, h("span", None, word, seed), hint))
 
     def _compared(self) -> Html:

@@ -75,7 +75,7 @@ class WorldGrid(Part):
 
     tab, alone = "grid", "grid"
     modules: ClassVar[tuple[str, ...]] = (
-        "keep.js",
+        "store.js",
         "seeds.js",
         "gridworlds.js",
         "gridpaint.js",
@@ -91,7 +91,7 @@ class WorldGrid(Part):
     weights = traitlets.Tuple()
     selected = public(traitlets.Int(-1))
     fixed = traitlets.Bool(False, help="without controls of its own for the statement")
-    kept = traitlets.Unicode(
+    store_key = traitlets.Unicode(
         "", help="the name under which the device keeps order, statement and world; empty: it does not"
     )
     totals = traitlets.Bool(True, help="with the bands and their totals, and so the order by bands")
@@ -108,13 +108,13 @@ class WorldGrid(Part):
         self._looks = 0  # scroll-into-view counter
         self._sampled = False  # the sample was asked for
         question = kwargs.pop("question", None)
-        kwargs.setdefault("place", kwargs.get("kept", "").replace("/", "-") or "grid")
+        kwargs.setdefault("place", kwargs.get("store_key", "").replace("/", "-") or "grid")
         if worlds is not None:
             kwargs = {"known": worlds.known, "weights": worlds.weights} | kwargs
         super().__init__(state=worlds, **kwargs)
         self.observe(self._follow, "question")
         self.observe(self._strike, ["known", "weights"])
-        self.observe(self._changed, ["order", "selected", "fixed", "totals", "kept"])
+        self.observe(self._changed, ["order", "selected", "fixed", "totals", "store_key"])
         if question is not None:
             self.question = question
         elif self.known != Known() or self.weights:
@@ -199,14 +199,14 @@ class WorldGrid(Part):
             self.local = {}
             return helped | {"work": states.empty(self.sentence), "status": "", "table": "", "still": ""}
         ready = self._sampled or not worlds.sampled
-        may, totals, kept = self._may(worlds), self.totals, self.kept
+        may, totals, store_key = self._may(worlds), self.totals, self.store_key
         self.local = self._facts(worlds, ready)
-        key = (uid, self.order, repr(may), lang, ready, totals, kept)
+        key = (uid, self.order, repr(may), lang, ready, totals, store_key)
         return helped | {
             "work": DRAWN.get(
                 (worlds,),
                 key,
-                lambda: drawn.work(uid, worlds, self.order, may, lang, drawn=ready, totals=totals, kept=kept),
+                lambda: drawn.work(uid, worlds, self.order, may, lang, drawn=ready, totals=totals, store_key=store_key),
             ),
             "picture": Later((worlds, lang, ready, totals), lambda: drawn.stills_of(uid, worlds, lang, ready, totals)),
             "status": "",

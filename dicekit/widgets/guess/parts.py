@@ -26,7 +26,7 @@ class GuessPart(Part):
 
     modules: ClassVar[tuple[str, ...]] = (
         "answers.js",
-        "keep.js",
+        "store.js",
         "guess_kinds.js",
         "guess_number.js",
         "guess_order.js",
@@ -58,7 +58,7 @@ class GuessBar(GuessPart):
 
     Either a `GuessQuestion`, or the words of a question about a chance and its `truth`. `guess` is the guess as a
     chance, for a chart: it can be set until it is sealed, and never again. `sealed` says whether it is; setting it
-    seals the guess. `kept` is what is sealed (the latest), as its kind reads it; `numbers` the chances said of each
+    seals the guess. `sealed_guess` is the latest sealed guess, parsed by its kind; `numbers` are the chances of each
     card or bar.
 
     >>> bar = GuessBar("How often does a coin show heads twice?", truth=Fraction(1, 4))
@@ -66,7 +66,7 @@ class GuessBar(GuessPart):
     >>> bar.guess, bar.sealed
     (Fraction(3, 10), False)
     >>> bar.sealed = True
-    >>> bar.kept
+    >>> bar.sealed_guess
     Fraction(3, 10)
     """
 
@@ -74,7 +74,7 @@ class GuessBar(GuessPart):
     guess = public(Chance())
     sealed = public(traitlets.Bool(False))
     exact = traitlets.Unicode("", help="the guess so many of 100, as the browser reads it exactly").tag(sync=True)
-    kept = traitlets.Any(None, help="the sealed guess of any kind, None while there is none")
+    sealed_guess = traitlets.Any(None, help="the sealed guess of any kind, None while there is none")
     numbers = traitlets.Tuple(help="the chances guessed for each card or bar, in their order")
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
@@ -89,7 +89,7 @@ class GuessBar(GuessPart):
             self._seal()
 
     def _summary(self) -> str:
-        guess = self.kept if self.sealed else self.guess
+        guess = self.sealed_guess if self.sealed else self.guess
         return f"{self.state.question!r}, {'no guess' if guess is None else guess}{', sealed' if self.sealed else ''}"
 
     # public traits
@@ -117,7 +117,7 @@ class GuessBar(GuessPart):
     def _seal(self, _: Any = None) -> None:
         """Seal the guess after its trait was set."""
         if self.sealed and not self._locking:
-            self.kept, self.locked = self.guess, True
+            self.sealed_guess, self.locked = self.guess, True
 
     def _write_exactly(self, _: Any = None) -> None:
         self.exact = "" if self.guess is None else str(self.guess * 100)
@@ -126,7 +126,7 @@ class GuessBar(GuessPart):
         """Take over a guess sealed in the browser, or None if it was skipped."""
         self._locking = True
         try:
-            self.kept, self.numbers = kept, numbers
+            self.sealed_guess, self.numbers = kept, numbers
             self.guess = kept if isinstance(self.state, Guess) else None
             self.sealed = kept is not None
         finally:
@@ -198,7 +198,7 @@ class Verdict(GuessPart):
                 kind=f"judged asks-{self.state.kind}",
                 lang=self.lang,
                 panels=(),
-                hush=True,
+                hidden_title=True,
             ),
             "work": drawn.verdict(self.lang, self.later()),
         }

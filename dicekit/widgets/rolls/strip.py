@@ -14,7 +14,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.kit.frame import copy_panel, frame
-from dicekit.kit.html import h, say_all, slot
+from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.kit.public import BadValue, Tallies, mirrored
 from dicekit.widgets.draw import rolls as drawn
@@ -49,7 +49,7 @@ class RollStrip(Part):
     """
 
     tab, alone = "rolls", "rolls"
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "rolls.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "rolls.js")
     state = traitlets.Instance(Rolls)
     tallies = mirrored(Tallies(help="how often each count came"))
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
@@ -103,14 +103,14 @@ class RollStrip(Part):
             raise Refused(self.say("full", most=MOST))
         self.state = self.state.rolled(times)
         if not quiet:
-            self.tell(say_all(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
+            self.tell(join_plain(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
 
     def on_back(self) -> None:
         """Undo the last roll."""
         if not self.state.done:
             raise Refused(self.say("empty"))
         self.state = self.state.back()
-        self.tell(say_all(self.lang, self.last(), self.sentence()) if self.state.done else self.sentence())
+        self.tell(join_plain(self.lang, self.last(), self.sentence()) if self.state.done else self.sentence())
 
     def on_use(self, seed: str, seat: str) -> None:
         self._begin(seed, seat)

@@ -1,14 +1,14 @@
 /* The beats of a lesson. On a page of the site the beats are shown one at a time; anywhere else the links only lead to their
    headings, and closed beats are kept so by Python (`gate.js`). The place, and which beats were seen, are kept on the device. */
 
-import { filled, keep } from "./keep.js";
-import { behaviours, decoded, oncePlaced } from "./kit.js";
+import { filled, store } from "./store.js";
+import { behaviours, decoded, onceConnected } from "./kit.js";
 
 class BeatsView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, facts: kit.local(), ending: new AbortController() });
     this.last = this.facts.anchors.length;
-    oncePlaced(element, this.ending.signal, () => this.begin());
+    onceConnected(element, this.ending.signal, () => this.begin());
   }
 
   begin() {
@@ -16,7 +16,7 @@ class BeatsView {
     this.main = document.documentElement.dataset.site === undefined ? null : this.element.closest("main");
     window.addEventListener("hashchange", () => this.follow(true), { signal });
     document.addEventListener("click", (event) => this.press(event), { signal });
-    for (const { place } of this.facts.guesses) signal.addEventListener("abort", keep.watch(place, () => this.arrange()));
+    for (const { place } of this.facts.guesses) signal.addEventListener("abort", store.watch(place, () => this.arrange()));
     if (this.main) this.watch(signal);
     this.follow(false);
   }
@@ -31,7 +31,7 @@ class BeatsView {
     signal.addEventListener("abort", () => watcher.disconnect());
   }
 
-  get kept() { return { at: 1, seen: [1], ...keep.get(this.facts.place) }; }
+  get kept() { return { at: 1, seen: [1], ...store.get(this.facts.place) }; }
 
   /* The beat that the address names, else the one that was open last. */
   follow(moved) {
@@ -39,7 +39,7 @@ class BeatsView {
     if (moved && !named) return;
     this.at = named || Math.min(Math.max(this.kept.at, 1), this.last);
     const seen = [...new Set([...this.kept.seen, this.at])].sort();
-    if (moved || this.at !== 1) keep.set(this.facts.place, { at: this.at, seen });
+    if (moved || this.at !== 1) store.set(this.facts.place, { at: this.at, seen });
     this.arrange();
     if (!moved) return;
     const heading = this.heading(this.at);
@@ -60,7 +60,7 @@ class BeatsView {
   /* The guesses that this beat waits for: where they are kept, and the beat that first wants them. */
   missing() {
     const open = (kept) => !kept?.first && !kept?.skipped;
-    return this.facts.guesses.filter(({ place, from }) => this.at >= from && open(keep.get(place)));
+    return this.facts.guesses.filter(({ place, from }) => this.at >= from && open(store.get(place)));
   }
 
   /* Which beat each piece of the page belongs to; what stands before the first beat is always shown. */
@@ -113,10 +113,10 @@ class BeatsView {
       link.parentElement.classList.toggle("done", done);
       if (at === this.at) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
-      link.querySelector(".hush")?.remove();
+      link.querySelector(".sr-only")?.remove();
       if (done) {
         const word = document.createElement("span");
-        word.className = "hush";
+        word.className = "sr-only";
         word.textContent = `, ${this.facts.words.done}`;
         link.append(word);
       }
@@ -127,7 +127,7 @@ class BeatsView {
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {
-      for (const { place } of this.missing()) keep.set(place, { ...keep.get(place), skipped: true });
+      for (const { place } of this.missing()) store.set(place, { ...store.get(place), skipped: true });
       this.kit.say(this.facts.words.skipped);
       this.heading(this.at)?.focus();
       return;
@@ -141,7 +141,7 @@ class BeatsView {
       if (!heading) return;
       event.preventDefault();
       this.at = this.facts.anchors.indexOf(anchor) + 1;
-      keep.set(this.facts.place, { at: this.at, seen: [...new Set([...this.kept.seen, this.at])].sort() });
+      store.set(this.facts.place, { at: this.at, seen: [...new Set([...this.kept.seen, this.at])].sort() });
       this.mark();
       heading.scrollIntoView({ block: "start" });
     } else if (decoded(location.hash.slice(1)) === anchor) {

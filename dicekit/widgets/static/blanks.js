@@ -2,7 +2,7 @@
    What was entered belongs to the ledger's state, `state.blanks`, by the number of the line. */
 
 import { answers } from "./answers.js";
-import { complain, worded } from "./keep.js";
+import { complain, worded } from "./store.js";
 
 const BLANK_TRIES = 2;
 

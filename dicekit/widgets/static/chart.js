@@ -4,7 +4,7 @@
    part of the axis is shown, and which words have room, is decided here from the same data for every width. */
 
 import { unanswered } from "./acts.js";
-import { settleStops } from "./keys.js";
+import { updateTabStops } from "./keys.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
 /* One plotly for the whole page, however many charts there are. Where nothing serves its script, Python sends it. */
@@ -226,7 +226,7 @@ function drawLayer(element, kit, state) {
     before = hit;
   }
   drawWindows(element, meta, first, last);
-  settleStops(kit.root);
+  updateTabStops(kit.root);
 }
 
 function drawWindows(element, { stops }, first, last) {

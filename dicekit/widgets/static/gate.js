@@ -1,7 +1,7 @@
 /* A beat that waits for a guess, where Python keeps it closed. What the device kept of the guess is told to Python, which
    then opens the beat; to leave the guess out is kept on the device too. */
 
-import { keep } from "./keep.js";
+import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
 class GateView {
@@ -17,13 +17,13 @@ class GateView {
     if (place !== this.place) {
       this.stop?.();
       this.place = place;
-      this.stop = keep.watch(place, () => this.report());
+      this.stop = store.watch(place, () => this.report());
     }
     this.report();
   }
 
   report() {
-    const { first, second, skipped, revealed = false } = keep.get(this.place) ?? {};
+    const { first, second, skipped, revealed = false } = store.get(this.place) ?? {};
     const found = first?.value ? { first: first.value, second: second?.value ?? "", revealed } : skipped ? { revealed } : null;
     const now = JSON.stringify([this.place, found]);
     if (!found || now === this.told) return;
@@ -33,7 +33,7 @@ class GateView {
 
   press(event) {
     if (event.target.closest("[data-do=skip]")) {
-      keep.set(this.place, { ...keep.get(this.place), skipped: true });
+      store.set(this.place, { ...store.get(this.place), skipped: true });
       this.kit.say(this.kit.local().skipped);
     } else if (event.target.closest("a[href^='#']")) this.lead(event);
   }

@@ -1,6 +1,6 @@
 /* The glossary: a field makes the list shorter. Accents do not matter, so `zhai` finds zhāi. */
 
-import { worded } from "./keep.js";
+import { worded } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const bare = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").toLowerCase();

@@ -3,7 +3,7 @@
 
 import { endOfBand, nextPlace } from "./gridworlds.js";
 import { GridView } from "./gridview.js";
-import { keep } from "./keep.js";
+import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const CLOSER = 3; // how many times as large cells become when one looks closer; small ones become larger still
@@ -28,7 +28,7 @@ class GridDesk extends GridView {
     this.refresh();
   }
 
-  get kept() { return this.element.dataset.place ? keep.get(this.element.dataset.place) : null; }
+  get kept() { return this.element.dataset.place ? store.get(this.element.dataset.place) : null; }
 
   /* Other dice are other worlds: of those the one that was picked last, where that was kept. */
   take(facts) {
@@ -119,7 +119,7 @@ class GridDesk extends GridView {
 
   keepIt() {
     const { order, need, exactly, picked, of, facts } = this;
-    if (this.element.dataset.place) keep.set(this.element.dataset.place, { order, need, exactly, picked, of, dice: facts.known.dice });
+    if (this.element.dataset.place) store.set(this.element.dataset.place, { order, need, exactly, picked, of, dice: facts.known.dice });
   }
 
   /* Python hears of what was done here: the last of a quick series is enough. */

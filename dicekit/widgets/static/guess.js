@@ -3,14 +3,14 @@
 
 import { answers } from "./answers.js";
 import { guessKinds, readable } from "./guess_kinds.js";
-import { complain, filled, keep, worded } from "./keep.js";
+import { complain, filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
 /* What is kept under a place: { first: {value, sure}, second, skipped, revealed }; what cannot be read is not there. */
 function keptGuess(facts) {
-  const { first, second, ...rest } = keep.get(facts.place) ?? {};
+  const { first, second, ...rest } = store.get(facts.place) ?? {};
   const good = (guess) => (guess && readable(guess.value, facts) ? guess : undefined);
   return { ...rest, first: good(first), second: good(first) && good(second) };
 }
@@ -64,7 +64,7 @@ class GuessView {
     this.entry = guessKinds[this.facts.kind].enter(this);
     element.addEventListener("click", (event) => this.pressed(event));
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.lock(); });
-    this.watched = keep.watch(this.facts.place, () => this.follow());
+    this.watched = store.watch(this.facts.place, () => this.follow());
     this.follow();
     this.heard = () => this.take();
     for (const name of ["exact", "sealed"]) model.on(`change:${name}`, this.heard);
@@ -104,7 +104,7 @@ class GuessView {
   }
 
   change(values) {
-    keep.set(this.facts.place, { ...this.kept, ...values });
+    store.set(this.facts.place, { ...this.kept, ...values });
     this.element.querySelector("[data-focus]")?.focus();
   }
 
@@ -124,7 +124,7 @@ class GuessView {
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.second) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
-    if (where) where.textContent = keep.forbidden ? this.facts.words.forbidden : this.facts.words.kept;
+    if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : this.facts.words.kept;
   }
 
   pressed(event) {
@@ -161,7 +161,7 @@ class GuessView {
     this.changing = false;
     const said = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
     this.change({ [which]: { value, sure } });
-    this.say(keep.mustSay() || keep.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
+    this.say(store.mustSay() || store.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
   }
 }
 
@@ -181,7 +181,7 @@ behaviours.verdict = {
       else place.replaceChildren(filled(templateIn(element, "not-yet")));
     };
     show();
-    return { stop: keep.watch(facts.place, show) };
+    return { stop: store.watch(facts.place, show) };
   },
   unmount: (element, state) => state.stop(),
 };

@@ -2,7 +2,7 @@
 
 import { answers } from "./answers.js";
 import { guessKinds } from "./guess_kinds.js";
-import { worded } from "./keep.js";
+import { worded } from "./store.js";
 
 const less = (a, b) => answers.minus(a, b).n < 0n;
 const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);

@@ -2,7 +2,7 @@
 
 import { answers } from "./answers.js";
 import { guessKinds, letterOf } from "./guess_kinds.js";
-import { worded } from "./keep.js";
+import { worded } from "./store.js";
 
 export class OrderEntry {
   constructor(view) {

@@ -3,7 +3,7 @@
 
 import { answers } from "./answers.js";
 import { guessKinds } from "./guess_kinds.js";
-import { worded } from "./keep.js";
+import { worded } from "./store.js";
 
 /* The bars after one of them was set: `touched` holds the bars that were, the latest last. */
 export function sketched(bars, touched, at, height) {

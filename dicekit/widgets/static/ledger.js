@@ -3,7 +3,7 @@
    were after a reload; that is shown, not spoken. */
 
 import { showBlank, spokenLine, tendBlanks } from "./blanks.js";
-import { keep } from "./keep.js";
+import { store } from "./store.js";
 import { all, behaviours, typing } from "./kit.js";
 
 const ledgerLines = (part) => all(part, ".lines > .line");
@@ -70,12 +70,12 @@ function write(part, value) {
 }
 
 function keepLines(part, { at, reached, blanks }) {
-  if (part.dataset.kept) keep.set(part.dataset.kept, { at, reached, blanks, writing: writingOf(part) });
+  if (part.dataset.storeKey) store.set(part.dataset.storeKey, { at, reached, blanks, writing: writingOf(part) });
 }
 
 /* What the device kept, taken up once; anything that is no number of a line is passed over. */
 function keptLines(part, start) {
-  const kept = part.dataset.kept ? keep.get(part.dataset.kept) : null;
+  const kept = part.dataset.storeKey ? store.get(part.dataset.storeKey) : null;
   const at = Number.isInteger(kept?.at) ? kept.at : start;
   const reached = Number.isInteger(kept?.reached) ? kept.reached : start;
   const blanks = kept?.blanks && typeof kept.blanks === "object" ? kept.blanks : {};
@@ -115,7 +115,7 @@ behaviours.ledger = {
     part.addEventListener("change", (event) => event.target.closest(".seg") && changed());
     part.addEventListener("keydown", ledgerKeys(part, changed));
     tendBlanks(part, state, kit, changed);
-    if (part.dataset.kept) state.stop = keep.watch(part.dataset.kept, () => keep.get(part.dataset.kept) ?? begin(part, state));
+    if (part.dataset.storeKey) state.stop = store.watch(part.dataset.storeKey, () => store.get(part.dataset.storeKey) ?? begin(part, state));
     return state;
   },
   update(part, model, kit, state) {

@@ -1,7 +1,7 @@
 /* Question cards: an answer is judged here, and the feedback that Python drew for it is shown. */
 
 import { answers } from "./answers.js";
-import { complain, filled, keep, worded } from "./keep.js";
+import { complain, filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { isChance, quizKinds } from "./quiz_kinds.js";
 
@@ -25,7 +25,7 @@ class QuizView {
       if (control?.dataset.do === "show") this.change({ asked: true });
     });
     this.show();
-    this.watched = keep.watch(this.facts.place, () => this.show());
+    this.watched = store.watch(this.facts.place, () => this.show());
     this.linked = kit.live && model.get("answer") !== undefined && Object.keys(cards)[0] === place;
     this.heard = () => this.take(model.get("answer"));
     if (!this.linked) return;
@@ -59,7 +59,7 @@ class QuizView {
   }
 
   get kept() {
-    const kept = keep.get(this.facts.place);
+    const kept = store.get(this.facts.place);
     const tries = Array.isArray(kept?.tries) ? kept.tries.filter((one) => typeof one === "string") : [];
     return { hints: 0, asked: false, ...kept, tries };
   }
@@ -67,12 +67,12 @@ class QuizView {
   template(name) { return this.element.querySelector(`template[data-when="${name}"]`); }
 
   change(values) {
-    keep.set(this.facts.place, { ...this.kept, ...values });
+    store.set(this.facts.place, { ...this.kept, ...values });
     const said = this.element.querySelector("[data-place=feedback]");
     const parts = [...said.querySelectorAll(".part-truth dd, .part-idea dd")];
     const speech = parts.map((one) => one.dataset.say ?? one.textContent.trim()).join(" ");
     said.querySelector(".feedback")?.focus();
-    this.kit.say(keep.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
+    this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
   /* What is wrong with an answer, said at its field; entries that have several places look for the right one themselves. */
@@ -151,7 +151,7 @@ class QuizView {
   hint() {
     const before = this.kept.hints;
     if (before >= this.element.querySelectorAll("template[data-hint]").length) return;
-    keep.set(this.facts.place, { ...this.kept, hints: before + 1 });
+    store.set(this.facts.place, { ...this.kept, hints: before + 1 });
     const opened = this.element.querySelector("[data-place=hints] li:last-child");
     opened.focus();
     this.kit.say(opened.textContent);
@@ -167,13 +167,13 @@ class DeckView {
       const tab = event.target.closest("[data-tab]");
       if (tab) this.open(Number(tab.dataset.tab), !tab.closest(".deck-tabs"));
     });
-    this.stops = this.places.map((place) => keep.watch(place, () => this.mark()));
-    this.show(Math.min(Math.max(keep.get(this.place)?.open ?? 1, 1), this.sections.length));
+    this.stops = this.places.map((place) => store.watch(place, () => this.mark()));
+    this.show(Math.min(Math.max(store.get(this.place)?.open ?? 1, 1), this.sections.length));
     this.shown = true;
   }
 
   open(at, follow) {
-    keep.set(this.place, { open: at });
+    store.set(this.place, { open: at });
     this.show(at);
     const heading = this.sections[at - 1].querySelector(".card-head");
     if (follow) heading.focus();
@@ -191,7 +191,7 @@ class DeckView {
 
   mark() {
     this.element.querySelectorAll(".deck-tabs [data-tab]").forEach((tab, i) => {
-      const kept = keep.get(this.places[i]);
+      const kept = store.get(this.places[i]);
       tab.classList.toggle("tried", Boolean(kept?.asked || kept?.tries?.length));
       tab.classList.toggle("right", Boolean(kept?.right));
     });
@@ -200,7 +200,7 @@ class DeckView {
 
   /* Every card is answered or solved: said when it comes to be so, shown from then on. */
   finish() {
-    const all = this.places.map((place) => keep.get(place) ?? {});
+    const all = this.places.map((place) => store.get(place) ?? {});
     const whole = all.every((kept) => kept.right || kept.asked || (kept.tries?.length ?? 0) > 1);
     const place = this.element.querySelector(":scope > [data-place=done]");
     if (!place || whole === (place.childElementCount > 0)) return;
@@ -217,19 +217,19 @@ class VariantsView {
     element.addEventListener("click", (event) => {
       if (event.target.closest("[data-do=another]")) this.open(this.at + 1);
     });
-    this.stop = keep.watch(this.place, () => this.show());
+    this.stop = store.watch(this.place, () => this.show());
     this.show();
   }
 
   get at() {
-    const at = keep.get(this.place)?.variant;
+    const at = store.get(this.place)?.variant;
     return Number.isInteger(at) ? Math.min(Math.max(at, 0), this.cards.length - 1) : 0;
   }
 
   show() { this.cards.forEach((card, at) => { card.hidden = at !== this.at; }); }
 
   open(at) {
-    keep.set(this.place, { ...keep.get(this.place), variant: at });
+    store.set(this.place, { ...store.get(this.place), variant: at });
     const asked = this.cards[this.at].querySelector(".question");
     asked.focus();
     this.kit.say(asked.textContent);

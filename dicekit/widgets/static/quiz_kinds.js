@@ -11,7 +11,7 @@
 import { answers } from "./answers.js";
 import { OrderEntry } from "./guess_order.js";
 import { SketchEntry, overdrawn } from "./guess_sketch.js";
-import { worded } from "./keep.js";
+import { worded } from "./store.js";
 
 export const quizKinds = {};
 

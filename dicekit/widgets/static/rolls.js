@@ -2,7 +2,7 @@
    many rolls is asked for in ten parts, so that it can be watched, held and gone on with; where nothing shall move it is
    asked for at once. The dice are the same either way: seed, seat and number decide them. */
 
-import { keep } from "./keep.js";
+import { store } from "./store.js";
 import { behaviours, calm, disabled } from "./kit.js";
 
 const PARTS = 10;
@@ -65,7 +65,7 @@ class Step {
 
 behaviours.rolls = {
   mount(element, model, kit) {
-    const kept = keep.get(element.dataset.place);
+    const kept = store.get(element.dataset.place);
     const named = new URLSearchParams(location.hash.slice(1)).has(model.get("place"));
     const first = JSON.stringify(rollsOf(element));
     if (kit.live && kept?.done && element.dataset.done === "0" && !named) {
@@ -92,6 +92,6 @@ behaviours.rolls = {
     state.ack = JSON.stringify(model.get("ack"));
     if (JSON.stringify(now) === state.first) return;
     state.first = null;
-    keep.set(element.dataset.place, now);
+    store.set(element.dataset.place, now);
   },
 };

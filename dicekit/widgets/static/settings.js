@@ -2,7 +2,7 @@
    can be taken along as a text, brought back, and forgotten. Python is not asked. */
 
 import { copy } from "./footer.js";
-import { complain, filled, keep, worded } from "./keep.js";
+import { complain, filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { READER, applyReader, readerSettings } from "./reader.js";
 
@@ -11,7 +11,7 @@ const TAKE_MOST = 200000; // signs of a text that is brought back
 const TAKE_PLACE = /^[\w./:-]{1,64}$/;
 
 /* All that is kept, as a text to take along; settings too. */
-export const takeAlong = () => TAKE_HEAD + JSON.stringify(Object.fromEntries(keep.all().map((place) => [place, keep.get(place)])));
+export const takeAlong = () => TAKE_HEAD + JSON.stringify(Object.fromEntries(store.all().map((place) => [place, store.get(place)])));
 
 /* The things in such a text, or null where it is none. */
 export function brought(text) {
@@ -31,7 +31,7 @@ class SettingsView {
     Object.assign(this, { element, say, words: JSON.parse(element.dataset.words) });
     element.addEventListener("change", (event) => this.changed(event.target));
     element.addEventListener("click", (event) => this.pressed(event.target.closest("[data-do]")));
-    this.stop = keep.watchAll(() => this.show());
+    this.stop = store.watchAll(() => this.show());
     this.show();
   }
 
@@ -40,7 +40,7 @@ class SettingsView {
   set(name, value) {
     const now = { ...readerSettings(), [name]: value };
     const kept = Object.fromEntries(Object.entries(now).filter(([key, one]) => one !== READER[key]));
-    keep.set("settings", Object.keys(kept).length ? kept : null);
+    store.set("settings", Object.keys(kept).length ? kept : null);
     applyReader();
   }
 
@@ -81,12 +81,12 @@ class SettingsView {
       else if (field.type === "checkbox") field.checked = set[field.name] === "on";
       else field.checked = set[field.name] === field.value;
     }
-    const kept = keep.all();
+    const kept = store.all();
     const row = this.element.querySelector("template[data-when=row]");
     this.place("kept").replaceChildren(...kept.map((place) => filled(row, { what: this.called(place), place })));
     this.place("nothing").hidden = kept.length > 0;
     this.place("some").hidden = !kept.length;
-    this.place("forbidden").hidden = !keep.forbidden;
+    this.place("forbidden").hidden = !store.forbidden;
     this.place("text").value = takeAlong();
   }
 
@@ -108,7 +108,7 @@ class SettingsView {
   }
 
   forget() {
-    keep.clear();
+    store.clear();
     applyReader();
     this.sure(false);
     this.tell(this.words.forgotten);
@@ -129,7 +129,7 @@ class SettingsView {
       this.say(wrong);
       return field.focus();
     }
-    for (const [place, value] of things) keep.set(place, value);
+    for (const [place, value] of things) store.set(place, value);
     applyReader();
     field.value = "";
     return this.tell(worded(this.words.brought, { n: things.length }));

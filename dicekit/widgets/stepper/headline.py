@@ -7,7 +7,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.dice.action import Bid, action_name
 from dicekit.dice.table import Table
-from dicekit.kit.html import say_all
+from dicekit.kit.html import join_plain
 from dicekit.widgets.draw.felt import wild_words
 from dicekit.widgets.draw.showdown import Lifted
 
@@ -22,14 +22,14 @@ def headline(table: Table, seat: int | None, lang: str = "en") -> str:
     """
     if table.showdown is not None:
         lifted = Lifted(table, seat, lang)
-        return say_all(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
+        return join_plain(lang, lifted.found(), *(lifted.onward() if table.is_over else ()))
     if not table.said:
         return _to(table, "begin", table.turn, seat, lang)
     said = table.said[-1]
     slots: dict[str, Any] = {"bid": table.standing, "hand": getattr(said.action, "dice", ())}
     word = "bid" if isinstance(said.action, Bid) else action_name(said.action)
     spoken = _to(table, f"said.{word}", said.seat, seat, lang, **slots)
-    return say_all(lang, spoken, _to(table, "and", table.turn, seat, lang))
+    return join_plain(lang, spoken, _to(table, "and", table.turn, seat, lang))
 
 
 def _to(table: Table, key: str, who: int, seat: int | None, lang: str, **slots: Any) -> str:

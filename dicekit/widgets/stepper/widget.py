@@ -13,7 +13,7 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, footer, keeping, table
+from dicekit.kit.frame import copy_panel, footer, table, with_storage
 from dicekit.kit.html import Html, h, slot
 from dicekit.kit.part import Refused, Slot
 from dicekit.seeds import fresh
@@ -42,9 +42,9 @@ class RoundStepper(Bidding):
     ()
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("keep.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("round").tag(sync=True)
-    kept = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
     hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
     worths = traitlets.Bool(True, help="with the chances each word shows what it is worth")
     may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
@@ -206,7 +206,7 @@ class RoundStepper(Bidding):
         push = words.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get
         return {
-            "shell": memo("shell", (*seen, low, self.kept), lambda: keeping(self._shell(), self.kept)),
+            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
             "felt": felt(uid, self._felt(), low),
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
@@ -231,7 +231,7 @@ class RoundStepper(Bidding):
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-labelledby": f"{self.uid}-tools"},
-            h(f"h{self.level + 1}", {"id": f"{self.uid}-tools", "class": "hush"}, self._text("table.tools")),
+            h(f"h{self.level + 1}", {"id": f"{self.uid}-tools", "class": "sr-only"}, self._text("table.tools")),
             slot("tools"),
             slot("past"),
             footer(self.uid, self.lang),

@@ -59,7 +59,7 @@ class PairTable(Part):
             h("tr", None, [self._cell(*outcome) for outcome in OUTCOMES[at : at + SIDES]])
             for at in range(0, len(OUTCOMES), SIDES)
         ]
-        caption = h("caption", {"class": "hush"}, say("pairs.title", self.lang))
+        caption = h("caption", {"class": "sr-only"}, say("pairs.title", self.lang))
         return h("table", {"data-behaviour": "pairs"}, caption, h("tbody", None, rows))
 
     def _cell(self, one: int, two: int) -> Html:

@@ -1,8 +1,8 @@
-/* What stays on this device: guesses, answers, the place in a lesson. One name in the browser's store, `dicekit`, and
-   nothing is sent anywhere. Where the browser forbids storage, things are kept until the page is left, and the page
-   says so once. Shared by all parts, however often this module was loaded. */
+/* The device's store: guesses, answers, the place in a lesson. One key of localStorage, `dicekit`; nothing is sent
+   anywhere. If the browser forbids storage, entries last until the page is left, and the page says so once. All parts
+   share one store, even if this module is loaded several times. */
 
-export const keep = (() => {
+export const store = (() => {
   const NAME = "dicekit";
   const shared = (window.dicekitKept ??= { forbidden: false, said: false, things: null });
 
@@ -13,22 +13,22 @@ export const keep = (() => {
       return read && typeof read === "object" && !Array.isArray(read) ? read : {};
     } catch (fault) {
       if (fault instanceof SyntaxError) return {};
-      forbid(shared.things ?? history.state?.dicekit?.kept ?? {}); // `again.js` carries it over a new loading
+      forbid(shared.things ?? history.state?.dicekit?.kept ?? {}); // saved over a reload by `reload.js`
       return shared.things;
     }
   }
-  /* From now on things are kept in the page alone; whoever shows the page says so. */
+  /* From now on entries are in memory only; the page tells the visitor. */
   function forbid(now) {
     shared.forbidden = true;
     shared.things = now;
     document.dispatchEvent(new CustomEvent("dicekit:forbidden"));
   }
-  /** What is kept under a name such as "NN/guess"; null if nothing is. */
+  /** The value of a key such as "NN/guess", or null. */
   const get = (place) => things()[place] ?? null;
-  /** Keep a value (or, null, forget it), and tell every part that watches. */
+  /** Store a value (null removes it) and notify every part that watches the key. */
   function set(place, value) {
     const now = things();
-    delete now[place]; // what was kept last stands last
+    delete now[place]; // so that the latest key comes last
     if (value !== null) now[place] = value;
     try {
       if (!shared.forbidden) localStorage.setItem(NAME, JSON.stringify({ version: 1, ...now }));
@@ -37,7 +37,7 @@ export const keep = (() => {
     }
     document.dispatchEvent(new CustomEvent("dicekit:kept", { detail: { place } }));
   }
-  /** Call back when that name changes here or in another window; returns how to stop. */
+  /** Call back when that key changes here or in another window; returns a function that stops it. */
   function watch(place, changed) {
     const here = (event) => event.detail.place === place && changed();
     const elsewhere = (event) => (event.key === NAME || event.key === null) && changed();
@@ -48,11 +48,11 @@ export const keep = (() => {
       window.removeEventListener("storage", elsewhere);
     };
   }
-  /** The names under which something is kept, in order. */
+  /** All keys, sorted. */
   const all = () => Object.keys(things()).filter((place) => place !== "version").sort();
-  /** That of these names under which something was kept last; null if under none. */
+  /** Of these keys, the one that was set last, or null. */
   const latest = (places) => Object.keys(things()).filter((place) => places.includes(place)).pop() ?? null;
-  /** Forget all of it. Parts that watch begin anew. */
+  /** Remove everything and notify all parts that watch. */
   function clear() {
     const before = all();
     try {
@@ -63,7 +63,7 @@ export const keep = (() => {
     if (shared.forbidden) shared.things = {};
     for (const place of before) document.dispatchEvent(new CustomEvent("dicekit:kept", { detail: { place } }));
   }
-  /** Call back when anything changes here or in another window; returns how to stop. */
+  /** Call back when anything changes here or in another window; returns a function that stops it. */
   function watchAll(changed) {
     const elsewhere = (event) => (event.key === NAME || event.key === null) && changed();
     document.addEventListener("dicekit:kept", changed);
@@ -73,7 +73,7 @@ export const keep = (() => {
       window.removeEventListener("storage", elsewhere);
     };
   }
-  /** True for the first part that finds storage forbidden: it says so for all. */
+  /** Whether the caller should tell the visitor that storage is forbidden: true once a page. */
   function mustSay() {
     things();
     const first = shared.forbidden && !shared.said;
@@ -83,7 +83,7 @@ export const keep = (() => {
   return { get, set, watch, watchAll, all, latest, clear, mustSay, get forbidden() { return shared.forbidden; } };
 })();
 
-/* A copy of a template that Python drew, with its {slots} filled in texts and attributes. */
+/* A copy of a template element with {slots} filled in its texts and attributes. */
 export function filled(template, slots = {}) {
   const copy = template.content.cloneNode(true);
   const fill = (text) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
@@ -99,8 +99,8 @@ export function filled(template, slots = {}) {
 /* A text with its {slots} filled. */
 export const worded = (text, slots = {}) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
 
-/* What could not be read in a field: told in the place tied to it, and the field says that it is wrong; "" takes it back.
-   `plain` is a remark that is no fault, such as how the entry was read. True when there is something to say aloud. */
+/* Show an error message under a field and mark the field as invalid; an empty text clears both. `plain` is a remark that
+   is not an error, such as how the entry was read. Returns whether there is an error. */
 export function complain(field, note, text, plain = "") {
   note.textContent = text || plain;
   note.classList.toggle("wrong", Boolean(text));

@@ -13,8 +13,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.games import games
-from dicekit.kit import bundle
-from dicekit.kit import standalone as standin
+from dicekit.kit import bundle, standalone
 from dicekit.widgets import Explorer, RoundStepper
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import press_greyed
@@ -40,8 +39,8 @@ def publish(tmp_path: Path) -> Iterator[Callable[..., str]]:
     server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(tmp_path)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
 
-    def published(*shown: standin.Shown) -> str:
-        (tmp_path / "index.html").write_text(standin.page("A still page", shown), encoding="utf-8")
+    def published(*shown: standalone.Shown) -> str:
+        (tmp_path / "index.html").write_text(standalone.page("A still page", shown), encoding="utf-8")
         return f"http://127.0.0.1:{server.server_port}/index.html"
 
     yield published
@@ -103,7 +102,7 @@ def test_the_explorer_as_a_still_page_and_its_modules_joined_to_one(
 
 def joined_modules(page: Page) -> None:
     """They are one module that a browser reads: JupyterLab gets them so."""
-    for part in (RoundStepper, *{type(each) for each in standin.parts_of([Explorer()])}):
+    for part in (RoundStepper, *{type(each) for each in standalone.parts_of([Explorer()])}):
         kinds = page.evaluate(
             """async (text) => {
               const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));

@@ -1,10 +1,10 @@
-/* A page without a kernel: the same views over plain data. Each still on the page is taken over by its live view; what a
-   browser can do alone works, and what needs Python says so in one sentence. */
+/* Pages without a kernel: the usual views on models of plain data replace the stills on the page. Controls that work in
+   the browser alone work; others show a sentence that they need Python. */
 
 import { pageMark } from "./kit.js";
 import view from "./part.js";
 
-export class StandIn {
+export class OfflineModel {
   constructor(state) {
     this.state = { acts: [], ack: {}, ...state };
     this.live = false;
@@ -31,7 +31,7 @@ export class StandIn {
 
   tell(name) { for (const listener of this.listeners.get(name) ?? []) listener(); }
 
-  /* Nobody is there to answer: say so, and call the request done. */
+  /* Acknowledge requests and show that they need Python. */
   save_changes() {
     const asked = this.changed.has("acts") && this.state.acts.length;
     this.changed.clear();
@@ -50,7 +50,7 @@ export class StandIn {
   }
 }
 
-/* Bring every still to life whose data stands in a script `type="application/json" data-dicekit`; their elements. */
+/* Replace each still whose data is in a `script[data-dicekit]` by its view; returns the views' elements. */
 export async function wake(page = document) {
   const elements = [];
   for (const script of page.querySelectorAll("script[type='application/json'][data-dicekit]")) {
@@ -62,7 +62,7 @@ export async function wake(page = document) {
       element.className = still.className;
       element.classList.remove("dk-still");
       still.before(element);
-      view.render({ model: new StandIn(state), el: element });
+      view.render({ model: new OfflineModel(state), el: element });
       still.remove();
       elements.push(element);
     }

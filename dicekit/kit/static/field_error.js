@@ -1,27 +1,27 @@
-/* What Python could not read: a refusal that names a field is told under that field, the entry stays, and the field says
-   that it is wrong; the next request takes it back. */
+/* Errors of form fields: a refusal by Python that names a field is shown under it, and the field is marked as invalid
+   until the next request. The entry stays. */
 
 import { all } from "./kit.js";
 
-/* The field of the control or form that was used last which the refusal names. */
+/* The field with that name in the control or form that was used last. */
 function fieldOf(used, name) {
   if (!used?.isConnected) return null;
   return used.matches("form") ? used.querySelector(`[name="${CSS.escape(name)}"]`) : used;
 }
 
-/* A choice that was refused goes back to what holds, once something else is asked for. */
-function asDrawn(select) {
+/* Set a select back to the option that Python drew as selected. */
+function resetSelect(select) {
   for (const option of select.options) option.selected = option.defaultSelected;
 }
 
-export function tellField(root, used) {
+export function showFieldError(root, used) {
   for (const note of all(root, ".note.misread")) note.remove();
   for (const field of all(root, "[data-misread]")) {
     if (field.dataset.misread) field.setAttribute("aria-describedby", field.dataset.misread);
     else field.removeAttribute("aria-describedby");
     field.removeAttribute("aria-invalid");
     delete field.dataset.misread;
-    if (field !== used && field.matches("select") && !field.form) asDrawn(field);
+    if (field !== used && field.matches("select") && !field.form) resetSelect(field);
   }
   const line = root.querySelector("[data-slot=notice] [data-field]");
   const field = line && fieldOf(used, line.dataset.field);

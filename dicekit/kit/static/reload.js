@@ -1,10 +1,10 @@
-/* Loading a page anew without losing what stands on it. What was typed and not yet sent off goes along in the history
-   of this window, and so does what a browser that forbids storage could not keep (`keep.js` takes that up). */
+/* Reloads the page without losing what was typed: unsent entries are saved in the window's history state, and so is the
+   store where the browser forbids storage (`store.js` reads it again). */
 
 const FIELDS = "input[name]:not([type=hidden]), textarea[name], select[name]";
-const ticked = (field) => field.matches("[type=radio], [type=checkbox]");
+const checkable = (field) => field.matches("[type=radio], [type=checkbox]");
 
-/* Every field of the live parts, each under a key that it has again on the same page. */
+/* All fields of the live parts, by a key that stays the same after a reload. */
 function fields() {
   const found = new Map();
   [...document.querySelectorAll(".dk-live")].forEach((part, at) => {
@@ -18,8 +18,8 @@ function fields() {
   return found;
 }
 
-/* What a reader has entered and nobody has taken yet. */
-function typed() {
+/* Entries that were not submitted yet, by key. */
+function typedEntries() {
   const entered = {};
   for (const [key, field] of fields()) {
     if (ticked(field) ? field.checked !== field.defaultChecked : "defaultValue" in field && field.value !== field.defaultValue) {
@@ -29,15 +29,15 @@ function typed() {
   return entered;
 }
 
-/** Load the page anew; what is typed will stand there again. */
-export function again() {
+/** Reload the page and keep what was typed. */
+export function reload() {
   const { forbidden, things } = window.dicekitKept ?? {};
-  history.replaceState({ ...history.state, dicekit: { typed: typed(), kept: forbidden ? things : null } }, "");
+  history.replaceState({ ...history.state, dicekit: { typed: typedEntries(), kept: forbidden ? things : null } }, "");
   location.reload();
 }
 
-/** After the page was loaded anew and its parts are drawn: put back what was typed. */
-export function takeUp() {
+/** Put back what was typed before a reload; call it once the parts are drawn. */
+export function restoreTyped() {
   const { typed: entered, ...rest } = history.state?.dicekit ?? {};
   if (!entered) return;
   history.replaceState({ ...history.state, dicekit: rest }, "");
