@@ -264,7 +264,7 @@ def test_a_line_that_has_nothing_to_try_says_so(number):
 
 
 def test_the_name_under_which_it_is_kept_stands_on_it():
-    assert 'data-store_key="06/ledger"' in Ledger(question(), store_key="06/ledger").html_shell
+    assert 'data-store-key="06/ledger"' in Ledger(question(), store_key="06/ledger").html_shell
     assert "data-store-key" not in Ledger(question()).html_shell
 
 
