@@ -1,14 +1,14 @@
 """Charts of exact chances, as plotly figures of data.
 
-The way of one chart:
+How a chart is made:
 
-1. `bars(view, "7x5")` asks `dicekit.odds` and holds the numbers: a frozen `Bars` (others: `Columns`, `Lines` …).
-2. `Bars.figure(lang)` writes them as a plain plotly figure: a dict with counts on x, chances on y, colours by name.
-3. `painted(chart, theme)` gives the names their colours: `odds(...)` is that, as a `plotly.graph_objects.Figure`.
+1. `bars(view, "7x5")` gets the numbers from `dicekit.odds`: a frozen `Bars` (others: `Columns`, `Lines` …).
+2. `Bars.figure(lang)` returns a plotly figure as a dict: counts on x, chances on y, colours by name.
+3. `painted(chart, theme)` replaces the names by colours and makes a `plotly.graph_objects.Figure`; so does `odds(...)`.
 4. `svg.still(figure, ...)` draws the same dict as SVG, without a browser, in the colours of the page.
-5. `widgets.OddsChart` hands the dict to the browser, where plotly draws it (`chart.js`); when another bid is
-   considered only what changed is sent.
-6. Words of the same chart: `sentence`, `summary`, `say(place)` for a bar, `table`.
+5. `widgets.OddsChart` sends the dict to the browser, where plotly draws it (`chart.js`); when another bid is
+   considered, only changes are sent.
+6. Texts of the same chart: `sentence`, `summary`, `say(place)` for a bar, `table`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -18,7 +18,7 @@ The way of one chart:
     >>> solid.name, solid.x[4], round(solid.y[4], 4), solid.customdata[4][0]
     ('at least 7', 7, 0.2276, '4480/19683')
 
-Nothing here loads plotly before a figure is asked for.
+Plotly is imported only when a figure is made.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def bars(
 ) -> Bars:
     """The odds of a bid as numbers, from which figure, still, sentence and table are made.
 
-    `marks` may hold `overlay_name`, `unit`, `mean`, `even` and `sealed` of `Bars`.
+    `marks` are `overlay_name`, `unit`, `mean`, `even` and `sealed` of `Bars`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -98,7 +98,7 @@ def bars(
     Fraction(8675, 19683)
 
     Raises:
-        ValueError: a field has a value that it cannot have; the message names the field.
+        ValueError: a field has an invalid value; the message names the field.
     """
     said = view.bid(bid)
     return Bars(
@@ -115,7 +115,7 @@ def bars(
 
 
 def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light", narrow: bool = False) -> Figure:
-    """A chart as a plotly figure in the colours of a theme, with its sentence as title; it can be zoomed and changed.
+    """A chart as a plotly figure in the colours of a theme, with its sentence as title.
 
     >>> painted(Columns.of(Distribution.binomial(2, hits=1, sides=6), "Two dice")).layout.title.text
     'Two dice'
@@ -138,7 +138,7 @@ def painted(chart: Chart | Bars, *, lang: str | None = None, theme: str = "light
     layout |= {"title": title, "height": layout["height"] + TITLE, "dragmode": "zoom"}
     layout["margin"] = {**layout["margin"], "l": layout["margin"]["l"] + 8, "t": TITLE, "b": 8}
     layout["annotations"] = [note for note in layout["annotations"] if note["text"]]
-    colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # can be read on other grounds too
+    colours = {**PALETTES[theme], "ink2": PALETTES[theme]["line"]}  # legible on other backgrounds too
     plain = paint({"data": made["data"], "layout": layout}, colours)
     plain["layout"]["template"] = look
     return Figure(plain)
@@ -153,10 +153,10 @@ def odds(
     narrow: bool = False,
     **asked: Any,
 ) -> Figure:
-    """The odds of a bid as a plotly figure: a bar for every count, those that make the bid true solid.
+    """The odds of a bid as a plotly figure: a bar for every count; those that make the bid true are solid.
 
-    `asked` may hold `question` (`at_least` or `exactly`), `guess` (a Fraction), `rolls` (how often each count of the
-    whole table was rolled), `overlay` (a second distribution, drawn dotted), and what else `bars` takes.
+    `asked` are arguments of `bars`: `question` (`at_least` or `exactly`), `guess` (a Fraction), `rolls` (how often each
+    count of the whole table was rolled), `overlay` (a second distribution, drawn dotted), and its `marks`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)

@@ -1,4 +1,4 @@
-"""A small map: numbers across, numbers upwards, and in each cell what is best there.
+"""A map of cells over two numbers, showing in each cell which choice is best.
 
 >>> chart = Cells("Exactly wins at a.", (1, 2), (0, 1), (("gain", "beats"), ("rest", "even")), ("unseen", "needed"))
 >>> chart.stops, chart.kind(2, 1)
@@ -14,20 +14,20 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.charts import figure as make
-from dicekit.charts.parts import check_place, window
+from dicekit.charts.parts import Windowed, check_place
 
-WIDE, NARROW = 12, 8  # columns that have room beside each other
-TALL = 26  # of a row
+WIDE, NARROW = 12, 8  # columns shown at once
+ROW_HEIGHT = 26
 LOOKS = {"gain": "holds", "beats": "exact", "even": "rest", "rest": "rest"}  # how each kind of cell is filled
 
 
 @dataclass(frozen=True)
-class Cells:
+class Cells(Windowed):
     """A map of cells. The sentence is its title and must be true to what it shows.
 
-    `across` and `up` are the numbers of columns and rows, `kinds[row][column]` what each cell is: `gain` (solid),
-    `beats` (dots), `even` (a ring) or `rest` (empty); `names` what the two numbers are, `words` what each kind is
-    called. A cell that cannot be is left out (an empty kind). `at` is the marked column.
+    `across` and `up` are the numbers of columns and rows, `kinds[row][column]` is the kind of a cell: `gain` (solid),
+    `beats` (dots), `even` (a ring), `rest` (empty), or an empty text for an impossible cell, which is left out. `names`
+    are the titles of both axes, `words` the names of the kinds. `at` is the marked column.
 
     >>> Cells("Raise?", across=(1, 2), up=(5,), kinds=(("gain", "even"),)).kind(2, 5)
     'even'
@@ -55,34 +55,25 @@ class Cells:
         return len(self.across)
 
     def kind(self, across: int, up: int) -> str:
-        """What a cell is, by its two numbers."""
+        """The kind of a cell, by its two numbers."""
         return self.kinds[self.up.index(up)][self.across.index(across)]
 
     def room(self, narrow: bool) -> int:
-        """How many columns are shown at once."""
+        """The number of columns shown at once."""
         return NARROW if narrow else WIDE
-
-    @property
-    def middle(self) -> int:
-        """The place around which columns are shown where not all have room."""
-        return self.stops // 2 if self.at is None else self.at
-
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The columns that are shown, moved by so many windows."""
-        return window(self.stops, self.room(narrow), self.middle, shift)
 
     # -- the figure ----------------------------------------------------------------------------
 
     def figure(self, lang: str = "en") -> make.Figure:
         """Data and layout for plotly, with colour names: both numbers on their axes, a bar for each cell."""
-        top, foot = 24, make.TICKS + 22
-        height = top + TALL * len(self.up) + foot
+        top, bottom = 24, make.TICKS_HEIGHT + 22
+        height = top + ROW_HEIGHT * len(self.up) + bottom
         marked = None if self.at is None else self.across[self.at]
         axes = {
             "xaxis": make.count_axis(make.ticked(self.across, marked), anchor="y", showline=False),
             "yaxis": {
                 "range": [self.up[0] - 0.5, self.up[-1] + 0.5],
-                "domain": [round(foot / height, 4), round(1 - top / height, 4)],
+                "domain": [round(bottom / height, 4), round(1 - top / height, 4)],
                 "tickmode": "array",
                 "tickvals": list(self.up),
                 "ticktext": [str(number) for number in self.up],
@@ -162,13 +153,13 @@ class Cells:
         return found
 
     def summary(self, lang: str = "en") -> str:
-        """The map for somebody who does not see it."""
+        """A description of the map for screen readers."""
         ends = {"low": self.across[0], "high": self.across[-1], "least": self.up[0], "most": self.up[-1]}
         drawn = texts.say("plot.cells", lang, across=self.names[0], up=self.names[1], **ends)
         return texts.say("chart.joint", lang).join([self.sentence.rstrip(".。"), drawn]) + texts.say("plot.end", lang)
 
     def legend(self, lang: str = "en") -> str:
-        """What each look means."""
+        """The legend: what each filling means."""
         there = {kind for row in self.kinds for kind in row}
         named = [
             texts.say(f"plot.cells.look.{kind}", lang, name=self.words[kind])
@@ -178,7 +169,7 @@ class Cells:
         return texts.words(lang).space.join(named)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table: the rows' numbers."""
+        """Column headers of the table: the numbers of the map's rows."""
         return (f"{self.names[0]} / {self.names[1]}", *map(str, self.up))
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
@@ -189,5 +180,5 @@ class Cells:
         ]
 
     def marked(self, at: int | None) -> Cells:
-        """The same with another column marked."""
+        """A copy with another column marked."""
         return replace(self, at=at)

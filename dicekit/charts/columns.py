@@ -1,4 +1,4 @@
-"""Labelled columns of any kind: chances of what is named under them, in groups if need be, with guesses and rolls.
+"""A bar chart with labelled columns, in groups if need be, with guesses and rolls.
 
 >>> sixes = Distribution.binomial(5, hits=1, sides=6)
 >>> chart = Columns.of(sixes, "None and exactly one are equally likely: 40.2 % each.", head="sixes")
@@ -18,19 +18,26 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.figure import label
-from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, check_place, window
+from dicekit.charts.parts import (
+    Windowed,
+    chance_cell,
+    check_chance,
+    check_choice,
+    check_counts,
+    check_place,
+)
 from dicekit.distribution import Distribution
 
-PAIRS = 7  # columns that there is room for where each is two
+PAIRS = 7  # columns shown at once if each is a pair
 KINDS = ("holds", "exact", "fails", "rest")
 
 
 @dataclass(frozen=True)
 class Column:
-    """One column: what stands under it (a line break starts a second line), its chance, and what it means.
+    """One column: its label (a line break starts a second line), chance and kind.
 
-    `kind` is `holds` (solid, with a notch), `exact` (dots), `fails` (hatch) or `rest` (outline); `key` is the count
-    by which rolls find it, its place in the row if there is none; `second` the chance under a second model.
+    `kind` is `holds` (solid, with a notch), `exact` (dots), `fails` (hatch) or `rest` (outline); `key` is its key in
+    `rolls`, by default its place; `second` is the chance under a second model.
 
     >>> Column("two sixes", Fraction(1, 36), "holds").chance
     Fraction(1, 36)
@@ -41,7 +48,7 @@ class Column:
     kind: str = "rest"
     key: int | None = None
     second: Fraction | None = None
-    spoken: str = ""  # what it is called when it is read out; the label if empty
+    spoken: str = ""  # its name when read aloud; by default the label
 
     def __post_init__(self) -> None:
         check_choice("kind", self.kind, KINDS)
@@ -53,7 +60,7 @@ class Column:
 
 @dataclass(frozen=True)
 class Group:
-    """A bracket under columns from the first to the last of these places, with words and what they come to.
+    """A bracket under the columns from place `first` to `last`, with its words and total chance.
 
     >>> Group(2, 5, "two or more", Fraction(763, 3888)).chance
     Fraction(763, 3888)
@@ -66,13 +73,13 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Columns:
+class Columns(Windowed):
     """A chart of columns. The sentence is its title and must be true to what it shows.
 
-    `groups` are brackets below; `guesses` stand as seals below each group (or each column where there are no groups);
-    `guess` and `truth` are one guess on a rail above; `rolls` tell how often each key was rolled (hollow rings);
-    `line` is the place of the column before which a dotted line stands, with `line_words`; `at` is the marked column,
-    where the keyboard enters; `beside` puts the second model beside the first instead of dotted over it.
+    `groups` are brackets below; `guesses` are shown as seals below each group (or each column without groups); `guess`
+    and `truth` are shown on a scale above; `rolls` are how often each key was rolled (hollow rings); a dotted line with
+    `line_words` is drawn before the column at place `line`; `at` is the marked column, which gets the keyboard focus;
+    `beside` draws the second model beside the first instead of dotted over it.
 
     >>> chart = Columns.of(Distribution.binomial(2, hits=1, sides=6), "At least one six: 30.6 %.", least=1)
     >>> [(column.label, column.kind, str(column.chance)) for column in chart.columns]
@@ -81,9 +88,9 @@ class Columns:
 
     sentence: str
     columns: tuple[Column, ...]
-    head: str = ""  # what the labels are: "sixes"
-    value: str = ""  # what the first model is called
-    second: str = ""  # what the second model is called
+    head: str = ""  # what the labels count, such as "sixes"
+    value: str = ""  # name of the first model
+    second: str = ""  # name of the second model
     beside: bool = False
     groups: tuple[Group, ...] = ()
     guesses: tuple[Fraction | None, ...] = ()
@@ -115,7 +122,7 @@ class Columns:
         least: int | None = None,
         **more: Any,
     ) -> Columns:
-        """A column for each count from `first` on; those from `least` on hold."""
+        """A chart of the counts from `first` to `last`; those from `least` on are solid."""
         last = tally.start + len(tally.ways) - 1 if last is None else last
         columns = tuple(
             Column(str(count), tally.exactly(count), "holds" if least is not None and count >= least else "rest", count)
@@ -128,16 +135,16 @@ class Columns:
 
     @property
     def stops(self) -> int:
-        """Through how many places the keyboard goes."""
+        """The number of columns, which are the stops of the keyboard."""
         return len(self.columns)
 
     @cached_property
     def rolled(self) -> int:
-        """How many rolls there were."""
+        """The number of rolls."""
         return sum(self.rolls.values())
 
     def share(self, place: int) -> Fraction | None:
-        """The share of rolls that fell on a column."""
+        """The relative frequency of a column in the rolls."""
         if not self.rolled:
             return None
         key = self.columns[place].key
@@ -148,23 +155,19 @@ class Columns:
         return self.beside and any(column.second is not None for column in self.columns)
 
     def room(self, narrow: bool) -> int:
-        """How many columns are shown at once."""
-        most = NARROW if narrow else WIDE
+        """The number of columns shown at once."""
+        most = super().room(narrow)
         return min(most, PAIRS) if self.paired else most
 
     @property
     def middle(self) -> int:
-        """The place around which columns are shown where not all have room."""
+        """The place in the middle of the window, if not all columns are shown."""
         marked = self.at if self.at is not None else self.line
         return len(self.columns) // 2 if marked is None else marked
 
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The places of the columns that are shown, moved by so many windows."""
-        return window(len(self.columns), self.room(narrow), self.middle, shift)
-
     @cached_property
     def x(self) -> tuple[int, ...]:
-        """The numbers on the x axis: the counts that the columns are labelled with, or else their places."""
+        """Positions on the x axis: the counts if the labels are numbers, else the places."""
         counts = tuple(column.key for column in self.columns if column.key is not None)
         labels = tuple(column.label for column in self.columns)
         in_row = counts and counts == tuple(range(counts[0], counts[0] + len(labels)))
@@ -172,7 +175,7 @@ class Columns:
 
     @cached_property
     def highest(self) -> Fraction:
-        """The greatest chance of all: one scale for every window."""
+        """The greatest chance, which sets the scale of all windows."""
         seconds = [column.second for column in self.columns if column.second]
         rolled = [self.share(place) or Fraction(0) for place in range(len(self.columns))]
         return max([column.chance for column in self.columns] + seconds + rolled) or Fraction(1)
@@ -184,9 +187,9 @@ class Columns:
         under, words, strip = self._under(lang)
         rest = self.stops > self.room(True)
         strip += 18 if rest else 0
-        rail = make.RAIL if self.guess is not None and self.truth is not None else 0
-        ticks = make.TICKS + make.LINE * max(column.label.count("\n") for column in self.columns)
-        height = rail + make.TALL + ticks + strip
+        rail = make.SCALE_HEIGHT if self.guess is not None and self.truth is not None else 0
+        ticks = make.TICKS_HEIGHT + make.LINE * max(column.label.count("\n") for column in self.columns)
+        height = rail + make.PLOT_HEIGHT + ticks + strip
         axes = {
             "xaxis": make.count_axis(self.ticks(), anchor="y"),
             "yaxis": make.percent_axis(self.highest, (strip + ticks) / height, 1 - rail / height, self.headroom),
@@ -203,18 +206,18 @@ class Columns:
             notes.append(make.soft(make.note(0, 10 - strip, "", name="before", **place)))
             notes.append(make.soft(make.note(1, 10 - strip, "", anchor="right", name="after", **place)))
         if self.guess is not None and self.truth is not None:
-            traces, more, said = make.rail(self.guess, self.truth, height, lang)
+            traces, more, said = make.guess_scale(self.guess, self.truth, height, lang)
             data, notes, axes = [*data, *traces], [*notes, *said], axes | more
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
     @property
     def headroom(self) -> float:
-        """How much of the y axis is above the highest column: a line of words more where the border has words."""
+        """Height of the y axis relative to the highest column; more if there is text above the dotted line."""
         words = self.line is not None and bool(self.line_words)
         return 1.34 if words or self.rolled else 1.18
 
     def ticks(self) -> dict[float, str]:
-        """What is under each column."""
+        """Labels under the columns."""
         words = [make.safe(column.label) for column in self.columns]
         marked = [make.bold(word) if place == self.at else word for place, word in enumerate(words)]
         return dict(zip(self.x, marked, strict=True))
@@ -241,7 +244,7 @@ class Columns:
         return [*traces, *self._second(lang, axis), *self._rings(lang, axis)]
 
     def _second(self, lang: str, axis: dict[str, str]) -> list[make.Trace]:
-        """The second model: bars beside the first, or dotted steps over it."""
+        """Traces of the second model: bars beside the first, or dotted steps over it."""
         seconds = [column.second for column in self.columns]
         if all(second is None for second in seconds):
             return []
@@ -264,28 +267,28 @@ class Columns:
         return [make.rings(name, x, shares, f"{name} %{{y:.1%}}", **axis)]
 
     def _over(self, place: int, lang: str) -> str:
-        """The words over a column: a line higher where a ring would lie over them."""
+        """The label over a column, raised if a ring would cover it."""
         chance, share = self.columns[place].chance, self.share(place)
         words = make.safe(self._label(chance, lang))
         if share is None:
             return words
-        pixels = float((share - chance) / self.highest) * make.TALL / self.headroom
+        pixels = float((share - chance) / self.highest) * make.PLOT_HEIGHT / self.headroom
         return make.raised(words, pixels)
 
     def _label(self, chance: Fraction, lang: str, narrow: bool = False) -> str:
-        """The figures over a column; where two are side by side on a phone there is room for two signs."""
+        """The number over a column; two characters at most for pairs on a phone."""
         if self.paired and narrow:
             return "<1" if 0 < chance < Fraction(1, 100) else texts.words(lang).whole_percent(chance)
         return label(chance, lang, narrow)
 
     def border(self, axis: str = "y") -> tuple[list[make.Trace], list[make.Trace]]:
-        """The dotted line before a column, and what holds beyond it."""
+        """The dotted line before a column, with its words."""
         if self.line is None:
             return [], []
         return make.border(self.x[0] + self.line - 0.5, self.line_words, axis)
 
     def _under(self, lang: str) -> tuple[list[make.Trace], list[make.Trace], int]:
-        """Brackets and seals in the strip under the labels, their words, and how many pixels they take."""
+        """Brackets and seals in the strip under the labels, their words, and the strip's height in pixels."""
         traces: list[make.Trace] = []
         notes: list[make.Trace] = []
         middles = dict(enumerate(map(float, self.x)))
@@ -315,7 +318,7 @@ class Columns:
         return traces, notes, high
 
     def _rest(self, lang: str) -> tuple[list[str], list[str]]:
-        """What is said of the columns before each column, and of those after it."""
+        """Texts about the columns before each column, and about those after it."""
         sums = [Fraction(0), *accumulate(column.chance for column in self.columns)]
         before = [texts.say("plot.earlier", lang, chance=chance) if chance else "" for chance in sums[:-1]]
         after = [
@@ -343,7 +346,7 @@ class Columns:
         )
 
     def summary(self, lang: str = "en") -> str:
-        """The chart for somebody who does not see it."""
+        """A description of the chart for screen readers."""
         parts = [self.sentence.rstrip(".。")]
         for place, group in enumerate(self.groups):
             guess = self.guesses[place] if place < len(self.guesses) else None
@@ -355,7 +358,7 @@ class Columns:
         return texts.say("chart.joint", lang).join(parts) + texts.say("plot.end", lang)
 
     def legend(self, lang: str = "en") -> str:
-        """What rings and textures are, where there are any."""
+        """The legend of rings and textures."""
         words = []
         if self.second and self.value and self.beside:
             words.append(texts.say("plot.beside", lang, first=self.value, second=self.second))
@@ -368,7 +371,7 @@ class Columns:
         return texts.words(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table."""
+        """Column headers of the table."""
         first = self.value or texts.say("plot.head.chance", lang)
         second = [self.second] if self.second else []
         rolled = [texts.say("chart.head.rolled", lang)] if self.rolled else []
@@ -378,18 +381,20 @@ class Columns:
         """Every column as a row, then every group."""
         rows = []
         for place, column in enumerate(self.columns):
-            second = [both(column.second or Fraction(0), lang)] if self.second else []
+            second = [chance_cell(column.second or Fraction(0), lang)] if self.second else []
             key = place if column.key is None else column.key
             rolled = [texts.words(lang).count(self.rolls.get(key, 0))] if self.rolled else []
-            rows.append((_line(column.spoken or column.label), both(column.chance, lang), *second, *rolled))
+            rows.append((_line(column.spoken or column.label), chance_cell(column.chance, lang), *second, *rolled))
         empty = [""] * (len(self.heads(lang)) - 2)
         rows += [
-            (_line(each.words), both(each.chance, lang), *empty) for each in self.groups if each.chance is not None
+            (_line(each.words), chance_cell(each.chance, lang), *empty)
+            for each in self.groups
+            if each.chance is not None
         ]
         return rows
 
     def marked(self, at: int | None) -> Columns:
-        """The same with another column marked."""
+        """A copy with another column marked."""
         return replace(self, at=at)
 
 

@@ -1,4 +1,4 @@
-"""Charts of the cards: the twin distribution, the line of the urn, the shares of the seats.
+"""Charts of card deals: marked cards against dice, the urn's chance draw by draw, and where a card is.
 
 >>> trumps_twin().sentence
 'Same mean 13, narrower for cards: 16 or more 16.5 against 19.6\\xa0%.'
@@ -36,7 +36,7 @@ def trumps_twin(
     *,
     rolls: Mapping[int, int] | None = None,
 ) -> Twin:
-    """How many of so many marked cards of the whole pack come into a hand, beside as many dice with the same chance."""
+    """The number of marked cards in a hand of `drawn`, compared with as many dice of the same chance."""
     cards = hypergeometric(len(DECK), marked, drawn)
     dice = Distribution.binomial(drawn, marked, len(DECK))
     slots = {"mean": mixed(cards.mean, lang), "least": least}
@@ -54,9 +54,9 @@ def trumps_twin(
 
 
 def urn_line(urn: Urn, draws: int = HAND_SIZE, lang: str = "en") -> Lines:
-    """The chance before each draw that a marked card comes: as drawn, and if every card were put back.
+    """The chance before each draw that it's a marked card: without putting cards back, and with it.
 
-    The first so many draws, the last of them the next one; at least `draws` are on the axis.
+    Shows all draws so far and the next one; the axis has room for at least `draws`.
     """
     kept, back = urn.line(), urn.line(back=True)
     last = max(draws, len(kept))
@@ -80,7 +80,7 @@ def urn_line(urn: Urn, draws: int = HAND_SIZE, lang: str = "en") -> Lines:
 
 
 def _around(middle: Fraction, chances: tuple[Fraction, ...]) -> tuple[Fraction, Fraction]:
-    """Five points to both sides of the middle, or as far as the chances stray and a little further: within 0 and 1.
+    """Limits of the y axis: all chances with a margin, at least five percentage points to both sides of the middle.
 
     >>> _around(Fraction(1, 3), (Fraction(1, 3), Fraction(1, 4)))
     (Fraction(23, 100), Fraction(23, 60))
@@ -95,16 +95,16 @@ def _steps(name: str, chances: tuple[Fraction, ...], look: str) -> Curve:
 
 
 def _ticks(last: int) -> tuple[Fraction, ...]:
-    """The first draw, and then every tenth."""
+    """Numbers of the first draw and every tenth."""
     return (Fraction(1), *map(Fraction, range(10, last + 1, 10)))
 
 
 def seat_shares(
     shares: Mapping[str, Fraction], lang: str = "en", *, before: Mapping[str, Fraction] | None = None
 ) -> Columns:
-    """Where a card lies, by `partner`, `opponents` and `bottom`; the shares `before` stand beside it, striped.
+    """The chances that a card is with `partner`, `opponents` or in the `bottom`; those `before` beside them, striped.
 
-    While cards are dealt there is a place more, `undealt`.
+    While cards are being dealt, one more column is `undealt`.
     """
     roles = [role for role in ROLES if role in shares]
     columns = tuple(

@@ -1,12 +1,12 @@
-"""What the figures of all charts are made of: plain plotly traces and layouts in the units of the data.
+"""Traces, axes and layouts of all charts, as plotly dicts in the units of the data.
 
-A figure is a dict with `data` and `layout`, as plotly writes it. Chances are on the y axis, counts (or whatever is
-asked about) on the x axis. Colours have names (`$holds`), which a page, a still or a theme replaces (`palette.paint`).
-What is above or below the bars has y axes of its own: a guess is on a rail from 0 to 100 % (`x2`, `y2`), marks and
-brackets are in a strip below the axis whose unit is one pixel of the natural size (`y3`).
+A figure is a dict with `data` and `layout`, as in plotly. Chances are on the y axis, counts (or another variable) on
+the x axis. Colours are names (`$holds`), which a page, a still or a theme replaces (`palette.paint`). What is above or
+below the bars has its own axes: a guess is on a scale from 0 to 100 % (`x2`, `y2`), marks and brackets are in a strip
+below the x axis, measured in pixels of the natural size (`y3`).
 
-`layout.meta` holds what plotly does not know: which numbers can be asked about one by one (`stops`), how many of them
-there is room for, in wide places and on a phone (`room`), and both widths (`width`).
+`layout.meta` has what plotly doesn't know: the number of stops for the keyboard (`stops`), how many of them fit into
+the wide and the narrow drawing (`room`), and both widths (`width`).
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from typing import Any, TypeAlias
 
 from dicekit import texts
 from dicekit.charts.palette import TEMPLATE
-from dicekit.charts.parts import breadth
+from dicekit.charts.parts import text_width
 
 Trace: TypeAlias = dict[str, Any]
 Figure: TypeAlias = dict[str, Any]
 
-WIDTHS = (408, 288)  # the natural width of a drawing in pixels, and that on a phone
-LEFT, RIGHT = 38, 4  # room beside the bars; on the left are the percents of the axis
-TALL = 170  # height of the plot
-TICKS = 24  # height of a line of numbers under the axis
-RAIL = 74  # height of the guess and its words
-LINE = 18  # from one line of words to the next
-CLEAR = "rgba(0,0,0,0)"
+WIDTHS = (408, 288)  # natural width of a drawing in pixels: wide, and on a phone
+LEFT, RIGHT = 38, 4  # margins beside the bars, with the labels of the y axis on the left
+PLOT_HEIGHT = 170  # height of the plot
+TICKS_HEIGHT = 24  # height of the labels under the x axis
+SCALE_HEIGHT = 74  # height of a guess's scale with its words
+LINE = 18  # line height of texts
+TRANSPARENT = "rgba(0,0,0,0)"
 LOOKS: Mapping[str, Mapping[str, Any]] = {
     "holds": {"color": "$holds", "line": {"color": "$holds", "width": 1.5}},
-    "rest": {"color": CLEAR, "line": {"color": "$line", "width": 1.5}},
+    "rest": {"color": TRANSPARENT, "line": {"color": "$line", "width": 1.5}},
     "exact": {
         "color": "$exactly",
         "line": {"color": "$exactly", "width": 1.5},
@@ -70,7 +70,7 @@ SIGNS: Mapping[str, Mapping[str, Any]] = {
 
 
 def label(chance: Fraction, lang: str, narrow: bool = False, unit: str = "percent") -> str:
-    """A chance over its bar: one decimal; where room is short, or where it is so many of a hundred, whole numbers.
+    """The label of a chance over its bar: one decimal, or a whole number if `narrow` or as "so many of a hundred".
 
     >>> label(Fraction(4, 9), "en"), label(Fraction(4, 9), "en", True), label(Fraction(1, 3000), "en", True)
     ('44.4', '44', '<0.1')
@@ -84,17 +84,17 @@ def label(chance: Fraction, lang: str, narrow: bool = False, unit: str = "percen
 
 
 def safe(words: str) -> str:
-    """Words for plotly, which reads `<` as the start of a tag; line breaks as it writes them."""
+    """A text escaped for plotly, with `<br>` for line breaks."""
     return words.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\n", "<br>")
 
 
 def bold(words: str) -> str:
-    """The same in bold."""
+    """The text in bold."""
     return f"<b>{words}</b>"
 
 
 def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "") -> list[str]:
-    """What a bar knows of itself, as text: its fraction, its ways, its percent, its label where room is short."""
+    """The `customdata` of a bar as texts: fraction, ways, percent, short label."""
     language = texts.words(lang)
     ways = chance.numerator if ways is None else ways
     short = short or label(chance, lang, narrow=True)
@@ -105,7 +105,7 @@ def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "")
 
 
 def bars(name: str, look: str, x: Sequence[float], chances: Sequence[Fraction | None], **more: Any) -> Trace:
-    """Bars as high as chances; None leaves a place free."""
+    """A trace of bars; None leaves a gap."""
     return {
         "type": "bar",
         "name": name,
@@ -117,7 +117,7 @@ def bars(name: str, look: str, x: Sequence[float], chances: Sequence[Fraction | 
 
 
 def labelled(look: str, labels: Sequence[str | None], rows: Sequence[list[str] | None], hover: str) -> dict[str, Any]:
-    """Labels over bars, bold where they hold, and what is said when one points at a bar."""
+    """Properties of a trace of bars: labels, bold for bars that hold, and hover texts."""
     figures = "%{text}"
     return {
         "text": ["" if words is None else words for words in labels],
@@ -132,7 +132,7 @@ def labelled(look: str, labels: Sequence[str | None], rows: Sequence[list[str] |
 
 
 def points(name: str, sign: str, x: Sequence[float], y: Sequence[float], **more: Any) -> Trace:
-    """Signs at places."""
+    """A trace of markers."""
     return {
         "type": "scatter",
         "mode": "markers",
@@ -146,7 +146,7 @@ def points(name: str, sign: str, x: Sequence[float], y: Sequence[float], **more:
 
 
 def line(name: str, look: str, x: Sequence[float], y: Sequence[float | None], **more: Any) -> Trace:
-    """A line through places."""
+    """A trace of a line."""
     return {
         "type": "scatter",
         "mode": "lines",
@@ -159,20 +159,20 @@ def line(name: str, look: str, x: Sequence[float], y: Sequence[float | None], **
 
 
 def steps(name: str, look: str, x: Sequence[float], y: Sequence[float], **more: Any) -> Trace:
-    """A line that keeps each height half a step to both sides."""
+    """A trace of steps: a line that keeps each height half a step to both sides."""
     wide = [x[0] - 0.5, *x, x[-1] + 0.5]
     trace = line(name, look, wide, [y[0], *y, y[-1]], **more)
     return trace | {"line": {**trace["line"], "shape": "hvh"}}
 
 
 def rings(name: str, x: Sequence[float], shares: Sequence[Fraction], hover: str, **more: Any) -> Trace:
-    """How often each number was rolled, as hollow rings."""
+    """A trace of relative frequencies as hollow rings."""
     said = {"hovertemplate": f"{hover}<extra></extra>"}
     return points(name, "ring", x, [float(share) for share in shares], **said, **more)
 
 
 def seals(x: Sequence[float], y: Sequence[float], words: Sequence[str], name: str, **more: Any) -> Trace:
-    """Red stamps with what was guessed."""
+    """A trace of red stamps with guesses."""
     font = {"size": 14, "color": "$seal-text"}
     text = [bold(word) for word in words]
     look = {"mode": "markers+text", "text": text, "textfont": font, "hoverinfo": "skip"}
@@ -180,7 +180,7 @@ def seals(x: Sequence[float], y: Sequence[float], words: Sequence[str], name: st
 
 
 def note(x: float, y: float, words: str, *, anchor: str = "left", **more: Any) -> Trace:
-    """Words at a place, plotly's annotation; `name="beside"`: on the side of the place where there is more room."""
+    """An annotation; with `name="beside"` it's drawn on the side of its place with more room."""
     return {
         "x": x,
         "y": y,
@@ -194,7 +194,7 @@ def note(x: float, y: float, words: str, *, anchor: str = "left", **more: Any) -
 
 
 def raised(words: str, pixels: float) -> str:
-    """A label over a bar, so many lines higher that a ring so many pixels above the bar is not over it.
+    """A label over a bar, raised by empty lines so that a ring `pixels` above the bar doesn't cover it.
 
     >>> raised("22.8", -9), raised("22.8", 4)
     ('22.8', '22.8<br>\xa0')
@@ -203,12 +203,12 @@ def raised(words: str, pixels: float) -> str:
 
 
 def soft(words: Trace) -> Trace:
-    """The same words in the second ink."""
+    """The text in the secondary text colour."""
     return words | {"font": {**words["font"], "color": "$ink2"}}
 
 
 def border(x: float, words: str, axis: str = "y") -> tuple[list[Trace], list[Trace]]:
-    """A dotted upright line before the bars that hold, and its words at the top: shapes and annotations."""
+    """A dotted vertical line before the bars that hold, with words at its top: shapes and annotations."""
     ref = f"{axis} domain"
     dotted = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
     shape = {"type": "line", "x0": x, "x1": x, "y0": 0, "y1": 1, "yref": ref, "line": dotted}
@@ -220,7 +220,7 @@ def border(x: float, words: str, axis: str = "y") -> tuple[list[Trace], list[Tra
 
 
 def percent_axis(highest: Fraction, bottom: float, top: float, room: float) -> dict[str, Any]:
-    """The y axis of chances, from 0 to a little over the highest one, between these heights of the drawing."""
+    """The y axis of chances, from 0 to a little over the highest, on the domain from `bottom` to `top`."""
     reach = float(highest) or 1.0
     step = next((step for step in (0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2) if reach / step <= 3.5), 0.5)
     last = reach * room // step * step
@@ -236,12 +236,12 @@ def percent_axis(highest: Fraction, bottom: float, top: float, room: float) -> d
 
 
 def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
-    """The x axis with these words at these numbers."""
+    """The x axis with these labels."""
     return {
         "tickmode": "array",
         "tickvals": list(ticks),
         "ticktext": list(ticks.values()),
-        "tickangle": 0,  # plotly tilts words that are wide, and the strip under them is no higher for it
+        "tickangle": 0,  # otherwise plotly tilts wide labels, for which the strip below has no room
         "showline": True,
         "linecolor": "$ink",
         "linewidth": 1.5,
@@ -251,20 +251,22 @@ def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
 
 
 def strip_axis(high: float, height: float) -> dict[str, Any]:
-    """The y axis of the strip below the numbers: so many pixels high, downwards from 0."""
+    """The y axis of the strip below the x axis, in pixels downwards from 0."""
     return {"range": [-high, 0], "domain": [0, round(high / height, 4)], "visible": False, "fixedrange": True}
 
 
 def ticked(numbers: Iterable[int], bolded: int | None) -> dict[float, str]:
-    """Numbers as they are written under the axis, one of them bold."""
+    """Tick labels of numbers, one of them bold."""
     return {number: bold(str(number)) if number == bolded else str(number) for number in numbers}
 
 
-# ---- a guess on its rail ---------------------------------------------------------------------
+# ---- a guess on its scale --------------------------------------------------------------------
 
 
-def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[list[Trace], dict[str, Any], list[Trace]]:
-    """A guess as a seal on a line from 0 to 100 %, the truth as a flag above it: traces, axes, annotations."""
+def guess_scale(
+    guess: Fraction, truth: Fraction, height: float, lang: str
+) -> tuple[list[Trace], dict[str, Any], list[Trace]]:
+    """A guess as a seal on a scale from 0 to 100 %, the truth as a flag above it: traces, axes, annotations."""
     said = {
         "guess": texts.say("chart.mark.guess", lang),
         "truth": texts.say("chart.mark.truth", lang, chance=truth),
@@ -282,23 +284,23 @@ def rail(guess: Fraction, truth: Fraction, height: float, lang: str) -> tuple[li
         "xaxis2": {"range": [-0.06, 1.06], "anchor": "y2", "visible": False, "fixedrange": True},
         "yaxis2": {
             "range": [0, 1],
-            "domain": [round(1 - (RAIL - 4) / height, 4), 1],
+            "domain": [round(1 - (SCALE_HEIGHT - 4) / height, 4), 1],
             "visible": False,
             "fixedrange": True,
             "anchor": "x2",
         },
     }
     ends = [soft(note(end, 0.08, str(100 * end), anchor="center")) for end in (0, 1)]
-    notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_rail_words(guess, truth, said)]]
+    notes = [one | {"xref": "x2", "yref": "y2"} for one in [*ends, *_scale_words(guess, truth, said)]]
     return traces, axes, notes
 
 
-def _rail_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> Iterable[Trace]:
-    """Both names, each on the side away from the other, within the drawing of a phone."""
+def _scale_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> Iterable[Trace]:
+    """Names of guess and truth, each on the side away from the other, within the width of a phone."""
     width = WIDTHS[1] - LEFT - RIGHT
     at = {"guess": float(guess), "truth": float(truth)}
     left, right = sorted(said, key=lambda name: at[name])
-    room = {name: (breadth(words) + 16) / width for name, words in said.items()}
+    room = {name: (text_width(words) + 16) / width for name, words in said.items()}
     look = {name: bold(safe(words)) if name == "truth" else safe(words) for name, words in said.items()}
     y = 0.88
     if at[left] < room[left] and at[right] + room[left] + room[right] < 1:
@@ -314,7 +316,7 @@ def _rail_words(guess: Fraction, truth: Fraction, said: Mapping[str, str]) -> It
         yield note(1 if far else at[right], y, look[right], anchor="right" if far else "left", xshift=0 if far else 12)
 
 
-# ---- the whole -------------------------------------------------------------------------------
+# ---- the figure ------------------------------------------------------------------------------
 
 
 def figure(
@@ -328,7 +330,7 @@ def figure(
     right: float = RIGHT,
     **meta: Any,
 ) -> Figure:
-    """Data and layout for plotly, with colour names; `meta` is what plotly does not know."""
+    """Data and layout for plotly, with colour names and our `meta`."""
     layout = {
         "template": TEMPLATE,
         "height": height,
@@ -347,7 +349,7 @@ def figure(
 
 
 def merged(base: Any, change: Any) -> Any:
-    """A value with a change made to it: names, or places of a list, with what is new there.
+    """A value with changes by name or list index.
 
     >>> merged({"y": [1, 2, 3], "x": "a"}, {"y": {"1": None}})
     {'y': [1, None, 3], 'x': 'a'}

@@ -1,4 +1,4 @@
-"""Where the words of a marked place are: on the side on which they cover least of what is drawn."""
+"""Placement of labels beside marked points, where they cover the least of a drawing."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise, product
 
-from dicekit.charts.parts import breadth
+from dicekit.charts.parts import text_width
 
-HIGH = 14  # of a line of words
-ABOVE, BELOW = -14, 16  # from a place to the middle of its words
+LINE_HEIGHT = 14
+ABOVE, BELOW = -14, 16  # from a point to the middle of its label
 ASIDE = (
     (0, 10),
     (6, 9),
@@ -18,35 +18,38 @@ ASIDE = (
     (18, 10),
     (28, 3),
     (28, 12),
-)  # so far up or down, and from there to where they begin or end
-OVER, FLUSH = 8, ((1, "right"), (-1, "left"))  # words above or below that end, or begin, a little beyond their place
-SIGN = 10  # how wide a sign is
-AIR = 2  # around words
-COVERED, AWAY = 6.0, 0.2  # what a pixel costs: under words, or of the way to them
+)  # vertical and horizontal distance from a point to a label beside it
+OVER, FLUSH = (
+    8,
+    ((1, "right"), (-1, "left")),
+)  # for labels above or below that end, or begin, a little beyond their point
+MARKER = 10  # width of a marker
+PADDING = 2  # around a label
+COVER_COST, DISTANCE_COST = 6.0, 0.2  # costs of a pixel that is covered, and of a pixel of distance
 Point = tuple[float, float]
 
 
 @dataclass(frozen=True)
-class Frame:
-    """An upright rectangle.
+class Rectangle:
+    """A rectangle.
 
-    >>> Frame(0, 0, 10, 10).inside((-5, 5), (5, 5)), Frame(0, 0, 10, 10).shared(Frame(8, 0, 20, 5))
+    >>> Rectangle(0, 0, 10, 10).inside((-5, 5), (5, 5)), Rectangle(0, 0, 10, 10).shared(Rectangle(8, 0, 20, 5))
     (5.0, 2)
     """
 
     left: float
     top: float
     right: float
-    foot: float
+    bottom: float
 
     def inside(self, start: Point, end: Point) -> float:
-        """How many pixels of a straight line run through it."""
+        """The length of a straight line inside it, in pixels."""
         (x, y), (to_x, to_y) = start, end
         aside = max(x, to_x) <= self.left or min(x, to_x) >= self.right
-        if aside or max(y, to_y) <= self.top or min(y, to_y) >= self.foot:
+        if aside or max(y, to_y) <= self.top or min(y, to_y) >= self.bottom:
             return 0.0
         first, last = 0.0, 1.0
-        ranges = ((self.left, self.right), (self.top, self.foot))
+        ranges = ((self.left, self.right), (self.top, self.bottom))
         for (low, high), begins, ends in zip(ranges, start, end, strict=True):
             way = ends - begins
             if not way:
@@ -58,32 +61,37 @@ class Frame:
         long = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         return max(last - first, 0.0) * float(long)
 
-    def shared(self, other: Frame) -> float:
-        """How wide another one lies over it; nothing where they do not meet."""
+    def shared(self, other: Rectangle) -> float:
+        """The width shared with another rectangle, 0 if they don't overlap."""
         across = min(self.right, other.right) - max(self.left, other.left)
-        down = min(self.foot, other.foot) - max(self.top, other.top)
+        down = min(self.bottom, other.bottom) - max(self.top, other.top)
         return across if across > 0 < down else 0
 
 
 @dataclass(frozen=True)
 class Side:
-    """Where words begin or end (`anchor`), so far from their place."""
+    """The offset of a label from its point, and its alignment (`anchor`)."""
 
     name: str
-    anchor: str  # left, center, right, as plotly says it
+    anchor: str  # left, center or right
     right: float
     down: float
 
-    def frame(self, x: float, y: float, words: str) -> Frame:
-        """The room that words take here.
+    def frame(self, x: float, y: float, words: str) -> Rectangle:
+        """The rectangle of a label here.
 
         >>> Side("above", "center", 0, -14).frame(20, 64, "均值")
-        Frame(left=4.0, top=41, right=36.0, foot=59)
+        Rectangle(left=4.0, top=41, right=36.0, bottom=59)
         """
-        wide = breadth(words)
+        wide = text_width(words)
         left = x + self.right - {"left": 0.0, "center": wide / 2, "right": wide}[self.anchor]
         middle = y + self.down
-        return Frame(left - AIR, middle - HIGH // 2 - AIR, left + wide + AIR, middle + HIGH // 2 + AIR)
+        return Rectangle(
+            left - PADDING,
+            middle - LINE_HEIGHT // 2 - PADDING,
+            left + wide + PADDING,
+            middle + LINE_HEIGHT // 2 + PADDING,
+        )
 
 
 SIDES = (
@@ -106,40 +114,40 @@ SIDES = (
 
 
 @dataclass
-class Ground:
-    """What is drawn already in a drawing of one width: lines with what a covered pixel of them costs, and frames."""
+class Obstacles:
+    """What is already in a drawing of one width: lines, each with the cost of a covered pixel, and rectangles."""
 
     width: float
     strokes: list[tuple[Sequence[Point], float]] = field(default_factory=list)
-    frames: list[Frame] = field(default_factory=list)
+    rectangles: list[Rectangle] = field(default_factory=list)
 
-    def covered(self, room: Frame) -> float:
-        """How much is under words there; a stretch outside the drawing counts as covered."""
-        outside = max(-AIR - room.left, 0) + max(room.right - self.width - AIR, 0) + max(-room.top, 0)
-        cost = COVERED * (outside + sum(room.shared(frame) for frame in self.frames))
+    def covered(self, room: Rectangle) -> float:
+        """The cost of covering a rectangle; the area outside the drawing counts as covered."""
+        outside = max(-PADDING - room.left, 0) + max(room.right - self.width - PADDING, 0) + max(-room.top, 0)
+        cost = COVER_COST * (outside + sum(room.shared(frame) for frame in self.rectangles))
         return cost + sum(weight * room.inside(*ends) for points, weight in self.strokes for ends in pairwise(points))
 
 
-def sign(x: float, y: float) -> Frame:
-    """The room of a sign."""
-    return Frame(x - SIGN / 2, y - SIGN / 2, x + SIGN / 2, y + SIGN / 2)
+def sign(x: float, y: float) -> Rectangle:
+    """The rectangle of a marker."""
+    return Rectangle(x - MARKER / 2, y - MARKER / 2, x + MARKER / 2, y + MARKER / 2)
 
 
-def beside(grounds: Iterable[tuple[Ground, Point]], words: str, first: str = "above") -> Side:
-    """The side of a place on which words cover least, in all drawings together; `first` if that is as good as any.
+def beside(drawings: Iterable[tuple[Obstacles, Point]], words: str, first: str = "above") -> Side:
+    """The side of a point on which a label covers least, in all drawings together; `first` if none is better.
 
-    The place itself is no obstacle to its words unless it is among the frames.
+    A label may cover its own point, unless that is among the rectangles.
 
-    >>> falls = Ground(200, [([(0.0, 0.0), (100.0, 100.0)], 1.0)])
+    >>> falls = Obstacles(200, [([(0.0, 0.0), (100.0, 100.0)], 1.0)])
     >>> beside([(falls, (50, 50))], "six sixes")
     Side(name='right', anchor='left', right=9, down=-6)
     """
-    grounds = list(grounds)
-    costs = [(cost, side.name != first, side) for side, cost in _costs(grounds, words)]
+    drawings = list(drawings)
+    costs = [(cost, side.name != first, side) for side, cost in _costs(drawings, words)]
     return min(costs, key=lambda one: (round(one[0], 3), one[1]))[2]
 
 
-def _costs(grounds: Sequence[tuple[Ground, Point]], words: str) -> Iterator[tuple[Side, float]]:
+def _costs(drawings: Sequence[tuple[Obstacles, Point]], words: str) -> Iterator[tuple[Side, float]]:
     for side in SIDES:
         off = abs(side.down) if side.name in ("left", "right") else 10 * (abs(side.down) > BELOW)
-        yield side, AWAY * off + sum(ground.covered(side.frame(*place, words)) for ground, place in grounds)
+        yield side, DISTANCE_COST * off + sum(drawing.covered(side.frame(*place, words)) for drawing, place in drawings)

@@ -1,4 +1,4 @@
-"""Lines and steps over an axis of numbers: how something changes with something else, with marked places.
+"""Line charts: one or two curves as lines, steps or dots, with marked points and regions.
 
 >>> doubt = Curve("doubt", ((Fraction(0), Fraction(1)), (Fraction(1), Fraction(-1))), look="fails")
 >>> chance = Axis(Fraction(0), Fraction(1), "chance of the bid", kind="percent")
@@ -20,21 +20,21 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.figure import STROKES, label
-from dicekit.charts.labels import Frame, Ground, beside, sign
+from dicekit.charts.labels import Obstacles, Rectangle, beside, sign
 from dicekit.charts.numbers import mixed
-from dicekit.charts.parts import NARROW, WIDE, breadth, check_choice, check_place, window
+from dicekit.charts.parts import Windowed, check_choice, check_place, text_width
 
 KINDS = ("number", "percent", "signed", "decimal")
 SHAPES = ("line", "steps", "dots")
 MAX_CURVES = 2  # at once
-TALL = 150  # height of the plot in pixels of the natural size
+HEIGHT = 150  # of the plot in pixels of the natural size
 
 
 @dataclass(frozen=True)
 class Axis:
-    """From the lowest number to the highest, what they are, and which of them are written.
+    """An axis: its range, title and ticks.
 
-    `kind` tells how a number is said: `number` (6⅓), `percent`, `signed` (+0.100) or `decimal`.
+    `kind` is the number format: `number` (6⅓), `percent`, `signed` (+0.100) or `decimal`.
 
     >>> Axis(Fraction(0), Fraction(1), kind="percent").say(Fraction(1, 4), "en")
     '25.0\\xa0%'
@@ -52,7 +52,7 @@ class Axis:
             raise ValueError(f"low must be a lower number than high: {self.low} is not below {self.high}")
 
     def say(self, number: Fraction, lang: str) -> str:
-        """A number of this axis."""
+        """A number in the axis's format."""
         if self.kind == "percent":
             return texts.words(lang).percent(number)
         if self.kind == "signed":
@@ -60,7 +60,7 @@ class Axis:
         return mixed(number, lang) if self.kind == "number" else texts.words(lang).decimal(number)
 
     def short(self, number: Fraction, lang: str) -> str:
-        """The same beside the axis."""
+        """A number as a tick label."""
         if self.kind == "percent":
             return label(number, lang, narrow=True)
         if self.kind == "signed":
@@ -70,11 +70,11 @@ class Axis:
 
 @dataclass(frozen=True)
 class Curve:
-    """One line, through points in ascending order.
+    """One curve through points in ascending order.
 
     `shape` is `line`, `steps` (each number keeps its height half a step to both sides) or `dots`; `look` is `holds`,
-    `fails`, `exact`, `ink` or `second` (dotted); its name stands near the point `named` (a place), on the `side`
-    above or below, or nowhere.
+    `fails`, `exact`, `ink` or `second` (dotted). The name is written near the point at place `named`, on the `side`
+    above or below, or not at all.
     """
 
     name: str
@@ -91,7 +91,7 @@ class Curve:
             raise ValueError("points: a curve goes through points in ascending order")
 
     def at(self, x: Fraction) -> Fraction | None:
-        """How high the curve is there; a line has a height between its points too.
+        """The y value at `x`, interpolated on a line.
 
         >>> Curve("half", ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1)))).at(Fraction(1))
         Fraction(1, 2)
@@ -108,7 +108,7 @@ class Curve:
 
 @dataclass(frozen=True)
 class Spot:
-    """A marked place with its words, which stand where they cover least; on their `side` if that is as good.
+    """A marked point with a label, which is placed where it covers least, preferably on its `side`.
 
     >>> Spot(Fraction(1, 2), Fraction(1, 4), "even").side
     'above'
@@ -123,7 +123,7 @@ class Spot:
 
 @dataclass(frozen=True)
 class Region:
-    """A stretch of the axis that means something: filled with the texture of `look`, its words above.
+    """A labelled interval of the x axis, filled with the texture of `look`.
 
     >>> Region(Fraction(0), Fraction(1, 2), "doubt").look
     'exact'
@@ -136,12 +136,12 @@ class Region:
 
 
 @dataclass(frozen=True)
-class Lines:
+class Lines(Windowed):
     """A chart of lines. The sentence is its title and must be true to what it shows.
 
-    `at_x` are the numbers through which the keyboard goes and which the table lists (those of the first curve if
-    none are given); `at` is the place of the marked one among them, from which lines fall to the axis. `figures`
-    writes its height over each step of the first curve, and shows a window where there are many.
+    `at_x` are the numbers in the table and the stops of the keyboard (by default those of the first curve); `at` is the
+    place of the marked one, with lines down to the axis. `figures` labels each step of the first curve with its height,
+    and shows a window if there are many.
 
     >>> half = Curve("half", ((Fraction(0), Fraction(0)), (Fraction(2), Fraction(1))))
     >>> scale = Axis(Fraction(0), Fraction(2))
@@ -158,8 +158,8 @@ class Lines:
     at_x: tuple[Fraction, ...] = ()
     at: int | None = None
     figures: bool = False
-    follow: bool = False  # the heights shown are those of the window, not of the whole axis
-    head: str = ""  # what the numbers below are, in the table; the words of the axis if empty
+    follow: bool = False  # the y axis fits the window, not all numbers
+    head: str = ""  # header of the numbers in the table; by default the title of the axis
 
     def __post_init__(self) -> None:
         if not 0 < len(self.curves) <= MAX_CURVES:
@@ -170,7 +170,7 @@ class Lines:
 
     @cached_property
     def numbers(self) -> tuple[Fraction, ...]:
-        """The numbers that can be asked about one by one."""
+        """The numbers in the table and on the keyboard."""
         return self.at_x or tuple(x for x, _ in self.curves[0].points)
 
     @property
@@ -178,27 +178,21 @@ class Lines:
         return len(self.numbers)
 
     def room(self, narrow: bool) -> int:
-        """How many numbers are shown at once."""
-        return (NARROW if narrow else WIDE) if self.figures else self.stops
-
-    @property
-    def middle(self) -> int:
-        """The place around which numbers are shown where not all have room."""
-        return self.stops // 2 if self.at is None else self.at
-
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The places that are shown, moved by so many windows."""
-        return window(self.stops, self.room(narrow), self.middle, shift)
+        """The number of numbers shown at once."""
+        return super().room(narrow) if self.figures else self.stops
 
     # -- the figure ----------------------------------------------------------------------------
 
     def figure(self, lang: str = "en") -> make.Figure:
         """Data and layout for plotly, with colour names, in the numbers of both axes."""
         top = (30 if self.spots or self.regions or self.figures else 14) + (20 if self.y.words else 0)
-        foot = make.TICKS + (22 if self.x.words else 4)
-        height = top + TALL + foot
-        left = max((breadth(self.y.short(tick, lang)) for tick in self.y.ticks), default=-6.0) + 12
-        axes = {"xaxis": self._x_axis(lang, False), "yaxis": self._y_axis(lang, False, foot / height, 1 - top / height)}
+        bottom = make.TICKS_HEIGHT + (22 if self.x.words else 4)
+        height = top + HEIGHT + bottom
+        left = max((text_width(self.y.short(tick, lang)) for tick in self.y.ticks), default=-6.0) + 12
+        axes = {
+            "xaxis": self._x_axis(lang, False),
+            "yaxis": self._y_axis(lang, False, bottom / height, 1 - top / height),
+        }
         narrow: dict[str, Any] = {"xaxis": self._x_axis(lang, True)}
         if self.follow:
             narrow["yaxis"] = {"range": self._reach_y(True)}
@@ -216,9 +210,9 @@ class Lines:
         )
 
     def _right(self, lang: str) -> float:
-        """Room for half of a number under the right end of the axis."""
+        """Margin for half of the last tick label."""
         ends = [tick for tick in (self.x.ticks or self.numbers) if tick == self.x.high and not self.figures]
-        return max((breadth(self.x.short(tick, lang)) / 2 + 2 for tick in ends), default=float(make.RIGHT))
+        return max((text_width(self.x.short(tick, lang)) / 2 + 2 for tick in ends), default=float(make.RIGHT))
 
     def _x_axis(self, lang: str, narrow: bool) -> dict[str, Any]:
         ticks = {float(number): make.bold(words) if own else words for number, words, own in self._ticks(lang, narrow)}
@@ -239,14 +233,14 @@ class Lines:
         }
 
     def _reach(self, narrow: bool) -> tuple[Fraction, Fraction]:
-        """The numbers that are shown, half a step more on both sides where there are steps."""
+        """The range of the x axis, with half a step more on both sides for steps."""
         if not self.figures:
             return self.x.low, self.x.high
         shown = self.shown(narrow)
         return self.numbers[shown[0]] - Fraction(1, 2), self.numbers[shown[-1]] + Fraction(1, 2)
 
     def _heights(self, narrow: bool) -> tuple[Fraction, Fraction]:
-        """The lowest and the highest number of the y axis."""
+        """The range of the y axis."""
         if not self.follow:
             return self.y.low, self.y.high
         numbers = [self.numbers[place] for place in self.shown(narrow)]
@@ -258,12 +252,12 @@ class Lines:
         return [float(end) for end in self._heights(narrow)]
 
     def _crosses(self, narrow: bool) -> bool:
-        """Whether the line of 0 is in the middle of the drawing and not its foot."""
+        """Whether the line of 0 is inside the plot, not at its bottom."""
         low, high = self._heights(narrow)
         return low < 0 <= high
 
     def _ticks(self, lang: str, narrow: bool) -> Iterator[tuple[Fraction, str, bool]]:
-        """The numbers under the axis: those that are asked for, or all; none too near to the marked one."""
+        """The ticks: those of the axis, or all numbers, except any too close to the marked one."""
         axis, marked = self.x, None if self.at is None else self.numbers[self.at]
         shown: Sequence[Fraction] = axis.ticks or self.numbers
         for number in shown:
@@ -273,15 +267,15 @@ class Lines:
             yield marked, make.safe(axis.short(marked, lang)), True
 
     def _clear(self, number: Fraction, marked: Fraction, lang: str, narrow: bool) -> bool:
-        """Whether a number under the axis leaves room for the marked one."""
+        """Whether a tick label leaves room for the marked one."""
         if self.figures:
             return True
         low, high = self._reach(narrow)
-        room = (breadth(self.x.short(number, lang)) + breadth(self.x.short(marked, lang))) / 2 + 6
+        room = (text_width(self.x.short(number, lang)) + text_width(self.x.short(marked, lang))) / 2 + 6
         return float(abs(number - marked) / (high - low)) * (make.WIDTHS[narrow] - 2 * make.LEFT) >= room
 
     def _zero(self) -> list[make.Trace]:
-        """The line of 0 where it is not the foot of the drawing."""
+        """The line of 0, if it is inside the plot."""
         if not self._crosses(False):
             return []
         look = {"color": "$ink", "width": 1.5}
@@ -297,7 +291,7 @@ class Lines:
         return [make.soft(note) for note in notes]
 
     def _regions(self) -> list[make.Trace]:
-        """Stretches of the axis as bars over the whole height."""
+        """Regions as bars over the whole height."""
         low, high = float(self.y.low), float(self.y.high)
         return [
             {
@@ -343,7 +337,7 @@ class Lines:
         return traces
 
     def _names(self) -> list[make.Trace]:
-        """The name of a curve beside one of its points."""
+        """Names of the curves, each beside one of its points."""
         notes = []
         for curve in self.curves:
             if curve.named is not None:
@@ -356,17 +350,17 @@ class Lines:
         return notes
 
     def _drop(self) -> make.Trace:
-        """From the marked number down to the axis."""
+        """Lines from the marked number down to the axis."""
         x = self.numbers[self.at or 0]
         low, high = self._heights(False)
         level = min(max(Fraction(0), low), high)
         ends = [y for curve in self.curves if (y := curve.at(x)) is not None] + [level]
         look = {"color": "$ink2", "width": 1.5, "dash": "2px,3px"}
-        foot, top = float(min(ends)), float(max(ends))
-        return {"type": "line", "x0": float(x), "x1": float(x), "y0": foot, "y1": top, "line": look}
+        bottom, top = float(min(ends)), float(max(ends))
+        return {"type": "line", "x0": float(x), "x1": float(x), "y0": bottom, "y1": top, "line": look}
 
     def _marks(self) -> list[make.Trace]:
-        """Dots where the marked number meets the curves, and the marked places."""
+        """Dots on the curves at the marked number, and the marked points."""
         traces = []
         if self.at is not None:
             x = self.numbers[self.at]
@@ -381,7 +375,7 @@ class Lines:
         return traces
 
     def _figures(self, lang: str) -> list[make.Trace]:
-        """The height over each step of the first curve, or below where another curve is above."""
+        """The height of each step of the first curve as a label above it, or below if another curve is above."""
         if not self.figures:
             return []
         curve = self.curves[0]
@@ -398,75 +392,77 @@ class Lines:
             if found:
                 x_y_text = list(zip(*found, strict=True))
                 look = {"mode": "markers+text", "textposition": side, "textfont": {"size": 14}, "hoverinfo": "skip"}
-                look["marker"] = {"symbol": "circle", "size": 10, "color": make.CLEAR}  # keeps the words off the line
+                look["marker"] = {"symbol": "circle", "size": 10, "color": make.TRANSPARENT}  # distance from the line
                 here = {"x": list(x_y_text[0]), "y": list(x_y_text[1]), "text": list(x_y_text[2])}
                 traces.append({"type": "scatter", "name": "", "cliponaxis": False, **here, **look})
         return traces
 
-    # -- words beside marked places ------------------------------------------------------------
+    # -- labels beside marked points ------------------------------------------------------------
 
     def _spot_words(self, lang: str, left: float, top: int) -> list[make.Trace]:
-        """The words of each marked place where they cover least, in the wide drawing and on a phone."""
+        """Labels of the marked points, placed where they cover least in both the wide and the narrow drawing."""
         if not self.spots:
             return []
-        grounds = [self._ground(lang, narrow, left, top) for narrow in (False, True)]
+        grounds = [self._obstacles(lang, narrow, left, top) for narrow in (False, True)]
         notes = []
         for spot in self.spots:
             if not spot.words:
                 continue
-            places = [(ground, self._pixel(spot.x, spot.y, narrow, left, top)) for narrow, ground in enumerate(grounds)]
+            places = [(drawn, self._pixel(spot.x, spot.y, narrow, left, top)) for narrow, drawn in enumerate(grounds)]
             side = beside(places, spot.words, spot.side)
-            for ground, place in places:
-                ground.frames.append(side.frame(*place, spot.words))
+            for drawn, place in places:
+                drawn.rectangles.append(side.frame(*place, spot.words))
             words = make.bold(make.safe(spot.words))
             shift = {"xshift": side.right, "yshift": -side.down}
             notes.append(make.note(float(spot.x), float(spot.y), words, anchor=side.anchor, **shift))
         return notes
 
     def _pixel(self, x: Fraction, y: Fraction, narrow: int, left: float, top: int) -> tuple[float, float]:
-        """About where a place is in the drawing of one width."""
+        """The approximate pixel position of a point in the drawing of one width."""
         (low, high), (least, most) = self._reach(bool(narrow)), self._heights(bool(narrow))
         across = left + float((x - low) / (high - low)) * (make.WIDTHS[narrow] - left - self._right("en"))
-        return across, top + TALL * (1 - float((y - least) / (most - least)))
+        return across, top + HEIGHT * (1 - float((y - least) / (most - least)))
 
-    def _ground(self, lang: str, narrow: bool, left: float, top: int) -> Ground:
-        """What is drawn before the words of marked places."""
-        ground = Ground(make.WIDTHS[narrow])
+    def _obstacles(self, lang: str, narrow: bool, left: float, top: int) -> Obstacles:
+        """Everything that labels of marked points should not cover."""
+        drawn = Obstacles(make.WIDTHS[narrow])
         for curve in self.curves:
             points = [self._pixel(x, y, narrow, left, top) for x, y in curve.points]
             if curve.shape == "steps":
                 half = (points[-1][0] - points[0][0]) / max(2 * (len(points) - 1), 1)
                 points = [(x + way, y) for x, y in points for way in (-half, half)]
             if curve.shape == "dots":
-                ground.frames += [sign(*point) for point in points]
+                drawn.rectangles += [sign(*point) for point in points]
             else:
-                ground.strokes.append((points, 1.0))
+                drawn.strokes.append((points, 1.0))
             if curve.named is not None:
                 x, y = self._pixel(*curve.points[curve.named], narrow, left, top)
-                half, middle = breadth(curve.name) / 2, y + (-12 if curve.side == "above" else 14)
-                ground.frames.append(Frame(x - half, middle - 7, x + half, middle + 7))
+                half, middle = text_width(curve.name) / 2, y + (-12 if curve.side == "above" else 14)
+                drawn.rectangles.append(Rectangle(x - half, middle - 7, x + half, middle + 7))
         low, high = self._heights(narrow)
         level = self._pixel(self.x.low, min(max(Fraction(0), low), high), narrow, left, top)[1]
-        ground.strokes.append(([(left, level), (make.WIDTHS[narrow], level)], 0.5))
+        drawn.strokes.append(([(left, level), (make.WIDTHS[narrow], level)], 0.5))
         if self.at is not None:
             x = self._pixel(self.numbers[self.at], low, narrow, left, top)[0]
-            ground.strokes.append(([(x, top), (x, level)], 0.5))
-        ground.frames += [sign(*self._pixel(spot.x, spot.y, narrow, left, top)) for spot in self.spots]
-        foot = self._pixel(self.x.low, self._heights(narrow)[0], narrow, left, top)[1]
+            drawn.strokes.append(([(x, top), (x, level)], 0.5))
+        drawn.rectangles += [sign(*self._pixel(spot.x, spot.y, narrow, left, top)) for spot in self.spots]
+        bottom = self._pixel(self.x.low, self._heights(narrow)[0], narrow, left, top)[1]
         for number, words, _ in self._ticks(lang, narrow):
-            x, half = self._pixel(number, low, narrow, left, top)[0], breadth(words) / 2
-            ground.frames.append(Frame(x - half, foot + 7, x + half, foot + 21))
+            x, half = self._pixel(number, low, narrow, left, top)[0], text_width(words) / 2
+            drawn.rectangles.append(Rectangle(x - half, bottom + 7, x + half, bottom + 21))
         width = make.WIDTHS[narrow]
-        ground.frames.append(Frame(width - breadth(self.x.words) - make.RIGHT, foot + 28, width, foot + 44))
+        drawn.rectangles.append(
+            Rectangle(width - text_width(self.x.words) - make.RIGHT, bottom + 28, width, bottom + 44)
+        )
         for tick in self.y.ticks:
             y = self._pixel(self.x.low, tick, narrow, left, top)[1]
-            ground.frames.append(Frame(0, y - 7, left - 6, y + 7))
-        return ground
+            drawn.rectangles.append(Rectangle(0, y - 7, left - 6, y + 7))
+        return drawn
 
     # -- words ---------------------------------------------------------------------------------
 
     def say(self, place: int, lang: str = "en") -> str:
-        """One number read aloud: how high each curve is there."""
+        """One number read aloud: the height of each curve there."""
         x = self.numbers[place]
         parts = [texts.say("plot.at", lang, x=self.x.say(x, lang), words=self.x.words or None)]
         parts += [
@@ -477,7 +473,7 @@ class Lines:
         return texts.say("plot.joint", lang).join(parts)
 
     def summary(self, lang: str = "en") -> str:
-        """The chart for somebody who does not see it."""
+        """A description of the chart for screen readers."""
         ends = {"low": self.x.say(self.numbers[0], lang), "high": self.x.say(self.numbers[-1], lang)}
         names = texts.words(lang).all_of([curve.name for curve in self.curves])
         drawn = texts.say("plot.lines", lang, names=names, words=self.x.words or None, **ends)
@@ -486,14 +482,14 @@ class Lines:
         return texts.say("chart.joint", lang).join(parts) + texts.say("plot.end", lang)
 
     def legend(self, lang: str = "en") -> str:
-        """Which line is which."""
+        """The legend: names of the curves."""
         if len(self.curves) < 2:
             return ""
         named = [texts.say(f"plot.look.{curve.look}", lang, name=curve.name) for curve in self.curves]
         return texts.words(lang).space.join(named)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table."""
+        """Column headers of the table."""
         return (
             self.head or self.x.words or texts.say("chart.head.count", lang),
             *(curve.name for curve in self.curves),
@@ -507,5 +503,5 @@ class Lines:
         return "" if y is None else self.y.say(y, lang)
 
     def marked(self, at: int | None) -> Lines:
-        """The same with another number marked."""
+        """A copy with another number marked."""
         return replace(self, at=at)

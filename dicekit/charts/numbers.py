@@ -11,12 +11,12 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.figure import label
-from dicekit.charts.parts import NARROW, WIDE, both, check_chance, check_choice, check_counts, window
+from dicekit.charts.parts import NARROW, WIDE, Windowed, chance_cell, check_chance, check_choice, check_counts
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 
 QUESTIONS = ("at_least", "exactly")
-HEADROOM = 1.34  # of the y axis: over the highest bar are its label and the words of the border
+HEADROOM = 1.34  # height of the y axis relative to the highest bar, for labels
 UNITS = ("percent", "hundred", "fraction")
 PARTS = {
     Fraction(1, 2): "½",
@@ -41,8 +41,8 @@ class Bar:
 
 
 @dataclass(frozen=True)
-class Bars:
-    """The count of a whole table, known dice included, and the bid that is asked about.
+class Bars(Windowed):
+    """The distribution of the count at a whole table, known dice included, and the bid in question.
 
     >>> from dicekit.dice.action import Bid
     >>> bars = Bars(Distribution.binomial(2, hits=2, sides=6), Bid(1, 5), unseen=2)
@@ -54,15 +54,15 @@ class Bars:
     bid: Bid
     question: str = "at_least"
     unseen: int | None = None
-    call: bool = False  # a Chinese call, which is always said as fei or zhai
+    call: bool = False  # a Chinese call, which always names fei or zhai
     guess: Fraction | None = None
     rolls: Mapping[int, int] = field(default_factory=dict)
     overlay: Distribution | None = None
     overlay_name: str = ""
-    unit: str = "percent"  # how the chance is said: percent, so many of a hundred, a fraction
-    mean: bool = True  # the mean is marked, a triangle
-    even: bool = True  # the even bet is marked, a notch
-    sealed: int | None = None  # the count that was guessed: a seal is under its bar
+    unit: str = "percent"  # of chances: percent, so many of a hundred, or fractions
+    mean: bool = True  # mark the mean by a triangle
+    even: bool = True  # mark the even bet by a notch
+    sealed: int | None = None  # the guessed count, shown as a seal under its bar
 
     def __post_init__(self) -> None:
         if not isinstance(self.tally, Distribution):
@@ -82,22 +82,22 @@ class Bars:
 
     @property
     def quantity(self) -> int:
-        """How many the bid names."""
+        """The number of dice in the bid."""
         return self.bid.quantity
 
     @property
     def chance(self) -> Fraction:
-        """The chance that is asked about."""
+        """The chance that the bid holds, or holds exactly."""
         return (self.tally.at_least if self.question == "at_least" else self.tally.exactly)(self.quantity)
 
     @cached_property
     def rolled(self) -> int:
-        """How many rolls there were."""
+        """The number of rolls."""
         return sum(self.rolls.values())
 
     @cached_property
     def all(self) -> tuple[Bar, ...]:
-        """A bar for every count that can be, and for those that were rolled."""
+        """A bar for every possible or rolled count."""
         first, last = self.tally.start, self.tally.start + len(self.tally.ways) - 1
         return tuple(self._bar(count) for count in range(first, last + 1))
 
@@ -112,30 +112,26 @@ class Bars:
 
     @property
     def stops(self) -> int:
-        """How many bars there are."""
+        """The number of bars."""
         return len(self.tally.ways)
 
     @property
     def at(self) -> int | None:
-        """The place of the bid's own bar, if there is one."""
+        """The place of the bid's bar, or None."""
         place = self.quantity - self.tally.start
         return place if 0 <= place < self.stops else None
 
     @property
     def middle(self) -> int:
-        """The place around which bars are shown where not all have room: the bid's, and the mean's if it is near."""
+        """The place in the middle of the window: the bid's bar, moved towards the mean if that is near."""
         first, last = self.tally.start, self.tally.start + self.stops - 1
         nearest = min(max(self.quantity, first), last)
         mean = self.tally.mean
         return round((nearest + mean) / 2 if abs(nearest - mean) < NARROW - 2 else nearest) - first
 
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The places of the bars for which there is room."""
-        return window(self.stops, NARROW if narrow else WIDE, self.middle, shift)
-
     @property
     def highest(self) -> Fraction:
-        """The greatest chance of all, for which the y axis has room."""
+        """The greatest chance, which sets the scale of the y axis."""
         seconds = [self.overlay.exactly(bar.count) for bar in self.all] if self.overlay is not None else []
         rolled = [bar.rolled for bar in self.all if bar.rolled is not None]
         return max([Fraction(max(self.tally.ways), self.tally.total), *rolled, *seconds])
@@ -148,11 +144,11 @@ class Bars:
         strip = (34 if self.sealed is not None else 0) + (38 if several and (self.mean or self.even) else 4)
         rest = self.stops > NARROW
         strip += 18 if rest else 0
-        rail = 0 if self.guess is None else make.RAIL
-        height = rail + make.TALL + make.TICKS + strip
+        rail = 0 if self.guess is None else make.SCALE_HEIGHT
+        height = rail + make.PLOT_HEIGHT + make.TICKS_HEIGHT + strip
         axes = {
             "xaxis": make.count_axis(make.ticked((bar.count for bar in self.all), self.quantity), anchor="y"),
-            "yaxis": make.percent_axis(self.highest, (strip + make.TICKS) / height, 1 - rail / height, HEADROOM),
+            "yaxis": make.percent_axis(self.highest, (strip + make.TICKS_HEIGHT) / height, 1 - rail / height, HEADROOM),
             "yaxis3": make.strip_axis(strip, height),
         }
         data = [*self._bars(lang), *self._rolled(lang), *self._second(), *self._under(lang)]
@@ -161,7 +157,7 @@ class Bars:
         if rest:
             notes += self._outside(strip)
         if self.guess is not None:
-            traces, more, words = make.rail(self.guess, self.chance, height, lang)
+            traces, more, words = make.guess_scale(self.guess, self.chance, height, lang)
             data, notes, axes = [*data, *traces], [*notes, *words], axes | more
         meta: dict[str, Any] = {"stops": [bar.count for bar in self.all], "room": [WIDE, NARROW], "middle": self.middle}
         if rest:
@@ -169,7 +165,7 @@ class Bars:
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
     def _bars(self, lang: str) -> list[make.Trace]:
-        """Two traces: the bars that make the bid true, and the others. Each has gaps where the other has bars."""
+        """Two traces: bars that make the bid true, and the others, each with gaps for the other's bars."""
         rows, hover = _rows(self.tally, lang, self.unit), _hover(self.tally.total, lang)
         held = "holds" if self.question == "at_least" else "exact"
         names = {held: texts.say(f"chart.trace.{held}", lang, count=self.quantity), "rest": _rest_name(lang)}
@@ -184,11 +180,11 @@ class Bars:
         return traces
 
     def _label(self, bar: Bar, lang: str) -> str:
-        """The words over a bar: a line higher where a ring would lie over them."""
+        """The label over a bar, raised if a ring would cover it."""
         words = make.safe(label(bar.chance, lang, unit=self.unit))
         if bar.rolled is None:
             return words
-        pixels = float((bar.rolled - bar.chance) / self.highest) * make.TALL / HEADROOM
+        pixels = float((bar.rolled - bar.chance) / self.highest) * make.PLOT_HEIGHT / HEADROOM
         return make.raised(words, pixels)
 
     def _rolled(self, lang: str) -> list[make.Trace]:
@@ -208,12 +204,12 @@ class Bars:
 
     @property
     def _marks(self) -> dict[str, Fraction]:
-        """Mean and even bet, where they are wanted and say something."""
+        """The positions of mean and even bet, if they are to be marked."""
         wanted = {"even": Fraction(self.tally.even_bet), "mean": self.tally.mean}
         return {name: at for name, at in wanted.items() if getattr(self, name) and self.stops > 1}
 
     def _under(self, lang: str) -> list[make.Trace]:
-        """Mean, even bet and seal in the strip under the axis."""
+        """Marks of mean, even bet and guess in the strip under the axis."""
         top = 34 if self.sealed is not None else 0
         here = {"yaxis": "y3", "hoverinfo": "skip"}
         traces = [
@@ -237,7 +233,7 @@ class Bars:
         ]
 
     def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
-        """The line where the bid begins, and what holds beyond it."""
+        """The dotted line before the bars that make the bid true, with its words."""
         if self.question != "at_least":
             return [], []
         return make.border(self.quantity - 0.5, texts.say("chart.mark.at_least", lang, count=self.quantity))
@@ -255,7 +251,7 @@ class Bars:
         return language.mode(self.bid) if self.call else language.bid(self.bid)
 
     def sentence(self, lang: str = "en") -> str:
-        """What the chart says, always true to its state."""
+        """The chart's title: a sentence with the bid and its chance."""
         name = self.name(lang)
         if self.unseen == 0:
             return texts.say(f"chart.known.{self.question}.{'true' if self.chance else 'false'}", lang, name=name)
@@ -265,7 +261,7 @@ class Bars:
         return texts.say(f"chart.{self.question}{unit}", lang, name=name, chance=self.chance)
 
     def summary(self, lang: str = "en") -> str:
-        """The chart for somebody who does not see it."""
+        """A description of the chart for screen readers."""
         first, last = self.all[0].count, self.all[-1].count
         bars = texts.say("chart.one_bar" if first == last else "chart.bars", lang, first=first, last=last)
         parts = [bars, self.sentence(lang)]
@@ -295,7 +291,7 @@ class Bars:
         return words
 
     def legend(self, lang: str = "en") -> str:
-        """What rings, dotted lines and seals are, where there are any."""
+        """The legend of rings, dotted lines and seals."""
         words = []
         if self.rolled:
             words.append(texts.say("chart.rings", lang, n=self.rolled))
@@ -306,7 +302,7 @@ class Bars:
         return texts.words(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table."""
+        """Column headers of the table."""
         keys = ["count", "exactly", "at_least", *(["rolled"] if self.rolled else [])]
         return tuple(texts.say(f"chart.head.{key}", lang) for key in keys)
 
@@ -315,13 +311,20 @@ class Bars:
         rows = []
         for bar in self.all:
             rolled = (texts.words(lang).count(self.rolls.get(bar.count, 0)),) if self.rolled else ()
-            rows.append((str(bar.count), both(bar.chance, lang), both(bar.at_least, lang), *rolled))
+            rows.append(
+                (
+                    str(bar.count),
+                    chance_cell(bar.chance, lang),
+                    chance_cell(bar.at_least, lang),
+                    *rolled,
+                )
+            )
         return rows
 
 
 @lru_cache(64)
 def _rows(tally: Distribution, lang: str, unit: str) -> list[list[str]]:
-    """What each bar of a distribution knows of itself: fraction, ways, percent, short label, percent of at least."""
+    """The `customdata` of each bar: fraction, ways, percent, short label, percent of at least."""
     percent = texts.words(lang).percent
     return [
         [*make.exact(tally.exactly(count), lang, ways, label(tally.exactly(count), lang, True, unit)), percent(tail)]
@@ -339,7 +342,7 @@ def _spoken(tally: Distribution, lang: str) -> list[str]:
 
 @lru_cache(64)
 def _rest(tally: Distribution, lang: str) -> tuple[list[str], list[str]]:
-    """What is said of the counts before each count, and of those after it."""
+    """Texts about the counts before each count, and about those after it."""
     before = [texts.say("chart.earlier", lang, count=n, chance=tally.below(n)) for n in _counts(tally)]
     after = [texts.say("chart.later", lang, count=n, chance=tally.at_least(n + 1)) for n in _counts(tally)]
     return ["", *map(make.safe, before[1:])], [*map(make.safe, after[:-1]), ""]
@@ -351,7 +354,7 @@ def _counts(tally: Distribution) -> range:
 
 @lru_cache(64)
 def _hover(total: int, lang: str) -> str:
-    """What is said when one points at a bar, as a template for plotly."""
+    """The hover template of plotly."""
     slots = {"count": "%{x}", "fraction": "%{customdata[0]}", "ways": "%{customdata[1]}"}
     slots |= {"percent": "%{customdata[2]}", "least": "%{customdata[4]}"}
     return texts.say("chart.hover", lang, total=str(total), **slots).replace("\n", "<br>")
@@ -362,7 +365,7 @@ def _rest_name(lang: str) -> str:
 
 
 def mixed(value: Fraction, lang: str = "en") -> str:
-    """A number of dice with its part: `6⅓`, or two decimals.
+    """A number of dice as a mixed number, such as `6⅓`, or with two decimals.
 
     >>> mixed(Fraction(19, 3)), mixed(Fraction(5)), mixed(Fraction(737, 441))
     ('6⅓', '5', '1.67')

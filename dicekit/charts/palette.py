@@ -1,6 +1,6 @@
-"""Colours of charts, by the meaning they carry, and the one plotly template made of them.
+"""Colours of charts by their meaning, and the plotly template with them.
 
-The names are those of the style sheet (`tokens.css`), where a page may change them; a test keeps the two alike.
+The names and values are those of the style sheet (`tokens.css`), which a test compares.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ PALETTES: Mapping[str, Mapping[str, str]] = {"light": LIGHT, "dark": DARK, "prin
 
 
 def paint(value: Any, palette: Mapping[str, str]) -> Any:
-    """The same figure with every colour name, written `$holds`, replaced by the colour.
+    """A copy of a figure with every colour name, such as `$holds`, replaced by its colour.
 
     >>> paint({"line": {"color": "$ink"}, "x": [1, 2]}, LIGHT)
     {'line': {'color': '#1C1B22'}, 'x': [1, 2]}

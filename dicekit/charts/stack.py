@@ -1,4 +1,4 @@
-"""Several small charts of columns over one axis: the same bid, as seen from several seats.
+"""Small multiples: bar charts one below the other over one x axis, such as a bid as seen from several seats.
 
 >>> seats = (("you", Distribution.binomial(10, 2, 6).shift(3)), ("not looked", Distribution.binomial(15, 2, 6)))
 >>> chart = Stack.of(seats, "Seven fives: 44.1 % for you, 20.3 % for one who has not looked.", least=7)
@@ -17,16 +17,16 @@ from typing import Any
 from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.columns import Columns
-from dicekit.charts.parts import NARROW, WIDE, both, check_place, window
+from dicekit.charts.parts import NARROW, WIDE, Windowed, chance_cell, check_place
 from dicekit.distribution import Distribution
 
-TALL = 92  # of each row, with its title and the labels over its bars
-TITLE = 20  # of that, for the title
+ROW_HEIGHT = 92  # height of a row, with its title and labels
+TITLE = 20  # height of a row's title
 
 
 @dataclass(frozen=True)
-class Stack:
-    """Charts of columns with the same labels, one below the other, on one scale; `names` are what they show.
+class Stack(Windowed):
+    """Bar charts with the same labels, one below the other, on one scale; `names` are their titles.
 
     >>> one, two = (Distribution.binomial(dice, hits=1, sides=6) for dice in (1, 2))
     >>> Stack.of([("one die", one), ("two dice", two)], "Sixes", least=1).stops
@@ -57,7 +57,7 @@ class Stack:
         head: str = "",
         at: int | None = None,
     ) -> Stack:
-        """The same counts for each distribution; those from `least` on hold."""
+        """A row for each distribution, all with the same counts; bars from `least` on are solid."""
         tallies = [tally for _, tally in named]
         first = min(tally.start for tally in tallies)
         last = max(tally.start + len(tally.ways) - 1 for tally in tallies)
@@ -70,27 +70,19 @@ class Stack:
     def stops(self) -> int:
         return len(self.rows[0].columns)
 
-    def room(self, narrow: bool) -> int:
-        """How many columns are shown at once."""
-        return NARROW if narrow else WIDE
-
     @property
     def middle(self) -> int:
-        """The place around which columns are shown where not all have room."""
+        """The place in the middle of the window, if not all columns are shown."""
         line = self.rows[0].line
         return next((place for place in (self.at, line) if place is not None), self.stops // 2)
 
-    def shown(self, narrow: bool, shift: int = 0) -> range:
-        """The places that are shown, moved by so many windows."""
-        return window(self.stops, self.room(narrow), self.middle, shift)
-
     @cached_property
     def highest(self) -> Fraction:
-        """The tallest chance of all."""
+        """The greatest chance."""
         return max(column.chance for row in self.rows for column in row.columns)
 
     def chance(self, place: int) -> Fraction | None:
-        """What the solid columns of a row come to."""
+        """The total chance of a row's solid columns."""
         if self.least is None:
             return None
         return sum((column.chance for column in self.rows[place].columns if column.kind == "holds"), Fraction(0))
@@ -99,7 +91,7 @@ class Stack:
 
     def figure(self, lang: str = "en") -> make.Figure:
         """Data and layout for plotly, with colour names: rows of bars over one x axis, each with its own y axis."""
-        step = TALL + make.TICKS
+        step = ROW_HEIGHT + make.TICKS_HEIGHT
         height = step * len(self.rows)
         first = self.rows[0]
         data, shapes, notes = [], [], []
@@ -107,22 +99,22 @@ class Stack:
         for place, row in enumerate(self.rows):
             ref = f"{place or ''}" and str(place + 3)
             x, y = f"x{ref}", f"y{ref}"
-            foot = height - step * (place + 1) + make.TICKS
+            foot = height - step * (place + 1) + make.TICKS_HEIGHT
             ticks = replace(first, at=self.at).ticks()
             matches = {"matches": "x"} if place else {}
             axes[f"xaxis{ref}"] = make.count_axis(ticks, anchor=y, **matches)
-            up = make.percent_axis(self.highest, foot / height, (foot + TALL) / height, 1.75)
+            up = make.percent_axis(self.highest, foot / height, (foot + ROW_HEIGHT) / height, 1.75)
             axes[f"yaxis{ref}"] = up | {"anchor": x, "tickmode": "array", **self._ticks()}
             data += row.traces(lang, xaxis=x, yaxis=y)
             lines, _ = row.border(y)
-            shapes += [line | {"xref": x, "y1": round(1 - TITLE / TALL, 4)} for line in lines]
+            shapes += [line | {"xref": x, "y1": round(1 - TITLE / ROW_HEIGHT, 4)} for line in lines]
             title = make.bold(make.safe(self._title(place, lang)))
             notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
         meta: dict[str, Any] = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
         return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
 
     def _ticks(self) -> dict[str, Any]:
-        """0 and one more round percent: a row is too low for others."""
+        """Ticks at 0 and one round percentage; a row has no room for more."""
         round_one = next((p for p in (50, 40, 30, 20, 10, 5, 2, 1) if Fraction(p, 100) <= self.highest), 1)
         return {"tickvals": [0, round_one / 100], "ticktext": ["0%", f"{round_one}%"]}
 
@@ -142,29 +134,32 @@ class Stack:
         return texts.say("plot.joint", lang).join(parts)
 
     def summary(self, lang: str = "en") -> str:
-        """The chart for somebody who does not see it."""
+        """A description of the chart for screen readers."""
         parts = [self.sentence.rstrip(".。"), *(self._title(place, lang) for place in range(len(self.rows)))]
         return texts.say("chart.joint", lang).join(parts) + texts.say("plot.end", lang)
 
     def legend(self, lang: str = "en") -> str:
-        """Solid columns hold; nothing more is to be explained."""
+        """Empty: solid columns need no legend."""
         return texts.say("plot.solid", lang) if self.least is not None else ""
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table."""
+        """Column headers of the table."""
         return (self.head or texts.say("chart.head.count", lang), *self.names)
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
-        """Every count as a row, then what holds."""
+        """Every count as a row, then the total of the solid columns."""
         rows = [
-            (self.rows[0].columns[place].label, *(both(row.columns[place].chance, lang) for row in self.rows))
+            (
+                self.rows[0].columns[place].label,
+                *(chance_cell(row.columns[place].chance, lang) for row in self.rows),
+            )
             for place in range(self.stops)
         ]
         if self.least is not None:
-            sums = [both(self.chance(place) or Fraction(0), lang) for place in range(len(self.rows))]
+            sums = [chance_cell(self.chance(place) or Fraction(0), lang) for place in range(len(self.rows))]
             rows.append((f"≥ {self.least}", *sums))
         return rows
 
     def marked(self, at: int | None) -> Stack:
-        """The same with another count marked."""
+        """A copy with another count marked."""
         return replace(self, at=at)

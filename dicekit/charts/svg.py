@@ -1,6 +1,6 @@
-"""A figure as inline SVG, without a browser: the small part of plotly's language that our charts use.
+"""Draws a figure as inline SVG, without a browser; supports the few plotly features that our charts use.
 
-The page's own style sheet colours it: `$holds` becomes `var(--holds)`. Pixels are decided here and nowhere else.
+Colours become variables of the style sheet: `$holds` becomes `var(--holds)`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from html import escape, unescape
 from itertools import count
 from typing import Any
 
-from dicekit.charts.figure import CLEAR, Figure, Trace, merged
+from dicekit.charts.figure import TRANSPARENT, Figure, Trace, merged
 from dicekit.charts.parts import window
 
 TEXT = 14  # pixels
@@ -21,9 +21,9 @@ _TEMPLATE = re.compile(r"%\{(\w+)(?:\[(\d)\])?\}")
 
 
 def still(figure: Figure, name: str, mark: str = "chart", shift: int = 0) -> str:
-    """Both widths, of which the style sheet shows the one that fits; `name` is what the drawing shows, in words.
+    """The wide and the narrow drawing, of which the style sheet shows one; `name` is the text alternative.
 
-    `mark` makes the ids of the textures this drawing's own.
+    `mark` is a prefix that makes the ids of textures unique on a page.
     """
     wide = drawing(figure, name, mark=f"{mark}-wide", shift=shift)
     return wide + drawing(figure, name, narrow=True, mark=f"{mark}-phone", shift=shift)
@@ -43,7 +43,7 @@ def drawing(figure: Figure, name: str, *, narrow: bool = False, mark: str = "cha
 
 
 def fitted(figure: Figure, narrow: bool, shift: int = 0) -> dict[str, Any]:
-    """The layout for one width: its window of the x axis, what is said of the rest, and words on the roomier side."""
+    """The layout for one width: the window of the x axis, texts about the rest, and the sides of annotations."""
     layout: dict[str, Any] = figure["layout"]
     meta = layout["meta"]
     if narrow and "narrow" in meta:
@@ -66,7 +66,7 @@ def _get(axis: Any, name: str) -> Any:
 
 
 def _outside(note: Trace, meta: Mapping[str, Any], shown: range) -> Trace:
-    """What lies before or after the window, so that nothing is left out unsaid."""
+    """A text about what is before or after the window."""
     if note.get("name") == "before":
         return {**note, "text": meta["before"][shown.start]}
     return {**note, "text": meta["after"][shown.stop - 1]} if note.get("name") == "after" else note
@@ -79,7 +79,7 @@ def _beside(note: Trace, low: float, high: float) -> Trace:
 
 
 class Canvas:
-    """Where numbers of the axes are in a drawing of one width, in pixels."""
+    """Converts axis values to pixels, for a drawing of one width."""
 
     def __init__(self, figure: Figure, narrow: bool, shift: int = 0) -> None:
         self.layout = fitted(figure, narrow, shift)
@@ -90,19 +90,19 @@ class Canvas:
         self.left, self.right = float(margin["l"]), float(self.width - margin["r"])
 
     def axis(self, ref: str) -> dict[str, Any]:
-        """An axis by the name that traces call it: `y3`."""
+        """An axis by its reference in traces, such as `y3`."""
         axis: dict[str, Any] = self.layout[f"{ref[0]}axis{ref[1:]}"]
         return axis
 
     def x(self, value: float, ref: str = "x") -> float:
-        """A number of an x axis as pixels from the left; `paper` goes from 0 to 1."""
+        """A value of an x axis in pixels from the left; `paper` goes from 0 to 1."""
         if ref == "paper":
             return self.left + value * (self.right - self.left)
         low, high = map(float, self.axis(ref)["range"])
         return self.left + (value - low) / (high - low) * (self.right - self.left)
 
     def y(self, value: float, ref: str = "y") -> float:
-        """A number of a y axis as pixels from the top; `y domain` goes from 0 to 1 along that axis."""
+        """A value of a y axis in pixels from the top; `y domain` goes from 0 to 1 along that axis."""
         if ref == "paper":
             return self.height * (1 - value)
         axis = self.axis(ref.removesuffix(" domain"))
@@ -113,12 +113,12 @@ class Canvas:
         return self.height * (1 - bottom - value * (top - bottom))
 
     def inside(self, value: float, ref: str = "x") -> bool:
-        """Whether a number is within what an axis shows."""
+        """Whether a value is in the range of an axis."""
         low, high = self.axis(ref)["range"]
         return bool(low <= value <= high)
 
     def clipped(self, value: float, ref: str) -> float:
-        """The nearest number that an axis shows."""
+        """The nearest value in the range of an axis."""
         low, high = self.axis(ref)["range"]
         return float(min(max(value, low), high))
 
@@ -153,10 +153,10 @@ def _bars(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
             continue
         wide, base = _at(trace.get("width", 0.66), index), _at(trace.get("base", 0), index)
         left = x + _at(trace.get("offset", -wide / 2), index)
-        top, foot = place.y(base + high, y_ref), place.y(base, y_ref)
+        top, bottom = place.y(base + high, y_ref), place.y(base, y_ref)
         begin, end = (place.x(place.clipped(edge, x_ref), x_ref) for edge in (left, left + wide))
-        if foot - top:
-            yield _box(begin, top, end - begin, foot - top, trace["marker"], mark)
+        if bottom - top:
+            yield _box(begin, top, end - begin, bottom - top, trace["marker"], mark)
         if trace.get("text") and trace["text"][index]:
             lines = _filled(trace, index, place.narrow).split("<br>")
             yield _said((begin + end) / 2, top - 9 - LINE * (len(lines) - 1), lines, "middle", {})
@@ -167,13 +167,13 @@ def _across(place: Canvas, trace: Trace, mark: str) -> Iterator[str]:
     for long, y in zip(trace["x"], trace["y"], strict=True):
         base, half = trace.get("base", 0), trace["width"] / 2
         left, right = place.x(base, x_ref), place.x(base + long, x_ref)
-        top, foot = place.y(y + half, y_ref), place.y(y - half, y_ref)
+        top, bottom = place.y(y + half, y_ref), place.y(y - half, y_ref)
         if long:
-            yield _box(left, top, right - left, foot - top, trace["marker"], mark)
+            yield _box(left, top, right - left, bottom - top, trace["marker"], mark)
 
 
 def _filled(trace: Trace, index: int, narrow: bool) -> str:
-    """A template with the row's own words; on a phone the short label in place of the text."""
+    """A text template filled with `customdata` of a point; on a phone the short label replaces the text."""
     row = (trace.get("customdata") or [None] * (index + 1))[index]
     short = narrow and row is not None and "customdata" in trace
 
@@ -186,11 +186,11 @@ def _filled(trace: Trace, index: int, narrow: bool) -> str:
     return _TEMPLATE.sub(word, trace.get("texttemplate", "%{text}"))
 
 
-def _box(x: float, y: float, wide: float, tall: float, marker: Mapping[str, Any], mark: str) -> str:
+def _box(x: float, y: float, width: float, height: float, marker: Mapping[str, Any], mark: str) -> str:
     fill = f"url(#{mark}-{_pattern_name(marker)})" if "pattern" in marker else _colour(marker["color"])
     edge = marker["line"]
     inset = edge["width"] / 2
-    size = f'x="{x + inset:.1f}" y="{y:.1f}" width="{max(wide - 2 * inset, 0.5):.1f}" height="{tall:.1f}"'
+    size = f'x="{x + inset:.1f}" y="{y:.1f}" width="{max(width - 2 * inset, 0.5):.1f}" height="{height:.1f}"'
     return f'<rect fill="{fill}" stroke="{_colour(edge["color"])}" stroke-width="{edge["width"]}" {size}/>'
 
 
@@ -230,7 +230,7 @@ def _line(place: Canvas, trace: Trace) -> Iterator[str]:
 
 
 def _runs(place: Canvas, trace: Trace, ref: str) -> Iterator[list[tuple[float, float]]]:
-    """The stretches of a line that are drawn: gaps end one, and it is cut at the edges of the window."""
+    """Continuous parts of a line, split at gaps and clipped to the window."""
     run: list[tuple[float, float]] = []
     low, high = place.axis(ref)["range"]
     flat = trace["line"].get("shape") == "hvh"
@@ -325,13 +325,13 @@ def _axes(place: Canvas) -> Iterator[str]:
 
 
 def _x_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
-    foot = place.y(0, f"{axis.get('anchor', 'y')} domain")
+    bottom = place.y(0, f"{axis.get('anchor', 'y')} domain")
     if axis.get("showline"):
         look = {"color": axis["linecolor"], "width": axis["linewidth"]}
-        yield _path(f"M{place.left} {foot:.1f}H{place.right}", look)
+        yield _path(f"M{place.left} {bottom:.1f}H{place.right}", look)
     for value, words in zip(axis["tickvals"], axis["ticktext"], strict=True):
         if place.inside(value, ref):
-            yield _said(place.x(value, ref), foot + 14, words.split("<br>"), "middle", {"color": "$ink2"})
+            yield _said(place.x(value, ref), bottom + 14, words.split("<br>"), "middle", {"color": "$ink2"})
 
 
 def _y_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
@@ -366,7 +366,7 @@ def _note(place: Canvas, note: Trace) -> Iterator[str]:
 
 
 def _said(x: float, y: float, lines: list[str], anchor: str, font: Mapping[str, Any]) -> str:
-    """Words, with their middle at that height; the first of several lines."""
+    """A text centred at that height; with several lines, the first one."""
     colour = f' fill="{_colour(font["color"])}"' if "color" in font else ""
     end = f' text-anchor="{anchor}"' if anchor != "start" else ""
     out = ""
@@ -379,7 +379,7 @@ def _said(x: float, y: float, lines: list[str], anchor: str, font: Mapping[str, 
 
 
 def _colour(name: str) -> str:
-    return f"var(--{name[1:]})" if name.startswith("$") else "none" if name == CLEAR else name
+    return f"var(--{name[1:]})" if name.startswith("$") else "none" if name == TRANSPARENT else name
 
 
 __all__ = ["Canvas", "drawing", "fitted", "still"]

@@ -1,4 +1,4 @@
-"""Two distributions over one axis, whole: the first as solid bars, the second as dotted steps.
+"""Two distributions over one axis: the first as bars, the second as dotted steps.
 
 >>> from dicekit.odds.hypergeometric import hypergeometric
 >>> cards, dice = hypergeometric(162, 54, 39), Distribution.binomial(39, hits=2, sides=6)
@@ -17,19 +17,19 @@ from functools import cached_property
 from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.figure import label
-from dicekit.charts.parts import both, check_counts, check_place
+from dicekit.charts.parts import chance_cell, check_counts, check_place
 from dicekit.distribution import Distribution
 
-SEEN = Fraction(1, 2000)  # a chance below it is no taller than its own outline: it stands in the table only
+MIN_DRAWN = Fraction(1, 2000)  # smaller chances would be no taller than their outline; they are only in the table
 
 
 @dataclass(frozen=True)
 class Twin:
     """A chart of two distributions. The sentence is its title and must be true to what it shows.
 
-    Counts from `least` on hold: their bars are solid, the others outlined, and over the line before them stands
-    `line_words`. `names` are what the two are called, `head` what is counted; `rolls` tell how often each count came up
-    when it was tried (hollow rings); `at` is the place of the marked count.
+    Bars from `least` on are solid, the others outlined; `line_words` label the line between them. `names` are the names
+    of the distributions, `head` says what is counted; `rolls` are frequencies from a simulation (hollow rings); `at` is
+    the place of the marked count.
 
     >>> plain, wild = (Distribution.binomial(2, hits=hits, sides=6) for hits in (1, 2))
     >>> Twin("Wild ones double the chance of each die.", plain, wild).counts
@@ -57,9 +57,9 @@ class Twin:
 
     @cached_property
     def counts(self) -> range:
-        """The counts that are drawn: all between the first and the last that can be seen."""
+        """The counts that are drawn: from the first to the last with a visible chance."""
         models = (self.first, self.second)
-        both_ways = [count for model in models for count in model.support if model.exactly(count) >= SEEN]
+        both_ways = [count for model in models for count in model.support if model.exactly(count) >= MIN_DRAWN]
         kept = [*both_ways, *(count for count, times in self.rolls.items() if times)]
         if self.least is not None:
             kept.append(self.least)
@@ -71,23 +71,23 @@ class Twin:
 
     @cached_property
     def rolled(self) -> int:
-        """How many there were."""
+        """The number of rolls."""
         return sum(self.rolls.values())
 
     def share(self, count: int) -> Fraction | None:
-        """The share of rolls with this count."""
+        """The relative frequency of a count in the rolls."""
         return Fraction(self.rolls.get(count, 0), self.rolled) if self.rolled else None
 
     # -- the figure ----------------------------------------------------------------------------
 
     def figure(self, lang: str = "en") -> make.Figure:
         """Data and layout for plotly, with colour names: counts on x, chances on y."""
-        top, foot = 8, make.TICKS + (22 if self.head else 0)
-        height = top + make.TALL + 20 + foot
+        top, bottom = 8, make.TICKS_HEIGHT + (22 if self.head else 0)
+        height = top + make.PLOT_HEIGHT + 20 + bottom
         wide, narrow = (self._ticks(room) for room in (366, 246))
         axes = {
             "xaxis": make.count_axis(wide, anchor="y", range=[self.counts[0] - 0.5, self.counts[-1] + 0.5]),
-            "yaxis": make.percent_axis(self._highest, foot / height, 1 - top / height, 1.42),
+            "yaxis": make.percent_axis(self._highest, bottom / height, 1 - top / height, 1.42),
         }
         shapes, notes = self._border(lang)
         if self.head:
@@ -103,7 +103,7 @@ class Twin:
         return max([model.exactly(count) for model in self._models for count in self.counts] + shares)
 
     def _bars(self, lang: str) -> list[make.Trace]:
-        """The first: solid where it holds, outlined elsewhere."""
+        """Traces of the first distribution: solid from `least` on, outlined before."""
         name = make.safe(self.names[0])
         traces = []
         for look in ("holds", "rest"):
@@ -128,7 +128,7 @@ class Twin:
         return [make.rings(name, counts, shares, f"{name} %{{y:.1%}}")] if came else []
 
     def _border(self, lang: str) -> tuple[list[make.Trace], list[make.Trace]]:
-        """The dotted line before the counts that hold, what they are, and what they come to in both."""
+        """The dotted line before `least`, with its words and both total chances."""
         tails = self.tails()
         if tails is None or self.least is None:
             return [], []
@@ -140,7 +140,7 @@ class Twin:
         return shapes, notes
 
     def _ticks(self, room: int) -> dict[float, str]:
-        """As many counts below as have room in so many pixels, the marked one and the first that holds among them."""
+        """As many tick labels as fit into `room` pixels, with those of the marked count and `least`."""
         marked = None if self.at is None else self.counts[self.at]
         sure = {number for number in (self.least, marked) if number is not None}
         step = room / self.stops
@@ -155,7 +155,7 @@ class Twin:
     # -- words ---------------------------------------------------------------------------------
 
     def say(self, place: int, lang: str = "en") -> str:
-        """One count read aloud, in both."""
+        """One count read aloud, in both distributions."""
         count = self.counts[place]
         percent, share = texts.words(lang).percent, self.share(count)
         high = [(name, model.exactly(count)) for name, model in zip(self.names, self._models, strict=True)]
@@ -169,13 +169,13 @@ class Twin:
         return self.first, self.second
 
     def tails(self) -> tuple[Fraction, Fraction] | None:
-        """The chance of `least` or more in either; None where nothing is asked for."""
+        """Both chances of `least` or more; None without `least`."""
         if self.least is None:
             return None
         return self.first.at_least(self.least), self.second.at_least(self.least)
 
     def summary(self, lang: str = "en") -> str:
-        """The chart for somebody who does not see it."""
+        """A description of the chart for screen readers."""
         first, last = str(self.counts[0]), str(self.counts[-1])
         parts = [self.sentence.rstrip(".。"), texts.say("chart.bars", lang, first=first, last=last)]
         for name, tail in zip(self.names, self.tails() or (), strict=False):
@@ -185,29 +185,29 @@ class Twin:
         return texts.say("chart.joint", lang).join(parts) + texts.say("plot.end", lang)
 
     def legend(self, lang: str = "en") -> str:
-        """Which is which."""
+        """The legend: names of the distributions."""
         words = [texts.say("plot.twin", lang, first=self.names[0], second=self.names[1])]
         if self.rolled:
             words.append(texts.say("plot.twin.rings", lang, n=self.rolled))
         return texts.words(lang).space.join(words)
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
-        """The heads of the table."""
+        """Column headers of the table."""
         rolled = [texts.say("plot.twin.came", lang)] if self.rolled else []
         return (self.head or texts.say("chart.head.count", lang), *self.names, *rolled)
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
-        """Every count that is drawn as a row, then what holds."""
+        """Every drawn count as a row, then the total from `least` on."""
         rows = []
         for count in self.counts:
             rolled = [texts.words(lang).count(self.rolls.get(count, 0))] if self.rolled else []
-            rows.append((str(count), *(both(model.exactly(count), lang) for model in self._models), *rolled))
+            rows.append((str(count), *(chance_cell(model.exactly(count), lang) for model in self._models), *rolled))
         if tails := self.tails():
             held = sum(times for count, times in self.rolls.items() if count >= (self.least or 0))
             rolled = [texts.words(lang).count(held)] if self.rolled else []
-            rows.append((f"≥ {self.least}", *(both(tail, lang) for tail in tails), *rolled))
+            rows.append((f"≥ {self.least}", *(chance_cell(tail, lang) for tail in tails), *rolled))
         return rows
 
     def marked(self, at: int | None) -> Twin:
-        """The same with another count marked."""
+        """A copy with another count marked."""
         return replace(self, at=at)

@@ -32,7 +32,7 @@ class Dice:
     every device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
 
     >>> lying = Dice(5, seed="K7QX", seat=17).rolled()
-    >>> lying.faces, lying.with_storage(0).rolled().faces[0] == lying.faces[0]
+    >>> lying.faces, lying.toggled(0).rolled().faces[0] == lying.faces[0]
     ((1, 2, 5, 5, 1), True)
     """
 
@@ -63,8 +63,8 @@ class Dice:
         """Set one die to a face."""
         return replace(self, faces=(*self.faces[:at], face, *self.faces[at + 1 :]))
 
-    def with_storage(self, at: int) -> Dice:
-        """Keep one die, or stop with_storage it."""
+    def toggled(self, at: int) -> Dice:
+        """Keep one die, or release it."""
         return replace(self, kept=self.kept ^ {at})
 
     def laid(self, faces: tuple[int, ...]) -> Dice:
@@ -205,7 +205,7 @@ class Tray(Part):
 
     def on_keep(self, at: int) -> None:
         self._known(at)
-        self.state = self.state.with_storage(at)
+        self.state = self.state.toggled(at)
         self.tell(self.spoken_kept())
 
     def on_mark(self) -> None:

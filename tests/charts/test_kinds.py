@@ -11,9 +11,9 @@ import plotly.graph_objects as go
 import pytest
 
 from dicekit import charts
-from dicekit.charts.labels import Frame, Ground, beside, sign
+from dicekit.charts.labels import Obstacles, Rectangle, beside, sign
 from dicekit.charts.palette import LIGHT, paint
-from dicekit.charts.parts import breadth
+from dicekit.charts.parts import text_width
 from dicekit.charts.svg import Canvas, drawing
 from dicekit.distribution import Distribution
 
@@ -102,7 +102,7 @@ def test_words_of_the_still_are_within_the_drawing_and_not_over_each_other(name:
     assert tree.get("aria-label") == chart.summary()
     rooms = []
     for words in tree.iter("text"):
-        wide = breadth(words.text or "")
+        wide = text_width(words.text or "")
         left = float(words.attrib["x"]) - wide * {None: 0, "middle": 0.5, "end": 1}[words.get("text-anchor")]
         rooms.append((left, left + wide, float(words.attrib["y"]), words.text))
         assert left >= -4
@@ -183,11 +183,11 @@ def test_the_words_of_a_spot_lie_on_no_curve(rise: int, side: str, narrow: bool)
     place = Canvas(figure, narrow)
     note = next(note for note in figure["layout"]["annotations"] if "six sixes" in note["text"])
     x, y = place.x(note["x"]) + note["xshift"], place.y(note["y"]) - note["yshift"]
-    left = x - breadth("six sixes") * ("left", "center", "right").index(note["xanchor"]) / 2
+    left = x - text_width("six sixes") * ("left", "center", "right").index(note["xanchor"]) / 2
     for step in range(1001):
         at = Fraction(step, 1000)
         across, down = place.x(float(at)), place.y(float(curve.at(at) or 0))
-        assert not (left <= across <= left + breadth("six sixes") and y - 6 <= down <= y + 6)
+        assert not (left <= across <= left + text_width("six sixes") and y - 6 <= down <= y + 6)
     if not rise:
         assert note["yshift"] > 0
 
@@ -196,8 +196,8 @@ def test_words_below_a_falling_stair_end_under_their_place() -> None:
     """Not before it: on a phone they would reach over the numbers of the y axis."""
     x, y = 125.0, 80.0
     stairs = [(114.0, 0.0), (114.0, y), (136.0, y), (136.0, 150.0)]
-    tick = Frame(0, 68, 28, 82)
-    side = beside([(Ground(288, [(stairs, 1.0)], [tick, sign(x, y)]), (x, y))], "five sixes zhai", "below")
+    tick = Rectangle(0, 68, 28, 82)
+    side = beside([(Obstacles(288, [(stairs, 1.0)], [tick, sign(x, y)]), (x, y))], "five sixes zhai", "below")
     room = side.frame(x, y, "five sixes zhai")
     assert x < room.right < 136
     assert room.top > y
