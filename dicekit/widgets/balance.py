@@ -115,7 +115,7 @@ class ChoiceBalance(Part):
 
     @property
     def sentence(self) -> str:
-        """ActionLike summary: value of each action, and the assumption."""
+        """Spoken summary: value of each action, and the assumption."""
         return self.balance.spoken()
 
     def turn(self, dial: str, chance: Fraction) -> ChoiceBalance:
@@ -229,7 +229,7 @@ class ChoiceBalance(Part):
         return self.balance.say(key, **slots)
 
     def _solutions(self) -> str:
-        """ActionLike break-even points of doubt and raise."""
+        """Spoken break-even points of doubt and raise."""
         choice, told = self.state.choice, []
         for dial in (dial for dial in self._dials if dial != EXACTLY):
             value, name = drawn.solution(self.balance, dial), self._say(f"dial.{dial}")

@@ -162,7 +162,7 @@ class Tray(Part):
         return self.say("counts" if count else "none", parts=texts.summary(lying.faces, self.face, self.hits), n=count)
 
     def spoken_dice(self) -> str:
-        """ActionLike faces, then the summary."""
+        """Spoken faces, then the summary."""
         lying = self.state
         if not lying.faces or lying.covered or not self.face or lying.size > DRAWN:
             return self.sentence

@@ -171,7 +171,7 @@ def _told(entry: Entry, lang: str) -> str:
 
 
 def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str:
-    """ActionLike line: number, sentence, formula."""
+    """The spoken line: number, sentence, formula."""
     stop = texts.say("ledger.stop", lang)
     read = texts.words(lang).capital(formula) if sentence.endswith(tuple(".。")) else formula
     said = join_plain(lang, sentence, read + stop if formula else "")
