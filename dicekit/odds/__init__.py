@@ -1,4 +1,4 @@
-"""Exact odds, as one person at the table can know them: from a `View` and a bid to a `Fraction`.
+"""Exact odds from what one player knows: from a `View` and a bid to a `Fraction`.
 
 >>> from dicekit.games import games
 >>> view = games["liars_dice"](players=4).view("55126", unknown=15)

@@ -1,7 +1,7 @@
-"""Exact odds of bids, from what one person at the table can know.
+"""Exact odds of bids from what one player knows.
 
-Nothing is inferred from what was said (rules 5): unseen dice are fair, and each falls by itself. So a
-bid holds if the dice this view can see, and the unseen ones, together count for enough.
+Unseen dice are fair and independent; nothing is inferred from other players' bids (rules 5). A bid holds if the dice
+this view sees and the unseen ones together have enough that count.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dicekit.dice.view import View
 
 Claim: TypeAlias = Bid | str
-"""A bid, or how it is written."""
+"""A bid or its text."""
 
 SURE, NEVER = Fraction(1), Fraction(0)
 
@@ -37,7 +37,7 @@ def at_least(view: View, bid: Claim) -> Fraction:
 
 
 def exactly(view: View, bid: Claim) -> Fraction:
-    """The chance that exactly as many dice count as a bid says.
+    """The chance that the count is exactly the quantity of a bid.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=3).view("13356", unknown=10)
@@ -49,7 +49,7 @@ def exactly(view: View, bid: Claim) -> Fraction:
 
 
 def tally(view: View, bid: Claim) -> Distribution:
-    """The distribution of dice that count for a bid, with those that are known; its quantity does not matter.
+    """The distribution of the number of dice that count for a bid, known ones included; its quantity doesn't matter.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=2).view("4", unknown=1)
@@ -61,7 +61,7 @@ def tally(view: View, bid: Claim) -> Distribution:
 
 
 def mean(view: View, bid: Claim) -> Fraction:
-    """The expected number of dice that count for a bid, with those that are known.
+    """The expected number of dice that count for a bid, known ones included.
 
     >>> from dicekit.games import games
     >>> mean(games["liars_dice"](players=4).view(mine=None, dice=20), "1x5")
@@ -96,7 +96,7 @@ def even_bet(view: View, bid: Claim) -> int:
 def all_bids(view: View) -> dict[Bid, Fraction]:
     """The chance of every bid at this table, in ascending order of the bids.
 
-    Bids on faces that can fall equally often share one table of chances.
+    Faces with the same odds share one table of chances.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=2, dice=1).view("4", unknown=1)
@@ -118,11 +118,11 @@ def all_bids(view: View) -> dict[Bid, Fraction]:
 
 
 def support(view: View, bid: Bid) -> int:
-    """How many of the dice that this view can see count for a bid."""
+    """The number of visible dice that count for a bid."""
     return sum(view.rules.tally(hand, bid) for hand in view.known)
 
 
 def _parts(view: View, bid: Claim) -> tuple[Bid, int, Distribution]:
-    """The bid checked, what is known to count for it, and what the unseen dice may add."""
+    """The checked bid, the visible dice that count for it, and the distribution of the unseen ones that do."""
     said = view.bid(bid)
     return said, support(view, said), unseen(view.rules, view.unseen, said.face, said.zhai)

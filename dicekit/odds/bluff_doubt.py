@@ -1,7 +1,7 @@
-"""Expected losses where the loser pays by how far the bid was off, and where mean and median disagree (Bluff).
+"""Expected losses of a doubt in Bluff, where the loser pays as many dice as the bid was off (B9, B10).
 
-In Bluff whoever is wrong gives up as many dice as the bid was off (B9, B10). Most games take one die. What a doubt is
-worth under either rule is asked of the rules count by count, and weighed with the odds.
+Most games take one die. The module compares the value of a doubt under both rules; the loss for each count comes from
+the rules of the game.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dicekit.odds.bids import tally
 
 EXACTS = ("doubter_one", "all_but_bidder", "give")  # what an exact bid costs (B10)
 LEAST, MOST = 1, 60  # unseen dice
-PLENTY = 99  # dice of somebody who is nowhere near going out
+PLENTY = 99  # dice of a player who can't be eliminated
 DOUBTER, BIDDER = 0, 1
 FACE = 5
 FIELDS = field_of(Bid(LAST_NUMBER, FACE))  # the last field of the track (B3)
@@ -29,7 +29,7 @@ FIELDS = field_of(Bid(LAST_NUMBER, FACE))  # the last field of the track (B3)
 
 @dataclass(frozen=True)
 class LossStep:
-    """One count: how likely it is, and how many dice it takes from the bidder, the doubter and all others together."""
+    """One count with its chance, and the dice lost by the bidder, the doubter and all others together."""
 
     count: int
     chance: Fraction
@@ -42,8 +42,8 @@ class LossStep:
 class BluffDoubt:
     """A doubt of a bid in Bluff, all of whose dice are unseen.
 
-    `exact` is the rule for an exact bid; with `one` whoever is wrong loses one die whatever the difference. `bidder`
-    and `doubter` are the dice the two own, who never give up more; None: enough. `others` sit beside them.
+    `exact` is the rule for an exact bid; with `one`, the loser always loses one die. `bidder` and `doubter` are the
+    dice those two own, which limit their losses; None: no limit. `others` is the number of other players.
 
     >>> seven = BluffDoubt(20, Bid(7, 5))
     >>> seven.worth, seven.chance
@@ -72,17 +72,17 @@ class BluffDoubt:
 
     @property
     def chance(self) -> Fraction:
-        """How likely the bid is true."""
+        """The chance that the bid is true."""
         return self.counts.at_least(self.bid.quantity)
 
     @property
     def exactly(self) -> Fraction:
-        """The chance that exactly as many dice count."""
+        """The chance that the count is exactly the quantity bid."""
         return self.counts.exactly(self.bid.quantity)
 
     @property
     def _loss(self) -> Loss:
-        """The rule that takes the dice."""
+        """The rule of losses."""
         if self.one:
             return one_die
         word: Any = games["bluff"](players=2, exact=self.exact).rules.actions[Doubt]

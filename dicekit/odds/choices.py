@@ -1,7 +1,7 @@
-"""The expected value of a doubt, a raise and an exact call, from what one believes; a mistake costs one die.
+"""Expected values of a doubt, a raise and an exact call from given chances, if a mistake costs one die.
 
-`worth.py` asks the rules and the dice of a table; here only chances go in, so that they can be turned like dials. For a
-game that takes one die (L10) both give the same worth of a doubt.
+`worth.py` computes the same from a table. Here the chances are free parameters, for widgets with dials. For games that
+take one die (L10) both give the same value of a doubt.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from fractions import Fraction
 from dicekit.odds.stakes import TIMES, Stakes
 
 DIALS = ("true", "raised", "doubted")
-EXACTLY = "exactly"  # the dial that an exact call adds
-BEADS = tuple(TIMES)  # the words whose worth is in beads, where the stake grows: open, pi, accept, fanpi
+EXACTLY = "exactly"  # an additional dial for the exact call
+BEADS = tuple(TIMES)  # the actions with values in penalty beads: open, pi, accept, fanpi
 WORDS = ("doubt", "raise", "exact", *BEADS)
-REWARDS = ("own", "full", "others")  # of a right exact call: a die back, nothing to gain, all others lose one
+REWARDS = ("own", "full", "others")  # for a correct exact call: a die back, nothing, all others lose one
 
 
 def prize(reward: str, others: int = 1) -> int:
@@ -31,10 +31,10 @@ def prize(reward: str, others: int = 1) -> int:
 
 @dataclass(frozen=True)
 class Choice:
-    """Beliefs about a bid: the chance that it is true, that a raise is true, and that the raise is doubted.
+    """Beliefs about a bid: the chance that it's true, that a raise is true, and that the raise is doubted.
 
-    `exactly` is the chance that the bid is met exactly, and `prize` how many dice a right exact call is worth. A round
-    that goes on is worth nothing yet (that is said aloud where it is shown).
+    `exactly` is the chance that the count is exactly the bid, and `prize` the dice won by a correct exact call. If a
+    raise isn't doubted, the round goes on, with value 0.
 
     >>> choice = Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1, 2))
     >>> choice.worth("doubt"), choice.worth("raise")
@@ -53,9 +53,10 @@ class Choice:
             raise ValueError(f"chances are Fractions from 0 to 1: {chances}")
 
     def worth(self, word: str) -> Fraction:
-        """The expected gain of a doubt, a raise or an exact call, in dice (L16).
+        """The expected gain of an action, in dice (L16), or in beads for the Chinese game's actions (C15).
 
-        The words of the Chinese table are worth beads, at a stake of one (C15).
+        Raises:
+            ValueError: the action is unknown, or `exact` without the chance `exactly`.
         """
         if word == "doubt":
             return 1 - 2 * self.true
@@ -68,7 +69,7 @@ class Choice:
         raise ValueError(f"no worth of {word!r} is known here")
 
     def turned(self, dial: str, chance: Fraction) -> Choice:
-        """A copy with one belief changed; `exactly` never exceeds `at least`."""
+        """A copy with one chance changed; `exactly` is kept at most `true`."""
         if dial not in (*DIALS, EXACTLY):
             raise ValueError(f"there is no dial {dial!r}; there are: {', '.join((*DIALS, EXACTLY))}")
         if dial == EXACTLY:
@@ -82,7 +83,7 @@ class Choice:
 
     @property
     def break_even(self) -> Fraction:
-        """The chance from which on an exact call gains.
+        """The chance of `exactly` above which an exact call gains.
 
         >>> Choice(Fraction(1, 2), prize=3).break_even
         Fraction(1, 4)
@@ -91,7 +92,7 @@ class Choice:
 
     @property
     def as_doubt(self) -> Fraction | None:
-        """The chance of `exactly` at which that call is worth as much as a doubt; None where it cannot be so large.
+        """The chance of `exactly` at which an exact call is worth as much as a doubt; None if that exceeds `true`.
 
         >>> Choice(Fraction(13, 20)).as_doubt
         Fraction(7, 20)
@@ -105,9 +106,9 @@ class Choice:
         return self.worth("doubt") == self.worth("raise")
 
     def equal(self, dial: str) -> Fraction | None:
-        """The value of one belief at which doubt and raise are equal; None if there is no such value, or any is.
+        """The value of one chance at which doubt and raise are equal; None if no value or every value is.
 
-        It solves 1 - 2P = c (2P' - 1) for that letter.
+        It solves 1 - 2 true = doubted (2 raised - 1).
 
         >>> Choice(Fraction(9, 20), Fraction(3, 5)).equal("doubted")
         Fraction(1, 2)

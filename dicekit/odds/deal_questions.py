@@ -1,8 +1,8 @@
-"""Every question about a deal of Da Gunzi that has a name (D16), answered exactly.
+"""Exact answers to the named questions about a deal of Da Gunzi (D16).
 
-All orders of the 162 cards are equally likely, the trump suit is held fixed and chosen without looking: a hand is any
-39 of them, the dealt bottom any six. There are 63 trumps, 12 of them rank cards, at every level and in every suit, so
-one number serves all hands.
+All orders of the 162 cards are equally likely: a hand is a random choice of 39 cards, the dealt bottom of six. The
+trump suit is fixed in advance. Every level and suit has 63 trumps, 12 of them rank cards, so the answers don't depend
+on them.
 
 >>> chances("third_copy_partner"), chances("dry_pot")
 (Fraction(13, 41), Fraction(388697959, 3810052764))
@@ -45,18 +45,18 @@ def _some(number: Callable[[int], Fraction], at: Iterable[int]) -> Fraction:
 
 
 def mean_draws() -> Fraction:
-    """Cards drawn until a suited one shows: the chance that the first k are jokers, added up."""
+    """The expected number of cards drawn until a suited one: the sum of the chances that the first k are jokers."""
     return _some(lambda k: Fraction(perm(WILD, k), perm(ALL, k)), range(BOTTOM_SIZE))
 
 
 def dry(unseen: int, trumps: int, others: int, both: int) -> Fraction:
-    """Six cards of `unseen` that are all trumps, or all `others`; `both` are the cards that are either."""
+    """The chance that six of `unseen` cards are all trumps or all `others`; `both` is the number of cards in both."""
     ways = comb(trumps, BOTTOM_SIZE) + comb(others, BOTTOM_SIZE) - comb(both, BOTTOM_SIZE)
     return Fraction(ways, comb(unseen, BOTTOM_SIZE))
 
 
 def dry_given(trumps: int, ranks: int) -> Fraction:
-    """The chance that the pot is dry, given my trumps and how many of them are rank cards."""
+    """The chance that the pot is dry, given the number of my trumps and of rank cards among them."""
     plain = PLAIN - (HAND_SIZE - trumps)
     return dry(UNSEEN, TRUMPS - trumps, plain + RANK - ranks, RANK - ranks)
 
@@ -65,14 +65,15 @@ def dry_given(trumps: int, ranks: int) -> Fraction:
 
 
 def copies(number: int) -> Fraction:
-    """The chance of exactly so many copies of a named card in a hand."""
+    """The chance of exactly that many copies of a given card in a hand."""
     return _hand(COPIES, number)
 
 
 def no_card_of(kinds: int, at_most: int, held: int = HAND_SIZE) -> Fraction:
-    """None of so many kinds is held more often than that: the other cards are free. A coefficient, counted by hand.
+    """The chance that a hand has at most `at_most` copies of each of `kinds` different cards.
 
-    The coefficient of x^held in (1 + 3x + 3x^2)^kinds (1 + x)^others, divided by all hands.
+    For two copies that's the coefficient of x^held in (1 + 3x + 3x^2)^kinds (1 + x)^others, divided by the number of
+    hands; `others` are the remaining cards.
     """
     ways = [1]
     for _ in range(kinds):
@@ -83,7 +84,7 @@ def no_card_of(kinds: int, at_most: int, held: int = HAND_SIZE) -> Fraction:
 
 
 def _times(ways: list[int], more: list[int], most: int) -> list[int]:
-    """Two polynomials multiplied, up to a power."""
+    """The product of two polynomials up to the power `most`."""
     product = [0] * min(len(ways) + len(more) - 1, most + 1)
     for at, way in enumerate(ways):
         for by, times in enumerate(more):
@@ -93,7 +94,7 @@ def _times(ways: list[int], more: list[int], most: int) -> list[int]:
 
 
 def triples(number: int, held: int = HAND_SIZE) -> Fraction:
-    """The chance of exactly so many triples in a hand, by inclusion and exclusion."""
+    """The chance of exactly that many triples in a hand, by inclusion and exclusion."""
     ways = sum(
         (-1) ** (k - number) * comb(k, number) * comb(KINDS, k) * comb(ALL - COPIES * k, held - COPIES * k)
         for k in range(number, held // COPIES + 1)
@@ -102,7 +103,7 @@ def triples(number: int, held: int = HAND_SIZE) -> Fraction:
 
 
 def two_triples() -> Fraction:
-    """The chance that a hand holds two named triples."""
+    """The chance that a hand holds two given triples."""
     return Fraction(comb(ALL - 2 * COPIES, HAND_SIZE - 2 * COPIES), comb(ALL, HAND_SIZE))
 
 
@@ -116,7 +117,7 @@ def variance_of_triples() -> Fraction:
 
 
 def share(*counts: int, of: tuple[int, ...] = (HAND_SIZE, HAND_SIZE, HAND_SIZE, BOTTOM_SIZE)) -> Fraction:
-    """Unseen copies lie so many with the partner, with either opponent, and in the bottom."""
+    """The chance that the places `of` hold these numbers of copies: partner, two opponents and bottom by default."""
     return places(zip(of, counts, strict=True))
 
 
@@ -126,7 +127,7 @@ def split(*counts: int) -> Fraction:
 
 
 def void(holding: int, everyone: bool) -> Fraction:
-    """A given opponent, or at least one of both, holds none of a plain suit of which I hold so many."""
+    """The chance that an opponent (`everyone`: at least one of two) has no card of a plain suit; I have `holding`."""
     missing = SUIT - holding
     one = Fraction(comb(UNSEEN - HAND_SIZE, missing), comb(UNSEEN, missing))
     both = Fraction(comb(UNSEEN - 2 * HAND_SIZE, missing), comb(UNSEEN, missing))
@@ -134,7 +135,7 @@ def void(holding: int, everyone: bool) -> Fraction:
 
 
 def same_rank_cards(at_most: int) -> Fraction:
-    """The chance that a hand holds at least one of the four rank cards more often than that."""
+    """The chance that a hand has more than `at_most` copies of at least one of the four rank cards."""
     return 1 - no_card_of(len(SUITS), at_most)
 
 
@@ -161,7 +162,7 @@ def bottom_points() -> Mapping[int, Fraction]:
 
 
 def mean_points(drawn: int) -> Fraction:
-    """The expected points among so many cards."""
+    """The expected points of `drawn` cards."""
     return Fraction(drawn * sum(POINTS.values()) * RANK, ALL)
 
 

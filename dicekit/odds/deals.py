@@ -1,4 +1,4 @@
-"""Exact odds in a hand of Da Gunzi for one seat: from a `View` to a `Fraction`.
+"""Exact odds in a hand of Da Gunzi from what one seat knows: from a `View` to a `Fraction`.
 
 >>> from dicekit.cards.game import da_gunzi
 >>> match = da_gunzi().deal("K7QX").play("deal 156")
@@ -31,14 +31,14 @@ def unseen(view: View) -> Unseen:
 
 
 def holds(view: View, card: Card, where: Where) -> Fraction:
-    """The chance that a place holds at least one unseen copy of a card (or a known one)."""
+    """The chance that a place holds at least one copy of a card, other than my own."""
     return count(view, (card,), where).at_least(1)
 
 
 def count(view: View, marked: Marked, where: Where) -> Distribution:
-    """The distribution of marked cards in a place: copies of a card, trumps, jokers.
+    """The distribution of the number of marked cards (copies of a card, trumps, jokers) in a place.
 
-    Cards that are known to lie there are counted; the own cards are not.
+    Cards known to be there are included.
     """
     return _sum(view, _one_each(marked), where)
 
@@ -54,7 +54,7 @@ def _one_each(marked: Marked) -> Callable[[Card], int]:
 
 
 def _sum(view: View, value: Callable[[Card], int], where: Where) -> Distribution:
-    """The sum of the values of the cards in a place."""
+    """The distribution of the sum of the values of the cards in a place."""
     hidden = unseen(view)
     place = hidden.place(where)
     return Distribution.from_ways(hidden.gathered(place, value)).shift(sum(map(value, hidden.places[place].held)))
@@ -82,7 +82,7 @@ def jokers(view: View, where: Where, kind: Card | None = None) -> Distribution:
 
 
 def bottom_points(view: View) -> Distribution:
-    """The distribution of the points in the bottom, with known cards."""
+    """The distribution of the points in the bottom, known cards included."""
     return _sum(view, lambda card: points((card,)), BOTTOM_PLACE)
 
 
@@ -95,21 +95,21 @@ def mean_points(view: View, where: Where) -> Fraction:
 
 
 def may_be_dry(view: View) -> bool:
-    """Whether the test for a dry pot is still to come: trumps are named, and the bottom is not shown yet."""
+    """Whether the bottom may turn out dry: a trump suit is named, and the bottom isn't shown yet."""
     called = view.king is not None or bool(view.declarations)
     return bool(view.trump) and called and view.phase in ("deal", "last_call", "tribute", "return")
 
 
 def dry(view: View) -> Fraction:
-    """The chance that the bottom as dealt may not be exchanged: all trumps, or no trumps but rank cards.
+    """The chance that the dealt bottom is dry: all trumps, or no trumps but rank cards.
 
     Raises:
-        LookupError: the bottom is seen.
+        LookupError: this seat knows the bottom.
     """
     trumps, rule = view.trumps, view.game.options["dry_pot_rule"]
 
     def spares(card: Card) -> bool:
-        """A card of a pot without trumps, as the table's rule has it."""
+        """Whether a card is possible in a bottom without trumps, by the game's `dry_pot_rule`."""
         plain = suit(card) != view.trump if rule == "no_trump_suit" else not trumps.is_trump(card)
         return plain or trumps.is_rank(card)
 

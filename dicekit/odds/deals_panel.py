@@ -1,4 +1,4 @@
-"""All odds for one player of Da Gunzi at one moment, computed when first asked for.
+"""All odds of one seat in one position of Da Gunzi, computed on first use.
 
 >>> from dicekit.cards.game import da_gunzi
 >>> view = da_gunzi().deal("K7QX").play("deal 156").seen_by(0)
@@ -24,13 +24,13 @@ from dicekit.distribution import Distribution
 from dicekit.odds import deals
 from dicekit.odds.unseen import BOTTOM_PLACE, Place
 
-ROLES = {1: "next", 2: "partner", 3: "previous"}  # by how many seats on
+ROLES = {1: "next", 2: "partner", 3: "previous"}  # by distance in the order of play
 BURIED = ("jokers", "pick_up", "play")  # phases after the dealer has buried
 
 
 @dataclass(frozen=True)
 class Third:
-    """A card that I hold twice, and the chance that each place holds the third copy."""
+    """A card I have twice, and the chance of each place to hold the third copy."""
 
     card: Card
     roles: tuple[str, ...]
@@ -38,7 +38,7 @@ class Third:
 
     @property
     def shares(self) -> Mapping[str, Fraction]:
-        """The same by `partner`, `opponents` (both together), `bottom`, and `undealt` while cards are dealt."""
+        """The chances by role, with both opponents together: `partner`, `opponents`, `bottom`, `undealt`."""
         found: dict[str, Fraction] = {"partner": Fraction(0), "opponents": Fraction(0)}
         for role, chance in zip(self.roles, self.chances, strict=True):
             side = "opponents" if role in ("next", "previous") else role
@@ -48,22 +48,22 @@ class Third:
 
 @dataclass(frozen=True)
 class Panel:
-    """The odds of one seat at one moment; each part is computed when first asked for and cached.
+    """The odds of one seat in one position, given everything it knows (see `odds.unseen`).
 
-    They fit everything that is public; `odds.unseen` lists it. Whatever is told by place stands in the order of
-    `places`: the other seats, the bottom where its cards are hidden, and the cards still to be dealt.
+    Properties are computed on first use. Tuples by place are in the order of `places`: the other seats, the bottom if
+    it's hidden, and the undealt cards.
     """
 
     view: View
 
     @cached_property
     def places(self) -> tuple[Place, ...]:
-        """The places with cards that I cannot see; `held` are those that I know of."""
+        """The places with cards I can't see; `held` are the cards I know to be there."""
         return deals.unseen(self.view).places
 
     @cached_property
     def roles(self) -> tuple[str, ...]:
-        """What each place is to me: `next`, `partner`, `previous`, `bottom` or `undealt`."""
+        """The role of each place: `next`, `partner`, `previous`, `bottom` or `undealt`."""
         return tuple(place.name if place.seat is None else self._role(place.seat) for place in self.places)
 
     def _role(self, seat: int) -> str:
@@ -71,49 +71,49 @@ class Panel:
 
     @property
     def unseen(self) -> int:
-        """The number of cards I know nothing about."""
+        """The number of cards whose place I don't know."""
         return len(deals.unseen(self.view).cards)
 
     @cached_property
     def voids(self) -> tuple[tuple[int, str], ...]:
-        """What the others have proved not to hold: seat, and `T` for the trumps or the letter of a plain suit."""
+        """Pairs of another seat and a group it has no card of: `T` for trumps or the letter of a plain suit."""
         return tuple(sorted(void for void in self.view.voids if void[0] != self.view.seat))
 
     @cached_property
     def thirds(self) -> tuple[Third, ...]:
-        """Cards that I hold exactly twice and whose third copy has not been played, in the order of the pack."""
+        """The cards of which I have exactly two and whose third copy hasn't been played, in pack order."""
         pairs = [card for card, held in Counter(self.view.own).items() if held == COPIES - 1]
         return tuple(self.third(card) for card in sort(pairs) if self._out(card))
 
     def _out(self, card: Card) -> bool:
-        """A copy lies where I cannot see it, or where I know it to lie in another hand."""
+        """Whether another place holds or may hold a copy of a card."""
         return card in deals.unseen(self.view).cards or any(card in place.held for place in self.places)
 
     def third(self, card: Card) -> Third:
-        """The chance that each place holds the card at least once."""
+        """The chance of each place to hold at least one copy of a card."""
         return Third(card, self.roles, tuple(deals.holds(self.view, card, place.name) for place in self.places))
 
     def copies(self, card: Card) -> tuple[Distribution, ...]:
-        """The distribution of the copies of a card in each place."""
+        """The distribution of the number of copies of a card in each place."""
         return tuple(deals.count(self.view, (card,), place.name) for place in self.places)
 
     @cached_property
     def trumps(self) -> tuple[Distribution, ...] | None:
-        """The distribution of trumps in each place; None while there is no trump suit."""
+        """The distribution of the number of trumps in each place; None without a trump suit."""
         if not self.view.trump:
             return None
         return tuple(deals.trumps(self.view, place.name) for place in self.places)
 
     @cached_property
     def mean_trumps(self) -> tuple[Fraction, ...] | None:
-        """The expected number of trumps in each place; faster than the distributions."""
+        """The expected number of trumps in each place (faster than `trumps`); None without a trump suit."""
         if not self.view.trump:
             return None
         return tuple(deals.mean(self.view, self.view.trumps.is_trump, place.name) for place in self.places)
 
     @cached_property
     def trumps_left(self) -> int | None:
-        """Trumps that are neither in my hand nor seen, wherever they are; None while there is no trump suit."""
+        """The number of trumps not in my hand and not played; None without a trump suit."""
         if not self.view.trump:
             return None
         known = [card for place in self.places for card in place.held]
@@ -121,19 +121,19 @@ class Panel:
 
     @cached_property
     def jokers(self) -> Mapping[Card, tuple[Distribution, ...]]:
-        """How many big jokers, and how many small ones, each place holds."""
+        """The distributions of the numbers of big and of small jokers in each place."""
         return {
             kind: tuple(deals.jokers(self.view, place.name, kind) for place in self.places) for kind in (BIG, SMALL)
         }
 
     @cached_property
     def bottom_jokers(self) -> Distribution | None:
-        """How many jokers lie in the bottom; certain where I see it, None while the dealer chooses six cards."""
+        """The distribution of jokers in the bottom; None while the dealer chooses six cards."""
         return self._bottom(lambda view: deals.jokers(view, BOTTOM_PLACE), lambda six: sum(map(six.count, JOKERS)))
 
     @cached_property
     def bottom_points(self) -> Distribution | None:
-        """How many points lie in the bottom; certain where I see it, None while the dealer chooses six cards."""
+        """The distribution of points in the bottom; None while the dealer chooses six cards."""
         return self._bottom(deals.bottom_points, points)
 
     def _bottom(self, odds: Callable[[View], Distribution], seen: Callable[[Cards], int]) -> Distribution | None:
@@ -143,14 +143,14 @@ class Panel:
 
     @cached_property
     def dry(self) -> Fraction | None:
-        """The chance that the bottom, once it is shown, cannot be exchanged; None where that is settled."""
+        """The chance that the bottom turns out dry; None once that's known."""
         return deals.dry(self.view) if deals.may_be_dry(self.view) else None
 
     @property
     def buried(self) -> bool:
         """Whether the bottom is hidden from me and the dealer chose its cards.
 
-        What the rules prove of it is in the odds; the taste of the dealer is not.
+        The odds include what the rules prove about it, but no guess about the dealer's choice.
         """
         return BOTTOM_PLACE in self.roles and self.view.phase in BURIED and not self.view.dry
 

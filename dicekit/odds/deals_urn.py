@@ -1,4 +1,4 @@
-"""Drawing cards one after the other: the chance of the next one, and of the place of an unseen card.
+"""Drawing cards one by one from an urn, and the chances of the places of an unseen card.
 
 >>> urn = Urn(cards=162, marked=54)
 >>> urn.next(), urn.draw(True).next(), urn.draw(True).next(back=True)
@@ -33,33 +33,33 @@ class Urn:
 
     @property
     def found(self) -> int:
-        """Marked ones drawn so far."""
+        """The number of marked cards drawn so far."""
         return sum(self.drawn)
 
     @property
     def left(self) -> int:
-        """Cards that are left, if none is put back."""
+        """The number of cards left without replacement."""
         return self.cards - len(self.drawn)
 
     @property
     def marked_left(self) -> int:
-        """Marked cards that are left, if none is put back."""
+        """The number of marked cards left without replacement."""
         return self.marked - self.found
 
     def draw(self, marked: bool) -> Urn:
-        """After one more draw.
+        """The urn after one more draw.
 
         Raises:
-            ValueError: there is no such card left.
+            ValueError: no such card is left.
         """
         return self.after((marked,))
 
     def after(self, drawn: Iterable[bool]) -> Urn:
-        """After a whole row of draws."""
+        """The urn after several more draws."""
         return replace(self, drawn=(*self.drawn, *map(bool, drawn)))
 
     def next(self, back: bool = False) -> Fraction:
-        """The chance that the next card is a marked one; with `back` each card is put back before the next draw.
+        """The chance that the next card is marked; with `back`, for drawing with replacement.
 
         Raises:
             ValueError: no card is left.
@@ -71,7 +71,7 @@ class Urn:
         return Fraction(self.marked_left, self.left)
 
     def line(self, back: bool = False) -> tuple[Fraction, ...]:
-        """That chance before the first draw, before the second …, and before the next one, if a card is left.
+        """The chance of a marked card before each draw so far and before the next one, if a card is left.
 
         >>> Urn(6, 2).after((True, False)).line()
         (Fraction(1, 3), Fraction(1, 5), Fraction(1, 4))
@@ -80,10 +80,10 @@ class Urn:
         return tuple(urn.next(back) for urn in before if back or urn.left)
 
     def tally(self, draws: int = HAND_SIZE, back: bool = False) -> Distribution:
-        """How many of all these draws are marked, knowing what came so far.
+        """The distribution of marked cards in `draws` draws, given the draws so far.
 
         Raises:
-            ValueError: more were drawn already, or there are not so many cards.
+            ValueError: `draws` is less than the draws so far, or more than the cards.
         """
         more = draws - len(self.drawn)
         if more < 0 or (more > self.left and not back):
@@ -94,9 +94,9 @@ class Urn:
 
 
 def shares(played: int = 0, bottom_seen: bool = False) -> Mapping[str, Fraction]:
-    """The chance of each place for the third copy when I hold two and others have played cards without it.
+    """The chance of each place for the third copy of a card I have twice, after each other seat played `played` cards.
 
-    By symmetry of the cards that are still unseen; it holds as long as nobody chose what lies in the bottom.
+    It follows from symmetry, as long as nobody chose the cards of the bottom.
 
     >>> shares()
     {'partner': Fraction(13, 41), 'opponents': Fraction(26, 41), 'bottom': Fraction(2, 41)}

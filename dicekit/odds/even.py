@@ -1,7 +1,4 @@
-"""The even bet when no dice are seen: the largest quantity with chance 1/2 or better.
-
-It lies beside the mean, and there is a rule of thumb for it that needs no sum: the nearest whole number.
-"""
+"""The even bet when no dice are seen, which is the largest quantity with chance 1/2 or better, and a rule of thumb."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from dicekit.distribution import Distribution
 
 @lru_cache(maxsize=512)
 def even_bet_of(dice: int, hits: int = 2, sides: int = 6) -> int:
-    """The largest quantity that so many unseen dice reach with chance 1/2 or better.
+    """The largest quantity that `dice` unseen dice reach with chance 1/2 or better.
 
     >>> [even_bet_of(dice) for dice in (11, 15, 20, 22)], [even_bet_of(dice, hits=1) for dice in (15, 22)]
     ([4, 5, 7, 7], [2, 4])
@@ -22,7 +19,7 @@ def even_bet_of(dice: int, hits: int = 2, sides: int = 6) -> int:
 
 
 def nearest(dice: int, hits: int = 2, sides: int = 6) -> int:
-    """The rule of thumb: the whole number nearest to the mean, a half rounded down.
+    """The rule of thumb for the even bet: the mean rounded to a whole number, halves down.
 
     >>> nearest(20), nearest(15, hits=1)
     (7, 2)

@@ -1,7 +1,6 @@
-"""The worth of bids on ones: where they belong among other bids by chance, and where each game puts them.
+"""Bids on ones against other bids: where each game's order of bids puts them, and where their chance would.
 
-A bid on ones has no help from wild dice, a bid on another face has. Each game says in its own order of bids which of
-the two may follow which; the dice say how likely each is. Here the two are laid side by side.
+Wild ones count for a bid on another face, but nothing is wild in a bid on ones, so it's less likely.
 """
 
 from __future__ import annotations
@@ -20,14 +19,14 @@ from dicekit.games import games
 
 GAMES = ("perudo", "bluff", "chinese")
 BREAKS = ("add3", "add2", "double")
-SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; how many of them count for a wild bid, and for ones
-TABLES = range(6, 31)  # dice on the tables that are swept
+SIDES, WILD, PLAIN = 6, 2, 1  # faces of a die; faces that count for a wild bid and for a bid on ones
+TABLES = range(6, 31)  # numbers of dice in a sweep
 EVEN, SAFE, DESPERATE = (Fraction(7, 20), Fraction(11, 20)), Fraction(3, 4), Fraction(1, 5)
 
 
 @dataclass(frozen=True)
 class Price:
-    """Where a game puts so many ones: the most wild dice that they answer, and the fewest that answer them.
+    """The place of a bid on ones in a game: the highest wild quantity it raises, and the lowest that raises it.
 
     >>> price("perudo", 4), price("bluff", 4), price("chinese", 4)
     (Price(over=8, under=9), Price(over=7, under=8), Price(over=4, under=7))
@@ -38,10 +37,10 @@ class Price:
 
 
 def price(game: str, ones: int, breaks: str = "add3") -> Price:
-    """The price of so many ones, asked of the game's own order (P6, B5, C6 and C7 with its `break_rule`).
+    """The price of a bid on ones by the rules of the game (P6, B5, C6, and C7 with its `break_rule`).
 
     Raises:
-        ValueError: there is no such game here, or no such number of ones.
+        ValueError: the game, the break rule or the number of ones is invalid.
     """
     if game not in GAMES or breaks not in BREAKS or ones < 1:
         raise ValueError(f"no price of {ones} ones in {game!r} with {breaks!r}")
@@ -50,15 +49,15 @@ def price(game: str, ones: int, breaks: str = "add3") -> Price:
 
 @lru_cache(maxsize=512)
 def _price(game: str, ones: int, breaks: str) -> Price:
-    raising, (low, high, told) = _order(game, breaks)
-    said = Bid(ones, told, zhai=game == "chinese")
-    over = next(number - 1 for number in count(1) if raising.follows(Bid(number, high), said, 1) is not None)
-    under = next(number for number in count(1) if raising.follows(said, Bid(number, low), 1) is None)
+    order, (low, high, one) = _order(game, breaks)
+    bid = Bid(ones, one, zhai=game == "chinese")
+    over = next(number - 1 for number in count(1) if order.follows(Bid(number, high), bid, 1) is not None)
+    under = next(number for number in count(1) if order.follows(bid, Bid(number, low), 1) is None)
     return Price(over, under)
 
 
 def _order(game: str, breaks: str) -> tuple[BidOrder, tuple[int, int, int | str]]:
-    """The order of a game; its lowest and highest face that ones help, and how it calls ones."""
+    """A game's order of bids, and its lowest and highest face other than ones, and its face for ones."""
     if game == "chinese":
         return games.of_dice[game](players=4, break_rule=breaks, jumps="free").rules.raising, (2, 6, 1)
     return games.of_dice[game](players=4).rules.raising, (1, 5, STAR) if game == "bluff" else (2, 6, 1)
@@ -75,7 +74,7 @@ class Switch:
 
     @property
     def truer(self) -> bool:
-        """Whether the raise is likelier than the bid it beats."""
+        """Whether the raise is more likely than the bid before it."""
         return self.after > self.before
 
 
@@ -106,15 +105,15 @@ class Exchange:
         return _tally(self.dice, WILD)
 
     def ones(self, number: int) -> Fraction:
-        """The chance of so many ones or more."""
+        """The chance of at least that many ones."""
         return self.plain.at_least(number)
 
     def wild(self, number: int) -> Fraction:
-        """The chance of so many or more of another face."""
+        """The chance of at least that many of another face."""
         return self.shared.at_least(number)
 
     def slot(self, ones: int) -> int:
-        """By chance so many ones belong between this number of wild dice and the next one.
+        """The largest wild quantity that's at least as likely as a bid on ones.
 
         >>> [Exchange(20).slot(ones) for ones in range(1, 7)]
         [3, 4, 6, 7, 8, 9]
@@ -123,35 +122,35 @@ class Exchange:
         return next(number for number in range(self.dice, -1, -1) if self.wild(number) >= chance)
 
     def position(self, ones: int) -> Fraction:
-        """The same with the part of the way to the next number that is gone."""
+        """The same as a fraction, interpolated between two wild quantities."""
         slot = self.slot(ones)
         high, low = self.wild(slot), self.wild(slot + 1)
         return slot + (high - self.ones(ones)) / (high - low)
 
     def price(self, game: str, ones: int) -> Price:
-        """Where a game puts so many ones."""
+        """The place of a bid on ones in a game."""
         return price(game, ones, self.breaks)
 
     def fits(self, game: str, ones: int) -> bool:
-        """Whether the game puts them where their chance belongs."""
-        told = self.price(game, ones)
-        return told.over <= self.slot(ones) < told.under
+        """Whether the game puts a bid on ones where its chance would."""
+        place = self.price(game, ones)
+        return place.over <= self.slot(ones) < place.under
 
     def off(self, game: str, ones: int) -> int:
-        """By how many steps the game puts them too high (too low: below 0).
+        """How many steps too high (negative: too low) the game puts a bid on ones.
 
         >>> Exchange(20).off("perudo", 4), Exchange(20).off("bluff", 4)
         (1, 0)
         """
-        told, slot = self.price(game, ones), self.slot(ones)
-        return max(told.over - slot, 0) or min(told.under - 1 - slot, 0)
+        place, slot = self.price(game, ones), self.slot(ones)
+        return max(place.over - slot, 0) or min(place.under - 1 - slot, 0)
 
     def steps(self, game: str, ones: int) -> tuple[Switch, Switch]:
-        """The dearest raise to so many ones, and the cheapest raise away from them."""
-        told, chance = self.price(game, ones), self.ones(ones)
+        """The raise to a bid on ones from the highest wild bid, and the raise from it to the lowest wild bid."""
+        place, chance = self.price(game, ones), self.ones(ones)
         return (
-            Switch(True, told.over, self.wild(told.over), chance),
-            Switch(False, told.under, chance, self.wild(told.under)),
+            Switch(True, place.over, self.wild(place.over), chance),
+            Switch(False, place.under, chance, self.wild(place.under)),
         )
 
 
@@ -162,10 +161,10 @@ def _tally(dice: int, hits: int) -> Distribution:
 
 @dataclass(frozen=True)
 class Sweep:
-    """Over many tables: in how many cases a price is right, of how many.
+    """The numbers of cases in which a claim about bids on ones is true, and of all cases.
 
-    `even`: bids on ones of 35 to 55 % stand where Bluff puts them. `safe`: above 75 % they belong where Perudo puts
-    them or further up. `desperate`: below 20 % they are likelier than one fewer than twice as many wild dice.
+    `even`: with chance 35 to 55 %, Bluff puts them where their chance would. `safe`: above 75 %, their chance puts them
+    at least as high as Perudo does. `desperate`: below 20 %, they're more likely than the wild bid just below in Bluff.
     """
 
     even: tuple[int, int]
@@ -174,7 +173,7 @@ class Sweep:
 
 
 def sweep(tables: Iterable[int] = TABLES) -> Sweep:
-    """Every number of ones at every table, and where its chance puts it beside the prices of the games.
+    """The counts for every bid on ones with every number of dice in `tables`.
 
     >>> sweep()
     Sweep(even=(21, 21), safe=(47, 47), desperate=(114, 114))
@@ -198,7 +197,7 @@ def _safe(cases: Cases) -> Iterator[bool]:
 
 
 def _desperate(cases: Cases) -> Iterator[bool]:
-    """Where twice as many dice are on the table at all: otherwise the wild bid cannot be."""
+    """The claim for all cases in which a wild bid of twice the quantity is possible."""
     for table, ones in cases:
         if table.ones(ones) < DESPERATE and 2 * ones <= table.dice:
             yield table.ones(ones) > table.wild(table.price("bluff", ones).over)

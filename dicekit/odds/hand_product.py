@@ -1,4 +1,4 @@
-"""One hand of five under a table's rules: which rolls count differently from their dice, and as what."""
+"""Hands of five dice that count differently from the sum of their dice (Chinese rules)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dicekit.odds.hands import kept_hands, unseen
 
 @dataclass(frozen=True)
 class Move:
-    """So many rolls whose dice count `start` and which the rules count as `end`; None: they are rolled again."""
+    """Rolls whose dice count `start` but whose hand counts `end`; None: it's rolled again."""
 
     ways: int
     start: int
@@ -23,7 +23,7 @@ class Move:
 
 
 def by_dice(rules: Rules, dice: int, face: Face, zhai: bool) -> Distribution:
-    """The distribution of dice that count, each by itself.
+    """The distribution of dice that count if each counts on its own.
 
     >>> from dicekit.games import games
     >>> by_dice(games["chinese"](players=2).rules, 5, 3, False).ways
@@ -44,7 +44,7 @@ def table(rules: Rules, hands: int, face: Face, zhai: bool) -> Distribution:
 
 @lru_cache(maxsize=256)
 def moves(rules: Rules, face: Face, zhai: bool) -> tuple[Move, ...]:
-    """The rolls that surrounds and straights move (C11, C12), by where they begin and end.
+    """The rolls changed by surrounds and straights (C11, C12), by start and end.
 
     >>> from dicekit.games import games
     >>> for move in moves(games["chinese"](players=2).rules, 3, False): print(move.ways, move.start, move.end)
@@ -64,7 +64,7 @@ def moves(rules: Rules, face: Face, zhai: bool) -> tuple[Move, ...]:
 
 
 def hands_counting(rules: Rules, face: Face, zhai: bool, count: int) -> tuple[tuple[Hand, int], ...]:
-    """The hands that count so many, each with its ways: what a stripe is made of.
+    """The hands with that count, each with its number of ways.
 
     >>> from dicekit.games import games
     >>> [hand for hand, _ in hands_counting(games["chinese"](players=2).rules, 3, False, 6)][:2]

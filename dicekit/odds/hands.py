@@ -1,4 +1,4 @@
-"""The distribution of dice that count under unseen cups, by the rules' own tally; cached for each rule set."""
+"""Cached distributions of the number of dice that count under unseen cups."""
 
 from __future__ import annotations
 
@@ -9,14 +9,13 @@ from dicekit.dice.hand import Face, Hand, all_hands
 from dicekit.dice.rules import Rules
 from dicekit.distribution import Distribution
 
-MAX_CACHED_DICE = 250  # dice; tables of more are made anew, since they would fill the memory
+MAX_CACHED_DICE = 250  # larger distributions aren't cached, to save memory
 
 
 def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distribution:
-    """The distribution of dice that count for a bid on a face, under cups with so many dice each.
+    """The distribution of dice that count for a bid on a face; `cups` is the number of dice in each cup.
 
-    Dice that count by themselves are one binomial; hands that count as hands are a power of the
-    distribution of one hand (C18), or a product of several where cups differ in size.
+    It's binomial if each die counts on its own, otherwise the convolution of the distributions of the hands (C18).
     """
     if rules.by_die:
         return _dice(sum(cups), len(rules.hits(Bid(1, face, zhai))), len(rules.faces))
@@ -28,7 +27,7 @@ def unseen(rules: Rules, cups: tuple[int, ...], face: Face, zhai: bool) -> Distr
 
 @lru_cache(maxsize=256)
 def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distribution:
-    """The distribution of dice of one unknown hand that count for a bid on a face (C19).
+    """The distribution of dice in one unknown hand that count for a bid on a face (C19).
 
     >>> from dicekit.games import games
     >>> one_hand(games["liars_dice"](players=2).rules, dice=5, face=5).at_least(2)
@@ -44,21 +43,21 @@ def one_hand(rules: Rules, dice: int, face: Face, zhai: bool = False) -> Distrib
 
 @lru_cache(maxsize=32)
 def kept_hands(rules: Rules, dice: int) -> tuple[tuple[Hand, int], ...]:
-    """Every hand that may lie under a cup, with its ways: those that are rolled again are left out."""
+    """Every possible hand with its number of ways, without hands that must be rolled again."""
     return tuple((hand, ways) for hand, ways in _every_hand(dice, rules.faces) if rules.kept(hand))
 
 
 def forget_tables() -> None:
-    """Clear the cache of whole cups, for benchmarks."""
-    for kept in (_few_dice, _hands):
-        kept.cache_clear()
+    """Clear the caches of distributions, for benchmarks."""
+    for cached in (_few_dice, _hands):
+        cached.cache_clear()
 
 
 def forget() -> None:
-    """Clear all caches, also that of one hand."""
+    """Clear all caches, for benchmarks."""
     forget_tables()
-    for kept in (one_hand, kept_hands, _every_hand):
-        kept.cache_clear()
+    for cached in (one_hand, kept_hands, _every_hand):
+        cached.cache_clear()
 
 
 @lru_cache(maxsize=64)
@@ -67,7 +66,7 @@ def _every_hand(dice: int, faces: tuple[Face, ...]) -> tuple[tuple[Hand, int], .
 
 
 def _dice(number: int, hits: int, sides: int) -> Distribution:
-    # Faces with equal odds come here with equal numbers, and so share one table.
+    # Faces with equal odds have equal arguments, so they share one distribution.
     return _few_dice(number, hits, sides) if number <= MAX_CACHED_DICE else Distribution.binomial(number, hits, sides)
 
 

@@ -14,7 +14,7 @@ from dicekit.distribution import Distribution
 
 
 def hypergeometric(cards: int, marked: int, drawn: int) -> Distribution:
-    """The hypergeometric distribution: marked cards among those drawn.
+    """The hypergeometric distribution of marked cards among the drawn ones.
 
     >>> hypergeometric(123, 1, 39).exactly(1)
     Fraction(13, 41)
@@ -27,12 +27,12 @@ def hypergeometric(cards: int, marked: int, drawn: int) -> Distribution:
 
 
 def exactly(cards: int, marked: int, number: int, *, drawn: int) -> Fraction:
-    """The chance of exactly so many marked cards among those drawn."""
+    """The chance of exactly `number` marked cards among the drawn ones."""
     return Fraction(comb(marked, number) * comb(cards - marked, drawn - number), comb(cards, drawn))
 
 
 def drawn(*kinds: Mapping[int, int]) -> Fraction:
-    """The multivariate hypergeometric chance; each kind gives how many there are and how many are drawn.
+    """The multivariate hypergeometric chance; each kind maps its number of cards to the number drawn.
 
     >>> drawn({3: 1}, {3: 1}, {156: 4})             # a big joker, a small one, four others
     Fraction(1130415, 120954056)
@@ -42,22 +42,22 @@ def drawn(*kinds: Mapping[int, int]) -> Fraction:
 
 
 def places(pairs: Iterable[tuple[int, int]]) -> Fraction:
-    """The chance that marked cards are spread like this; each place gives its room and its marked cards.
+    """The chance of a spread of marked cards; each place is a pair of its size and its marked cards.
 
     >>> places([(39, 2), (39, 0), (39, 0), (6, 0)])  # both missing copies with the partner
     Fraction(247, 2501)
     """
-    told = list(pairs)
-    room, held = sum(size for size, _ in told), sum(number for _, number in told)
-    return Fraction(prod(comb(size, number) for size, number in told), comb(room, held))
+    spread = list(pairs)
+    room, marked = sum(size for size, _ in spread), sum(number for _, number in spread)
+    return Fraction(prod(comb(size, number) for size, number in spread), comb(room, marked))
 
 
 def mean(cards: int, marked: int, drawn: int) -> Fraction:
-    """The expected number of marked cards among those drawn: the same with and without replacement."""
+    """The expected number of marked cards among the drawn ones, with or without replacement."""
     return Fraction(drawn * marked, cards)
 
 
 def variance(cards: int, marked: int, drawn: int) -> Fraction:
-    """The variance without replacement: the binomial one times (cards - drawn)/(cards - 1)."""
+    """The variance without replacement: the binomial variance times (cards - drawn)/(cards - 1)."""
     share = Fraction(marked, cards)
     return drawn * share * (1 - share) * Fraction(cards - drawn, cards - 1)

@@ -1,6 +1,6 @@
-"""Joint counts of two events: whether something is true, and whether it is said.
+"""A two-way table of counts: whether something is true, and whether it's said.
 
-*Both* is not *one, given the other*: the same cell is a share of its row, of its column, and of all.
+Each cell can be read as a share of its row, of its column (conditional chances), or of all (the joint chance).
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from fractions import Fraction
 from math import lcm
 
 READINGS = ("column", "row", "joint")
-MAX_TOTAL = 10**12  # of all cases that are counted
+MAX_TOTAL = 10**12  # cases in all
 
 
 class DoesNotAdd(ValueError):
-    """Raised for counts that do not add up; `row` is the row at fault, `most` its total."""
+    """Raised for a count above the total of its row; `row` is that row, `most` its total."""
 
     def __init__(self, row: int, most: int) -> None:
         super().__init__(f"row {row} holds {most} in all")
@@ -24,9 +24,10 @@ class DoesNotAdd(ValueError):
 
 @dataclass(frozen=True)
 class Joint:
-    """How often something is true, how often it is said if it is true and if it is not; `total` 0 takes the least.
+    """A two-way table: the chance `base` that something is true, and that it's said `if_true` and `if_false`.
 
-    Five dice all alike, said falsely one time in twenty (25 920 deals):
+    `total` is the number of cases; 0 takes the smallest with whole counts. For example, passes in Perudo with five
+    dice, bluffed one time in twenty:
 
     >>> passes = Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920)
     >>> passes.counted, passes.cells
@@ -48,7 +49,7 @@ class Joint:
 
     @classmethod
     def of_counts(cls, cells: tuple[tuple[int, int], tuple[int, int]]) -> Joint:
-        """From four counts; an empty row says nothing about its rate, which is then 0.
+        """The table with these four counts; the rate of an empty row is 0.
 
         >>> Joint.of_counts(((20, 0), (1295, 24605))).base
         Fraction(1, 1296)
@@ -59,7 +60,7 @@ class Joint:
 
     @property
     def chances(self) -> tuple[tuple[Fraction, Fraction], tuple[Fraction, Fraction]]:
-        """The chance of each cell: rows true and not true, columns said and not said."""
+        """The chance of each cell: rows for true and false, columns for said and not said."""
         true, false = self.base, 1 - self.base
         return (
             (true * self.if_true, true * (1 - self.if_true)),
@@ -68,12 +69,12 @@ class Joint:
 
     @property
     def least(self) -> int:
-        """The least total that makes every cell whole."""
+        """The least total with whole numbers in all cells."""
         return lcm(*(chance.denominator for row in self.chances for chance in row))
 
     @property
     def counted(self) -> int:
-        """All cases."""
+        """The total number of cases."""
         return self.total or self.least
 
     @property
@@ -83,17 +84,17 @@ class Joint:
         return (a, b), (c, d)
 
     def parts(self, reading: str) -> tuple[int, int]:
-        """The first cell, and of how many: of its column, of its row, or of all."""
+        """The count of true and said, and the total it's a share of: its column, its row or all cases."""
         (both, alone), (false, _) = self.cells
         return both, {"column": both + false, "row": both + alone, "joint": self.counted}[reading]
 
     def share(self, reading: str) -> Fraction | None:
-        """The same as a chance; None of nothing."""
+        """The same as a chance; None if the total is 0."""
         part, whole = self.parts(reading)
         return Fraction(part, whole) if whole else None
 
     def with_cell(self, row: int, column: int, count: int) -> Joint:
-        """One cell as typed: its row keeps its total, so the other cell of the row follows.
+        """The table with one count changed and the total of its row kept.
 
         >>> Joint(Fraction(1, 2), Fraction(1, 2), Fraction(0), total=100).with_cell(0, 0, 30).cells
         ((30, 20), (0, 50))

@@ -16,8 +16,8 @@ from dicekit.odds.bids import at_least
 DICE = (1, 2, 3, 4, 5, 6)
 
 
-# What the first speaker wins on average where both play their best and say nothing but bids and doubts (L17): in a
-# special round, where it is -(sides - 2)/sides², and in a normal one. The tests prove each by a plan for either side.
+# The expected gain of the player who bids first, with optimal play and no actions but bids and doubts (L17): in a
+# special round, where it's -(sides - 2)/sides², and in a normal one. The tests prove each with a strategy per player.
 VALUES = {True: -Fraction(len(DICE) - 2, len(DICE) ** 2), False: Fraction(-1, 18)}
 
 
@@ -38,7 +38,7 @@ def table(special: bool = True) -> Table:
 
 @lru_cache(maxsize=2)
 def bids(special: bool = True) -> tuple[Bid, ...]:
-    """Every first bid, in the order of the rules: ones are lowest in a special round (P14), worth double else (P6).
+    """Every legal first bid in ascending order; the place of ones depends on the kind of round (P14, P6).
 
     >>> [str(bid) for bid in bids()[:2]], [str(bid) for bid in bids(special=False)[5:8]]
     (['1x1', '1x2'], ['2x2', '2x3', '2x4'])
@@ -48,7 +48,7 @@ def bids(special: bool = True) -> tuple[Bid, ...]:
 
 @dataclass(frozen=True)
 class Leaf:
-    """One possible die of the opponent: whether the bid is true with it, and its chance as the opponent sees it."""
+    """One possible die of the opponent: whether the bid is true with it, and the bid's chance for that opponent."""
 
     die: int
     holds: bool
@@ -56,13 +56,13 @@ class Leaf:
 
     @property
     def doubts(self) -> bool:
-        """Whether a player who uses only the dice would doubt: the chance is below 1/2."""
+        """Whether a player who considers only their own die would doubt: the chance is below 1/2."""
         return 2 * self.chance < 1
 
 
 @dataclass(frozen=True)
 class LastTwo:
-    """A bid over two dice, of which one is your own; in a special round or a normal one.
+    """A bid on two dice, one of them your own, in a special or a normal round.
 
     >>> LastTwo(4, Bid(2, 4)).chance, LastTwo(4, Bid(2, 4), special=False).chance
     (Fraction(1, 6), Fraction(1, 3))
@@ -101,7 +101,7 @@ class LastTwo:
 
     @property
     def chance(self) -> Fraction:
-        """The chance of the bid as you see it."""
+        """The chance of the bid for the owner of `own`."""
         return Fraction(self.true(self.own), len(DICE))
 
     @property
@@ -115,7 +115,7 @@ class LastTwo:
 
     @property
     def first_wins(self) -> Fraction:
-        """The chance that the first player wins the round with best play of both (L17).
+        """The chance that the first player wins the round if both play optimally (L17).
 
         >>> LastTwo(4, Bid(2, 4)).first_wins, LastTwo(4, Bid(2, 4), special=False).first_wins
         (Fraction(4, 9), Fraction(17, 36))
@@ -124,12 +124,12 @@ class LastTwo:
 
     @property
     def doubted(self) -> int:
-        """With how many of the other's six dice the bid would be doubted by somebody who goes by the dice alone."""
+        """The number of the opponent's six possible dice with which they'd doubt by their die alone."""
         return sum(leaf.doubts for leaf in self.branch(self.own))
 
     @property
     def reasoned(self) -> Fraction:
-        """What the bid wins against somebody who doubts only where it is less likely than not; else it counts nothing.
+        """The expected gain of the bid against an opponent who doubts only if its chance is below 1/2; 0 if undoubted.
 
         >>> LastTwo(4, Bid(1, 4)).reasoned, LastTwo(4, Bid(2, 4)).reasoned
         (Fraction(5, 6), Fraction(-2, 3))

@@ -1,7 +1,7 @@
 """Exact chances about a log of rolls of one fair die: counts, missing faces, runs.
 
-How often does the most frequent face show, how long is the longest run, how uneven are the counts? People who are
-asked to invent such a list make it too even, with too few runs; these numbers say how even a fair list is.
+How often does the most frequent face show, how long is the longest run, how uneven are the counts? Lists that people
+invent are too even and have too few runs; these chances show how uneven real rolls are.
 
 >>> float(some_face(60, 15)), float(longest_run(30).at_least(3))  # doctest: +ELLIPSIS
 (0.368..., 0.4996...)
@@ -21,10 +21,10 @@ from dicekit.distribution import Distribution
 
 
 def each_between(rolls: int, least: int, most: int, sides: int = 6) -> int:
-    """The number of logs in which each face shows at least and at most so often.
+    """The number of logs in which each face shows between `least` and `most` times.
 
-    This is `rolls!` times a coefficient of an exponential generating function: each face brings a factor
-    `x^k/k!` for every `k` that it may show, and the `sides` equal factors are multiplied.
+    That's `rolls!` times a coefficient of an exponential generating function, a product of one factor per face: the
+    sum of `x^k/k!` from `least` to `most`.
 
     >>> each_between(2, 0, 1), each_between(2, 0, 2)    # two dice that differ; any two dice
     (30, 36)
@@ -35,24 +35,22 @@ def each_between(rolls: int, least: int, most: int, sides: int = 6) -> int:
 
 
 def _power(one: Sequence[int], faces: int) -> list[int]:
-    """The lists of each length that so many faces make."""
-    made = [1] + [0] * (len(one) - 1)
+    """The numbers of logs of each length made of `faces` faces, each of them counted by `one`."""
+    ways = [1] + [0] * (len(one) - 1)
     for _ in range(faces):
-        made = _interleaved(made, one)
-    return made
+        ways = _interleaved(ways, one)
+    return ways
 
 
 def _interleaved(some: Sequence[int], others: Sequence[int]) -> list[int]:
-    """The lists of each length that some faces and other faces make together: which places are whose is free."""
+    """The numbers of logs of each length from two sets of faces, in any order: a binomial convolution."""
     length = len(some)
-    given = [place for place, ways in enumerate(others) if ways]
-    return [
-        sum(comb(n, place) * others[place] * some[n - place] for place in given if place <= n) for n in range(length)
-    ]
+    possible = [k for k, ways in enumerate(others) if ways]
+    return [sum(comb(n, k) * others[k] * some[n - k] for k in possible if k <= n) for n in range(length)]
 
 
 def some_face(rolls: int, times: int, sides: int = 6) -> Fraction:
-    """The chance that some face shows so many times or more.
+    """The chance that some face shows at least `times` times.
 
     >>> some_face(2, 2)
     Fraction(1, 6)
@@ -95,7 +93,7 @@ def longest_run(rolls: int, sides: int = 6) -> Distribution:
 
 
 def _runs_upto(rolls: int, most: int, sides: int) -> int:
-    """In how many ways no run is longer than that: the last run is so long, and another face stands before it."""
+    """The number of logs without a run longer than `most`, by the length of the last run."""
     ways: list[int] = [0]
     for n in range(1, rolls + 1):
         whole = sides if n <= most else 0
@@ -106,8 +104,8 @@ def _runs_upto(rolls: int, most: int, sides: int) -> int:
 def squares(log: Iterable[int], sides: int = 6) -> int:
     """The sum of the squared counts of the faces: how uneven a log is.
 
-    For a given number of rolls it is smallest when all faces show equally often; it ranks logs as the usual
-    measure does (the squared distances from the expected count, added).
+    For a given number of rolls it's smallest if all faces show equally often, and it ranks logs in the same way as
+    the sum of squared distances from the expected count (chi-squared).
 
     >>> squares([1, 1, 2]), squares([1, 2, 3])
     (5, 3)
@@ -116,7 +114,7 @@ def squares(log: Iterable[int], sides: int = 6) -> int:
 
 
 def at_least_as_uneven(rolls: int, measured: int, sides: int = 6) -> Fraction:
-    """The chance of a log with `squares` of this or more.
+    """The chance of a log with `squares` of at least `measured`.
 
     >>> at_least_as_uneven(2, 4), at_least_as_uneven(2, 2)
     (Fraction(1, 6), Fraction(1, 1))
@@ -132,18 +130,18 @@ def at_least_as_uneven(rolls: int, measured: int, sides: int = 6) -> Fraction:
 
 @lru_cache(maxsize=16)
 def _squares_of(rolls: int, faces: int) -> tuple[Mapping[int, int], ...]:
-    """For each length up to `rolls`: in how many ways so many faces alone come to each sum of squares."""
+    """For each length up to `rolls`, the number of logs of `faces` faces with each sum of squares."""
     if faces == 0:
         return ({0: 1}, *({} for _ in range(rolls)))
     before = _squares_of(rolls, faces - 1)
-    made: list[dict[int, int]] = [{} for _ in range(rolls + 1)]
-    for n, ways in enumerate(made):
+    tables: list[dict[int, int]] = [{} for _ in range(rolls + 1)]
+    for n, ways in enumerate(tables):
         for times in range(n + 1):
             chosen = comb(n, times)
             for square, count in before[n - times].items():
                 key = square + times * times
                 ways[key] = ways.get(key, 0) + chosen * count
-    return tuple(made)
+    return tuple(tables)
 
 
 @lru_cache(maxsize=16)
@@ -152,7 +150,7 @@ def _tails_of(rolls: int, faces: int) -> tuple[_Tails, ...]:
 
 
 class _Tails:
-    """How many ways come to a square or more, for one length of the log."""
+    """The numbers of logs of one length with at least a given sum of squares."""
 
     def __init__(self, ways: Mapping[int, int]) -> None:
         self.squares = sorted(ways)
@@ -181,7 +179,7 @@ def most_of(log: Sequence[Hashable]) -> int:
 
 
 def missing_of(log: Sequence[Hashable], sides: int = 6) -> int:
-    """How many faces a log lacks.
+    """The number of faces that don't show in a log.
 
     >>> missing_of([1, 2, 2])
     4

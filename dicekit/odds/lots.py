@@ -1,7 +1,7 @@
-"""Count the ways to deal cards into places when some places are closed to some of the cards.
+"""Count the ways to deal cards into places if some cards can't go to some places.
 
-Cards that may go to the same places form a lot. The first three places are seats; those after them (the bottom, the
-undealt cards) are filled first, one share after the other, so that what is left is a sum with one or two indices.
+Cards that may go to the same places form a lot. The first three places are seats. The places after them (bottom,
+undealt cards) are filled first, by recursion; the ways to fill the seats are then a sum over two indices.
 
 >>> lots = (Lot(2, frozenset({0, 1})), Lot(1, frozenset({1})))          # two cards may go anywhere, one only to place 1
 >>> ways(lots, (1, 2)), gathered((Lot(2, frozenset({0, 1}), value=1), lots[1]), (1, 2), 0)
@@ -19,14 +19,14 @@ from itertools import product
 from math import comb, prod
 
 Rooms = tuple[int, ...]
-SEATS = 3  # places that are not filled first: the hands of the three others
+SEATS = 3  # the hands of the three other players
 
 
 @dataclass(frozen=True, order=True)
 class Lot:
-    """Cards that may go to the same places, by number; each adds `value` to a count.
+    """A number of cards that may go to the same places and have the same value.
 
-    Cards that are `returned` can only have come to the giver of a tribute with the cards that he got back.
+    If the giver of a tribute has a `returned` card, it's one of the cards the dealer gave back.
     """
 
     cards: int
@@ -37,13 +37,13 @@ class Lot:
 
 @dataclass(frozen=True)
 class Tribute:
-    """The place of the giver, and in how many ways so many of his `returned` cards fit the cards that he got back."""
+    """The place of the giver of a tribute, and the number of ways for each number of `returned` cards he has."""
 
     giver: int
     weights: tuple[int, ...]
 
     def after(self, number: int) -> Tribute:
-        """The same when so many of them are settled."""
+        """The same once `number` of the cards are known to be the giver's."""
         return replace(self, weights=self.weights[number:])
 
 
@@ -52,7 +52,10 @@ Counts = tuple[tuple[Key, int], ...]
 
 
 def ways(lots: Iterable[Lot], rooms: Rooms, tribute: Tribute | None = None) -> int:
-    """The number of ways to give each card a place so that the rooms are filled.
+    """The number of ways to put each card into a place so that all places are full.
+
+    Raises:
+        ValueError: there are more or fewer cards than room.
 
     >>> ways((Lot(1, frozenset({0, 1})), Lot(2, frozenset({0, 1}))), (1, 2))
     3
@@ -64,10 +67,10 @@ def ways(lots: Iterable[Lot], rooms: Rooms, tribute: Tribute | None = None) -> i
 
 
 def gathered(lots: Iterable[Lot], rooms: Rooms, place: int, tribute: Tribute | None = None) -> dict[int, int]:
-    """The number of ways to each sum of values of the cards in a place."""
+    """The number of ways for each sum of the values of the cards in a place."""
     counts = _merged(((_bits(lot.places), lot.returned, lot.value), lot.cards) for lot in lots)
     rooms = _padded(rooms)
-    if place >= SEATS:  # the place in question is filled first
+    if place >= SEATS:  # reorder the places so that this one is filled first
         last = len(rooms) - 1
         counts = _merged(((_swapped(key[0], place, last), *key[1:]), number) for key, number in counts)
         order = [last if at == place else place if at == last else at for at in range(len(rooms))]
@@ -92,7 +95,7 @@ def means(lots: tuple[Lot, ...], rooms: Rooms, place: int, tribute: Tribute | No
 def ways_with(
     lots: tuple[Lot, ...], there: tuple[int, ...], rooms: Rooms, place: int, tribute: Tribute | None = None
 ) -> int:
-    """The number of ways in which certain cards, so many of each lot, lie in a place."""
+    """The number of ways in which a place has certain cards, `there[i]` of lot i."""
     left = rooms[place] - sum(there)
     if left < 0 or any(number and place not in lot.places for lot, number in zip(lots, there, strict=True)):
         return 0
@@ -105,9 +108,9 @@ def ways_with(
 def number_there(
     lots: tuple[Lot, ...], marked: tuple[int, ...], rooms: Rooms, place: int, tribute: Tribute | None = None
 ) -> dict[int, int]:
-    """The number of ways to each number of marked cards in a place, so many of each lot.
+    """The number of ways for each number of marked cards in a place; `marked[i]` cards of lot i are marked.
 
-    For few of them: the ways in which one, two … certain ones lie there are counted first, then exactly so many.
+    It uses inclusion and exclusion over the marked cards, so it's fast only if they're few.
 
     >>> number_there((Lot(2, frozenset({0, 1})), Lot(1, frozenset({1}))), (2, 0), (1, 2), 0)
     {0: 0, 1: 2}
@@ -129,7 +132,7 @@ def _bits(places: Iterable[int]) -> int:
 
 
 def _swapped(bits: int, one: int, other: int) -> int:
-    """The places with two of them exchanged."""
+    """A bit set of places with two of them exchanged."""
     if (bits >> one & 1) == (bits >> other & 1):
         return bits
     return bits ^ (1 << one | 1 << other)
@@ -147,9 +150,9 @@ def _merged(lots: Iterable[tuple[Key, int]]) -> Counts:
 
 
 def _shares(lots: Counts, number: int, place: int, returned: bool = False) -> Iterator[tuple[int, int, Counts]]:
-    """Each way to take so many cards for a place: the value taken, in how many ways, and what is left for the others.
+    """Each choice of `number` cards for a place: their value, the number of ways, and the lots left for other places.
 
-    With `returned` only cards of that kind are taken, and those that are left can no longer go there.
+    With `returned` only returned cards are taken, and the remaining ones can't go to this place.
     """
     bit = 1 << place
     may = [at for at, ((bits, back, _), _) in enumerate(lots) if bits & bit and (back or not returned)]
@@ -201,7 +204,7 @@ def _ways(lots: Counts, rooms: Rooms, tribute: Tribute | None) -> int:
 
 
 def _settled(rooms: Rooms, tribute: Tribute) -> Iterator[tuple[int, int, Rooms]]:
-    """How many returned cards the giver may have, each with its weight and the room that is left."""
+    """Each possible number of returned cards of the giver, with its weight and the room left."""
     giver = tribute.giver
     for number, weight in enumerate(tribute.weights[: rooms[giver] + 1]):
         yield number, weight, (*rooms[:giver], rooms[giver] - number, *rooms[giver + 1 :])
@@ -209,10 +212,10 @@ def _settled(rooms: Rooms, tribute: Tribute) -> Iterator[tuple[int, int, Rooms]]
 
 @lru_cache(maxsize=50_000)
 def _seats(counts: tuple[int, ...], rooms: Rooms) -> int:
-    """The ways for three seats; `counts` are the cards for each set of seats, written as bits.
+    """The number of ways to fill three seats; `counts` are the numbers of cards for each bit set of seats.
 
-    Summed over the cards of two lots that one seat shares with one other; the third such lot and the cards that may go
-    anywhere then fill two rooms, which is one binomial each.
+    The sum goes over the cards that one seat, the pivot, takes from each lot it shares with one other seat. The other
+    cards then fill what is left, with one binomial coefficient per room.
     """
     if counts[0]:
         return 0
@@ -255,7 +258,7 @@ def _gathered(lots: Counts, rooms: Rooms, place: int, tribute: Tribute | None) -
 
 
 def _at_seat(lots: Counts, rooms: Rooms, seat: int) -> Counter[int]:
-    """The same for one of three seats: cards by which of the two others they may go to."""
+    """`_gathered` for one of three seats, with cards grouped by which other seats they may go to."""
     one, other = (place for place in range(SEATS) if place != seat)
     open_to: dict[int, list[tuple[int, int]]] = {0: [], 1 << one: [], 1 << other: [], 1 << one | 1 << other: []}
     closed = dict.fromkeys(open_to, 0)
@@ -285,7 +288,7 @@ def _at_seat(lots: Counts, rooms: Rooms, seat: int) -> Counter[int]:
 
 @lru_cache(maxsize=20_000)
 def _picks(group: tuple[tuple[int, int], ...], number: int) -> tuple[tuple[int, int], ...]:
-    """What so many cards of a group are worth: each sum of values and in how many ways it comes."""
+    """Each sum of the values of `number` cards of a group, with its number of ways."""
     if not group:
         return ((0, 1),) if number == 0 else ()
     (value, cards), rest = group[0], group[1:]
@@ -298,7 +301,7 @@ def _picks(group: tuple[tuple[int, int], ...], number: int) -> tuple[tuple[int, 
 
 
 def _added(worth: dict[int, int], more: tuple[tuple[int, int], ...]) -> dict[int, int]:
-    """Values added, their ways multiplied."""
+    """The convolution of two tables of ways by value."""
     found: dict[int, int] = {}
     for value, times in worth.items():
         for by, many in more:

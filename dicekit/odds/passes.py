@@ -1,4 +1,4 @@
-"""The chance that a pass is true: all dice of the player show one rank, and nothing is wild (P10, P19)."""
+"""The chance that a pass is true: all dice of the player show the same rank, and nothing is wild (P10, P19)."""
 
 from __future__ import annotations
 
@@ -17,10 +17,9 @@ if TYPE_CHECKING:
 
 
 def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fraction:
-    """The chance that a pass is true, with so many dice under the cup and these beside it.
+    """The chance that a pass is true for a player with `hidden` dice under the cup and these shown.
 
-    Of the first player's two hidden dice, the second must match the first; beside a shown five, each
-    hidden die must be a five.
+    Of two hidden dice, the second must match the first; with a five shown, each hidden die must be a five.
 
     >>> from dicekit.games import games
     >>> game = games["perudo"](players=3)
@@ -28,10 +27,11 @@ def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fr
     (Fraction(1, 6), Fraction(1, 36), Fraction(0, 1))
 
     Raises:
-        NoWord: nobody passes in this game.
+        NoWord: the game has no pass.
+        ValueError: `hidden` isn't a whole number, or there are no dice at all.
     """
     ranks = set(hand(shown))
-    _must_pass(table)
+    _check_has_pass(table)
     if type(hidden) is not int or hidden < 0 or (hidden == 0 and not ranks):
         raise ValueError(f"a pass needs a whole number of dice, at least one with those shown, not {hidden!r}")
     if len(ranks) > 1:
@@ -41,7 +41,7 @@ def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fr
 
 
 def pass_holds(view: View, seat: int) -> Fraction:
-    """The chance that a pass of this seat is true, as this view sees it.
+    """The chance that a pass of a seat is true, from what a view knows.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
@@ -49,23 +49,23 @@ def pass_holds(view: View, seat: int) -> Fraction:
     (Fraction(1, 6), Fraction(1, 1))
 
     Raises:
-        NoWord: nobody passes in this game.
+        NoWord: the game has no pass.
         NoSeat: there is no such seat.
     """
-    _must_pass(view)
+    _check_has_pass(view)
     NoSeat.check(seat, len(view.hidden))
     if seat == view.seat and view.own is not None:
         return pass_odds(view, 0, (*view.own, *view.shown[seat]))
     return pass_odds(view, view.hidden[seat], view.shown[seat])
 
 
-def _must_pass(table: View | Game) -> None:
+def _check_has_pass(table: View | Game) -> None:
     if Pass not in table.rules.actions:
         raise NoWord("no_pass", game=table.rules.name)
 
 
 def passes(true: Fraction, bluff: Fraction) -> Joint:
-    """True and false passes as whole counts, for a rate of bluffed passes.
+    """The two-way table of true and bluffed passes, in whole counts; `bluff` is the rate of passes with other dice.
 
     >>> passes(Fraction(1, 1296), Fraction(1, 20)).cells
     ((20, 0), (1295, 24605))

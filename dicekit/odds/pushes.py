@@ -1,4 +1,4 @@
-"""The effect of a push on the odds of everybody: dice are shown and the others rolled again (B14, P8)."""
+"""The effect of a push, showing some dice and rerolling the others (B14, P8), on the odds."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Pushed:
-    """The odds of a bid before and after a push, and what the others expect of the pusher's dice.
+    """The odds of a bid before and after a push, and the expected number of the pusher's dice that count, for others.
 
-    `before` is known to the owner of the dice; `after` is what it comes to before anybody looks at the new roll, and
-    `looked` what it comes to once the owner does: for each number of new dice that count its chance, and the chance of
-    the bid then.
+    `before` is the owner's chance before the push, `after` the chance before anybody sees the new dice. `looked` has
+    one entry for each number of new dice that count: the number, its chance, and the owner's chance of the bid then.
     """
 
     before: Fraction
@@ -38,7 +37,7 @@ def pushed(view: View, bid: Claim, dice: Iterable[Face]) -> Pushed:
     """The odds of a bid before and after showing these dice, for the seat of this view.
 
     Raises:
-        ValueError: the view has no hand of its own, or not these dice, or none is left to be rolled.
+        ValueError: the view has no hand, or not these dice, or no dice are left to reroll.
 
     You hold 5 5 1 2 6 with ten dice unseen, and raise to eight fives:
 
@@ -76,9 +75,9 @@ def _counts(counts: Distribution) -> range:
 def challenge_before_and_after(
     game: Game, bid: Claim, own: Iterable[Face], shown: Iterable[Face], unknown: int
 ) -> tuple[Fraction, Fraction]:
-    """The expected gain of a challenge for a player with this hand, before and after another shows dice.
+    """The expected gains of a challenge for a player with hand `own`, before and after another player shows dice.
 
-    `unknown` dice are hidden from that hand at first; those shown are taken from them.
+    `unknown` is the number of dice hidden from that player at first, those to be shown included.
 
     >>> from dicekit.games import games
     >>> game = games["perudo"](players=3)
@@ -93,9 +92,9 @@ def challenge_before_and_after(
 
 
 def peek_worth(game: Game, unknown: int, bid: Claim) -> Fraction:
-    """The expected value of seeing one unseen die before choosing to challenge or not.
+    """The expected value of seeing one unseen die before deciding whether to challenge.
 
-    Leaving it alone is worth nothing; a peek that never changes the choice is worth nothing either.
+    Not challenging has value 0. A peek that never changes the decision has value 0, too.
 
     >>> from dicekit.games import games
     >>> game = games["perudo"](players=3)

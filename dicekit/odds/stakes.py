@@ -1,7 +1,6 @@
-"""Stakes and expected values of open, pi, accept and fanpi, by one's chance of the call (C14, C15).
+"""Stakes and expected values of open, pi, accept and fanpi for a given chance of the call (C14, C15).
 
-Only chances go in, so that they can be turned; `worth.py` asks the rules of a table for the same worths. All worths are
-in beads: what the loser of the round takes, counted as won by the other of the two.
+`worth.py` computes the same from a table. Values are in penalty beads: those the loser gets count as won by the other.
 """
 
 from __future__ import annotations
@@ -9,16 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-#: by how much each word multiplies what is at stake (C15); pi has the worth that it has when it is accepted
+#: the multiple of the stake for each action (C15); for pi, if it's accepted
 TIMES = {"open": 1, "pi": 2, "accept": 2, "fanpi": 4}
-DOUBTING = ("open", "pi")  # worth something where the call fails
-CALLING = ("accept", "fanpi")  # where it holds
+DOUBTING = ("open", "pi")  # actions that win if the call is false
+CALLING = ("accept", "fanpi")  # actions that win if it's true
 HALF = Fraction(1, 2)
 
 
 @dataclass(frozen=True)
 class Stakes:
-    """A stake in beads, and how often the round was bounced where each bounce doubles it.
+    """A stake in beads, and the number of bounces that doubled it.
 
     >>> Stakes().worth("accept", Fraction(3, 10)), Stakes().worth("fanpi", Fraction(3, 10))
     (Fraction(-4, 5), Fraction(-8, 5))
@@ -27,32 +26,32 @@ class Stakes:
     """
 
     stake: int = 1
-    bounces: int = 0  # those that doubled it
+    bounces: int = 0
 
     def __post_init__(self) -> None:
         if self.stake < 1 or self.bounces < 0:
             raise ValueError(f"no stake of {self.stake} beads after {self.bounces} bounces")
 
     def beads(self, word: str) -> int:
-        """The beads the loser takes when this word lifts the cups.
+        """The beads the loser gets if this action ends the round.
 
         Raises:
-            ValueError: the word lifts no cups.
+            ValueError: the action doesn't end a round.
         """
         if word not in TIMES:
             raise ValueError(f"no stake is known of {word!r}; there are: {', '.join(TIMES)}")
         return int(self.stake * 2**self.bounces * TIMES[word])
 
     def worth(self, word: str, chance: Fraction) -> Fraction:
-        """The expected gain of a word for a player who gives the call this chance; zero at 1/2."""
+        """The expected gain of an action if the call is true with this chance; 0 at 1/2."""
         won = 1 - 2 * chance if word in DOUBTING else 2 * chance - 1
         return self.beads(word) * won
 
 
 def give_below(give: int, play: int) -> Fraction:
-    """The chance below which giving so many beads is better than playing for more (house rule).
+    """The chance below which giving up `give` beads is better than playing for `play` beads (house rule).
 
-    Giving costs `give` for certain; playing is worth `play` (2p - 1).
+    Giving up costs `give` for certain; playing has value `play` (2p - 1).
 
     >>> give_below(1, 2), give_below(1, 3)
     (Fraction(1, 4), Fraction(1, 3))

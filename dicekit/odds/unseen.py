@@ -1,14 +1,13 @@
-"""The cards that a seat of Da Gunzi cannot see, and the places they may be in.
+"""The cards that a seat of Da Gunzi can't see, and the places where each may be.
 
-A view is bounded by everything that is public, and by the own cards: cards that were played or shown; suits that
-somebody proved not to hold (D9.2); a bottom that stayed face down, so that it holds no joker (D8.3), and that was
-called open or closed (D8.4); a small joker that was buried, so that no big one is left in that hand (D8.3, D8.4); the
-highest cards given as tribute, so that the giver kept none above them (D7). Cards that were seen to go to the dealer
-lie in his hand, in the bottom that he buried, or with the giver of the tribute if he gave them back.
+What a seat knows: its own cards; the cards played or shown; suits that a player has none of (D9.2); that a bottom left
+face down has no joker (D8.3), and whether it's open or closed (D8.4); that a player who buried a small joker has no big
+one (D8.3, D8.4); that the giver of a tribute kept no higher card (D7). Cards known to have gone to the dealer are in
+his hand, in the bottom he buried, or with the giver of the tribute if he gave them back.
 
-**Assumed**: every way the cards can have gone is equally likely. Nothing is read out of what others chose to play, to
-bury or to give back beyond what the rules then prove. Of equal cards, the one that turns up is the one that was known.
-With the rule `dead`, pairs that somebody proves not to hold are not used.
+**Assumption**: all deals that agree with these facts are equally likely. Choices of players in what they play, bury or
+give back count only for what the rules prove. Of equal cards, a card that turns up is taken for the known one.
+Missing pairs that the `dead` rule proves aren't used.
 """
 
 from __future__ import annotations
@@ -30,13 +29,16 @@ from dicekit.odds.lots import Rooms, Tribute
 
 BOTTOM_PLACE = "bottom"
 UNDEALT = "undealt"
-MAX_ENUMERATED = 6  # so many marked cards are counted by the ways in which certain ones lie in a place
+MAX_ENUMERATED = 6  # up to this many marked cards `lots.number_there` is used
 AFTER_BURYING = ("jokers", "pick_up", "play")
 
 
 @dataclass(frozen=True)
 class Place:
-    """A place with unseen cards: a seat, the bottom or the undealt cards; `held` is known to be there."""
+    """A place with unseen cards: a seat, the bottom or the undealt cards.
+
+    `room` is the number of unknown cards, `held` are the cards known to be there.
+    """
 
     name: str
     seat: int | None
@@ -53,14 +55,14 @@ class Group:
     returned: bool = False
 
     def valued(self, value: Callable[[Card], int]) -> Iterator[lots.Lot]:
-        """The same for counting, by what each card is worth."""
+        """The group as lots of cards with equal values."""
         for worth, number in sorted(Counter(map(value, self.cards)).items()):
             yield lots.Lot(number, self.places, self.returned, worth)
 
 
 @dataclass(frozen=True)
 class Reading:
-    """One way to read what is public; all ways to place the cards are those of each case, so many times, added up."""
+    """One case of the public facts. The number of ways in all is the sum over the cases, each times `times`."""
 
     times: int
     groups: tuple[Group, ...]
@@ -68,13 +70,13 @@ class Reading:
 
     @cached_property
     def plain(self) -> tuple[lots.Lot, ...]:
-        """The groups by their numbers alone."""
+        """The groups as lots without values."""
         return tuple(lots.Lot(len(group.cards), group.places, group.returned) for group in self.groups)
 
 
 @dataclass(frozen=True)
 class Unseen:
-    """The cards that a view has not seen, the places that they fill, and what is closed to which of them."""
+    """The cards a view hasn't seen, the places they fill, and which card may be where."""
 
     view: View
     cards: Cards
@@ -83,10 +85,10 @@ class Unseen:
 
     @classmethod
     def of(cls, view: View) -> Unseen:
-        """What this view has not seen.
+        """The unseen cards of a view.
 
         Raises:
-            ValueError: a spectator, or a moment between two hands, has no such question.
+            ValueError: the view is a spectator's or between two hands.
         """
         if view.seat is None or view.phase in ("shuffle", "over"):
             raise ValueError("unseen cards are those of a seat in a hand")
@@ -114,14 +116,14 @@ class Unseen:
 
     @cached_property
     def rooms(self) -> Rooms:
-        """How many unseen cards each place holds."""
+        """The number of unseen cards in each place."""
         return tuple(place.room for place in self.places)
 
     def place(self, name: str | int) -> int:
-        """The number of a place, from its name or from a seat.
+        """The index of a place with this name or seat.
 
         Raises:
-            LookupError: no unseen cards lie there.
+            LookupError: there are no unseen cards in it.
         """
         for number, place in enumerate(self.places):
             if name in (place.name, place.seat):
@@ -129,7 +131,7 @@ class Unseen:
         raise LookupError(f"no unseen cards lie with {name!r}; they lie with {[place.name for place in self.places]}")
 
     def gathered(self, place: int, value: Callable[[Card], int]) -> dict[int, int]:
-        """The sum of the values of the unseen cards in a place: in how many ways it comes to which number."""
+        """The number of ways for each sum of the values of the unseen cards in a place."""
         found: Counter[int] = Counter()
         values = [value(card) for card in self.cards]
         for case in self.cases:
@@ -144,7 +146,7 @@ class Unseen:
         return {worth: ways for worth, ways in found.items() if ways}
 
     def expected(self, place: int, value: Callable[[Card], int]) -> Fraction:
-        """The mean of the same, card by card, since means add up."""
+        """The expected sum of the values of the unseen cards in a place."""
         total = found = 0
         for case in self.cases:
             total += case.times * lots.ways(case.plain, self.rooms, case.tribute)
@@ -157,32 +159,32 @@ class Unseen:
 
 
 def _hidden_bottom(view: View) -> int:
-    """The cards of the bottom that this seat cannot see."""
+    """The number of cards of the bottom that this seat can't see."""
     if view.bottom is not None or view.phase == "bury":
         return 0
     return BOTTOM_SIZE
 
 
 def _turned(view: View) -> Cards:
-    """Cards of the bottom that lie there still and were turned up for all: before the dealer has taken them."""
+    """The cards of the bottom that were turned up, until the dealer takes them."""
     return view.dealt_bottom if view.phase in ("deal", "last_call", "tribute", "return") else ()
 
 
 def _known(view: View, seat: int) -> Cards:
-    """What a seat that does not deal surely holds: what it showed or was given to see, less what it has played."""
+    """The cards a seat other than the dealer is known to have: those it showed or got, minus those it played."""
     shown = _shown(view, seat)
     if view.dealer is not None and seat == after(view.dealer, 3):
         shown = shown - Counter(view.given) + Counter(view.returned or ())
-    laid = [each for each in view.buried if each.seat == seat]
-    shown -= Counter(each.joker for each in laid)
+    buried = [each for each in view.buried if each.seat == seat]
+    shown -= Counter(each.joker for each in buried)
     if view.aside and view.turn == seat:
         shown -= Counter((view.aside,))
-    shown += Counter(each.picked for each in laid)
+    shown += Counter(each.picked for each in buried)
     return sort((shown - Counter(view.played[seat])).elements())
 
 
 def _shown(view: View, seat: int) -> Counter[str]:
-    """What a seat has shown to name the trumps."""
+    """The cards a seat has shown to name the trump suit."""
     shown: Counter[str] = Counter()
     for said in view.declarations:
         if said.seat == seat:
@@ -196,8 +198,10 @@ def _shown(view: View, seat: int) -> Counter[str]:
 
 @dataclass(frozen=True)
 class _Dealers:
-    """Cards that were seen to go to the dealer: `known` he holds still, `kept` lie in his hand or in the bottom that he
-    buried, `loose` there or with the giver of the tribute."""
+    """The cards known to have gone to the dealer.
+
+    `known` are in his hand, `kept` in his hand or the bottom, `loose` there or with the giver of the tribute.
+    """
 
     known: Cards
     kept: Counter[Card]
@@ -226,7 +230,7 @@ class _Dealers:
 
 
 def _first_buried(view: View) -> Counter[Card]:
-    """The six that the dealer buried, once they are face up."""
+    """The six cards the dealer buried, once they are face up."""
     later = Counter(each.joker for each in view.buried)
     return Counter(view.bottom) - later + Counter(each.picked for each in view.buried)
 
@@ -236,7 +240,7 @@ def _without(some: Counter[Card], cards: Cards) -> Counter[Card]:
 
 
 def _less(gone: Counter[Card], *groups: Counter[Card]) -> list[Counter[Card]]:
-    """Cards that turned up taken out of what was known, out of the first group that has them."""
+    """The groups without the cards of `gone`, each taken out of the first group that has it."""
     left = []
     for group in groups:
         left.append(group - gone)
@@ -246,7 +250,7 @@ def _less(gone: Counter[Card], *groups: Counter[Card]) -> list[Counter[Card]]:
 
 @dataclass(frozen=True)
 class _Facts:
-    """What is public, as places that are closed to cards."""
+    """The public facts, turned into the places where each card may be."""
 
     view: View
     places: tuple[Place, ...]
@@ -254,7 +258,7 @@ class _Facts:
     dealers: _Dealers
 
     def cases(self) -> tuple[Reading, ...]:
-        """Every reading; an open bottom is one that could be any, less one that holds no card to be picked up."""
+        """Every case; an open bottom counts as any bottom minus those without a card that may be picked up."""
         found = []
         for times, loose, tribute in self._returns():
             found.append(Reading(times, self._groups(loose, tribute, closed=self.view.open is False), tribute))
@@ -264,28 +268,28 @@ class _Facts:
 
     @cached_property
     def _number(self) -> dict[int | None, int]:
-        """The number of each seat's place; the bottom has None, while cards are dealt it has no facts."""
+        """The index of each seat's place, with None for the bottom."""
         return {place.seat: at for at, place in enumerate(self.places) if place.name != UNDEALT}
 
     @cached_property
     def _face_down(self) -> bool:
-        """The dealer has buried six cards that this seat has not seen."""
+        """Whether the dealer has buried six cards that this seat hasn't seen."""
         return None in self._number and self.view.phase in AFTER_BURYING and not self.view.dry
 
     @cached_property
     def _giver(self) -> int | None:
-        """The place of the giver of a tribute that was given, if that is another seat."""
+        """The place of the player who paid tribute; None if nobody or this seat did."""
         dealer = self.view.dealer
         return None if dealer is None or not self.view.given else self._number.get(after(dealer, 3))
 
     @cached_property
     def _secret(self) -> bool:
-        """Cards went back to the giver that this seat has not seen."""
+        """Whether the giver got cards back that this seat hasn't seen."""
         return self._giver is not None and self.view.returned is None and self.view.returned_count > 0
 
     @cached_property
     def _higher(self) -> frozenset[Card]:
-        """Cards that the giver did not keep, since they would have been owed before those that he gave (D7)."""
+        """The cards higher than the tribute, which the giver would have had to give first (D7)."""
         if self._giver is None:
             return frozenset()
         trumps, given = self.view.trumps, self.view.given
@@ -294,7 +298,7 @@ class _Facts:
 
     @cached_property
     def _no_big(self) -> frozenset[int]:
-        """Seats without a big joker: they buried a small one (D8.3, D8.4)."""
+        """The seats that can't have a big joker, because they buried a small one (D8.3, D8.4)."""
         found = {each.seat for each in self.view.buried if each.joker == SMALL}
         if self.view.aside == SMALL and self.view.turn is not None:
             found.add(self.view.turn)
@@ -304,9 +308,9 @@ class _Facts:
         return frozenset(found)
 
     def _returns(self) -> Iterator[tuple[int, Counter[Card], Tribute | None]]:
-        """What the giver has shown, read as his own or as given back to him, with the ways of each reading.
+        """The cases of which of the giver's known cards were given back by the dealer, each with its number of ways.
 
-        So many of his 39 cards were given back. They hold whatever he could not have kept, and other cards in any way.
+        Cards he couldn't have kept were certainly given back; any others may have been.
         """
         view, loose = self.view, self.dealers.loose
         if not self._secret or self._giver is None or view.dealer is None:
@@ -342,7 +346,7 @@ class _Facts:
                 yield prod(times for _, times in some), loose - back, Tribute(self._giver, weights)
 
     def _groups(self, loose: Counter[Card], tribute: Tribute | None, *, closed: bool) -> tuple[Group, ...]:
-        """The unseen cards by where they may lie; `closed`: no card of the bottom may be picked up."""
+        """The unseen cards grouped by their possible places; `closed`: the bottom has no card to pick up."""
         found: dict[tuple[frozenset[int], bool], list[Card]] = {}
         known = {"kept": self.dealers.kept.copy(), "loose": loose.copy()}
         for card in self.cards:

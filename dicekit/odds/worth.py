@@ -1,8 +1,7 @@
-"""The expected value of each word, in dice (Chinese: in penalty beads).
+"""Expected values of actions, in dice (Chinese: in penalty beads).
 
-The others' losses are counted as own gains (L16). By default nobody is near going out: a loss counts in
-full, even beyond the dice that somebody owns; `limited=True` cuts it at the dice owned (B9, L10).
-What a showdown costs is asked of the rules, count by count, and weighed with the odds.
+Other players' losses count as gains (L16). By default a loss counts in full, even if the loser owns fewer dice;
+`limited=True` limits it to those (B9, L10). The losses for each count come from the rules of the game.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ if TYPE_CHECKING:
     from dicekit.dice.view import View
 
 Prices: TypeAlias = dict[int, int]
-"""By seat, what a showdown takes; negative where it gives."""
+"""The loss of each seat in a showdown; negative for a gain."""
 
 
 @dataclass(frozen=True)
@@ -50,10 +49,10 @@ def expected_loss(
     bidder: int | None = None,
     limited: bool = False,
 ) -> Loss:
-    """The expected losses of bidder and doubter (B17); without a bid, for the standing one.
+    """The expected losses of bidder and doubter (B17), by default for the standing bid.
 
-    The doubter is the seat of this view (or the one on turn), the bidder whoever made the standing bid
-    (or the next seat), if nobody else is named.
+    The default doubter is the seat of this view (for a spectator, the seat on turn), the default bidder the seat that
+    made the standing bid (or the next seat).
 
     >>> from dicekit.games import games
     >>> two_dice = games["bluff"](players=2, dice=1).view(mine=None, dice=2)
@@ -75,7 +74,7 @@ def expected_loss(
 
 
 def doubt_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
-    """The expected value of a doubt (L16, P11, B17, C15); without a bid, of the standing one.
+    """The expected value of a doubt (L16, P11, B17, C15), by default of the standing bid.
 
     You hold 5 5 1 2 6 and ten dice are unseen: what is a doubt of seven fives worth?
 
@@ -88,7 +87,7 @@ def doubt_worth(view: View, bid: Claim | None = None, *, limited: bool = False) 
 
 
 def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) -> Fraction:
-    """The expected value of an exact call (L11, L16, P15); a die comes back only to those who lost one.
+    """The expected value of an exact call (L11, L16, P15); a player with all their dice can't win one back.
 
     >>> from dicekit.games import games
     >>> view = games["perudo"](players=2).view("4", unknown=1)
@@ -99,7 +98,7 @@ def exact_worth(view: View, bid: Claim | None = None, *, limited: bool = False) 
 
 
 def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fraction:
-    """The expected value of challenging the pass of a seat (P12).
+    """The expected value of doubting the pass of a seat (P12).
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3, dice=2).deal(hands=["12", "55", "36"]).play("1x4").play("pass")
@@ -115,9 +114,9 @@ def pass_doubt_worth(view: View, seat: int, *, limited: bool = False) -> Fractio
 
 
 def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction | None:
-    """The expected value of a word for the seat of this view; None for words that do not lift the cups.
+    """The expected value of an action for the seat of this view; None for actions that don't end the round.
 
-    Pi is given the worth it has if it is accepted (C14, C15).
+    The value of pi is the one it has if it's accepted (C14, C15).
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -129,14 +128,14 @@ def word_worth(view: View, action: Action, *, limited: bool = False) -> Fraction
     if isinstance(action, Accept | Fanpi):
         if view.pi_by is None:
             raise ValueError("no pi is to be answered (C14)")
-        # The answer is to a doubt of the own call: what the doubter stands to win is lost here.
+        # The caller loses what the doubter wins.
         loss = _showdown_worth(view, action, None, limited, by=view.pi_by)
         return -loss
     return _showdown_worth(view, action, None, limited) if isinstance(action, Doubt | Exact | Pi) else None
 
 
 def worths(view: View, *, limited: bool = False) -> dict[Action, Fraction]:
-    """The expected value of each legal word that lifts the cups, for the seat of this view.
+    """The expected value of each legal action that ends the round, for the seat of this view.
 
     >>> from dicekit.games import games
     >>> table = games["perudo"](players=3).deal(hands=["13356", "24456", "12666"]).play("7x6")
@@ -195,25 +194,24 @@ def lifting_words(view: View) -> list[Action]:
 
 
 def _may_say(view: View) -> Iterator[Action]:
-    """What the seat of this view may say now, bids left out: the rules look only at what is public."""
+    """The legal actions of the seat of this view, without bids; the rules need only public fields."""
     seat, table = _speaker(view, None), cast(Any, view)
     if view.standing is None or view.phase not in ("bidding", "answer"):
         return
-    for kind, word in view.rules.actions.items():
+    for kind, rule in view.rules.actions.items():
         if kind in (Doubt, Exact, Pi, Accept, Fanpi):
-            offers = (action for action in word.candidates(table, seat))
-            yield from (action for action in offers if not _objection(table, seat, action))
+            yield from (action for action in rule.candidates(table, seat) if not _is_illegal(table, seat, action))
 
 
-def _objection(table: Any, seat: int, action: Action) -> bool:
-    """Something speaks against the word."""
-    speaks, word = table.rules.turn_objection, table.rules.actions[type(action)]
-    return bool(speaks(table, seat, type(action)) or word.objection(table, seat, action))
+def _is_illegal(table: Any, seat: int, action: Action) -> bool:
+    rules = table.rules
+    objection = rules.turn_objection(table, seat, type(action))
+    return bool(objection or rules.actions[type(action)].objection(table, seat, action))
 
 
 def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool, by: int | None = None) -> Fraction:
-    """The worth of a word about a bid, to the seat that says it: every count with its gain."""
-    _lifting(view, type(action))
+    """The expected value of an action about a bid, for the seat that acts."""
+    _ending_rules(view, type(action))
     claim, seat = _claim(view, bid), _speaker(view, by)
     accused, exact = _bidder(view, by, None), isinstance(action, Exact)
 
@@ -226,7 +224,7 @@ def _showdown_worth(view: View, action: Action, bid: Claim | None, limited: bool
 
 
 def _prices(view: View, action: Action, challenge: Challenge, limited: bool) -> Prices:
-    """What the showdown takes from each seat; nobody gets dice beyond those of the start."""
+    """The loss of each seat in a showdown; nobody gains dice above those of the start."""
     if view.rules.stake is not None:
         return {} if challenge.wrong is None else {challenge.wrong: view.rules.stake(view.bounces, type(action))}
     prices = {}
@@ -238,33 +236,32 @@ def _prices(view: View, action: Action, challenge: Challenge, limited: bool) -> 
 
 
 def _loss(view: View, action: Action) -> Callable[[Challenge], Prices]:
-    """The rule by which a word takes dice."""
-    loss: Callable[[Challenge], Prices] = _lifting(view, type(action)).loss
+    """The rule for the losses after an action."""
+    loss: Callable[[Challenge], Prices] = _ending_rules(view, type(action)).loss
     return loss
 
 
-def _lifting(view: View, kind: type[Action]) -> Any:
-    """A word that lifts the cups.
+def _ending_rules(view: View, kind: type[Action]) -> Any:
+    """The rules of an action that ends the round.
 
     Raises:
-        NoWord: this table has none such; it says which there are.
+        NoWord: the game has no such action; the message lists those it has.
     """
-    words = view.rules.actions
-    lifting = (Doubting, CallingExact, CallingPi, AnsweringPi)
-    lifts = {each: word for each, word in words.items() if isinstance(word, lifting)}
-    if kind not in lifts:
-        said = tuple(each.__name__.lower() for each in lifts)
-        raise NoWord("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=said)
-    return lifts[kind]
+    ending = (Doubting, CallingExact, CallingPi, AnsweringPi)
+    rules = {each: rule for each, rule in view.rules.actions.items() if isinstance(rule, ending)}
+    if kind not in rules:
+        names = tuple(each.__name__.lower() for each in rules)
+        raise NoWord("no_word", word=kind.__name__.lower(), game=view.game.variant.name, words=names)
+    return rules[kind]
 
 
 def _gain(seat: int, prices: Prices) -> int:
-    """The others' losses, less the own one (L16); what others get is not counted, as in B17 a die given."""
+    """The others' losses minus the seat's own (L16); dice that others gain aren't counted (B17)."""
     return sum(max(price, 0) for other, price in prices.items() if other != seat) - prices.get(seat, 0)
 
 
 def _claim(view: View, bid: Claim | None) -> Bid:
-    """The bid in question: the standing one if none is named."""
+    """The checked bid, or the standing one if none is given."""
     if bid is not None:
         return view.bid(bid)
     if view.standing is None:
@@ -273,14 +270,14 @@ def _claim(view: View, bid: Claim | None) -> Bid:
 
 
 def _speaker(view: View, named: int | None) -> int:
-    """The seat that speaks: of this view, or the one on turn where a spectator asks."""
+    """The seat that acts: `named`, the seat of this view, or for a spectator the seat on turn."""
     if named is not None:
         return NoSeat.check(named, len(_owned(view)))
     return view.turn if view.seat is None else view.seat
 
 
 def _bidder(view: View, doubter: int | None, named: int | None) -> int:
-    """Whose bid it is; where nobody made it yet, the seat after the doubter stands for any other."""
+    """The seat of the bid: `named`, the seat of the standing bid, or else the seat after the doubter."""
     by = _speaker(view, doubter)
     if named is not None:
         return NoSeat.check(named, len(_owned(view)))
@@ -288,7 +285,7 @@ def _bidder(view: View, doubter: int | None, named: int | None) -> int:
 
 
 def _owned(view: View) -> tuple[int, ...]:
-    """The dice of each seat. A view made without a table has no seats: all others own all their dice."""
+    """The dice of each seat; in a view made without a table the others have all their dice."""
     if len(view.dice) == view.game.players:
         return view.dice
     first = view.dice[0] if view.own is not None else view.game.dice
