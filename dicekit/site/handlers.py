@@ -30,10 +30,9 @@ KINDS = {404: "missing", 403: "missing"}
 
 
 def came_by(handler: RequestHandler) -> str:
-    """Scheme and host by which a visitor came; a server with TLS in front says so in a header."""
-    scheme = handler.request.headers.get("X-Forwarded-Proto", handler.request.protocol)
+    """Scheme and host by which a visitor came; of `behind_proxy` sites tornado reads the scheme from a header."""
     host = handler.request.host
-    return f"{'https' if scheme == 'https' else 'http'}://{host}" if HOST.fullmatch(host) else ""
+    return f"{handler.request.protocol}://{host}" if HOST.fullmatch(host) else ""
 
 
 class PageHandler(RequestHandler):

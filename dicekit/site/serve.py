@@ -59,10 +59,10 @@ def serve(
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
     most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
     of `cap` where other machines can reach the site). `behind_proxy` takes a visitor's address from the header
-    X-Real-IP or X-Forwarded-For: only for a site that nobody can reach but by a proxy that sets it; then `per_address`
-    is 0 by default. Kernels are forked from a `warm` process where that can be done,
-    or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of what is
-    printed.
+    X-Real-IP or X-Forwarded-For, and the scheme from X-Forwarded-Proto: only for a site that nobody can reach but by a
+    proxy that sets them; then `per_address` is 0 by default. Kernels are forked from a `warm` process where that can
+    be done, or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of
+    what is printed.
     """
     folder = lessons.folder() if root is None else root.resolve()
     first = "" if lang == "en" else f"{lang}/"

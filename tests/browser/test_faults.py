@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from dicekit import texts
 from tests import notebooks
-from tests.browser.conftest import OpenPage, Watch, awaited, live
+from tests.browser.conftest import OpenPage, Watch, Workshop, awaited, live
 from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
@@ -325,3 +325,30 @@ def test_names_hands_and_addresses_are_shown_as_text(open_page: OpenPage) -> Non
     assert write_everywhere(page) > 2
     expect(page.locator(".setup .note.misread")).to_be_visible()
     harmless(page)
+
+
+def without_cookies(route: Route) -> None:
+    answer = route.fetch()  # into the same jar
+    route.request.frame.page.context.clear_cookies()
+    kept = {name: value for name, value in answer.headers.items() if name != "set-cookie"}
+    route.fulfill(response=answer, headers=kept)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_visitor_who_refuses_cookies_is_told_what_to_do(workshop: Workshop, open_page: OpenPage, lang: str) -> None:
+    """Without the cookie of its page nobody may speak to a kernel (S12)."""
+    path = f"{lang}/refused.ipynb"
+    cell = notebooks.code(f"from dicekit.course import lesson\nlesson(6, '{lang}').ask()")
+    notebooks.write(workshop.root, path, notebooks.prose("# A part"), cell)
+    page = open_page(
+        f"{workshop.site.origin}/voila/render/{path}",
+        wait=False,
+        expected=OFF_LINE,
+        before=lambda page: page.route("**/voila/render/**", without_cookies),
+    )
+    stuck = page.get_by_role("alert").filter(has_text=texts.say("site.no_cookies", lang))
+    expect(stuck).to_be_visible()
+    expect(stuck).to_contain_text("cookie")
+    stuck.get_by_role("button").click()  # what stands there can be read
+    expect(stuck).to_be_hidden()
+    expect(page.locator(".dk-still").first).to_be_visible()

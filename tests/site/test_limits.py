@@ -296,15 +296,19 @@ def test_a_socket_to_no_kernel_is_answered_in_words_and_the_log_keeps_quiet(site
     assert "Traceback" not in site.said[len(said) :]
 
 
-@pytest.mark.parametrize("tls", [False, True])
-def test_cookies_stay_with_this_site_and_within_tls(site: Running, tls: bool) -> None:
-    page = site.get(COIN, **({"X_Forwarded_Proto": "https"} if tls else {}))
+def cookies_of(page: serving.Answer, tls: bool) -> None:
+    """The cookies of a page stay with this site, and within TLS where that is used."""
     cookies = page.headers.get_all("Set-Cookie") or []
     assert {cookie.partition("=")[0] for cookie in cookies} >= {"_xsrf", "dicekit_kernel", "dicekit_leave"}
     for cookie in cookies:
         said = cookie.lower().split("; ")
         assert {"samesite=lax", "samesite=strict"} & {*said}, cookie
         assert ("secure" in said) == tls, cookie
+
+
+def test_cookies_stay_with_this_site_and_a_visitor_cannot_claim_tls(site: Running) -> None:
+    cookies_of(site.get(COIN), tls=False)
+    cookies_of(site.get(COIN, X_Forwarded_Proto="https"), tls=False)
 
 
 def test_one_address_cannot_take_every_seat() -> None:
@@ -353,11 +357,13 @@ def test_behind_a_proxy_the_limit_goes_by_the_address_that_the_proxy_says(root: 
     with running(root=root, behind_proxy=True, per_address=3) as seats:
         class_ = {"X_Real_IP": "10.0.0.7"}
         cookies = {"Cookie": "_xsrf=2|x|y|z"}
+        elsewhere = {"X_Real_IP": "10.0.0.9"}
+        cookies_of(seats.get(COIN, **elsewhere, X_Forwarded_Proto="https"), tls=True)
         assert [seats.get(COIN, **class_).status for _ in range(3)] == [200, 200, 503]
         assert seats.get(COIN, **class_, **cookies).status == 200  # whoever keeps cookies is let in
         assert seats.get(COIN, **class_, **cookies).status == 503  # until the address has all that it may have
         assert seats.get(COIN, X_Real_IP="10.0.0.8").status == 200
-        assert seats.kernels == 4
+        assert seats.kernels == 5
 
 
 def test_without_a_proxy_nobody_says_where_they_come_from(root: Path) -> None:

@@ -224,6 +224,19 @@ function settle(how) {
   seen?.replaceChildren();
 }
 
+function stick(stuck, words = "") {
+  seen?.replaceChildren();
+  if (words) stuck.querySelector("p").textContent = words;
+  stuck.hidden = false;
+  root.dataset.live = "stuck";
+}
+
+/* The page came with cookies, of which a script can read one; without them its Python answers nobody. */
+function refusesCookies() {
+  const { kernelId } = JSON.parse(document.getElementById("jupyter-config-data")?.textContent || "{}");
+  return kernelId && !/\b_xsrf=/.test(document.cookie);
+}
+
 function tick() {
   if (settled || root.dataset.live === "still") return;
   seeForeign();
@@ -231,11 +244,9 @@ function tick() {
   if (document.readyState === "complete" && !waiting().length) { settle("ready"); return; }
   const state = document.querySelector(".dk-state");
   const stuck = document.querySelector(".dk-stuck");
-  if (stuck?.hidden && waited > WAITS.stuck) {
-    seen?.replaceChildren();
-    stuck.hidden = false;
-    root.dataset.live = "stuck";
-  } else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !seen.textContent) {
+  if (stuck?.hidden && refusesCookies()) stick(stuck, stuck.dataset.cookies);
+  else if (stuck?.hidden && waited > WAITS.stuck) stick(stuck);
+  else if (state && waited > WAITS.say && root.dataset.live !== "stuck" && !seen.textContent) {
     hear("");
     seen.textContent = state.dataset.words;
   } else if (state && waited > WAITS.began && !heard.textContent && !seen.textContent) {
