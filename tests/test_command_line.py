@@ -185,7 +185,7 @@ def test_the_examples_of_the_help_can_be_typed(command: str, capsys: Captured) -
 
 def test_lesson_6_in_text(capsys: Captured) -> None:
     told = answered(capsys, *LESSON_6)
-    assert "8675/19683" in told
+    assert "8,675/19,683" in told
     assert "44.1\xa0%" in told
     assert "You hold three that count" in told
     assert "19/3" in told  # the whole count on average, own dice included

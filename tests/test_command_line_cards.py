@@ -35,7 +35,7 @@ def test_every_question_about_cards_is_answered_and_explained(question: str, cap
         ("dry_pot", "388697959/3810052764", "10.2\xa0%"),
         ("split_any_9_8_8_7_1", "105881837485839436806909696/3393284567272318156264039885", "9-8-8-7 in the hands"),
         ("split_dealer_8_8_8", "707827083209923248/16812365616458532925", "The dealer saw 9 cards"),
-        ("mean_triples", "9139/12880", "0.7095, exactly 9139/12880."),
+        ("mean_triples", "9139/12880", "0.7095, exactly 9,139/12,880."),
         ("bottom_jokers_eq_6", "1/22860316584", "<0.1\xa0% (0.00000000004)"),
     ],
 )

@@ -343,7 +343,7 @@ def test_rounding_never_crosses_nought_a_hundred_or_the_limit_of_a_band(chance: 
 
 
 def test_chances_read_aloud() -> None:
-    assert EN.spoken(Fraction(8675, 19683)) == "44 percent, 8675 out of 19683"
+    assert EN.spoken(Fraction(8675, 19683)) == "44 percent, 8,675 out of 19,683"
     assert ZH.spoken(Fraction(8675, 19683)) == "百分之44，19683 分之 8675"
     assert EN.spoken((5, 5, "*")) == "five, five, star"
 
@@ -355,8 +355,8 @@ def test_worths_have_a_real_minus_sign() -> None:
     assert EN.signed(Fraction(0)) == "0"
     assert EN.decimal(Fraction(8675, 19683)) == "0.4407"
     assert EN.decimal(Fraction(1, 2)) == "0.5"
-    assert EN.fraction(Fraction(-139, 2187)) == "−139/2187"
-    assert EN.count(59049) == "59\N{NARROW NO-BREAK SPACE}049"
+    assert EN.fraction(Fraction(-139, 2187)) == "−139/2,187"
+    assert (EN.whole(59049), ZH.whole(59049)) == ("59,049", "59049")
 
 
 # ---- objections --------------------------------------------------------------------------------

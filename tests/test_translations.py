@@ -78,7 +78,7 @@ def test_what_was_translated_is_said_and_the_rest_is_missing(folder: Path, capsy
     ]
     capsys.readouterr()
     assert main(["texts", "status", "pl"]) == 0
-    assert f"7 translated, {len(found.missing)} missing, 0 outdated" in capsys.readouterr().out
+    assert f"7 translated, {len(found.missing):,} missing, 0 outdated" in capsys.readouterr().out
 
 
 def test_a_second_export_has_what_was_translated_and_marks_what_is_outdated(folder: Path) -> None:

@@ -93,6 +93,7 @@ nearly_all = "больше 99 из 100"
 
 [language.list]
 comma = ", "
+apart = "; "
 and = "{list} и {last}"
 or = "{list} или {last}"
 """

@@ -16,7 +16,7 @@ How a chart is made:
     'At least seven fives: 44.1\\xa0%'
     >>> solid, others = odds(view, "7x5").data[:2]
     >>> solid.name, solid.x[4], round(solid.y[4], 4), solid.customdata[4][0]
-    ('at least 7', 7, 0.2276, '4480/19683')
+    ('at least 7', 7, 0.2276, '4,480/19,683')
 
 Plotly is imported only when a figure is made.
 """
@@ -308,6 +308,6 @@ def table(view: View, bid: Bid | str, *, lang: str | None = None, **asked: Any) 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> table(view, "7x5")[4]
-    ('7', '22.8\\xa0% (4480/19683)', '44.1\\xa0% (8675/19683)')
+    ('7', '22.8\\xa0% (4,480/19,683)', '44.1\\xa0% (8,675/19,683)')
     """
     return bars(view, bid, **asked).table(lang or notebook_language())

@@ -70,13 +70,13 @@ class Cells(Windowed):
         height = top + ROW_HEIGHT * len(self.up) + bottom
         marked = None if self.at is None else self.across[self.at]
         axes = {
-            "xaxis": make.count_axis(make.ticked(self.across, marked), anchor="y", showline=False),
+            "xaxis": make.count_axis(make.ticked(self.across, marked, lang), anchor="y", showline=False),
             "yaxis": {
                 "range": [self.up[0] - 0.5, self.up[-1] + 0.5],
                 "domain": [round(bottom / height, 4), round(1 - top / height, 4)],
                 "tickmode": "array",
                 "tickvals": list(self.up),
-                "ticktext": [str(number) for number in self.up],
+                "ticktext": [texts.words(lang).whole(number) for number in self.up],
                 "fixedrange": True,
             },
         }
@@ -96,9 +96,9 @@ class Cells(Windowed):
             "room": [self.room(False), self.room(True)],
             "middle": self.middle,
         }
-        return make.figure(self._cells(), height, axes, shapes=shapes, notes=notes, left=26, **meta)
+        return make.figure(self._cells(lang), height, axes, lang=lang, shapes=shapes, notes=notes, left=26, **meta)
 
-    def _cells(self) -> list[make.Trace]:
+    def _cells(self, lang: str) -> list[make.Trace]:
         """A trace for each kind of cell; rings where it is even."""
         found: dict[str, list[tuple[int, int]]] = {}
         for up, row in zip(self.up, self.kinds, strict=True):
@@ -116,7 +116,8 @@ class Cells(Windowed):
                     "width": 0.88,
                     "marker": dict(make.LOOKS[look]),
                 }
-                said = {"customdata": y, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
+                rows = [texts.words(lang).whole(up) for up in y]
+                said = {"customdata": rows, "hovertemplate": f"%{{customdata}}: {name}<extra></extra>"}
                 traces.append(
                     {
                         "type": "bar",
@@ -137,19 +138,19 @@ class Cells(Windowed):
     def say(self, place: int, lang: str = "en") -> str:
         """One column read aloud: which rows are of which kind."""
         found = []
-        for kind, rows in self._by_kind(place).items():
+        for kind, rows in self._by_kind(place, lang).items():
             found.append(texts.say("plot.cells.kind", lang, name=self.words.get(kind, kind), rows=tuple(rows)))
         parts = texts.say("plot.joint", lang).join(found)
         return texts.say("plot.cells.column", lang, name=self.names[0], n=self.across[place], parts=parts)
 
-    def _by_kind(self, place: int) -> dict[str, list[str]]:
+    def _by_kind(self, place: int, lang: str) -> dict[str, list[str]]:
         """The rows of a column by kind, runs of neighbours as `0–3`."""
-        found = {}
+        found, whole = {}, texts.words(lang).whole
         for kind in LOOKS:
             rows = [up for up, row in zip(self.up, self.kinds, strict=True) if row[place] == kind]
             if rows:
                 runs = [[row for _, row in run] for _, run in groupby(enumerate(rows), lambda one: one[1] - one[0])]
-                found[kind] = [str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
+                found[kind] = [whole(run[0]) if len(run) == 1 else f"{whole(run[0])}–{whole(run[-1])}" for run in runs]
         return found
 
     def summary(self, lang: str = "en") -> str:
@@ -170,12 +171,12 @@ class Cells(Windowed):
 
     def heads(self, lang: str = "en") -> tuple[str, ...]:
         """Column headers of the table: the numbers of the map's rows."""
-        return (f"{self.names[0]} / {self.names[1]}", *map(str, self.up))
+        return (f"{self.names[0]} / {self.names[1]}", *map(texts.words(lang).whole, self.up))
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
         """Every column of the map as a row."""
         return [
-            (str(number), *(self.words.get(row[place], "–") for row in self.kinds))
+            (texts.words(lang).whole(number), *(self.words.get(row[place], "–") for row in self.kinds))
             for place, number in enumerate(self.across)
         ]
 

@@ -3,7 +3,7 @@
 >>> sixes = Distribution.binomial(5, hits=1, sides=6)
 >>> chart = Columns.of(sixes, "None and exactly one are equally likely: 40.2 % each.", head="sixes")
 >>> chart.table()[0], chart.columns[2].chance
-(('0', '40.2\\xa0% (3125/7776)'), Fraction(625, 3888))
+(('0', '40.2\\xa0% (3,125/7,776)'), Fraction(625, 3888))
 """
 
 from __future__ import annotations
@@ -56,6 +56,10 @@ class Column:
             raise ValueError("chance must be a Fraction from 0 to 1, not None")
         check_chance("chance", self.chance)
         check_chance("second", self.second)
+
+    def written(self, lang: str) -> str:
+        """The label; a count as the language writes it."""
+        return texts.words(lang).whole(self.key) if self.key is not None and self.label == str(self.key) else self.label
 
 
 @dataclass(frozen=True)
@@ -191,7 +195,7 @@ class Columns(Windowed):
         ticks = make.TICKS_HEIGHT + make.LINE * max(column.label.count("\n") for column in self.columns)
         height = rail + make.PLOT_HEIGHT + ticks + strip
         axes = {
-            "xaxis": make.count_axis(self.ticks(), anchor="y"),
+            "xaxis": make.count_axis(self.ticks(lang), anchor="y"),
             "yaxis": make.percent_axis(self.highest, (strip + ticks) / height, 1 - rail / height, self.headroom),
             "yaxis3": make.strip_axis(strip, height),
         }
@@ -208,7 +212,7 @@ class Columns(Windowed):
         if self.guess is not None and self.truth is not None:
             traces, more, said = make.guess_scale(self.guess, self.truth, height, lang)
             data, notes, axes = [*data, *traces], [*notes, *said], axes | more
-        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
+        return make.figure(data, height, axes, lang=lang, shapes=shapes, notes=notes, **meta)
 
     @property
     def headroom(self) -> float:
@@ -216,9 +220,9 @@ class Columns(Windowed):
         words = self.line is not None and bool(self.line_words)
         return 1.34 if words or self.rolled else 1.18
 
-    def ticks(self) -> dict[float, str]:
+    def ticks(self, lang: str) -> dict[float, str]:
         """Labels under the columns."""
-        words = [make.safe(column.label) for column in self.columns]
+        words = [make.safe(column.written(lang)) for column in self.columns]
         marked = [make.bold(word) if place == self.at else word for place, word in enumerate(words)]
         return dict(zip(self.x, marked, strict=True))
 
@@ -337,7 +341,7 @@ class Columns(Windowed):
         return texts.say(
             "plot.column",
             lang,
-            label=_line(column.spoken or column.label),
+            label=_line(column.spoken or column.written(lang)),
             chance=column.chance,
             name=self.second or None,
             second=column.second if self.second else None,
@@ -383,8 +387,10 @@ class Columns(Windowed):
         for place, column in enumerate(self.columns):
             second = [chance_cell(column.second or Fraction(0), lang)] if self.second else []
             key = place if column.key is None else column.key
-            rolled = [texts.words(lang).count(self.rolls.get(key, 0))] if self.rolled else []
-            rows.append((_line(column.spoken or column.label), chance_cell(column.chance, lang), *second, *rolled))
+            rolled = [texts.words(lang).whole(self.rolls.get(key, 0))] if self.rolled else []
+            rows.append(
+                (_line(column.spoken or column.written(lang)), chance_cell(column.chance, lang), *second, *rolled)
+            )
         empty = [""] * (len(self.heads(lang)) - 2)
         rows += [
             (_line(each.words), chance_cell(each.chance, lang), *empty)

@@ -19,7 +19,6 @@ from dicekit.cards.card import DECK
 from dicekit.cards.hand import HAND_SIZE
 from dicekit.charts.columns import Column, Columns
 from dicekit.charts.lines import Axis, Curve, Lines
-from dicekit.charts.numbers import mixed
 from dicekit.charts.twin import Twin
 from dicekit.distribution import Distribution
 from dicekit.odds.deals_urn import Urn
@@ -39,7 +38,7 @@ def trumps_twin(
     """The number of marked cards in a hand of `drawn`, compared with as many dice of the same chance."""
     cards = hypergeometric(len(DECK), marked, drawn)
     dice = Distribution.binomial(drawn, marked, len(DECK))
-    slots = {"mean": mixed(cards.mean, lang), "least": least}
+    slots = {"mean": texts.words(lang).mixed(cards.mean), "least": least}
     tails = {"cards": cards.at_least(least), "dice": dice.at_least(least)}
     return Twin(
         texts.say("deals.twin.sentence", lang, **slots, **tails),

@@ -29,6 +29,7 @@ PLOT_HEIGHT = 170  # height of the plot
 TICKS_HEIGHT = 24  # height of the labels under the x axis
 SCALE_HEIGHT = 74  # height of a guess's scale with its words
 LINE = 18  # line height of texts
+PLOTLY_SIGNS = ".,"  # decimal sign and thousands separator where plotly is told no others
 TRANSPARENT = "rgba(0,0,0,0)"
 LOOKS: Mapping[str, Mapping[str, Any]] = {
     "holds": {"color": "$holds", "line": {"color": "$holds", "width": 1.5}},
@@ -98,7 +99,7 @@ def exact(chance: Fraction, lang: str, ways: int | None = None, short: str = "")
     language = texts.words(lang)
     ways = chance.numerator if ways is None else ways
     short = short or label(chance, lang, narrow=True)
-    return [str(chance), str(ways), language.percent(chance), safe(short)]
+    return [language.fraction(chance), language.whole(ways), language.percent(chance), safe(short)]
 
 
 # ---- traces ----------------------------------------------------------------------------------
@@ -237,6 +238,8 @@ def percent_axis(highest: Fraction, bottom: float, top: float, room: float) -> d
 
 def count_axis(ticks: Mapping[float, str], **more: Any) -> dict[str, Any]:
     """The x axis with these labels."""
+    if any(value >= 1000 for value in ticks):
+        more = {"separatethousands": True, **more}  # when one points at a bar; plotly begins at five figures
     return {
         "tickmode": "array",
         "tickvals": list(ticks),
@@ -255,9 +258,10 @@ def strip_axis(high: float, height: float) -> dict[str, Any]:
     return {"range": [-high, 0], "domain": [0, round(high / height, 4)], "visible": False, "fixedrange": True}
 
 
-def ticked(numbers: Iterable[int], bolded: int | None) -> dict[float, str]:
+def ticked(numbers: Iterable[int], bolded: int | None, lang: str) -> dict[float, str]:
     """Tick labels of numbers, one of them bold."""
-    return {number: bold(str(number)) if number == bolded else str(number) for number in numbers}
+    labels = {number: texts.words(lang).whole(number) for number in numbers}
+    return {number: bold(text) if number == bolded else text for number, text in labels.items()}
 
 
 # ---- a guess on its scale --------------------------------------------------------------------
@@ -324,6 +328,7 @@ def figure(
     height: int,
     axes: Mapping[str, Any],
     *,
+    lang: str,
     shapes: Sequence[Trace] = (),
     notes: Sequence[Trace] = (),
     left: float = LEFT,
@@ -345,6 +350,10 @@ def figure(
         "annotations": list(notes),
         "meta": {"width": list(WIDTHS), **meta},
     }
+    language = texts.words(lang)
+    signs = language.decimal_sign + language.grouping[0]
+    if signs != PLOTLY_SIGNS:
+        layout["separators"] = signs
     return {"data": list(data), "layout": layout}
 
 

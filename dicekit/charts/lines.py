@@ -21,7 +21,6 @@ from dicekit import texts
 from dicekit.charts import figure as make
 from dicekit.charts.figure import STROKES, label
 from dicekit.charts.labels import Obstacles, Rectangle, beside, sign
-from dicekit.charts.numbers import mixed
 from dicekit.charts.parts import Windowed, check_choice, check_place, text_width
 
 KINDS = ("number", "percent", "signed", "decimal")
@@ -57,7 +56,7 @@ class Axis:
             return texts.words(lang).percent(number)
         if self.kind == "signed":
             return texts.words(lang).signed(number)
-        return mixed(number, lang) if self.kind == "number" else texts.words(lang).decimal(number)
+        return texts.words(lang).mixed(number) if self.kind == "number" else texts.words(lang).decimal(number)
 
     def short(self, number: Fraction, lang: str) -> str:
         """A number as a tick label."""
@@ -206,7 +205,15 @@ class Lines(Windowed):
         if self.figures:
             meta |= {"room": [self.room(False), self.room(True)], "middle": self.middle}
         return make.figure(
-            data, height, axes, shapes=shapes, notes=notes, left=round(left, 1), right=self._right(lang), **meta
+            data,
+            height,
+            axes,
+            lang=lang,
+            shapes=shapes,
+            notes=notes,
+            left=round(left, 1),
+            right=self._right(lang),
+            **meta,
         )
 
     def _right(self, lang: str) -> float:
@@ -324,7 +331,7 @@ class Lines(Windowed):
         traces = []
         for curve in reversed(self.curves):
             x, y = ([float(point[axis]) for point in curve.points] for axis in (0, 1))
-            rows = [[str(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
+            rows = [[texts.words(lang).fraction(high), make.safe(self.y.say(high, lang))] for _, high in curve.points]
             said: dict[str, Any] = {"customdata": rows}
             said["hovertemplate"] = f"{make.safe(curve.name)}: %{{customdata[1]}}<br>%{{customdata[0]}}<extra></extra>"
             if curve.shape == "dots":

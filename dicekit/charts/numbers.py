@@ -18,15 +18,6 @@ from dicekit.distribution import Distribution
 QUESTIONS = ("at_least", "exactly")
 HEADROOM = 1.34  # height of the y axis relative to the highest bar, for labels
 UNITS = ("percent", "hundred", "fraction")
-PARTS = {
-    Fraction(1, 2): "½",
-    Fraction(1, 3): "⅓",
-    Fraction(2, 3): "⅔",
-    Fraction(1, 4): "¼",
-    Fraction(3, 4): "¾",
-    Fraction(1, 6): "⅙",
-    Fraction(5, 6): "⅚",
-}
 
 
 @dataclass(frozen=True)
@@ -147,7 +138,7 @@ class Bars(Windowed):
         rail = 0 if self.guess is None else make.SCALE_HEIGHT
         height = rail + make.PLOT_HEIGHT + make.TICKS_HEIGHT + strip
         axes = {
-            "xaxis": make.count_axis(make.ticked((bar.count for bar in self.all), self.quantity), anchor="y"),
+            "xaxis": make.count_axis(make.ticked((bar.count for bar in self.all), self.quantity, lang), anchor="y"),
             "yaxis": make.percent_axis(self.highest, (strip + make.TICKS_HEIGHT) / height, 1 - rail / height, HEADROOM),
             "yaxis3": make.strip_axis(strip, height),
         }
@@ -162,7 +153,7 @@ class Bars(Windowed):
         meta: dict[str, Any] = {"stops": [bar.count for bar in self.all], "room": [WIDE, NARROW], "middle": self.middle}
         if rest:
             meta["before"], meta["after"] = _rest(self.tally, lang)
-        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
+        return make.figure(data, height, axes, lang=lang, shapes=shapes, notes=notes, **meta)
 
     def _bars(self, lang: str) -> list[make.Trace]:
         """Two traces: bars that make the bid true, and the others, each with gaps for the other's bars."""
@@ -217,14 +208,14 @@ class Bars(Windowed):
             for row, (name, at) in enumerate(self._marks.items())
         ]
         if self.sealed is not None:
-            traces.append(make.seals([self.sealed], [-16], [str(self.sealed)], "seal", yaxis="y3"))
+            traces.append(make.seals([self.sealed], [-16], [texts.words(lang).whole(self.sealed)], "seal", yaxis="y3"))
         return traces
 
     def _under_words(self, lang: str) -> list[make.Trace]:
         top = 34 if self.sealed is not None else 0
         said = {
             "even": texts.say("chart.mark.even", lang, even=self.tally.even_bet),
-            "mean": texts.say("chart.mark.mean", lang, mean=mixed(self.tally.mean, lang)),
+            "mean": texts.say("chart.mark.mean", lang, mean=texts.words(lang).mixed(self.tally.mean)),
         }
         place: dict[str, Any] = {"name": "beside", "yref": "y3", "xshift": 12}
         return [
@@ -274,7 +265,12 @@ class Bars(Windowed):
         if self.mean or self.even:
             marks = "both" if self.mean and self.even else "mean" if self.mean else "even"
             parts.append(
-                texts.say(f"chart.middle.{marks}", lang, mean=mixed(self.tally.mean, lang), even=self.tally.even_bet)
+                texts.say(
+                    f"chart.middle.{marks}",
+                    lang,
+                    mean=texts.words(lang).mixed(self.tally.mean),
+                    even=self.tally.even_bet,
+                )
             )
         return texts.say("chart.joint", lang).join(parts)
 
@@ -310,10 +306,10 @@ class Bars(Windowed):
         """Every bar as a row."""
         rows = []
         for bar in self.all:
-            rolled = (texts.words(lang).count(self.rolls.get(bar.count, 0)),) if self.rolled else ()
+            rolled = (texts.words(lang).whole(self.rolls.get(bar.count, 0)),) if self.rolled else ()
             rows.append(
                 (
-                    str(bar.count),
+                    texts.words(lang).whole(bar.count),
                     chance_cell(bar.chance, lang),
                     chance_cell(bar.at_least, lang),
                     *rolled,
@@ -357,22 +353,8 @@ def _hover(total: int, lang: str) -> str:
     """The hover template of plotly."""
     slots = {"count": "%{x}", "fraction": "%{customdata[0]}", "ways": "%{customdata[1]}"}
     slots |= {"percent": "%{customdata[2]}", "least": "%{customdata[4]}"}
-    return texts.say("chart.hover", lang, total=str(total), **slots).replace("\n", "<br>")
+    return texts.say("chart.hover", lang, total=total, **slots).replace("\n", "<br>")
 
 
 def _rest_name(lang: str) -> str:
     return texts.say("chart.trace.rest", lang)
-
-
-def mixed(value: Fraction, lang: str = "en") -> str:
-    """A number of dice as a mixed number, such as `6⅓`, or with two decimals.
-
-    >>> mixed(Fraction(19, 3)), mixed(Fraction(5)), mixed(Fraction(737, 441))
-    ('6⅓', '5', '1.67')
-    """
-    whole, part = divmod(value, 1)
-    if not part:
-        return str(whole)
-    if part in PARTS:
-        return f"{whole or ''}{PARTS[part]}"
-    return texts.words(lang).fixed(value, 2)

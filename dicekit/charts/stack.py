@@ -3,7 +3,7 @@
 >>> seats = (("you", Distribution.binomial(10, 2, 6).shift(3)), ("not looked", Distribution.binomial(15, 2, 6)))
 >>> chart = Stack.of(seats, "Seven fives: 44.1 % for you, 20.3 % for one who has not looked.", least=7)
 >>> chart.table()[-1]
-('≥ 7', '44.1\\xa0% (8675/19683)', '20.3\\xa0% (971129/4782969)')
+('≥ 7', '44.1\\xa0% (8,675/19,683)', '20.3\\xa0% (971,129/4,782,969)')
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ class Stack(Windowed):
             ref = f"{place or ''}" and str(place + 3)
             x, y = f"x{ref}", f"y{ref}"
             foot = height - step * (place + 1) + make.TICKS_HEIGHT
-            ticks = replace(first, at=self.at).ticks()
+            ticks = replace(first, at=self.at).ticks(lang)
             matches = {"matches": "x"} if place else {}
             axes[f"xaxis{ref}"] = make.count_axis(ticks, anchor=y, **matches)
             up = make.percent_axis(self.highest, foot / height, (foot + ROW_HEIGHT) / height, 1.75)
@@ -111,7 +111,7 @@ class Stack(Windowed):
             title = make.bold(make.safe(self._title(place, lang)))
             notes.append(make.note(0, 1, title, xref="paper", yref=f"{y} domain", yanchor="top"))
         meta: dict[str, Any] = {"stops": list(first.x), "room": [WIDE, NARROW], "middle": self.middle}
-        return make.figure(data, height, axes, shapes=shapes, notes=notes, **meta)
+        return make.figure(data, height, axes, lang=lang, shapes=shapes, notes=notes, **meta)
 
     def _ticks(self) -> dict[str, Any]:
         """Ticks at 0 and one round percentage; a row has no room for more."""
@@ -127,7 +127,7 @@ class Stack(Windowed):
     def say(self, place: int, lang: str = "en") -> str:
         """One count read aloud, in every row."""
         column = self.rows[0].columns[place]
-        parts = [column.spoken or column.label]
+        parts = [column.spoken or column.written(lang)]
         for name, row in zip(self.names, self.rows, strict=True):
             high = texts.words(lang).percent(row.columns[place].chance)
             parts.append(texts.say("plot.high", lang, name=name, y=high))
@@ -150,14 +150,14 @@ class Stack(Windowed):
         """Every count as a row, then the total of the solid columns."""
         rows = [
             (
-                self.rows[0].columns[place].label,
+                self.rows[0].columns[place].written(lang),
                 *(chance_cell(row.columns[place].chance, lang) for row in self.rows),
             )
             for place in range(self.stops)
         ]
         if self.least is not None:
             sums = [chance_cell(self.chance(place) or Fraction(0), lang) for place in range(len(self.rows))]
-            rows.append((f"≥ {self.least}", *sums))
+            rows.append((f"≥ {texts.words(lang).whole(self.least)}", *sums))
         return rows
 
     def marked(self, at: int | None) -> Stack:

@@ -11,7 +11,7 @@ from html import escape, unescape
 from itertools import count
 from typing import Any
 
-from dicekit.charts.figure import TRANSPARENT, Figure, Trace, merged
+from dicekit.charts.figure import PLOTLY_SIGNS, TRANSPARENT, Figure, Trace, merged
 from dicekit.charts.parts import window
 
 TEXT = 14  # pixels
@@ -338,12 +338,12 @@ def _y_axis(place: Canvas, ref: str, axis: Mapping[str, Any]) -> Iterator[str]:
     if axis.get("showline"):
         look = {"color": axis["linecolor"], "width": axis["linewidth"]}
         yield _path(f"M{place.left} {place.y(0, f'{ref} domain'):.1f}V{place.y(1, f'{ref} domain'):.1f}", look)
-    for value, words in _ticks(axis):
+    for value, words in _ticks(axis, place.layout.get("separators", PLOTLY_SIGNS)[0]):
         if place.inside(value, ref):
             yield _said(place.left - 6, place.y(value, ref), [words], "end", {"color": "$ink2"})
 
 
-def _ticks(axis: Mapping[str, Any]) -> Iterator[tuple[float, str]]:
+def _ticks(axis: Mapping[str, Any], decimal_sign: str) -> Iterator[tuple[float, str]]:
     if axis.get("tickmode") == "array":
         yield from zip(axis["tickvals"], axis["ticktext"], strict=True)
         return
@@ -351,7 +351,7 @@ def _ticks(axis: Mapping[str, Any]) -> Iterator[tuple[float, str]]:
         value = axis["tick0"] + step * axis["dtick"]
         if value > axis["range"][1] + 1e-9:
             return
-        yield value, f"{value:{axis['tickformat']}}"
+        yield value, f"{value:{axis['tickformat']}}".replace(".", decimal_sign)
 
 
 def _note(place: Canvas, note: Trace) -> Iterator[str]:

@@ -84,7 +84,7 @@ class Twin:
         """Data and layout for plotly, with colour names: counts on x, chances on y."""
         top, bottom = 8, make.TICKS_HEIGHT + (22 if self.head else 0)
         height = top + make.PLOT_HEIGHT + 20 + bottom
-        wide, narrow = (self._ticks(room) for room in (366, 246))
+        wide, narrow = (self._ticks(room, lang) for room in (366, 246))
         axes = {
             "xaxis": make.count_axis(wide, anchor="y", range=[self.counts[0] - 0.5, self.counts[-1] + 0.5]),
             "yaxis": make.percent_axis(self._highest, bottom / height, 1 - top / height, 1.42),
@@ -95,7 +95,9 @@ class Twin:
             notes.append(make.soft(make.note(1, 0, make.safe(self.head), anchor="right", **place)))
         short = {"xaxis": {"tickvals": list(narrow), "ticktext": list(narrow.values())}}
         data = [*self._bars(lang), *self._steps(), *self._rings(lang)]
-        return make.figure(data, height, axes, shapes=shapes, notes=notes, stops=list(self.counts), narrow=short)
+        return make.figure(
+            data, height, axes, lang=lang, shapes=shapes, notes=notes, stops=list(self.counts), narrow=short
+        )
 
     @property
     def _highest(self) -> Fraction:
@@ -139,7 +141,7 @@ class Twin:
             return shapes, [*lower, make.soft(notes[0]) | {"text": make.safe(self.line_words)}]
         return shapes, notes
 
-    def _ticks(self, room: int) -> dict[float, str]:
+    def _ticks(self, room: int, lang: str) -> dict[float, str]:
         """As many tick labels as fit into `room` pixels, with those of the marked count and `least`."""
         marked = None if self.at is None else self.counts[self.at]
         sure = {number for number in (self.least, marked) if number is not None}
@@ -150,7 +152,7 @@ class Twin:
             for count in self.counts
             if count in sure or (count % every == 0 and all(abs(count - other) * step >= 24 for other in sure))
         ]
-        return make.ticked(shown, marked)
+        return make.ticked(shown, marked, lang)
 
     # -- words ---------------------------------------------------------------------------------
 
@@ -160,7 +162,7 @@ class Twin:
         percent, share = texts.words(lang).percent, self.share(count)
         high = [(name, model.exactly(count)) for name, model in zip(self.names, self._models, strict=True)]
         rolled = [(texts.say("plot.twin.came", lang), share)] if share is not None else []
-        parts = [texts.say("plot.at", lang, x=str(count), words=self.head or None)]
+        parts = [texts.say("plot.at", lang, x=count, words=self.head or None)]
         parts += [texts.say("plot.high", lang, name=name, y=percent(chance)) for name, chance in (*high, *rolled)]
         return texts.say("plot.joint", lang).join(parts)
 
@@ -176,7 +178,7 @@ class Twin:
 
     def summary(self, lang: str = "en") -> str:
         """A description of the chart for screen readers."""
-        first, last = str(self.counts[0]), str(self.counts[-1])
+        first, last = self.counts[0], self.counts[-1]
         parts = [self.sentence.rstrip(".。"), texts.say("chart.bars", lang, first=first, last=last)]
         for name, tail in zip(self.names, self.tails() or (), strict=False):
             parts.append(texts.say("plot.row", lang, name=name, chance=tail))
@@ -198,14 +200,14 @@ class Twin:
 
     def table(self, lang: str = "en") -> list[tuple[str, ...]]:
         """Every drawn count as a row, then the total from `least` on."""
-        rows = []
+        rows, whole = [], texts.words(lang).whole
         for count in self.counts:
-            rolled = [texts.words(lang).count(self.rolls.get(count, 0))] if self.rolled else []
-            rows.append((str(count), *(chance_cell(model.exactly(count), lang) for model in self._models), *rolled))
+            rolled = [whole(self.rolls.get(count, 0))] if self.rolled else []
+            rows.append((whole(count), *(chance_cell(model.exactly(count), lang) for model in self._models), *rolled))
         if tails := self.tails():
             held = sum(times for count, times in self.rolls.items() if count >= (self.least or 0))
-            rolled = [texts.words(lang).count(held)] if self.rolled else []
-            rows.append((f"≥ {self.least}", *(chance_cell(tail, lang) for tail in tails), *rolled))
+            rolled = [whole(held)] if self.rolled else []
+            rows.append((f"≥ {whole(self.least or 0)}", *(chance_cell(tail, lang) for tail in tails), *rolled))
         return rows
 
     def marked(self, at: int | None) -> Twin:

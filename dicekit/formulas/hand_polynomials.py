@@ -134,7 +134,7 @@ def _facts() -> dict[str, Any]:
     facts |= {"mixed": plain()[DICE] - 1, "one": straights()[1], "two": straights()[2]}
     facts |= {"held": sum(count * ways for count, ways in enumerate(straights()))}
     facts |= {"before": variance(plain()), "after": variance(hand("off", "reroll"))}
-    facts |= {"row": ", ".join(map(str, hand()))}
+    facts |= {"row": tuple(hand())}
     facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED, "dice": DICE, "sides": SIDES}
     return facts
 

@@ -13,6 +13,7 @@ from dicekit import texts
 from dicekit.formulas import mathml, speech, writers
 from dicekit.formulas.blanks import boxed
 from dicekit.formulas.notation import Decimal, Notation, read
+from dicekit.texts import numbers
 from dicekit.texts.notebook import notebook_language
 
 PYTHON = "from sympy import *\nk, z, A = symbols('k z A')"
@@ -212,16 +213,16 @@ class Line:
     def markup(self, lang: str = "en", letters: bool = False) -> str:
         """The formula as mathematics markup with what a screen reader says of it."""
         notation = self.notation(letters)
-        return mathml.mathml(notation, speech.speak(notation, lang)) if notation else ""
+        return mathml.mathml(notation, lang, speech.speak(notation, lang)) if notation else ""
 
     def speech(self, lang: str = "en", letters: bool = False) -> str:
         """The formula read aloud."""
         notation = self.notation(letters)
         return texts.say("ledger.speak.then", lang).join(speech.speak(notation, lang)) if notation else ""
 
-    def text(self, letters: bool = False) -> str:
+    def text(self, lang: str = "en", letters: bool = False) -> str:
         """The formula in one line of plain text."""
-        return writers.text(notation) if (notation := self.notation(letters)) else ""
+        return writers.text(notation, lang) if (notation := self.notation(letters)) else ""
 
     @property
     def python(self) -> str:
@@ -235,9 +236,8 @@ def decimal(value: Fraction) -> Decimal:
     >>> decimal(Fraction(8675, 19683)), decimal(Fraction(1, 2))
     (Decimal(text='0.4407', exact=False), Decimal(text='0.5', exact=True))
     """
-    written = texts.words("en").decimal(value)
-    plain = written.replace(writers.MINUS, "-")
-    return Decimal(written, Fraction(plain) == value)
+    written = numbers.decimal(value)
+    return Decimal(written, Fraction(written.replace(numbers.MINUS, "-")) == value)
 
 
 def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
@@ -249,16 +249,16 @@ def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
     >>> line_numbers(wild_dice().lines)["line_sum"]
     5
     """
-    numbers: dict[str, int] = {}
+    found: dict[str, int] = {}
     for number, line in enumerate(lines, 1):
-        numbers.setdefault(f"line_{line.key.replace('.', '_')}", number)
-    return numbers
+        found.setdefault(f"line_{line.key.replace('.', '_')}", number)
+    return found
 
 
 def numbered(lines: Sequence[Line]) -> tuple[Line, ...]:
     """The same lines, whose words may name one another by number: `{line_sum}`."""
-    numbers = line_numbers(lines)
-    return tuple(replace(line, slots={**line.slots, **numbers}) for line in lines)
+    named = line_numbers(lines)
+    return tuple(replace(line, slots={**line.slots, **named}) for line in lines)
 
 
 @dataclass(frozen=True, repr=False)
@@ -312,7 +312,7 @@ class Derivation:
         for number, line in enumerate(self.lines, 1):
             rows.append(f"{number:>{width}}. {line.words(lang)}")
             rows += [f"{'':>{width}}  {row}" for row in (line.rows.sentences(lang) if line.rows else [])]
-            if formula := line.text(letters):
+            if formula := line.text(lang, letters):
                 rows.append(f"{'':>{width}}  {formula}")
         return "\n".join(rows)
 
@@ -336,7 +336,7 @@ class Derivation:
         return self.text()
 
     def __repr__(self) -> str:
-        return f"<{self.heading()}: {texts.words('en').fraction(self.value)}>"
+        return f"<{self.heading()}: {writers.plain_fraction(self.value)}>"
 
     def html(self, lang: str = "en") -> str:
         """The lines as a list that a page or notebook shows as it is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from itertools import pairwise
 
+from dicekit import texts
 from dicekit.formulas.notation import (
     Box,
     Choose,
@@ -21,7 +22,7 @@ from dicekit.formulas.notation import (
     Ratio,
     SumOver,
 )
-from dicekit.formulas.writers import figures, loose, needs_dot
+from dicekit.formulas.writers import in_language, loose, needs_dot
 
 MINUS_SIGN = "\N{MINUS SIGN}"
 MINUS = f"<mo>{MINUS_SIGN}</mo>"
@@ -33,7 +34,7 @@ BOX = '<mtext class="box">▢</mtext>'
 SIGNS = {"": "", "+": '<mo form="infix">+</mo>', "-": f'<mo form="infix">{MINUS_SIGN}</mo>'}
 
 
-def mathml(notation: Notation, labels: tuple[str, ...] = ()) -> str:
+def mathml(notation: Notation, lang: str = "en", labels: tuple[str, ...] = ()) -> str:
     """One `<math>` for each row of the steps; `labels` are what a screen reader says for each.
 
     >>> mathml(Notation((Ratio(Number(2), Number(6)), Ratio(Number(1), Number(3)))))[:74]
@@ -43,56 +44,58 @@ def mathml(notation: Notation, labels: tuple[str, ...] = ()) -> str:
     for place, row in enumerate(notation.rows):
         label = f' aria-label="{escape(labels[place])}"' if labels else ""
         flow = ' class="flow"' if row.flow else ""
-        inner = "".join(SIGNS.get(sign, f"<mo>{sign}</mo>") + markup(step) for sign, step in row.steps)
+        inner = "".join(SIGNS.get(sign, f"<mo>{sign}</mo>") + markup(step, lang) for sign, step in row.steps)
         rows.append(f'<math displaystyle="true"{flow}{label}><mrow>{inner}</mrow></math>')
     return " ".join(rows)
 
 
-def markup(node: Node) -> str:
+def markup(node: Node, lang: str) -> str:
     """One node; brackets where the eye needs them."""
     match node:
         case Number(value):
-            return f"<mn>{figures(value)}</mn>"
-        case Decimal(words, _):
-            return f"<mn>{words}</mn>"
+            return f"<mn>{in_language(value, lang)}</mn>"
+        case Decimal(figures, _):
+            return f"<mn>{texts.words(lang).written(figures)}</mn>"
         case Letter(name):
             return f"<mi>{escape(name)}</mi>"
         case Dots() | Box():
             return BOX if isinstance(node, Box) else "<mo>⋯</mo>"
         case Ratio(over, under):
-            return f"<mfrac>{_one(over)}{_one(under)}</mfrac>"
+            return f"<mfrac>{_one(over, lang)}{_one(under, lang)}</mfrac>"
         case Choose(of, some):
-            return _brackets(f'<mfrac linethickness="0">{_one(of)}{_one(some)}</mfrac>')
+            return _brackets(f'<mfrac linethickness="0">{_one(of, lang)}{_one(some, lang)}</mfrac>')
         case Factorial(of):
-            return f"<mrow>{_one(of)}<mo>!</mo></mrow>"
+            return f"<mrow>{_one(of, lang)}<mo>!</mo></mrow>"
         case Power(base, exponent):
             plain = isinstance(base, Number | Letter)
-            return f"<msup>{markup(base) if plain else _brackets(markup(base))}{_one(exponent)}</msup>"
+            return (
+                f"<msup>{markup(base, lang) if plain else _brackets(markup(base, lang))}{_one(exponent, lang)}</msup>"
+            )
         case Product(factors):
-            return _product(factors)
+            return _product(factors, lang)
         case Plus(terms):
-            return _plus(terms)
+            return _plus(terms, lang)
         case SumOver(letter, low, high, body):
-            below = f"<mrow>{markup(letter)}<mo>=</mo>{markup(low)}</mrow>"
-            return f"<munderover><mo>∑</mo>{below}{_one(high)}</munderover>{markup(body)}"
+            below = f"<mrow>{markup(letter, lang)}<mo>=</mo>{markup(low, lang)}</mrow>"
+            return f"<munderover><mo>∑</mo>{below}{_one(high, lang)}</munderover>{markup(body, lang)}"
 
 
-def _one(node: Node) -> str:
+def _one(node: Node, lang: str) -> str:
     """A node as one element, where markup wants exactly one."""
     single = isinstance(node, Number | Decimal | Letter | Ratio | Power | Dots | Box)
-    return markup(node) if single else f"<mrow>{markup(node)}</mrow>"
+    return markup(node, lang) if single else f"<mrow>{markup(node, lang)}</mrow>"
 
 
 def _brackets(inner: str) -> str:
     return f"<mrow><mo>(</mo>{inner}<mo>)</mo></mrow>"
 
 
-def _product(factors: tuple[Node, ...]) -> str:
-    words = [_brackets(markup(factor)) if loose(factor) else markup(factor) for factor in factors]
+def _product(factors: tuple[Node, ...], lang: str) -> str:
+    words = [_brackets(markup(factor, lang)) if loose(factor) else markup(factor, lang) for factor in factors]
     joints = ["", *(TIMES if needs_dot(*pair) else "" for pair in pairwise(factors))]
     return "".join(joint + word for joint, word in zip(joints, words, strict=True))
 
 
-def _plus(terms: tuple[tuple[int, Node], ...]) -> str:
+def _plus(terms: tuple[tuple[int, Node], ...], lang: str) -> str:
     signs = [MINUS if sign < 0 else "<mo>+</mo>" if place else "" for place, (sign, _) in enumerate(terms)]
-    return "".join(sign + markup(term) for sign, (_, term) in zip(signs, terms, strict=True))
+    return "".join(sign + markup(term, lang) for sign, (_, term) in zip(signs, terms, strict=True))

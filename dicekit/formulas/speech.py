@@ -20,7 +20,7 @@ from dicekit.formulas.notation import (
     Row,
     SumOver,
 )
-from dicekit.formulas.writers import figures
+from dicekit.formulas.writers import in_language
 
 MAX_NAMED_PART = 12  # fractions with so small parts have names of their own
 
@@ -51,9 +51,9 @@ def say(node: Node, lang: str) -> str:
     """One node in words."""
     match node:
         case Number(value):
-            return figures(value)
-        case Decimal(words, _):
-            return words
+            return in_language(value, lang)
+        case Decimal(figures, _):
+            return texts.words(lang).written(figures)
         case Letter(name):
             return name
         case Dots() | Box():

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
+from dicekit import texts
 from dicekit.formulas.notation import (
     Box,
     Choose,
@@ -31,6 +34,17 @@ def figures(number: int, dots: str = "…") -> str:
     ('59049', '2656139888…4699044001')
     """
     return shortened(number, MAX_DIGITS, lambda left_out: dots)
+
+
+def in_language(number: int, lang: str) -> str:
+    """A whole number as a language writes it, a very long one by its ends."""
+    return texts.words(lang).whole(number) if number < 10**MAX_DIGITS else figures(number)
+
+
+def plain_fraction(value: Fraction) -> str:
+    """A fraction without groups, as Python writes it; of a very long one the ends of its numbers."""
+    over = ("-" if value < 0 else "") + figures(abs(value.numerator))
+    return over if value.denominator == 1 else f"{over}/{figures(value.denominator)}"
 
 
 def loose(node: Node) -> bool:
@@ -106,51 +120,57 @@ def _signs(terms: list[tuple[int, str]], minus: str) -> str:
 # ---- plain text ------------------------------------------------------------------------------
 
 
-def text(notation: Notation) -> str:
+def text(notation: Notation, lang: str = "en") -> str:
     """The steps in one line of text.
 
     >>> text(Notation((Power(Ratio(Number(2), Number(3)), Number(8)),)))
     '(2/3)^8'
     """
     first, *others = notation.steps
-    return _text(first) + "".join(f" {_text_joint(step)} {_text(step)}" for step in others)
+    return _text(first, lang) + "".join(f" {_text_joint(step)} {_text(step, lang)}" for step in others)
 
 
 def _text_joint(step: Node) -> str:
     return "≈" if isinstance(step, Decimal) and not step.exact else "="
 
 
-def _text(node: Node) -> str:
+def _text(node: Node, lang: str) -> str:
     match node:
         case Number(value):
-            return figures(value)
-        case Decimal(words, _):
-            return words
+            return in_language(value, lang)
+        case Decimal(figures, _):
+            return texts.words(lang).written(figures)
         case Letter(name):
             return name
         case Dots() | Box():
             return "▢" if isinstance(node, Box) else "…"
         case Ratio(over, under):
-            return f"{_factor(over)}/{_factor(under, tight=True)}"
+            return f"{_factor(over, lang)}/{_factor(under, lang, tight=True)}"
         case Choose(of, some):
-            return f"C({_text(of)},{_text(some)})"
+            return _choose(_text(of, lang), _text(some, lang), lang)
         case Factorial(of):
-            return f"{_factor(of, tight=True)}!"
+            return f"{_factor(of, lang, tight=True)}!"
         case Power(base, exponent):
             plain = isinstance(base, Number | Letter)
-            shown = _text(base) if plain else f"({_text(base)})"
-            return f"{shown}^{_factor(exponent, tight=True)}"
+            shown = _text(base, lang) if plain else f"({_text(base, lang)})"
+            return f"{shown}^{_factor(exponent, lang, tight=True)}"
         case Product(factors):
-            return "·".join(_factor(factor, tight=isinstance(factor, Ratio)) for factor in factors)
+            return "·".join(_factor(factor, lang, tight=isinstance(factor, Ratio)) for factor in factors)
         case Plus(terms):
-            return _signs([(sign, _text(term)) for sign, term in terms], MINUS)
+            return _signs([(sign, _text(term, lang)) for sign, term in terms], MINUS)
         case SumOver(letter, low, high, body):
-            return f"Σ({_text(letter)}={_text(low)}…{_text(high)}) {_factor(body)}"
+            return f"Σ({_text(letter, lang)}={_text(low, lang)}…{_text(high, lang)}) {_factor(body, lang)}"
 
 
-def _factor(node: Node, tight: bool = False) -> str:
+def _choose(of: str, some: str, lang: str) -> str:
+    """`C(10,4)`; with a semicolon after a number that has a comma between its groups: `C(1,000; 4)`."""
+    sign = texts.words(lang).grouping[0]
+    return f"C({of}; {some})" if sign == "," and sign in of + some else f"C({of},{some})"
+
+
+def _factor(node: Node, lang: str, tight: bool = False) -> str:
     brackets = loose(node) or (tight and isinstance(node, Product | Ratio))
-    return f"({_text(node)})" if brackets else _text(node)
+    return f"({_text(node, lang)})" if brackets else _text(node, lang)
 
 
 # ---- Python ----------------------------------------------------------------------------------

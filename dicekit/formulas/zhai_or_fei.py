@@ -80,7 +80,7 @@ def _facts() -> dict[str, Any]:
     facts |= {"four_sixes": chance(LEAST["ones"] - SIXES, ZHAI)}
     facts |= {"add2": chance(LEAST["ones"] + 2 - own, FEI), "double": chance(2 * LEAST["ones"] - own, FEI)}
     facts |= {"first": TABLES[0], "last": TABLES[-1]}
-    return facts | {"row": ", ".join(map(str, hand())), "left": sum(hand())}
+    return facts | {"row": tuple(hand()), "left": sum(hand())}
 
 
 def _line(key: str, slots: Mapping[str, Any], steps: Any, value: Fraction | None = None, **more: Any) -> Line:

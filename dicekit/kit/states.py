@@ -117,7 +117,7 @@ def too_large(lang: str, outcomes: int, rolls: int, margin: float, seconds: int,
     """
     points = texts.words(lang).decimal(Fraction(round(margin * 10), 10))
     sentence = say(
-        "too_large", lang, worlds=rounded(outcomes, lang), rolls=texts.words(lang).count(rolls), points=points
+        "too_large", lang, worlds=rounded(outcomes, lang), rolls=texts.words(lang).whole(rolls), points=points
     )
     return large(sentence, button(say("wait_exact", lang, seconds=seconds), act, "btn"))
 
@@ -135,7 +135,7 @@ def large(sentence: Child, *buttons: Child) -> Html:
 def rounded(number: int, lang: str) -> str:
     """A large number, rounded, in words.
 
-    >>> rounded(60_466_176, "en"), rounded(60_466_176, "zh"), rounded(59_049, "en").replace("\\u202f", " ")
-    ('60 million', '6047 万', '59 049')
+    >>> rounded(60_466_176, "en"), rounded(60_466_176, "zh"), rounded(59_049, "en")
+    ('60 million', '6047 万', '59,049')
     """
     return texts.words(lang).roughly(number)

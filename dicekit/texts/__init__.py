@@ -2,7 +2,7 @@
 
     >>> from fractions import Fraction
     >>> say("chance.sentence", p=Fraction(8675, 19683))
-    '44.1\\xa0%, 8675/19683, 44 of 100'
+    '44.1\\xa0%, 8,675/19,683, 44 of 100'
 
 A language is a folder of TOML files, here or in `DICEKIT_TEXTS`, with a `language.toml`; texts of a lesson are in the
 folder of the lesson. A text that a language lacks is said in the language it falls back on, and marked: `Table [en]`.

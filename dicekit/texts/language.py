@@ -91,6 +91,7 @@ class Language(Locale):
         super().__init__(address, catalogue, fallback)
         self.fallback: Language | None = fallback
         self._comma = self._get("list.comma")
+        self._apart = self._get("list.apart")
         self._latin_gap = self._data.get("number.latin_gap", "")
         self._named: dict[str, Callable[[Any], str]] = {}  # the phrases that texts have asked for so far
         self._bids: dict[tuple[int, Face, bool], str] = {}  # bids that were said before, in words
@@ -278,7 +279,7 @@ class Language(Locale):
 
     def figures(self, chance: Fraction) -> str:
         """Hundredths with one decimal, without the sign: for axes and cells."""
-        return self.pointed(percent_figures(numbers.checked_chance(chance), 1))
+        return self.written(percent_figures(numbers.checked_chance(chance), 1))
 
     def percent(self, chance: Fraction) -> str:
         return self._fill("chance.percent", figures=self.figures(chance))
@@ -289,7 +290,7 @@ class Language(Locale):
 
     def whole_percent(self, chance: Fraction) -> str:
         """Whole percent, with decimals only where rounding would cross a limit; without the percent sign."""
-        return self.pointed(percent_figures(chance, 0))
+        return self.written(percent_figures(chance, 0))
 
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
         """A chance or a hand as it is read aloud."""
@@ -298,7 +299,7 @@ class Language(Locale):
         chance, figures = Fraction(value), self.whole_percent(Fraction(value))
         signs = {"<": "chance.under", ">": "chance.over"}
         sign = self._get(signs[figures[0]]) if figures[0] in signs else ""
-        ways, total = chance.numerator, chance.denominator
+        ways, total = self.whole(chance.numerator), self.whole(chance.denominator)
         name = "chance.certain" if chance in (0, 1) else "chance.spoken"
         return self._fill(name, sign=sign, figures=figures.lstrip("<>"), ways=ways, total=total)
 
@@ -320,6 +321,10 @@ class Language(Locale):
     def all_of(self, values: Iterable[Any]) -> str:
         return self._series(self.items(values), "list.and")
 
+    def series(self, values: Iterable[Any]) -> str:
+        """A list without an "and": `2, 3, 4`."""
+        return self.listed(self.items(values))
+
     def either(self, values: Iterable[Any]) -> str:
         return self._series(self.items(values), "list.or")
 
@@ -328,7 +333,16 @@ class Language(Locale):
             return "".join(items)
         before = self._latin_gap if items[-2][-1:].isascii() else ""
         after = self._latin_gap if items[-1][:1].isascii() else ""
-        return self._fill(name, list=self._comma.join(items[:-1]) + before, last=after + items[-1])
+        return self._fill(name, list=self.listed(items[:-1]) + before, last=after + items[-1])
+
+    def listed(self, items: Iterable[str]) -> str:
+        """Items with commas between them; with semicolons where numbers have commas: `1,000; 2,000`."""
+        items = list(items)
+        return (self._apart if any(map(self._has_comma, items)) else self._comma).join(items)
+
+    def _has_comma(self, item: str) -> bool:
+        sign = self.grouping[0]
+        return len(item) > 4 and bool(sign) and sign in item and self._comma.startswith(sign)
 
 
 #: the phrases of every language that are not nouns, and the methods that say them
@@ -336,7 +350,7 @@ METHODS: Mapping[str, str] = {
     name: name
     for name in (
         *("bid", "mode", "face", "faces", "a_face", "hand", "counts", "minima"),
-        *("number", "ordinal", "count", "card", "pack", "aloud", "suit"),
-        *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "signed"),
+        *("number", "ordinal", "card", "pack", "aloud", "suit"),
+        *("percent", "short", "figures", "spoken", "fraction", "hundred", "decimal", "mixed", "signed", "code"),
     )
-} | {"list": "all_of", "and": "all_of", "or": "either", "range": "span"}
+} | {"list": "all_of", "series": "series", "and": "all_of", "or": "either", "range": "span"}

@@ -15,10 +15,22 @@ from typing import Any, Protocol
 from dicekit.texts import numbers
 from dicekit.texts.figures import shortened
 from dicekit.texts.files import Catalogue, TextFileError
-from dicekit.texts.numbers import MINUS, digits, is_exact
+from dicekit.texts.numbers import MINUS, digits
 
 Face = int | str
 LONGEST = 100  # figures of a number in a sentence; of a longer one its ends are shown
+MOST_GROUPED = 10**LONGEST
+#: parts of one that have a sign of their own
+PARTS = {
+    Fraction(1, 2): "½",
+    Fraction(1, 3): "⅓",
+    Fraction(2, 3): "⅔",
+    Fraction(1, 4): "¼",
+    Fraction(3, 4): "¾",
+    Fraction(1, 6): "⅙",
+    Fraction(5, 6): "⅚",
+}
+_FIGURES = re.compile(r"\d+")
 _COMMA = re.compile(r"[,，、]")
 
 
@@ -141,15 +153,8 @@ class Locale:
             return self._ordinals[number]
         return self._fill("number.ordinal", n=self.number(number))
 
-    def count(self, number: int) -> str:
-        """A count in figures, in groups of three."""
-        if abs(number) >= 10**LONGEST:
-            return self.whole(number)
-        sign, least = self._grouping
-        return numbers.grouped(number, sign, least)
-
     @cached_property
-    def _grouping(self) -> tuple[str, int]:
+    def grouping(self) -> tuple[str, int]:
         """The sign between groups of three figures, and how many figures a number with groups has."""
         if "number.group" in self._data:
             return self._data["number.group"], int(self._get("number.group_from"))
@@ -159,27 +164,35 @@ class Locale:
         return get_group_symbol(name), 4 if format_decimal(1000, locale=name) != "1000" else 5
 
     @cached_property
-    def _decimal(self) -> str:
-        """The decimal sign."""
+    def decimal_sign(self) -> str:
         if "number.decimal" in self._data:
             return self._data["number.decimal"]
         from babel.numbers import get_decimal_symbol
 
         return get_decimal_symbol(self._data.get("locale", self.tag))
 
-    def pointed(self, figures: str) -> str:
-        """Figures with a decimal point as this language writes them."""
-        return figures if self._decimal == "." else figures.replace(".", self._decimal)
+    def written(self, figures: str) -> str:
+        """A number in plain figures, `1234.5`, with the decimal sign and the groups of this language."""
+        whole, point, part = figures.partition(".")
+        if len(whole) > 3:
+            whole = _FIGURES.sub(lambda found: numbers.grouped(found[0], *self.grouping), whole)
+        return f"{whole}{self.decimal_sign}{part}" if point else whole
 
     def fixed(self, value: Fraction, decimals: int) -> str:
         """A number with so many decimals."""
-        return self.pointed(digits(value, decimals))
+        return self.written(digits(value, decimals))
 
     def decimal(self, value: Fraction | int) -> str:
         """Four decimals, more if they would all be zero, none that are not needed."""
+        return self.written(numbers.decimal(Fraction(value)))
+
+    def mixed(self, value: Fraction | int) -> str:
+        """A number with a simple part as people write it, `6⅓`; any other with two decimals."""
         value = Fraction(value)
-        text = digits(value, numbers.least_decimals(value, 4))
-        return self.pointed(text.rstrip("0").rstrip(".") if is_exact(value, 4) else text)
+        whole, part = divmod(value, 1)
+        if not part:
+            return self.whole(whole)
+        return f"{self.whole(whole) if whole else ''}{PARTS[part]}" if part in PARTS else self.fixed(value, 2)
 
     def signed(self, value: Fraction | int) -> str:
         """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
@@ -188,22 +201,31 @@ class Locale:
         return f"+{text}" if value > 0 else text
 
     def fraction(self, value: Fraction | int) -> str:
-        """`8675/19683`; a whole number has no stroke."""
+        """`8,675/19,683`; a whole number has no stroke."""
         value = Fraction(value)
         over = self.whole(value.numerator)
         return over if value.denominator == 1 else f"{over}/{self.whole(value.denominator)}"
 
     def whole(self, number: int) -> str:
-        """A whole number in figures; of a very long one its ends, and how many figures are left out."""
-        text = shortened(abs(number), LONGEST, lambda left_out: self._fill("number.left_out", n=left_out))
+        """A whole number in figures, in groups; of a very long one its ends, and how many figures are left out."""
+        if 0 <= number < 1000:
+            return str(number)
+        if abs(number) < MOST_GROUPED:
+            text = numbers.grouped(str(abs(number)), *self.grouping)
+        else:
+            text = shortened(abs(number), LONGEST, lambda rest: self._fill("number.left_out", n=self.whole(rest)))
         return MINUS + text if number < 0 else text
+
+    def code(self, number: int) -> str:
+        """A number that is a name, such as that of a port: its figures and nothing between them."""
+        return str(number)
 
     def roughly(self, number: int) -> str:
         """A large number as people say it: `60 million`."""
         for least, unit, name in self._units:
             if number >= least:
-                return self._fill(name, n=(number + unit // 2) // unit)
-        return self.count(number)
+                return self._fill(name, n=self.whole((number + unit // 2) // unit))
+        return self.whole(number)
 
     @cached_property
     def _units(self) -> list[tuple[int, int, str]]:

@@ -74,15 +74,26 @@ def least_decimals(value: Fraction, least: int) -> int:
     return next((more for more in range(least, 12) if not value or nearest(value, 10**more)), 12)
 
 
-def grouped(number: int, sign: str, least: int) -> str:
-    """A whole number in groups of three with a sign between them, if it has at least so many figures.
+def grouped(figures: str, sign: str, least: int) -> str:
+    """Figures in groups of three with a sign between them, if there are at least so many.
 
-    >>> grouped(59049, ",", 4), grouped(7776, " ", 5)
+    >>> grouped("59049", ",", 4), grouped("7776", " ", 5)
     ('59,049', '7776')
     """
-    figures = str(abs(number))
-    written = f"{abs(number):,}".replace(",", sign) if len(figures) >= least else figures
-    return (MINUS if number < 0 else "") + written
+    if not sign or len(figures) < least:
+        return figures
+    first = len(figures) % 3 or 3
+    return sign.join([figures[:first], *(figures[at : at + 3] for at in range(first, len(figures), 3))])
+
+
+def decimal(value: Fraction) -> str:
+    """Four decimals, more if they would all be zero, none that are not needed.
+
+    >>> decimal(Fraction(8675, 19683)), decimal(Fraction(1, 2)), decimal(Fraction(1, 30000))
+    ('0.4407', '0.5', '0.00003')
+    """
+    text = digits(value, least_decimals(value, 4))
+    return text.rstrip("0").rstrip(".") if is_exact(value, 4) else text
 
 
 def percent_figures(chance: Fraction, decimals: int) -> str:

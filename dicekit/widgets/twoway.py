@@ -43,8 +43,8 @@ class TwoWayTable(Part):
     (`joint`). `fixed` takes the fields away. `labels` are the words; left out, they are true and false, said and not.
 
     >>> table = TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920))
-    >>> table.sentence.replace(chr(0x202f), " ")
-    'Of all “said”, how many are “true”? 20 of 1315, 1.5\\xa0%.'
+    >>> table.sentence
+    'Of all “said”, how many are “true”? 20 of 1,315, 1.5\\xa0%.'
     """
 
     tab = "twoway"

@@ -142,7 +142,7 @@ def looked_at_closely(page: Page) -> None:
     part = page.locator(".dk-live").nth(1)
     canvas = part.locator("canvas")
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-world]")).to_contain_text("World 1 of 59\u202f049: ten count, holds.")
+    expect(part.locator("[data-world]")).to_contain_text("World 1 of 59,049: ten count, holds.")
     before = canvas.bounding_box()
     closer = part.get_by_role("button", name="Look closer")
     stands = closer.bounding_box()

@@ -158,7 +158,7 @@ def test_guesses_stand_under_their_groups_and_the_groups_in_the_summary() -> Non
     seals = named(chart, "seal")
     assert (seals["x"], seals["text"]) == ([0, 1, 3.5], ["<b>33</b>", "<b>67</b>", "<b>100</b>"])
     assert "exactly one: 40.2\xa0%, you guessed 67\xa0%" in chart.summary("en")
-    assert ("two or more", "19.6\xa0% (763/3888)", "") in chart.table("en")
+    assert ("two or more", "19.6\xa0% (763/3,888)", "") in chart.table("en")
 
 
 def test_rings_stand_at_the_share_of_the_rolls() -> None:
@@ -210,7 +210,8 @@ def test_stairs_fall_by_one_bar_at_each_step() -> None:
 
 
 def test_seats_share_one_scale_and_add_up_what_holds() -> None:
-    assert seats().table()[-1] == ("≥ 7", "44.1\xa0% (8675/19683)", "2.0\xa0% (43/2187)", "20.3\xa0% (971129/4782969)")
+    rows = seats().table()
+    assert rows[-1] == ("≥ 7", "44.1\xa0% (8,675/19,683)", "2.0\xa0% (43/2,187)", "20.3\xa0% (971,129/4,782,969)")
     assert seats().say(7) == "7; you 22.8\xa0%; none 1.6\xa0%; outside 11.5\xa0%"
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from dicekit import charts, odds, texts
 from dicekit.charts.figure import label
-from dicekit.charts.numbers import Bars, mixed
+from dicekit.charts.numbers import Bars
 from dicekit.charts.svg import fitted
 from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
@@ -94,7 +94,7 @@ def test_one_bar_read_aloud():
 def test_the_table_has_a_row_for_every_count():
     rows = charts.table(VIEW, "7x5")
     assert len(rows) == 11
-    assert rows[4] == ("7", "22.8\xa0% (4480/19683)", "44.1\xa0% (8675/19683)")
+    assert rows[4] == ("7", "22.8\xa0% (4,480/19,683)", "44.1\xa0% (8,675/19,683)")
 
 
 @pytest.mark.parametrize("lang", texts.languages)
@@ -111,7 +111,7 @@ def test_every_text_of_the_chart_is_there_in_each_language():
 
 def test_labels_and_mixed_numbers():
     assert label(Fraction(1, 3), "en") == "33.3"
-    assert mixed(Fraction(20, 3)) == "6⅔"
+    assert texts.words("en").mixed(Fraction(20, 3)) == "6⅔"
 
 
 @pytest.mark.parametrize(

@@ -31,7 +31,7 @@ def test_lesson_6_is_derived_line_by_line():
         "One die: two of its six faces count, 5 and 1.",
         "At least four of those ten:",
         "Term by term, worlds with exactly four first, then one more each:",
-        "26\N{NARROW NO-BREAK SPACE}025 of 59\N{NARROW NO-BREAK SPACE}049 worlds:",
+        "26,025 of 59,049 worlds:",
         "At least seven fives: 44.1\xa0%, 44 of 100.",
     ]
     assert ledger.value == Fraction(8675, 19683)
@@ -42,7 +42,7 @@ def test_the_sum_of_lesson_6_stays_a_sum():
 
 
 def test_the_worlds_of_lesson_6_are_counted_term_by_term():
-    assert line(LESSON_6, "7x5", "terms.").text() == "13440 + 8064 + 3360 + 960 + 180 + 20 + 1 = 26025"
+    assert line(LESSON_6, "7x5", "terms.").text() == "13,440 + 8,064 + 3,360 + 960 + 180 + 20 + 1 = 26,025"
 
 
 def test_the_fraction_stands_over_all_worlds_first():
@@ -52,7 +52,7 @@ def test_the_fraction_stands_over_all_worlds_first():
 def test_briefly_the_sum_its_fraction_and_the_result_are_one_line():
     brief = derive(LESSON_6, "7x5").brief
     assert len(brief.lines) == 4
-    assert brief.lines[-1].text().endswith("= 26025/59049 = 8675/19683 ≈ 0.4407")
+    assert brief.lines[-1].text().endswith("= 26,025/59,049 = 8,675/19,683 ≈ 0.4407")
 
 
 def test_in_letters_the_sum_is_general():

@@ -159,7 +159,7 @@ def test_the_ledgers_are_those_of_the_lessons() -> None:
 )  # fmt: skip
 def test_the_numbers_of_the_lessons_are_said_in_each_language(line, numbers) -> None:
     for lang in texts.languages:
-        assert all(number in line.words(lang) for number in numbers)
+        assert all(number in line.words(lang).replace(",", "") for number in numbers)
 
 
 @pytest.mark.parametrize("lang", texts.languages)
@@ -195,7 +195,7 @@ def test_blanks_hide_what_is_asked_for() -> None:
     asked = {line.key: line for ledger in (DECKS, THIRD) for line in ledger.lines if line.blank}
     assert {key: writers.text(line.question) for key, line in asked.items() if line.question} == {
         "spread": "39·(1/3)·(2/3)·▢",
-        "gunzi": "C(39,3)/C(162,3) = ▢/695520",
+        "gunzi": "C(39,3)/C(162,3) = ▢/695,520",
         "partner": "39/123 = ▢",
         "later": "31/(3·31 + 6) = ▢",
     }

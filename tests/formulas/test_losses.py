@@ -38,7 +38,7 @@ def test_lesson_13(dice, bid, worth):
 def test_the_two_losses_differ_by_needed_less_mean_less_exact():
     ledger = derive(BLUFF.view(None, dice=20), "7x5", "loss")
     line = next(line for line in ledger.lines if line.key == "loss.difference")
-    assert line.text() == "7 − 20·(1/3) − 211681280/1162261467 = 175739209/1162261467"
+    assert line.text() == "7 − 20·(1/3) − 211,681,280/1,162,261,467 = 175,739,209/1,162,261,467"
 
 
 def test_l162_where_one_die_is_lost():

@@ -100,7 +100,7 @@ def test_a_ratio_under_a_power_is_a_whole() -> None:
     base = Ratio(Plus(((1, Number(3000)), (1, Product((Number(2), letter))))), Number(7056))
     node = Power(base, Number(2))
     assert python(node) == "((3000 + 2*z)/7056)**2"
-    assert text(Notation((node,))) == "((3000 + 2·z)/7056)^2"
+    assert text(Notation((node,))) == "((3,000 + 2·z)/7,056)^2"
     for lang in texts.languages:
         (said,) = speak(Notation((node,)), lang)
         (alone,) = speak(Notation((base,)), lang)

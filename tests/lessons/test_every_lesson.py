@@ -8,7 +8,7 @@ from html import unescape
 
 import pytest
 
-from dicekit import answers
+from dicekit import answers, texts
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.widgets.draw import beats
@@ -62,7 +62,7 @@ def test_hints_are_a_ladder_and_the_answer_is_not_on_it(number: int, lang: str) 
 def test_solutions_end_in_the_truth(number: int, lang: str) -> None:
     for asked in lesson(number, lang).exercises:
         if asked.kind == "number" and asked.place not in DECIMAL:
-            assert f"= {asked.truth}".replace("-", "\N{MINUS SIGN}") in asked.solution
+            assert f"= {texts.words(lang).fraction(asked.truth)}" in asked.solution
 
 
 def test_what_is_rolled_tells_no_exact_chances_until_the_second_guess_is_sealed(today: Lesson) -> None:

@@ -150,7 +150,7 @@ def test_both_is_not_one_given_the_other() -> None:
     assert joint.share("row") == both / at_least(7, 15)
     assert sum(map(sum, joint.cells)) == joint.counted == 3**14
     choice = next(question for question in exercises() if question.place == "06/joint")
-    assert choice.options[choice.truth].replace("\u202f", " ") == "44.1\xa0%"
+    assert choice.options[choice.truth] == "44.1\xa0%"
 
 
 def test_the_three_seats_are_three_distributions() -> None:
@@ -186,11 +186,10 @@ def test_guesses_are_told_apart(asked) -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            assert str(question.truth) in question.solution
-            counts = re.findall(r"([\d\u202f]+)/([\d\u202f]+) =", question.solution)
-            for above, below in counts:
-                number = Fraction(int(above.replace("\u202f", "")), int(below.replace("\u202f", "")))
-                assert number == question.truth
+            told = question.solution.replace(",", "")
+            assert str(question.truth) in told
+            for above, below in re.findall(r"(\d+)/(\d+) =", told):
+                assert Fraction(int(above), int(below)) == question.truth
 
 
 def test_the_smaller_case_of_the_hints() -> None:

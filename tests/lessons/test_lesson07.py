@@ -9,7 +9,7 @@ from math import comb
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson07 import case
 from dicekit.course.lesson07.exercises import exercises, first, second
 from dicekit.course.lesson07.lesson import Lesson
@@ -113,7 +113,7 @@ def test_the_one_who_begins_is_the_loser() -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            assert f"= {question.truth}" in question.solution
+            assert f"= {texts.words(lang).fraction(question.truth)}" in question.solution
 
 
 def test_the_smaller_cases_of_the_hints() -> None:

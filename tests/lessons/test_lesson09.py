@@ -159,7 +159,7 @@ def test_the_lines_of_the_ledger() -> None:
 def test_what_the_lines_say(key: str, told: list[str]) -> None:
     line = next(line for line in case.derivation().lines if line.key == key)
     rows = line.rows.sentences() if line.rows else []
-    words = " ".join([line.words(), *rows]).replace("\u202f", " ").replace("\u00a0", " ")
+    words = " ".join([line.words(), *rows]).replace("\u00a0", " ")
     assert [number for number in told if number not in words] == []
 
 

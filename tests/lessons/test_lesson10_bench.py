@@ -18,16 +18,12 @@ def press(bench: PushBench, do: str, **fields: object) -> None:
     bench.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
 
 
-def plain(text: str) -> str:
-    return text.replace("\u202f", " ")
-
-
 def test_moving_three_dice_says_what_they_do() -> None:
     """LESSONS 7.13, in the words of the part."""
     bench = PushBench()
     for at in range(3):
         press(bench, "move", at=str(at))
-    said = plain(bench.spoken["text"])
+    said = bench.spoken["text"]
     assert "Showing three" in said
     assert "from 21.3\xa0% to 36.8\xa0%" in said
     assert "3⅔ from you instead of 1⅔" in said

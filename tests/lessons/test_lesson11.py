@@ -163,8 +163,8 @@ def test_the_ledger_and_the_engine_agree(dice: int, bluff: F) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sentence_of_the_chart(lang: str) -> None:
     """LESSONS 5.1."""
-    assert {"20", "1315"} <= set(re.findall(r"\d+", case.curve(lang, PassState()).sentence))
-    assert case.curve("en", PassState()).sentence == "20 of 1315 passes are true."
+    assert {"20", "1315"} <= set(re.findall(r"\d+", case.curve(lang, PassState()).sentence.replace(",", "")))
+    assert case.curve("en", PassState()).sentence == "20 of 1,315 passes are true."
 
 
 def test_the_curve_has_at_most_two_lines_and_goes_through_one_half_at_the_even_rate() -> None:
@@ -234,7 +234,7 @@ def test_the_grid_follows_the_judge_and_a_tried_line(lang: str) -> None:
     judge = next(part for part in parts if isinstance(part, PassJudge))
     grid = next(part for part in parts if isinstance(part, WorldGrid))
     ledger = next(part for part in parts if isinstance(part, Ledger))
-    assert {"6", "7776", "1/1296", "1.5"} <= set(re.findall(r"[\d./]*\d", grid.sentence))
+    assert {"6", "7776", "1/1296", "1.5"} <= set(re.findall(r"[\d./]*\d", grid.sentence.replace(",", "")))
     grid.on_pick(7775)
     judge.on_hidden(-1)
     assert (grid.state.total, grid.state.holding, grid.selected) == (1296, 6, -1)

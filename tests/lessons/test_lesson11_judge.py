@@ -22,7 +22,7 @@ def test_it_says_how_many_passes_are_true() -> None:
     """LESSONS 7.14."""
     judge = PassJudge()
     press(judge, "bluff", value="1/20")
-    assert judge.spoken["text"].replace("\u202f", " ") == "Of 1315 passes, 20 are true: 1.5\xa0%."
+    assert judge.spoken["text"] == "Of 1,315 passes, 20 are true: 1.5\xa0%."
 
 
 def test_the_strip_has_twenty_solid_marks() -> None:

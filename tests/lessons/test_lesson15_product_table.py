@@ -24,7 +24,7 @@ def press(weave: ProductTable, do: str, **fields: object) -> None:
 def test_it_says_the_stripe_and_what_a_switch_did() -> None:
     """LESSONS 7.16, word for word."""
     weave = ProductTable(PLAIN)
-    assert weave.sentence == "z squared: 2560 of 7776 hands."
+    assert weave.sentence == "z squared: 2,560 of 7,776 hands."
     weave = ProductTable(HandProduct())
     press(weave, "rule", name="straight", value="zero")
     assert weave.spoken["text"].startswith("Straights now count nothing. The mean falls from 1.671 to 1.516")

@@ -100,7 +100,7 @@ def test_there_is_an_end() -> None:
             urn.on_roll(times)
     urn.state = Draws(Urn(), "K7QX", done=MOST)
     for act in (urn.on_draw, lambda: urn.on_roll(1)):
-        with pytest.raises(Refused, match=f"more than {MOST} hands"):
+        with pytest.raises(Refused, match=f"more than {MOST:,} hands"):
             act()
 
 

@@ -10,7 +10,7 @@ from math import comb
 
 import pytest
 
-from dicekit import odds
+from dicekit import odds, texts
 from dicekit.course.lesson20 import case
 from dicekit.course.lesson20.exercises import exercises, first, second
 from dicekit.course.lesson20.lesson import Lesson
@@ -106,7 +106,7 @@ def test_with_dice_a_hand_changes_nothing_elsewhere() -> None:
 def test_worked_solutions_give_the_truth(lang: str) -> None:
     for question in exercises(lang):
         if question.kind == "number":
-            assert f"= {question.truth}" in question.solution
+            assert f"= {texts.words(lang).fraction(question.truth)}" in question.solution
 
 
 def test_hints_name_the_lines_of_the_ledger() -> None:

@@ -12,7 +12,6 @@ import pytest
 
 from dicekit import texts
 from dicekit.charts import figure as make
-from dicekit.charts.numbers import mixed
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.dice.action import Bid
@@ -66,7 +65,7 @@ def test_the_plural_forms_are_those_of_the_language(toy: str) -> None:
 
 def test_numbers_have_the_signs_of_the_language(toy: str) -> None:
     language = texts.words(toy)
-    assert language.count(59049) == "59\N{NO-BREAK SPACE}049"
+    assert language.whole(59049) == "59\N{NO-BREAK SPACE}049"
     assert language.decimal(Fraction(1, 8)) == "0,125"
     assert language.percent(Fraction(1, 3)) == "33,3 %"
     assert texts.words("toy-RU") is language
@@ -75,7 +74,7 @@ def test_numbers_have_the_signs_of_the_language(toy: str) -> None:
 def test_decimals_of_charts_have_the_sign_of_the_language(toy: str) -> None:
     """One third is 33.3 % in English; 737/441 is 1.67."""
     assert make.label(Fraction(1, 3), toy) == "33,3"
-    assert mixed(Fraction(737, 441), toy) == "1,67"
+    assert texts.words(toy).mixed(Fraction(737, 441)) == "1,67"
 
 
 @pytest.mark.parametrize("number", numbers())

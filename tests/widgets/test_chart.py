@@ -220,7 +220,7 @@ def test_plotly_is_sent_on_request_and_let_go():
 def test_the_table_and_the_copy_have_every_count():
     chart = OddsChart(question())
     assert chart.html_table.count("<tr>") == 12
-    assert "(8675/19683)" in chart.html_still
+    assert "(8,675/19,683)" in chart.html_still
 
 
 def test_it_needs_no_plotly_to_draw():
@@ -248,7 +248,7 @@ def test_a_chance_is_said_as_percent_of_a_hundred_or_as_a_fraction():
     assert told == [
         "At least seven fives: 44.1\xa0%",
         "At least seven fives: 44 of 100",
-        "At least seven fives: 8675/19683",
+        "At least seven fives: 8,675/19,683",
     ]
     asked(chart, "unit", n=9, value="odds")
     assert chart.unit == "fraction"

@@ -141,8 +141,9 @@ def test_counts_come_first_and_the_sample_after() -> None:
     assert not grid.local["sample"]["counts"]
     asked(grid, "sample")
     assert base64.b64decode(grid.local["sample"]["counts"]) == MANY.counts
-    said = grid.sentence.replace("\u202f", "")
-    assert re.search(r"sample of 20000: \d+ hold, 43\.\d\s%, give or take 0\.7 points. Counted exactly: 43\.3\s%", said)
+    said = grid.sentence
+    drawn = r"sample of 20,000: [\d,]+ hold, 43\.\d\s%, give or take 0\.7 points. Counted exactly: 43\.3\s%"
+    assert re.search(drawn, said)
     assert ">sample<" in grid.html_work
     asked(grid, "known", 2, die=0, shown=0)
     assert "A sample is not struck out" in grid.html_notice
@@ -192,10 +193,10 @@ def test_in_a_still_a_world_is_as_large_as_it_weighs() -> None:
 
 def test_in_print_each_band_is_a_block_with_its_count() -> None:
     blocks = WorldGrid(Worlds.faces()).html_picture.partition('class="banded"')[2].partition("</svg>")[0]
-    assert re.findall(r">(\w[^<]*): (\d+)", blocks)[0] == ("none", "3125")
+    assert re.findall(r">(\w[^<]*): ([\d,]+)", blocks)[0] == ("none", "3,125")
     assert blocks.count('class="out"') == 2
     assert blocks.count('class="lit"') == 4
-    assert "one: 3125 = as many again" in blocks
+    assert "one: 3,125 = as many again" in blocks
 
 
 def test_59049_worlds_are_a_small_message() -> None:
@@ -209,10 +210,10 @@ def test_59049_worlds_are_a_small_message() -> None:
 
 def test_it_says_how_many_hold() -> None:
     grid = WorldGrid(question=seven())
-    assert grid.sentence == "26\u202f025 of 59\u202f049 worlds hold: 44.1\xa0%."
-    assert "26\u202f025 of 59\u202f049 worlds hold, 44.1 percent." in grid.html_work
+    assert grid.sentence == "26,025 of 59,049 worlds hold: 44.1\xa0%."
+    assert "26,025 of 59,049 worlds hold, 44.1 percent." in grid.html_work
     assert "Lit: four or more of them count." in grid.html_work
-    assert WorldGrid(question=seven(), lang="zh").sentence == "59\u202f049 种情形中有 26\u202f025 种成立：44.1%。"
+    assert WorldGrid(question=seven(), lang="zh").sentence == "59049 种情形中有 26025 种成立：44.1%。"
 
 
 def test_sorted_it_says_its_bands() -> None:
@@ -273,7 +274,7 @@ def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
     assert (grid.state.remaining, grid.state.holding) == (1296, 1296)
     asked(grid, "known", 2, die=0, shown=4)
     assert (grid.state.remaining, grid.state.holding) == (1296, 671)
-    assert "6480 are struck out" in grid.sentence
+    assert "6,480 are struck out" in grid.sentence
     asked(grid, "forget", 3)
     assert grid.state.remaining == 7776
 
@@ -335,13 +336,13 @@ def test_what_is_known_goes_with_the_dice_it_was_known_of() -> None:
 
 
 def test_its_table_has_every_band() -> None:
-    assert "<td>3125</td><td>40.2\xa0%</td><td>does not hold</td>" in WorldGrid(Worlds.faces()).html_table
+    assert "<td>3,125</td><td>40.2\xa0%</td><td>does not hold</td>" in WorldGrid(Worlds.faces()).html_table
 
 
 def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_view() -> None:
     grid = WorldGrid(Worlds.faces(need=None), fixed=True, totals=False)
     grid.show(Worlds.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
-    assert grid.spoken["text"] == "3125 of 7776 worlds hold: 40.2\xa0%."
+    assert grid.spoken["text"] == "3,125 of 7,776 worlds hold: 40.2\xa0%."
     assert "Lit: no six at all." in grid.html_work
     assert 'class="banded"' not in grid.html_work

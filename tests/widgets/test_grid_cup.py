@@ -57,13 +57,13 @@ def test_a_cup_says_what_falls_to_it_and_what_all_bring() -> None:
     assert (grid.state.chance, grid.state.gone) == (one, 720)
     percent = texts.words("en").percent
     together = f"Two hands together bring four or more: {percent(whole)}."
-    assert grid.sentence == f"3712 of 7056 hands do: {percent(one)}. {together}"
+    assert grid.sentence == f"3,712 of 7,056 hands do: {percent(one)}. {together}"
     assert "One of two hidden cups, that of" in grid.html_shell
     assert "its part of the four that two hands must bring" in grid.html_work
     assert "720 hands are straights and are struck out" in grid.html_work
     assert re.search(r">rolled again</t[hd]><td>720</td><td>–</td><td>struck out<", grid.html_table)
     grid.question = cup("8x3", players=2)
-    assert grid.sentence == f"352 of 7056 hands do: {percent(Fraction(320 + 32, 7056))}."
+    assert grid.sentence == f"352 of 7,056 hands do: {percent(Fraction(320 + 32, 7056))}."
     assert not grid.html_fault
 
 
@@ -71,13 +71,13 @@ def test_a_cup_goes_to_the_browser_hand_by_hand_and_is_not_moved_from_there() ->
     grid = WorldGrid(question=cup("8x3"), order="sorted")
     assert len(grid.local["hands"]) == 252
     assert grid.local["bands"][-1] == [GONE, "rolled again: 720"]
-    assert grid.local["words"]["sorted"] == "Sorted in seven bands: 1024, 2320, 2080, 1280, 320, 32, 720."
+    assert grid.local["words"]["sorted"] == "Sorted in seven bands: 1,024; 2,320; 2,080; 1,280; 320; 32; 720."
     before = grid.state
     asked(grid, "said", need=3, exactly=False, asked=1)
     assert (grid.state, str(grid.question.bid)) == (before, "8x3")
     asked(grid, "known", 2, die=0, shown=0)  # a one: threes are the other four dice and it
     assert grid.state.remaining == 1296 - 120
-    assert "of the 1176 hands that are left do" in grid.sentence
+    assert "of the 1,176 hands that are left do" in grid.sentence
     assert len(str(grid.local)) < 10_000
 
 

@@ -85,7 +85,7 @@ def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> Non
 
 
 def test_the_truth_is_said_in_percent_and_as_a_fraction(bar: GuessBar) -> None:
-    assert bar.local["words"]["truth"] == "Truth 44.1 percent, 8675 out of 19683."
+    assert bar.local["words"]["truth"] == "Truth 44.1 percent, 8,675 out of 19,683."
     assert bar.local["truth"] == "867500/19683"  # of 100
 
 

@@ -36,13 +36,13 @@ def test_each_reading_outlines_what_it_is_a_share_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("reading", "said"), [("column", "20 of 1315"), ("row", "20 of 20"), ("joint", "20 of 25 920")]
+    ("reading", "said"), [("column", "20 of 1,315"), ("row", "20 of 20"), ("joint", "20 of 25,920")]
 )
 def test_it_says_so_many_of_so_many(reading: str, said: str) -> None:
     table = TwoWayTable(PASSES)
     press(table, "read", value=reading)
-    assert said in table.spoken["text"].replace("\u202f", " ")
-    assert said in table.html_status.replace("\u202f", " ")
+    assert said in table.spoken["text"]
+    assert said in table.html_status
 
 
 def test_a_typed_cell_moves_the_rest_of_its_row() -> None:
@@ -101,7 +101,7 @@ def test_a_fixed_table_has_no_fields_and_takes_no_counts() -> None:
 def test_the_tree_is_a_nested_list_with_the_same_counts() -> None:
     tree = re.search(r'<ul class="tree".*', TwoWayTable(PASSES).html_work)
     assert tree
-    counts = [int(found.replace("\u202f", "")) for found in re.findall(r"<b>([^<]*)</b>", tree[0])]
+    counts = [int(found.replace(",", "")) for found in re.findall(r"<b>([^<]*)</b>", tree[0])]
     assert counts == [25920, 20, 20, 0, 25900, 1295, 24605]
 
 

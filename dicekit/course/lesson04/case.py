@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
-from dicekit.charts.numbers import mixed
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
@@ -88,7 +87,6 @@ class Unseen:
         return {
             "n": self.dice,
             "mean": self.mean,
-            "mean_words": mixed(self.mean),
             "even": even,
             "next": even + 1,
             "p": self.chance(even),

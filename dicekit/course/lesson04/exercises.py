@@ -7,7 +7,6 @@ from fractions import Fraction
 from math import ceil, floor
 from typing import Any
 
-from dicekit.charts.numbers import mixed
 from dicekit.course.lesson04.case import DICE, NUMBER, SECOND, Unseen, derivation
 from dicekit.course.writing import Numbers, Writer
 from dicekit.distribution import Distribution
@@ -73,7 +72,6 @@ def _facts(dice: Unseen) -> dict[str, Any]:
     return dice.facts | {
         "small": SMALL,
         "small_mean": small.mean,
-        "small_words": mixed(small.mean),
         "small_even": small.even,
         "small_p": small.chance(small.even),
         "small_next": small.even + 1,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
-from dicekit.charts.numbers import mixed
 from dicekit.kit.html import Html, h
 from dicekit.kit.states import unavailable
 
@@ -22,7 +21,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 def sentence(strip: Strip, lang: str) -> str:
     """So many dice, their mean and their even bet."""
     kind = "wild" if strip.wild else "plain"
-    return say(f"sentence.{kind}", lang, n=strip.dice, mean=mixed(strip.mean, lang), even=strip.even)
+    return say(f"sentence.{kind}", lang, n=strip.dice, mean=texts.words(lang).mixed(strip.mean), even=strip.even)
 
 
 def rule(strip: Strip, lang: str) -> str:

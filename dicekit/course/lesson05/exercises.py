@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds
-from dicekit.charts.numbers import mixed
 from dicekit.course.lesson05 import case
 from dicekit.course.lesson05.case import (
     NUMBER,
@@ -33,7 +32,7 @@ def first(lang: str = "en") -> Choice:
     """Seven fives, eight fives: more often true, or more often false?"""
     half, (seven, eight) = Fraction(1, 2), (chance(QUANTITY), chance(QUANTITY + 1))
     facts = {"seven": Bid(QUANTITY, case.FACE), "eight": Bid(QUANTITY + 1, case.FACE), "dice": case.view().in_play}
-    facts |= {"p": seven, "less": eight, "mean": mixed(case.tally().mean), "q": QUANTITY, "r": QUANTITY + 1}
+    facts |= {"p": seven, "less": eight, "mean": case.tally().mean, "q": QUANTITY, "r": QUANTITY + 1}
     truth = [seven > half and eight > half, seven > half > eight, seven < half].index(True)
     return Writer(NUMBER, lang, derivation).choice_guess("first", str(truth), ("0", "1", "2"), **facts)
 

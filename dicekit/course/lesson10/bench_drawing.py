@@ -7,7 +7,6 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
-from dicekit.charts.numbers import mixed
 from dicekit.dice.hand import Face
 from dicekit.kit import states
 from dicekit.kit.controls import radios, step_button
@@ -36,7 +35,7 @@ def sentence(bench: Bench, lang: str) -> str:
         return objection(bench, lang)
     facts = {
         "shown": len(bench.picked), "again": bench.again, "bid": bench.bid, "before": told.before, "after": told.after,
-        "was": mixed(told.expected_before, lang), "now": mixed(told.expected_after, lang),
+        "was": texts.words(lang).mixed(told.expected_before), "now": texts.words(lang).mixed(told.expected_after),
     }  # fmt: skip
     return say("sentence", lang, **facts)
 
@@ -257,7 +256,7 @@ def known(uid: str, bench: Bench, lang: str) -> Html:
     told = bench.odds
     assert told is not None
     slots = {"hand": bench.shown, "again": bench.again, "face": bench.face}
-    was, now = mixed(told.expected_before, lang), mixed(told.expected_after, lang)
+    was, now = texts.words(lang).mixed(told.expected_before), texts.words(lang).mixed(told.expected_after)
     return h(
         "div",
         {"class": "bench-known", "role": "group", "aria-labelledby": f"{uid}-known"},

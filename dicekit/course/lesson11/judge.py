@@ -109,8 +109,8 @@ class PassJudge(Part):
     """Dice and rate, a strip of all deals, a tree with whole counts; below, what may be challenged.
 
     >>> judge = PassJudge(PassState(hidden=5))
-    >>> judge.sentence.replace(chr(0x202f), " ")
-    'Of 1315 passes, 20 are true: 1.5\\xa0%.'
+    >>> judge.sentence
+    'Of 1,315 passes, 20 are true: 1.5\\xa0%.'
     """
 
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")

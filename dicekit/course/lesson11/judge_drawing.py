@@ -216,10 +216,10 @@ def table(judged: PassState, lang: str) -> Html:
     (true, _), (lies, silent) = judged.joint.cells
     language = texts.words(lang)
     rows = [
-        [say("row.deals", lang), language.count(judged.joint.counted)],
-        [say("row.true", lang), language.count(true)],
-        [say("row.lies", lang), language.count(lies)],
-        [say("row.silent", lang), language.count(silent)],
+        [say("row.deals", lang), language.whole(judged.joint.counted)],
+        [say("row.true", lang), language.whole(true)],
+        [say("row.lies", lang), language.whole(lies)],
+        [say("row.silent", lang), language.whole(silent)],
         [say("row.base", lang), f"{language.percent(judged.true)} ({language.fraction(judged.true)})"],
     ]
     if true + lies:

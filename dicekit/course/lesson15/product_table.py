@@ -159,7 +159,7 @@ class ProductTable(Part):
         """What the stripe that is read says.
 
         >>> ProductTable(HandProduct(surround="off", straight="off")).sentence
-        'z squared: 2560 of 7776 hands.'
+        'z squared: 2,560 of 7,776 hands.'
         """
         return drawn.reading(self.state, self.lang)
 

@@ -162,7 +162,7 @@ def stripes(product: HandProduct, lang: str) -> Html:
 
 def _stripe(product: HandProduct, at: int, highest: int, lang: str) -> Html:
     ways, here = product.ways(at), at == product.at
-    figures = texts.words(lang).count(ways) if product.hands == 1 else ""
+    figures = texts.words(lang).whole(ways) if product.hands == 1 else ""
     chance = texts.words(lang).percent(product.chance(at))
     marks = {
         "type": "button",
@@ -231,7 +231,7 @@ def table(product: HandProduct, lang: str) -> Html:
     rows = [
         [
             power(at),
-            words.count(product.ways(at)),
+            words.whole(product.ways(at)),
             words.percent(product.chance(at)),
             words.percent(product.counts.at_least(at)),
         ]

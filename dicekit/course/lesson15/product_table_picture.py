@@ -137,7 +137,7 @@ class Drawn:
             yield text(right, y, self.label(one), "", "end")
 
     def label(self, one: Stripe) -> str:
-        return f"{power(one.exponent)}: {texts.words(self.lang).count(one.ways)}"
+        return f"{power(one.exponent)}: {texts.words(self.lang).whole(one.ways)}"
 
     def long(self, one: Stripe) -> float:
         """About as many pixels as its label takes."""

@@ -56,7 +56,7 @@ def _one(lang: str) -> Html:
 
 def _hands(times: int, lang: str) -> Html:
     marks: dict[str, str | int] = {"type": "button", "class": "btn", "data-act": "roll", "data-arg-times": times}
-    name = say("one" if times == 1 else "many", lang, n=texts.words(lang).count(times))
+    name = say("one" if times == 1 else "many", lang, n=texts.words(lang).whole(times))
     return h("button", {**marks, "data-key": f"roll{times}"}, name)
 
 
@@ -122,9 +122,9 @@ def counts(draws: Draws, lang: str) -> Html:
     rows = [
         [
             str(found),
-            words.count(out.get(found, 0)),
+            words.whole(out.get(found, 0)),
             words.percent(urn.out.exactly(found)),
-            words.count(back.get(found, 0)),
+            words.whole(back.get(found, 0)),
             words.percent(urn.back.exactly(found)),
         ]
         for found in range(urn.take + 1)

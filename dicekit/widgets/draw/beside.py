@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
-from dicekit.charts.numbers import PARTS, mixed
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, h, join
 from dicekit.option import Option
+from dicekit.texts.locale import PARTS
 from dicekit.widgets.draw.setup import choice, entry
 
 if TYPE_CHECKING:
@@ -54,7 +54,8 @@ def _number(pair: Pair, value: Any, lang: str) -> str:
     """A number: dice as mixed fractions, values with three decimals, others as decimals."""
     if pair.name == "doubt":
         return texts.words(lang).signed(value).removeprefix("+")
-    return mixed(value, lang) if pair.name == "mean" and value % 1 in PARTS else texts.words(lang).decimal(value)
+    words = texts.words(lang)
+    return words.mixed(value) if pair.name == "mean" and value % 1 in PARTS else words.decimal(value)
 
 
 def difference(pair: Pair, lang: str) -> str:

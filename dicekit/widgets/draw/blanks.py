@@ -67,7 +67,7 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
             "aria-describedby": note,
         },
     )
-    formula = with_field(Html(mathml(line.question)), field)
+    formula = with_field(Html(mathml(line.question, lang)), field)
     tell: dict[str, str | int | bool | None] = {"type": "button", "class": "chip", "data-do": "tell", "hidden": True}
     buttons = (
         h("button", {"type": "submit", "class": "chip"}, texts.say("ledger.blank.check", lang)),

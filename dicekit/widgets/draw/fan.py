@@ -180,7 +180,7 @@ def shown(fan: Spread, cards: Cards, key: str, lang: str) -> Html:
 def following(uid: str, fan: Spread, lang: str) -> Html:
     """The rule, what is picked, and whether it may be played."""
     rules = [(name, say(f"rule.{name}", lang)) for name in (LIVE, DEAD)]
-    ways = texts.words(lang).count(sum(1 for _ in follows(fan.trumps, fan.rule, fan.lead, fan.held)))
+    ways = texts.words(lang).whole(sum(1 for _ in follows(fan.trumps, fan.rule, fan.lead, fan.held)))
     good = bool(fan.picked) and fan.follow_code is None
     return h(
         "div",
@@ -324,7 +324,7 @@ def table_of(fan: Spread, lang: str) -> Html:
     words, how = texts.words(lang), look(fan, lang)
     if fan.asked is not None and fan.left(fan.asked):
         rows = [
-            [place_name(place, lang), words.count(fan.room(place)), words.fraction(share), words.percent(share)]
+            [place_name(place, lang), words.whole(fan.room(place)), words.fraction(share), words.percent(share)]
             for place, share in fan.shares(fan.asked).items()
         ]
         heads = [say(f"head.{name}", lang) for name in ("place", "room", "share", "percent")]

@@ -171,7 +171,7 @@ def arrows(lang: str) -> Html:
 
 def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
     """Totals of all bands, and of those that fail and hold."""
-    figures = texts.words(lang).count
+    figures = texts.words(lang).whole
     rows = [
         h(
             "li",

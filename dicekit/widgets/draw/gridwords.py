@@ -120,9 +120,9 @@ def kind_of(faces: tuple[Face, ...], lang: str) -> str:
 
 
 def sorted_words(worlds: Worlds, lang: str) -> str:
-    figures = texts.words(lang).count
+    figures = texts.words(lang).whole
     sizes = [ways for _, ways in worlds.bands if ways or not worlds.cup] + [worlds.gone] * bool(worlds.gone)
-    return say("sorted", lang, n=len(sizes), totals=say("joint", lang).join(map(figures, sizes)))
+    return say("sorted", lang, n=len(sizes), totals=texts.words(lang).listed(map(figures, sizes)))
 
 
 @dataclass(frozen=True)
@@ -138,7 +138,7 @@ class Shade:
 
     @classmethod
     def of(cls, worlds: Worlds, lang: str, drawn: bool = True) -> Shade:
-        figures = texts.words(lang).count
+        figures = texts.words(lang).whole
         return cls(
             lit=lit(worlds, lang),
             said=sentence(worlds, lang, drawn),
@@ -154,9 +154,9 @@ def rows(worlds: Worlds, words: texts.Language, lang: str) -> list[list[str]]:
     listed = []
     for count, ways in worlds.bands:
         share = words.percent(Fraction(ways, left))
-        listed.append([_named(worlds, count, lang), words.count(ways), share, _holds(worlds, count, lang)])
+        listed.append([_named(worlds, count, lang), words.whole(ways), share, _holds(worlds, count, lang)])
     if worlds.gone:
-        listed.append([say("again", lang), words.count(worlds.gone), "–", say("struck", lang)])
+        listed.append([say("again", lang), words.whole(worlds.gone), "–", say("struck", lang)])
     return listed
 
 

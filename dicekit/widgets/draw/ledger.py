@@ -276,7 +276,7 @@ def _shown(line: Line, lang: str) -> str:
         return words.percent(value)
     if unit in ("dice", "points"):
         return words.signed(value)
-    return words.count(int(value)) if value.denominator == 1 else words.decimal(value)
+    return words.whole(int(value)) if value.denominator == 1 else words.decimal(value)
 
 
 def _unit(line: Line) -> str:
@@ -312,15 +312,15 @@ def place(at: int, of: int, lang: str) -> Html:
 def table(entries: Sequence[Entry], lang: str) -> Html:
     """All lines as a table."""
     rows = [
-        [str(number), _told(entry, lang), _in_text(entry.line), _value(entry.line, lang)]
+        [str(number), _told(entry, lang), _in_text(entry.line, lang), _value(entry.line, lang)]
         for number, entry in enumerate(entries, 1)
     ]
     heads = [texts.say(f"ledger.table.{name}", lang) for name in ("line", "words", "formula", "value")]
     return plain_table(texts.say("ledger.table.caption", lang), heads, rows)
 
 
-def _in_text(line: Line) -> str:
-    return or_logged(line.text, "")
+def _in_text(line: Line, lang: str) -> str:
+    return or_logged(lambda: line.text(lang), "")
 
 
 def _value(line: Line, lang: str) -> str:

@@ -79,7 +79,7 @@ def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> 
     attributes["data-key"] = f"roll{times}"
     if times == 1:
         attributes |= {"class": "btn main", "data-shortcut": "r"}
-    figures = texts.words(lang).count(times)
+    figures = texts.words(lang).whole(times)
     return h("button", attributes, say("roll", lang, experiment, n=figures))
 
 
@@ -219,7 +219,7 @@ def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:
     rows = [
         [
             rolls.experiment.named(count, lang),
-            words.count(tally.get(count, 0)),
+            words.whole(tally.get(count, 0)),
             words.percent(Fraction(ways, exact.total)),
         ][: 2 + known]
         for count, ways in exact.items()

@@ -91,12 +91,12 @@ def _mark(place: tuple[int, int], reading: str) -> str | None:
 
 def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
     """The two-way table."""
-    count, number = texts.words(lang).count, joint.cells
+    figures, number = texts.words(lang).whole, joint.cells
 
     def cell(row: int, column: int) -> Html:
         value = number[row][column]
         mark = _mark((row, column), reading)
-        inside: Child = h("span", {"class": "count"}, count(value))
+        inside: Child = h("span", {"class": "count"}, figures(value))
         if not fixed:
             name = say("cell", lang, row=labels.rows[row], column=labels.columns[column])
             asks: Fields = {
@@ -112,11 +112,11 @@ def cells(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lan
 
     total = say("all", lang)
     rows = [
-        h("tr", None, h("th", {"scope": "row"}, words), cell(row, 0), cell(row, 1), _sum(count(sum(number[row]))))
+        h("tr", None, h("th", {"scope": "row"}, words), cell(row, 0), cell(row, 1), _sum(figures(sum(number[row]))))
         for row, words in enumerate(labels.rows)
     ]
-    sums = [_sum(count(number[0][column] + number[1][column])) for column in (0, 1)]
-    rows.append(h("tr", None, h("th", {"scope": "row"}, total), sums, _sum(count(joint.counted))))
+    sums = [_sum(figures(number[0][column] + number[1][column])) for column in (0, 1)]
+    rows.append(h("tr", None, h("th", {"scope": "row"}, total), sums, _sum(figures(joint.counted))))
     heads = [h("td", None), *(h("th", {"scope": "col"}, words) for words in (*labels.columns, total))]
     caption = h("caption", {"class": "sr-only"}, say("caption", lang, total=joint.counted))
     return h("table", {"class": "fourfold"}, caption, h("thead", None, h("tr", None, heads)), h("tbody", None, rows))
@@ -128,17 +128,17 @@ def _sum(words: str) -> Html:
 
 def tree(joint: Joint, labels: Labels, reading: str, lang: str) -> Html:
     """The counts as a nested list, shown as a tree on wide pages."""
-    count, number = texts.words(lang).count, joint.cells
+    figures, number = texts.words(lang).whole, joint.cells
 
     def leaf(row: int, column: int) -> Html:
-        said = join(h("b", None, count(number[row][column])), " ", labels.columns[column])
+        said = join(h("b", None, figures(number[row][column])), " ", labels.columns[column])
         return h("li", {"class": _mark((row, column), reading)}, h("span", {"class": "knot"}, said))
 
     def branch(row: int) -> Html:
-        words = join(h("b", None, count(sum(number[row]))), " ", labels.rows[row])
+        words = join(h("b", None, figures(sum(number[row]))), " ", labels.rows[row])
         return h("li", None, h("span", {"class": "knot"}, words), h("ul", None, leaf(row, 0), leaf(row, 1)))
 
-    whole = h("span", {"class": "knot"}, h("b", None, count(joint.counted)), " ", say("all", lang))
+    whole = h("span", {"class": "knot"}, h("b", None, figures(joint.counted)), " ", say("all", lang))
     branches = h("li", None, whole, h("ul", None, branch(0), branch(1)))
     return h("ul", {"class": "tree", "aria-label": say("tree", lang)}, branches)
 
@@ -151,7 +151,7 @@ def plain(joint: Joint, labels: Labels, lang: str) -> Html:
         part, whole = joint.parts(name)
         share = joint.share(name)
         chance = language.percent(share) if share is not None else "–"
-        rows.append([labels.ask(name, lang), language.count(part), language.count(whole), chance])
+        rows.append([labels.ask(name, lang), language.whole(part), language.whole(whole), chance])
     heads = [say(f"head.{name}", lang) for name in ("ask", "part", "whole", "share")]
     return plain_table(say("three", lang), heads, rows)
 

@@ -67,8 +67,8 @@ class WorldGrid(Part):
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> grid = WorldGrid(view, "7x5")
-    >>> grid.sentence.replace(chr(0x202f), " ")
-    '26 025 of 59 049 worlds hold: 44.1\\xa0%.'
+    >>> grid.sentence
+    '26,025 of 59,049 worlds hold: 44.1\\xa0%.'
     >>> WorldGrid(Worlds.faces(dice=5, hits=(6,), need=2)).sentence
     '1526 of 7776 worlds hold: 19.6\\xa0%.'
     """
