@@ -70,7 +70,7 @@ class WorldGrid(Part):
     >>> grid.sentence
     '26,025 of 59,049 worlds hold: 44.1\\xa0%.'
     >>> WorldGrid(Worlds.faces(dice=5, hits=(6,), need=2)).sentence
-    '1526 of 7776 worlds hold: 19.6\\xa0%.'
+    '1,526 of 7,776 worlds hold: 19.6\\xa0%.'
     """
 
     tab, alone = "grid", "grid"
