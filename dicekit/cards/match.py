@@ -16,7 +16,7 @@ from dicekit.cards.levels import FIRST, Levels, Settlement
 from dicekit.cards.phase import Phase
 from dicekit.cards.playing import Playing
 from dicekit.cards.view import View, view_of
-from dicekit.errors import IllegalAction, Objection
+from dicekit.errors import IllegalAction, NoSeat, Objection
 
 if TYPE_CHECKING:
     from dicekit.cards.game import CardGame
@@ -100,9 +100,12 @@ class Match:
 
         All ways to follow are listed, at most `MAX_FOLLOWS`. When there would be millions (burying six of 45 cards,
         giving cards back), one suggestion is listed; `objection` checks any other, and `burials` counts them.
+
+        Raises:
+            NoSeat: there is no such seat.
         """
-        if not self.is_over:
-            yield from PHASES[self.phase].legal(self, self.turn if seat is None else seat)
+        seat = self.turn if seat is None else NoSeat.check(seat, len(SEATS))
+        return iter(()) if self.is_over else PHASES[self.phase].legal(self, seat)
 
     def objection(self, action: Action | str, by: int | None = None) -> Objection | None:
         """The first objection to an action; None if it's legal."""

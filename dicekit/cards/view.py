@@ -22,7 +22,8 @@ class View:
     """A match as one seat sees it; `seat` is None for a spectator.
 
     `counts` is the number of cards in each hand. `dealt_bottom` holds the cards of the dealt bottom that this seat has
-    seen: none, the first few, or all six. `bottom` is the bottom now, None if this seat can't see it.
+    seen: none, the first few, or all six; `turned` is how many of them were turned up to name the trump suit. `bottom`
+    is the bottom now, None if this seat can't see it.
     """
 
     game: CardGame
@@ -50,6 +51,7 @@ class View:
     declarations: tuple[Declaration, ...]
     passes: int
     dealt_bottom: Cards
+    turned: int
     bottom: Cards | None
     revealed: bool
     dry: bool
@@ -70,7 +72,7 @@ class View:
         return trumps_of(self.level, self.trump)
 
     @property
-    def _led(self) -> tuple[tuple[int, tuple[Cards, ...]], ...]:
+    def led(self) -> tuple[tuple[int, tuple[Cards, ...]], ...]:
         """The leader and the plays of each trick of the hand, the current one last."""
         return (*((trick.leader, trick.plays) for trick in self.tricks), (self.leader or 0, self.trick))
 
@@ -78,7 +80,7 @@ class View:
     def played(self) -> tuple[Cards, ...]:
         """The cards each seat has played in this hand, in order."""
         by: list[list[str]] = [[] for _ in SEATS]
-        for leader, plays in self._led:
+        for leader, plays in self.led:
             for place, cards in enumerate(plays):
                 by[after(leader, place)].extend(cards)
         return tuple(map(tuple, by))
@@ -87,7 +89,7 @@ class View:
     def voids(self) -> frozenset[tuple[int, str]]:
         """Pairs of a seat and a group it is known to have no card of, because it didn't follow in full (D9.2)."""
         found = set()
-        for leader, plays in self._led:
+        for leader, plays in self.led:
             for place, cards in enumerate(plays[1:], 1):
                 led = self.trumps.group(plays[0][0])
                 if sum(self.trumps.group(card) == led for card in cards) < len(plays[0]):
@@ -132,6 +134,7 @@ def view_of(match: Match, seat: int | None) -> View:
         declarations=hand.declarations,
         passes=hand.passes,
         dealt_bottom=_dealt_bottom(match, seat),
+        turned=hand.turned,
         bottom=hand.bottom if hand.public or buried_it else None,
         revealed=_was_revealed(match),
         dry=hand.dry,

@@ -80,8 +80,12 @@ class Table(Public):
         return next(self.raises(seat), None) is not None
 
     def legal(self, seat: int | None = None) -> Iterator[Action]:
-        """The legal actions of `seat`, by default the seat on turn: bids ascending, then the others."""
-        seat = self.turn if seat is None else seat
+        """The legal actions of `seat`, by default the seat on turn: bids ascending, then the others.
+
+        Raises:
+            NoSeat: there is no such seat.
+        """
+        seat = self.turn if seat is None else NoSeat.check(seat, len(self.dice))
         if self._ended() is not None:
             return
         for kind, rule in self.rules.actions.items():

@@ -19,6 +19,7 @@ from itertools import product
 from math import comb, prod
 
 Rooms = tuple[int, ...]
+MAX_ENUMERATED = 6  # up to this many marked cards `number_there` is used
 SEATS = 3  # the hands of the three other players
 
 
@@ -76,6 +77,15 @@ def gathered(lots: Iterable[Lot], rooms: Rooms, place: int, tribute: Tribute | N
         order = [last if at == place else place if at == last else at for at in range(len(rooms))]
         place, rooms = last, tuple(rooms[at] for at in order)
     return dict(_gathered(counts, rooms, place, tribute))
+
+
+def sums(lots: Iterable[Lot], rooms: Rooms, place: int, tribute: Tribute | None = None) -> dict[int, int]:
+    """`gathered`, or `number_there` where few cards have a value."""
+    some = tuple(lots)
+    marked = tuple(lot.cards * lot.value for lot in some)
+    if sum(marked) <= MAX_ENUMERATED and all(lot.value <= 1 for lot in some):
+        return number_there(some, marked, rooms, place, tribute)
+    return gathered(some, rooms, place, tribute)
 
 
 def means(lots: tuple[Lot, ...], rooms: Rooms, place: int, tribute: Tribute | None = None) -> tuple[Fraction, ...]:

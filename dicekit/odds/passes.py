@@ -7,7 +7,8 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit.dice.action import Pass
-from dicekit.dice.hand import Face, hand
+from dicekit.dice.deal import checked
+from dicekit.dice.hand import Face
 from dicekit.errors import NoSeat, NoWord
 from dicekit.odds.joint import Joint
 
@@ -28,16 +29,18 @@ def pass_odds(table: View | Game, hidden: int, shown: Iterable[Face] = ()) -> Fr
 
     Raises:
         NoWord: the game has no pass.
+        BadDice: a die shows what isn't on the dice of this game.
         ValueError: `hidden` isn't a whole number, or there are no dice at all.
     """
-    ranks = set(hand(shown))
     _check_has_pass(table)
+    faces = table.faces if hasattr(table, "faces") else table.rules.faces
+    beside = tuple(shown)
+    ranks = set(checked(faces, len(beside), beside))
     if type(hidden) is not int or hidden < 0 or (hidden == 0 and not ranks):
         raise ValueError(f"a pass needs a whole number of dice, at least one with those shown, not {hidden!r}")
     if len(ranks) > 1:
         return Fraction(0)
-    sides = len(table.faces if hasattr(table, "faces") else table.rules.faces)
-    return Fraction(1 if ranks else sides, sides**hidden)
+    return Fraction(1 if ranks else len(faces), len(faces) ** hidden)
 
 
 def pass_holds(view: View, seat: int) -> Fraction:

@@ -2,17 +2,18 @@
 
 What a seat knows: its own cards; the cards played or shown; suits that a player has none of (D9.2); that a bottom left
 face down has no joker (D8.3), and whether it's open or closed (D8.4); that a player who buried a small joker has no big
-one (D8.3, D8.4); that the giver of a tribute kept no higher card (D7). Cards known to have gone to the dealer are in
-his hand, in the bottom he buried, or with the giver of the tribute if he gave them back.
+one (D8.3, D8.4); that the giver of a tribute kept no higher card (D7); with the rule `dead`, pairs and triples that a
+player doesn't have (D9.2). Cards known to have gone to the dealer are in his hand, in the bottom he buried, or with the
+giver of the tribute if he gave them back.
 
 **Assumption**: all deals that agree with these facts are equally likely. Choices of players in what they play, bury or
-give back count only for what the rules prove. Of equal cards, a card that turns up is taken for the known one.
-Missing pairs that the `dead` rule proves aren't used.
+give back count only for what the rules prove. Of equal cards, a card that turns up is taken for the known one; with the
+giver of a tribute, each of them is equally likely to be the one he got back.
 """
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -25,12 +26,14 @@ from dicekit.cards.card import BIG, DECK, JOKERS, SMALL, Card, Cards, sort
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE, SEATS, after, pickable
 from dicekit.cards.view import View
 from dicekit.odds import lots
+from dicekit.odds.disproved import Kind, disproved, settled, with_one
 from dicekit.odds.lots import Rooms, Tribute
 
 BOTTOM_PLACE = "bottom"
 UNDEALT = "undealt"
-MAX_ENUMERATED = 6  # up to this many marked cards `lots.number_there` is used
 AFTER_BURYING = ("jokers", "pick_up", "play")
+
+Never = dict[Card, tuple[tuple[int, frozenset[int]], ...]]
 
 
 @dataclass(frozen=True)
@@ -68,20 +71,19 @@ class Reading:
     groups: tuple[Group, ...]
     tribute: Tribute | None = None
 
-    @cached_property
-    def plain(self) -> tuple[lots.Lot, ...]:
-        """The groups as lots without values."""
-        return tuple(lots.Lot(len(group.cards), group.places, group.returned) for group in self.groups)
-
 
 @dataclass(frozen=True)
 class Unseen:
-    """The cards a view hasn't seen, the places they fill, and which card may be where."""
+    """The cards a view hasn't seen, the places they fill, and which card may be where.
+
+    `never` has the numbers of unseen copies of a card that certain places, by number, can't have.
+    """
 
     view: View
     cards: Cards
     places: tuple[Place, ...]
     cases: tuple[Reading, ...]
+    never: Never
 
     @classmethod
     def of(cls, view: View) -> Unseen:
@@ -112,7 +114,8 @@ class Unseen:
         for place in places:
             seen.update(place.held)
         cards = sort((Counter(DECK) - seen).elements())
-        return cls(view, cards, tuple(places), _Facts(view, tuple(places), cards, dealer).cases())
+        cases = _Facts(view, tuple(places), cards, dealer).cases()
+        return cls(view, cards, tuple(places), cases, _never(view, cards, tuple(places)))
 
     @cached_property
     def rooms(self) -> Rooms:
@@ -133,29 +136,62 @@ class Unseen:
     def gathered(self, place: int, value: Callable[[Card], int]) -> dict[int, int]:
         """The number of ways for each sum of the values of the unseen cards in a place."""
         found: Counter[int] = Counter()
-        values = [value(card) for card in self.cards]
         for case in self.cases:
-            if sum(values) <= MAX_ENUMERATED and max(values, default=0) <= 1:
-                marked = tuple(sum(map(value, group.cards)) for group in case.groups)
-                sums = lots.number_there(case.plain, marked, self.rooms, place, case.tribute)
-            else:
-                valued = (part for group in case.groups for part in group.valued(value))
-                sums = lots.gathered(valued, self.rooms, place, case.tribute)
-            for worth, ways in sums.items():
-                found[worth] += case.times * ways
+            groups, kinds = self._split(case, value)
+            giver = case.tribute and case.tribute.giver
+            valued = tuple(part for group in groups for part in group.valued(value))
+            for laid, times in settled(kinds, self.rooms, place, giver).items():
+                rooms, tribute = laid.left(self.rooms), laid.tribute(case.tribute)
+                for worth, ways in lots.sums((*valued, *laid.rest), rooms, place, tribute).items():
+                    found[laid.worth + worth] += case.times * times * ways
         return {worth: ways for worth, ways in found.items() if ways}
 
     def expected(self, place: int, value: Callable[[Card], int]) -> Fraction:
         """The expected sum of the values of the unseen cards in a place."""
         total = found = 0
         for case in self.cases:
-            total += case.times * lots.ways(case.plain, self.rooms, case.tribute)
-            for at, group in enumerate(case.groups):
-                if worth := sum(map(value, group.cards)):
-                    one = tuple(int(number == at) for number in range(len(case.groups)))
-                    there = lots.ways_with(case.plain, one, self.rooms, place, case.tribute)
-                    found += case.times * worth * there
+            groups, kinds = self._split(case, value)
+            giver = case.tribute and case.tribute.giver
+            plain = tuple(lots.Lot(len(group.cards), group.places, group.returned) for group in groups)
+            for laid, times in with_one(kinds, self.rooms, place, giver).items():
+                rooms, tribute = laid.left(self.rooms), laid.tribute(case.tribute)
+                times *= case.times
+                every = (*plain, *laid.rest)
+                if laid.marked:
+                    found += times * lots.ways(every, rooms, tribute)
+                    continue
+                total += times * lots.ways(every, rooms, tribute)
+                for at, group in enumerate(groups):
+                    if worth := sum(map(value, group.cards)):
+                        one = tuple(int(number == at) for number in range(len(every)))
+                        found += times * worth * lots.ways_with(every, one, rooms, place, tribute)
         return Fraction(found, total)
+
+    def _split(self, case: Reading, value: Callable[[Card], int]) -> tuple[tuple[Group, ...], tuple[Kind, ...]]:
+        """The groups without the cards of which some place cannot hold every number, and those cards by kind."""
+        if not self.never:
+            return case.groups, ()
+        groups, copies = [], defaultdict(list)
+        for group in case.groups:
+            if rest := tuple(card for card in group.cards if card not in self.never):
+                groups.append(Group(rest, group.places, group.returned))
+            for card in group.cards:
+                if card in self.never:
+                    copies[card].append((group.places, group.returned))
+        kinds = (Kind(tuple(some), self.never[card], value(card)) for card, some in copies.items())
+        return tuple(groups), tuple(kinds)
+
+
+def _never(view: View, cards: Cards, places: tuple[Place, ...]) -> Never:
+    """The numbers of their unseen copies that certain places cannot hold; only numbers of which there are so many."""
+    closed, unseen = disproved(view), Counter(cards)
+    found: dict[Card, list[tuple[int, frozenset[int]]]] = defaultdict(list)
+    for at, place in enumerate(places):
+        for card, numbers in closed.get(place.seat, {}).items():
+            held = place.held.count(card)
+            if never := frozenset(number - held for number in numbers if 0 <= number - held <= unseen[card]):
+                found[card].append((at, never))
+    return {card: tuple(some) for card, some in found.items() if unseen[card]}
 
 
 def _hidden_bottom(view: View) -> int:
@@ -191,7 +227,7 @@ def _shown(view: View, seat: int) -> Counter[str]:
             shown |= Counter(said.cards)
     if view.king == seat:
         shown[BIG] += 1
-        if view.king_card and view.king_card not in view.dealt_bottom:
+        if view.king_card and not view.turned:
             shown[view.king_card] += 1
     return shown
 
@@ -324,8 +360,7 @@ class _Facts:
             turned_up[view.aside] += 1
         turned_up -= Counter(each.picked for each in view.buried if each.seat == seat)
         sure = sum(turned_up[card] for card in self._higher)
-        loose = loose - Counter({card: turned_up[card] for card in self._higher})
-        doubtful = [card for card in loose if turned_up[card] and card not in self._higher]
+        doubtful = [card for card in loose if turned_up[card]]
         unseen = Counter(self.cards)
         choices = []
         for card in doubtful:
@@ -339,7 +374,7 @@ class _Facts:
             )
         for some in product(*choices):
             back = Counter({card: number for card, (number, _) in zip(doubtful, some, strict=True)})
-            settled = sure + back.total()
+            settled = sure + sum(number for card, number in back.items() if card not in self._higher)
             free, left = HAND_SIZE - own.total() - settled, view.returned_count - settled
             if left >= 0:
                 weights = tuple(comb(free - more, left - more) for more in range(left + 1))

@@ -166,7 +166,7 @@ def test_every_field_of_a_view_is_known_to_be_public_or_ones_own() -> None:
     granted = "own seat dealt_bottom bottom returned"
     public = (
         "game names phase turn wins round_no hand_no levels starter dealer blood played_as_dealer result "
-        "level first trump counts undealt king king_card declarations passes revealed dry open given "
+        "level first trump counts undealt king king_card declarations passes turned revealed dry open given "
         "returned_count buried aside leader trick tricks trick_points"
     )
     assert {field.name for field in fields(da_gunzi().deal("K7QX").seen_by(0))} == set(f"{granted} {public}".split())

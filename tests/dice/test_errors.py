@@ -69,14 +69,19 @@ FAULTS: dict[str, tuple[type[Fault], Callable[[], Any]]] = {
     "unknown_whole": (BadDice, lambda: LIARS.view("55126", unknown=2.5)),  # type: ignore[arg-type]
     "unknown_whole: text": (BadDice, lambda: LIARS.view(dice="10")),  # type: ignore[arg-type]
     "bid_alone": (BidAlone, lambda: PERUDO.view(dice=10).bid("7x5 push 5")),
+    "no_face: beside a pass": (BadDice, lambda: pass_odds(PERUDO, 2, (7,))),
+    "no_face: beside a pass, no number": (BadDice, lambda: pass_odds(PERUDO, 2, "5")),
     # who and what is asked about
     "no_seat": (NoSeat, lambda: DEALT.seen_by(2)),
     "no_seat: before the first": (NoSeat, lambda: DEALT.seen_by(-1)),
     "no_seat: raises": (NoSeat, lambda: DEALT.raises(3)),
+    "no_seat: legal": (NoSeat, lambda: list(DEALT.legal(2))),
     "no_seat: pushes": (NoSeat, lambda: list(DEALT.pushes("1x2", -1))),
     "no_seat: no number": (NoSeat, lambda: DEALT.seen_by(1.5)),  # type: ignore[arg-type]
     "no_seat: of a match": (NoSeat, lambda: MATCH.seen_by(-1)),
     "no_seat: of a match, beyond": (NoSeat, lambda: MATCH.seen_by(9)),
+    "no_seat: what it may do in a match": (NoSeat, lambda: MATCH.legal(9)),
+    "no_seat: the table of a match": (NoSeat, lambda: MATCH.legal(-1)),
     "no_seat: pass": (NoSeat, lambda: pass_holds(DEALT.seen_by(0), -1)),
     "no_seat: doubt of a pass": (NoSeat, lambda: word_worth(DEALT.seen_by(0), Doubt(-1))),
     "no_seat: doubter": (NoSeat, lambda: expected_loss(LIARS.view(dice=10), "1x2", doubter=9)),
