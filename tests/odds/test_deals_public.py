@@ -206,13 +206,13 @@ def shown_to_all(match: Match) -> Shown:
     A king shows one big joker, and the first suited card that is then dealt to him, if one is (D6.2). Cards that are
     declared stay in the hand, so those of a second declaration may be the same ones (D6.3).
     """
-    shuffle = match.done[0].action
+    shuffle = match.history[0].action
     assert isinstance(shuffle, Shuffle)
     deck = shuffle.deck or shuffled(match.seed or "", match.shuffles)
     found: Shown = (Counter(), Counter(), Counter(), Counter())
     dealt, king, first = 0, None, match.hand.first
-    for done in match.done[1:]:
-        match done.action:
+    for move in match.history[1:]:
+        match move.action:
             case Deal(number):
                 for place in range(dealt, dealt + number):
                     if king is not None and after(first, place) == king and deck[place] not in JOKERS:
@@ -220,10 +220,10 @@ def shown_to_all(match: Match) -> Shown:
                         king = None  # the suit is named
                 dealt += number
             case RevealKing():
-                king = done.seat
+                king = move.seat
                 found[king or 0][BIG] += 1
             case Declare(cards):
-                mine = found[done.seat or 0]
+                mine = found[move.seat or 0]
                 mine[cards[0]] = max(mine[cards[0]], len(cards))
     return found
 
