@@ -16,7 +16,7 @@ GOOD, WRONG, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
 class BadInput(Exception):
-    """Raised for bad input on the command line; its message says what is possible."""
+    """Raised for bad input on the command line; the message says what would be right."""
 
 
 def print_json(data: object) -> int:
@@ -26,7 +26,7 @@ def print_json(data: object) -> int:
 
 
 def pq(value: Fraction | int) -> str:
-    """A fraction as `p/q`, whole numbers too.
+    """A fraction as `p/q`, even if it's a whole number.
 
     >>> pq(Fraction(2, 6)), pq(1)
     ('1/3', '1/1')

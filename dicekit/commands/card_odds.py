@@ -1,4 +1,4 @@
-"""`dicekit odds da_gunzi`: the questions about a deal that have a name, and what a typed hand makes likely."""
+"""`dicekit odds da_gunzi`: the named questions about a deal, and the odds for a given hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from dicekit.commands.answer import GOOD, BadInput, changed_options, pq, print_j
 from dicekit.odds.deal_questions import QUESTIONS, SUIT, chances
 from dicekit.texts.figures import in_full
 
-MAX_FRACTION_LENGTH = 60  # signs; longer ones say nothing to a reader
+MAX_FRACTION_LENGTH = 60  # characters; longer fractions are left out
 TOPICS: Mapping[str, str] = {  # the first question of each section of the rules guide (D16)
     "bottom_jokers_eq_0": "jokers",
     "bottom_trumps_mean": "dry",
@@ -34,24 +34,24 @@ TOPICS: Mapping[str, str] = {  # the first question of each section of the rules
     "hand_trumps_mean": "hand",
     "binomial_bottom_jokers_ge_1": "binomial",
 }
-NO_CHANCE = re.compile("mean|var|correction")  # a number of cards or points, or a factor
+NO_CHANCE = re.compile("mean|var|correction")  # questions whose answer isn't a chance
 NUMBER = re.compile(r"_(\d+)(?=_|$)")
 
 
 def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
-    """A question about a deal by its name, all of them, or what a hand makes likely."""
+    """Answer a named question about a deal, list all of them, or show the odds for a hand."""
     _refuse_dice(args)
-    if args.bid is not None and "=" in args.bid:  # an option stands where a question could
+    if args.bid is not None and "=" in args.bid:  # it's an option, not a question
         settings, args.bid = [args.bid, *settings], None
     game, level, trump = _game(settings, args.lang)
     if args.mine is not None:
         if args.bid is not None:
             raise BadInput(texts.say("cli.bad.mine_and_question", args.lang, question=args.bid))
-        return _told_hand(args, _view(game, level, trump, args.mine, args.lang))
+        return _print_hand(args, _view(game, level, trump, args.mine, args.lang))
     if settings:
         raise BadInput(texts.say("cli.bad.options_of_a_hand", args.lang, text=" ".join(settings)))
     if args.bid is None:
-        return _told_all(args)
+        return _print_all(args)
     if args.bid not in QUESTIONS:
         near = get_close_matches(args.bid.lower(), QUESTIONS, 3, 0.5)
         raise BadInput(texts.say("cli.bad.question", args.lang, text=repr(args.bid[:60]), near=", ".join(near)))
@@ -60,23 +60,23 @@ def card_odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
     from dicekit.formulas.deal_questions import ledger_of
 
     with in_full() if args.full else nullcontext():
-        told = [_sentence(args.bid, args.lang), _value(args.bid, args.lang, full=args.full)]
+        lines = [_sentence(args.bid, args.lang), _value(args.bid, args.lang, full=args.full)]
         if ledger := ledger_of(args.bid):
-            told += ["", ledger.text(args.lang)]
-    print("\n".join(told))
+            lines += ["", ledger.text(args.lang)]
+    print("\n".join(lines))
     return GOOD
 
 
 def _refuse_dice(args: argparse.Namespace) -> None:
-    """What only a game of dice can be asked."""
+    """Raise BadInput for an option of dice games."""
     given = {"--dice": args.dice, "--players": args.players, "--shown": args.shown, "--special": args.special}
-    strange = [name for name, value in given.items() if value]
-    if strange or args.question != "at_least":
-        text = ", ".join(strange or ["--question"])
+    for_dice = [name for name, value in given.items() if value]
+    if for_dice or args.question != "at_least":
+        text = ", ".join(for_dice or ["--question"])
         raise BadInput(texts.say("cli.bad.of_dice", args.lang, text=text, game=DA_GUNZI.name))
 
 
-# ---- questions by name -------------------------------------------------------------------------
+# ---- named questions ---------------------------------------------------------------------------
 
 
 def topics() -> Mapping[str, tuple[str, ...]]:
@@ -94,7 +94,7 @@ def topics() -> Mapping[str, tuple[str, ...]]:
 
 
 def meaning(question: str, lang: str = "en") -> str:
-    """What a question asks, in words.
+    """A question in words.
 
     >>> meaning("bottom_jokers_eq_1"), meaning("split_given_8_8_8_8_1")
     ('the dealt bottom holds exactly 1 joker', 'I hold 8 of a plain suit: the others lie 8-8-8, and 1 in the bottom')
@@ -117,7 +117,7 @@ def _sentence(question: str, lang: str) -> str:
 
 
 def _value(question: str, lang: str, *, full: bool = False) -> str:
-    """The exact answer: a chance as percent too, anything else as a decimal."""
+    """The exact answer to a question, with a percentage for a chance or else a decimal."""
     return _number(chances(question), lang, is_chance=not NO_CHANCE.search(question), full=full)
 
 
@@ -142,8 +142,8 @@ def _data(question: str, lang: str) -> dict[str, Any]:
     }
 
 
-def _told_all(args: argparse.Namespace) -> int:
-    """Every question with its name, topic by topic."""
+def _print_all(args: argparse.Namespace) -> int:
+    """Print all questions with their names, by topic."""
     if args.json:
         return print_json({"game": DA_GUNZI.name, "questions": [_data(name, args.lang) for name in QUESTIONS]})
     for topic, questions in topics().items():
@@ -156,11 +156,11 @@ def _told_all(args: argparse.Namespace) -> int:
     return GOOD
 
 
-# ---- what a hand makes likely ------------------------------------------------------------------
+# ---- odds for a hand ---------------------------------------------------------------------------
 
 
 def _game(settings: Sequence[str], lang: str) -> tuple[CardGame, int, str | None]:
-    """The game with the options that were typed, and the level and trump suit of the hand."""
+    """The game with the given options, and the level and trump suit of the hand."""
     known = {option.name: option for option in DA_GUNZI.options}
     options: dict[str, Any] = {}
     level, trump = FIRST, None
@@ -187,7 +187,7 @@ def _level(value: str, lang: str) -> int:
 
 
 def _view(game: CardGame, level: int, trump: str | None, typed: str, lang: str) -> View:
-    """The table as the holder of a hand sees it when all cards are dealt."""
+    """The view of a player with the given hand after the deal."""
     if trump is None:
         raise BadInput(texts.say("cli.bad.no_trump", lang))
     try:
@@ -204,11 +204,11 @@ def _view(game: CardGame, level: int, trump: str | None, typed: str, lang: str) 
     return replace(view, level=level, trump=trump)
 
 
-def _told_hand(args: argparse.Namespace, view: View) -> int:
-    """Trumps, jokers, points and the dry pot, as one hand can know them."""
-    asked = dict(_asked(view))
+def _print_hand(args: argparse.Namespace, view: View) -> int:
+    """Print the odds of trumps, jokers, points and the dry pot for one hand."""
+    found = dict(_hand_odds(view))
     if args.json:
-        answers = {name: pq(value) for name, (value, _) in asked.items()}
+        answers = {name: pq(value) for name, (value, _) in found.items()}
         return print_json(
             {
                 "game": DA_GUNZI.name,
@@ -219,7 +219,7 @@ def _told_hand(args: argparse.Namespace, view: View) -> int:
                 **answers,
             }
         )
-    for name, (value, is_chance) in asked.items():
+    for name, (value, is_chance) in found.items():
         print(
             texts.say(
                 f"cli.cards.{name}", args.lang, value=_number(value, args.lang, is_chance=is_chance, full=args.full)
@@ -228,8 +228,8 @@ def _told_hand(args: argparse.Namespace, view: View) -> int:
     return GOOD
 
 
-def _asked(view: View) -> Iterator[tuple[str, tuple[Fraction, bool]]]:
-    """What is asked of a hand, with whether it is a chance."""
+def _hand_odds(view: View) -> Iterator[tuple[str, tuple[Fraction, bool]]]:
+    """The odds for a hand by name: the value, and whether it's a chance."""
     from dicekit.odds import deals
 
     own = sum(map(view.trumps.is_trump, view.own))

@@ -1,4 +1,4 @@
-"""`dicekit replay` of a game of cards: hand by hand and trick by trick, in words and as data."""
+"""`dicekit replay` for card games: each hand and trick, in words or as JSON data."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from dicekit.record import Record, Step
 
 
 def told_hands(played: Record[Match], lang: str) -> Iterator[str]:
-    """The lines of a whole record in words."""
+    """A whole record in words, line by line."""
     before: Match | None = None
     for step in played.steps:
         yield from _told(before, step, lang)
@@ -41,7 +41,7 @@ def told_hands(played: Record[Match], lang: str) -> Iterator[str]:
 
 
 def _told(before: Match | None, step: Step[Match], lang: str) -> Iterator[str]:
-    """One step in words, with what followed by itself."""
+    """One step in words, with its automatic consequences."""
     match = step.table
     if before is None:
         return
@@ -50,14 +50,14 @@ def _told(before: Match | None, step: Step[Match], lang: str) -> Iterator[str]:
         yield from _begun(match, lang)
         return
     if before.phase == "shuffle" or step.words.startswith("bottom"):
-        return  # the bottom at the end is told with the settlement
+        return  # the final bottom comes with the settlement
     if step.seat is not None:
         yield from (f"  {line}" for line in _acted(before, match, step.seat, lang))
     yield from (f"  {line}" for line in _followed(before, match, lang))
 
 
 def _begun(match: Match, lang: str) -> Iterator[str]:
-    """A hand before its first card."""
+    """The start of a hand in words."""
     dealer = match.dealer
     giver = None if dealer is None or not match.blood else match.names[after(dealer, 3)]
     yield texts.say(
@@ -72,7 +72,7 @@ def _begun(match: Match, lang: str) -> Iterator[str]:
 
 
 def _acted(before: Match, match: Match, seat: int, lang: str) -> Iterator[str]:
-    """What a seat did; plays are told when the trick is complete."""
+    """An action of a seat in words; plays are left for the complete trick."""
     action = match.history[-1].action
     if isinstance(action, Play):
         return
@@ -95,7 +95,7 @@ SAID: dict[type, Callable[[Any], tuple[str, dict[str, Any]]]] = {
 
 
 def _followed(before: Match, match: Match, lang: str) -> Iterator[str]:
-    """What came of it: hands dealt out, trumps named, the bottom shown, a trick taken, the hand settled."""
+    """The consequences of an action in words: hands, trumps, the bottom shown, a trick, the settlement."""
     hand = match.hand
     if before.phase == "deal" and before.hand.undealt and not hand.undealt and match.phase != "shuffle":
         for name, held in zip(match.names, hand.held, strict=True):
@@ -113,7 +113,7 @@ def _followed(before: Match, match: Match, lang: str) -> Iterator[str]:
 
 
 def _trick(before: Match, match: Match, lang: str) -> Iterator[str]:
-    """A trick that is complete, and the hand if it was the last."""
+    """A complete trick in words, and the settlement after the last one."""
     settled = match.phase in ("shuffle", "over")
     hand = match.last[1] if settled and match.last is not None else match.hand
     if len(hand.tricks) == len(before.hand.tricks):

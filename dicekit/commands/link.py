@@ -1,4 +1,4 @@
-"""`dicekit replay` of a link of the Explorer: its record, and what it keeps beside: what is pinned, a second table."""
+"""`dicekit replay` for links of the Explorer: the record, the pinned bid and the second table."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ def record_in(text: str) -> str:
 
 @dataclass(frozen=True)
 class LinkExtras:
-    """What an Explorer link has beside its record: the question, the pinned bid and the second table."""
+    """The other contents of an Explorer link: the question, the pinned bid and the second table."""
 
     asked: Question | None = None
     pinned: Question | None = None
     second: Beside | None = None
 
     def told(self, lang: str) -> Iterator[str]:
-        """A sentence for each."""
+        """The extras in words."""
         from dicekit.widgets.explorer.pin import compared
 
         if self.pinned is not None and self.asked in (None, self.pinned):
@@ -60,7 +60,7 @@ class LinkExtras:
             yield texts.say("cli.replay.second", lang, rule=self.second.name, told=told)
 
     def data(self) -> dict[str, Any]:
-        """The same as data, without empty fields."""
+        """The extras as JSON data, without empty fields."""
         data: dict[str, Any] = {}
         if self.pinned is not None:
             chance = odds.at_least(self.pinned.view, self.pinned.bid)
@@ -77,7 +77,7 @@ def link_extras(text: str, lang: str) -> LinkExtras:
     """The extras of the Explorer link in a text.
 
     Raises:
-        BadInput: it names something that cannot be.
+        BadInput: the link is invalid.
     """
     fields = fields_of(text) or {}
     chosen, _, pin = fields.get("cards", "").partition("\n")

@@ -1,4 +1,4 @@
-"""`dicekit odds`: how likely is a bid, and why."""
+"""`dicekit odds`: the chance of a bid and its derivation."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from dicekit.texts.figures import every_figure, in_full
 
 QUESTIONS = ("at_least", "exactly", "loss")
 OF_CARDS = "D"
-SHORTENED = 48  # figures of a number; the ledger shows the ends of a longer one
-MAX_FRACTION_LENGTH = 60  # signs; longer ones say nothing to a reader
+SHORTENED = 48  # digits; the derivation shortens longer numbers
+MAX_FRACTION_LENGTH = 60  # characters; longer fractions are left out
 
 
 def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
@@ -46,14 +46,18 @@ def odds(args: argparse.Namespace, settings: Sequence[str]) -> int:
 
 
 def _left_out(value: Fraction, args: argparse.Namespace) -> Iterator[str]:
-    """How to see a fraction that was shortened."""
+    """A note on how to see a shortened fraction in full."""
     if value.denominator >= 10**SHORTENED and not args.full:
         over, under = (len(every_figure(abs(part))) for part in (value.numerator, value.denominator))
         yield texts.say("cli.odds.full", args.lang, over=over, under=under)
 
 
 def _bid(view: View, text: str, lang: str) -> Bid:
-    """The bid that was typed, if there is such a bid in this game."""
+    """The given bid.
+
+    Raises:
+        BadInput: the game has no such bid.
+    """
     try:
         return view.bid(text)
     except IllegalAction as fault:
@@ -61,17 +65,16 @@ def _bid(view: View, text: str, lang: str) -> Bid:
 
 
 def _game(args: argparse.Namespace, settings: Sequence[str]) -> Game:
-    """The game with the options that were typed."""
+    """The game with the given options."""
     variant = games.of_dice[args.game]
     options = read_options(variant, settings, args.lang)
     return variant(_players(args, options.get("dice", 5), variant), **options)
 
 
 def _players(args: argparse.Namespace, each: int, variant: Variant) -> int:
-    """As many players as were typed, or as are needed for so many dice.
+    """The given number of players, or the number needed for the given dice.
 
-    How many sit around the table changes the odds of whole hands only; elsewhere more dice than all players own
-    may be asked about.
+    The number matters only where whole hands count. In other games there may be more dice than all players own.
     """
     if args.players is not None:
         return int(args.players)
@@ -80,7 +83,7 @@ def _players(args: argparse.Namespace, each: int, variant: Variant) -> int:
 
 
 def _dice(args: argparse.Namespace, game: Game) -> int:
-    """All dice in play."""
+    """The number of dice in play."""
     most = game.players * game.dice
     if args.dice is None and args.players is None:
         raise BadInput(texts.say("cli.bad.how_many", args.lang))
@@ -117,7 +120,7 @@ def _odds_data(args: argparse.Namespace, game: Game, view: View, bid: Bid) -> di
 
 
 def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Iterator[str]:
-    """What else there is to know about a bid."""
+    """Notes on a bid: the chance of exactly this count, the mean and the even bet."""
     from dicekit import odds as chances
 
     language = texts.words(lang)
@@ -133,6 +136,6 @@ def _odds_notes(view: View, bid: Bid, lang: str, *, full: bool = False) -> Itera
 
 
 def _short(value: Fraction, lang: str, *, full: bool = False) -> str | None:
-    """A fraction that can still be taken in."""
+    """A fraction as text; None if it's too long and `full` is false."""
     written = texts.words(lang).fraction(value)
     return written if full or len(written) <= MAX_FRACTION_LENGTH else None

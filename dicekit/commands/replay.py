@@ -1,4 +1,4 @@
-"""`dicekit replay`: a recorded game in words, each step checked."""
+"""`dicekit replay`: check a recorded game and print it in words."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def _told_rounds(played: Record[Table], lang: str) -> Iterator[str]:
-    """A game of dice in words."""
+    """The record of a dice game in words."""
     for number, step in enumerate(played.steps):
         before = played.steps[number - 1].table if number else None
         yield from _told(step, before, lang)

@@ -16,7 +16,7 @@ from dicekit.games import games
 #: the bots by which the others can be taken to speak: those that draw no lots, and one that never looks at its dice
 MODELS = ("abacus", "balance", "blind", "climber", "echo", "stone", "thirds")
 
-#: What the help of a command shows as it is typed, in every language.
+#: Examples in the help of each command, the same in all languages.
 EXAMPLES: dict[str, dict[str, str]] = {
     "odds": {
         "examples": """\
@@ -59,7 +59,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
 }
 
 
-#: What argparse says of bad input, and the text that says the same in every language.
+#: argparse's error messages, and the keys of our translated ones.
 FAULTS = (
     (r"argument (?P<name>.+?): invalid choice: (?P<value>.+) \(choose from (?P<choices>.+)\)", "choice"),
     (r"argument (?P<name>.+?): invalid int value: (?P<value>.+)", "whole"),
@@ -74,7 +74,7 @@ FAULTS = (
 class Parser(argparse.ArgumentParser):
     """A parser that shows help and reports bad input in the language of the command.
 
-    `name` is the command in keys of texts: `cli.help.odds` has the texts of `dicekit odds`.
+    `name` is the command as in keys of texts: `cli.help.odds` has the help of `dicekit odds`.
     """
 
     lang = "en"
@@ -93,11 +93,11 @@ class Parser(argparse.ArgumentParser):
         return HelpFormatter(prog, self.say("usage"))
 
     def argument(self, key: str, *names: str, **more: Any) -> None:
-        """Add an argument of which the help is `cli.help.<command>.<key>`."""
+        """Add an argument with the help text `cli.help.<command>.<key>`."""
         self.add_argument(*names, help=self.say(f"{self.name}.{key}"), **more)
 
     def option(self, name: str, **more: Any) -> None:
-        """Add an option; `--no-browser` has the help `cli.help.<command>.no-browser`."""
+        """Add an option; the help of `--no-browser` is `cli.help.<command>.no-browser`."""
         self.argument(name, f"--{name}", **more)
 
     def add_language(self, **more: Any) -> None:
@@ -109,7 +109,7 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--json", action="store_true", help=self.say("json"))
 
     def error(self, message: str) -> NoReturn:
-        """Raise BadInput with one line that says what is wrong."""
+        """Raise BadInput with a one-line message in the language of the command."""
         for form, key in FAULTS:
             if found := re.fullmatch(form, message):
                 message = texts.say(f"cli.typed.{key}", self.lang, **found.groupdict())
@@ -118,14 +118,14 @@ class Parser(argparse.ArgumentParser):
 
 
 class HelpFormatter(argparse.RawDescriptionHelpFormatter):
-    """Help with the word before the usage in another language."""
+    """A help formatter with a translated "usage:"."""
 
     def __init__(self, prog: str, usage: str) -> None:
         super().__init__(prog)
         self._usage_word = usage
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        """Add the usage, with our word before it unless another is given (as for the names of subcommands)."""
+        """Add the usage with the translated prefix, unless a prefix is given (as for names of subcommands)."""
         super().add_usage(usage, actions, groups, self._usage_word if prefix is None else prefix)
 
 
@@ -238,5 +238,5 @@ def _add_output(command: Parser) -> None:
 
 
 def _language(tag: str) -> str:
-    """The language that a tag asks for, as in its address; any other word is left to be refused."""
+    """The language of a tag, as in addresses; other words are unchanged, and argparse then rejects them."""
     return texts.resolve(tag) or tag

@@ -15,8 +15,8 @@
        bottom S3 S4 S6 C3 C4 C6
        score 85; bottom held; case A; levels 3 4; Dee deals
 
-A record holds the seed, or `deal` and `roll` lines where dice or cards fell otherwise; an unknown hand or card is `-`.
-What a record says of the showdown or settlement is checked when it is read. Records of every version are read forever.
+A record has the seed, or `deal` and `roll` lines for dice or cards that don't come from one; an unknown hand or card is
+`-`. Reading a record replays it and checks its results. Records of every version stay readable.
 
 >>> from dicekit.games import games
 >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")

@@ -1,4 +1,4 @@
-"""Parser of card-game records: what was dealt, done and settled in each hand, without playing it."""
+"""Parser of card-game records: the deal, actions and settlement of each hand, not yet replayed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FACTS = frozenset({"score", "case", "levels", "blood", "round", "match"})
 
 @dataclass(frozen=True)
 class CardHeader:
-    """Who plays; `seen_by` is the seat for which a partial record was written (-1: a spectator)."""
+    """The parsed header; `seen_by` is the seat of a partial record (-1: a spectator, None: a full record)."""
 
     line: int
     game: CardGame
@@ -45,22 +45,22 @@ class HandLines:
     results: list[Line] = field(default_factory=list)
 
 
-def read_card_header(told: GameLine) -> CardHeader:
-    """The game line of a card game."""
-    if "dice" in told.fields or "starter" in told.fields:
-        field_ = "dice" if "dice" in told.fields else "starter"
-        raise RecordError(told.line, "no_field", text=field_, game=told.variant.name)
-    options, names = told.options, CardNames(told.players)
+def read_card_header(game_line: GameLine) -> CardHeader:
+    """Parse the game line of a card game."""
+    if "dice" in game_line.fields or "starter" in game_line.fields:
+        field_ = "dice" if "dice" in game_line.fields else "starter"
+        raise RecordError(game_line.line, "no_field", text=field_, game=game_line.variant.name)
+    options, names = game_line.options, CardNames(game_line.players)
     try:
-        game = games["da_gunzi"](len(told.players), **options)
+        game = games["da_gunzi"](len(game_line.players), **options)
         game.match("AAAA", names.names)
     except (BadOption, Fault) as fault:
-        raise RecordError(told.line, "refused", reason=fault) from None
-    return CardHeader(told.line, game, names, told.seed, told.seen_by(names))
+        raise RecordError(game_line.line, "refused", reason=fault) from None
+    return CardHeader(game_line.line, game, names, game_line.seed, game_line.seen_by(names))
 
 
 def read_hand_lines(lines: list[Line], names: Names) -> Iterator[HandLines]:
-    """The lines after the header, hand by hand."""
+    """Parse the lines after the header, hand by hand."""
     current: HandLines | None = None
     count = done = 0
     for number, line in lines:
@@ -85,7 +85,7 @@ def read_hand_lines(lines: list[Line], names: Names) -> Iterator[HandLines]:
 
 
 def _take(current: HandLines, line: str, names: Names, number: int) -> None:
-    """One line of a hand, put where it belongs."""
+    """Parse one line of a hand and add it to `current`."""
     words = line.translate(NOTHING).split()
     kind, second = words[0].lower().rstrip(":"), words[1].lower() if len(words) > 1 else ""
     whose = second.rstrip(":") in ("starter", "bottom") or names.called(second.rstrip(":").removeprefix("@"))
@@ -105,13 +105,13 @@ def _take(current: HandLines, line: str, names: Names, number: int) -> None:
 
 
 def _dealt(current: HandLines, line: str, names: Names, number: int) -> None:
-    """A line `deal`: whose cards, in the order in which they were dealt; the bottom; who was dealt first."""
+    """Parse a `deal` line: cards of seats in the order of dealing, the bottom, or the starter."""
     if current.events:
         raise RecordError(number, "late_cards")
     current.deal_line = current.deal_line or number
     for part in line.split(None, 1)[1:]:
-        for told in part.split("|"):
-            words = told.replace(",", " ").replace(";", " ").split()
+        for entry in part.split("|"):
+            words = entry.replace(",", " ").replace(";", " ").split()
             if not words:
                 raise RecordError(number, "whose_cards", name=names.names[0])
             kind = words[0].lower().rstrip(":")

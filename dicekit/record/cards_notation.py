@@ -1,6 +1,6 @@
-"""How the record of a card game is written: names, cards and actions as words in a line.
+"""Notation of card-game records: names, cards and actions.
 
-Cards are written in letters (`S10 H10 BJ`) or with signs (`♠10 ♥10 大王`), and read in either way.
+Cards are written in letters (`S10 H10 BJ`) or with signs (`♠10 ♥10 大王`); both can be read.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from dicekit.record.errors import RecordError
 from dicekit.record.notation import Names, clip
 from dicekit.record.notation import write_name as with_sign
 
-HIDDEN = "-"  # a card that is not told; -12 are twelve
-CLOSED = "closed"  # of hidden cards that were buried: counting cards only
+HIDDEN = "-"  # an unknown card; -12 are twelve
+CLOSED = "closed"  # after hidden cards that were buried: none of them may be picked up
 SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 CHINESE_JOKERS = dict(zip(JOKERS, ("大王", "小王"), strict=True))
-WORDS = ("deal", "king", "declare", "call", "give", "return", "bury", "joker", "pick", "play", "pass")
+ACTION_WORDS = ("deal", "king", "declare", "call", "give", "return", "bury", "joker", "pick", "play", "pass")
 OTHER_WORDS = ("starter", "bottom", "score", "case", "levels", "deals", "blood", "round", "match", "held", "taken")
 RUN = re.compile(r"-(\d{1,3})?", re.ASCII)
 EXAMPLE = (
@@ -30,17 +30,17 @@ EXAMPLE = (
 
 
 class CardNames(Names):
-    """The players of a card game; no card and no word of the notation is taken for a name without an `@`."""
+    """The players of a card game; a name that is also a card or a word of the notation needs an `@`."""
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__(names, Reserved())
 
 
 class Reserved(frozenset[str]):
-    """Words that mean something else than a player: those of the notation, and every way to write a card or a suit."""
+    """Words that can't be names without an `@`: the words of the notation and every spelling of a card or suit."""
 
     def __new__(cls) -> Reserved:
-        return super().__new__(cls, (*WORDS, *OTHER_WORDS, CLOSED, "hand", "from", "by", "won", "nobody"))
+        return super().__new__(cls, (*ACTION_WORDS, *OTHER_WORDS, CLOSED, "hand", "from", "by", "won", "nobody"))
 
     def __contains__(self, word: object) -> bool:
         if not isinstance(word, str):
@@ -52,12 +52,12 @@ RESERVED = Reserved()
 
 
 def write_name(name: str) -> str:
-    """A name; one that could be taken for a card or a word carries an `@`."""
+    """A name, with `@` if it's also a card or a word of the notation."""
     return with_sign(name, RESERVED)
 
 
 def write_cards(cards: Iterable[Card], signs: bool) -> str:
-    """Cards in the order given, in letters or with signs; unknown ones as `-`."""
+    """Cards as text, in letters or with signs; `-` for unknown ones."""
     return " ".join(_write_card(card, signs) for card in cards)
 
 
@@ -70,7 +70,7 @@ def _write_card(card: Card, signs: bool) -> str:
 
 
 def write_action(action: Action, signs: bool = False) -> str:
-    """An action of a seat as it stands behind the name; cards alone are played."""
+    """An action as text, without the name of its seat; `play` is left out."""
     match action:
         case Declare(cards, called) if called is not None:
             return f"declare {write_cards(cards, signs)} call {SIGNS[called] if signs else called}"
@@ -90,31 +90,31 @@ def _rewritten(word: str, signs: bool) -> str:
 
 @dataclass(frozen=True)
 class Event:
-    """Something that a record says was done: an action of a seat (None: the table), or the bottom as it was shown."""
+    """An event of a record: an action of a seat (None: the table), or the bottom shown."""
 
     line: int
     seat: int | None
     action: Action | None
     bottom: Cards = ()
-    closed: bool = False  # the six buried cards are not told, and all of them count
+    closed: bool = False  # whether the six cards were buried hidden with none to be picked up
 
 
 def read_cards(words: Sequence[str], line: int) -> Cards:
-    """Cards from words; `-` and `-12` are unknown ones."""
-    told: list[Card] = []
+    """Parse cards; `-` and `-12` are unknown ones."""
+    found: list[Card] = []
     for word in words:
         if run := RUN.fullmatch(word):
-            told += [UNKNOWN] * min(int(run[1] or 1), 200)
+            found += [UNKNOWN] * min(int(run[1] or 1), 200)
             continue
         card = parse_card(word)
         if card is None:
             raise RecordError(line, "card", text=clip(word))
-        told.append(card)
-    return tuple(told)
+        found.append(card)
+    return tuple(found)
 
 
 def read_events(words: Sequence[str], names: Names, line: int) -> list[Event]:
-    """All actions of a line: each is a name and what was done, or `deal` and how many cards."""
+    """Parse all actions of a line: each is a name and an action, or `deal` and a number."""
     events: list[Event] = []
     at = 0
     while at < len(words):
@@ -141,7 +141,7 @@ def _deal(words: Sequence[str], line: int) -> Deal:
 
 
 def _event(seat: int, words: Sequence[str], line: int) -> Event:
-    """What one seat did."""
+    """Parse an action of a seat."""
     word, rest = words[0].lower(), list(words[1:])
     closed = word == "bury" and bool(rest) and rest[-1].lower() == CLOSED
     if word in ("bury", "return") and any(RUN.fullmatch(other) for other in rest):

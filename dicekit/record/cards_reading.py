@@ -1,7 +1,7 @@
 """Replay of card-game records, checking each step.
 
-A record for one seat tells neither the hands of the others nor what was buried unseen. Such cards are unknown until
-they are played or shown; the match is judged by all that is known.
+The record of one seat doesn't contain other players' hands or cards buried face down. Such cards are unknown until
+they are played or shown; each step is checked against the known cards.
 """
 
 from __future__ import annotations
@@ -27,30 +27,30 @@ from dicekit.record.steps import Record, Step
 
 
 class CardsUnknown(Exception):
-    """Raised where replay needs cards that the record does not give."""
+    """Raised if replay needs cards that the record doesn't contain."""
 
 
 def read_hands(game_line: GameLine, lines: list[Line]) -> Record[Match]:
-    """The match that a record tells.
+    """Replay the record of a match.
 
     Raises:
-        RecordError: something in it cannot be read, or cannot have happened.
+        RecordError: a line can't be read or is impossible in the game.
     """
     header = read_card_header(game_line)
     match = Match(header.game, header.names.names, header.seed)
     steps = [Step(header.line, None, "begin", match)]
     hidden = header.seen_by is not None
-    for number, told in enumerate(read_hand_lines(lines, header.names), start=1):
-        match = _shuffle(header, match, told, number)
+    for number, hand_lines in enumerate(read_hand_lines(lines, header.names), start=1):
+        match = _shuffle(header, match, hand_lines, number)
         hidden = hidden or _unknown(match.hand)
-        steps.append(Step(told.line, None, "shuffle", match))
-        for place, event in enumerate(told.events):
+        steps.append(Step(hand_lines.line, None, "shuffle", match))
+        for place, event in enumerate(hand_lines.events):
             try:
-                match = _done(match, event, told.events[place + 1 :])
+                match = _after_event(match, event, hand_lines.events[place + 1 :])
             except CardsUnknown:
                 return Record(tuple(steps), header.seen_by, event.line, partial=True)
             steps.append(Step(event.line, event.seat, _words(event), match))
-        _check_end(match, told)
+        _check_end(match, hand_lines)
     return Record(tuple(steps), header.seen_by, partial=hidden)
 
 
@@ -58,8 +58,8 @@ def _words(event: Event) -> str:
     return f"bottom {write_cards(event.bottom, False)}" if event.action is None else write_action(event.action)
 
 
-def _tried(line: int, attempt: Callable[[], Match]) -> Match:
-    """What the match answers, with its refusals told as faults of a line."""
+def _checked(line: int, attempt: Callable[[], Match]) -> Match:
+    """The result of `attempt`, with its errors raised as RecordError for a line."""
     try:
         return attempt()
     except IllegalAction as fault:
@@ -71,39 +71,41 @@ def _tried(line: int, attempt: Callable[[], Match]) -> Match:
 # ---- dealing -----------------------------------------------------------------------------------
 
 
-def _shuffle(header: CardHeader, match: Match, told: HandLines, number: int) -> Match:
-    """The match with the cards of a hand shuffled: as its deal lines say, else by the seed."""
+def _shuffle(header: CardHeader, match: Match, hand_lines: HandLines, number: int) -> Match:
+    """The match with the cards of a hand shuffled, by its deal lines or by the seed."""
     if match.is_over:
-        raise RecordError(told.line, "after_match", n=number)
+        raise RecordError(hand_lines.line, "after_match", n=number)
     if match.phase != "shuffle":
-        raise RecordError(told.line, "inside_hand", n=number)
-    line = told.deal_line or told.line
-    given = bool(told.dealt or told.bottom) or header.seed is None
-    starter = told.starter if match.starter is None else None
-    if match.starter is not None and told.starter not in (None, match.starter):
+        raise RecordError(hand_lines.line, "inside_hand", n=number)
+    line = hand_lines.deal_line or hand_lines.line
+    given = bool(hand_lines.dealt or hand_lines.bottom) or header.seed is None
+    starter = hand_lines.starter if match.starter is None else None
+    if match.starter is not None and hand_lines.starter not in (None, match.starter):
         raise RecordError(
-            line, "refused", reason=BadValue("starter_known", "D6.1", starter=header.names.names[told.starter or 0])
+            line,
+            "refused",
+            reason=BadValue("starter_known", "D6.1", starter=header.names.names[hand_lines.starter or 0]),
         )
-    first = match.dealer if match.dealer is not None else told.starter if match.starter is None else match.starter
+    first = match.dealer if match.dealer is not None else hand_lines.starter if match.starter is None else match.starter
     if given and first is None:
         raise RecordError(line, "no_starter", name=header.names.names[0])
-    deck = _deck(told, first or 0) if given else ()
+    deck = _deck(hand_lines, first or 0) if given else ()
     _check_copies(deck, line)
-    return _tried(line, lambda: match.play(Shuffle(deck, starter)))
+    return _checked(line, lambda: match.play(Shuffle(deck, starter)))
 
 
-def _deck(told: HandLines, first: int) -> Cards:
-    """The cards in the order in which they fell, what is not told unknown."""
+def _deck(hand_lines: HandLines, first: int) -> Cards:
+    """The cards in the order of dealing, with UNKNOWN for those not in the record."""
     deck = [UNKNOWN] * (DEALT + BOTTOM_SIZE)
-    for seat, cards in told.dealt.items():
+    for seat, cards in hand_lines.dealt.items():
         place = (seat - first) % len(SEATS)
         deck[place : place + len(SEATS) * len(cards) : len(SEATS)] = cards
-    deck[DEALT : DEALT + len(told.bottom)] = told.bottom
+    deck[DEALT : DEALT + len(hand_lines.bottom)] = hand_lines.bottom
     return tuple(deck)
 
 
 def _check_copies(cards: Cards, line: int) -> None:
-    """No card is there more often than three times."""
+    """Raise RecordError if a card occurs more than three times."""
     card, times = max(
         Counter(card for card in cards if card not in UNKNOWN_CARDS).items(), key=lambda kind: kind[1], default=("", 0)
     )
@@ -111,39 +113,39 @@ def _check_copies(cards: Cards, line: int) -> None:
         raise RecordError(line, "copies", text=card, n=times)
 
 
-# ---- doing -------------------------------------------------------------------------------------
+# ---- actions -----------------------------------------------------------------------------------
 
 
-def _done(match: Match, event: Event, later: list[Event]) -> Match:
-    """The match after something that the record tells."""
+def _after_event(match: Match, event: Event, later: list[Event]) -> Match:
+    """The match after an event."""
     if event.action is None:
         return _shown(match, event)
     if match.phase == "deal" and not isinstance(event.action, Deal | RevealKing | Declare):
-        match = match.play(Deal(len(match.hand.undealt)))  # who goes on has all cards
+        match = match.play(Deal(len(match.hand.undealt)))  # the next phase needs all cards dealt
     ready = match
     if _unknown(match.hand) and event.seat is not None:
-        ready = _told(match, event.seat, event, later)
-    action = _as_told(event) if event.action == Bury((UNKNOWN,) * BOTTOM_SIZE) else event.action
-    played = _tried(event.line, lambda: ready.play(action, TABLE if event.seat is None else event.seat))
+        ready = _with_shown_cards(match, event.seat, event, later)
+    action = _with_marked_cards(event) if event.action == Bury((UNKNOWN,) * BOTTOM_SIZE) else event.action
+    played = _checked(event.line, lambda: ready.play(action, TABLE if event.seat is None else event.seat))
     if _rests_on_unknown(ready, played):
         raise CardsUnknown
     return played
 
 
 def _unknown(hand: Hand) -> bool:
-    """Some card of this hand has not been told."""
+    """Whether a card of this hand is unknown."""
     return any(UNKNOWN in some for some in (*hand.held, hand.undealt)) or any(
         card in UNKNOWN_CARDS for card in hand.bottom
     )
 
 
-def _told(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
-    """The match with the cards known that this action shows."""
+def _with_shown_cards(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
+    """The match in which the cards shown by an action are known."""
     action, hand = event.action, match.hand
     if isinstance(action, Bury | ReturnTribute) and UNKNOWN in action.cards:
         if match.phase not in ("bury", "return") or match.turn != seat:
             return match  # the rules say so
-        marks = _as_told(event).cards if isinstance(action, Bury) else ()
+        marks = _with_marked_cards(event).cards if isinstance(action, Bury) else ()
         hand = _with_hand(hand, seat, (UNKNOWN,) * (len(hand.held[seat]) - len(marks)) + marks)
         return replace(match, hand=hand)
     if isinstance(action, BuryJoker) and any(card in UNKNOWN_CARDS for card in hand.bottom):
@@ -159,8 +161,8 @@ def _told(match: Match, seat: int, event: Event, later: list[Event]) -> Match:
     return replace(match, hand=hand)
 
 
-def _as_told(event: Event) -> Bury:
-    """Six hidden cards, of which only is told whether one could be picked up."""
+def _with_marked_cards(event: Event) -> Bury:
+    """The hidden cards of a burial; unless it's closed they are marked as cards that may be picked up."""
     assert isinstance(event.action, Bury)
     if set(event.action.cards) != {UNKNOWN} or event.closed:
         return event.action
@@ -175,7 +177,7 @@ def _cards_of(action: Action | None) -> Cards:
 
 
 def _filled(held: Cards, shown: Cards) -> Cards:
-    """A hand in which unknown cards have become those that were shown."""
+    """A hand in which unknown cards are replaced by the cards shown."""
     filled = list(held)
     for card, times in Counter(shown).items():
         for _ in range(times - held.count(card)):
@@ -195,7 +197,7 @@ def _all_known(hand: Hand) -> Cards:
 
 
 def _rests_on_unknown(before: Match, played: Match) -> bool:
-    """What followed by itself was decided by cards that nobody has told."""
+    """Whether unknown cards decided what happened automatically after an action."""
     if before.phase not in ("deal", "last_call", "tribute", "return") or UNKNOWN not in before.hand.bottom:
         return False
     if played.phase in ("shuffle", "over"):
@@ -207,7 +209,7 @@ def _rests_on_unknown(before: Match, played: Match) -> bool:
 
 
 def _shown(match: Match, event: Event) -> Match:
-    """The bottom was shown: what was unknown of it becomes known, what was known must be so."""
+    """The match after the bottom was shown: unknown cards become known, known ones are checked."""
     between = match.phase in ("shuffle", "over")
     hand = match.last[1] if between and match.last is not None else match.hand
     if match.phase == "jokers" and any(card in UNKNOWN_CARDS for card in hand.bottom):
@@ -219,7 +221,7 @@ def _shown(match: Match, event: Event) -> Match:
 
 
 def _with_bottom(hand: Hand, event: Event) -> Hand:
-    """The hand with its six hidden cards told."""
+    """The hand with its six hidden bottom cards known."""
     six = sort(event.bottom)
     known = any(map(pickable, six))
     if UNKNOWN in six or known != (NOT_COUNTING in hand.bottom) or any(card in ("BJ", "LJ") for card in six):
@@ -228,11 +230,11 @@ def _with_bottom(hand: Hand, event: Event) -> Hand:
     return replace(hand, bottom=six)
 
 
-def _check_end(match: Match, told: HandLines) -> None:
-    """The settlement line against what the cards came to."""
-    if not told.results:
+def _check_end(match: Match, hand_lines: HandLines) -> None:
+    """Check the settlement line against the settlement of the match."""
+    if not hand_lines.results:
         return
     if match.phase not in ("shuffle", "over") or match.result is None or not isinstance(match.history[-1].action, Play):
-        raise RecordError(told.results[0][0], "hand_goes_on")
-    for line, text in told.results:
+        raise RecordError(hand_lines.results[0][0], "hand_goes_on")
+    for line, text in hand_lines.results:
         check_settlement(match, text, line)

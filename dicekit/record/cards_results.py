@@ -11,7 +11,7 @@ from dicekit.record.notation import clip
 
 
 def write_settlement(match: Match) -> str:
-    """Such as `score 85; bottom held; case A; levels 6 3; Chi deals; blood 2 from Bo`, of the hand settled last."""
+    """The result line of the last hand: `score 85; bottom held; case A; levels 6 3; Chi deals; blood 2 from Bo`."""
     return "; ".join(_facts(match))
 
 
@@ -37,7 +37,7 @@ def _facts(match: Match) -> Iterator[str]:
 
 
 def _dealer(match: Match) -> int:
-    """Who dealt the hand that was settled last: its first trick was led by him."""
+    """The dealer of the last hand, who led its first trick."""
     assert match.last is not None
     return match.last[1].tricks[0].leader
 
@@ -46,7 +46,7 @@ def check_settlement(match: Match, text: str, line: int) -> None:
     """Check every clause of a result line.
 
     Raises:
-        RecordError: one is not; the error says what the cards say.
+        RecordError: a clause is wrong; the message has the right line.
     """
     facts = list(_facts(match))
     known = {_plain(fact) for fact in facts}
@@ -56,5 +56,5 @@ def check_settlement(match: Match, text: str, line: int) -> None:
 
 
 def _plain(clause: str) -> str:
-    """A clause without what may be written in several ways."""
+    """A clause in its normal form, for comparing."""
     return " ".join(clause.lower().rstrip(".").replace("@", "").replace(":", " ").split())

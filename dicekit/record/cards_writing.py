@@ -1,4 +1,4 @@
-"""A match of cards written as a record."""
+"""Writing a match of cards as a record."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WIDTH = 100
 
 @dataclass(frozen=True)
 class Block:
-    """One hand to be written: the match at its end, for whom, and how cards are written."""
+    """One hand to write: the match at its end, the seat the record is for, and the style of cards."""
 
     last: Match
     seat: int | None
@@ -40,19 +40,19 @@ class Block:
 
     @property
     def settled(self) -> bool:
-        """The hand was played to its end."""
+        """Whether the hand was played to its end."""
         return self.last.phase in ("shuffle", "over") and isinstance(self.last.history[-1].action, Play)
 
     @property
     def hand(self) -> Hand | None:
-        """The hand as it is or ended; None if the deal was repeated."""
+        """The hand at its end or now; None if the deal was repeated."""
         if self.settled and self.last.last is not None:
             return self.last.last[1]
         return None if self.last.phase == "shuffle" else self.last.hand
 
     @property
     def dealer(self) -> int | None:
-        """Who dealt, once that is known."""
+        """The dealer, if known yet."""
         if self.settled and self.hand is not None:
             return self.hand.tricks[0].leader
         return self.last.dealer
@@ -65,7 +65,7 @@ class Block:
 
 
 def card_lines(match: Match, seat: int | None, signs: bool) -> Iterator[str]:
-    """Every line of the record of a match."""
+    """The lines of the record of a match."""
     everything = seat == EVERYBODY
     fields = [f"game {match.game.variant.name}", "players " + " ".join(map(write_name, match.names))]
     if everything and match.seed is not None:
@@ -84,7 +84,7 @@ def card_lines(match: Match, seat: int | None, signs: bool) -> Iterator[str]:
 
 
 def _content(block: Block) -> Iterator[str]:
-    """One hand: what the seed does not give, what was done, what it came to."""
+    """The lines of one hand: cards that don't come from the seed, actions, and the result."""
     yield from _dealt(block)
     yield from _actions(block)
     if block.settled and block.hand is not None:
@@ -96,7 +96,7 @@ def _content(block: Block) -> Iterator[str]:
 
 
 def _dealt(block: Block) -> Iterator[str]:
-    """The deal lines: one a seat, in the order in which its cards came."""
+    """The deal lines, one per seat, with cards in the order of dealing."""
     shuffle, match = block.shuffle, block.last
     first = _first(block)
     if shuffle.starter is not None or (not block.everything and block.begins_round):
@@ -113,28 +113,28 @@ def _dealt(block: Block) -> Iterator[str]:
 
 
 def _first(block: Block) -> int:
-    """Who was dealt the first card."""
+    """The seat that got the first card."""
     if block.hand is not None:
         return block.hand.first
     return block.last.dealer if block.last.dealer is not None else block.last.starter or 0
 
 
 def _known(block: Block, deck: Cards, first: int) -> Cards:
-    """The deck as far as one seat knows where its cards lay."""
+    """The deck with UNKNOWN for cards whose place the seat of the record doesn't know."""
     hand = block.hand
     dealt = DEALT - len(hand.undealt) if hand is not None else DEALT
     known = [card if block.seat == after(first, place) else UNKNOWN for place, card in enumerate(deck[:dealt])]
     if hand is not None and hand.king is not None:
-        showed = _dealt_before_king(block)
-        suited = (at for at in range(showed, dealt) if after(first, at) == hand.king and suit(deck[at]))
+        start = _dealt_before_king(block)
+        suited = (at for at in range(start, dealt) if after(first, at) == hand.king and suit(deck[at]))
         for place in list(suited)[:1]:
-            known[place] = deck[place]  # all saw the card that named the trump suit
+            known[place] = deck[place]  # everybody saw the card that named the trump suit
     turned = _turned(block, hand)
     return (*known, *(UNKNOWN,) * (DEALT - dealt), *deck[DEALT : DEALT + turned])
 
 
 def _dealt_before_king(block: Block) -> int:
-    """How many cards had been dealt when the king was shown."""
+    """The number of cards dealt before the king was shown."""
     dealt = 0
     for move in block.last.history:
         if isinstance(move.action, RevealKing):
@@ -144,7 +144,7 @@ def _dealt_before_king(block: Block) -> int:
 
 
 def _turned(block: Block, hand: Hand | None) -> int:
-    """How many cards of the dealt bottom this seat has seen."""
+    """The number of cards of the dealt bottom that the seat of the record has seen."""
     if hand is None:
         return BOTTOM_SIZE
     beyond = block.settled or block.last.phase in ("bury", "jokers", "pick_up", "play")
@@ -152,13 +152,13 @@ def _turned(block: Block, hand: Hand | None) -> int:
 
 
 def _trimmed(cards: Cards) -> Cards:
-    """Cards up to the last known one."""
+    """The cards up to the last known one."""
     known = [place for place, card in enumerate(cards, 1) if card != UNKNOWN]
     return cards[: known[-1]] if known else ()
 
 
 def _runs(block: Block, cards: Cards) -> str:
-    """Cards in order, several unknown ones as `-12`."""
+    """Cards as text, with several unknown ones as `-12`."""
     told = []
     for card, run in groupby(cards):
         number = len(list(run))
@@ -166,11 +166,11 @@ def _runs(block: Block, cards: Cards) -> str:
     return " ".join(told)
 
 
-# ---- what was done -----------------------------------------------------------------------------
+# ---- actions -----------------------------------------------------------------------------------
 
 
 def _actions(block: Block) -> Iterator[str]:
-    """Tricks one to a line; everything before them several to a line."""
+    """The lines of actions: one trick per line, and before the play as many actions as fit."""
     line: list[str] = []
     tricks = 0
     hidden: Cards = ()
@@ -198,7 +198,7 @@ def _too_long(line: list[str], words: str) -> bool:
 
 
 def _sees(block: Block, seat: int | None, action: Action) -> bool:
-    """Whether the cards of an action are known to whom the record is for (D12)."""
+    """Whether the seat of the record knows the cards of an action (D12)."""
     if block.everything or block.seat == seat:
         return True
     if isinstance(action, ReturnTribute):
@@ -207,7 +207,7 @@ def _sees(block: Block, seat: int | None, action: Action) -> bool:
 
 
 def _words(block: Block, seat: int | None, action: Action) -> str:
-    """One action with who did it."""
+    """One action with the name of its seat."""
     if seat is None:
         return write_action(action)
     said = write_action(action, block.signs)

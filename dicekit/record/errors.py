@@ -7,9 +7,9 @@ from dicekit.errors import BadOption, Fault, Objection
 
 
 class RecordError(ValueError):
-    """Raised for a record that cannot be read or breaks a rule; names the line and what would be right.
+    """Raised for a record that can't be read or breaks a rule; the message names the line and what would be right.
 
-    `code` and `slots` make its sentence (`record.<code>` of the catalogue) in any language.
+    `code` and `slots` give the message in any language (text `record.<code>`).
 
     >>> from dicekit import record
     >>> try:
@@ -26,14 +26,14 @@ class RecordError(ValueError):
         super().__init__(self.text())
 
     def text(self, lang: str = "en") -> str:
-        """The sentence, with the number of the line before it."""
-        said = {name: _said(value, lang) for name, value in self.slots.items()}
-        problem = texts.say(f"record.{self.code}", lang, **said)
+        """The message with the line number."""
+        slots = {name: _texts_of(value, lang) for name, value in self.slots.items()}
+        problem = texts.say(f"record.{self.code}", lang, **slots)
         return texts.say("record.line", lang, n=self.line, problem=problem)
 
 
-def _said(value: object, lang: str) -> object:
-    """What the table has against it in the same language; everything else as it is."""
+def _texts_of(value: object, lang: str) -> object:
+    """The text of an objection or error in that language; any other value unchanged."""
     if not isinstance(value, Objection | BadOption):
         return value.text(lang) if isinstance(value, Fault) else value
     return texts.say("record.objection", lang, code=value.code, rule=value.rule, text=value.text(lang))

@@ -1,4 +1,4 @@
-"""The first two lines of a record: the version, and which game is played by whom.
+"""The first two lines of a record: the version, then the game and its players.
 
 dicekit 1
 game perudo; players Ana Bo Chi; dice 5 5 5; seed K7QX; rules special_min_players=3
@@ -29,7 +29,7 @@ SPECTATOR = "nobody"
 
 @dataclass(frozen=True)
 class Header:
-    """Who plays what; `seen_by` is the seat for which a partial record was written (-1: a spectator)."""
+    """The parsed header; `seen_by` is the seat of a partial record (-1: a spectator, None: a full record)."""
 
     game: Game
     names: Names
@@ -43,7 +43,7 @@ class Header:
 
 
 def write_header(first: Table, seed: str | None, seen_by: str | None) -> list[str]:
-    """The two lines that say how the game began; `first` is its table of the first round."""
+    """The two header lines; `first` is the game's table in the first round."""
     game = first.game
     fields = [
         f"game {game.variant.name}",
@@ -61,14 +61,14 @@ def write_header(first: Table, seed: str | None, seen_by: str | None) -> list[st
 
 
 def write_rules(game: AnyGame) -> list[str]:
-    """The field of the options that differ from their defaults, if any do."""
+    """The field with the options that differ from their defaults, or an empty list."""
     defaults = {option.name: option.default for option in game.variant.options}
     rules = [f"{name}={write_value(value)}" for name, value in game.settings if value != defaults[name]]
     return ["rules " + " ".join(rules)] if rules else []
 
 
 def _owned(table: Table) -> tuple[int, ...]:
-    """The dice that each seat owned when the round began."""
+    """The dice of each seat at the start of the round."""
     if table.showdown is None:
         return table.dice
     return tuple(after - change for after, change in zip(table.dice, table.showdown.change, strict=True))
@@ -98,7 +98,7 @@ def read_version(words: list[str], line: int) -> None:
 
 @dataclass(frozen=True)
 class GameLine:
-    """The parsed second line: the game, and its fields by their first word."""
+    """The parsed second line: the game, and its fields by name."""
 
     line: int
     variant: Variant
@@ -106,12 +106,12 @@ class GameLine:
 
     @property
     def players(self) -> list[str]:
-        """The names, as they are."""
+        """The players' names, without `@`."""
         return [name.removeprefix("@") for name in self.fields.get("players", "").replace(",", " ").split()]
 
     @property
     def options(self) -> dict[str, Any]:
-        """The rules that differ from the defaults."""
+        """The options that differ from their defaults."""
         return _rules(self.variant, self.fields.get("rules", ""), self.line)
 
     @property
@@ -120,24 +120,24 @@ class GameLine:
         return _seed(self.fields.get("seed"), self.line)
 
     def seen_by(self, names: Names) -> int | None:
-        """For which seat the record was written (-1: a spectator; None: for everybody)."""
+        """The seat of a partial record (-1: a spectator, None: a full record)."""
         return _seen_by(self.fields, names, self.line)
 
 
 def read_game_line(text: str, line: int) -> GameLine:
-    """Which game is played, with its fields."""
+    """Parse the second line of a record."""
     fields = _fields(text, line)
     if "game" not in fields:
         raise RecordError(line, "no_game", example=EXAMPLE)
     return GameLine(line, _variant(fields["game"], line), fields)
 
 
-def read_header(told: GameLine) -> Header:
-    """The game line of a game of dice."""
-    fields, line = told.fields, told.line
-    players, options = told.players, told.options
+def read_header(game_line: GameLine) -> Header:
+    """Parse the game line of a dice game."""
+    fields, line = game_line.fields, game_line.line
+    players, options = game_line.players, game_line.options
     try:
-        game = games.of_dice[told.variant.name](len(players), **options)
+        game = games.of_dice[game_line.variant.name](len(players), **options)
         names = Names(players)
         dice = _numbers(fields.get("dice", ""), line) or (game.dice,) * len(players)
         game.deal(hands=[None] * len(players), dice=dice, names=names.names, starter=_first_in(dice))
@@ -146,11 +146,11 @@ def read_header(told: GameLine) -> Header:
     starter = names.known(fields["starter"], line) if "starter" in fields else 0
     if not dice[starter]:
         raise RecordError(line, "starter", name=names.names[starter])
-    return Header(game, names, dice, starter, told.seed, told.seen_by(names))
+    return Header(game, names, dice, starter, game_line.seed, game_line.seen_by(names))
 
 
 def _fields(text: str, line: int) -> Mapping[str, str]:
-    """What stands between the semicolons, by its first word."""
+    """The fields between semicolons, by name."""
     fields: dict[str, str] = {}
     for field in filter(None, map(str.strip, text.split(";"))):
         key = next((key for key in FIELDS if f"{field.lower()} ".startswith((f"{key} ", f"{key}:"))), None)
@@ -171,7 +171,7 @@ def _variant(name: str, line: int) -> Variant:
 
 
 def _rules(variant: Variant, text: str, line: int) -> dict[str, Any]:
-    """Options as `name=value`, parted by spaces."""
+    """Parse options written as `name=value` with spaces between them."""
     known = {option.name: option for option in variant.options}
     options: dict[str, Any] = {}
     for word in text.split():

@@ -1,4 +1,4 @@
-"""Parser of dice-game records: what was dealt, said, shown and found in each round, without playing it."""
+"""Parser of dice-game records: the deal, actions and results of each round, not yet replayed."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from dicekit.record.notation import (
     LINES,
     SAME_SIGN,
     UNKNOWN,
-    ActionLike,
     Names,
+    RecordedAction,
     clip,
     read_actions,
     read_dice,
 )
 
-MAX_RECORD_LENGTH = 1_000_000  # characters of a record; a long game has some thousands
-MAX_ITEMS = 30_000  # rounds and words of a record together
+MAX_RECORD_LENGTH = 1_000_000  # characters; a long game has some thousands
+MAX_ITEMS = 30_000  # rounds and actions together
 MAX_LINE_LENGTH = 10_000
-NOTHING = str.maketrans(",;", "  ")  # signs that part things and say nothing
+NOTHING = str.maketrans(",;", "  ")  # separators without meaning
 ROUND = re.compile(r"(?:round\s+)?(\d{1,7})[.):]*(?:\s+|$)", re.IGNORECASE | re.ASCII)
 RESULT = frozenset({"found", "nobody", "loses", "gains", "takes", "wins", "is", "bid", "pass", "exact"})
 ENDS = frozenset({"loses", "gains", "takes", "wins", "is"})
@@ -32,7 +32,7 @@ ENDS = frozenset({"loses", "gains", "takes", "wins", "is"})
 
 @dataclass(frozen=True)
 class Rolls:
-    """What one seat rolled: rolls that had to be repeated, and the hand kept (None: unknown)."""
+    """One seat's rolls: those that had to be repeated, and the hand kept (None: unknown)."""
 
     line: int
     repeated: tuple[Hand, ...]
@@ -45,20 +45,20 @@ class Round:
 
     line: int
     dealt: dict[int, Rolls] = field(default_factory=dict)
-    said: list[ActionLike] = field(default_factory=list)
+    said: list[RecordedAction] = field(default_factory=list)
     shown: dict[int, Rolls] = field(default_factory=dict)
     results: list[tuple[int, str]] = field(default_factory=list)
-    ended: bool = False  # a show line or a result has been read: only more of them may follow
+    ended: bool = False  # after a show line or a result, when only more of those may follow
 
 
-Line = tuple[int, str]  # its number, and what it says
+Line = tuple[int, str]  # number and text
 
 
 def open_record(text: str) -> tuple[GameLine, list[Line]]:
-    """Which game a text records, and the lines after the first two that say something.
+    """The parsed game line of a record and its further lines, without empty ones and comments.
 
     Raises:
-        RecordError: it is no record, or names no game.
+        RecordError: the text isn't a record, or has no game line.
     """
     if len(text) > MAX_RECORD_LENGTH:
         raise RecordError(1, "too_long", n=len(text), most=MAX_RECORD_LENGTH)
@@ -75,14 +75,14 @@ def read_rounds(game_line: GameLine, lines: list[Line]) -> tuple[Header, list[Ro
     """Parse the rounds of a dice-game record.
 
     Raises:
-        RecordError: a line cannot be read.
+        RecordError: a line can't be read.
     """
     header = read_header(game_line)
     return header, list(_rounds(lines, header.names))
 
 
 def _lines(text: str) -> Iterator[Line]:
-    """Each line that says something, with its number; what follows a # says nothing."""
+    """The lines with their numbers, without comments (from # on) and empty lines."""
     for number, line in enumerate(re.split("\r\n|\r|\n", text.translate(SAME_SIGN)), start=1):
         said = line.partition("#")[0].strip()
         if len(said) > MAX_LINE_LENGTH:
@@ -116,7 +116,7 @@ def _rounds(lines: list[Line], names: Names) -> Iterator[Round]:
 
 
 def _take(current: Round, line: str, names: Names, number: int) -> None:
-    """One line of a round, put where it belongs."""
+    """Parse one line of a round and add it to `current`."""
     words = line.translate(NOTHING).split()
     kind = words[0].lower().rstrip(":")
     if kind in LINES and not (names.called(kind) and len(words) > 1 and names.seat(words[1]) is None):
@@ -131,7 +131,7 @@ def _take(current: Round, line: str, names: Names, number: int) -> None:
 
 
 def _is_result(words: list[str], names: Names) -> bool:
-    """Such as `found 5; bid holds; Bo loses 1`."""
+    """Whether a line is a result, such as `found 5; bid holds; Bo loses 1`."""
     first = words[0].lower()
     if first in ("found", "nobody"):
         return True
@@ -141,9 +141,9 @@ def _is_result(words: list[str], names: Names) -> bool:
 
 
 def _tell(current: Round, kind: str, line: str, names: Names, number: int) -> None:
-    """A line `deal`, `roll` or `show`: whose dice, and which."""
-    told = line.split(None, 1)[1] if len(line.split(None, 1)) > 1 else ""
-    for part in told.split("|"):
+    """Parse a `deal`, `roll` or `show` line: seats and their dice."""
+    entries = line.split(None, 1)[1] if len(line.split(None, 1)) > 1 else ""
+    for part in entries.split("|"):
         words = part.replace(",", " ").replace("/", " / ").split()
         if not words:
             raise RecordError(number, "whose", kind=kind, name=names.names[0])
@@ -163,7 +163,7 @@ def _tell(current: Round, kind: str, line: str, names: Names, number: int) -> No
 
 
 def _rolls(words: list[str], number: int) -> Rolls:
-    """Successive rolls parted by strokes; the last is kept, and may be unknown."""
+    """Parse successive rolls with slashes between them; the last is kept and may be unknown."""
     rolls: list[list[str]] = [[]]
     for word in words:
         if word == "/":
@@ -175,7 +175,7 @@ def _rolls(words: list[str], number: int) -> Rolls:
 
 
 def _rolled(current: Round, seat: int, rolls: Rolls, name: str) -> None:
-    """The dice that the last push of this seat rolled."""
+    """Add the new dice to the last push of a seat."""
     last = next((place for place in range(len(current.said) - 1, -1, -1) if current.said[place].seat == seat), None)
     said = None if last is None else current.said[last]
     if last is None or said is None or not _pushes(said) or said.rolled is not None:
@@ -184,5 +184,5 @@ def _rolled(current: Round, seat: int, rolls: Rolls, name: str) -> None:
         current.said[last] = replace(said, rolled=rolls.kept, roll_line=rolls.line)
 
 
-def _pushes(said: ActionLike) -> bool:
+def _pushes(said: RecordedAction) -> bool:
     return isinstance(said.action, Push) or (isinstance(said.action, Bid) and said.action.push is not None)

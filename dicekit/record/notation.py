@@ -1,7 +1,7 @@
-"""How a record is written: names, dice and actions as words in a line.
+"""Notation of dice-game records: names, dice and actions.
 
-Two forms mean the same: words (`7x5 push 5 5 1`, `pass`, `doubt Bo`, `exact`), and the short form
-(`7x5^551`, `~`, `?Bo`, `=`). A name that is also a word of the notation carries an `@`.
+Actions have a long form (`7x5 push 5 5 1`, `pass`, `doubt Bo`, `exact`) and a short form (`7x5^551`, `~`, `?Bo`,
+`=`). A name that is also a word of the notation is written with an `@`.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ RESERVED = frozenset(
 )
 ACTION = ", ".join(["4x5", "push 5 5", *ACTION_TYPES])
 SHORT: Mapping[str, type[Action]] = {"~": Pass, "=": Exact}
-# typed on a Chinese keyboard or by a word processor
+# characters from a Chinese keyboard or a word processor, and what they mean
 SAME_SIGN = str.maketrans("；：，｜／　×？～＝＾＊＠＃", ";:,|/ x?~=^*@#", "\ufeff\u200b")
 DIE = re.compile(r"\d{1,4}|\*|stars?|★", re.IGNORECASE | re.ASCII)
 
 
 @dataclass(frozen=True)
-class ActionLike:
-    """One action of a record: who said it, in which line, and the dice it rolled, if the record tells them."""
+class RecordedAction:
+    """One action of a record with its line and seat, and the new dice of a push if the record has them."""
 
     line: int
     seat: int
@@ -57,7 +57,7 @@ def write_name(name: str, reserved: Collection[str] = RESERVED) -> str:
 
 
 class Names:
-    """The players of a record, found by name; `reserved` are the words of the notation."""
+    """The players of a record; `reserved` are the words of the notation."""
 
     def __init__(self, names: Sequence[str], reserved: Collection[str] = RESERVED) -> None:
         self.names = tuple(names)
@@ -65,16 +65,20 @@ class Names:
         self._seats = {name.lower(): seat for seat, name in enumerate(names)}
 
     def seat(self, word: str) -> int | None:
-        """The seat of a name, `Ana:` and `@Ana` too; None if nobody is called so, or it is a word of the notation."""
+        """The seat of a name, also written `Ana:` or `@Ana`; None for other words, reserved ones included."""
         plain = word.rstrip(":.").lower()
         return None if plain in self._reserved else self._seats.get(plain.removeprefix("@"))
 
     def called(self, word: str) -> bool:
-        """Whether a player has this name, even if it is a word of the notation."""
+        """Whether a player has this name, even if it's reserved."""
         return word.lower() in self._seats
 
     def known(self, word: str, line: int) -> int:
-        """The seat of a name where a name must stand."""
+        """The seat of a word that must be a name.
+
+        Raises:
+            RecordError: nobody has this name.
+        """
         seat = self._seats.get(word.rstrip(":.").lower().removeprefix("@"))
         if seat is None:
             raise RecordError(line, "name", text=clip(word), names=self.names)
@@ -82,7 +86,7 @@ class Names:
 
 
 def clip(text: str, most: int = 40) -> str:
-    """A text shortened for an error message."""
+    """A text quoted and shortened for an error message."""
     return repr(text if len(text) <= most else text[: most - 1] + "…")
 
 
@@ -94,7 +98,7 @@ def is_die(word: str) -> bool:
 
 
 def read_dice(words: Iterable[str], line: int) -> Hand:
-    """Dice apart (`5 5 1`) in the order given."""
+    """Parse dice (`5 5 1`), keeping their order."""
     dice: list[Face] = []
     for word in words:
         if not is_die(word):
@@ -107,7 +111,7 @@ def read_dice(words: Iterable[str], line: int) -> Hand:
 
 
 def write_action(action: Action, names: Sequence[str], short: bool = False) -> str:
-    """An action in words, or in the short form."""
+    """An action as text, in the long or the short form."""
     if isinstance(action, Doubt) and action.seat is not None:
         return f"{'?' if short else 'doubt '}{write_name(names[action.seat])}"
     if not short:
@@ -124,18 +128,18 @@ def write_action(action: Action, names: Sequence[str], short: bool = False) -> s
 
 
 def _run(dice: Hand) -> str:
-    """Dice run together; only games with one-figure faces push."""
+    """Dice without spaces; games with a push have only one-digit faces."""
     return write_hand(dice).replace(" ", "")
 
 
-def read_actions(words: Sequence[str], names: Names, line: int) -> list[ActionLike]:
-    """All actions of a line: each is a name and what was said."""
-    actions: list[ActionLike] = []
+def read_actions(words: Sequence[str], names: Names, line: int) -> list[RecordedAction]:
+    """Parse all actions of a line: each is a name and an action."""
+    actions: list[RecordedAction] = []
     at = 0
     while at < len(words):
         seat = names.known(words[at], line)
         said, at = _one_action(words, at + 1, names, line)
-        actions.append(ActionLike(line, seat, said))
+        actions.append(RecordedAction(line, seat, said))
     return actions
 
 
@@ -160,7 +164,7 @@ def _one_action(words: Sequence[str], at: int, names: Names, line: int) -> tuple
 
 
 def _doubt(words: Sequence[str], at: int, names: Names, line: int) -> tuple[Action, int]:
-    """A doubt of the bid, or of the pass of whoever is named next."""
+    """Parse a doubt of the bid, or of the pass of the player named next."""
     target = words[at][1:] if words[at].startswith("?") else ""
     if target:
         return Doubt(names.known(target, line)), at + 1
@@ -172,7 +176,7 @@ def _doubt(words: Sequence[str], at: int, names: Names, line: int) -> tuple[Acti
 
 
 def _pushed(bid: str, run: str, words: Sequence[str], at: int, line: int) -> tuple[Action, int]:
-    """A push, alone or with a bid: dice run together after `^`, or apart after `push`."""
+    """Parse a push, alone or with a bid: dice without spaces after `^`, or with spaces after `push`."""
     apart = list(takewhile(is_die, words[at:]))
     dice = read_dice([*run, *apart], line)
     if not bid:

@@ -14,7 +14,7 @@ from dicekit.record.cards_reading import read_hands
 from dicekit.record.errors import RecordError
 from dicekit.record.header import Header
 from dicekit.record.lines import Rolls, Round, open_record, read_rounds
-from dicekit.record.notation import ActionLike, clip, write_action
+from dicekit.record.notation import RecordedAction, clip, write_action
 from dicekit.record.results import check_results
 from dicekit.record.steps import Record, Step
 
@@ -23,10 +23,10 @@ OF_CARDS = "D"
 
 
 def read(text: str) -> Record[Any]:
-    """The game that a text records: of dice its tables, of cards its matches.
+    """Replay a record; its states are tables for dice games and matches for card games.
 
     Raises:
-        RecordError: it is no record, or something in it cannot have happened; the error names the line.
+        RecordError: the text isn't a record, or a line is impossible in the game; the error names the line.
 
     >>> record = read('''
     ... dicekit 1
@@ -45,7 +45,7 @@ def read(text: str) -> Record[Any]:
 
 
 def _read_rounds(header: Header, rounds: list[Round]) -> Record[Table]:
-    """A game of dice, played again."""
+    """Replay a dice game."""
     steps: list[Step[Table]] = []
     table: Table | None = None
     for number, lines in enumerate(rounds or [Round(2)], start=1):
@@ -62,8 +62,8 @@ def _read_rounds(header: Header, rounds: list[Round]) -> Record[Table]:
     return Record(tuple(steps), header.seen_by, partial=any(None in step.table.dealt for step in steps))
 
 
-def _tried(line: int, attempt: Callable[[], T], dice_line: int | None = None) -> T:
-    """What the table answers, with its refusals told as faults of a line."""
+def _checked(line: int, attempt: Callable[[], T], dice_line: int | None = None) -> T:
+    """The result of `attempt`, with its errors raised as RecordError for a line."""
     try:
         return attempt()
     except IllegalAction as fault:
@@ -76,7 +76,7 @@ def _tried(line: int, attempt: Callable[[], T], dice_line: int | None = None) ->
 
 
 def _deal(header: Header, lines: Round) -> Table:
-    """The first round."""
+    """The table with the first round dealt."""
     names = header.names.names
     if not lines.dealt and header.seed is not None:
         return header.game.deal(seed=header.seed, dice=header.dice, starter=header.starter, names=names)
@@ -86,23 +86,23 @@ def _deal(header: Header, lines: Round) -> Table:
 
 
 def _covered(dice: tuple[int, ...]) -> list[Hand | None]:
-    """A cup that nobody has lifted for each seat that owns dice."""
+    """An unknown hand for each seat that has dice."""
     return [None if owned else () for owned in dice]
 
 
 def _next(table: Table, lines: Round, number: int) -> Table:
-    """The round after one that has ended."""
+    """The table with the next round dealt."""
     if table.is_over:
         raise RecordError(lines.line, "after_game", n=number)
     if table.phase != "round_end":
         raise RecordError(lines.line, "inside", n=number, name=table.names[table.turn])
     if not lines.dealt and table.seed is not None:
-        return _tried(lines.line, table.next_round)
-    return _told(_tried(lines.line, lambda: table.next_round(_covered(table.dice))), lines)
+        return _checked(lines.line, table.next_round)
+    return _told(_checked(lines.line, lambda: table.next_round(_covered(table.dice))), lines)
 
 
 def _told(table: Table, lines: Round) -> Table:
-    """The table with the hands of the deal line; cups that it does not name are unknown."""
+    """The table with the hands of the deal line; other hands are unknown."""
     for seat, rolls in sorted(lines.dealt.items()):
         try:
             table = _with_hand(table, seat, rolls)
@@ -112,7 +112,7 @@ def _told(table: Table, lines: Round) -> Table:
 
 
 def _with_hand(table: Table, seat: int, rolls: Rolls) -> Table:
-    """One cup filled; rolls that had to be repeated must be such (C12)."""
+    """The table with the hand of one seat, after checking the rolls that had to be repeated (C12)."""
     rules, owned = table.rules, table.dice[seat]
     repeated = tuple(hand(checked(rules.faces, owned, roll)) for roll in rolls.repeated)
     kept = None if rolls.kept is None else hand(checked(rules.faces, owned, rolls.kept))
@@ -130,17 +130,17 @@ def _with_hand(table: Table, seat: int, rolls: Rolls) -> Table:
     )
 
 
-# ---- saying ------------------------------------------------------------------------------------
+# ---- actions -----------------------------------------------------------------------------------
 
 
-def _say(table: Table, said: ActionLike, lines: Round) -> Table | None:
-    """The table after one action; None if it lifts cups whose dice nobody told."""
+def _say(table: Table, said: RecordedAction, lines: Round) -> Table | None:
+    """The table after one action; None if it leads to a showdown with unknown dice."""
 
     def play(table: Table) -> Table:
         return table.play(said.action, by=said.seat, rolls=said.rolled)
 
     try:
-        return _tried(said.line, lambda: play(table), said.roll_line)
+        return _checked(said.line, lambda: play(table), said.roll_line)
     except NeedsDice:
         if said.rolled is None and table.hands[said.seat] is not None and _rolls_dice(table, said):
             name = table.names[said.seat]
@@ -148,27 +148,27 @@ def _say(table: Table, said: ActionLike, lines: Round) -> Table | None:
     told = _revealed(table, lines)
     if None in told.hands:
         return None
-    return _tried(said.line, lambda: play(told))
+    return _checked(said.line, lambda: play(told))
 
 
-def _rolls_dice(table: Table, said: ActionLike) -> bool:
+def _rolls_dice(table: Table, said: RecordedAction) -> bool:
     return getattr(said.action, "push", None) is not None or hasattr(said.action, "dice")
 
 
 def _revealed(table: Table, lines: Round) -> Table:
-    """The table with the cups that the show line lifts."""
+    """The table with the hands of the show line."""
     hands = list(table.hands)
     for seat, rolls in lines.shown.items():
         if hands[seat] is None and rolls.kept is not None:
             hands[seat] = _under_cup(table, seat, rolls)
     if any(held is None and table.dice[seat] > len(table.shown[seat]) for seat, held in enumerate(hands)):
         return table
-    return _tried(lines.line, lambda: table.reveal([held or () for held in hands]))
+    return _checked(lines.line, lambda: table.reveal([held or () for held in hands]))
 
 
 def _under_cup(table: Table, seat: int, rolls: Rolls) -> Hand:
-    """The hidden part of a hand that was shown at the end."""
-    whole = _tried(rolls.line, lambda: hand(checked(table.rules.faces, table.dice[seat], rolls.kept or ())))
+    """The hidden dice of a whole hand in the show line."""
+    whole = _checked(rolls.line, lambda: hand(checked(table.rules.faces, table.dice[seat], rolls.kept or ())))
     if not table.rules.kept(whole):
         raise RecordError(rolls.line, "straight", dice=whole)
     hidden = take(whole, table.shown[seat])
@@ -178,16 +178,16 @@ def _under_cup(table: Table, seat: int, rolls: Rolls) -> Hand:
 
 
 def _check_end(table: Table, lines: Round) -> None:
-    """The show lines and results against what the table found."""
+    """Check the show lines and results against the showdown."""
     ends = [*(rolls.line for rolls in lines.shown.values()), *(line for line, _ in lines.results)]
     if table.showdown is None:
         if ends:
             raise RecordError(min(ends), "too_early", name=table.names[table.turn])
         return
     for seat, rolls in lines.shown.items():
-        lay = hand(table.showdown.hands[seat] + table.showdown.shown[seat])
-        if rolls.kept is not None and hand(rolls.kept) != lay:
-            told = clip(write_hand(rolls.kept))
-            raise RecordError(rolls.line, "hand", name=table.names[seat], text=told, dice=lay)
+        whole = hand(table.showdown.hands[seat] + table.showdown.shown[seat])
+        if rolls.kept is not None and hand(rolls.kept) != whole:
+            given = clip(write_hand(rolls.kept))
+            raise RecordError(rolls.line, "hand", name=table.names[seat], text=given, dice=whole)
     for line, text in lines.results:
         check_results(table, text, line)

@@ -14,7 +14,7 @@ DICE_WORDS = re.compile(r"\s+(?:die|dice|points?)$", re.IGNORECASE)
 
 
 def write_result(table: Table) -> str:
-    """Such as `found 5; bid holds; Bo loses 1`, or `pass true; Chi loses 1; Chi is out; Ana wins`."""
+    """The result line: `found 5; bid holds; Bo loses 1`, or `pass true; Chi loses 1; Chi is out; Ana wins`."""
     return "; ".join(_facts(table))
 
 
@@ -45,7 +45,7 @@ def check_results(table: Table, text: str, line: int) -> None:
     """Check every clause of a result line.
 
     Raises:
-        RecordError: one is not; the error says what the dice say.
+        RecordError: a clause is wrong; the message has the right line.
     """
     facts = list(_facts(table))
     known = {_plain(fact) for fact in facts} | {_plain(fact).rpartition(" ")[0] for fact in facts if fact[-1].isdigit()}
@@ -55,5 +55,5 @@ def check_results(table: Table, text: str, line: int) -> None:
 
 
 def _plain(clause: str) -> str:
-    """A clause without what may be written in several ways."""
+    """A clause in its normal form, for comparing."""
     return DICE_WORDS.sub("", " ".join(clause.lower().rstrip(".").replace("@", "").split()))

@@ -10,7 +10,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True)
 class Step(Generic[S]):
-    """One step of a record: its line, who did what (None: the table), and the table (a match of cards) after it.
+    """One step of a record: its line, the seat (None: the table), the action's text, and the state after it.
 
     >>> from dicekit import record
     >>> from dicekit.games import games
@@ -33,10 +33,10 @@ class Step(Generic[S]):
 
 @dataclass(frozen=True)
 class Record(Generic[S]):
-    """A replayed record: every state of the game in order, as far as its dice or cards are known.
+    """A replayed record: the states of the game in order, as far as its dice or cards are known.
 
-    `seat` is the one for which it was written (-1: a spectator; None: for everybody). `stopped` is the line from which
-    on a partial record can be read but no longer played, because nobody told what lay under a cup or in the bottom.
+    `seat` is the seat of a partial record (-1: a spectator, None: a full record). `stopped` is the line at which replay
+    had to stop because of unknown dice or cards; None if it reached the end.
 
     >>> from dicekit import record
     >>> from dicekit.games import games
@@ -49,16 +49,16 @@ class Record(Generic[S]):
     steps: tuple[Step[S], ...]
     seat: int | None = None
     stopped: int | None = None
-    partial: bool = False  # some cup was never lifted for this record, or some hand of cards never told
+    partial: bool = False  # whether some dice or cards are unknown
 
     @property
     def table(self) -> S:
-        """The game where the record ends, or where it can no longer be followed."""
+        """The last state of the game."""
         return self.steps[-1].table
 
     @property
     def tables(self) -> tuple[S, ...]:
-        """Every table, from the first deal on."""
+        """Every state of the game, from the first deal on."""
         return tuple(step.table for step in self.steps)
 
     def __repr__(self) -> str:

@@ -23,13 +23,13 @@ WIDTH = 96
 
 
 def write(table: Table | Match, *, seat: int | None = EVERYBODY, short: bool = False, signs: bool = False) -> str:
-    """Write the whole game as text; `short` uses the short form of actions, `signs` writes cards as ♥8.
+    """The record of the whole game; `short` uses the short form of actions, `signs` writes cards as ♥8.
 
-    With a `seat` (None: a spectator) the record tells only what that seat knows: it has no seed and leaves the other
-    cups, or hands of cards, out; so it is partial.
+    With a `seat` (None: a spectator) the record is partial: only what that seat knows, without the seed and other
+    players' hands.
 
     Raises:
-        ValueError: the table was not reached by playing from a deal, so that no record leads to it.
+        ValueError: the state wasn't reached by playing from a deal, so it has no record.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](dice=1).deal(hands=["5", "1"]).play("2x5").play("doubt")
@@ -68,7 +68,7 @@ def _write_match(match: Match, seat: int | None, signs: bool) -> str:
 
 
 def _round_lines(number: int, last: Table, seat: int | None, short: bool) -> Iterator[str]:
-    """One round: its number, then everything else under it."""
+    """The lines of one round, with its number before the first."""
     lead = f"{number}  "
     content = list(_content(last, seat, short)) or [""]
     for line in content:
@@ -93,10 +93,10 @@ def _content(last: Table, seat: int | None, short: bool) -> Iterator[str]:
 
 
 def _dealt(start: Table, seat: int | None) -> str:
-    """The hands that did not come from the seed; of other cups only the straights that were shown."""
+    """The hands that don't come from the seed; of hands the seat doesn't know, only the straights shown."""
     if start.seed is not None:
-        fallen = deal_round(start, None)
-        if (fallen.dealt, fallen.straights) == (start.dealt, start.straights):
+        seeded_deal = deal_round(start, None)
+        if (seeded_deal.dealt, seeded_deal.straights) == (start.dealt, start.straights):
             return ""
     elif not any(start.dealt) and not any(start.straights):
         return ""
@@ -114,7 +114,7 @@ def _one_hand(start: Table, seat: int, *, known: bool) -> str:
 
 
 def _said(start: Table, seat: int | None, short: bool) -> Iterator[str]:
-    """The words of the round, several to a line; dice that a push rolled stand under it."""
+    """The lines of actions, several per line; new dice of a push that don't come from the seed have their own line."""
     drawn = [owned * (len(shown) + 1) for owned, shown in zip(start.dice, start.straights, strict=True)]
     hidden = list(start.dice)
     line: list[str] = []
