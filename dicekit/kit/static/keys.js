@@ -14,6 +14,14 @@ function rowsOf(group) {
   return [...rows.values()].map((row) => row.filter(visible)).filter((row) => row.length);
 }
 
+/* Make one item the tab stop of its group. Setting an attribute to its own value would cost a new style: it is left. */
+function setTabStop(items, stop) {
+  for (const item of items) {
+    const index = item === stop ? "0" : "-1";
+    if (item.getAttribute("tabindex") !== index) item.setAttribute("tabindex", index);
+  }
+}
+
 /* Make one item of each group a tab stop: the focused one, else the chosen one, else the first. */
 export function updateTabStops(root) {
   for (const group of all(root, "[data-roving]")) {
@@ -22,7 +30,7 @@ export function updateTabStops(root) {
       ?? items.find((item) => item.matches("[aria-selected=true], [aria-pressed=true], [aria-checked=true], [aria-current]"))
       ?? items.find((item) => item.tabIndex === 0)
       ?? items.find((item) => !disabled(item)) ?? items[0];
-    for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+    setTabStop(items, stop);
   }
 }
 
@@ -60,7 +68,7 @@ function move(event) {
   const next = target(group, item, event.key, event.ctrlKey || event.metaKey);
   if (!next && !["Arrow", "Page", "Home", "End"].some((start) => event.key.startsWith(start))) return false;
   if (next && next !== item) {
-    for (const other of itemsOf(group)) other.tabIndex = other === next ? 0 : -1;
+    setTabStop(itemsOf(group), next);
     next.focus();
   }
   return true;
@@ -97,6 +105,6 @@ export function watchKeys(root, signal) {
   root.addEventListener("focusin", (event) => {
     const item = event.target.closest?.("[data-item]");
     const group = item && groupOf(item);
-    if (group) for (const other of itemsOf(group)) other.tabIndex = other === item ? 0 : -1;
+    if (group) setTabStop(itemsOf(group), item);
   }, { signal });
 }

@@ -22,7 +22,7 @@ function setAttributes(have, want) {
   const before = drawnAs.get(have) ?? have.cloneNode();
   for (const { name, value } of want.attributes) {
     if (before.getAttribute(name) === value) continue;
-    have.setAttribute(name, value);
+    if (have.getAttribute(name) !== value) have.setAttribute(name, value);
     if (name === "value" && "value" in have) have.value = value;
     if (name === "checked") have.checked = true;
     if (name === "selected") have.selected = true;

@@ -132,8 +132,9 @@ function follow(root, model, on, settle) {
     else for (const name of changed) drawSlot(root, model, name);
     if (changed.has("notice")) showFieldError(root, root.used);
     changed.clear();
-    root.lang = tagOf(model);
-    root.dir = model.get("direction") ?? "ltr";
+    for (const [name, value] of [["lang", tagOf(model)], ["dir", model.get("direction") ?? "ltr"]]) {
+      if (root[name] !== value) root[name] = value; // even the same one, set again, would lay out the whole part
+    }
     listenToSlots();
     settle();
   }

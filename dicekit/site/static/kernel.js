@@ -57,7 +57,7 @@ const HEARD = {
     if (data.state) meet(id, data.state);
   },
   comm_msg({ comm_id: id, data }) {
-    if (data.method === "update") models.get(id)?.take(data.state);
+    if (data.method === "update") models.get(id)?.set_state(data.state);
     else if (data.method === "update_states") meetAll(data.states);
   },
   comm_close({ comm_id: id }) {
@@ -106,8 +106,8 @@ window.addEventListener("pagehide", giveBack);
 
 function meet(id, state) {
   const there = models.get(id);
-  if (there) there.take(state);
-  else models.set(id, new Linked(state, (changed) => send(id, { method: "update", state: changed, buffer_paths: [] })));
+  if (there) there.set_state(state);
+  else models.set(id, new Linked(state, (changed) => send(id, { method: "update", state: changed, buffer_paths: [] }), models));
 }
 
 function meetAll(states) {

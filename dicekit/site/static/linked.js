@@ -1,13 +1,14 @@
-/* A widget model whose changes are sent to a Python elsewhere, and which takes changes from there. */
+/* A widget model whose changes are sent to a Python elsewhere, and which takes changes from there. Its manager finds the
+   models of the page by their ids, as that of a notebook does. */
 
 import { OfflineModel } from "./offline.js";
 
 const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
 
 export class Linked extends OfflineModel {
-  constructor(state, send) {
+  constructor(state, send, models) {
     super(state);
-    Object.assign(this, { live: true, send });
+    Object.assign(this, { live: true, send, widget_manager: { get_model: async (id) => models.get(id) } });
   }
 
   save_changes() {
@@ -17,7 +18,7 @@ export class Linked extends OfflineModel {
   }
 
   /* Set all traits of a message before any listener is called. */
-  take(state) {
+  set_state(state) {
     const news = Object.keys(state).filter((name) => !same(this.state[name], state[name]));
     Object.assign(this.state, state);
     for (const name of news) this.tell(`change:${name}`);

@@ -36,7 +36,8 @@ async function live() {
     else if (data.fault) failed(data.fault);
     else if (data.parts) {
       data.parts.forEach((part, at) => {
-        models.set(part.id, new Linked(part.state, (state) => worker.postMessage({ do: "update", id: part.id, state })));
+        const send = (state) => worker.postMessage({ do: "update", id: part.id, state });
+        models.set(part.id, new Linked(part.state, send, models));
         view.render({ model: models.get(part.id), el: elements[at] });
       });
       document.documentElement.dataset.python = "live";
@@ -44,7 +45,7 @@ async function live() {
       bar.classList.add("is-live");
       button.hidden = true;
       say("ready");
-    } else models.get(data.id)?.take(data.state);
+    } else models.get(data.id)?.set_state(data.state);
   });
   worker.postMessage({ do: "begin", ...lesson });
 }
