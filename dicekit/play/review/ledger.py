@@ -10,27 +10,29 @@ counted as your luck.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import lru_cache
 from math import sqrt
 from random import Random
 from typing import TypeAlias
 
-from dicekit.dice.action import Action, Doubt, Push
-from dicekit.dice.hand import Hand, hand
+from dicekit.dice.action import Action, Push
+from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Table
-from dicekit.errors import NeedsDice
 from dicekit.odds.hands import kept_hands
 from dicekit.play.bot import Bot
 from dicekit.play.draw import Draw
 from dicekit.play.game import UNSEEDED
+from dicekit.play.public_tree import Hands, Moment, PublicTree
 from dicekit.seeds import LENGTH, SIGNS
 
 HANDS = 300  # sampled hands of three or more seats
+DRAWN = 240  # words of a bot that draws lots, kept for each moment
 STARTS = 1500  # sampled deals for the value before the roll
-MAX_WORDS = 200  # of a round that is played on
 
 
 Draws: TypeAlias = list[tuple[tuple[Hand, ...], float]]
@@ -56,10 +58,14 @@ class Model:
     slip: Fraction = Fraction(1, 20)
 
     def drawn(self, moment: Moment, seat: int, random: Random) -> Action:
-        """A word of a bot whose words don't depend on its dice, by fresh lots."""
-        view = moment.table.seen_by(seat)
-        seed = "".join(random.choices(SIGNS, k=LENGTH))
-        said: Action = self.bot.choose(view, moment.legal, Draw(seed, seat, 1)).action
+        """A word of a bot whose words don't depend on its dice: drawn by lot, of so many drawn before."""
+        drawn = moment.kept.setdefault(("drawn", self.bot.name), [])
+        if len(drawn) < DRAWN:
+            seed = "".join(random.choices(SIGNS, k=LENGTH))
+            drawn.append(self.bot.choose(moment.view(seat, ()), moment.legal, Draw(seed, seat, 1)).action)
+            said: Action = drawn[-1]
+        else:
+            said = random.choice(drawn)
         return said
 
     @property
@@ -118,52 +124,20 @@ def margin(table: Table, showdown: Showdown, seat: int) -> int:
     return others + showdown.change[seat]
 
 
-class Moment:
-    """One public moment of a round: the table with unknown cups, its legal words and what follows each."""
+@lru_cache(maxsize=4)
+def tree_of(game: Game) -> PublicTree:
+    """The tree of a game's public moments, shared by all its reviews."""
+    return PublicTree(game)
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.legal: tuple[Action, ...] = tuple(table.legal())
-        self._after: dict[Action, Moment | None] = {}
-        self._words: dict[tuple[str, Hand], Action] = {}
-        self._margins: dict[tuple[Action, int], tuple[int, ...]] = {}
 
-    def after(self, action: Action) -> Moment | None:
-        """The next moment; None if the word lifts the cups."""
-        if action not in self._after:
-            try:
-                self._after[action] = Moment(self.table.play(action))
-            except NeedsDice:
-                self._after[action] = None
-        return self._after[action]
-
-    def word(self, bot: Bot, dice: Hand) -> Action:
-        """What a bot that draws no lots says here with these dice."""
-        key = bot.name, dice
-        if key not in self._words:
-            seat = self.table.turn
-            hands = tuple(dice if other == seat else None for other in range(len(self.table.dice)))
-            view = replace(self.table, hands=hands).seen_by(seat)
-            self._words[key] = bot.choose(view, self.legal, Draw(UNSEEDED, seat, 1)).action
-        return self._words[key]
-
-    def margins(self, action: Action, hands: Sequence[Hand]) -> tuple[int, ...]:
-        """What a word that lifts the cups brings each seat; the engine is asked once for each count."""
-        table, bid = self.table, self.table.standing
-        accused = action.seat if isinstance(action, Doubt) else None
-        if accused is not None:
-            found = len({*hands[accused], *table.shown[accused]})
-        else:
-            assert bid is not None
-            found = sum(
-                table.rules.tally(hand((*dice, *shown)), bid) for dice, shown in zip(hands, table.shown, strict=True)
-            )
-        if (action, found) not in self._margins:
-            showdown = replace(table, hands=tuple(hands)).play(action).showdown
-            assert showdown is not None
-            seats = range(len(table.dice))
-            self._margins[action, found] = tuple(margin(table, showdown, seat) for seat in seats)
-        return self._margins[action, found]
+def word_at(moment: Moment, bot: Bot, dice: Hand) -> Action:
+    """What a bot that draws no lots says at a moment with these dice."""
+    key = bot.name, dice
+    if key not in moment.kept:
+        seat = moment.table.turn
+        moment.kept[key] = bot.choose(moment.view(seat, dice), moment.legal, Draw(UNSEEDED, seat, 1)).action
+    said: Action = moment.kept[key]
+    return said
 
 
 @dataclass
@@ -188,7 +162,7 @@ class Belief:
         meant = 1 - float(model.slip)
         weights = self.weights[seat]
         for place, dice in enumerate(self.hands[seat]):
-            weights[place] *= meant if moment.word(model.bot, dice) == action else other
+            weights[place] *= meant if word_at(moment, model.bot, dice) == action else other
 
     def draws(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
         """Hands of all seats with their weights: every one where a single seat is unknown, else `number` drawn."""
@@ -222,27 +196,31 @@ class Reckoner:
 
     def results(self, moment: Moment, draws: Draws, action: Action | None = None) -> list[int]:
         """The result for each of the hands, if the seat says a word here (without one, if the round is played on)."""
-        later = moment if action is None else moment.after(action)
+        later = moment if action is None else moment.step(action)
         if later is None:
             assert action is not None
-            return [moment.margins(action, hands)[self.seat] for hands, _ in draws]
+            return [self.margin(moment, action, hands) for hands, _ in draws]
         return [self._played_on(later, hands) for hands, _ in draws]
+
+    def margin(self, moment: Moment, action: Action, hands: Hands) -> int:
+        """What a word that lifts the cups brings the seat."""
+        return margin(moment.table, moment.ending(action, hands).showdown, self.seat)
 
     def _played_on(self, moment: Moment, hands: tuple[Hand, ...]) -> int:
         slip = float(self.model.slip)
         while True:
             turn = moment.table.turn
             if turn == self.seat:
-                action = moment.word(self.rule, hands[turn])
+                action = word_at(moment, self.rule, hands[turn])
             elif self.model.tells_nothing:
                 action = self.model.drawn(moment, turn, self.random)
             else:
-                action = moment.word(self.model.bot, hands[turn])
+                action = word_at(moment, self.model.bot, hands[turn])
                 if len(moment.legal) > 1 and self.random.random() < slip:
                     action = self.random.choice([word for word in moment.legal if word != action])
-            later = moment.after(action)
+            later = moment.step(action)
             if later is None:
-                return moment.margins(action, hands)[self.seat]
+                return self.margin(moment, action, hands)
             moment = later
 
 
@@ -287,7 +265,7 @@ def _random(table: Table, seat: int) -> Random:
 
 def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
     seat, own = reckon.seat, hands[reckon.seat]
-    moment = Moment(first_moment(table))
+    moment = tree_of(table.game).at(first_moment(table))
     belief = Belief.before_any_word(moment.table)
     draws = reckon.draws(belief, None)
     worth, error = mean(reckon.results(moment, draws), draws)
@@ -304,7 +282,7 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
     heard = False
     for said in table.said:
         if said.seat == seat:
-            best = moment.word(reckon.rule, own)
+            best = word_at(moment, reckon.rule, own)
             if heard:
                 draws = reckon.draws(belief, own)
                 planned = reckon.results(moment, draws, best)
@@ -321,15 +299,15 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
         else:
             heard = True
             belief.heard(moment, said.action, reckon.model)
-        later = moment.after(said.action)
+        later = moment.step(said.action)
         if later is None:
             break
         moment = later
     last = table.said[-1]
     if last.seat != seat:
         draws = reckon.draws(belief, own)
-        book("words", mean([moment.margins(last.action, each)[seat] for each, _ in draws], draws))
-    result = moment.margins(last.action, hands)[seat]
+        book("words", mean([reckon.margin(moment, last.action, each) for each, _ in draws], draws))
+    result = reckon.margin(moment, last.action, hands)
     book("cups", (float(result), 0.0))
     return Ledger(seat, reckon.model, reckon.rule, tuple(entries), result)
 
