@@ -53,18 +53,28 @@ def checked_seed(seed: str) -> str:
 
 
 def _from_seed(table: Table, seat: int) -> tuple[tuple[Hand, ...], Hand]:
-    stream = seeded(table, seat)
-    number = table.dice[seat]
-    return table.rules.split_rolls(tuple(islice(stream, number)) for _ in count())
+    if table.seed is None:
+        raise NeedsDice("no_seed")
+    return rolled(table.rules, table.seed, seat, table.number, table.dice[seat])
+
+
+def rolled(rules: Rules, seed: str, seat: int, number: int, dice: int) -> tuple[tuple[Hand, ...], Hand]:
+    """What the seed gives a seat in the round of this number: rolls that had to be repeated, and the hand kept."""
+    stream = _stream(rules, seed, seat, number)
+    return rules.split_rolls(tuple(islice(stream, dice)) for _ in count())
 
 
 def seeded(table: Table, seat: int) -> Iterator[Face]:
     """An endless iterator of the dice the seed gives a seat in this round (method 1)."""
     if table.seed is None:
         raise NeedsDice("no_seed")
-    faces = table.rules.faces
-    numbers = seeds.faces(table.seed, seat, "table", "round", table.number, len(faces))
-    return (faces[number - 1] for number in numbers)
+    return _stream(table.rules, table.seed, seat, table.number)
+
+
+def _stream(rules: Rules, seed: str, seat: int, number: int) -> Iterator[Face]:
+    faces = rules.faces
+    numbers = seeds.faces(seed, seat, "table", "round", number, len(faces))
+    return (faces[each - 1] for each in numbers)
 
 
 def reroll(table: Table, seat: int, number: int, given: Sequence[object] | str | None) -> Hand:

@@ -21,8 +21,9 @@ __all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "PublicTree", "bots
 def _all() -> tuple[Bot, ...]:
     from dicekit.play import simple
     from dicekit.play.cards import Steward
+    from dicekit.play.playouts import Bayes, Crane
 
-    return (*simple.ALL, Steward())
+    return (*simple.ALL, Bayes(), Crane(), Steward())
 
 
 #: the bots by name

@@ -19,7 +19,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from dicekit.errors import Fault
 from dicekit.play.draw import Draw
@@ -67,6 +67,8 @@ class Bot(Protocol):
     """
 
     name: str
+    #: whether its word depends on the standing moment and its own dice alone: not on chance, nor on earlier words
+    memoryless: ClassVar[bool] = False
 
     def choose(self, view: Any, legal: Sequence[Any], draw: Draw) -> Choice:
         """The bot's word: one of the legal ones. `draw` has all the chance it may use, so that a game replays."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
-from dicekit.dice.action import Action, Bid, Doubt
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.hand import Face, Hand
 from dicekit.dice.rules import Rules
 from dicekit.dice.view import View
@@ -31,13 +31,18 @@ class Chances:
     (Doubt('doubt'), 0.955, Bid('5x4'))
     """
 
-    def __init__(self, view: View, legal: Sequence[Action], *, stranger: bool = False) -> None:
-        self.raises = tuple(word for word in legal if type(word) is Bid and word.push is None)
+    def __init__(self, view: View, legal: Sequence[Any], *, stranger: bool = False) -> None:
+        bids = len(legal)  # they come first, ascending
+        while bids and type(legal[bids - 1]) is not Bid:
+            bids -= 1
+        self.raises: Sequence[Bid] = legal[:bids]
         known, cups = (view.shown, view.hidden) if stranger else (view.known, view.unseen)
+        if view.rules.by_die:
+            cups = (sum(cups),)  # how they are shared out makes no difference, and one table serves all seats
         self._exact, self.of, self._means = _chances(view.rules, view.in_play, cups, known)
         self.doubt: Doubt | None = None
         self.right = 0.0
-        for word in legal:
+        for word in legal[bids:]:
             if type(word) is Doubt:
                 right = 1 - (self[view.standing] if word.seat is None else float(pass_holds(view, word.seat)))
                 if self.doubt is None or right > self.right:
@@ -55,12 +60,12 @@ class Chances:
         """How many dice count for the face of a bid, on average."""
         return self._means[bid.face, bid.zhai]
 
-    def likeliest(self, bids: Iterable[Bid]) -> Bid:
+    def likeliest(self, bids: Sequence[Bid]) -> Bid:
         """The bid most likely to be true; of equally likely ones the highest."""
-        return max(reversed(tuple(bids)), key=self.of.__getitem__)
+        return max(reversed(bids), key=self.of.__getitem__)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=8192)
 def _chances(
     rules: Rules, in_play: int, cups: tuple[int, ...], known: tuple[Hand, ...]
 ) -> tuple[Mapping[Bid, Fraction], Mapping[Bid, float], Mapping[Mode, float]]:

@@ -72,11 +72,12 @@ class Carried:
 class Moment:
     """A public moment: a table with unknown cups, its legal words, and the moments after them."""
 
-    __slots__ = ("_after", "_ends", "_view", "kept", "legal", "table", "tree")
+    __slots__ = ("_after", "_ends", "_view", "kept", "legal", "table", "tree", "turn")
 
     def __init__(self, tree: PublicTree, table: Table) -> None:
         self.tree = tree
         self.table = table
+        self.turn = table.turn
         self.legal: tuple[Action, ...] = tuple(table.legal())
         self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by bot and hand
         self._after: dict[Action, Moment | None] = {}
@@ -191,8 +192,8 @@ class PublicTree:
         """The first moment of a round."""
         return self.at(set_table(self.game, dice=dice, turn=starter))
 
-    def at(self, table: Table) -> Moment:
-        """The moment of a table; what lies under its cups is left out."""
+    def at(self, table: Table | View) -> Moment:
+        """The moment of a table or a view; what lies under its cups is left out."""
         key = key_of(table)
         found = self._moments.get(key)
         if found is None:
@@ -232,12 +233,12 @@ class PublicTree:
         return len(self._moments)
 
 
-def key_of(table: Table) -> Key:
+def key_of(table: Table | View) -> Key:
     """What tells this moment from others: public facts, and the last words as far as they can be doubted."""
     return (table.rules.special, *[getattr(table, name) for name in KEYED], *_doubtable(table))
 
 
-def _doubtable(table: Table) -> tuple[tuple[int, bool], ...]:
+def _doubtable(table: Table | View) -> tuple[tuple[int, bool], ...]:
     """The last word, and the one before it if the last was a pass (P13)."""
     last = table.said[-2:]
     if len(last) == 2 and type(last[1].action) is not Pass:
@@ -245,22 +246,16 @@ def _doubtable(table: Table) -> tuple[tuple[int, bool], ...]:
     return tuple((said.seat, type(said.action) is Pass) for said in last)
 
 
-def covered(table: Table) -> Table:
-    """The table with unknown cups and without its past."""
-    seats = len(table.dice)
-    last = table.said[-2:]
-    return replace(
-        table,
+def covered(state: Table | View) -> Table:
+    """The table with unknown cups and without its past, from a table or from what a seat knows of it."""
+    seats = len(state.dice)
+    return Table(
+        **{name: getattr(state, name) for name in (*KEYED, *FIXED)},
         hands=(None,) * seats,
-        said=tuple(Said(said.seat, said.action) for said in last),
-        number=1,
+        said=tuple(Said(said.seat, said.action) for said in state.said[-2:]),
         points=(0,) * seats,
         penalties=(0,) * seats,
         special_used=(False,) * seats,
         straights=((),) * seats,
-        showdown=None,
-        seed=None,
-        dealt=(),
         drawn=(0,) * seats,
-        past=(),
     )

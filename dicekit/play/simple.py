@@ -62,12 +62,14 @@ class Abacus(Bidder):
     """Doubts a bid that it gives less than one half, else makes the likeliest raise."""
 
     name = "abacus"
+    memoryless = True
 
 
 class Balance(Bidder):
     """Says whichever is likeliest to be right: a doubt or a raise."""
 
     name = "balance"
+    memoryless = True
 
     def doubts(self, chances: Chances, bid: Bid) -> bool:
         return chances.right >= chances[bid]
@@ -77,6 +79,7 @@ class Climber(Bidder):
     """Makes the highest raise that it gives one half, and doubts if there is none."""
 
     name = "climber"
+    memoryless = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         return next((bid for bid in reversed(chances.raises) if chances[bid] >= HALF), None)
@@ -102,6 +105,7 @@ class Echo(Bidder):
     """Believes every bid that is possible, and bids one more."""
 
     name = "echo"
+    memoryless = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         standing = view.standing
@@ -118,6 +122,7 @@ class Stone(Bidder):
     """Never bluffs: bids what it holds plus its share of the rest, and doubts what is above that."""
 
     name = "stone"
+    memoryless = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:
         honest = [bid for bid in chances.raises if bid.quantity <= chances.mean(bid)]
@@ -146,6 +151,7 @@ class Thirds(Bidder):
     """Never looks at its own dice: bids the number nearest to its share of all dice, and doubts anything above."""
 
     name = "thirds"
+    memoryless = True
     stranger = True
 
     def bid(self, view: View, chances: Chances, draw: Draw) -> Bid | None:

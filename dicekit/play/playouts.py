@@ -1,0 +1,252 @@
+"""Bots that play each word on in their head: Bayes, and Crane with the words that only its game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from itertools import accumulate
+from math import sqrt
+from random import Random
+from typing import Any
+
+from dicekit.dice.action import Action, Bid, Doubt, Pass, Push, action_name
+from dicekit.dice.hand import Face, Hand, hand
+from dicekit.dice.rules import Rules
+from dicekit.dice.tally import all_alike
+from dicekit.dice.view import View
+from dicekit.odds.hands import kept_hands
+from dicekit.play.bot import Bot, Choice
+from dicekit.play.chances import Chances
+from dicekit.play.draw import Draw
+from dicekit.play.fast import tree_of
+from dicekit.play.public_tree import Carried, Ending, Moment
+from dicekit.play.simple import Abacus
+
+HONEST = 0.6  # of ten bids, six are on the bidder's most frequent face (lesson 17)
+TRUE_PASS = 0.5  # of two passes, one is true
+BELIEVED = 0.2  # the least chance of a raise that is thought about
+FIRST, THEN, FINALISTS = 12, 36, 3  # rounds played out for every word, then for the best few
+
+
+class Reader(Bot):
+    """Imagines hands that fit what was said, plays the round on with everybody as Abacus, takes what comes out best.
+
+    The numbers of its choice are its worth in dice (penalties, where no dice are lost), and how far off that may be.
+    """
+
+    def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
+        thinking = Thinking(view, draw.random)
+        words = tuple(self.words(view, legal, thinking))
+        best = max(words, key=lambda word: isinstance(word, Bid)) if len(words) == 1 else None
+        if best is not None:
+            return Choice(best, _why(best), _numbers(best, view))
+        worths = thinking.worths(words, FIRST)
+        finalists = sorted(words, key=lambda word: worths[word][0], reverse=True)[:FINALISTS]
+        worths = thinking.worths(finalists, THEN)
+        best = max(finalists, key=lambda word: worths[word][0])
+        worth, error = worths[best]
+        return Choice(best, _why(best), _numbers(best, view) | {"worth": worth, "error": error})
+
+    def words(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
+        """The words it thinks about: some raises, and every doubt; anything legal where there are none."""
+        plain = [*worth_a_thought(view, legal), *(word for word in legal if type(word) is Doubt)]
+        yield from plain or legal
+
+
+def _why(word: Action) -> str:
+    if isinstance(word, Bid):
+        return "raise" if word.push is None else "push"
+    return "doubt_pass" if type(word) is Doubt and word.seat is not None else action_name(word)
+
+
+def _numbers(word: Action, view: View) -> dict[str, Any]:
+    if type(word) is Doubt and word.seat is not None:
+        return {"seat": view.names[word.seat]}
+    return {"bid": word.plain if isinstance(word, Bid) else view.standing, "worth": None}
+
+
+class Thinking:
+    """One decision: hands of the others that fit, and what each word comes to with them."""
+
+    def __init__(self, view: View, random: Random) -> None:
+        assert view.seat is not None
+        assert view.own is not None
+        self.view, self.random = view, random
+        self.me: int = view.seat
+        self.own: Hand = view.own
+        self.moment = tree_of(view.game).at(view)
+        self.carried = Carried.of(view)
+        self.beliefs = [None if seat == self.me else belief(view, seat) for seat in range(len(view.dice))]
+
+    def hands(self, number: int) -> list[list[Hand]]:
+        """Random hands of everybody, as they fit what was said; my own is as it is."""
+        columns = [
+            [self.own] * number if each is None else self.random.choices(each[0], cum_weights=each[1], k=number)
+            for each in self.beliefs
+        ]
+        return [list(row) for row in zip(*columns, strict=True)]
+
+    def worths(self, words: Iterable[Action], number: int) -> dict[Action, tuple[float, float]]:
+        """The mean margin of every word over so many hands, the same for all, and its 95 % error."""
+        hands = self.hands(number)
+        return {word: _mean([self.worth(word, each) for each in hands]) for word in words}
+
+    def worth(self, word: Action, hands: list[Hand]) -> float:
+        """The margin of a word with these hands, if everybody goes on as Abacus."""
+        shown = word.push if isinstance(word, Bid) else word.dice if isinstance(word, Push) else None
+        if shown:
+            faces = self.view.rules.faces
+            hands = [*hands]
+            hands[self.me] = hand(self.random.choices(faces, k=len(self.own) - len(shown)))
+        ending = played_on(self.moment, word, hands, self.carried)
+        return margin(ending, self.carried, self.view.dice, self.me)
+
+
+def _mean(results: list[float]) -> tuple[float, float]:
+    number = len(results)
+    mean = sum(results) / number
+    return mean, 1.96 * sqrt(sum((each - mean) ** 2 for each in results) / (number - 1) / number)
+
+
+MODEL = Abacus()
+
+
+def played_on(moment: Moment, word: Action, hands: Sequence[Hand], carried: Carried) -> Ending:
+    """The end of the round after a word, with everybody going on as the model."""
+    while True:
+        following = moment.step(word)
+        if following is None:
+            return moment.ending(word, hands, carried)
+        moment = following
+        own = hands[moment.turn]
+        known = moment.kept.get((MODEL.name, own))
+        if known is None:
+            view = moment.view(moment.turn, own)
+            known = moment.kept[MODEL.name, own] = MODEL.choose(view, moment.legal, NO_CHANCE).action
+        word = known
+
+
+NO_CHANCE = Draw("AAAA", 0, 0)  # the model draws nothing
+
+
+def margin(ending: Ending, carried: Carried, dice: tuple[int, ...], me: int) -> float:
+    """What the others lose, shared among them, less what I lose: dice, or penalties where no dice are lost."""
+    showdown = ending.showdown
+    lost = [
+        points - before - change
+        for points, before, change in zip(showdown.penalties, carried.penalties, showdown.change, strict=True)
+    ]
+    others = sum(owned > 0 for owned in dice) - 1
+    return (sum(lost) - lost[me]) / others - lost[me]
+
+
+def worth_a_thought(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
+    """Of the raises on each face the lowest, and the highest four that the seat gives one fifth."""
+    chances = Chances(view, legal)
+    by_mode: dict[tuple[Face, bool], list[Bid]] = {}
+    for bid in chances.raises:
+        by_mode.setdefault((bid.face, bid.zhai), []).append(bid)
+    for bids in by_mode.values():
+        believed = [bid for bid in bids if chances[bid] >= BELIEVED]
+        yield from dict.fromkeys([bids[0], *believed[-4:]])
+
+
+# ---- what the words of a seat tell of its hand -------------------------------------------------------
+
+
+def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
+    """The hands that a seat may hold, with their weights added up."""
+    named = tuple(
+        dict.fromkeys(
+            (said.action.face, said.action.zhai)
+            for said in view.said
+            if said.seat == seat and isinstance(said.action, Bid)
+        )
+    )
+    passed = any(said.seat == seat and isinstance(said.action, Pass) for said in view.said[-2:])
+    return _belief(view.rules, view.hidden[seat], view.shown[seat], named, passed)
+
+
+@lru_cache(maxsize=2048)
+def _belief(
+    rules: Rules, hidden: int, shown: Hand, named: tuple[tuple[Face, bool], ...], passed: bool
+) -> tuple[list[Hand], list[float]]:
+    if not hidden:
+        return [()], [1.0]
+    hands, weights = [], []
+    faces = [face for face, zhai in rules.raising.modes if not zhai or (face, False) not in rules.raising.modes]
+    for held, ways in kept_hands(rules, hidden):
+        weight = float(ways)
+        for face, zhai in named:
+            weight *= _said(rules, hand(held + shown), face, zhai, tuple(faces))
+        if passed:
+            weight *= _passed(hand(held + shown), len(rules.faces), hidden)
+        hands.append(held)
+        weights.append(weight)
+    return hands, list(accumulate(weights))
+
+
+def _said(rules: Rules, held: Hand, face: Face, zhai: bool, faces: tuple[Face, ...]) -> float:
+    """The chance that a seat with this hand names this face: mostly one of those it has most of."""
+    strength = {each: _strength(rules, held, each, zhai) for each in faces}
+    most = max(strength.values())
+    favourites = [each for each in faces if strength[each] == most]
+    return HONEST * (face in favourites) / len(favourites) + (1 - HONEST) / len(faces)
+
+
+def _strength(rules: Rules, held: Hand, face: Face, zhai: bool) -> float:
+    """How many dice count for a face, in shares of what a die brings on average."""
+    bid = Bid(1, face, zhai)
+    hits = len(rules.hits(bid)) if rules.by_die else (1 if zhai or face == 1 else 2)
+    return float(rules.tally(held, bid) / hits)
+
+
+def _passed(held: Hand, sides: int, hidden: int) -> float:
+    """How much likelier a true pass is than a lie."""
+    true = sides / sides ** len(held)
+    return TRUE_PASS / true if all_alike(held) else (1 - TRUE_PASS) / (1 - true)
+
+
+class Bayes(Reader):
+    """Reads each bid, imagines hands that fit, plays the round on in its head, and takes what comes out best."""
+
+    name = "bayes"
+
+
+class Crane(Reader):
+    """As Bayes, with every word that its game has: exact, pass, push, bounce, pi."""
+
+    name = "crane"
+
+    def words(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
+        raises = list(worth_a_thought(view, legal))
+        yield from raises
+        yield from (word for word in legal if not isinstance(word, Bid | Push))
+        for word in (*self._pushes(view, raises), *self._first(view, legal)):
+            if thinking.moment.table.objection(word) is None:
+                yield word
+
+    def _pushes(self, view: View, raises: Iterable[Bid]) -> Iterator[Bid]:
+        """Each raise with all dice shown that count for it."""
+        if view.rules.has_push:
+            for bid in raises:
+                shown = _counting(view, bid)
+                if shown:
+                    yield replace(bid, push=shown)
+
+    def _first(self, view: View, legal: Sequence[Action]) -> Iterator[Push]:
+        """Where dice are shown before the bid: for each face all dice that count for it."""
+        offered = {word for word in legal if isinstance(word, Push)}
+        for face, zhai in view.rules.raising.modes if offered else ():
+            shown = Push(_counting(view, Bid(1, face, zhai)))
+            if shown in offered:
+                offered.discard(shown)
+                yield shown
+
+
+def _counting(view: View, bid: Bid) -> Hand:
+    """The hidden dice of the seat that count for a bid, unless they are all or none."""
+    own = view.own or ()
+    counting = tuple(die for die in own if die in view.rules.hits(bid))
+    return counting if len(counting) < len(own) else ()
