@@ -204,7 +204,7 @@ def _strength(rules: Rules, held: Hand, face: Face, zhai: bool) -> float:
 
 def _passed(held: Hand, sides: int, hidden: int) -> float:
     """How much likelier a true pass is than a lie."""
-    true = sides / sides ** len(held)
+    true: float = sides / sides ** len(held)
     return TRUE_PASS / true if all_alike(held) else (1 - TRUE_PASS) / (1 - true)
 
 
