@@ -114,6 +114,6 @@ def test_without_a_name_that_forking_needs_kernels_start_in_the_stock_way(
     monkeypatch.setattr(kernels, "FORK_NAMES", gone)
     monkeypatch.setattr(jupyter_private, "FORK_NAMES", gone)
     assert "kernel_provisioner" not in kernels.OwnKernelSpecs().get_kernel_spec("python3").metadata
-    assert not server.all_there()
+    assert not server.can_fork()
     (record,) = caplog.records
     assert "LocalProvisioner.no_such_method" in record.getMessage()

@@ -49,6 +49,7 @@ def serve(args: argparse.Namespace) -> int:
     from dicekit.site.lessons import NoLessons
     from dicekit.site.serve import NoGateway, NoSuchLesson
     from dicekit.site.serve import serve as publish
+    from dicekit.site.stock import OnlyStock
 
     if args.port is not None and not 1 <= args.port <= 65535:
         raise BadInput(texts.say("cli.bad.port", args.lang, port=args.port))
@@ -67,7 +68,7 @@ def serve(args: argparse.Namespace) -> int:
     }
     try:
         publish(args.lesson, args.host, args.port, not args.no_browser, args.base_url, lang=args.lang, **kernels)
-    except (NoSuchLesson, NoLessons, NoGateway) as fault:
+    except (NoSuchLesson, NoLessons, NoGateway, OnlyStock) as fault:
         raise BadInput(fault.text(args.lang)) from None
     except ImportError as fault:
         raise BadInput(texts.say("cli.bad.ask_doctor", args.lang, problem=str(fault))) from None

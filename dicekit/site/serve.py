@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from dicekit import texts
-from dicekit.site import lessons
+from dicekit.site import lessons, stock
 from dicekit.site.lessons import Lesson
 
 
@@ -62,16 +62,29 @@ def serve(
     X-Real-IP or X-Forwarded-For, and the scheme from X-Forwarded-Proto: only for a site that nobody can reach but by a
     proxy that sets them; then `per_address` is 0 by default. Kernels are forked from a `warm` process where that can
     be done, or else come from the Jupyter gateway at `gateway_url`. `lang` is the language of the first page and of
-    what is printed.
+    what is printed. Where an installed version of Voila or jupyter_server lacks a name that the site uses, stock Voila
+    serves the lessons instead, on this machine only.
     """
     folder = lessons.folder() if root is None else root.resolve()
     first = "" if lang == "en" else f"{lang}/"
     start_page = f"voila/render/{named(lesson, folder, lang).place}" if lesson else first
 
-    from dicekit.site import kernels, server  # a second of imports: only when something is really served
+    try:
+        from dicekit.site import kernels, server  # a second of imports: only when something is really served
+
+        lacking = server.lacking()
+    except ImportError as fault:  # a name that another version does not have
+        if not stock.is_installed():
+            raise
+        lacking = [str(fault)]
+    if lacking:
+        if gateway_url is not None:
+            raise stock.OnlyStock(lacking)
+        stock.serve(folder, lacking, host=host, port=port, browser=browser, base_url=base_url, lang=lang)
+        return
 
     most = kernels.CAP if cap is None else cap
-    if server.is_public(host):
+    if stock.is_public(host):
         server.warn_public(host, most, lang)
         if per_address is None and not behind_proxy:
             per_address = max(1, most // 2)

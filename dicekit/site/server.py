@@ -9,7 +9,6 @@ import logging
 import os
 import shutil
 import signal
-import socket
 import sys
 import threading
 import webbrowser
@@ -271,7 +270,7 @@ def make(
         gateway.NoGateway: kernels are wanted from one, and cannot be had there.
     """
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
-    warm = warm and all_there()
+    warm = warm and can_fork()
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     pages = Pages(root, base)
     config = hardened(cap, per_address=per_address, behind_proxy=behind_proxy)
@@ -299,14 +298,16 @@ def make(
     return site
 
 
-def all_there() -> bool:
-    """Whether kernels can be forked; what this site uses and an installed version has not is named in the log."""
-    if lacking := [*voila_private.missing(), *jupyter_private.missing()]:
-        tested = {"voila": voila_private.TESTED} | jupyter_private.TESTED
-        log.warning("Voila or jupyter_server lacks %s; tested with %s.", ", ".join(lacking), tested)
-    if lacking := jupyter_private.missing(jupyter_private.FORK_NAMES):
-        log.warning("Kernels are started in the stock way: %s is not there.", ", ".join(lacking))
-    return not lacking
+def lacking() -> list[str]:
+    """What the site uses of Voila and jupyter_server and the installed versions do not have."""
+    return [*voila_private.missing(), *jupyter_private.missing()]
+
+
+def can_fork() -> bool:
+    """Whether kernels can be forked; what is missing for it is named in the log."""
+    if missing := jupyter_private.missing(jupyter_private.FORK_NAMES):
+        log.warning("Kernels are started in the stock way: %s is not there.", ", ".join(missing))
+    return not missing
 
 
 def allow_files(cap: int) -> None:
@@ -324,20 +325,6 @@ def allow_files(cap: int) -> None:
         needed = hard
     if soft != resource.RLIM_INFINITY and soft < needed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
-
-
-def is_public(host: str) -> bool:
-    """Whether other machines can reach this address.
-
-    >>> is_public("127.0.0.1"), is_public("localhost"), is_public("0.0.0.0")
-    (False, False, True)
-    """
-    if host in ("localhost", "::1"):
-        return False
-    try:
-        return not socket.gethostbyname(host or "0.0.0.0").startswith("127.")
-    except OSError:
-        return True
 
 
 def warn_public(host: str, cap: int, lang: str) -> None:
