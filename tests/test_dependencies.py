@@ -41,13 +41,17 @@ def imported() -> dict[str, set[str]]:
 def test_what_is_imported_is_declared_and_the_other_way_round() -> None:
     kit, site = declared(PROJECT["dependencies"]), declared(PROJECT["optional-dependencies"]["site"])
     there = imported()
-    assert {*there} == kit | site
+    assert {*there} == kit | site | declared(PROJECT["optional-dependencies"]["solve"])
+    assert there["numpy"] == {"dicekit.play.solver.cfr"}
     for name in site:
         of_site = {module for module in there[name] if module.startswith("dicekit.site") and module not in BEYOND_SITE}
         assert there[name] == of_site, f"{name} belongs to the extra, but the kit imports it"
 
 
-@pytest.mark.parametrize("line", [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["site"]])
+@pytest.mark.parametrize(
+    "line",
+    [line for extra in ("site", "solve") for line in PROJECT["optional-dependencies"][extra]] + PROJECT["dependencies"],
+)
 def test_each_has_a_lowest_version(line: str) -> None:
     assert ">=" in line
 

@@ -1,0 +1,265 @@
+"""Regret minimisation (CFR+) over all hands of a round at once, with numpy.
+
+Each seat has an array for each word: rows are the histories after which it can say the word, columns its hands.
+An iteration is a few operations on such arrays. What comes out is judged by best answers to the average strategies,
+in double precision, so an interval holds whatever the iteration did.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from dicekit.dice.action import Action
+from dicekit.play.solver.layout import Layout, Slot
+from dicekit.play.solver.tree import Matrix, RoundTree
+
+Array: TypeAlias = NDArray[Any]
+
+START = 1e-6  # the regret of each word at the beginning: all words are said equally often
+BLOCK = 1024  # histories moved at a time: what an operation needs stays in the cache
+TINY = 1e-12  # a share of each word where the average has none
+AVERAGING = 3  # iteration t counts t ** 3 times in the average: the later ones are better
+
+
+class Words:
+    """The arrays of one slot, or of some hands of it.
+
+    `regret`: how much not having said the word is regretted; `average`: how often it is said on average, not scaled;
+    `gain`: what the seat gets where the word ends the round.
+    """
+
+    def __init__(self, slot: Slot, hands: slice) -> None:
+        self.slot, self.seat, self.hands = slot, slot.seat, hands
+        shape = slot.columns, hands.stop - hands.start
+        self.regret = np.full(shape, START, np.float32)
+        self.average = np.zeros(shape, np.float32)
+        self.gain = np.empty(shape if slot.ends else 0, np.float32)
+        self.ends = [(piece, end.showdowns) for end in slot.ends for piece in pieces(end.here, end.columns)]
+        self.spans = [piece for span in slot.spans for piece in pieces(*span)]
+
+
+def pieces(*blocks: slice) -> Iterator[tuple[slice, ...]]:
+    """Blocks of equal length in short pieces, side by side."""
+    length = blocks[0].stop - blocks[0].start
+    for first in range(0, length, BLOCK):
+        last = min(first + BLOCK, length)
+        yield tuple(slice(block.start + first, block.start + last) for block in blocks)
+
+
+class Minimizer:
+    """The regrets of both seats in one round; `iterate` makes them smaller, `interval` says how far it has come."""
+
+    def __init__(self, tree: RoundTree, payoffs: Sequence[Matrix]) -> None:
+        self.layout = Layout(tree)
+        self.chances = [np.array([float(chance) for _, chance in hands]) for hands in tree.hands]
+        to_first = np.array([[[float(entry) for entry in row] for row in matrix] for matrix in payoffs])
+        #: what each seat gets, by showdown, hand of the other and own hand
+        self.gains = [to_first.transpose(0, 2, 1).copy(), -to_first]
+        self.first = tree.nodes[0].seat
+        self.words: tuple[list[Words], list[Words]] = ([], [])
+        into: list[list[tuple[Words, tuple[slice, ...]]]] = [[] for _ in tree.nodes]
+        for seat in (0, 1):
+            for slot in self.layout.slots[seat]:
+                for hands in self._hands(slot):
+                    words = Words(slot, hands)
+                    self.words[seat].append(words)
+                    for lead in slot.leads:
+                        into[lead.node] += [(words, piece) for piece in pieces(lead.here, lead.columns, lead.there)]
+        #: for each node its seat, its histories, and the words that lead to it
+        self.nodes = [
+            (node.seat, slice(start, start + count), leads)
+            for node, start, count, leads in zip(tree.nodes, self.layout.starts, tree.counts, into, strict=True)
+        ]
+        self.reaches = [self._space(1 - seat) for seat in (0, 1)]
+        self.values = [self._space(seat) for seat in (0, 1)]
+        self.scales = [np.empty((self.layout.sizes[seat], len(self.chances[seat])), np.float32) for seat in (0, 1)]
+        self._spaces = np.empty((2, BLOCK * max(map(len, self.chances))), np.float32)
+        for seat in (0, 1):
+            self._scale(seat)
+        self.rounds = 0
+
+    def _hands(self, slot: Slot) -> Iterator[slice]:
+        """The hands that may say a word: not those for which it ends the round as badly as a round can end."""
+        gains, first = self.gains[slot.seat], 0
+        ends = sorted({end.showdowns[0] for end in slot.ends})
+        hopes = [bool(slot.leads) or gains[ends, :, hand].max() > gains.min() for hand in range(gains.shape[2])]
+        for hope, together in groupby(hopes):
+            last = first + len(list(together))
+            if hope:
+                yield slice(first, last)
+            first = last
+
+    def _space(self, seat: int, kind: Any = np.float32) -> list[Array]:
+        """A number after each history of either seat, for each hand of this one."""
+        return [np.empty((size, len(self.chances[seat])), kind) for size in self.layout.sizes]
+
+    # ---- an iteration --------------------------------------------------------------------------
+
+    def iterate(self) -> None:
+        """One iteration: new regrets for one seat, then for the other."""
+        self.rounds += 1
+        for seat in (0, 1):
+            self._update(seat, float(self.rounds) ** AVERAGING)
+
+    def _update(self, seat: int, weight: float) -> None:
+        """New regrets of a seat, and the other's words into its average."""
+        self._come(seat, weight)
+        value, mine = self.values[seat], self.values[seat][seat]
+        self._end(seat, weight)
+        for at, histories, leads in reversed(self.nodes):
+            if at == seat:
+                mine[histories] *= self.scales[seat][histories]
+            for words, (here, rows, there) in leads:
+                if words.seat == seat:
+                    value[seat][here] += self._product(value[at][there], words.regret[rows])
+                else:
+                    value[1 - seat][here] += value[at][there]
+        for at, _, leads in self.nodes:
+            for words, (here, rows, there) in leads:
+                if words.seat == seat:
+                    regret = words.regret[rows]
+                    regret += value[at][there]
+                    regret -= mine[here]
+                    np.maximum(regret, 0, out=regret)
+        for words in self.words[seat]:
+            for (here, rows), _ in words.ends:
+                regret = words.regret[rows]
+                regret += words.gain[rows]
+                regret -= mine[here, words.hands]
+                np.maximum(regret, 0, out=regret)
+        self._scale(seat)
+
+    def _come(self, seat: int, weight: float) -> None:
+        """How often the other comes to each history, times the weight; where it is on turn, by its regrets."""
+        other, reach = 1 - seat, self.reaches[seat]
+        reach[self.first][0] = weight * self.chances[other]
+        for at, histories, leads in self.nodes:
+            for words, (here, rows, there) in leads:
+                came = reach[at][there]
+                if words.seat == other:
+                    np.multiply(reach[other][here], words.regret[rows], out=came)
+                    words.average[rows] += came
+                else:
+                    came[...] = reach[seat][here]
+            if at == other:
+                reach[other][histories] *= self.scales[other][histories]
+
+    def _end(self, seat: int, weight: float) -> None:
+        """Begin the values with the words that end the round."""
+        other, reach, value = 1 - seat, self.reaches[seat], self.values[seat]
+        gains = (self.gains[seat] / weight).astype(np.float32)
+        value[0].fill(0)
+        value[1].fill(0)
+        for words in self.words[other]:
+            for (here, rows), showdowns in words.ends:
+                came = self._product(reach[other][here, words.hands], words.regret[rows])
+                words.average[rows] += came
+                value[other][here] += np.matmul(
+                    came, gains[showdowns[0]][words.hands], out=self._like(value[other][here])
+                )
+        for words in self.words[seat]:
+            for (here, rows), showdowns in words.ends:
+                gain = np.matmul(reach[seat][here], gains[showdowns[0]][:, words.hands], out=words.gain[rows])
+                value[seat][here, words.hands] += self._product(gain, words.regret[rows])
+
+    def _product(self, first: Array, second: Array) -> Array:
+        """The product of two blocks, until the next one is asked for."""
+        length, width = first.shape
+        space: Array = self._spaces[0][: length * width].reshape(length, width)
+        np.multiply(first, second, out=space)
+        return space
+
+    def average(self, said: Sequence[Action], hand: int) -> dict[Action, float]:
+        """The average strategy of the seat on turn after these words, for the hand at this place in the tree."""
+        seat, at = self.first, 0
+        for word in said:
+            slot = next(slot for slot in self.layout.slots[seat] if slot.word == word)
+            lead = next(lead for lead in slot.leads if lead.here.start <= at < lead.here.stop)
+            seat, at = lead.to, lead.there.start + at - lead.here.start
+        found: dict[Action, float] = {}
+        for words in self.words[seat]:
+            for here, rows in words.spans:
+                if here.start <= at < here.stop and words.hands.start <= hand < words.hands.stop:
+                    found[words.slot.word] = (
+                        float(words.average[rows][at - here.start, hand - words.hands.start]) + TINY
+                    )
+        total = sum(found.values())
+        return {word: share / total for word, share in found.items()}
+
+    def _like(self, block: Array) -> Array:
+        """Room for a block of this shape, until the next one is asked for."""
+        length, width = block.shape
+        space: Array = self._spaces[1][: length * width].reshape(length, width)
+        return space
+
+    def _scale(self, seat: int) -> None:
+        """One over the sum of the regrets after each history, which makes chances of them."""
+        scale = self.scales[seat]
+        scale.fill(0)
+        for words in self.words[seat]:
+            for here, rows in words.spans:
+                scale[here, words.hands] += words.regret[rows]
+        if scale.min() <= 0:  # by rounding alone: one word at least has nothing to regret
+            self._restart(seat, scale)
+        np.reciprocal(scale, out=scale)
+
+    def _restart(self, seat: int, scale: Array) -> None:
+        """Where all regrets have vanished, begin anew."""
+        gone = scale <= 0
+        for words in self.words[seat]:
+            for here, rows in words.spans:
+                words.regret[rows][gone[here, words.hands]] = START
+                scale[here, words.hands] += START * gone[here, words.hands]
+
+    # ---- how good it is ------------------------------------------------------------------------
+
+    def interval(self) -> tuple[float, float]:
+        """What the average strategies secure for seat 0, and what they hold it to."""
+        return -self.best_answer(1), self.best_answer(0)
+
+    def best_answer(self, seat: int) -> float:
+        """What a seat gets by the best answer to the other's average strategy."""
+        other, gains = 1 - seat, self.gains[seat]
+        reach, value = self._space(other, np.float64), self._space(seat, np.float64)
+        share = self._shares(other)
+        reach[self.first][0] = self.chances[other]
+        for at, _, leads in self.nodes:
+            for words, (here, rows, there) in leads:
+                reach[at][there] = reach[words.seat][here]
+                if words.seat == other:
+                    reach[at][there] *= share(words, here, rows)
+        value[seat].fill(-np.inf)
+        value[other].fill(0)
+        for words in self.words[other]:
+            for (here, rows), showdowns in words.ends:
+                came = reach[other][here, words.hands] * share(words, here, rows)
+                options = [came @ gains[showdown][words.hands] for showdown in showdowns]
+                value[other][here] += np.maximum.reduce(options)
+        for words in self.words[seat]:
+            for (here, _), showdowns in words.ends:
+                gain = reach[seat][here] @ gains[showdowns[0]][:, words.hands]
+                value[seat][here, words.hands] = np.maximum(value[seat][here, words.hands], gain)
+        for at, _, leads in reversed(self.nodes):
+            for words, (here, _, there) in leads:
+                if words.seat == seat:
+                    np.maximum(value[seat][here], value[at][there], out=value[seat][here])
+                else:
+                    value[other][here] += value[at][there]
+        return float(self.chances[seat] @ value[self.first][0])
+
+    def _shares(self, seat: int) -> Callable[[Words, slice, slice], Array]:
+        """How often each word is said by the average strategy of a seat; where it never came, each equally often."""
+        total = np.zeros((self.layout.sizes[seat], len(self.chances[seat])))
+        for words in self.words[seat]:
+            for here, rows in words.spans:
+                total[here, words.hands] += words.average[rows] + TINY
+
+        def share(words: Words, here: slice, rows: slice) -> Array:
+            return (words.average[rows] + TINY) / total[here, words.hands]
+
+        return share

@@ -1,0 +1,155 @@
+"""Exact strategies for a round, and the proof that nobody has a better answer.
+
+A strategy is a table of rows: own dice and what was said so far, with the chance of each word. It has rows only where
+its owner comes; the proof needs no others. Plain Python and fractions, no library.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, TypeAlias
+
+from dicekit.dice.action import Action, read
+from dicekit.dice.hand import Hand, read_hand
+from dicekit.play.solver.tree import Matrix, RoundTree, Unsolvable, Worth, margin
+
+Mixture: TypeAlias = Mapping[Action, Fraction]
+"""The chance of each word."""
+History: TypeAlias = tuple[Action, ...]
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """How one seat speaks: for its own dice and the words so far, the chance of each word.
+
+    >>> row = Strategy.read({"6": {"": {"1x6": "3/4", "2x6": "1/4"}, "1x6 2x1": "doubt"}})
+    >>> {str(word): str(chance) for word, chance in row((6,), ()).items()}
+    {'1x6': '3/4', '2x6': '1/4'}
+    """
+
+    rows: Mapping[tuple[Hand, History], Mixture]
+
+    def __call__(self, own: Hand, said: Sequence[Action]) -> Mixture:
+        """The row for these dice after these words.
+
+        Raises:
+            Unsolvable: there is none, because the owner never comes there.
+        """
+        row = self.rows.get((own, tuple(said)))
+        if row is None:
+            place = " ".join(map(str, (*said, "…")))
+            raise Unsolvable("solve.no_row", dice="".join(map(str, own)), said=place)
+        return row
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    @classmethod
+    def read(cls, data: Mapping[str, Mapping[str, Any]]) -> Strategy:
+        """A strategy from JSON: dice, then words so far, then a word or chances of words."""
+        rows = {}
+        for dice, lines in data.items():
+            for said, told in lines.items():
+                chances = {told: "1"} if isinstance(told, str) else told
+                row = {read(word): Fraction(chance) for word, chance in chances.items()}
+                rows[read_hand(dice), tuple(map(read, said.split()))] = row
+        return cls(rows)
+
+    def write(self) -> dict[str, dict[str, Any]]:
+        """The same as JSON."""
+        data: dict[str, dict[str, Any]] = {}
+        for (own, said), row in self.rows.items():
+            chances = {str(word): str(chance) for word, chance in row.items() if chance}
+            told = next(iter(chances)) if len(chances) == 1 else chances
+            data.setdefault("".join(map(str, own)), {})[" ".join(map(str, said))] = told
+        return data
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What the two strategies secure for the first speaker: at least `low`, and the other holds it to `high`.
+
+    Where both are equal this is the value, and no seat has a better answer.
+    """
+
+    low: Fraction
+    high: Fraction
+
+    @property
+    def holds(self) -> bool:
+        """Whether neither seat has a better answer."""
+        return self.low == self.high
+
+
+def prove(tree: RoundTree, strategies: Sequence[Strategy], worth: Worth = margin) -> Proof:
+    """The exact best answers to both strategies, in fractions."""
+    answers = BestAnswers(tree, worth)
+    return Proof(low=answers.value(0, strategies[0]), high=answers.value(1, strategies[1]))
+
+
+class BestAnswers:
+    """Exact best answers in one tree."""
+
+    def __init__(self, tree: RoundTree, worth: Worth = margin) -> None:
+        self.tree = tree
+        self._payoffs: list[Matrix] = tree.payoffs(worth)
+        #: for each seat that has a strategy: what it gets, by showdown, own hand and hand of the other
+        self._gains = [self._payoffs, [tuple(zip(*matrix, strict=True)) for matrix in self._payoffs]]
+
+    def value(self, seat: int, strategy: Strategy) -> Fraction:
+        """What seat 0 gets when `seat` speaks by this strategy and the other answers best.
+
+        Raises:
+            Unsolvable: the strategy has no row where it comes, or says what it can't.
+        """
+        values = self.values(seat, strategy)
+        return sum(
+            (chance * value for (_, chance), value in zip(self.tree.hands[1 - seat], values, strict=True)), Fraction()
+        )
+
+    def values(self, seat: int, strategy: Strategy) -> list[Fraction]:
+        """The same for each hand of the one who answers."""
+        chances = {place: chance for place, (_, chance) in enumerate(self.tree.hands[seat])}
+        return self._after(0, (), seat, strategy, chances)
+
+    def _after(
+        self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+    ) -> list[Fraction]:
+        """For each hand of the other, what seat 0 gets from here on, times the chance that `seat` speaks like this."""
+        node = self.tree.nodes[at]
+        if node.seat == seat:
+            total = [Fraction()] * len(self.tree.hands[1 - seat])
+            for edge, came in self._spoken(at, said, seat, strategy, reach):
+                told = self._follow(edge, said, seat, strategy, came)
+                total = [a + b for a, b in zip(total, told, strict=True)]
+            return total
+        best = min if seat == 0 else max
+        options = [self._follow(edge, said, seat, strategy, reach) for edge in node.edges]
+        return [best(values) for values in zip(*options, strict=True)]
+
+    def _spoken(
+        self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+    ) -> Iterator[tuple[Any, dict[int, Fraction]]]:
+        """The words that the strategy says here, each with the hands that say it."""
+        edges = {edge.word: edge for edge in self.tree.nodes[at].edges}
+        spoken: dict[Action, dict[int, Fraction]] = {}
+        for place, came in reach.items():
+            row = strategy(self.tree.hands[seat][place][0], said)
+            if sum(row.values()) != 1 or not edges.keys() >= row.keys() or min(row.values()) < 0:
+                raise Unsolvable("solve.bad_row", said=" ".join(map(str, said)))
+            for word, chance in row.items():
+                if chance:
+                    spoken.setdefault(word, {})[place] = came * chance
+        for word, hands in spoken.items():
+            yield edges[word], hands
+
+    def _follow(
+        self, edge: Any, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
+    ) -> list[Fraction]:
+        if edge.to is not None:
+            return self._after(edge.to, (*said, edge.word), seat, strategy, reach)
+        gains = self._gains[seat][edge.ends[0]]
+        others = range(len(self.tree.hands[1 - seat]))
+        return [sum((came * gains[own][other] for own, came in reach.items()), Fraction()) for other in others]

@@ -1,0 +1,135 @@
+"""A bot's strategy in a round for two, read off by asking it, and what the best answer to it wins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NoReturn, TypeVar
+
+from dicekit.dice.action import Action
+from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
+from dicekit.play.bot import Bot
+from dicekit.play.draw import SIDES, Draw
+from dicekit.play.solver.exact import BestAnswers, Strategy
+from dicekit.play.solver.tree import RoundTree, Unsolvable, hands_of, opening
+
+T = TypeVar("T")
+BRANCHES = 10_000  # draws of one word that are listed at most
+
+
+class Script(Draw):
+    """Draws as they are told to fall, with how many ways each could have fallen."""
+
+    def __init__(self, falls: Sequence[int]) -> None:
+        super().__init__("AAAA", 0, 0)
+        self.falls, self.ways = list(falls), list[int]()
+
+    def _fall(self, ways: int) -> int:
+        if len(self.ways) == len(self.falls):
+            self.falls.append(0)
+        self.ways.append(ways)
+        return self.falls[len(self.ways) - 1]
+
+    def __next__(self) -> int:
+        return self._fall(SIDES) + 1
+
+    def one_of(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        return items[self._fall(len(items))]
+
+    @property
+    def random(self) -> NoReturn:
+        """Thousands of numbers can't be listed.
+
+        Raises:
+            Unsolvable: always.
+        """
+        raise Unsolvable("solve.chance")
+
+
+def mixture(bot: Bot, table: Table, legal: Sequence[Action]) -> dict[Action, Fraction]:
+    """How often a bot says each word at this table: every way its draws can fall.
+
+    Raises:
+        Unsolvable: there are too many.
+    """
+    found: dict[Action, Fraction] = {}
+    falls: list[int] = []
+    for _ in range(BRANCHES):
+        script = Script(falls)
+        word = bot.choose(table.seen_by(table.turn), legal, script).action
+        chance = Fraction(1)
+        for ways in script.ways:
+            chance /= ways
+        found[word] = found.get(word, Fraction()) + chance
+        falls = script.falls[: len(script.ways)]
+        while falls and falls[-1] + 1 == script.ways[len(falls) - 1]:
+            falls.pop()
+        if not falls:
+            return found
+        falls[-1] += 1
+    raise Unsolvable("solve.chance")
+
+
+def strategy_of(bot: Bot, game: Game, dice: Sequence[int], seat: int, starter: int = 0) -> Strategy:
+    """A bot's strategy in one round, with rows where it comes.
+
+    Raises:
+        Unsolvable: its draws can't be listed.
+    """
+    return Strategy(dict(_rows(bot, game, tuple(dice), seat, starter)))
+
+
+def _rows(bot: Bot, game: Game, dice: tuple[int, ...], seat: int, starter: int) -> Iterator[tuple[Any, Any]]:
+    tree = RoundTree(opening(game, dice, starter=starter))
+    for own, _ in hands_of(game.rules, dice[seat]):
+        hands: list[Hand | None] = [own if place == seat else None for place in (0, 1)]
+        waiting = [(0, game.deal(hands, dice=dice, starter=starter))]
+        while waiting:
+            at, table = waiting.pop()
+            node = tree.nodes[at]
+            said = tuple(said.action for said in table.said)
+            words = None
+            if node.seat == seat:
+                words = mixture(bot, table, node.moment.legal)
+                yield (own, said), words
+            waiting += [
+                (edge.to, table.play(edge.word))
+                for edge in node.edges
+                if edge.to is not None and (words is None or edge.word in words)
+            ]
+
+
+@dataclass(frozen=True)
+class Exploited:
+    """What the best answer to a bot wins a round, on average over both seats and beyond the value of the round.
+
+    `first` is for a bot that begins, `second` for one that answers.
+    """
+
+    first: Fraction
+    second: Fraction
+
+    @property
+    def mean(self) -> Fraction:
+        """On average over both seats: what there is to win, in dice a round."""
+        return (self.first + self.second) / 2
+
+
+def exploitability(bot: Bot, game: Game, value: Fraction | float, dice: Sequence[int] = (1, 1)) -> Exploited:
+    """How much less than the value of the round a bot secures, in each seat; `value` is that of the first speaker.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> found = exploitability(bots["abacus"], games["liars_dice"](preset="plain"), Fraction(-1, 9))
+    >>> str(found.first), str(found.second)
+    ('1/18', '7/9')
+    """
+    answers = BestAnswers(RoundTree(opening(game, dice)))
+    value = Fraction(value)
+    first = value - answers.value(0, strategy_of(bot, game, dice, 0))
+    second = answers.value(1, strategy_of(bot, game, dice, 1)) - value
+    return Exploited(first, second)

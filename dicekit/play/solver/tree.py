@@ -1,0 +1,189 @@
+"""The graph of public moments of one round for two, from which a round is solved.
+
+Moments that are alike in public are one node, however they were reached. The engine says what is legal, what a word
+leads to and what a showdown costs (through `dicekit.play.public_tree`); no rule is written here.
+
+>>> from dicekit.games import games
+>>> tree = RoundTree(opening(games["liars_dice"](preset="joker"), (1, 1)))
+>>> len(tree.nodes), tree.histories
+(24, 4096)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from typing import TypeAlias
+
+from dicekit.dice.action import Action, Doubt
+from dicekit.dice.game import Game
+from dicekit.dice.hand import Hand, all_hands
+from dicekit.dice.rules import Rules
+from dicekit.dice.setup import set_table
+from dicekit.dice.showdown import Showdown
+from dicekit.dice.table import Table
+from dicekit.errors import Fault
+from dicekit.play.public_tree import Moment, PublicTree
+
+Number: TypeAlias = Fraction | float
+Worth: TypeAlias = Callable[[Showdown], Number]
+"""What a showdown is worth to seat 0; seat 1 gets as much less."""
+Matrix: TypeAlias = tuple[tuple[Number, ...], ...]
+"""A number for each pair of hands: a row for each hand of seat 0, a column for each of seat 1."""
+
+
+class Unsolvable(Fault):
+    """Raised for a table that can't be solved, or a strategy that can't be checked; the text says why.
+
+    >>> from dicekit.games import games
+    >>> opening(games["liars_dice"](players=3), (1, 1, 1))
+    Traceback (most recent call last):
+    dicekit.play.solver.tree.Unsolvable: a round can be solved for two seats, each with at least one die
+    """
+
+
+def margin(showdown: Showdown) -> Fraction:
+    """The dice that seat 1 loses less those that seat 0 loses."""
+    return Fraction(showdown.change[0] - showdown.change[1])
+
+
+def opening(game: Game, dice: Sequence[int], *, starter: int = 0, special: bool = False) -> Table:
+    """A table of two at the start of a round, with unknown dice.
+
+    Raises:
+        Unsolvable: there are not two seats, the dice aren't possible, or whole hands count.
+    """
+    if len(dice) != 2 or game.players != 2 or min(dice) < 1:
+        raise Unsolvable("solve.seats")
+    if max(dice) > game.dice:
+        raise Unsolvable("solve.dice", most=game.dice)
+    if not game.rules.by_die:
+        raise Unsolvable("solve.hands", game=game.variant.name)
+    return set_table(game, turn=starter, dice=dice, special=special)
+
+
+@dataclass(frozen=True)
+class Edge:
+    """A word at a node. It leads to node `to`, or (None) the round ends in one of the showdowns `ends`.
+
+    The first showdown is how the round ends in the tree; the others are what the listener could do instead where the
+    tree was cut.
+    """
+
+    word: Action
+    to: int | None
+    ends: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Node:
+    """A public moment, the seat on turn, and its words."""
+
+    moment: Moment
+    edges: tuple[Edge, ...]
+
+    @property
+    def seat(self) -> int:
+        """The seat on turn."""
+        return self.moment.table.turn
+
+
+class RoundTree:
+    """The nodes of a round in an order in which none comes before one that leads to it.
+
+    `most` cuts the tree: a bid of a higher quantity is possible, but is always doubted. Pushes are left out: they
+    change what lies under the cups.
+    """
+
+    def __init__(self, start: Table, most: int | None = None) -> None:
+        self.start, self.most = start, most
+        self.hands = tuple(hands_of(start.rules, owned) for owned in start.dice)
+        self.showdowns: list[tuple[Moment, Action]] = []
+        self._showdown_of: dict[tuple[int, Action], int] = {}
+        self._public = PublicTree(start.game)
+        found: dict[Moment, list[tuple[Action, Moment | None, tuple[int, ...]]]] = {}
+        self._walk(self._public.at(start), found)
+        order = {moment: place for place, moment in enumerate(reversed(found))}
+        self.nodes = tuple(
+            Node(moment, tuple(Edge(word, None if to is None else order[to], ends) for word, to, ends in edges))
+            for moment, edges in reversed(found.items())
+        )
+
+    @cached_property
+    def counts(self) -> tuple[int, ...]:
+        """In how many ways each node can be reached."""
+        ways = [0] * len(self.nodes)
+        ways[0] = 1
+        for place, node in enumerate(self.nodes):
+            for edge in node.edges:
+                if edge.to is not None:
+                    ways[edge.to] += ways[place]
+        return tuple(ways)
+
+    @property
+    def histories(self) -> int:
+        """How many sequences of words end with somebody's turn."""
+        return sum(self.counts)
+
+    def payoffs(self, worth: Worth = margin) -> list[Matrix]:
+        """What each showdown is worth to seat 0, for each pair of hands."""
+        return [self._payoff(moment, word, worth) for moment, word in self.showdowns]
+
+    def _walk(self, moment: Moment, found: dict[Moment, list[tuple[Action, Moment | None, tuple[int, ...]]]]) -> None:
+        """Every moment that follows, each after all those it leads to."""
+        if moment in found:
+            return
+        edges: list[tuple[Action, Moment | None, tuple[int, ...]]] = []
+        for word in moment.legal:
+            after = moment.step(word)
+            if after is None:
+                edges.append((word, None, (self._ends(moment, word),)))
+            elif self._beyond(after):
+                edges.append((word, None, tuple(self._answers(after))))
+            else:
+                self._walk(after, found)
+                edges.append((word, after, ()))
+        found[moment] = edges
+
+    def _beyond(self, moment: Moment) -> bool:
+        standing = moment.table.standing
+        return self.most is not None and standing is not None and standing.quantity > self.most
+
+    def _answers(self, moment: Moment) -> Iterator[int]:
+        """How the round can end after a word beyond the cut: the doubt, or one more word and then the doubt."""
+        yield self._ends(moment, Doubt())
+        for word in moment.legal:
+            if word != Doubt():
+                after = moment.step(word)
+                yield self._ends(moment, word) if after is None else self._ends(after, Doubt())
+
+    def _ends(self, moment: Moment, word: Action) -> int:
+        key = id(moment), word
+        if key not in self._showdown_of:
+            self._showdown_of[key] = len(self.showdowns)
+            self.showdowns.append((moment, word))
+        return self._showdown_of[key]
+
+    def _payoff(self, moment: Moment, word: Action, worth: Worth) -> Matrix:
+        known: dict[int, Number] = {}
+
+        def of(*hands: Hand) -> Number:
+            showdown = moment.ending(word, hands).showdown  # one object for all hands that come to the same
+            if id(showdown) not in known:
+                known[id(showdown)] = worth(showdown)
+            return known[id(showdown)]
+
+        return tuple(tuple(of(first, second) for second, _ in self.hands[1]) for first, _ in self.hands[0])
+
+
+def hands_of(rules: Rules, dice: int) -> tuple[tuple[Hand, Fraction], ...]:
+    """Each hand of so many dice with its chance.
+
+    >>> from dicekit.games import games
+    >>> [(hand, str(chance)) for hand, chance in hands_of(games["liars_dice"](sides=2).rules, 2)]
+    [((1, 1), '1/4'), ((1, 2), '1/2'), ((2, 2), '1/4')]
+    """
+    every = len(rules.faces) ** dice
+    return tuple((hand, Fraction(ways, every)) for hand, ways in all_hands(dice, rules.faces))
