@@ -79,8 +79,8 @@ def test_serve_answers_in_the_language_that_was_asked_for(capsys: Captured) -> N
 
 # ---- help --------------------------------------------------------------------------------------
 
-COMMANDS = [*("", "odds", "replay", "lessons", "serve", "build", "doctor", "texts"), "texts export", "texts import"]
-COMMANDS += ["texts status", "texts check"]
+COMMANDS = ["", "odds", "replay", "play", "review", "tournament", "lessons", "serve", "build", "doctor"]
+COMMANDS += ["texts", "texts export", "texts import", "texts status", "texts check"]
 
 
 def subparsers(command: argparse.ArgumentParser, names: str = "") -> Iterator[tuple[str, argparse.ArgumentParser]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import re
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -12,6 +13,7 @@ from dicekit.commands import translations
 from dicekit.commands.answer import BadInput
 from dicekit.commands.odds import QUESTIONS
 from dicekit.games import games
+from dicekit.play import bots
 
 #: the bots by which the others can be taken to speak: those that draw no lots, and one that never looks at its dice
 MODELS = ("abacus", "balance", "blind", "climber", "echo", "stone", "thirds")
@@ -53,6 +55,16 @@ EXAMPLES: dict[str, dict[str, str]] = {
     },
     "review": {
         "examples": "  dicekit review game.txt\n  dicekit review game.txt --seat You\n  dicekit review game.txt --json"
+    },
+    "tournament": {
+        "examples": """\
+  dicekit tournament perudo abacus stone fox --games 10000
+  dicekit tournament liars_dice all
+  dicekit tournament liars_dice bayes abacus abacus abacus --together
+  dicekit tournament bluff abacus blind reroll=true --seed K7QX
+  dicekit tournament chinese all --resume chinese.jsonl --json""",
+        "bots": ", ".join(bots),
+        "games": ", ".join(games.of_dice),
     },
     "lessons": {"examples": "  dicekit lessons\n  dicekit lessons --lang zh\n  dicekit lessons --json"},
     "doctor": {"examples": "  dicekit doctor\n  dicekit doctor --json"},
@@ -155,6 +167,7 @@ def parser(lang: str = "en") -> Parser:
     _add_replay(_command(commands, "replay", lang))
     _add_play(_command(commands, "play", lang))
     _add_review(_command(commands, "review", lang))
+    _add_tournament(_command(commands, "tournament", lang))
     _add_output(_command(commands, "lessons", lang))
     _add_serve(_command(commands, "serve", lang))
     _add_build(_command(commands, "build", lang))
@@ -210,6 +223,21 @@ def _add_review(review: Parser) -> None:
     review.option("seat", metavar="NAME")
     review.option("model", default="abacus", choices=MODELS)
     _add_output(review)
+
+
+def _add_tournament(tournament: Parser) -> None:
+    tournament.usage = (
+        "dicekit tournament GAME BOT BOT ... [--games N] [--together] [--seed SEED] [--jobs N] [--resume FILE] "
+        "[name=value ...]"
+    )
+    tournament.argument("game", "game", metavar="GAME", choices=tuple(games.of_dice))
+    tournament.argument("bots", "bots", metavar="BOT", nargs="+")
+    tournament.option("games", type=int, default=1000, metavar="N")
+    tournament.option("together", action="store_true")
+    tournament.option("seed", metavar="SEED")
+    tournament.option("jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    tournament.option("resume", metavar="FILE")
+    _add_output(tournament)
 
 
 def _add_serve(serve: Parser) -> None:

@@ -15,7 +15,7 @@ from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.rules import Rules
 from dicekit.dice.tally import all_alike
 from dicekit.dice.view import View
-from dicekit.odds.hands import kept_hands
+from dicekit.odds.hands import kept_hands, unseen
 from dicekit.play.bot import Bot, Choice
 from dicekit.play.chances import Chances
 from dicekit.play.draw import Draw
@@ -23,8 +23,9 @@ from dicekit.play.fast import tree_of
 from dicekit.play.public_tree import Carried, Ending, Moment
 from dicekit.play.simple import Abacus
 
-HONEST = 0.6  # of ten bids, six are on the bidder's most frequent face (lesson 17)
+HONEST = 0.8  # of ten bids, eight are on the face the bidder has most of, and believed (lesson 17)
 TRUE_PASS = 0.5  # of two passes, one is true
+TRUSTED = 0.5  # an honest bidder gives her bid at least so much
 BELIEVED = 0.2  # the least chance of a raise that is thought about
 FIRST, THEN, FINALISTS = 12, 36, 3  # rounds played out for every word, then for the best few
 
@@ -157,42 +158,44 @@ def worth_a_thought(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
 
 def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
     """The hands that a seat may hold, with their weights added up."""
-    named = tuple(
-        dict.fromkeys(
-            (said.action.face, said.action.zhai)
-            for said in view.said
-            if said.seat == seat and isinstance(said.action, Bid)
-        )
-    )
-    passed = any(said.seat == seat and isinstance(said.action, Pass) for said in view.said[-2:])
-    return _belief(view.rules, view.hidden[seat], view.shown[seat], named, passed)
+    words = [said for said in view.said if said.seat == seat]
+    while any(said.rolled for said in words):  # what was said before dice were rolled again tells nothing of them
+        words = words[next(at for at, said in enumerate(words) if said.rolled) + 1 :]
+    bids = {(said.action.face, said.action.zhai): said.action for said in words if isinstance(said.action, Bid)}
+    passed = any(isinstance(said.action, Pass) for said in words)
+    others = tuple(number for other, number in enumerate(view.hidden) if number and other != seat)
+    if view.rules.by_die:
+        others = (sum(others),)
+    return _belief(view.rules, view.hidden[seat], view.shown[seat], others, tuple(bids.values()), passed)
 
 
 @lru_cache(maxsize=2048)
 def _belief(
-    rules: Rules, hidden: int, shown: Hand, named: tuple[tuple[Face, bool], ...], passed: bool
+    rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bids: tuple[Bid, ...], passed: bool
 ) -> tuple[list[Hand], list[float]]:
     if not hidden:
         return [()], [1.0]
     hands, weights = [], []
-    faces = [face for face, zhai in rules.raising.modes if not zhai or (face, False) not in rules.raising.modes]
     for held, ways in kept_hands(rules, hidden):
         weight = float(ways)
-        for face, zhai in named:
-            weight *= _said(rules, hand(held + shown), face, zhai, tuple(faces))
+        for bid in bids:
+            weight *= _said(rules, hand(held + shown), others, bid)
         if passed:
-            weight *= _passed(hand(held + shown), len(rules.faces), hidden)
+            weight *= _passed(hand(held + shown), len(rules.faces))
         hands.append(held)
         weights.append(weight)
     return hands, list(accumulate(weights))
 
 
-def _said(rules: Rules, held: Hand, face: Face, zhai: bool, faces: tuple[Face, ...]) -> float:
-    """The chance that a seat with this hand names this face: mostly one of those it has most of."""
-    strength = {each: _strength(rules, held, each, zhai) for each in faces}
-    most = max(strength.values())
-    favourites = [each for each in faces if strength[each] == most]
-    return HONEST * (face in favourites) / len(favourites) + (1 - HONEST) / len(faces)
+def _said(rules: Rules, held: Hand, others: tuple[int, ...], bid: Bid) -> float:
+    """The chance that a seat with this hand names this face: mostly one that it has most of, in a bid it believes."""
+    modes = rules.raising.modes
+    faces = [face for face, zhai in modes if zhai == bid.zhai]
+    strength = {face: _strength(rules, held, face, bid.zhai) for face in faces}
+    favourites = [face for face in faces if strength[face] == max(strength.values())]
+    chance = float(unseen(rules, others, bid.face, bid.zhai).at_least(bid.quantity - rules.tally(held, bid)))
+    honest = bid.face in favourites and chance >= TRUSTED
+    return HONEST * float(honest) / len(favourites) + (1 - HONEST) / len(faces)
 
 
 def _strength(rules: Rules, held: Hand, face: Face, zhai: bool) -> float:
@@ -202,8 +205,8 @@ def _strength(rules: Rules, held: Hand, face: Face, zhai: bool) -> float:
     return float(rules.tally(held, bid) / hits)
 
 
-def _passed(held: Hand, sides: int, hidden: int) -> float:
-    """How much likelier a true pass is than a lie."""
+def _passed(held: Hand, sides: int) -> float:
+    """How much likelier a pass is with this hand than with any."""
     true: float = sides / sides ** len(held)
     return TRUE_PASS / true if all_alike(held) else (1 - TRUE_PASS) / (1 - true)
 

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from dicekit import seeds
+from dicekit.dice.deal import checked_seed
 from dicekit.games import games as all_games
 from dicekit.play.bot import Bot, NoBot
 from dicekit.play.fast import play_game
@@ -175,7 +176,7 @@ def round_robin(
     """The tasks in which every two bots play so many games.
 
     Raises:
-        NoBot, BadOption, UnknownGame, BadSeed: the tournament cannot be.
+        NoBot, BadOption, UnknownGame, BadDice: the tournament cannot be.
     """
     return [task for pair in combinations(bots, 2) for task in one_table(game, pair, games, seed, options)]
 
@@ -186,9 +187,9 @@ def one_table(
     """The tasks in which all these bots play so many games at one table; a bot may sit there twice.
 
     Raises:
-        NoBot, BadOption, UnknownGame, BadSeed: the tournament cannot be.
+        NoBot, BadOption, UnknownGame, BadDice: the tournament cannot be.
     """
-    settings, names, seed = tuple((options or {}).items()), tuple(bots), seeds.check(seed)
+    settings, names, seed = tuple((options or {}).items()), tuple(bots), checked_seed(seed)
     check(game, names, settings)
     whole = -(-games // orders(len(names))) * orders(len(names))  # every deal in all orders of seats
     size = max(BATCH // orders(len(names)), 1) * orders(len(names))

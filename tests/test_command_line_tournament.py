@@ -1,0 +1,98 @@
+"""`dicekit tournament` on the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dicekit.__main__ import main
+from dicekit.commands import tournament as command
+from dicekit.play.tournament import Standings, round_robin, tournament
+
+Captured = pytest.CaptureFixture[str]
+SMALL = ["tournament", "liars_dice", "abacus", "thirds", "stone", "--games", "20", "--seed", "K7QX", "--jobs", "1"]
+
+
+def told(capsys: Captured, *typed: str, code: int = 0) -> str:
+    assert main(typed) == code
+    return capsys.readouterr().out
+
+
+def test_the_data_are_those_of_the_library(capsys: Captured) -> None:
+    data = json.loads(told(capsys, *SMALL, "dice=3", "--json"))
+    *_, wanted = tournament(round_robin("liars_dice", ["abacus", "thirds", "stone"], 20, "K7QX", {"dice": 3}))
+    assert data["games"] == wanted.games == 60
+    assert data["options"] == {"dice": 3}
+    for table in data["tables"]:
+        names = tuple(each["bot"] for each in table["bots"])
+        assert [each["share"] for each in table["bots"]] == [wanted.tallies[names].share(at) for at in (0, 1)]
+
+
+def test_the_table_has_a_row_for_each_bot_and_the_same_digits_each_time(capsys: Captured) -> None:
+    text = told(capsys, *SMALL)
+    assert text == told(capsys, *SMALL)
+    assert text.splitlines()[2].split()[0] == "Abacus"
+    assert text.count("±") == 9  # all games and two opponents, for three bots
+    chinese = told(capsys, *SMALL, "--lang", "zh")
+    assert "算盘" in chinese
+    assert text.splitlines()[2].split()[1] == chinese.splitlines()[2].split()[1]
+
+
+def test_bots_at_one_table(capsys: Captured) -> None:
+    typed = ["tournament", "bluff", "abacus", "stone", "stone", "--together", "--games", "6", "--jobs", "2"]
+    rows = told(capsys, *typed, "--seed", "K7QX").splitlines()[1:4]
+    assert sum(float(row.split()[1]) for row in rows) == pytest.approx(1, abs=0.002)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (["perudo", "abacus"], "two different bots"),
+        (["perudo", "abacus", "abacus"], "two different bots"),
+        (["perudo", "abacus", "nobody"], "'nobody'"),
+        (["perudo", "abacus", "steward"], "abacus"),
+        (["whist", "abacus", "stone"], "liars_dice"),
+        (["perudo", "abacus", "stone", "--games", "0"], "1 to"),
+        (["perudo", "abacus", "stone", "--games", "many"], "many"),
+        (["perudo", "abacus", "stone", "--seed", "I0"], "seed"),
+        (["perudo", "abacus", "stone", "--jobs", "0"], "process"),
+        (["perudo", "abacus", "stone", "colour=red"], "colour=red"),
+        (["perudo", "abacus", "stone", "dice=9"], "dice"),
+    ],
+)
+def test_bad_input_is_one_clear_line(capsys: Captured, typed: list[str], said: str) -> None:
+    assert main(["tournament", *typed]) == 2
+    answer = capsys.readouterr()
+    assert answer.out == ""
+    assert answer.err.count("\n") == 1
+    assert said in answer.err
+
+
+def test_what_is_stopped_is_told_and_goes_on(capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    whole = told(capsys, *SMALL)
+    file = str(tmp_path / "done.jsonl")
+
+    def interrupted(*args: Any, **more: Any) -> Iterator[Standings]:
+        yield next(tournament(*args, **more))
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(command, "tournament", interrupted)
+        assert main([*SMALL, "--resume", file]) == 130
+    stopped = capsys.readouterr()
+    assert "20 of 60" in stopped.err
+    assert file in stopped.err
+    assert "20 games" in stopped.out
+    assert told(capsys, *SMALL, "--resume", file) == whole
+
+
+def test_a_bar_is_drawn_on_a_terminal_and_nowhere_else(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    main(SMALL)
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    main(SMALL)
+    assert "[########################]" in capsys.readouterr().err
