@@ -34,8 +34,12 @@ only_mutate = [
 ]
 do_not_mutate = ["dicekit/formulas/blanks.py"]  # mutmut 3.8 writes invalid Python for one of its match statements
 also_copy = ["dicekit", "lessons", "tests", "README.md"]
-pytest_add_cli_args = ["-q", "-n", "0", "-p", "no:cacheprovider", "--deselect", "{reads_source}"]
+pytest_add_cli_args = [
+    "-q", "-n", "0", "-p", "no:cacheprovider", "--deselect", "{reads_source}",
+    "--doctest-modules", "-k", "not __mutmut_ or __mutmut_orig",
+]
 pytest_add_cli_args_test_selection = [
+    "dicekit/odds", "dicekit/formulas", "dicekit/dice", "dicekit/cards", "dicekit/texts", "dicekit/distribution.py",
     "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py", "tests/test_vectors.py",
     "tests/test_texts.py", {lessons}
 ]
