@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from dicekit.formulas.deals import ALL, BOTTOM, COUNTING, HELD, JOKERS, TRUMPS, UNSEEN
 from dicekit.formulas.deals_general import copies, dry_pot, marked, suit_split
-from dicekit.formulas.deals_terms import COPIES
+from dicekit.formulas.deals_terms import ALL, BOTTOM, COPIES, COUNTING, HELD, JOKERS, TRUMPS, UNSEEN
 from dicekit.formulas.line import Derivation
 
 THREE_HANDS = (HELD,) * 3

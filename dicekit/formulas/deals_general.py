@@ -20,7 +20,7 @@ from sympy import Integer, Sum, binomial
 
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
-from dicekit.formulas.deals import ALL, BOTTOM, HELD, RANK, TRUMPS, UNSEEN
+from dicekit.formulas.deals_terms import ALL, BOTTOM, HELD, RANK, TRUMPS, UNSEEN
 from dicekit.formulas.line import Derivation, Line, Phrase, Unit
 
 FAMILY = "deals"

@@ -17,6 +17,11 @@ from dicekit.formulas import terms
 
 A, N, M = Symbol("A"), Symbol("N"), Symbol("M")  # hands without; cards; marked cards among them
 COPIES = 3  # of each card
+ALL, KINDS, HELD, BOTTOM = 162, 54, 39, 6  # three packs; different cards; a hand; what is left
+JOKERS, RANK, SUIT, TWOS = 6, 12, 36, 9  # trumps: of the trump suit without its rank card; twos of the other suits
+TRUMPS = JOKERS + RANK + SUIT + TWOS
+COUNTING = 36  # fives, tens and kings
+UNSEEN = ALL - HELD
 
 
 def choose(of: Any, some: Any) -> Any:

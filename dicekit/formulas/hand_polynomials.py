@@ -1,4 +1,4 @@
-"""Derivation: generating polynomials of a die, a hand and a table, with surrounds and straights.
+"""Generating polynomials of hands with surrounds and straights, by the coefficients.
 
 A witness of its own: nothing is asked of the rules' tally; hands are counted here by choosing faces and places (C11 to
 C19).
@@ -6,19 +6,11 @@ C19).
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb, perm
-from typing import Any
 
-from sympy import Rational, UnevaluatedExpr
-
-from dicekit.formulas import terms
-from dicekit.formulas.line import Blank, Derivation, Line, Phrase
-
-FAMILY = "hand_polynomials"
 SIDES, WILD, DICE = 6, 2, 5
-HANDS, NEED = 4, 7
 SURROUNDS = {"off": (5, 5), "plus_one": (6, 6), "plus_two": (6, 7)}  # mixed, pure
 Row = tuple[int, ...]
 
@@ -106,96 +98,3 @@ def at_least(row: Sequence[int], hands: int, need: int) -> Fraction:
     for _ in range(hands):
         woven = times(woven, row)
     return Fraction(sum(woven[need:]), sum(woven))
-
-
-# ---- the lines -------------------------------------------------------------------------------
-
-
-def hand_polynomials() -> Derivation:
-    """Eight lines, from one die to four hands.
-
-    >>> [str(line.value) for line in hand_polynomials().lines if line.key in ("shift", "again", "default")]
-    ['75/2', '5/3', '737/441']
-    """
-    slots = _facts()
-    makers = (_die, _hand, _surround, _straights, _shift, _again, _four, _default)
-    lines = tuple(make(slots) for make in makers)
-    return Derivation("hand_polynomials", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
-
-
-def _facts() -> dict[str, Any]:
-    """What the words of the lines may name."""
-    tables = {"none": ("off", "off"), "bonus": ("plus_one", "off"), "again": ("off", "reroll")}
-    tables |= {"zero": ("off", "zero"), "usual": ("plus_one", "reroll")}
-    facts: dict[str, Any] = {name: at_least(hand(*rules), HANDS, NEED) for name, rules in tables.items()}
-    up, down = mean(hand("plus_one", "off")) - mean(plain()), mean(plain()) - mean(hand("off", "zero"))
-    facts |= {"up": up, "down": down, "ratio": down / up, "mean": mean(plain())}
-    facts |= {"total": sum(plain()), "left": sum(hand()), "straights": sum(straights()), "alike": plain()[DICE]}
-    facts |= {"mixed": plain()[DICE] - 1, "one": straights()[1], "two": straights()[2]}
-    facts |= {"held": sum(count * ways for count, ways in enumerate(straights()))}
-    facts |= {"before": variance(plain()), "after": variance(hand("off", "reroll"))}
-    facts |= {"row": tuple(hand())}
-    facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED, "dice": DICE, "sides": SIDES}
-    return facts
-
-
-def _line(key: str, slots: Mapping[str, Any], steps: Any, value: Fraction | None = None, **more: Any) -> Line:
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, value=value, **more)
-
-
-def _rational(value: Fraction) -> Any:
-    return Rational(value.numerator, value.denominator)
-
-
-def _die(slots: Mapping[str, Any]) -> Line:
-    hit = Fraction(WILD, SIDES)
-    one = terms.total(terms.chance(1 - hit), terms.product(terms.chance(hit), terms.z))
-    return _line("die", slots, (one,))
-
-
-def _hand(slots: Mapping[str, Any]) -> Line:
-    """The fifth power: all rolls sorted by what counts."""
-    each = UnevaluatedExpr(terms.polynomial([SIDES - WILD, WILD]))
-    return _line("hand", slots, (terms.power(each, DICE), terms.polynomial(plain())))
-
-
-def _surround(slots: Mapping[str, Any]) -> Line:
-    return _line("surround", slots, (terms.polynomial(hand("plus_one", "off")),))
-
-
-def _straights(slots: Mapping[str, Any]) -> Line:
-    """Five different faces, to be filled in."""
-    truth = sum(straights())
-    wrong = {SIDES: "sets", perm(DICE): "one_set", 2 * perm(DICE): "runs", SIDES**DICE // SIDES: "free"}
-    steps = (terms.product(*map(terms.whole, range(SIDES, SIDES - DICE, -1))), terms.whole(truth))
-    slips = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in wrong.items())
-    return _line("straights", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips), unit="number")
-
-
-def _shift(slots: Mapping[str, Any]) -> Line:
-    """What the mean gains by surrounds, and loses by straights that count nothing."""
-    up, down = slots["up"], slots["down"]
-    steps = (terms.over(slots["held"], slots["alike"]), _rational(down / up))
-    return _line("shift", slots, steps, down / up, unit="times")
-
-
-def _again(slots: Mapping[str, Any]) -> Line:
-    """All that counted, less what straights held, over the rolls that are left."""
-    counted = sum(count * ways for count, ways in enumerate(plain()))
-    taken = terms.total(terms.whole(counted), terms.minus(terms.whole(slots["held"])))
-    steps = (terms.product(taken, terms.over(1, slots["left"])), _rational(mean(hand("off", "reroll"))))
-    return _line("again", slots, steps, mean(hand("off", "reroll")), unit="number")
-
-
-def _four(slots: Mapping[str, Any]) -> Line:
-    """The fourth power of the default hand: the powers from seven on, of all products of rolls."""
-    every = slots["left"] ** HANDS
-    found = slots["usual"] * every
-    return _line("four", slots, (terms.over(int(found), every),), slots["usual"], is_result=True)
-
-
-def _default(slots: Mapping[str, Any]) -> Line:
-    """The hand by the default rules, and its mean."""
-    counted = sum(count * ways for count, ways in enumerate(hand()))
-    steps = (terms.over(counted, slots["left"]), _rational(slots["whole"]))
-    return _line("default", slots, steps, slots["whole"], is_result=True, unit="number")

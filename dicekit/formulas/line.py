@@ -56,7 +56,7 @@ class Blank:
     `wrong` are entries with a meaning of their own: each value, and the key of the text that says what it would mean
     (it may name the slots of the line).
 
-    >>> Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.order"),)).truth
+    >>> Blank(Fraction(10), ((Fraction(20), "lesson.blank.order"),)).truth
     Fraction(10, 1)
     """
 
@@ -123,8 +123,8 @@ class Line:
 
     `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
     Its words are found by `key`: the sentence `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` if it is
-    not given). With a `family`, such as `wild_dice`, they are `wild_dice.ledger.<key>` and `wild_dice.why.<why>`;
-    a closed line shows `wild_dice.teaser.<key>`, and a line with an open `blank` says `wild_dice.fill.<key>` if there
+    not given). With a `family`, such as `deals`, they are `deals.ledger.<key>` and `deals.why.<why>`;
+    a closed line shows `deals.teaser.<key>`, and a line with an open `blank` says `deals.fill.<key>` if there
     is such a text. A result is double-ruled and shown in its `unit`.
 
     >>> from dicekit.formulas import derive
@@ -245,9 +245,9 @@ def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
 
     Dots of a key are written as underscores; of lines with the same key the first is named.
 
-    >>> from dicekit.formulas.wild_dice import wild_dice
-    >>> line_numbers(wild_dice().lines)["line_sum"]
-    5
+    >>> from dicekit.formulas.deals_general import suit_split
+    >>> line_numbers(suit_split((9, 8, 8, 7, 1), any_order=True).lines)["line_orders"]
+    3
     """
     found: dict[str, int] = {}
     for number, line in enumerate(lines, 1):

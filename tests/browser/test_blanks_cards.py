@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from dicekit.formulas.wild_dice import wild_dice
+from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.quiz import QuestionDeck
 from tests.browser import access
@@ -26,7 +26,7 @@ from IPython.display import display
 from dicekit.odds.joint import Joint
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.twoway import TwoWayTable
-from dicekit.formulas.wild_dice import wild_dice
+from dicekit.course.lesson03.ledger import wild_dice
 display(TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920), level=2))
 ledger = Ledger(derivation=wild_dice(5, 2), tries={1: "chart"}, level=2)
 display(ledger)

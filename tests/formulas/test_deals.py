@@ -13,9 +13,10 @@ import pytest
 import sympy
 
 from dicekit import texts
+from dicekit.course.lesson19.ledger import three_decks
+from dicekit.course.lesson20.ledger import third_card
 from dicekit.formulas import deals_terms, writers
 from dicekit.formulas.deal_questions import LEDGERS as BY_NAME
-from dicekit.formulas.deals import third_card, three_decks
 from dicekit.formulas.deals_general import copies, dry_pot, marked, suit_split, third_with_void
 from dicekit.formulas.line import PYTHON
 from dicekit.odds.deal_questions import chances, dry_given, no_card_of
@@ -225,7 +226,8 @@ def test_what_cannot_be_is_refused(ask, message: str) -> None:
 
 def test_they_never_ask_odds() -> None:
     code = (
-        "import sys; from dicekit.formulas.deals import three_decks, third_card; three_decks(), third_card();"
+        "import sys; from dicekit.course.lesson19.ledger import three_decks as a; a();"
+        "from dicekit.course.lesson20.ledger import third_card as b; b();"
         "from dicekit.formulas.deal_questions import ledger_of; ledger_of('dry_pot_given_15_3');"
         "sys.exit(any(name.startswith('dicekit.odds') for name in sys.modules))"
     )

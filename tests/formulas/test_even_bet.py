@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from dicekit import odds
+from dicekit.course.lesson04.ledger import even_bet, even_quantity
 from dicekit.dice.action import Bid
-from dicekit.formulas.even_bet import even_bet, even_quantity
 from dicekit.games import games
 from dicekit.odds.even import even_bet_of
 

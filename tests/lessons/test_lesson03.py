@@ -13,8 +13,8 @@ import pytest
 from dicekit import answers, odds
 from dicekit.course.lesson03 import case
 from dicekit.course.lesson03.exercises import exercises, first, second
+from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson03.lesson import TRIED, Lesson
-from dicekit.formulas.wild_dice import wild_dice
 from dicekit.widgets.grid import Worlds
 from tests.lessons.notebooks import cells, prose
 

@@ -154,8 +154,8 @@ def test_the_lines_of_the_ledger() -> None:
 
 
 def test_the_ledgers_counts_are_those_of_the_rules_for_other_standing_bids() -> None:
+    from dicekit.course.lesson05.ledger import raises
     from dicekit.dice.action import Bid
-    from dicekit.formulas.bid_orders import raises
     from dicekit.games import games
 
     for order in case.ORDERS:

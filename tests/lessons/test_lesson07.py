@@ -148,7 +148,7 @@ def test_the_lines_of_the_ledger() -> None:
 
 @pytest.mark.parametrize(("doubted", "key", "value"), [(F(1), "raise", F(1, 10)), (F(1, 4), "doubt", -F(1, 20))])
 def test_the_line_that_compares_says_which_is_more(doubted: F, key: str, value: F) -> None:
-    from dicekit.formulas.doubt_or_raise import doubt_or_raise
+    from dicekit.course.lesson07.ledger import doubt_or_raise
 
     line = doubt_or_raise(F(9, 20), F(3, 5), doubted).lines[3]
     assert (line.key, line.value) == (f"compare.{key}", value)

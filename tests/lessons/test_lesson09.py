@@ -13,9 +13,9 @@ from dicekit import answers
 from dicekit.course.lesson09 import case, rules
 from dicekit.course.lesson09.exchange import ExchangeScale, Scale
 from dicekit.course.lesson09.exercises import exercises, first, second
+from dicekit.course.lesson09.ledger import counted
 from dicekit.course.lesson09.lesson import Lesson
 from dicekit.dice.action import Bid
-from dicekit.formulas.switch_to_ones import counted
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.exchange import Exchange
 from dicekit.widgets.board import BidBoard

@@ -10,11 +10,10 @@ from math import comb
 import pytest
 
 from dicekit import odds
-from dicekit.course.lesson10 import case, rules
+from dicekit.course.lesson10 import case, ledger, rules
 from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson10.exercises import exercises, first, second
 from dicekit.course.lesson10.lesson import Lesson
-from dicekit.formulas import push
 from dicekit.games import games
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.pushes import challenge_before_and_after, peek_worth
@@ -163,7 +162,7 @@ def test_the_ledger_and_the_engine_agree() -> None:
 def test_the_worth_of_seeing_one_die(dice: int, need: int, decimal: str) -> None:
     """LESSONS 15, twice: by the engine and by the formulas."""
     found = peek_worth(PERUDO, dice, f"{need}x5")
-    assert found == push.peek(dice, need)[2]
+    assert found == ledger.peek(dice, need)[2]
     assert f"{float(found):.4f}" == decimal
 
 

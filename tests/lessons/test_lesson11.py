@@ -13,8 +13,8 @@ from dicekit import odds
 from dicekit.course.lesson11 import case, rules
 from dicekit.course.lesson11.exercises import exercises, first, second
 from dicekit.course.lesson11.judge import PassJudge, PassState
+from dicekit.course.lesson11.ledger import passing
 from dicekit.course.lesson11.lesson import Lesson
-from dicekit.formulas.passing import passing
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.passes import even_bluff
 from dicekit.widgets.grid import WorldGrid

@@ -12,10 +12,10 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson14 import case, rules
+from dicekit.course.lesson14 import ledger as witness
 from dicekit.course.lesson14.exercises import exercises, first, second
 from dicekit.course.lesson14.lesson import Lesson
 from dicekit.dice.action import Bid
-from dicekit.formulas import zhai_or_fei as witness
 from dicekit.kit.standalone import parts_of
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.ledger import Ledger

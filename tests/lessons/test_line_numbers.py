@@ -10,10 +10,10 @@ import pytest
 from dicekit import texts
 from dicekit.course import lesson, numbers
 from dicekit.course.lesson03.case import derivation
+from dicekit.course.lesson10.ledger import push
 from dicekit.course.writing import LineSlots, Writer
 from dicekit.formulas import Derivation
 from dicekit.formulas.line import line_numbers
-from dicekit.formulas.push import push
 
 
 def moved() -> Derivation:

@@ -8,9 +8,9 @@ from math import comb
 import pytest
 
 from dicekit import odds
+from dicekit.course.lesson13.ledger import bluff_doubt
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
-from dicekit.formulas.bluff_doubt import bluff_doubt
 from dicekit.games import games
 from dicekit.odds.bluff_doubt import EXACTS, BluffDoubt, disagree, next_disagreement, worth
 

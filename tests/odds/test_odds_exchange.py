@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from dicekit import odds
+from dicekit.course.lesson09 import ledger as witness
 from dicekit.dice.action import Bid
-from dicekit.formulas import switch_to_ones as witness
 from dicekit.games import games
 from dicekit.odds.exchange import BREAKS, Exchange, Price, price, sweep
 

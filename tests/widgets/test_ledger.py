@@ -13,12 +13,12 @@ import traitlets
 from sympy import Function, Integer, Rational, Symbol, binomial
 
 from dicekit import texts
+from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.formulas import Derivation, Line, Phrase
 from dicekit.formulas.blanks import boxed
 from dicekit.formulas.line import Blank
 from dicekit.formulas.mathml import mathml
 from dicekit.formulas.notation import Number, Power, Product, Ratio
-from dicekit.formulas.wild_dice import wild_dice
 from dicekit.games import games
 from dicekit.kit.html import Html
 from dicekit.kit.states import empty

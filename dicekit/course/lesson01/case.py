@@ -151,7 +151,7 @@ def worlds(need: int | None = None, exactly: bool = False) -> Worlds:
 
 def derivation() -> Derivation:
     """All, minus none, minus exactly one."""
-    from dicekit.formulas.counting import two_or_more
+    from dicekit.course.lesson01.ledger import two_or_more
 
     return two_or_more(DICE, SIDES)
 

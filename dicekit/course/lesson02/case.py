@@ -189,6 +189,6 @@ class LogFacts:
 
 def derivation() -> Derivation:
     """The ledger of the lesson."""
-    from dicekit.formulas.independence import independence
+    from dicekit.course.lesson02.ledger import independence
 
     return independence(MISSES, ROLLS, TIMES, SIDES)

@@ -31,7 +31,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 def derivation() -> Derivation:
     """The ledger of the lesson."""
-    from dicekit.formulas.wild_dice import wild_dice
+    from dicekit.course.lesson03.ledger import wild_dice
 
     return wild_dice(DICE, NEED)
 

@@ -7,12 +7,12 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import odds, texts
+from dicekit.course.lesson04.ledger import even_bet
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.even_bet import even_bet
 from dicekit.games import games
 from dicekit.widgets.question import Question
 

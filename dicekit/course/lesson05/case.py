@@ -9,12 +9,12 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve
+from dicekit.course.lesson05.ledger import bid_orders
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.bid_orders import bid_orders
 from dicekit.games import games
 from dicekit.widgets.question import Question
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson07.ledger import doubt_or_raise
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.doubt_or_raise import doubt_or_raise
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.widgets.question import Question

@@ -8,10 +8,10 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.charts import Cells, Column, Columns
+from dicekit.course.lesson08.ledger import exactly
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.exact import exactly
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.widgets.question import Question

@@ -8,12 +8,12 @@ from typing import Any
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
 from dicekit.course.lesson09.exchange import Scale
+from dicekit.course.lesson09.ledger import switch_to_ones
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.switch_to_ones import switch_to_ones
 from dicekit.games import games
 from dicekit.odds.exchange import Exchange
 from dicekit.widgets.question import Question

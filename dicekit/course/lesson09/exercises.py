@@ -7,10 +7,10 @@ from typing import Any
 
 from dicekit.course.lesson09 import case
 from dicekit.course.lesson09.case import BIG, DICE, FEW, MANY, NUMBER, ONES, derivation, least_ones, least_wild, say
+from dicekit.course.lesson09.ledger import root
 from dicekit.course.writing import Writer
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import STAR
-from dicekit.formulas.switch_to_ones import root
 from dicekit.odds.exchange import BREAKS, Exchange
 from dicekit.widgets.guess import Choice, Order
 from dicekit.widgets.quiz import Exercise

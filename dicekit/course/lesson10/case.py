@@ -9,10 +9,10 @@ from typing import Any
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
 from dicekit.course.lesson10.bench import Bench
+from dicekit.course.lesson10.ledger import push
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.push import push
 from dicekit.games import games
 from dicekit.odds.pushes import Pushed, pushed
 from dicekit.widgets.question import Question

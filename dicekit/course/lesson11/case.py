@@ -10,11 +10,11 @@ from typing import Any
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
 from dicekit.course.lesson11.judge import PassState
+from dicekit.course.lesson11.ledger import passing
 from dicekit.dice.hand import all_hands, hand
 from dicekit.dice.table import Table
 from dicekit.dice.tally import all_alike
 from dicekit.formulas import Derivation
-from dicekit.formulas.passing import passing
 from dicekit.games import games
 from dicekit.odds import logs
 from dicekit.odds.joint import Joint

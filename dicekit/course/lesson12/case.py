@@ -8,12 +8,12 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.charts import Axis, Column, Columns, Curve, Lines, Spot
+from dicekit.course.lesson12.ledger import special_round
 from dicekit.dice.action import Bid
 from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.special_round import special_round
 from dicekit.games import games
 from dicekit.odds.last_two import LastTwo
 from dicekit.widgets.question import Question

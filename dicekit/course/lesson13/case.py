@@ -9,10 +9,10 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.charts import Axis, Cells, Column, Columns, Curve, Lines, Region, Spot
+from dicekit.course.lesson13.ledger import bluff_doubt
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.bluff_doubt import bluff_doubt
 from dicekit.games import games
 from dicekit.odds.bids import support
 from dicekit.odds.bluff_doubt import FACE, BluffDoubt, LossStep, disagree, worth

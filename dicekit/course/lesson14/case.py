@@ -8,13 +8,13 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson14.ledger import zhai_or_fei
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.zhai_or_fei import zhai_or_fei
 from dicekit.games import games
 from dicekit.odds.hands import unseen
 from dicekit.widgets.question import Question

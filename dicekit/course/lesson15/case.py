@@ -9,6 +9,7 @@ from typing import Any
 
 from dicekit import odds, texts
 from dicekit.charts import Columns, Stack
+from dicekit.course.lesson15.ledger import hand_polynomials
 from dicekit.course.lesson15.product_table import HandProduct, rules_of
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
@@ -16,7 +17,6 @@ from dicekit.dice.table import Table
 from dicekit.dice.tally import all_different
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.hand_polynomials import hand_polynomials
 from dicekit.games import games
 from dicekit.odds.hands import one_hand
 from dicekit.widgets.grid.state import Worlds

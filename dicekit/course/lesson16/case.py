@@ -8,12 +8,12 @@ from typing import Any
 
 from dicekit import charts, odds, texts
 from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.course.lesson16.ledger import Seats
+from dicekit.course.lesson16.ledger import doubled_stakes as derived
 from dicekit.course.lesson16.stakes import Duel
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation
-from dicekit.formulas.doubled_stakes import Seats
-from dicekit.formulas.doubled_stakes import doubled_stakes as derived
 from dicekit.games import games
 from dicekit.odds.choices import Choice
 from dicekit.odds.stakes import CALLING, DOUBTING, TIMES

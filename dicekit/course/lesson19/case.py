@@ -15,9 +15,9 @@ from dicekit.cards.trumps import Trumps
 from dicekit.charts import Column, Columns
 from dicekit.charts.deals import trumps_twin
 from dicekit.charts.twin import Twin
+from dicekit.course.lesson19.ledger import three_decks
 from dicekit.course.lesson19.urn import Urn
 from dicekit.formulas import Derivation
-from dicekit.formulas.deals import three_decks
 from dicekit.odds.deal_questions import chances, triples
 from dicekit.odds.hypergeometric import hypergeometric
 from dicekit.widgets.spread import Spread

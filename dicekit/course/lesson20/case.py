@@ -14,9 +14,9 @@ from dicekit.cards.card import COPIES, DECK
 from dicekit.cards.hand import BOTTOM_SIZE, HAND_SIZE
 from dicekit.charts import Column, Columns
 from dicekit.charts.deals import seat_shares
+from dicekit.course.lesson20.ledger import third_card
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.formulas.deals import third_card
 from dicekit.kit.html import Html, classes, h
 from dicekit.odds.deal_questions import chances
 from dicekit.widgets.draw.cards import card_name, face

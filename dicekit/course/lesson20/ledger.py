@@ -1,0 +1,120 @@
+"""The ledger of lesson 20: where the third copy of a card is.
+
+>>> third = third_card()
+>>> third.lines[1].value, round(float(third.lines[-1].value), 3)
+(Fraction(13, 41), 0.215)
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import comb
+from typing import Any
+
+from sympy import Integer, binomial
+
+from dicekit.formulas import deals_terms as cards
+from dicekit.formulas import terms
+from dicekit.formulas.deals_terms import ALL, BOTTOM, COUNTING, HELD, RANK, TRUMPS, UNSEEN
+from dicekit.formulas.line import Blank, Derivation, Line, Phrase
+
+FAMILY = "third_card"
+
+
+def third_card(played: int = 8) -> Derivation:
+    """Seven lines; `played` are the cards seen from each other player in the fourth.
+
+    Raises:
+        ValueError: that many cards cannot have been played by each while all still hold some.
+    """
+    if not 0 < played < HELD:
+        raise ValueError(f"each of the others has played from 1 to {HELD - 1} cards, not {played}")
+    slots: dict[str, Any] = {
+        "all": ALL, "held": HELD, "bottom": BOTTOM, "unseen": UNSEEN, "others": 2 * HELD, "trumps": TRUMPS,
+        "rank": RANK, "plain": ALL - TRUMPS, "counting": COUNTING, "none": ALL - COUNTING, "seen": played,
+        "rest": HELD - played, "total": 3 * (HELD - played) + BOTTOM,
+        "partner": Fraction(HELD, UNSEEN), "opponents": Fraction(2 * HELD, UNSEEN), "low": Fraction(BOTTOM, UNSEEN),
+    }  # fmt: skip
+    lines = (
+        _unseen(slots),
+        _partner(slots),
+        _all(slots),
+        _later(slots),
+        _line("dice", slots, (), None),
+        _dry(slots),
+        _points(slots),
+    )
+    return Derivation("third_card", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["partner"])
+
+
+def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, **more: Any) -> Line:
+    general = more.pop("general", ())
+    return Line(key, slots, steps, general, value, why=key, family=FAMILY, **more)
+
+
+def _blank(truth: Fraction, **slips: Fraction | int) -> Blank:
+    """The number that is asked for, and what other entries would mean."""
+    wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for name, value in slips.items() if value != truth}
+    return Blank(truth, tuple(wrong.items()))
+
+
+def _unseen(slots: dict[str, Any]) -> Line:
+    """All cards less my own: three hands and the bottom."""
+    parts = terms.total(*map(terms.whole, (HELD, HELD, HELD, BOTTOM)))
+    less = terms.total(terms.whole(ALL), terms.minus(terms.whole(HELD)))
+    return _line("unseen", slots, (less, parts, terms.whole(UNSEEN)), Fraction(UNSEEN), unit="number")
+
+
+def _partner(slots: dict[str, Any]) -> Line:
+    """Any of the unseen places is as likely as another; the share is to be filled in."""
+    value = slots["partner"]
+    slips = {"third": Fraction(1, 3), "quarter": Fraction(HELD, ALL), "fourth": Fraction(1, 4), "both": 2 * value}
+    steps = cards.reduced(HELD, UNSEEN)
+    general = (cards.under(terms.n, cards.N),)
+    return _line("partner", slots, steps, value, general=general, blank=_blank(value, **slips), is_result=True)
+
+
+def _all(slots: dict[str, Any]) -> Line:
+    """I hold none: all three with one named player; three players, so three times that with somebody."""
+    value = cards.value([(HELD, 3), (UNSEEN - HELD, 0)])
+    three = cards.under(binomial(HELD, 3, evaluate=False), binomial(UNSEEN, 3, evaluate=False))
+    told = slots | {"named": value, "somebody": 3 * value, "bottom_all": cards.value([(BOTTOM, 3), (3 * HELD, 0)])}
+    return _line("all", told, (three, cards.number(value)), value, is_result=True)
+
+
+def _later(slots: dict[str, Any]) -> Line:
+    """Fewer unseen cards, the same six at the bottom: its share grows, and everybody else's shrinks a little."""
+    rest, total = slots["rest"], slots["total"]
+    value = Fraction(rest, total)
+    below = terms.total(terms.product(terms.whole(3), terms.whole(rest)), terms.whole(BOTTOM))
+    steps = (cards.under(Integer(rest), below), cards.number(value))
+    slips = {
+        "same": slots["partner"],
+        "third": Fraction(1, 3),
+        "all": Fraction(rest, UNSEEN),
+        "bottom": Fraction(BOTTOM, total),
+    }
+    told = slots | {"now": value, "both": 2 * value, "lower": Fraction(BOTTOM, total)}
+    return _line("later", told, steps, value, blank=_blank(value, **slips), is_result=True)
+
+
+def _dry(slots: dict[str, Any]) -> Line:
+    """The bottom as dealt: all trumps, or none but rank cards; six rank cards are both, and counted once."""
+    every = comb(ALL, BOTTOM)
+    spared = slots["plain"] + RANK
+    ways = comb(TRUMPS, BOTTOM) + comb(spared, BOTTOM) - comb(RANK, BOTTOM)
+    value = Fraction(ways, every)
+    six = [binomial(number, BOTTOM, evaluate=False) for number in (TRUMPS, spared, RANK)]
+    step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), binomial(ALL, BOTTOM, evaluate=False))
+    told = slots | {
+        "spared": spared, "dry": value, "no_trump": Fraction(comb(slots["plain"], BOTTOM), every),
+        "no_but": Fraction(comb(spared, BOTTOM), every), "only": Fraction(comb(TRUMPS, BOTTOM), every),
+    }  # fmt: skip
+    return _line("dry", told, (step, cards.number(value)), value, is_result=True)
+
+
+def _points(slots: dict[str, Any]) -> Line:
+    """No five, ten or king among the six."""
+    value = Fraction(comb(slots["none"], BOTTOM), comb(ALL, BOTTOM))
+    step = cards.under(binomial(slots["none"], BOTTOM, evaluate=False), binomial(ALL, BOTTOM, evaluate=False))
+    return _line("points", slots | {"pointless": value}, (step, cards.number(value)), value, is_result=True)
