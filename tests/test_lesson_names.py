@@ -62,19 +62,18 @@ def test_shared_texts_name_no_lesson() -> None:
     assert named(TEXTS) == []
 
 
-def test_texts_of_a_shared_derivation_are_shared() -> None:
-    """A derivation that a lesson shows can be shown elsewhere: its sentences and reasons are not in a lesson's file."""
-    families = {}
-    for path in sorted((PACKAGE / "formulas").glob("*.py")):
-        if found := FAMILY.search(path.read_text(encoding="utf-8")):
-            families[path.stem] = found[1]
-    assert len(families) > 10
-    shared = {path.stem: set(parse_file(path)) for path in TEXTS if path.parent.name == "en"}
-    derivations = {key for name, keys in shared.items() if name.startswith("derivations") for key in keys}
-    for module, family in families.items():
-        own = {key for key in texts.catalogue("en") if key.startswith(f"{family}.")}
-        assert own, module
-        assert own <= derivations, module
+def test_the_texts_of_a_derivation_are_where_it_is() -> None:
+    """A lesson's own ledger has its sentences and reasons in the lesson's files, a shared one in shared files."""
+    modules = [*sorted((PACKAGE / "formulas").glob("*.py")), *sorted((PACKAGE / "course").glob("lesson*/ledger.py"))]
+    found = {path: family[1] for path in modules if (family := FAMILY.search(path.read_text(encoding="utf-8")))}
+    assert len(found) > 10
+    for module, family in found.items():
+        own = module.parent.name.startswith("lesson")
+        for lang in ("en", "zh"):
+            files = [module.parent / f"{lang}.toml"] if own else sorted((PACKAGE / "texts" / lang).glob("*.toml"))
+            keys = {key for path in files for key in parse_file(path)}
+            assert {key for key in texts.catalogue(lang) if key.startswith(f"{family}.")} & keys, module
+            assert {key for key in texts.catalogue(lang) if key.startswith(f"{family}.")} <= keys, module
 
 
 def named(paths: Iterable[Path]) -> list[str]:
