@@ -23,7 +23,7 @@ MODULES = {"charts", "formulas", "odds", "play", "record", "seeds", "texts", "wi
 
 
 def __getattr__(name: str) -> Any:
-    """Import a module of the package, or read the version, when it is first asked for."""
+    """Import a module of the package, or read the version, on first use."""
     if name in MODULES:
         return import_module(f"dicekit.{name}")
     if name == "__version__":

@@ -1,6 +1,6 @@
 """The command line: `dicekit` or `python -m dicekit`.
 
-Each command prints plain text, or data with `--json`; bad input is answered by one line and exit code 2.
+Each command prints plain text, or JSON with `--json`; bad input leads to a one-line message and exit code 2.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def _version() -> str:
 
 
 def _run(argv: Sequence[str]) -> int:
-    """One command."""
+    """Run one command and return its exit code."""
     main_parser = parser(typed_language(argv))
     args, settings = main_parser.parse_known_args(argv)
     if args.version:
@@ -70,12 +70,12 @@ def _run(argv: Sequence[str]) -> int:
 
 
 def _lang(args: argparse.Namespace) -> str:
-    """The language that was asked for; serve speaks through its pages alone."""
+    """The language of the output; `serve` uses English, since its language is that of its pages."""
     return str(getattr(args, "lang", "en"))
 
 
 def _unwritable(fault: OSError, argv: Sequence[str]) -> int:
-    """Standard output takes no more, as a full disk does not: say so, and let nothing be written at the end."""
+    """Report that standard output can't be written (a full disk), and suppress the final flush."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     reason = fault.strerror or str(fault)
     print(f"dicekit: {texts.say('cli.bad.unwritable', typed_language(argv), reason=reason)}", file=sys.stderr)
@@ -86,14 +86,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code; bad input never ends in a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")  # a console that lacks a sign shows ? in its place
+            stream.reconfigure(errors="replace")  # characters the console lacks become ?
     typed = sys.argv[1:] if argv is None else argv
     try:
         code = _run(typed)
         if sys.stdout is not None:
             sys.stdout.flush()
         return code
-    except BrokenPipeError:  # whoever read our output has seen enough
+    except BrokenPipeError:  # the reader of our output has closed the pipe
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return GOOD
     except OSError as fault:

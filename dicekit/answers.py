@@ -1,7 +1,7 @@
 """Exact parsing of typed answers: fractions, decimals, percentages and small expressions.
 
-Nothing is ever evaluated as a program: this is one small grammar with bounds on everything, and the browser's
-`answers.js` is the same grammar, held to the same examples (`tests/data/answers.json`).
+Nothing is evaluated as a program: this parser has a small grammar and limits for everything. `answers.js` has the same
+grammar and is tested with the same examples (`tests/data/answers.json`).
 
     answer  = sum
     sum     = product { ("+" | "-") product }
@@ -11,7 +11,7 @@ Nothing is ever evaluated as a program: this is one small grammar with bounds on
     part    = atom [ "%" ]
     atom    = number | "(" sum ")" | "C" "(" sum "," sum ")"
 
-A number may have its thousands apart, 26,025, where no C is in the entry. 0,441 is none: decimals take a point.
+Numbers may have thousands separators, 26,025, if the answer has no C. 0,441 is an error: decimals need a point.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ from dataclasses import dataclass
 from fractions import Fraction
 from math import comb
 
-LENGTH = 60  # signs in one answer
+LENGTH = 60  # characters of an answer
 DEPTH = 8  # brackets within brackets
 DIGITS = 15  # digits in one number
 EXPONENT = 100
 CHOOSE = 200  # the n of C(n, k)
-BITS = 2048  # of a numerator or denominator on the way
+BITS = 2048  # of a numerator or denominator of any intermediate result
 TOLERANCE = Fraction(1, 200)  # 0.005 of a decimal, half a point of a percentage
 LONG = 10**12  # longer fractions are shown as decimals
 
-# Signs as they come from a Chinese keyboard or a formula editor; full-width ASCII is moved down by rule.
+# Characters from Chinese keyboards or formula editors; full-width ASCII is converted by code point.
 SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", "c": "C"}
 SIGNS |= dict.fromkeys("−–—﹣", "-")
 BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
-GROUPS = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])")  # 26,025; not where a comma parts n and k
+GROUPS = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])")  # 26,025
 TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
 
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer as it was understood: its exact value, how it was written, and how to show it back.
+    """A parsed answer: its exact value, its form, and the text that shows it back.
 
     >>> read("1-(2/3)^5")
     Answer(value=Fraction(211, 243), form='expression', shown='211/243', rough=False)
@@ -50,11 +50,11 @@ class Answer:
     value: Fraction
     form: str  # whole, fraction, decimal, percent, expression
     shown: str
-    rough: bool  # written with a decimal point or percent sign: judged with a tolerance
+    rough: bool  # whether it has a decimal point or percent sign and is judged with a tolerance
 
 
 class AnswerError(ValueError):
-    """Raised for an entry that cannot be read; `key` names its text, `slots` fill it."""
+    """Raised for an answer that can't be parsed; `key` is the key of its message, `slots` fill it."""
 
     def __init__(self, code: str, **slots: str | int) -> None:
         super().__init__(f"{code}: {slots}" if slots else code)
@@ -93,9 +93,9 @@ def judge(answer: Answer, truth: Fraction) -> bool:
 
 
 def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:
-    """Which of several numbers an answer is: of those near enough, the nearest; None if none is.
+    """The number that an answer means: the nearest within the tolerance; None if there is none.
 
-    Two numbers may both lie within the tolerance: 21.3 % is then the one that is 0.2131, not the one that is 0.2099.
+    Of 0.2131 and 0.2099, which are both within the tolerance of 21.3 %, it's the first.
 
     >>> meant(read("21.3%"), [Fraction(17, 81), Fraction(4195, 19683)])
     Fraction(4195, 19683)
@@ -105,9 +105,9 @@ def meant(answer: Answer, values: Sequence[Fraction]) -> Fraction | None:
 
 
 def hundred(answer: Answer) -> Fraction:
-    """The answer as a chance in 100, the way it is meant on a line from 0 to 100.
+    """The answer as a percentage, on a scale from 0 to 100.
 
-    Whole numbers and numbers above one are already so many of 100; anything else is a share of one.
+    Whole numbers and numbers above one are percentages; anything else is a share of one.
 
     >>> hundred(read("44")), hundred(read("11/25")), hundred(read("0.44")), hundred(read("44%"))
     (Fraction(44, 1), Fraction(44, 1), Fraction(44, 1), Fraction(44, 1))
@@ -117,14 +117,14 @@ def hundred(answer: Answer) -> Fraction:
 
 
 def _tidy(text: str) -> str:
-    """The same entry in plain signs."""
+    """The text in plain ASCII characters."""
     plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
     tidy = BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
     return tidy if "C" in tidy else GROUPS.sub(lambda number: number[0].replace(",", ""), tidy)
 
 
 def _form(tokens: list[str]) -> str:
-    """How an answer was written; a sign in front changes nothing."""
+    """The form of an answer, ignoring a leading sign."""
     match tokens[1:] if tokens[0] in "+-" else tokens:
         case [number]:
             return "decimal" if "." in number else "whole"
@@ -136,7 +136,7 @@ def _form(tokens: list[str]) -> str:
 
 
 def _shown(value: Fraction, form: str, tokens: list[str]) -> str:
-    """The answer as the page shows it back: "read as 211/243"."""
+    """The answer as shown back on the page: "read as 211/243"."""
     if form in ("whole", "decimal"):
         return "".join(tokens)
     if form == "percent":
@@ -148,19 +148,19 @@ def _shown(value: Fraction, form: str, tokens: list[str]) -> str:
 
 
 class _Reader:
-    """One pass over the signs, from left to right; each method reads the part it is named after."""
+    """A recursive-descent parser; each method parses the rule of the grammar with its name."""
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.at = 0  # where the sign in hand ends
-        self.start = 0  # where it starts
+        self.at = 0  # end of the current token
+        self.start = 0  # start of the current token
         self.sign = ""
         self.depth = 0
         self.tokens: list[str] = []
         self._next()
 
     def _next(self) -> None:
-        """Take the next sign in hand; "" at the end."""
+        """Read the next token into `sign`; "" at the end."""
         if self.sign:
             self.tokens.append(self.sign)
         self.start = self.at
@@ -173,7 +173,7 @@ class _Reader:
             raise AnswerError("digits", most=DIGITS)
 
     def unexpected(self, sign: str = "") -> AnswerError:
-        """The objection to the sign in hand, with what had been understood before it."""
+        """The error for an unexpected token, with the text parsed before it."""
         so_far = self.text[: self.start].strip(" ")
         sign = sign or self.sign
         if sign == ",":
@@ -261,7 +261,7 @@ class _Reader:
 
 
 def _power(base: Fraction, exponent: Fraction) -> Fraction:
-    """A power with a small whole exponent; anything else would be no fraction, or no end."""
+    """A power with a small integer exponent; others would be irrational or too large."""
     if exponent.denominator != 1 or abs(exponent) > EXPONENT:
         raise AnswerError("exponent", most=EXPONENT)
     if base == 0 and exponent < 0:
@@ -272,7 +272,7 @@ def _power(base: Fraction, exponent: Fraction) -> Fraction:
 
 
 def _choose(above: Fraction, below: Fraction) -> Fraction:
-    """C(n, k): in how many ways k places can be chosen from n."""
+    """The binomial coefficient C(n, k)."""
     if any(value.denominator != 1 or not 0 <= value <= CHOOSE for value in (above, below)):
         raise AnswerError("choose", most=CHOOSE)
     return Fraction(comb(int(above), int(below)))

@@ -1,8 +1,8 @@
-"""Exact discrete distributions, kept as whole numbers of ways.
+"""Exact discrete distributions, stored as integer numbers of ways.
 
-How many of five dice show a star? One die has one way to hit and five to miss, so five dice have
-3125, 3125, 1250, 250, 25 and 1 ways for none, one, two, three, four and five stars: 7776 together.
-Everything here counts such ways with whole numbers; a `Fraction` is made only when somebody asks.
+How many of five dice show a star? One die has one way to hit and five to miss, so five dice have 3125, 3125, 1250, 250,
+25 and 1 ways for none, one, two, three, four and five stars, 7776 in all. All computations use such integers; a
+`Fraction` is made only for results.
 
     >>> stars = Distribution.binomial(5, hits=1, sides=6)
     >>> stars.ways
@@ -21,15 +21,14 @@ from itertools import accumulate
 from operator import lshift
 from typing import Any
 
-MAX_FIGURES = 24  # of a number in a table
+MAX_FIGURES = 24  # digits of a number in an HTML table
 
 
 @dataclass(frozen=True, repr=False)
 class Distribution:
     """The distribution of a whole number: `ways[i]` of `total` equally likely ways lead to `start + i`.
 
-    The first and the last of the ways are never 0, so that one distribution is written in one way
-    only, for a given total.
+    The first and last of the ways aren't 0, so that equal distributions with the same total compare equal.
 
     >>> Distribution.binomial(2, hits=2, sides=6)
     Distribution(start=0, ways=(16, 16, 4), total=36)
@@ -45,7 +44,7 @@ class Distribution:
         if sum(self.ways) != self.total:
             raise ValueError(f"{sum(self.ways)} ways do not add up to a total of {self.total}")
 
-    # -- making one ----------------------------------------------------------------------------
+    # -- constructors --------------------------------------------------------------------------
 
     @classmethod
     def binomial(cls, n: int, hits: int, sides: int) -> Distribution:
@@ -71,7 +70,7 @@ class Distribution:
 
     @classmethod
     def from_ways(cls, ways: Mapping[int, int]) -> Distribution:
-        """From the ways of each outcome; those with 0 ways may be there or not.
+        """The distribution with these numbers of ways by outcome; entries of 0 are ignored.
 
         >>> Distribution.from_ways({1: 31, 6: 1, 4: 0})
         Distribution(start=1, ways=(31, 0, 0, 0, 0, 1), total=32)
@@ -83,7 +82,7 @@ class Distribution:
         row = tuple(ways.get(outcome, 0) for outcome in range(first, last + 1))
         return cls(first, row, sum(row))
 
-    # -- asking it -----------------------------------------------------------------------------
+    # -- chances and moments -------------------------------------------------------------------
 
     def at_least(self, number: int) -> Fraction:
         """The chance of `number` or more.
@@ -161,7 +160,7 @@ class Distribution:
 
     @property
     def modes(self) -> tuple[int, ...]:
-        """The likeliest outcomes: often one, sometimes two.
+        """The most likely outcomes, of which there may be several.
 
         >>> Distribution.binomial(5, hits=2, sides=6).modes
         (1, 2)
@@ -171,7 +170,7 @@ class Distribution:
 
     @property
     def even_bet(self) -> int:
-        """The largest number that is reached with chance 1/2 or better.
+        """The largest number with `at_least` of 1/2 or more.
 
         >>> Distribution.binomial(15, hits=2, sides=6).even_bet
         5
@@ -181,11 +180,11 @@ class Distribution:
 
     @property
     def support(self) -> tuple[int, ...]:
-        """The outcomes that can happen, in ascending order."""
+        """The possible outcomes, in ascending order."""
         return tuple(number for number, _ in self.items())
 
     def items(self) -> Iterator[tuple[int, int]]:
-        """Each outcome that can happen with its ways, in ascending order."""
+        """The possible outcomes with their ways, in ascending order."""
         return ((number, count) for number, count in enumerate(self.ways, self.start) if count)
 
     def __repr__(self) -> str:
@@ -194,7 +193,7 @@ class Distribution:
         return f"Distribution(start={self.start}, ways={ways}, total={total})"
 
     def _repr_html_(self) -> str:
-        """How a notebook shows it: every outcome with its ways, its chance, and the chance of at least so many.
+        """An HTML table of the outcomes with their ways, chances, and chances of at least that much.
 
         >>> html = Distribution.binomial(5, hits=1, sides=6)._repr_html_()
         >>> "<td>763/3888</td>" in html, "█" in html
@@ -225,7 +224,7 @@ class Distribution:
         caption = f"<caption>{say('total', total=_brief(Fraction(self.total)))}</caption>"
         return f"<table>{caption}<tr>{head}</tr>{''.join(rows)}</table>"
 
-    # -- from one to the next ------------------------------------------------------------------
+    # -- arithmetic ----------------------------------------------------------------------------
 
     def shift(self, number: int) -> Distribution:
         """The distribution of this number plus a constant.
@@ -257,7 +256,7 @@ class Distribution:
 
 
 def _brief(value: Fraction) -> str:
-    """A number for a table: of long ones the first and last figures."""
+    """A number for an HTML table, shortened to its first and last digits if it's long."""
     from dicekit.texts.figures import shortened
 
     parts = [value.numerator] if value.denominator == 1 else [value.numerator, value.denominator]
@@ -265,7 +264,7 @@ def _brief(value: Fraction) -> str:
 
 
 def _made(start: int, ways: tuple[int, ...], total: int) -> Distribution:
-    """A Distribution whose ways are known to be in order: it is not looked at twice."""
+    """A Distribution made without validation."""
     made = object.__new__(Distribution)
     fields: dict[str, Any] = made.__dict__
     fields["start"] = start
@@ -275,7 +274,7 @@ def _made(start: int, ways: tuple[int, ...], total: int) -> Distribution:
 
 
 def binomial_ways(n: int, hits: int, misses: int) -> list[int]:
-    """The number of ways to 0, 1 ... n hits, for dice with so many faces that hit and miss (both 1 or more).
+    """The numbers of ways to roll 0, 1 ... n hits, with dice that have `hits` and `misses` faces (at least 1 each).
 
     >>> binomial_ways(2, 1, 5)
     [25, 10, 1]
@@ -284,7 +283,7 @@ def binomial_ways(n: int, hits: int, misses: int) -> list[int]:
     hits >>= twos_up
     misses >>= twos_down
     row = _half_row(n) if hits == 1 == misses else _whole_row(n, hits, misses)
-    # Each hit doubles twos_up times, each miss twos_down times: doubling is a shift.
+    # Factors of two are taken out and multiplied by bit shifts.
     if twos_up == twos_down:
         return [ways << n * twos_up for ways in row] if twos_up else row
     step = twos_up - twos_down
@@ -292,7 +291,7 @@ def binomial_ways(n: int, hits: int, misses: int) -> list[int]:
 
 
 def _half_row(n: int) -> list[int]:
-    """Pascal's row: the first half by its recurrence, the second as its mirror."""
+    """A row of Pascal's triangle: the first half by recurrence, the second mirrored."""
     half, ways = [1], 1
     for k in range(1, n // 2 + 1):
         ways = ways * (n + 1 - k) // k
@@ -301,7 +300,7 @@ def _half_row(n: int) -> list[int]:
 
 
 def _whole_row(n: int, hits: int, misses: int) -> list[int]:
-    """The row of unequal dice, each number of ways from the one before: exact at every step."""
+    """A row for any numbers of faces, by an exact recurrence."""
     ways = misses**n
     row = [ways]
     for k in range(n):
@@ -311,10 +310,10 @@ def _whole_row(n: int, hits: int, misses: int) -> list[int]:
 
 
 def power_ways(ways: Sequence[int], n: int) -> list[int]:
-    """The ways of a sum of `n` equal numbers: a polynomial's power, as one power of one whole number.
+    """The ways of the sum of `n` independent copies: the coefficients of a power of a polynomial.
 
-    Kronecker's substitution: written one after the other with room enough, the coefficients are a
-    single whole number, and no digit of its power runs over into the next.
+    It uses Kronecker substitution: the coefficients are packed into one large integer, with enough room that the
+    coefficients of its power don't overlap.
 
     >>> power_ways([5, 1], 2)
     [25, 10, 1]
@@ -326,7 +325,7 @@ def power_ways(ways: Sequence[int], n: int) -> list[int]:
 
 
 def product_ways(ways: Sequence[int], others: Sequence[int]) -> list[int]:
-    """The ways of a sum of two numbers, by the same substitution.
+    """The ways of the sum of two independent numbers, also by Kronecker substitution.
 
     >>> product_ways([1, 1], [5, 1])
     [5, 6, 1]
@@ -336,11 +335,11 @@ def product_ways(ways: Sequence[int], others: Sequence[int]) -> list[int]:
 
 
 def _pack(ways: Sequence[int], room: int) -> int:
-    """The numbers one after the other, `room` bytes each, lowest first."""
+    """One integer with the numbers packed in `room` bytes each, lowest first."""
     return int.from_bytes(b"".join([count.to_bytes(room, "little") for count in ways]), "little")
 
 
 def _unpack(packed: int, room: int, length: int) -> list[int]:
-    """So many numbers of `room` bytes each, lowest first."""
+    """The `length` numbers of `room` bytes each in a packed integer, lowest first."""
     raw = packed.to_bytes(room * length, "little")
     return [int.from_bytes(raw[place : place + room], "little") for place in range(0, len(raw), room)]

@@ -1,4 +1,4 @@
-"""Errors of all games, each with a text that says what would be right."""
+"""Errors of all games, with messages in every language."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 
 @dataclass(frozen=True)
 class Objection:
-    """What speaks against an action: a code, the rule it rests on, and the facts for its sentence."""
+    """A reason why an action is illegal: its code, the number of the rule, and the slots of its text."""
 
     code: str
     rule: str
     slots: Mapping[str, Any] = field(default_factory=dict, hash=False, compare=False)
 
     def text(self, lang: str = "en") -> str:
-        """The objection as one sentence, with the way out."""
-        from dicekit import texts  # when first needed: most who import the games never read a sentence
+        """The objection as a sentence, with what would be legal."""
+        from dicekit import texts  # lazily: most programs don't need texts
 
         return texts.objection(self.code, self.rule[0], lang, **self.slots)
 
@@ -40,7 +40,7 @@ class IllegalAction(Exception):
 
 
 class Fault(Exception):
-    """Base of errors about input: `fault.<code>` is its text, `slots` fill it."""
+    """Base class of errors about input; its message is the text `fault.<code>` filled with `slots`."""
 
     def __init__(self, code: str, **slots: Any) -> None:
         super().__init__(code)
@@ -48,13 +48,13 @@ class Fault(Exception):
         self.slots: Mapping[str, Any] = slots
 
     def text(self, lang: str = "en") -> str:
-        """What is wrong and what would have been right, to stand after a colon or alone."""
+        """What is wrong and what would be right, without capital or full stop."""
         from dicekit import texts
 
         return texts.say(f"fault.{self.code}", lang, **self.slots)
 
     def sentence(self, lang: str = "en") -> str:
-        """The same with a capital and a full stop."""
+        """The same as a sentence."""
         from dicekit import texts
 
         return texts.say("fault.sentence", lang, reason=texts.words(lang).capital(self.text(lang)))
@@ -65,14 +65,14 @@ class Fault(Exception):
 
 @dataclass(frozen=True)
 class Choices:
-    """What could have been chosen: values or names as they are typed, or a `kind` of `choice.<kind>` with its facts."""
+    """The valid choices for an option: values or names as typed, or the text `choice.<kind>` with its slots."""
 
     kind: str
     values: Sequence[Any] = ()
     slots: Mapping[str, Any] = field(default_factory=dict)
 
     def text(self, game: str, option: str, lang: str = "en") -> str:
-        """The choices in words; a value that has words of its own is told with them."""
+        """The choices as text."""
         from dicekit import texts
 
         if self.kind == "values":
@@ -83,7 +83,7 @@ class Choices:
 
 
 class BadOption(Fault, ValueError):
-    """Raised for a bad option of a game; `choices` says what can be chosen."""
+    """Raised for an invalid option of a game; `choices` are the valid ones."""
 
     def __init__(self, code: str, rule: str, option: str, value: object, choices: Choices) -> None:
         super().__init__(code)
@@ -93,13 +93,13 @@ class BadOption(Fault, ValueError):
         self.choices = choices
 
     def possible(self, lang: str = "en") -> str:
-        """What can be chosen, in words."""
+        """The valid choices as text."""
         from dicekit import texts
 
         return self.choices.text(texts.GAMES[self.rule[0]], self.option, lang)
 
     def text(self, lang: str = "en") -> str:
-        """What cannot be, and what can."""
+        """The invalid value and the valid choices."""
         from dicekit import texts
 
         game = texts.GAMES[self.rule[0]]
@@ -113,7 +113,7 @@ class BadOption(Fault, ValueError):
 
 
 class Unreadable(Fault, ValueError):
-    """Raised for a text that is no action, bid or hand; `expected.<wanted>` describes what is."""
+    """Raised for text that isn't an action, bid or hand; the text `expected.<wanted>` describes what is."""
 
     def __init__(self, text: str, wanted: str, **slots: Any) -> None:
         super().__init__("unreadable", **slots)
@@ -121,7 +121,7 @@ class Unreadable(Fault, ValueError):
         self.wanted = wanted
 
     def text(self, lang: str = "en") -> str:
-        """What cannot be read, and what could."""
+        """The invalid text and what was expected."""
         from dicekit import texts
 
         expected = texts.say(f"expected.{self.wanted}", lang, **self.slots)
@@ -129,11 +129,11 @@ class Unreadable(Fault, ValueError):
 
 
 class BadDice(Fault, ValueError):
-    """Raised for dice that this table cannot have."""
+    """Raised for dice that are impossible at this table."""
 
 
 class NeedsDice(Fault, ValueError):
-    """Raised where dice must be rolled and neither a seed nor given rolls are there."""
+    """Raised if dice must be rolled and there is neither a seed nor given rolls."""
 
 
 class NoSeat(Fault, IndexError):
@@ -141,10 +141,10 @@ class NoSeat(Fault, IndexError):
 
     @classmethod
     def check(cls, seat: object, seats: int) -> int:
-        """A seat by its number.
+        """The seat unchanged, if it's valid.
 
         Raises:
-            NoSeat: it is no whole number from 0 to the last seat.
+            NoSeat: it isn't an integer from 0 to the last seat.
         """
         if type(seat) is not int or not 0 <= seat < seats:
             raise cls("no_seat", seat=repr(seat), seats=tuple(map(str, range(seats))))
@@ -156,7 +156,7 @@ class BidAlone(Fault, ValueError):
 
 
 class NoWord(Fault, ValueError):
-    """Raised for a word that this table does not have."""
+    """Raised for an action that the game doesn't have."""
 
 
 class UnknownGame(Fault, KeyError):

@@ -1,4 +1,4 @@
-"""Registry of the games by name: four of dice and one of cards.
+"""Registry of the games by name: four dice games and a card game.
 
 >>> games
 <games: liars_dice, perudo, bluff, chinese, da_gunzi>
@@ -28,7 +28,7 @@ OF_DICE = Literal["liars_dice", "perudo", "bluff", "chinese"]
 
 
 class Named(Mapping[str, V], Generic[V]):
-    """Games by name. They are loaded when one is first asked for; an unknown name raises `UnknownGame`."""
+    """A mapping of games by name, loaded on first use; an unknown name raises `UnknownGame`."""
 
     def __init__(self, load: Callable[[], tuple[V, ...]]) -> None:
         self._load = load
@@ -58,7 +58,7 @@ class Named(Mapping[str, V], Generic[V]):
 
 
 class Games(Named[Variant]):
-    """All games by name; `of_dice` are those in which bids are made on hidden dice.
+    """All games by name; `of_dice` has the dice games only.
 
     >>> len(games), games["perudo"](players=3)
     (5, perudo(players=3))
@@ -69,7 +69,7 @@ class Games(Named[Variant]):
 
     @cached_property
     def of_dice(self) -> Named[DiceVariant]:
-        """The games of dice, which have cups, bids and tables."""
+        """The dice games, which have bids and tables."""
         return Named(_dice)
 
     @overload

@@ -16,7 +16,7 @@ def is_whole(number: object) -> bool:
 
 @dataclass(frozen=True, eq=False)
 class Option:
-    """A named choice: either one of `values`, or a whole number from `least` on, or what `accepts` takes."""
+    """An option of a game: one of `values`, an integer of at least `least`, or a value that `accepts` converts."""
 
     name: str
     default: Any
@@ -28,7 +28,7 @@ class Option:
 
     @property
     def possible(self) -> Choices:
-        """What can be chosen."""
+        """The valid choices."""
         if self.choices:
             return Choices(self.choices)
         if self.least is not None:
@@ -36,10 +36,10 @@ class Option:
         return Choices("values", self.values)
 
     def check(self, value: Any) -> Any:
-        """The value, if it can be chosen.
+        """The value, if it's valid.
 
         Raises:
-            BadOption: it cannot; the error names what can.
+            BadOption: it isn't; the error lists valid choices.
         """
         if self.accepts is not None:
             taken = self.accepts(value)
@@ -55,10 +55,10 @@ class Option:
         raise BadOption("bad_option", self.rule, self.name, value, self.possible)
 
     def read(self, text: str) -> Any:
-        """The value that a text means (`true`, `3`, `free`, `0,1,2`).
+        """Parse a value from text (`true`, `3`, `free`, `0,1,2`).
 
         Raises:
-            BadOption: it means none that can be chosen.
+            BadOption: it isn't a valid choice.
         """
         if self.accepts is not None:
             words = text.strip("[]() ").split(",")

@@ -1,12 +1,11 @@
 """Reproducible rolls from a seed of four letters and a seat number.
 
-The method is published so that any roll can be worked out alone, in any language or on paper. **Method 1**:
-take the text `1|K7QX|17|06|roll|42` (method, seed, seat, lesson, item, draw number), its SHA-256, and of that
-the bytes in order. A byte that would favour some faces (252 or more, for six sides) is passed over; every
-other byte gives the face `byte % 6 + 1`. When the 32 bytes are used up, the text with `|1`, then `|2` and so
-on at its end goes on.
+The method is documented so that anybody can reproduce a roll in any language. **Method 1**: take the SHA-256 of the
+text `1|K7QX|17|06|roll|42` (method, seed, seat, lesson, item, draw number) and go through its bytes. A byte that would
+make some faces more likely (252 or more, for six sides) is skipped; any other byte gives the face `byte % 6 + 1`. After
+32 bytes, continue with the hash of the text with `|1` at its end, then `|2`, and so on.
 
-A method is never changed, only added, so an old record always gives its old dice.
+A method never changes, so that an old record always gives the same dice; new methods get new numbers.
 """
 
 from __future__ import annotations
@@ -19,13 +18,13 @@ if TYPE_CHECKING:
     import random
 
 METHOD = 1
-SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1: no sign can be mistaken for another
+SIGNS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"  # no I, L, O, 0 or 1, which look alike
 LENGTH = 4
 ALLOWED = "seeds use A–Z without I, L, O and 2–9"
 
 
 class BadSeed(ValueError):
-    """Raised for an invalid seed: a code and the facts for its text."""
+    """Raised for an invalid seed: a code and the slots of its text."""
 
     def __init__(self, code: str, message: str, **slots: object) -> None:
         super().__init__(message)
@@ -50,7 +49,7 @@ def faces(seed: str, seat: int, lesson: str, item: str, draw: int, sides: int = 
 
 
 def working(seed: str, seat: int, lesson: str, item: str, draw: int, most: int = 8) -> tuple[str, tuple[int, ...]]:
-    """The hashed text of a draw and its first bytes, to check a draw by hand.
+    """The hashed text of a draw and its first bytes, for checking a draw by hand.
 
     >>> working("K7QX", 17, "06", "roll", 42)
     ('1|K7QX|17|06|roll|42', (168, 218, 15, 60, 237, 175, 219, 168))
@@ -60,21 +59,21 @@ def working(seed: str, seat: int, lesson: str, item: str, draw: int, most: int =
 
 
 def _bytes(text: str) -> Iterator[int]:
-    """The bytes of the text's digest, then of the text with |1, |2 ... at its end."""
-    from hashlib import sha256  # when first needed: it takes more memory than the rest of the kit
+    """The bytes of the hash of a text, then of the text with |1, |2 ... at its end."""
+    from hashlib import sha256  # lazily, as it takes much memory
 
     texts = chain([text], (f"{text}|{more}" for more in count(1)))
     return chain.from_iterable(sha256(each.encode("ascii")).digest() for each in texts)
 
 
 def check(seed: str) -> str:
-    """The seed in capitals; raise BadSeed if it is invalid.
+    """The seed in capitals, if it's valid.
 
     >>> check("k7qx")
     'K7QX'
 
     Raises:
-        BadSeed: it is none.
+        BadSeed: it isn't.
     """
     tidy = seed.strip().upper()
     if len(tidy) != LENGTH:

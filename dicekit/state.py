@@ -10,11 +10,11 @@ S = TypeVar("S", bound="State")
 
 @runtime_checkable
 class State(Protocol):
-    """A game at one moment: a frozen value. To play is to get the next one; to undo is to keep the old one."""
+    """An immutable state of a game; `play` returns the next one."""
 
     @property
     def turn(self) -> int | None:
-        """The seat on turn; None while the table shuffles and deals."""
+        """The seat on turn; None while the table shuffles or deals."""
 
     @property
     def is_over(self) -> bool:
@@ -31,33 +31,33 @@ class State(Protocol):
 
 
 class Variant(Protocol):
-    """A game by name, before its table has agreed on options; calling it makes the game."""
+    """A kind of game before options are chosen; calling it with options returns a game."""
 
     @property
     def name(self) -> str:
-        """As it is typed."""
+        """The name as typed in code and commands."""
 
     @property
     def letter(self) -> str:
-        """With what the numbers of its rules begin."""
+        """The letter of its rule numbers."""
 
     @property
     def players(self) -> range:
-        """How many can play."""
+        """The possible numbers of players."""
 
     @property
     def options(self) -> tuple[Any, ...]:
-        """What a table can choose: an `Option` each."""
+        """The options of the game."""
 
     @property
     def presets(self) -> Mapping[str, Mapping[str, Any]]:
-        """Choices that are made together, by name."""
+        """Named sets of option values."""
 
     def __call__(self, players: int = ..., *, preset: str | None = None, **options: Any) -> Game:
         """The game with these options.
 
         Raises:
-            BadOption: a name, a value, a combination or the number of players is not possible.
+            BadOption: an option's name or value, a combination or the number of players is invalid.
         """
 
 
@@ -66,11 +66,11 @@ class Game(Protocol):
 
     @property
     def variant(self) -> Variant:
-        """The game before its options were chosen."""
+        """The game before options are chosen."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def settings(self) -> tuple[tuple[str, Any], ...]:
@@ -82,4 +82,4 @@ class Game(Protocol):
 
     @property
     def deal(self) -> Any:
-        """`deal(seed="K7QX")` is a state to play on: a table of dice or a match of cards."""
+        """The first state of a game: a table for dice games, a match for card games."""

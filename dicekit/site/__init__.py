@@ -1,4 +1,4 @@
-"""The lesson site: which lessons there are, the pages around them, the server that publishes them."""
+"""The lesson site: the list of lessons, the pages around them, and the server."""
 
 import sys
 

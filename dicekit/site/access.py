@@ -1,4 +1,4 @@
-"""Who may speak to a kernel, and how fast."""
+"""Access to kernels: keys, and the rate limit for messages of a page."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-# Both hold the key of a kernel, and each is sent to one address of that kernel only.
+# Both contain the key of a kernel; each is sent only to one URL of that kernel.
 COOKIE, LEAVING_COOKIE = "dicekit_kernel", "dicekit_leave"
 
 
 @dataclass
 class Limits:
-    """How many messages of a page are passed on, and how many may wait."""
+    """The rate at which messages of a page are passed on, and how many may wait."""
 
     per_second: float = 30.0
     at_once: int = 60  # after a pause
@@ -26,9 +26,9 @@ class Limits:
 
 @dataclass
 class Inbox:
-    """Messages of the pages of one kernel, passed on at a bounded rate; where too many wait, the oldest is dropped.
+    """The queue of messages from pages to one kernel, with a rate limit; if too many wait, the oldest is dropped.
 
-    Pages send every unanswered request again with each new message, so dropping an old message loses nothing.
+    Pages send all unanswered requests again with each new message, so dropping an old message loses nothing.
 
     >>> now = [0.0]
     >>> inbox = Inbox(Limits(per_second=1, at_once=2, waiting=2), lambda: now[0])
@@ -99,7 +99,7 @@ class Inbox:
 
 @dataclass
 class KernelAccess:
-    """The key that opens a kernel, its open sockets (oldest first), and the messages that wait for it.
+    """The key of a kernel, its open sockets (oldest first), and the messages waiting for it.
 
     >>> access = KernelAccess()
     >>> access.opened_by(access.key), access.opened_by(None), access.opened_by("é")

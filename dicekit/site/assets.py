@@ -1,7 +1,7 @@
-"""Static files: style, fonts, scripts, and plotly's own bundle from the package that is installed.
+"""Static files: style sheets, fonts, scripts, and plotly's bundle from the installed package.
 
-An address carries a mark of the contents (`page.css?v=3f0c…`), so that browsers keep a file for a year and
-still never see an old one.
+URLs have a hash of the content (`page.css?v=3f0c…`), so that browsers can cache a file for a year and still get new
+versions.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from pathlib import Path
 from dicekit.kit import bundle
 from dicekit.site.lessons import PACKAGE
 
-OWN = PACKAGE / "site" / "static"  # what pages need beside the widgets' own files
+OWN = PACKAGE / "site" / "static"  # files for pages, in addition to those of widgets
 PLOTLY = "plotly.min.js"
-# A word to browsers that know it (others read a comment): compile it all while it comes, beside the page's own work.
+# A hint to compile the whole file while it downloads, off the main thread; other browsers see a comment.
 EAGER = b"//# allFunctionsCalledOnLoad\n"
-SHEET = "dicekit.css"  # all style sheets as one, so that a page asks once
+SHEET = "dicekit.css"  # all style sheets in one file, for a single request
 TYPES = {
     ".js": "text/javascript",
     ".css": "text/css",
@@ -34,7 +34,7 @@ TEXTUAL = (".js", ".css", ".svg", ".txt", ".json", ".webmanifest")
 
 @dataclass(frozen=True)
 class Asset:
-    """One static file, or several of a kind sent as one, with what a browser is told about it."""
+    """One static file, or several of a kind served as one, with its type and hash."""
 
     paths: tuple[Path, ...]
     head: bytes = b""
@@ -49,7 +49,7 @@ class Asset:
 
     @cached_property
     def packed(self) -> bytes | None:
-        """The same, compressed once and kept; None where compressing gains nothing."""
+        """The compressed body, cached; None for types that don't compress."""
         return gzip.compress(self.body, 6, mtime=0) if self.path.suffix in TEXTUAL else None
 
     @cached_property
@@ -66,7 +66,7 @@ _kept: dict[str, tuple[tuple[int, ...], Asset]] = {}
 
 
 def plotly_bundle() -> Path | None:
-    """plotly.js as the installed plotly brings it: found without importing plotly."""
+    """The path of plotly.js in the installed plotly package, found without importing it; None if there is none."""
     spec = find_spec("plotly")
     if spec is None or spec.origin is None:
         return None
@@ -75,7 +75,7 @@ def plotly_bundle() -> Path | None:
 
 
 def find(name: str) -> Asset | None:
-    """The static file of this name, or None. Nothing outside the static folders is ever found.
+    """The static file with this name, or None; names can't lead out of the static folders.
 
     >>> find("page.css").type
     'text/css; charset=utf-8'
@@ -95,7 +95,7 @@ def find(name: str) -> Asset | None:
 
 
 def pack() -> None:
-    """Compress plotly's bundle before anybody asks for it: it takes a good part of a second."""
+    """Compress plotly's bundle in advance, as that takes most of a second."""
     if asset := find(PLOTLY):
         _ = asset.packed
 
@@ -108,12 +108,12 @@ def _inside(name: str) -> Path | None:
 
 
 def names() -> set[str]:
-    """Every static file by name: the widgets' and the site's own."""
+    """The names of all static files, of widgets and of the site."""
     return {*bundle.static_files(), *(path.relative_to(OWN).as_posix() for path in OWN.rglob("*") if path.is_file())}
 
 
 def sheets() -> list[str]:
-    """Every style sheet, in the order in which they build on each other.
+    """The names of all style sheets, in cascading order.
 
     >>> sheets()[-1]
     'page.css'
@@ -126,7 +126,7 @@ def sheets() -> list[str]:
 
 
 def address(name: str, base_url: str = "/") -> str:
-    """Where a page finds a static file.
+    """The URL of a static file, with its hash.
 
     >>> address("page.css").startswith("/dicekit/static/page.css?v=")
     True
@@ -136,7 +136,7 @@ def address(name: str, base_url: str = "/") -> str:
 
 
 def module(name: str, base_url: str = "/") -> str:
-    """Where a page finds a module: below the mark under which parts find theirs, so that both share what they import.
+    """The URL of a JavaScript module; it has the version that widgets use, so that both share imported modules.
 
     >>> module("page.js").startswith("/dicekit/static/v-")
     True
@@ -146,5 +146,5 @@ def module(name: str, base_url: str = "/") -> str:
 
 
 def plain_module(name: str, base_url: str = "/") -> str:
-    """The address under which other modules import this one."""
+    """The URL by which other modules import this one."""
     return f"{base_url}dicekit/static/v-{bundle.version()}/{name}"

@@ -1,4 +1,4 @@
-"""`dicekit build`: the whole site as a folder of files that any host of files can serve."""
+"""`dicekit build`: the whole site as a folder of static files."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dicekit import texts
 from dicekit.site import assets, fetch, lessons, still
 from dicekit.site.still import StillPages
 
-MARK = ".dicekit"  # lists what was built here, so that the next build knows what is its own
+MARK = ".dicekit"  # the list of files of the last build, in the output folder
 MEGA = 1_000_000
 
 
@@ -32,7 +32,7 @@ class Built:
     folder: Path
     pages: int
     bytes: int
-    live: int  # bytes that making a page live fetches; 0 where that was left out
+    live: int  # bytes to download for a live page; 0 if that was left out
 
 
 def build(
@@ -79,7 +79,7 @@ def build(
 
 
 class Folder:
-    """The output folder: deletes files of the earlier build that this one does not write."""
+    """The output folder; files of the last build that aren't written again are deleted."""
 
     def __init__(self, folder: Path) -> None:
         self.folder, self.written = folder, set[str]()
@@ -107,7 +107,7 @@ class Folder:
 
 
 def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
-    """Yield map, help, glossary and guides in every language."""
+    """The names and contents of map, help, glossary and guides in every language."""
     for lang in texts.languages:
         pages = StillPages(root, "" if lang == "en" else "../")
         under = "" if lang == "en" else f"{lang}/"
@@ -121,7 +121,7 @@ def _own_pages(root: Path) -> Iterator[tuple[str, str]]:
 
 
 def _static() -> Iterator[tuple[str, bytes]]:
-    """Yield style sheets, scripts, fonts and plotly.js."""
+    """The names and contents of style sheets, scripts, fonts and plotly.js."""
     for name in sorted({*assets.names(), assets.SHEET, assets.PLOTLY}):
         if asset := assets.find(name):
             yield f"dicekit/static/{name}", asset.body

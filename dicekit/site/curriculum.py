@@ -1,7 +1,7 @@
-"""The map of lessons: units, stations, why they are joined, and ready paths.
+"""The map of lessons: units, stations and recommended paths.
 
-A lesson that exists is on the map as its notebook's metadata say. `curriculum.toml` adds the order of the units, the
-lessons that are planned, and the paths.
+Existing lessons are placed by their notebooks' metadata. `curriculum.toml` adds the order of units, planned lessons,
+and paths.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ DATA = Path(__file__).with_name("curriculum.toml")
 
 @dataclass(frozen=True)
 class Unit:
-    """The lessons under one letter, in their order."""
+    """A unit of the map: a letter, a name, and its lessons in order."""
 
     letter: str
     name: str
@@ -30,7 +30,7 @@ class Unit:
 
 @dataclass(frozen=True)
 class LearningPath:
-    """A choice of lessons for one kind of group; `periods` are the numbers taken together."""
+    """A recommended choice of lessons; each of `periods` has the numbers of the lessons of one period."""
 
     key: str
     periods: tuple[tuple[int, ...], ...] = ()
@@ -41,7 +41,7 @@ class LearningPath:
 
     @property
     def order(self) -> str:
-        """The lessons as they are written on the map.
+        """The lessons as written on the map.
 
         >>> LearningPath("six", ((1,), (4, 5), (6,))).order
         '1 · 4+5 · 6'
@@ -62,14 +62,14 @@ class Curriculum:
 
 
 def curriculum(lessons: Iterable[Lesson], lang: str = "en") -> Curriculum:
-    """The map of these lessons and of those that are planned.
+    """The map of these lessons and the planned ones.
 
     >>> there = curriculum([])
     >>> [(unit.letter, [station.order for station in unit.stations]) for unit in there.units]
     [('F', [17, 18]), ('G', [21, 22])]
     """
-    made = {lesson.order: lesson for lesson in lessons if lesson.kind == "lesson"}
-    stations = {entry["number"]: _planned(entry, lang) for entry in _data()["planned"]} | made
+    existing = {lesson.order: lesson for lesson in lessons if lesson.kind == "lesson"}
+    stations = {entry["number"]: _planned(entry, lang) for entry in _data()["planned"]} | existing
     letters: Sequence[str] = _data()["units"]
     others = sorted({station.unit for station in stations.values()} - set(letters))
     units = [_unit(letter, stations, lang) for letter in (*letters, *others)]
@@ -78,7 +78,7 @@ def curriculum(lessons: Iterable[Lesson], lang: str = "en") -> Curriculum:
 
 
 def unit_name(letter: str, lang: str = "en") -> str:
-    """The name of a unit; its letter if it has none.
+    """The name of a unit, or its letter if it has none.
 
     >>> unit_name("B"), unit_name("Q")
     ('The whole table', 'Q')
@@ -87,7 +87,7 @@ def unit_name(letter: str, lang: str = "en") -> str:
 
 
 def game_name(game: str, lang: str = "en") -> str:
-    """A game as the map names it; one that it does not know, as the lesson names it.
+    """The name of a game on the map; unknown games are unchanged.
 
     >>> game_name("liars_dice"), game_name("Farkle")
     ('Liar’s dice', 'Farkle')
@@ -109,7 +109,7 @@ def _unit(letter: str, stations: dict[int, Lesson], lang: str) -> Unit:
 
 
 def _planned(entry: dict[str, Any], lang: str) -> Lesson:
-    """A lesson without a notebook, in English where this language has no words for it."""
+    """A planned lesson, which has no notebook; in English if it isn't translated."""
     language = lang if lang in entry else "en"
     return Lesson(
         id=f"{entry['number']:02}",

@@ -1,7 +1,7 @@
-"""Debounced garbage collection for the server, and memory returned to the system after it.
+"""Debounced garbage collection for the server, which also returns memory to the system.
 
-A page that was sent leaves reference cycles that hold megabytes of widget state. Python collects cycles only after
-many further allocations, and the C library keeps freed memory for later.
+Serving a page leaves reference cycles with megabytes of widget state. Python collects cycles only after many more
+allocations, and the C library keeps freed memory.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from typing import Any
 
 from tornado.ioloop import IOLoop
 
-DELAY = 1.0  # seconds; requests within it are served by one collection
+DELAY = 1.0  # seconds; requests within this time lead to one collection
 MMAP_THRESHOLD = 2**16  # bytes; larger blocks go straight back to the system when freed
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8  # of malloc.h
 
 
 def freeze() -> None:
-    """Exclude all present objects from later collections, which then take a fifth of the time."""
+    """Exclude all existing objects from later collections, which then take a fifth of the time."""
     gc.collect()
     gc.freeze()
     _call_libc("mallopt", M_MMAP_THRESHOLD, MMAP_THRESHOLD)
@@ -29,12 +29,12 @@ def freeze() -> None:
 
 
 def call_later(seconds: float, do: Callable[..., Any], *args: Any) -> None:
-    """`call_later` in an empty Context: otherwise the waiting call would keep the page that asked for it in memory."""
+    """`IOLoop.call_later` in an empty Context, so that the pending call doesn't keep the request's page in memory."""
     Context().run(IOLoop.current().call_later, seconds, do, *args)
 
 
 class DelayedGC:
-    """Debounced `gc.collect()`: runs once, a second after the first request."""
+    """Debounced `gc.collect()`: it runs once, a second after the first request."""
 
     def __init__(self) -> None:
         self._asked = False
@@ -51,6 +51,6 @@ class DelayedGC:
 
 
 def _call_libc(name: str, *numbers: int) -> None:
-    """Call a function of glibc; do nothing where the C library is another one."""
+    """Call a function of glibc; with another C library do nothing."""
     with suppress(AttributeError, OSError, TypeError):
         getattr(ctypes.CDLL(None), name)(*numbers)

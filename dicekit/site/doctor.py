@@ -1,4 +1,4 @@
-"""`dicekit doctor`: is everything here that the lessons need, and what to do if not."""
+"""`dicekit doctor`: check the installation and say how to fix it."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ OLDEST = (3, 11)
 
 @dataclass(frozen=True)
 class Check:
-    """One thing that was looked at: what was found, and what to do when it is not well."""
+    """The result of one check: what was found, and what to do if it's wrong."""
 
     name: str
     ok: bool
     says: str
     do: str = ""
-    title: str = ""  # the name in the language asked for, where it is more than a name
+    title: str = ""  # the translated name, if it isn't a proper name
 
 
 def checks(lang: str = "en") -> list[Check]:
-    """Everything that can be missing, looked at in the order in which it is needed."""
-    looks: tuple[Callable[[str], Check], ...] = (python, name, voila, kernel, anywidget, plotly, the_lessons, port)
-    return [look(lang) for look in looks]
+    """The results of all checks, in the order in which things are needed."""
+    every: tuple[Callable[[str], Check], ...] = (python, name, voila, kernel, anywidget, plotly, the_lessons, port)
+    return [check(lang) for check in every]
 
 
 def _say(key: str, lang: str, **slots: object) -> str:
@@ -42,7 +42,7 @@ def _say(key: str, lang: str, **slots: object) -> str:
 
 
 def python(lang: str = "en") -> Check:
-    """pip refuses an older Python, a copied folder does not."""
+    """Check the version of Python (pip does that too, but not for a copied folder)."""
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info[:2] < OLDEST:
         oldest = ".".join(map(str, OLDEST))
@@ -51,18 +51,18 @@ def python(lang: str = "en") -> Check:
 
 
 def name(lang: str = "en") -> Check:
-    """The bare name belongs to another project: only our distribution may bring what `import dicekit` finds."""
+    """Check that `import dicekit` finds this package and not the other project with that name on PyPI."""
     return whose(metadata.packages_distributions().get(IMPORT, ()), imported_from(), lessons.PACKAGE, lang)
 
 
 def imported_from() -> Path | None:
-    """The folder that `import dicekit` would use from here."""
+    """The folder that `import dicekit` finds."""
     spec = find_spec(IMPORT)
     return Path(spec.origin).resolve().parent if spec and spec.origin else None
 
 
 def whose(owners: Iterable[str], place: Path | None, ours: Path, lang: str = "en") -> Check:
-    """Whether a name that these distributions bring, found at this place, is ours.
+    """Check that an import name with these distributions, found in this folder, is ours.
 
     >>> whose(["dicekit-lessons"], Path("/x/dicekit"), Path("/x/dicekit")).ok
     True
@@ -93,7 +93,7 @@ def version_of(distribution: str) -> str | None:
 
 
 def needed(distribution: str) -> str:
-    """The versions of a package that dicekit declares, as it declares them."""
+    """The version specifier that dicekit declares for a package; empty if there is none."""
     try:
         lines = metadata.requires(DISTRIBUTION) or []
     except metadata.PackageNotFoundError:
@@ -107,7 +107,7 @@ def needed(distribution: str) -> str:
 
 
 def package(distribution: str, lang: str = "en") -> Check:
-    """An installed package, in a version that dicekit declares."""
+    """Check that a package is installed in a version that dicekit supports."""
     found, wanted = version_of(distribution), needed(distribution)
     install = f'python -m pip install "{distribution}{wanted}"'
     if found is None:
@@ -118,7 +118,7 @@ def package(distribution: str, lang: str = "en") -> Check:
 
 
 def fits(version: str, wanted: str) -> bool:
-    """Whether a version is within what is asked for.
+    """Whether a version satisfies a specifier.
 
     >>> fits("0.5.13", "<0.6,>=0.5.13"), fits("0.6.0", "<0.6,>=0.5.13"), fits("0.5.9", "<0.6,>=0.5.13")
     (True, False, False)
@@ -133,7 +133,7 @@ def voila(lang: str = "en") -> Check:
 
 
 def kernel(lang: str = "en") -> Check:
-    """Lessons run in the Python of this environment; ipykernel is what makes it a kernel."""
+    """Check ipykernel, with which the Python of this environment can be a kernel."""
     return package("ipykernel", lang)
 
 
@@ -164,7 +164,7 @@ def the_lessons(lang: str = "en") -> Check:
 
 
 def port(lang: str = "en", number: int = PORT) -> Check:
-    """A taken port is no fault (`serve` takes the next one), but often the answer to "why is it not there"."""
+    """Report whether the port is free; a taken one isn't an error, since `serve` takes the next."""
     with socket.socket() as probe:
         free = probe.connect_ex(("127.0.0.1", number)) != 0
     says = _say("port.free" if free else "port.taken", lang, port=number)

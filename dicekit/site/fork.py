@@ -1,8 +1,8 @@
-"""Kernels that are ready at once: forked from a process that has already imported what lessons need.
+"""Kernels that start at once, forked from a warm process that has already imported what lessons need.
 
-`Warm` is that process as the site sees it, and `ForkProvisioner` is how jupyter_client comes by a kernel of it (the
-entry point `dicekit-fork`). Anywhere but on Linux, and whenever the warm process does not do what was asked of it, a
-kernel is started in the stock way; the log says so once.
+`Warm` is the handle of that process, and `ForkProvisioner` gets kernels from it for jupyter_client (entry point
+`dicekit-fork`). On other systems than Linux, or if the warm process fails, kernels start in the usual way; that's
+logged once.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ FORK_OPTIONS = {
     "env",
     "cwd",
     "kernel_id",
-}  # others need a kernel that is started in the stock way
+}  # with any other option, kernels start in the usual way
 ANSWER_WITHIN = 20.0  # seconds; the first answer waits for the imports
-MAX_STARTS = 3  # warm processes started in the life of a site
+MAX_STARTS = 3  # of the warm process, while the site runs
 MAX_MEMORY = 2**30  # bytes of data of one kernel; a lesson needs 52 to 148 MB
 PR_SET_CHILD_SUBREAPER = 36
 
@@ -41,13 +41,13 @@ log = logging.getLogger("dicekit.site")
 
 
 class ForkUnavailable(Exception):
-    """No kernel could be forked."""
+    """Raised if no kernel can be forked."""
 
 
 class Warm:
-    """The warm process as the site sees it: starts and ends with the site, and is started again if it dies.
+    """The handle of the warm process, which starts and ends with the site and is restarted if it dies.
 
-    `lessons` are the numbers of the lessons that it builds once in advance.
+    `lessons` are the numbers of the lessons it builds once in advance.
     """
 
     def __init__(self, lessons: Iterable[int] = ()) -> None:
@@ -63,7 +63,7 @@ class Warm:
         return self._process.pid if self._process else None
 
     def start(self) -> None:
-        """Start the warm process without waiting. Never fails: without one, kernels start in the stock way."""
+        """Start the warm process without waiting; never fails, as kernels can start without one."""
         try:
             self._start()
         except (ForkUnavailable, OSError) as reason:
@@ -79,7 +79,7 @@ class Warm:
         ours, theirs = socket.socketpair()
         with theirs:
             words = [sys.executable, "-m", "dicekit.site.warm", *map(str, (theirs.fileno(), *self._lessons))]
-            env = os.environ | {bundle.SERVED: "1"}  # parts are rehearsed as the site's kernels will draw them
+            env = os.environ | {bundle.SERVED: "1"}  # widgets are drawn as in the site's kernels
             self._process = subprocess.Popen(
                 words, pass_fds=[theirs.fileno()], env=env, stdin=subprocess.DEVNULL, start_new_session=True
             )
@@ -87,11 +87,11 @@ class Warm:
         self._channel = ours
 
     def stop(self) -> None:
-        """Kill the warm process; kernels forked from it go on."""
+        """Kill the warm process; kernels forked from it keep running."""
         self._tries = 0
         if self._process:
-            self._process.kill()  # whoever waits for an answer learns of it by this
-        with suppress(RuntimeError):  # it is stopped already
+            self._process.kill()  # this also ends any wait for its answer
+        with suppress(RuntimeError):  # already stopped
             self._queue.submit(self._drop)
         self._queue.shutdown()
 
@@ -108,7 +108,7 @@ class Warm:
         """Fork a kernel with these arguments, environment and folder.
 
         Raises:
-            ForkUnavailable: that failed. If the warm process died, another is started.
+            ForkUnavailable: that failed. If the warm process died, it's restarted.
         """
         request = {"argv": argv, "env": env, "cwd": cwd}
         try:
@@ -143,14 +143,14 @@ class Warm:
         return said
 
     def say(self, reason: str, level: int = logging.WARNING) -> None:
-        """Log, once, why lessons open slowly."""
+        """Log once why lessons open slowly."""
         if not self._said:
             self._said = True
             log.log(level, "Lessons open more slowly, each Python is started afresh: %s.", reason)
 
 
 class ForkedProcess:
-    """A forked kernel as a `subprocess.Popen`-compatible handle; it is a child of this process."""
+    """A handle of a forked kernel, a child of this process, compatible with `subprocess.Popen`."""
 
     stdin = stdout = stderr = None
 
@@ -196,18 +196,15 @@ def limit_memory(pid: int | None) -> None:
     if sys.platform == "linux" and pid:
         import resource
 
-        with suppress(OSError):  # it has ended, or a lower limit holds already
+        with suppress(OSError):  # it has ended, or already has a lower limit
             resource.prlimit(pid, resource.RLIMIT_DATA, (MAX_MEMORY, MAX_MEMORY))
 
 
 class ForkProvisioner(LocalProvisioner):
-    """The local provisioner of jupyter_client, but for how a kernel begins.
-
-    What it is forked from is the `warm` of the manager of all kernels, if that has one.
-    """
+    """jupyter_client's local provisioner, with kernels forked from the `warm` process of the kernel manager."""
 
     async def launch_kernel(self, cmd: list[str], **kwargs: Any) -> KernelConnectionInfo:
-        """Begin a kernel, forked if that can be done, and bound its memory."""
+        """Start a kernel, forked if possible, and limit its memory."""
         info = await self._launch(cmd, **kwargs)
         limit_memory(self.pid)
         return info

@@ -1,4 +1,4 @@
-"""The picture on the front page: three players, one bid, and its exact chance, all computed."""
+"""The picture on the front page: three players, one bid, and its computed chance."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class FrontPicture:
 
 @cache
 def front_picture(lang: str) -> FrontPicture:
-    """The example of lesson 6: seven fives over fifteen dice, and you hold 5 5 1 2 6."""
+    """The example of lesson 6: a bid of seven fives with fifteen dice in play; you have 5 5 1 2 6."""
     game = games["liars_dice"](players=3)
     view = game.view(mine=HAND, dice=IN_PLAY)
     chance = at_least(view, BID)
@@ -64,7 +64,7 @@ def _die(face: int, counts: bool, wild: bool, lang: str) -> Die:
 
 
 def outcomes(dice: int, hit: Fraction) -> int:
-    """The number of equally likely outcomes of some unseen dice, where one is a hit with this chance.
+    """The number of equally likely outcomes of some unseen dice, if each is a hit with this chance.
 
     >>> outcomes(10, Fraction(2, 6))
     59049

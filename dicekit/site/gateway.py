@@ -1,8 +1,8 @@
 """Kernels on other machines: a Jupyter gateway starts them, and the site filters what visitors and kernels send.
 
-The classes here extend jupyter_server's gateway client, which has three faults for a public site: it passes on every
-message of a visitor, also code to run; it blocks the event loop while a kernel starts; and it shuts down no kernel at
-a gateway that does not list its kernels. The gateway's Python needs the same dicekit and no other setting.
+The classes extend jupyter_server's gateway client, which has three faults for a public site: it passes on every message
+of a visitor, even code to run; it blocks the event loop while a kernel starts; and it can't shut down kernels at a
+gateway that doesn't list them. The gateway's Python needs the same version of dicekit and no settings.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ CHANNELS = ("shell", "iopub", "stdin", "hb", "control")
 VISITOR_CHANNELS = ("shell", "control")  # where a visitor may send messages
 MAX_KERNEL_MESSAGE = 2**26  # bytes
 FIRST_ANSWER_WITHIN = 10.0  # seconds for the gateway to answer when the site starts
-KERNEL_LIMIT_STATUS = 403  # the HTTP status of a gateway that has reached its number of kernels
+KERNEL_LIMIT_STATUS = 403  # HTTP status of a gateway that has its maximum number of kernels
 
 log = logging.getLogger("dicekit.site")
 
 
 class GatewayError(HTTPError):
-    """A request to the gateway failed: status 502, since the visitor made no mistake."""
+    """Raised if a request to the gateway failed; the status is 502, since it isn't the visitor's fault."""
 
     def __init__(self, reason: object) -> None:
         super().__init__(502, "the gateway: %s", reason)
@@ -64,7 +64,7 @@ class GatewayError(HTTPError):
 
 
 class ConfiguredGatewayClient(GatewayClient):
-    """The settings of every request to the gateway. Passes on `ca_certs` also where there is no client certificate."""
+    """The settings of requests to the gateway, with `ca_certs` even without a client certificate."""
 
     def init_connection_args(self) -> None:
         super().init_connection_args()
@@ -76,7 +76,7 @@ def find(url: str, at_once: int) -> None:
     """Use the gateway at `url` with at most `at_once` requests at a time; check that it has a Python kernel.
 
     Raises:
-        NoGateway: nothing answers there, or it is no gateway with Python.
+        NoGateway: nothing answers there, or it isn't a gateway with Python.
     """
     try:
         place = urlsplit(url)
@@ -122,7 +122,7 @@ async def _specs(url: str) -> dict[str, Any]:
 
 @contextmanager
 def asking() -> Iterator[None]:
-    """Log what goes wrong between site and gateway, and raise it as a GatewayError."""
+    """A context that logs errors of requests to the gateway and raises them as GatewayError."""
     try:
         yield
     except (HTTPError, OSError, HTTPClientError) as fault:
@@ -142,7 +142,7 @@ class GatewayKernelSpecs(GatewayKernelSpecManager):
 
 
 class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManager):
-    """The kernels of the site, at the gateway. Cap and culling are the site's own, as for local kernels."""
+    """Manager of the site's kernels at the gateway, with the site's own cap and culling."""
 
     @default("kernel_manager_class")
     def _far(self) -> str:
@@ -165,7 +165,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
     async def shutdown_kernel(  # type: ignore[override]  # as in jupyter_server
         self, kernel_id: str, now: bool = False, restart: bool = False
     ) -> None:
-        """Shut a kernel down; if the gateway does not answer, forget it."""
+        """Shut a kernel down; if the gateway doesn't answer, forget it."""
         self._check_kernel_id(kernel_id)
         try:
             with asking():
@@ -177,7 +177,7 @@ class CappedGatewayKernelManager(CappedKernelManager, GatewayMappingKernelManage
         await asyncio.gather(*(self.shutdown_kernel(kernel, now) for kernel in self.list_kernel_ids()))
 
     async def list_kernels(self, **_: Any) -> list[Any]:
-        """The models of our kernels, each asked for by its id since most gateways refuse to list; drops dead ones."""
+        """The models of our kernels, requested one by one since most gateways refuse to list them; drops dead ones."""
         kernels = dict(self._kernels)
         answers = await asyncio.gather(*(one.refresh_model() for one in kernels.values()), return_exceptions=True)
         for name, answer in zip(kernels, answers, strict=True):
@@ -209,7 +209,7 @@ class Channel:
 
 
 class GatewayClientOfPage(QuickClient, GatewayKernelClient):
-    """The client through which a page is run; it waits without blocking the event loop."""
+    """The client that runs a page's cells, without blocking the event loop."""
 
     line: Any = None
 
@@ -235,7 +235,7 @@ class GatewayClientOfPage(QuickClient, GatewayKernelClient):
             self.line.close()
 
     async def wait_for_ready(self, timeout: float | None = None) -> None:
-        """Wait for the kernel, then set its environment and folder as those of a local kernel are."""
+        """Wait for the kernel, then set its environment and folder as for a local kernel."""
         await super().wait_for_ready(timeout)
         kernel = cast("GatewayKernel", self.parent)
         code = f"""
@@ -252,7 +252,7 @@ class GatewayKernel(GatewayKernelManager):
     """One kernel at the gateway."""
 
     client_factory = Type(GatewayClientOfPage)
-    told = Dict()  # what this request adds to the environment of the site
+    told = Dict()  # environment variables of the request that differ from the site's
     folder = ""  # the language of its lesson
 
 
@@ -260,9 +260,9 @@ class GatewayKernel(GatewayKernelManager):
 
 
 class FilteredGatewayConnection(GatewayWebSocketConnection):
-    """Passes on the allowed messages of a visitor, and what the kernel answers.
+    """Passes on a visitor's allowed messages and the kernel's answers.
 
-    A page may use version 1 of the WebSocket protocol; the gateway gets the older form, which every gateway knows.
+    A page may use version 1 of the WebSocket protocol; the gateway gets the older form, which all gateways support.
     """
 
     kernel_ws_protocol = None
@@ -272,10 +272,10 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
         await super().connect()
 
     def handle_incoming_message(self, message: str | bytes) -> None:
-        """Parse a message and send it on written anew, so that the gateway cannot read it in another way.
+        """Parse a message, and pass it on re-encoded so that the gateway can't parse it differently.
 
         Raises:
-            ValueError: it is no message.
+            ValueError: it isn't a valid message.
         """
         said = self._read(message)
         allowed = said["header"]["msg_type"] in self.multi_kernel_manager.allowed_message_types
@@ -301,7 +301,7 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
             self.websocket_handler.close(1001)  # the page then reconnects or says so
 
     def handle_outgoing_message(self, incoming_msg: str | bytes, *_: Any) -> None:
-        """Send on everything but source code."""
+        """Pass on everything except source code."""
         told = heard(incoming_msg)
         if told["header"]["msg_type"] == "execute_input":
             return
@@ -313,13 +313,13 @@ class FilteredGatewayConnection(GatewayWebSocketConnection):
 
 
 def heard(raw: str | bytes) -> dict[str, Any]:
-    """Return a message of the gateway, which uses the older form of the protocol."""
+    """Parse a message of the gateway, which uses the older form of the protocol."""
     message: dict[str, Any] = deserialize_binary_message(raw) if isinstance(raw, bytes) else json.loads(raw)
     return message
 
 
 def settings(config: Config) -> None:
-    """Set the classes with which kernels come from the gateway."""
+    """Configure the classes for kernels at a gateway."""
     config.VoilaConfiguration.multi_kernel_manager_class = CappedGatewayKernelManager
     config.VoilaConfiguration.kernel_spec_manager_class = GatewayKernelSpecs
     config.Voila.kernel_websocket_connection_class = FilteredGatewayConnection

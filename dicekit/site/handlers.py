@@ -1,4 +1,4 @@
-"""What the site answers: the front page, static files, its health, and lessons."""
+"""Request handlers: front page, text pages, static files, health, and lessons."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from dicekit.site.log import faults
 from dicekit.site.pages import Pages, origin
 from dicekit.site.voila_private import AllowListFileHandler, TornadoVoilaHandler, VoilaShutdownKernelHandler
 
-MAX_HEARTBEATS = 12  # of ten seconds each, then a page that hangs is closed
-UNCLAIMED = 120  # seconds that a kernel waits for the scripts of its page
+MAX_HEARTBEATS = 12  # of ten seconds each, before a hanging page is closed
+UNCLAIMED = 120  # seconds until a kernel is ended if its page never connects
 DAY = 24 * 3600
 YEAR = 365 * DAY
 HOST = re.compile(r"[\w.-]+(:\d+)?|\[[\da-fA-F:.]+\](:\d+)?", re.ASCII)
-CONNECT = "connect-src 'self'"  # of the content policy: what scripts may speak to
+CONNECT = "connect-src 'self'"  # the part of the content policy about connections of scripts
 KINDS = {404: "missing", 403: "missing"}
 
 
@@ -36,7 +36,7 @@ def came_by(handler: RequestHandler) -> str:
 
 
 class PageHandler(RequestHandler):
-    """What all handlers share: headers, cookies that only this site gets, and a page in words for an error."""
+    """Base class of all handlers: headers, cookies for this site only, and error pages."""
 
     pages: Pages
 
@@ -45,7 +45,7 @@ class PageHandler(RequestHandler):
             self.set_header(name, value)
 
     def set_cookie(self, name: str, value: str | bytes, *args: Any, **settings: Any) -> None:
-        """Set a cookie that no other site can make a browser send, and that stays within TLS where that is used."""
+        """Set a cookie that isn't sent with other sites' requests and, with TLS, only over TLS."""
         settings.setdefault("samesite", "Lax")
         if came_by(self).startswith("https:"):
             settings["secure"] = True
@@ -63,7 +63,7 @@ class PageHandler(RequestHandler):
 
 
 class OwnPage(PageHandler):
-    """A page of our own: no cookies, no sessions."""
+    """Base class of the site's own pages, which use no cookies or sessions."""
 
     def initialize(self, pages: Pages) -> None:
         self.pages = pages
@@ -80,7 +80,7 @@ class Landing(OwnPage):
 
 
 class TextPage(OwnPage):
-    """A page of words: `/help`, `/zh/glossary`."""
+    """A text page: `/help`, `/zh/glossary`."""
 
     def get(self, lang: str | None, page: str) -> None:
         code = _language(lang)
@@ -89,7 +89,7 @@ class TextPage(OwnPage):
 
 
 class Guide(OwnPage):
-    """The guides at `/guide`, one of them at `/guide/publish`; `/zh/guide` in another language."""
+    """The list of guides, `/guide`, or a guide, `/guide/publish`; with the language, `/zh/guide`."""
 
     def get(self, lang: str | None, name: str | None) -> None:
         page = self.pages.guide(_language(lang), name or "")

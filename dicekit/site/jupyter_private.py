@@ -1,7 +1,7 @@
-"""Everything of jupyter_server that the site uses, and of jupyter_client what is not documented.
+"""Everything that the site uses of jupyter_server, and of undocumented jupyter_client.
 
-No other module imports jupyter_server; of jupyter_client, `kernels.py` imports the kernelspec classes. `missing()`
-lists what an installed version does not have, before anything else fails.
+No other module imports jupyter_server; `kernels.py` imports the kernelspec classes of jupyter_client. `missing()` lists
+what an installed version lacks, before anything else fails.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ TESTED = {"jupyter_server": ("2.15.0", "2.21.1"), "jupyter_client": ("8.6.0", "8
 
 SERVER = "jupyter_server.services.kernels"
 GATEWAY = "jupyter_server.gateway"
-#: what the site calls, overrides or reads, by class; names without a class are functions
+#: the names that the site calls, overrides or reads, by class; names without a class are functions
 NAMES: Mapping[str, Sequence[str]] = {
     f"{SERVER}.kernelmanager:AsyncMappingKernelManager": (
         *("_kernels", "_pending_kernels", "_kernel_connections", "_check_kernel_id", "new_kernel_id"),
@@ -60,7 +60,7 @@ NAMES: Mapping[str, Sequence[str]] = {
     ),
     "jupyter_client.provisioning.factory:KernelProvisionerFactory": ("is_provisioner_available",),
 }
-#: what only kernels of a gateway need
+#: names needed only for kernels at a gateway
 GATEWAY_NAMES: Mapping[str, Sequence[str]] = {
     f"{GATEWAY}.connections:GatewayWebSocketConnection": (
         *("connect", "_read_messages", "handle_incoming_message", "handle_outgoing_message", "disconnected", "ws"),
@@ -74,7 +74,7 @@ GATEWAY_NAMES: Mapping[str, Sequence[str]] = {
     f"{GATEWAY}.managers:GatewayKernelSpecManager": ("list_kernel_specs",),
     f"{GATEWAY}.managers:GatewayMappingKernelManager": ("start_kernel", "shutdown_kernel", "kernel_manager_class"),
 }
-#: what only forked kernels need; without it kernels are started in the stock way
+#: names needed only for forked kernels; without them kernels start in the usual way
 FORK_NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_client.provisioning.local_provisioner:LocalProvisioner": (
         *("launch_kernel", "process", "pid", "pgid", "connection_info", "poll", "wait", "send_signal", "cleanup"),
@@ -86,7 +86,7 @@ FORK_NAMES: Mapping[str, Sequence[str]] = {
 
 
 def missing(names: Mapping[str, Sequence[str]] = NAMES) -> list[str]:
-    """List what is not there: `module:Class.name`, in the order of `names`.
+    """The names that don't exist, as `module:Class.name`, in order.
 
     >>> missing({"json:JSONDecoder": ("decode", "no_such"), "no_module": ("x",), "json": ("loads", "nor_this")})
     ['json:JSONDecoder.no_such', 'no_module', 'json.nor_this']
@@ -107,17 +107,17 @@ def missing(names: Mapping[str, Sequence[str]] = NAMES) -> list[str]:
 
 # ---- messages on a WebSocket, in both forms of Jupyter's protocol
 
-MAX_PIECES = 64  # of one binary message: channel, four parts, and buffers, of which our parts send none
+MAX_PIECES = 64  # of a binary message: channel, four parts, and buffers (which our widgets don't send)
 PARTS = ("header", "parent_header", "metadata", "content")
 
 
 def check_layout(message: bytes, v1: bool) -> None:
-    """Check the table at the beginning of a binary message: how many pieces it has and where each begins.
+    """Check the header table of a binary message: the number of pieces and their offsets.
 
-    What reads the message afterwards trusts these numbers, however large.
+    The library that parses the message trusts these numbers, however large.
 
     Raises:
-        ValueError: there are too many pieces, or they do not lie one behind the other.
+        ValueError: there are too many pieces, or the offsets are invalid.
     """
     width = 8 if v1 else 4
     order: Literal["little", "big"] = "little" if v1 else "big"
@@ -137,7 +137,7 @@ def unpacked(message: str | bytes, v1: bool) -> tuple[dict[str, Any], dict[str, 
 
 
 def header_of(message: str | bytes, v1: bool) -> dict[str, Any]:
-    """The header alone."""
+    """The header of a message."""
     if not (isinstance(message, bytes) and v1):
         return unpacked(message, v1)[0]
     begin, end = (int.from_bytes(message[at : at + 8], "little") for at in (16, 24))

@@ -1,7 +1,7 @@
-"""Starting the Python of each visitor, and no more of them than the machine can carry.
+"""Starting a kernel for each visitor, up to a maximum number.
 
-How a kernel begins is a provisioner's business: the kernelspec names ours (`fork.py`), which forks it from a warm
-process or else starts it in the stock way.
+The kernelspec names our provisioner (`fork.py`), which forks kernels from a warm process or else starts them in the
+usual way.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from dicekit.site.jupyter_private import (
 
 @dataclass
 class Visit:
-    """The kernels that one request has started, which end with it when the visitor leaves early."""
+    """The kernels started by one request, which are ended if the visitor leaves early."""
 
     access: KernelAccess = field(default_factory=KernelAccess)
     kernels: list[str] = field(default_factory=list)
@@ -47,15 +47,15 @@ class Visit:
 
 visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the request at hand
 
-# What a kernel warns of, the site has settled; nobody will ask for the history of a visitor.
+# The kernel's own warnings don't concern the site, and a visitor's input history isn't needed.
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
-CAP = 60  # a class of thirty twice over; 52 to 148 MB each
+CAP = 60  # two kernels each for a class of thirty; a kernel takes 52 to 148 MB
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
-LONGEST_NAME = 107  # bytes of the name of a socket that is a file
+LONGEST_NAME = 107  # bytes of the path of a Unix domain socket
 
 
 class Full(HTTPError):
-    """Every kernel that the server may have is in use."""
+    """Raised if all kernels that the site may start are in use."""
 
     kind, retry = "full", waiting.RETRY
 
@@ -64,7 +64,7 @@ class Full(HTTPError):
 
 
 class Crowded(Full):
-    """The address of this visitor has as many kernels as one address may."""
+    """Raised if a visitor's address already has the maximum number of kernels."""
 
     kind = "crowded"
 
@@ -76,12 +76,12 @@ class Unproven(Full):
 
 
 class CappedKernelManager(AsyncMappingKernelManager):
-    """At most `max_kernels` kernels, those being started included, so that a burst cannot pass the cap."""
+    """A kernel manager with at most `max_kernels` kernels, including those being started."""
 
     max_kernels = Integer(CAP, config=True, help="The most kernels at a time.")
     max_per_address = Integer(0, config=True, help="The most kernels for visitors from one address; 0: any number.")
     exempt_loopback = Bool(True, config=True, help="Whether that limit spares this machine and a proxy on it.")
-    warm: fork.Warm | None = None  # what kernels are forked from
+    warm: fork.Warm | None = None  # the process that kernels are forked from
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
@@ -89,11 +89,11 @@ class CappedKernelManager(AsyncMappingKernelManager):
             self.update_config(Config(ConnectionFileMixin={"transport": "ipc"}))
         self._starting: set[str] = set()
         self.access: dict[str, KernelAccess] = {}  # by kernel
-        self._arriving: list[KernelAccess] = []  # of pages that are being sent
-        self.ever_connected: set[str] = set()  # kernels that a page has spoken to
-        self._since: dict[str, float] = {}  # when each kernel began
-        self._stays: deque[float] = deque(maxlen=100)  # how long those were kept that have ended
-        self._refused: deque[float] = deque(maxlen=1000)  # when somebody had to wait
+        self._arriving: list[KernelAccess] = []  # for pages being sent
+        self.ever_connected: set[str] = set()  # kernels that a page has connected to
+        self._since: dict[str, float] = {}  # start times of kernels
+        self._stays: deque[float] = deque(maxlen=100)  # durations of ended kernels
+        self._refused: deque[float] = deque(maxlen=1000)  # times of refusals
         self._gc = delayed_gc.DelayedGC()
 
     def notify_connect(self, kernel_id: str) -> None:
@@ -122,7 +122,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
         """Keep a seat for a page while it is sent.
 
         Raises:
-            Crowded: its address has enough.
+            Crowded: its address has the maximum number of kernels.
             Unproven: others from there were never used, and this visitor brings no cookie.
         """
         if self.max_per_address and not (self.exempt_loopback and is_loopback(access.address)):
@@ -180,7 +180,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
     async def shutdown_kernel(  # type: ignore[override]  # as above
         self, kernel_id: str, now: bool = False, restart: bool = False
     ) -> None:
-        """End a kernel. One that died and is just being started again cannot be ended before it has begun."""
+        """End a kernel; one that is being restarted after it died is ended once it has started."""
         kernel = self._kernels.get(kernel_id)
         while kernel and kernel_id not in self._pending_kernels and not kernel.ready.done():
             await asyncio.sleep(0.05)
@@ -188,7 +188,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
 
 def is_loopback(address: str) -> bool:
-    """Whether this is the machine itself, or a proxy on it, which stands for many.
+    """Whether an address is this machine, which may be a proxy for many visitors.
 
     >>> is_loopback("127.0.0.1"), is_loopback("::1"), is_loopback("10.0.0.7"), is_loopback("")
     (True, True, False, True)
@@ -197,10 +197,10 @@ def is_loopback(address: str) -> bool:
 
 
 def can_be_files(folder: str) -> bool:
-    """Whether kernels can be spoken to by sockets that are files of this folder.
+    """Whether kernels can use Unix domain sockets in this folder.
 
-    A free port is looked for by the site and taken by the kernel a moment later: meanwhile another may have it, and
-    the kernel ends. The name of a file is nobody else's, and only whoever runs the site can open it.
+    They are safer than ports: a port found free may be taken before the kernel binds it, and only the user who runs the
+    site can open the files.
 
     >>> can_be_files("/tmp/" + "x" * 100)
     False
@@ -210,10 +210,10 @@ def can_be_files(folder: str) -> bool:
 
 
 class QuickClient(AsyncKernelClient):
-    """The client through which a page is run; it does not sit out a fifth of a second of silence at the beginning."""
+    """The client that runs a page's cells, without the usual wait of 0.2 seconds at the start."""
 
     async def wait_for_ready(self, timeout: float | None = None) -> None:
-        """Until the kernel answers, and its channel of outputs has been heard."""
+        """Wait until the kernel answers and its output channel is connected."""
         end = None if timeout is None else time.monotonic() + timeout
         while True:
             self.kernel_info()
@@ -229,7 +229,7 @@ class QuickClient(AsyncKernelClient):
 
 
 class OwnKernelSpecs(KernelSpecManager):
-    """Lessons run in the Python that dicekit is installed in, whatever else calls itself `python3` on this machine."""
+    """A kernelspec manager with one kernel: the Python that dicekit is installed in."""
 
     def get_kernel_spec(self, kernel_name: str) -> KernelSpec:
         spec = super().get_kernel_spec(kernel_name)
@@ -246,5 +246,5 @@ class OwnKernelSpecs(KernelSpecManager):
 
 
 def quiet() -> None:
-    """Settings that every kernel inherits."""
+    """Set the environment variables that every kernel inherits."""
     os.environ.setdefault("PYDEVD_DISABLE_FILE_VALIDATION", "1")

@@ -1,4 +1,4 @@
-"""Which lessons there are: read from the notebooks themselves, so that a new notebook is a new lesson."""
+"""The list of lessons, read from the metadata of the notebooks."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 @dataclass(frozen=True)
 class Lesson:
-    """One notebook as the site knows it, as its metadata say.
+    """A lesson, described by its notebook's metadata.
 
-    `path` is its file, `place` its address below the folder of lessons: empty while the lesson is only planned.
-    `order` is its number. `reason` says why it leans on the lessons in `needs`.
+    `path` is the notebook's file, `place` its path below the folder of lessons (empty for a planned lesson), `order`
+    its number. `reason` says why it needs the lessons in `needs`.
     """
 
     id: str
@@ -39,14 +39,14 @@ class Lesson:
 
 
 class NoLessons(FileNotFoundError):
-    """The folder of lessons is neither in the package nor beside it."""
+    """Raised if the folder of lessons is neither in the package nor next to it."""
 
     def __init__(self, inside: Path, beside: Path) -> None:
         super().__init__(str(inside))
         self.inside, self.beside = inside, beside
 
     def text(self, lang: str = "en") -> str:
-        """Where lessons were looked for."""
+        """The message, with the folders that were searched."""
         return texts.say("cli.bad.no_lessons", lang, inside=str(self.inside), beside=str(self.beside))
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ class NoLessons(FileNotFoundError):
 
 
 def folder() -> Path:
-    """Where the notebooks are: in the package (from a wheel), else beside it (in a checkout)."""
+    """The folder of the notebooks: in the package (if installed from a wheel) or next to it (in a checkout)."""
     for place in (PACKAGE / "lessons", PACKAGE.parent / "lessons"):
         if any(place.glob("*/*.ipynb")):
             return place
@@ -62,14 +62,14 @@ def folder() -> Path:
 
 
 def find(root: Path | None = None) -> list[Lesson]:
-    """All lessons in both languages, in the order of the map."""
+    """All lessons in all languages, in the order of the map."""
     top = folder() if root is None else root
     found = [lesson for path in top.glob("*/*.ipynb") if (lesson := _read(path, top.resolve(), _stamp(path)))]
     return sorted(found, key=lambda lesson: (lesson.language, lesson.order, lesson.id))
 
 
 def guides(lang: str) -> list[Lesson]:
-    """dicekit's guides in a language, in their order: notebooks in `<lang>/guide/`, in English where it has none."""
+    """The guides in a language, in order: the notebooks in `<lang>/guide/`, with English ones for those missing."""
     root = folder()
     for code in (lang, "en"):
         found = (_read(path, root.resolve(), _stamp(path)) for path in (root / code / "guide").glob("*.ipynb"))
@@ -79,13 +79,13 @@ def guides(lang: str) -> list[Lesson]:
 
 
 def about(metadata: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What a notebook says about itself as a lesson; empty for any other notebook."""
+    """The lesson's data in a notebook's metadata; empty if it isn't a lesson."""
     said = metadata.get("dicekit")
     return said if isinstance(said, Mapping) and {"id", "lang", "title"} <= set(said) else {}
 
 
 def _stamp(path: Path) -> tuple[int, int]:
-    """Changes when the file changes, so that an edited title shows without a restart."""
+    """A value that changes when the file does, so that edits show without a restart."""
     status = path.stat()
     return status.st_mtime_ns, status.st_size
 
@@ -96,7 +96,7 @@ def _read(path: Path, top: Path, stamp: tuple[int, int]) -> Lesson | None:
         return None
     try:
         said = about(json.loads(path.read_text(encoding="utf-8")).get("metadata", {}))
-    except (ValueError, AttributeError):  # not a notebook: the site goes on without it
+    except (ValueError, AttributeError):  # not a notebook: left out
         return None
     if not said:
         return None

@@ -1,4 +1,4 @@
-"""The log of the site: a few lines for each cause and minute, and a count of all faults."""
+"""The log of the site, with a limited number of lines per cause and minute, and a count of faults."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from collections import Counter
 from collections.abc import Callable
 
 MINUTE = 60.0
-MAX_LINES = 5  # of one cause in a minute
-MAX_CAUSES = 1000  # remembered at once
-MAX_TEXT = 8000  # characters of one entry; the end of a traceback says most
+MAX_LINES = 5  # per cause and minute
+MAX_CAUSES = 1000  # whose lines are counted
+MAX_TEXT = 8000  # characters of one entry, from its end
 TRACEBACK = "Traceback (most recent call last)"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 FRAME = re.compile(r"^\s*(?:File [^,\n]+(?:, line \d+)?|Cell In\[\d+\], line \d+)", re.MULTILINE)
-NO_COMM = re.compile(r"^No such comm: .*$", re.MULTILINE)  # a page speaks to a widget of an earlier kernel
+NO_COMM = re.compile(r"^No such comm: .*$", re.MULTILINE)  # a page sends a message to a widget of an earlier kernel
 
 log = logging.getLogger("dicekit.site")
 
 
 class LimitRepeats(logging.Filter):
-    """Lets a few records of each cause through in a minute; the next one says how many were left out.
+    """A logging filter that passes a few records per cause and minute, and then says how many it left out.
 
-    The cause is what the record's `cause` says, or the line of code that logged it.
+    The cause is the record's `cause` or, without one, the line of code that logged it.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -34,7 +34,7 @@ class LimitRepeats(logging.Filter):
         self._left_out: Counter[object] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Whether this record is written."""
+        """Whether the record is logged."""
         if getattr(record, "limited", False):  # by another of these filters
             return True
         cause = getattr(record, "cause", None) or (record.name, record.pathname, record.lineno)
@@ -52,7 +52,7 @@ class LimitRepeats(logging.Filter):
 
 
 def set_up(*others: logging.Logger) -> None:
-    """Write all warnings to stderr, with repeats limited; in `others` (with handlers of their own) limit them too."""
+    """Log all warnings to stderr with repeats limited, also for the loggers `others`, which have their own handlers."""
     limit = LimitRepeats()
     handler = logging.StreamHandler()
     handler.setLevel(logging.WARNING)
@@ -65,13 +65,13 @@ def set_up(*others: logging.Logger) -> None:
 
 
 class FaultCount:
-    """How many faults there were since the site began: in kernels, in cells, in the site itself."""
+    """The number of faults since the start of the site: in kernels, in cells, in the site itself."""
 
     def __init__(self) -> None:
         self.faults = 0
 
     def report(self, text: str, where: str) -> None:
-        """Log what a kernel or a cell complained of; count it if it is an exception."""
+        """Log an error or warning of a kernel or cell; count it if it's an exception."""
         text = COLOUR.sub("", text).strip()
         text = NO_COMM.sub("", text).strip()
         if not text:
@@ -88,7 +88,7 @@ class FaultCount:
 
 
 def cause_of(text: str, where: str) -> object:
-    """The last place that a traceback names; all complaints without a place are one cause.
+    """The last place in a traceback; texts without one have the same cause.
 
     >>> cause_of('Traceback (most recent call last):\\n  File "a.py", line 3, in f\\nValueError: 7', "a kernel")
     ('a kernel', 'File "a.py", line 3')

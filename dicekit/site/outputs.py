@@ -1,4 +1,4 @@
-"""What a code cell leaves on the page: a still that is real HTML, and the live view that takes its place.
+"""HTML of the outputs of code cells: a static picture (a still), which the live widget then replaces.
 
 >>> part = {"output_type": "display_data", "metadata": {}, "data": {
 ...     "application/vnd.jupyter.widget-view+json": {"model_id": "ab12"}, "text/html": "<p>two fives</p>"}}
@@ -29,7 +29,7 @@ def failed(outputs: Iterable[Output]) -> bool:
 
 
 def complaints(outputs: Iterable[Output]) -> list[str]:
-    """Tracebacks, and what was written on stderr: for the log.
+    """Tracebacks and stderr output, for the log.
 
     >>> complaints([{"output_type": "stream", "name": "stderr", "text": "beware"}])
     ['beware']
@@ -42,17 +42,17 @@ def complaints(outputs: Iterable[Output]) -> list[str]:
 
 
 def drawn(outputs: Iterable[Output]) -> Markup:
-    """All outputs of one cell, in order. Errors and warnings are not for readers and are left out."""
+    """HTML of all outputs of one cell in order, without errors and warnings."""
     return Markup("").join(_one(output) for output in outputs)
 
 
 def foreign(outputs: Iterable[Output]) -> bool:
-    """Whether anything here needs Voila's own scripts: a widget that is not of the kit, or what only they can show."""
+    """Whether an output needs Voila's scripts: other people's widgets, or types that only those scripts show."""
     return any(_is_foreign(output.get("data", {}), output.get("metadata", {})) for output in outputs)
 
 
 def figures(outputs: Iterable[Output]) -> bool:
-    """Whether anything here is a plotly figure that stands by itself."""
+    """Whether an output is a plotly figure outside a widget."""
     return any(_is_figure(output.get("data", {})) for output in outputs)
 
 
@@ -69,7 +69,7 @@ def _is_foreign(data: Mapping[str, Any], metadata: Mapping[str, Any]) -> bool:
 
 
 def stills(outputs: Iterable[Output]) -> Markup:
-    """The still pictures alone: what is shown where the live part could not be had."""
+    """HTML of the stills alone, for a page without a kernel."""
     return Markup("").join(
         _box("dk-still", _text(output["data"]["text/html"]))
         for output in outputs
@@ -102,14 +102,14 @@ def _live(output: Output, data: Mapping[str, Any]) -> Markup:
 
 
 def _figure(data: Mapping[str, Any]) -> Markup:
-    """The figure's data, which `static/figures.js` draws."""
+    """HTML with a figure's data, which `static/figures.js` draws."""
     plain = _pre(_text(data.get("text/plain", "")))
     script = f'<script type="application/json">{htmlsafe_json_dumps(data[FIGURE])}</script>'
     return Markup(f'<noscript>{plain}</noscript><div class="dk-figure">{script}</div>\n')
 
 
 def _scripted(output: Output) -> Markup:
-    """Anything else is left to the scripts of the page, with its plain text for readers without them."""
+    """HTML of an output for Voila's scripts, with plain text as the fallback."""
     if "data" not in output:
         return Markup("")
     plain = _pre(_text(output["data"].get("text/plain", "")))
@@ -126,7 +126,7 @@ def _pre(text: Any) -> Markup:
 
 
 def _text(value: Any) -> str:
-    """Notebooks write long texts as lists of lines."""
+    """A text, which notebooks may store as a list of lines."""
     return value if isinstance(value, str) else "".join(value)
 
 

@@ -24,10 +24,10 @@ from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
 from dicekit.widgets.draw import beats, glossary, settings
 
-#: scheme and host by which the visitor came, for the pictures that other sites show beside a link
+#: scheme and host of the request, for the preview pictures of links on other sites
 origin: ContextVar[str] = ContextVar("origin", default="")
 
-# what kernel.js and page.js import, directly or not
+# modules that kernel.js and page.js import, directly or indirectly
 MODULES = ("linked.js", "offline.js", *bundle.CORE, "store.js", "line.js", "tabs.js")
 TEMPLATES = Path(__file__).parent / "share" / "voila" / "templates" / "dicekit"
 
@@ -39,7 +39,7 @@ def tag_of(lang: str) -> str:
 
 @cache
 def early() -> str:
-    """The script that applies the reader's settings before anything is drawn, so that nothing flickers."""
+    """The script that applies the reader's settings before the first paint."""
     script = bundle.plain_script("reader.js")
     return f'{{ document.documentElement.dataset.site = "";\n{script}\napplyReader(); }}'
 
@@ -55,12 +55,12 @@ class NavLink:
 
 @dataclass
 class Pages:
-    """All pages of one site. Lessons are read again for each page, so an edited notebook shows at once."""
+    """All pages of one site; lessons are read again for each page, so that edits show at once."""
 
     root: Path
     base_url: str = "/"
     seen_stills: dict[tuple[str, int], Markup] = field(default_factory=dict)
-    policy: ClassVar[str] = ""  # what a page may load, where no server says so in a header
+    policy: ClassVar[str] = ""  # the content policy of static pages, which have no headers
 
     @cached_property
     def environment(self) -> Environment:
@@ -81,7 +81,7 @@ class Pages:
         return self
 
     def found(self, lang: str) -> list[Lesson]:
-        """The lessons of a language, with the English ones in place of those it lacks."""
+        """The lessons of a language, with English ones for those missing."""
         there = lessons.find(self.root)
         own = [lesson for lesson in there if lesson.language == lang]
         have = {lesson.id for lesson in own}
@@ -94,11 +94,11 @@ class Pages:
         return self.at(lesson.place)
 
     def at(self, place: str) -> str:
-        """The address of a notebook by its place below the folder of lessons."""
+        """The URL of a notebook with this path below the folder of lessons."""
         return f"{self.base_url}voila/render/{place}"
 
     def own(self, lang: str, page: str = "") -> str:
-        """The address of a page such as `help` or `glossary`; without a name, of the map."""
+        """The URL of a page such as `help` or `glossary`; without a name, of the map."""
         return f"{self.base_url}{'' if lang == 'en' else f'{lang}/'}{page}"
 
     def script(self, name: str) -> str:
@@ -108,7 +108,7 @@ class Pages:
         """The modules that every lesson imports, for the browser to preload."""
         return [self.script("kernel.js"), *(assets.plain_module(name, self.base_url) for name in MODULES)]
 
-    # ---- what every page has
+    # ---- header and footer
 
     def frame(self, lang: str, here: str = "", twins: Mapping[str, str] | None = None) -> dict[str, Any]:
         """Values for header and footer: `here` is the current link, `twins` are this page's other languages."""
@@ -142,7 +142,7 @@ class Pages:
         }
 
     def twins(self, page: str = "") -> dict[str, str]:
-        """The addresses of one of our own pages in every language."""
+        """The URLs of one of our own pages in every language."""
         return {code: self.own(code, page) for code in texts.languages}
 
     def render(self, template: str, **values: Any) -> Markup:
@@ -151,7 +151,7 @@ class Pages:
     # ---- pages of our own
 
     def landing(self, lang: str) -> Markup:
-        """The front page: what this is, and the map of all lessons, also planned ones."""
+        """The front page: an introduction and the map of all lessons, including planned ones."""
         there = curriculum(self.found(lang), lang)
         addresses = {lesson.order: self.address(lesson) for lesson in there.stations if lesson.place}
         first = addresses.get(min(addresses)) if addresses else None
@@ -192,7 +192,7 @@ class Pages:
         )
 
     def guide(self, lang: str, name: str = "") -> Markup | None:
-        """The list of guides, or the guide of this name with its stored outputs; None where there is no such guide."""
+        """The list of guides, or the guide with this name and its stored outputs; None if there is no such guide."""
         there = lessons.guides(lang)
         guide = next((guide for guide in there if guide.id == name), None)
         if name and guide is None:
@@ -207,9 +207,9 @@ class Pages:
         )
 
     def notice(self, lang: str, kind: str, wait: str | None = None, retry: int = 0) -> Markup:
-        """A page that says why there is no other: `full`, `crowded`, `missing` or `broken`.
+        """An error page of one kind: `full`, `crowded`, `missing` or `broken`.
 
-        `wait` says how long it may take; the page then reloads itself every `retry` seconds.
+        `wait` is the text for the expected wait; the page then reloads itself every `retry` seconds.
         """
         waiting = {"wait": wait, "every": retry, "ask": self.own(lang, "waiting")}
         return self.render("notice.html.j2", **self.frame(lang), kind=kind, **waiting)
@@ -221,7 +221,7 @@ class Pages:
         return NotebookPage(self, notebook, place)
 
     def language_of(self, path: str) -> str:
-        """The language of an address.
+        """The language of a URL path.
 
         >>> Pages(Path()).language_of("zh/06_your_dice.ipynb"), Pages(Path()).language_of("nothing")
         ('zh', 'en')
@@ -275,7 +275,7 @@ class NotebookPage:
         }
 
     def _around(self) -> tuple[tuple[str, str] | None, tuple[str, str] | None]:
-        """Title and address of the lessons before and after this one."""
+        """Titles and URLs of the previous and the next lesson."""
         row = [lesson for lesson in self.pages.found(self.lang) if lesson.kind == "lesson"]
         at = next((at for at, lesson in enumerate(row) if lesson.id == self.id), None)
         if at is None:
@@ -288,7 +288,7 @@ class NotebookPage:
 
     @property
     def plotly(self) -> str:
-        """The address of plotly.js."""
+        """The URL of plotly.js."""
         return assets.address(assets.PLOTLY, self.pages.base_url)
 
     def top(self) -> Markup:

@@ -1,4 +1,4 @@
-"""`dicekit serve`: the lesson site on this machine."""
+"""`dicekit serve`: run the lesson site on this machine."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from dicekit.site.lessons import Lesson
 
 
 class NoSuchLesson(LookupError):
-    """A lesson was asked for that there is not."""
+    """Raised for a lesson that doesn't exist."""
 
     def __init__(self, name: str, there: tuple[str, ...]) -> None:
         super().__init__(name)
         self.name, self.there = name, there
 
     def text(self, lang: str = "en") -> str:
-        """What was asked for, and what there is."""
+        """The message, with the existing lessons."""
         return texts.say("cli.bad.no_lesson", lang, name=self.name, there=", ".join(self.there))
 
     def __str__(self) -> str:
@@ -25,14 +25,14 @@ class NoSuchLesson(LookupError):
 
 
 class NoGateway(Exception):
-    """Kernels cannot be had at this address; `why` is the end of a key of texts."""
+    """Raised for an invalid gateway or one that doesn't answer; `why` is the end of the message's key."""
 
     def __init__(self, url: str, why: str, reason: str = "") -> None:
         super().__init__(url)
         self.url, self.why, self.reason = url, why, reason
 
     def text(self, lang: str = "en") -> str:
-        """What is wrong with it."""
+        """The message."""
         return texts.say(f"cli.bad.gateway.{self.why}", lang, url=self.url, reason=self.reason)
 
     def __str__(self) -> str:
@@ -54,7 +54,7 @@ def serve(
     lang: str = "en",
     gateway_url: str | None = None,
 ) -> None:
-    """Publish the lessons until Ctrl-C or SIGTERM; `lesson` is the page that is opened first (default: the map).
+    """Run the site until Ctrl-C or SIGTERM; `lesson` is the page to open first, by default the map.
 
     Without `port` the first free one from 8866 on is taken. `root` is another folder of lessons, `cap` the
     most visitors with a running page at a time, `per_address` the most from one address (0: any number; default: half
@@ -106,7 +106,7 @@ def serve(
 
 
 def named(name: str, folder: Path, lang: str = "en") -> Lesson:
-    """The lesson that a person means by `6`, `06_your_dice`, `zh/6` or `explorer`."""
+    """The lesson for a name as typed: `6`, `06_your_dice`, `zh/6` or `explorer`."""
     language, _, rest = name.rpartition("/")
     wanted = rest.removesuffix(".ipynb")
     found = [lesson for lesson in lessons.find(folder) if lesson.language == (language or lang)]

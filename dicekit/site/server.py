@@ -1,4 +1,4 @@
-"""Voila, with our own pages in front, our own template, and as little as possible left open."""
+"""The server: Voila with our own pages and template, hardened for public use."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ from dicekit.site.voila_private import (
 )
 
 SHARE = Path(__file__).parent / "share"
-FILES = 512  # open at once, without any kernel: connections that only ask for pages
-FILES_PER_KERNEL = 8 + 11 * MAX_SOCKETS  # its own channels, and for each socket the connection and ten of ZeroMQ
+FILES = 512  # open files for connections without a kernel
+FILES_PER_KERNEL = 8 + 11 * MAX_SOCKETS  # its channels, and for each socket the connection and ten of ZeroMQ
 FIRST_PORT = 8866
 TRIES = 50
-LANGUAGE = r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}"  # in an address: en, zh, zh-Hant
+LANGUAGE = r"[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,3}"  # in a URL: en, zh, zh-Hant
 MAX_MESSAGE = 2**18  # bytes of one message from a page; it sends a few hundred
 HTTP_LIMITS = {
     "max_body_size": 2**16,  # bytes; the only body is that of a page that is left
@@ -51,9 +51,9 @@ HTTP_LIMITS = {
     "idle_connection_timeout": 75.0,  # seconds for the whole head of a request, and between two requests
     "body_timeout": 20.0,
 }
-STOP_WITHIN = 3.0  # seconds for all kernels to end; whatever is left then is killed
+STOP_WITHIN = 3.0  # seconds for kernels to end before they are killed
 
-# Nothing from another host, no matter what a notebook holds. Inline scripts and blob: are Voila's and anywidget's.
+# Nothing from another host, whatever a notebook contains. Voila and anywidget need inline scripts and blob: URLs.
 CONTENT_POLICY = "; ".join(
     (
         "default-src 'self'",
@@ -81,7 +81,7 @@ log = logging.getLogger("dicekit.site")
 
 
 class PortTaken(OSError):
-    """Somebody else listens on the wanted port."""
+    """Raised if the given port is in use."""
 
     def __init__(self, port: int) -> None:
         super().__init__(
@@ -91,7 +91,7 @@ class PortTaken(OSError):
 
 
 def hardened(cap: int, cull_after: int = 900, per_address: int = 0, behind_proxy: bool = False) -> Config:
-    """The settings of a site that strangers may visit."""
+    """The settings of a public site."""
     config = Config()
     config.Voila.tornado_settings = {
         "headers": HEADERS,
@@ -128,7 +128,7 @@ def _with_place(page_config: dict[str, Any], notebook_path: str, **_: Any) -> di
 
 
 class Site(Voila):
-    """The lesson site. `name` stays Voila's, which is also the name of its settings."""
+    """The lesson site, a Voila application; it keeps Voila's `name`, which is also the name of its settings."""
 
     pages = Instance(Pages)
     wanted_port = Integer(None, allow_none=True)
@@ -150,11 +150,11 @@ class Site(Voila):
         site_log.set_up(self.log)
 
     def init_settings(self) -> dict[str, Any]:
-        """Everything is sent compressed: told later, as one of `tornado_settings`, this has no effect."""
+        """Turn on compression, which has no effect as one of `tornado_settings`."""
         return {**super().init_settings(), "compress_response": True}
 
     def init_handlers(self) -> list[Any]:
-        """Our pages first; of Voila's own, everything but the lists of files."""
+        """Put our handlers before Voila's, and leave out its file listings."""
         pages = {"pages": self.pages}
 
         def at(pattern: str) -> str:
@@ -173,7 +173,7 @@ class Site(Voila):
         return [*ours, *theirs, (at("/.*"), handlers.Missing, pages)]
 
     def _our_way(self, entry: tuple[Any, ...]) -> tuple[Any, ...]:
-        """Voila's lessons and files, with our headers and our words for what goes wrong."""
+        """Replace a handler of Voila by ours, which has our headers and error pages."""
         pattern, handler, *settings = entry
         if handler is VoilaKernelWebsocketHandler:
             return pattern, KernelSocket
@@ -187,7 +187,7 @@ class Site(Voila):
     # ---- starting and stopping
 
     def listen(self) -> None:
-        """Take the wanted port or a free one, say where, and serve until told to stop."""
+        """Bind the given port or a free one, print the URL, and serve until stopped."""
         allow_files(self.kernel_manager.max_kernels)
         self.ioloop = IOLoop.current()
         self.kernel_manager.warm = self.warm
@@ -223,18 +223,18 @@ class Site(Voila):
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
     def _handle_signal_stop(self, sig: int, frame: Any) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C is not argued with
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # a second Ctrl-C ends the process at once
         self.ioloop.add_callback_from_signal(self._close)
 
     async def _close(self) -> None:
-        """No new visitors, and every kernel ended."""
+        """Stop accepting visitors and end all kernels."""
         self.http.stop()
         with contextlib.suppress(Exception):
             await asyncio.wait_for(self.kernel_manager.shutdown_all(now=True), STOP_WITHIN)
         self.ioloop.stop()
 
     def stop(self) -> None:
-        """Whatever did not end by itself is killed, and nothing is left in the folder of temporary files."""
+        """Kill kernels that are still running and delete temporary files."""
         if self.warm:
             self.warm.stop()
         for kernel in self.kernel_manager.list_kernel_ids():
@@ -245,7 +245,7 @@ class Site(Voila):
 
 
 def _needless(entry: tuple[Any, ...]) -> bool:
-    """Lists of files, and login handlers, which this site has no use for."""
+    """Whether a handler of Voila isn't needed: file listings and login."""
     return entry[1] in (TornadoVoilaTreeHandler, VoilaContentsHandler, VoilaLoginHandler, LogoutHandler)
 
 
@@ -267,7 +267,7 @@ def make(
     """The site, ready to start.
 
     Raises:
-        gateway.NoGateway: kernels are wanted from one, and cannot be had there.
+        NoGateway: the gateway is invalid or doesn't answer.
     """
     logging.getLogger("tornado").setLevel(logging.ERROR)  # it warns of every missing page, and of settings not ours
     warm = warm and can_fork()
@@ -299,19 +299,19 @@ def make(
 
 
 def lacking() -> list[str]:
-    """What the site uses of Voila and jupyter_server and the installed versions do not have."""
+    """The names that the site uses but the installed Voila or jupyter_server lacks."""
     return [*voila_private.missing(), *jupyter_private.missing()]
 
 
 def can_fork() -> bool:
-    """Whether kernels can be forked; what is missing for it is named in the log."""
+    """Whether kernels can be forked; if not, the missing names are logged."""
     if missing := jupyter_private.missing(jupyter_private.FORK_NAMES):
-        log.warning("Kernels are started in the stock way: %s is not there.", ", ".join(missing))
+        log.warning("Kernels start in the usual way, not forked: jupyter_client lacks %s.", ", ".join(missing))
     return not missing
 
 
 def allow_files(cap: int) -> None:
-    """Raise the limit of open files as far as this user may; say so in the log if it is too low for `cap` kernels."""
+    """Raise the limit of open files as far as allowed; log a warning if it's too low for `cap` kernels."""
     if sys.platform == "win32":
         return
     import resource

@@ -1,4 +1,4 @@
-"""The WebSocket between a page and its kernel: what may be said on it, and how much may wait on it."""
+"""The WebSocket between a page and its kernel, with filters for messages and limits for their size and number."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from dicekit.site.jupyter_private import PARTS, KernelWebsocketHandler, check_la
 from dicekit.site.log import faults
 from dicekit.site.voila_private import VoilaKernelWebsocketHandler
 
-MAX_SOCKETS = 3  # for one kernel; a page has one, and a second one for a moment while it reconnects
-MAX_UNSENT = 4 * 2**20  # bytes of answers that a page may leave unread beside one, which may be of any size
+MAX_SOCKETS = 3  # per kernel; a page has one, or briefly two while it reconnects
+MAX_UNSENT = 4 * 2**20  # bytes of unread answers, not counting the largest one
 MAX_OPENING = 4096  # bytes of a message that opens a comm
-CONTROL = "jupyter.widget.control"  # the only comm that a page opens itself: it asks for all widgets
+CONTROL = "jupyter.widget.control"  # the only comm that a page may open, to request all widgets
 BAD_MESSAGE, POLICY_VIOLATION = 1007, 1008  # close codes of RFC 6455
 
 log = logging.getLogger("dicekit.site")
 
 
 class KernelSocket(VoilaKernelWebsocketHandler):
-    """One WebSocket of a kernel. A malformed message, or a page that reads no answers, closes it."""
+    """One WebSocket of a kernel; it's closed after a malformed message or if the page doesn't read answers."""
 
     access: KernelAccess | None = None
     _unsent = 0  # bytes of answers that the page has not taken yet
@@ -36,7 +36,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     _timer: object | None = None
 
     async def prepare(self) -> None:
-        """Refuse whoever has not the key of the kernel, as if the kernel did not exist."""
+        """Refuse visitors without the kernel's key, as if the kernel didn't exist."""
         access = self.kernel_manager.access.get(self.path_kwargs.get("kernel_id"))
         if access is None or not access.opened_by(self.get_cookie(COOKIE)):
             raise HTTPError(404)
@@ -53,7 +53,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             super().log_exception(kind, value, trace)
 
     async def open(self, kernel_id: str) -> None:
-        """Take the place of the oldest socket of this kernel if there are too many."""
+        """Open the socket, and close the kernel's oldest one if there are too many."""
         mine = self._sockets
         mine.append(self)
         while len(mine) > MAX_SOCKETS:
@@ -71,7 +71,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             super().on_close()
 
     def drop(self, code: int) -> None:
-        """Close at once, without waiting for the other side to agree: its ZeroMQ channels are freed."""
+        """Close at once, without the closing handshake, and free the ZeroMQ channels."""
         self._forget()
         if connection := self.ws_connection:
             self.close(code)
@@ -84,7 +84,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
     # ---- from the page
 
     def on_message(self, ws_message: str | bytes) -> None:
-        """Queue a message for the kernel. Whatever is not a message closes the socket."""
+        """Queue a message for the kernel, or close the socket if it's malformed."""
         try:
             header, content = self._read(ws_message)
             if header["msg_type"] == "comm_open" and not _may_open(ws_message, content):
@@ -106,7 +106,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         return unpacked(message, v1)
 
     def _pass_on(self) -> None:
-        """Hand the kernel what it may have now, and come back for the rest."""
+        """Send the kernel the messages allowed now, and schedule the rest."""
         self._timer = None
         if self.access is None:
             return
@@ -121,13 +121,13 @@ class KernelSocket(VoilaKernelWebsocketHandler):
             return
         try:
             super().on_message(message)
-        except Exception:  # as above: it had the outline of a message and no more
+        except Exception:  # malformed after all
             self.close(BAD_MESSAGE)
 
     # ---- to the page
 
     def write_message(self, message: bytes | dict[str, Any] | str, binary: bool = False) -> Future[None] | None:
-        """Send what the kernel says, unless it is not for visitors or the page has left too much unread."""
+        """Send a message of the kernel, unless it's hidden from visitors or the page has too much unread."""
         if self._unsent - self._largest > MAX_UNSENT:
             log.warning("A page leaves its answers unread: its socket is closed.")
             self.drop(POLICY_VIOLATION)
@@ -138,7 +138,7 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         return None
 
     def _is_hidden(self, message: bytes | dict[str, Any] | str) -> bool:
-        """Whether visitors must not see this: source code, tracebacks, stderr. The log hears of the last two."""
+        """Whether visitors may not see a message: source code, tracebacks, stderr. The last two are logged."""
         if isinstance(message, dict):
             return False
         v1 = self.selected_subprotocol is not None
@@ -148,12 +148,12 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         _, content = unpacked(message, v1)
         if kind == "stream" and content.get("name") != "stderr":
             return False
-        if self._sockets and self._sockets[-1] is self:  # each socket of the kernel is told
+        if self._sockets and self._sockets[-1] is self:  # all sockets of the kernel get the message; log it once
             faults.report(str(content.get("text") or "\n".join(content.get("traceback", ()))), "a kernel")
         return True
 
     def _send(self, message: bytes | dict[str, Any] | str, binary: bool) -> Future[None] | None:
-        # Not by way of Voila: it reads buffers in the older form as the newer, and counts to a number like 10 ** 17.
+        # Not by Voila's method, which misreads buffers in the older form and then loops up to 10 ** 17 times.
         sent: Future[None] | None = KernelWebsocketHandler.write_message(self, message, binary)
         if sent is not None:
             size = len(message)
@@ -167,10 +167,10 @@ class KernelSocket(VoilaKernelWebsocketHandler):
         if not self._unsent:
             self._largest = 0
         if not done.cancelled():
-            done.exception()  # a socket that was closed meanwhile is nothing to report
+            done.exception()  # errors of closed sockets are ignored
 
     def _tell(self, kind: str, content: dict[str, Any]) -> None:
-        """Say something to the page in the name of its kernel."""
+        """Send the page a message as if from its kernel."""
         if self.ws_connection is None:
             return
         header = {"msg_id": secrets.token_hex(16), "msg_type": kind, "username": "", "session": "", "date": ""}

@@ -1,7 +1,7 @@
-"""Lessons as plain pages that no server has to answer: each is run once, here; its stills and data are written down.
+"""Lessons as static pages: each notebook is run once at build time, and its outputs and data are stored in the page.
 
-A browser brings the parts to life from that data (`widgets/static/offline.js`); what only Python can do waits for the
-reader to make the page live (`static/still.js`), which runs the same cells in the reader's own browser.
+In the browser, widgets work from that data (`widgets/static/offline.js`). For everything that needs Python, the reader
+can make the page live (`static/still.js`), which runs the same cells in the browser.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ POLICY = "; ".join(
 
 
 class StillPages(Pages):
-    """The pages as files with relative links. `base_url` leads from the page at hand to the top: `""`, `"../"`."""
+    """The pages as files with relative links; `base_url` leads from the page to the top folder: `""`, `"../"`."""
 
     policy: ClassVar[str] = POLICY
 
@@ -45,7 +45,7 @@ class StillPages(Pages):
         return f"{self.base_url}{place.removesuffix('.ipynb')}.html"
 
     def own(self, lang: str, page: str = "") -> str:
-        """The address with an explicit `index.html`: static hosts may not resolve folders.
+        """The URL, with an explicit `index.html` because static hosts may not resolve folders.
 
         >>> StillPages(Path(), "../").own("zh"), StillPages(Path(), "").own("en", "help")
         ('../zh/index.html', 'help.html')
@@ -61,7 +61,7 @@ class StillPages(Pages):
 
 
 class CellFailed(Exception):
-    """A cell of a notebook failed, so its page would be incomplete."""
+    """Raised if a cell of a notebook fails, as its page would be incomplete."""
 
     def __init__(self, lesson: Lesson, fault: Exception) -> None:
         super().__init__(lesson.place)
@@ -73,7 +73,7 @@ class CellFailed(Exception):
 
 
 def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
-    """Return the page of a lesson; `megabytes` is the download that makes it live, 0 if that was left out.
+    """The page of a lesson; `megabytes` is the download for a live page, 0 if that's left out.
 
     Raises:
         CellFailed: one of its cells ends with an error.
@@ -102,7 +102,7 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
 
 
 def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, Any]], list[Any]]:
-    """Run the code cells. Return the cells as HTML, and all displayed objects."""
+    """Run the code cells and return the cells as HTML and all displayed objects."""
     cells: list[tuple[str, Any]] = []
     everything: list[Any] = []
     code = (cell["source"] for cell in notebook["cells"] if cell["cell_type"] == "code")

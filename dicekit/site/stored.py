@@ -1,4 +1,4 @@
-"""Cells of a notebook as HTML, with the outputs that are stored in it: nothing runs.
+"""Cells of a notebook as HTML with their stored outputs, without running anything.
 
 >>> from nbformat.v4 import new_code_cell, new_markdown_cell, new_output
 >>> cell = new_code_cell("1 + 1", outputs=[new_output("execute_result", {"text/plain": "2"})])
@@ -15,7 +15,7 @@ from typing import Any
 from markupsafe import Markup
 from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
-#: tags cells at the end of a lesson that do its sum in Python: shown as stored, not run for a visitor
+#: the tag of cells in the section *In code* at the end of a lesson, which are shown as stored and not run
 IN_CODE = "in-code"
 
 
@@ -25,12 +25,12 @@ def is_in_code(cell: Mapping[str, Any]) -> bool:
 
 
 def is_shown(cell: Mapping[str, Any]) -> bool:
-    """Whether a cell of that section shows its source and results; the one that waits for the guess does not."""
+    """Whether a cell of that section is shown; the one that waits for the guess isn't."""
     return not cell.get("metadata", {}).get("jupyter", {}).get("source_hidden")
 
 
 def folded(cells: Sequence[Mapping[str, Any]]) -> Markup:
-    """The section *In code*, folded; its first cell is the heading. Nothing where a notebook has no such section."""
+    """The section *In code*, folded, with its first cell as the heading; empty if there is no such section."""
     first, *others = list(filter(is_shown, cells)) or ({"source": ""},)
     if not others:
         return Markup("")
@@ -41,14 +41,14 @@ def folded(cells: Sequence[Mapping[str, Any]]) -> Markup:
 
 
 def render(cells: Sequence[Mapping[str, Any]]) -> Markup:
-    """Prose, source and stored outputs of these cells, in order."""
+    """HTML of the text, source and stored outputs of cells, in order."""
     return Markup("\n").join(_cell(cell) for cell in cells)
 
 
 def _cell(cell: Mapping[str, Any]) -> Markup:
     if cell["cell_type"] == "markdown":
         html = str(markdown2html_mistune(cell["source"]))
-        return Markup(html.replace("<pre>", '<pre tabindex="0">'))  # what scrolls can be reached by keyboard
+        return Markup(html.replace("<pre>", '<pre tabindex="0">'))  # scrollable, so it needs keyboard focus
     if cell["cell_type"] != "code":
         return Markup("")
     source = Markup('<pre class="source" tabindex="0"><code>{}</code></pre>').format(cell["source"])
@@ -56,7 +56,7 @@ def _cell(cell: Mapping[str, Any]) -> Markup:
 
 
 def _outputs(outputs: Sequence[Mapping[str, Any]]) -> Iterator[Markup]:
-    """The richest form of each output that needs no script."""
+    """The richest form of each output that works without scripts."""
     for output in outputs:
         data = output.get("data", {"text/plain": output.get("text", "")})
         if html := data.get("text/html") or data.get("image/svg+xml"):

@@ -1,6 +1,6 @@
-"""Everything of Voila that the site uses: none of it is a documented interface. No other module imports it.
+"""Everything of Voila that the site uses, none of it documented; no other module imports Voila.
 
-`missing()` names what an installed version does not have, before anything else fails.
+`missing()` lists what an installed version lacks, before anything else fails.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from dicekit.site import jupyter_private
 
 TESTED = ("0.5.13", "0.5.13")  # lowest and newest
 
-#: what the site calls, overrides or reads, by class
+#: the names that the site calls, overrides or reads, by class
 NAMES: Mapping[str, Sequence[str]] = {
     "voila.app:Voila": (
         *("initialize", "init_settings", "init_handlers", "start", "listen", "stop", "_handle_signal_stop"),
@@ -53,5 +53,5 @@ NAMES: Mapping[str, Sequence[str]] = {
 
 
 def missing() -> list[str]:
-    """List what is not there."""
+    """The names that don't exist."""
     return jupyter_private.missing(NAMES)

@@ -1,7 +1,7 @@
-"""Estimate how long a visitor waits for a kernel when all are in use.
+"""Estimate a visitor's wait for a kernel if all are in use.
 
-A seat is a visitor's kernel. An idle kernel is culled at a known time; for a kernel in use there is only the average
-time of earlier visitors.
+A seat is a visitor's kernel. Idle kernels are culled at a known time; for those in use, the estimate is based on the
+average duration of earlier visits.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from dicekit import texts
 
 RETRY = 15  # seconds until the waiting page tries again
 AWAY_AFTER = 120.0  # seconds without activity
-MIN_STAYS = 5  # earlier stays needed for an average
+MIN_STAYS = 5  # earlier visits needed for an average
 
 
 @dataclass(frozen=True)
 class Seat:
-    """One seat that is taken: seconds since it was, seconds since the last sign from it, and whether a page is open."""
+    """A taken seat: seconds since it was taken, seconds since its last activity, and whether a page is open."""
 
     age: float
     idle: float
@@ -28,14 +28,14 @@ class Seat:
 
 @dataclass(frozen=True)
 class Clearing:
-    """When the site clears a seat: so many seconds after the last sign, looked for so often; open pages too or not."""
+    """The culling of seats: seconds without activity, seconds between checks, and whether open pages count."""
 
     after: float
     every: float
     open_too: bool
 
     def within(self, seat: Seat) -> float | None:
-        """Seconds until this seat is cleared at the latest, if nobody comes back to it; None while it is in use.
+        """The most seconds until this seat is culled if it stays idle; None while it's in use.
 
         >>> rule = Clearing(after=900, every=60, open_too=False)
         >>> rule.within(Seat(age=800, idle=700, open=False)), rule.within(Seat(age=800, idle=700, open=True))
@@ -47,14 +47,14 @@ class Clearing:
 
 @dataclass(frozen=True)
 class Wait:
-    """Seconds until there is a seat: at most, and usually; None where it cannot be known."""
+    """Seconds until a seat is free, at most and usually; None if unknown."""
 
     at_most: float | None
     usually: float | None
     clearing: Clearing
 
     def words(self, lang: str = "en") -> str:
-        """For whoever waits.
+        """The text for a waiting visitor.
 
         >>> Wait(200, 61, Clearing(900, 60, True)).words().partition(":")[0]
         'It takes at most about 4 minutes'
@@ -70,9 +70,9 @@ class Wait:
 
 
 def wait(seats: Sequence[Seat], stays: Sequence[float], queue: int, clearing: Clearing) -> Wait:
-    """Estimate the wait of the last of a `queue`; `stays` are the seconds for which earlier visitors kept their seats.
+    """Estimate the wait of the last visitor in a `queue`; `stays` are the durations of earlier visits.
 
-    Seats that are kept for a mean of m seconds are given back, all together, every m / seats seconds.
+    If visits last m seconds on average, a seat becomes free every m / seats seconds.
     """
     cleared = sorted(seconds for seat in seats if (seconds := clearing.within(seat)) is not None)
     usual = sum(stays) / len(stays) / len(seats) * queue if len(stays) >= MIN_STAYS and seats else None

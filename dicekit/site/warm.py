@@ -1,7 +1,7 @@
-"""The warm process: it has imported what lessons need, and each visitor's kernel is forked from it.
+"""The warm process, which has imported what lessons need and forks a kernel for each visitor.
 
-    python -m dicekit.site.warm FD 1 6      FD is one end of a socket, of which the site holds the other (`fork.py`);
-                                            the numbers are those of the lessons that it publishes
+    python -m dicekit.site.warm FD 1 6      FD is one end of a socket, the site has the other (`fork.py`);
+                                            the numbers are those of the site's lessons
 
 A request is one line of JSON, `{"argv": [...], "env": {...}, "cwd": "..."}`, and so is the answer: `{"pid": 123}` from
 the new kernel, or `{"error": "..."}`. When the site ends, the socket closes and this process exits.
@@ -30,7 +30,7 @@ from typing import Any
 
 Request = dict[str, Any]
 Step = Callable[[], object]
-# What every kernel imports anyway.
+# Modules that every kernel imports.
 KERNEL_MODULES = (
     *("ipykernel.kernelapp", "ipykernel.ipkernel", "ipykernel.zmqshell", "ipykernel.debugger", "ipykernel_launcher"),
     *("IPython.core.completerlib", "IPython.core.debugger", "IPython.core.logger", "IPython.core.oinspect"),
@@ -42,7 +42,7 @@ BEATS = ("beats", "ask", "guess", "roll", "reason", "check", "use")
 
 
 def main(channel: socket.socket, lessons: Iterable[int]) -> None:
-    """Import, answer requests until the site ends; in a forked process, run the kernel."""
+    """Import modules and answer requests until the site ends; in a forked process, run the kernel."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the site handles Ctrl-C
     sys.modules[DEBUGGER] = None  # type: ignore[assignment]
     for name in KERNEL_MODULES:
@@ -69,10 +69,10 @@ def steps(lessons: Iterable[int]) -> Iterator[Step]:
 
 
 def build_once(number: int, lang: str) -> None:
-    """Build a lesson and discard its parts: what was cached meanwhile is shared by every kernel."""
+    """Build a lesson and discard its widgets, to fill caches that all kernels then share."""
     from dicekit.course import lesson
 
-    with without_comms(), suppress(Exception):  # a lesson that fails will say so in its own kernel
+    with without_comms(), suppress(Exception):  # a failing lesson reports it in its own kernel
         today = lesson(number, lang)
         for beat in BEATS:
             getattr(today, beat)()
@@ -80,7 +80,7 @@ def build_once(number: int, lang: str) -> None:
 
 @contextmanager
 def without_comms() -> Iterator[None]:
-    """Give new widgets no comm, and close them at the end."""
+    """A context in which new widgets have no comm; they are closed at its end."""
     import comm
     import ipywidgets
 
@@ -160,7 +160,7 @@ def fork(channel: socket.socket, request: Request) -> bool:
 
 
 def answer(channel: socket.socket, **said: Any) -> None:
-    with suppress(OSError):  # the site is gone; whoever asks next will notice
+    with suppress(OSError):  # the site has ended, which the next read will show
         channel.sendall(json.dumps(said).encode() + b"\n")
 
 
@@ -168,9 +168,9 @@ def answer(channel: socket.socket, **said: Any) -> None:
 
 
 def reset_after_fork(request: Request) -> None:
-    """Set session, signals, folder, environment, time zone and numpy's seed as in a process that was started.
+    """Set session, signals, folder, environment, time zone and numpy's seed as in a new process.
 
-    Python itself reseeds `random` after a fork; `secrets`, `uuid` and temporary names ask the system each time.
+    Python reseeds `random` after a fork; `secrets`, `uuid` and temporary names always ask the system.
     """
     os.setsid()
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -192,8 +192,8 @@ def run(argv: list[str]) -> None:
     app.initialize(argv)
     ipywidgets.register_comm_target()  # at its import there was no kernel yet
     app.start()
-    # At its end ipykernel closes sockets on which its other threads still wait, and now and then libzmq aborts over it.
-    # Nothing is left to be done: what a visitor made is kept in their browser.
+    # At its end ipykernel closes sockets that its other threads still use, which sometimes makes libzmq abort.
+    # Exiting right away is safe, since a visitor's work is stored in their browser.
     app.cleanup_connection_file()
     os._exit(0)
 

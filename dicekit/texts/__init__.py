@@ -4,8 +4,8 @@
     >>> say("chance.sentence", p=Fraction(8675, 19683))
     '44.1\\xa0%, 8,675/19,683, 44 of 100'
 
-A language is a folder of TOML files, here or in `DICEKIT_TEXTS`, with a `language.toml`; texts of a lesson are in the
-folder of the lesson. A text that a language lacks is said in the language it falls back on, and marked: `Table [en]`.
+A language is a folder of TOML files with a `language.toml`, here or in the folder `DICEKIT_TEXTS`; texts of a lesson
+are in the folder of the lesson. A missing text is taken from the fallback language and marked: `Table [en]`.
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ __all__ = [
     "words",
 ]
 
-#: the address of every language there is, English first; found anew each time, so that a new folder is a new language
+#: the codes of all languages, English first; computed on each access, so that new folders are found
 languages: tuple[str, ...]
 
-#: the games by the letter with which the numbers of their rules begin
+#: the games by the letter of their rule numbers
 GAMES = {"L": "liars_dice", "P": "perudo", "B": "bluff", "C": "chinese", "D": "da_gunzi"}
 
 
 class UnknownLanguage(ValueError):
-    """A language that dicekit does not speak."""
+    """Raised for a language that dicekit doesn't have."""
 
 
 def __getattr__(name: str) -> Any:
@@ -63,7 +63,7 @@ def __getattr__(name: str) -> Any:
 
 
 def resolve(tag: str) -> str | None:
-    """The address of the language that a tag asks for, or None: its own tag, an alias, or a wider one.
+    """The code of the language for a tag, from its tag, an alias or a prefix of the tag; None if there is none.
 
     >>> [resolve(tag) for tag in ("en-GB", "zh", "zh-CN", "zh_Hans_CN", "tlh")]
     ['en', 'zh', 'zh', 'zh', None]
@@ -82,14 +82,17 @@ def resolve(tag: str) -> str | None:
 
 @lru_cache(maxsize=64)
 def _tags(path: Path) -> frozenset[str]:
-    """All tags of a language, in small letters."""
+    """All tags of a language in lower case."""
     texts = parse_file(path)
     tags = [texts.get("language.code", ""), *texts.get("language.aliases", "").split()]
     return frozenset(tag.lower() for tag in tags)
 
 
 def words(lang: str = "en") -> Language:
-    """The language of a tag: its phrases as methods, its texts as `catalogue`.
+    """The language for a tag: its phrases as methods, its texts as `catalogue`.
+
+    Raises:
+        UnknownLanguage: there is no such language.
 
     >>> words("zh-CN").name, words("zh").tag
     ('中文', 'zh-Hans')
@@ -112,7 +115,7 @@ def _load(address: str) -> Language:
 
 
 def forget(address: str) -> None:
-    """Read the texts of a language anew when they are asked for: its files have changed."""
+    """Drop the loaded texts of a language, so that its changed files are read again."""
     _loaded.pop(address, None)
     _tags.cache_clear()
 
@@ -121,17 +124,21 @@ _loaded: dict[str, Language] = {}
 
 
 def catalogue(lang: str = "en") -> Catalogue:
-    """All texts of a language by key, slots unfilled."""
+    """The templates of a language by key."""
     return words(lang).catalogue
 
 
 def has(key: str, lang: str = "en") -> bool:
-    """Whether there is such a text, in this language or in one that it falls back on."""
+    """Whether a text exists in this language or its fallbacks."""
     return words(lang).has(key)
 
 
 def say(key: str, lang: str = "en", **slots: Any) -> str:
-    """The text `key` with its slots filled. An unknown key, or a slot that is not given, raises TextError.
+    """The text `key` with its slots filled.
+
+    Raises:
+        TextError: the key is unknown, or a slot isn't given.
+
 
     >>> say("objection.no_bid.L", "zh")
     '还没有人叫，没什么可开的。请先叫。'
@@ -140,7 +147,7 @@ def say(key: str, lang: str = "en", **slots: Any) -> str:
 
 
 def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
-    """An action's word at the table of game `letter`: doubt is "Challenge" in Perudo. `inline`: no capital.
+    """The name of an action in the game `letter`: doubt is "Challenge" in Perudo. `inline`: in lower case.
 
     >>> word("doubt", "P"), word("doubt", "C", "zh"), word("doubt", "L", inline=True)
     ('Challenge', '开', 'doubt')
@@ -151,7 +158,7 @@ def word(name: str, letter: str, lang: str = "en", inline: bool = False) -> str:
 
 
 def value(game: str, option: str, choice: object, lang: str = "en") -> str:
-    """The words for one value of an option; plain numbers stand for themselves.
+    """The text for one value of an option; numbers are unchanged.
 
     >>> value("liars_dice", "raising", "strict"), value("liars_dice", "dice", 5)
     ('one step at a time', '5')
@@ -166,7 +173,7 @@ def value(game: str, option: str, choice: object, lang: str = "en") -> str:
 
 
 def label(game: str, option: str, lang: str = "en") -> str | None:
-    """The words for an option beside its name as it is typed; None where they say no more than the name.
+    """The text for an option; None if it's the same as the option's name.
 
     >>> label("perudo", "special_min_players"), label("liars_dice", "wild"), label("liars_dice", "wild", "zh")
     ('Players for a special round', None, '可变')
@@ -177,13 +184,13 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
 
 
 def choices(values: Iterable[tuple[str, str]], lang: str = "en") -> str:
-    """Values as they are typed, each with its words where these say more.
+    """A list of values, each with its text in brackets if that differs.
 
     >>> choices([("ones", "ones"), ("none", "none")]), choices([("ones", "一可变"), ("none", "都不变")], "zh")
     ('ones, none', 'ones（一可变）、none（都不变）')
     """
-    told = [say("choice.one", lang, value=typed, words=None if _same(said, typed) else said) for typed, said in values]
-    return say("choice.joint", lang).join(told) or say("choice.none", lang)
+    items = [say("choice.one", lang, value=typed, words=None if _same(said, typed) else said) for typed, said in values]
+    return say("choice.joint", lang).join(items) or say("choice.none", lang)
 
 
 def _same(said: str, typed: str) -> bool:
@@ -191,10 +198,10 @@ def _same(said: str, typed: str) -> bool:
 
 
 def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> str:
-    """What speaks against an action, and what would do. The game's own sentence is tried first.
+    """The text of an objection to an action: why it's illegal and what is legal.
 
-    `variant`, if given, is a value of the option that decides (`raising="strict"`) and is tried before that; so is
-    `special`, whether the round is a special one.
+    The most specific text is used: for the game `letter`, for `variant` (the value of the option that decides, such as
+    "strict" for raising), and for whether the round is `special`.
     """
     kinds = [slots.get("variant")] + (["special" if slots["special"] else "ordinary"] if "special" in slots else [])
     stems = (f"objection.{code}.{letter}", f"objection.{code}")
@@ -215,12 +222,12 @@ def objection(code: str, letter: str = "", lang: str = "en", **slots: Any) -> st
 
 
 def _spoken(name: str, letter: str, lang: str) -> str:
-    """An action word as it is said in a sentence; a name of a player is left as it is."""
+    """The name of an action inside a sentence; other names are unchanged."""
     known = has(f"word.{letter}.{name}") or has(f"word.{name}")
     return word(name, letter, lang, inline=True) if known else name
 
 
 def _target(target: str, letter: str, lang: str) -> str:
-    """What can be challenged: the bid, or somebody's pass."""
+    """The text for what can be challenged: the bid, or a player's pass."""
     _, _, name = target.partition(" ")
     return say("word.doubt_pass", lang, name=name) if name else say("word.doubt_bid", lang)

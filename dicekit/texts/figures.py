@@ -1,6 +1,6 @@
-"""Whole numbers of any length: shortened to their first and last figures, or in full.
+"""Writing whole numbers of any length, shortened to their first and last digits or in full.
 
-Python refuses to write integers of more than 4300 figures at once, so long ones are written in pieces.
+Python refuses to convert integers with more than 4300 digits at once, so long ones are written in pieces.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 
-ENDS = 10  # figures shown at either end of a shortened number
-_PIECE = 1000
+ENDS = 10  # digits shown at either end of a shortened number
+_PIECE = 1000  # digits converted at once
 _FULL: ContextVar[bool] = ContextVar("full", default=False)
 
 
 @contextmanager
 def in_full() -> Iterator[None]:
-    """Write every number in full until the end of the block.
+    """A context in which numbers aren't shortened.
 
     >>> with in_full():
     ...     len(shortened(3**200, 48, lambda left_out: "…"))
@@ -30,7 +30,7 @@ def in_full() -> Iterator[None]:
 
 
 def every_figure(number: int) -> str:
-    """All figures of a number of any length.
+    """All digits of a number of any length, as a string.
 
     >>> every_figure(-(10**5000))[:4], len(every_figure(10**5000))
     ('-100', 5001)
@@ -44,7 +44,7 @@ def every_figure(number: int) -> str:
 
 
 def shortened(number: int, longest: int, dots: Callable[[int], str]) -> str:
-    """A number from 0 on; of one with more than `longest` figures its ends, with `dots` told how many are left out.
+    """A number of at least 0 as text; beyond `longest` digits, its ends with `dots(digits left out)` between.
 
     >>> shortened(3**200, 48, lambda left_out: f"…({left_out})…")
     '2656139888…(76)…4699044001'

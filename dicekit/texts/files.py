@@ -1,10 +1,10 @@
-"""The texts of one language by key, read from TOML files when they are first asked for.
+"""The texts of one language by key, read from TOML files on first use.
 
-A text `lesson13.first.doubt` is the value of `doubt` in the section `[lesson13.first]`. Dots in quoted keys are dots
-of the whole key, so that `"doubt.why"` can stand beside `doubt`. A text `"@course.next"` is the same as that other one.
+The text `lesson13.first.doubt` is the value of `doubt` in the section `[lesson13.first]`. Quoted keys may have dots, so
+that a section can have both `doubt` and `"doubt.why"`. A text `"@course.next"` is a reference to another text.
 
-The first word of a key is its family. A family may lie in several files; a file is read when one of its families is
-first asked for.
+The first word of a key is its family. A family may be in several files; a file is parsed when one of its families is
+first needed.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from dicekit.texts.template import TextError
 
 PACKAGE = Path(__file__).parents[1]
 
-#: a folder with texts of further languages, for whoever tries a translation
+#: the environment variable with a folder of texts of more languages, for trying out a translation
 VARIABLE = "DICEKIT_TEXTS"
 
-#: where texts are looked for: in each folder `en/*.toml` and `*/en.toml` for English, and so for every language
+#: the folders with texts, in files such as `en/*.toml` and `*/en.toml` for English
 FOLDERS = [PACKAGE / "texts", PACKAGE / "course", *map(Path, filter(None, [os.environ.get(VARIABLE)]))]
 
-#: the file that makes a folder of texts a language: its name, plural forms, numbers, dice
+#: the file with the data of a language: its name, plural forms, number words, names of faces
 LANGUAGE = "language.toml"
 
-#: what begins a text that is the same as another one, by the key of that: `next = "@course.next"`
+#: the prefix of a reference to another text: `next = "@course.next"`
 SAME_AS = "@"
 
-#: the file that remembers which version of the English a translation is of; it has no texts
+#: the file that records which version of the English text each translation belongs to; it has no texts
 MEMORY = "translated.toml"
 
-# The lines that our files are made of. Reading them this way takes a tenth of the time of the standard parser.
+# The kinds of lines in our files. This takes a tenth of the time of the standard TOML parser.
 _LINE = re.compile(
     r'''(?:\#[^\n]*)?\n                                   # a comment, or nothing
     | \[(?P<section>[\w.-]+)\]\n
@@ -50,16 +50,16 @@ _PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 
 
 class TextFileError(TextError):
-    """A file of texts that cannot be read; the message names the file and the line."""
+    """Raised for a file of texts that can't be parsed; the message names the file and the line."""
 
 
 def language_files() -> dict[str, Path]:
-    """The file of each language there is, by its address: the name of its folder."""
+    """The `language.toml` of each language, by code (the name of its folder)."""
     return {path.parent.name: path for folder in FOLDERS for path in sorted(folder.glob(f"*/{LANGUAGE}"))}
 
 
 def text_files(code: str, folders: Iterable[Path] | None = None) -> list[Path]:
-    """All files with texts of the language `code`, in a fixed order."""
+    """All files with texts of a language, in a fixed order."""
     return [
         path
         for folder in (FOLDERS if folders is None else folders)
@@ -70,7 +70,7 @@ def text_files(code: str, folders: Iterable[Path] | None = None) -> list[Path]:
 
 
 def parse_quickly(source: str) -> dict[str, str] | None:
-    """The texts of a file that has only the usual kinds of lines; None for any other file, also for a faulty one."""
+    """The texts of a file with only the usual kinds of lines; None for any other or invalid file."""
     texts: dict[str, str] = {}
     sections: set[str] = set()
     count = end = 0
@@ -97,7 +97,11 @@ def parse_quickly(source: str) -> dict[str, str] | None:
 
 
 def flatten(table: Mapping[str, Any], path: Path, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Every text of a TOML table with its whole key."""
+    """The texts of a TOML table with their full keys.
+
+    Raises:
+        TextFileError: a value is neither a text nor a table.
+    """
     for name, value in table.items():
         key = prefix + name
         if isinstance(value, str):
@@ -109,7 +113,11 @@ def flatten(table: Mapping[str, Any], path: Path, prefix: str = "") -> Iterator[
 
 
 def parse(source: str, path: Path) -> dict[str, str]:
-    """The texts of a TOML file by key, by the standard parser, with errors that name the file and the line."""
+    """Parse a TOML file with the standard parser into texts by key.
+
+    Raises:
+        TextFileError: the file is invalid; the message names the file and the line.
+    """
     import tomllib
 
     try:
@@ -144,11 +152,11 @@ class Catalogue(Mapping[str, str]):
     def __init__(self, code: str) -> None:
         self.code = code
         self._texts: dict[str, str] = {}
-        self._unread: dict[Path, str] | None = None  # the content of each file that was not parsed yet
+        self._unread: dict[Path, str] | None = None  # the content of each file not parsed yet
         self._files: dict[str, list[Path]] = {}  # the files of each family
 
     def _index(self) -> dict[Path, str]:
-        """Read which families are in which files, by the headers of their sections, without parsing any."""
+        """Read all files and find the families in each by its section headers, without parsing."""
         if self._unread is None:
             unread = {path: path.read_text(encoding="utf-8") for path in text_files(self.code)}
             for path, source in unread.items():
@@ -169,14 +177,14 @@ class Catalogue(Mapping[str, str]):
         del unread[path]
 
     def _family(self, key: str) -> None:
-        """Load the files that have the family of `key`."""
+        """Parse the files that have the family of `key`."""
         self._index()
         if self._unread:
             for path in self._files.get(key.partition(".")[0], ()):
                 self._load(path)
 
     def family(self, name: str) -> dict[str, str]:
-        """The texts of one family by the rest of their keys."""
+        """The texts of one family, by key without the family."""
         self._family(name)
         start = f"{name}."
         return {key.removeprefix(start): text for key, text in self._texts.items() if key.startswith(start)}
@@ -188,7 +196,7 @@ class Catalogue(Mapping[str, str]):
         return text
 
     def find(self, key: str) -> str | None:
-        """A text, or None if there is none of this key."""
+        """The text with this key, or None."""
         text = self._texts.get(key)
         if text is None:
             self._family(key)
@@ -196,7 +204,7 @@ class Catalogue(Mapping[str, str]):
         return self.written(text[1:]) if text and text[0] == SAME_AS else text
 
     def written(self, key: str) -> str:
-        """A text as its file has it: perhaps a reference to another text, `@course.next`."""
+        """A text as written in its file, which may be a reference (`@course.next`)."""
         if key not in self._texts:
             self._family(key)
         return self._texts[key]

@@ -1,7 +1,7 @@
-"""How a language formats chances, numbers, faces, hands and bids, each by one phrase.
+"""Formatting of chances, numbers, faces, hands and bids in a language, one phrase for each kind of value.
 
-The words are data (`language.toml` of each language, family `language`). What is the same everywhere is here: how a
-chance is rounded, how a fraction is written, which form of a word goes with a number.
+The words are data (`language.toml` of each language, family `language`). This module has what all languages share, such
+as rounding of chances and the choice of plural forms.
 """
 
 from __future__ import annotations
@@ -33,12 +33,12 @@ __all__ = [
 ]
 
 STAR = "*"
-MOST_BIDS = 2000  # kept in words, for a board that says the same ones again and again
+MOST_BIDS = 2000  # bids whose text is cached, for boards that need them repeatedly
 SUIT_SIGNS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class FallbackText(str):
-    """A text that the wanted language lacks, in another language: marked to the eye, with the tag of its language.
+    """A text in a fallback language, marked with the tag of that language.
 
     >>> FallbackText("Table", "en"), FallbackText("Table", "en").tag
     ('Table [en]', 'en')
@@ -54,7 +54,7 @@ class FallbackText(str):
 
 @dataclass(frozen=True)
 class Part:
-    """So many dice of one face in a hand that count: two fives, one wild one."""
+    """The dice of one face in a hand that count: two fives, one wild one."""
 
     count: int
     face: Face
@@ -62,7 +62,7 @@ class Part:
 
 
 def summary(hand: Iterable[Face], face: Face, hits: Sequence[Face]) -> tuple[Part, ...]:
-    """What of a hand counts for a bid on `face` when the faces `hits` count, in parts.
+    """The dice of a hand that count for a bid on `face`, grouped by face; `hits` are the faces that count.
 
     >>> summary((1, 2, 5, 5, 6), 5, hits=(1, 5))
     (Part(count=2, face=5, wild=False), Part(count=1, face=1, wild=True))
@@ -74,9 +74,7 @@ def summary(hand: Iterable[Face], face: Face, hits: Sequence[Face]) -> tuple[Par
 
 
 class Language(Locale):
-    """One language: its texts by key as `catalogue`, and its phrases as methods.
-
-    What it lacks is taken from the language `fallback`.
+    """One language: its texts by key as `catalogue`, and its phrases as methods; `fallback` has what it lacks.
 
     >>> from dicekit.texts import words
     >>> words("en").dice(10), words("en").faces(6), words("en").hundred(Fraction(8675, 19683))
@@ -93,9 +91,9 @@ class Language(Locale):
         self._comma = self._get("list.comma")
         self._apart = self._get("list.apart")
         self._latin_gap = self._data.get("number.latin_gap", "")
-        self._named: dict[str, Callable[[Any], str]] = {}  # the phrases that texts have asked for so far
-        self._bids: dict[tuple[int, Face, bool], str] = {}  # bids that were said before, in words
-        #: the phrases that a text may ask for, `{slot:phrase}`, and what says them
+        self._named: dict[str, Callable[[Any], str]] = {}  # cached formatters of phrases
+        self._bids: dict[tuple[int, Face, bool], str] = {}  # cached texts of bids
+        #: the phrases for slots (`{slot:phrase}`) and their methods
         self.phrases: Mapping[str, Callable[[Any], str]] = {
             name: getattr(self, method) for name, method in METHODS.items()
         } | {noun: self._counter(noun) for noun in self._nouns()}
@@ -103,11 +101,15 @@ class Language(Locale):
     # ---- texts
 
     def has(self, key: str) -> bool:
-        """Whether there is such a text, in this language or in one that it falls back on."""
+        """Whether a text exists in this language or its fallbacks."""
         return key in self.catalogue or (self.fallback is not None and self.fallback.has(key))
 
     def text(self, key: str, slots: Mapping[str, Any]) -> str:
-        """The text `key` with its slots filled, from the fallback if this language lacks it."""
+        """The text `key` with its slots filled, from the fallback if this language doesn't have it.
+
+        Raises:
+            TextError: no language has it.
+        """
         template = self.catalogue.find(key)
         if template is not None:
             return self.say(template, slots)
@@ -117,19 +119,19 @@ class Language(Locale):
         return found if isinstance(found, FallbackText) else FallbackText(found, self.fallback.tag)
 
     def say(self, template: str, slots: Mapping[str, Any]) -> str:
-        """A template filled with values, as this language formats them."""
+        """A template filled with values formatted for this language."""
         said = fill_in(template, slots, self.phrase)
         return self._measured.sub(lambda word: self._counted[word[0]], said) if self._measured else said
 
     def phrase(self, value: Any, name: str) -> str:
-        """A value formatted by the phrase `name`; capitalised if the name is."""
+        """A value formatted by a phrase; capitalised if the phrase's name is."""
         say = self._named.get(name)
         if say is None:
             say = self._named[name] = self._phrase(name)
         return say(value)
 
     def _phrase(self, name: str) -> Callable[[Any], str]:
-        """The formatter of the phrase of this name, as it is written in a text: `bid`, `Bid`, `plural/die/dice`."""
+        """The formatter of a phrase as written in a text: `bid`, `Bid`, `plural/die/dice`."""
         if not name:
             return self.plain
         plain, _, given = name.partition("/")
@@ -154,10 +156,10 @@ class Language(Locale):
             return self.whole(value)
         raise TextError(f"{value!r} needs a phrase to be said with")
 
-    # ---- things that are counted, faces, bids
+    # ---- counts, faces, bids
 
     def _before(self, number: int) -> str:
-        """A number as it stands before what it counts."""
+        """A number in the form used before a noun."""
         word = self.number(number)
         if word[-1:].isdigit():
             return word + self._latin_gap
@@ -168,7 +170,7 @@ class Language(Locale):
         return list(dict.fromkeys([*own, *(self.fallback._nouns() if self.fallback else ())]))
 
     def counted(self, noun: str, number: int) -> str:
-        """A number of things: `counted("dice", 2)` is two dice."""
+        """A number with its noun: `counted("dice", 2)` is "two dice"."""
         for form in (str(number), self.form(number), self.forms[-1]):
             if f"noun.{noun}.{form}" in self._data:
                 return self._fill(f"noun.{noun}.{form}", n=self._before(number))
@@ -220,11 +222,11 @@ class Language(Locale):
         return words
 
     def mode(self, bid: Bid) -> str:
-        """A bid that also says whether ones are wild for it."""
+        """A bid with its mode, zhai or fei."""
         return self.bid(bid) if bid.zhai else self._fill("bid.fei", bid=self.bid(bid))
 
     def minima(self, minima: tuple[int, int, int]) -> str:
-        """The least with which a round is opened, on ones, zhai and fei."""
+        """The lowest opening calls, on ones, zhai and fei."""
         ones, zhai, fei = map(self._before, minima)
         first = self._fill("bid.plain", n=ones, face=self._face(1, self.form(minima[0])))
         return self._fill("bid.minima", bid=first, ones=ones, zhai=zhai, fei=fei)
@@ -232,27 +234,27 @@ class Language(Locale):
     # ---- hands
 
     def hand(self, dice: Iterable[Face]) -> str:
-        """The dice in figures: `5 5 1 2 6`, a star as ★."""
+        """The dice as digits: `5 5 1 2 6`, a star as ★."""
         return " ".join("★" if face == STAR else str(face) for face in dice)
 
     def span(self, faces: Sequence[Face]) -> str:
-        """Faces from the first to the last, the star said apart."""
+        """A range of faces, and the star separately."""
         plain = [face for face in faces if face != STAR]
         ends = self._fill("hand.range", first=plain[0], last=plain[-1]) if len(plain) > 1 else self.hand(plain)
         return self._fill("hand.star", faces=ends) if STAR in faces else ends
 
     def counts(self, parts: Sequence[Part]) -> str:
-        """What of a hand counts: two fives and one wild one."""
+        """The dice of a hand that count: "two fives and one wild one"."""
         return self.all_of([self._part(part) for part in parts]) if parts else self._get("hand.none")
 
     def _part(self, part: Part) -> str:
         name = "hand.wild" if part.wild and part.face != STAR else "hand.part"
         return self._fill(name, n=self._before(part.count), face=self._face(part.face, self.form(part.count)))
 
-    # ---- cards, by their names (`H8`, `BJ`); what each is called is among the texts
+    # ---- cards
 
     def card(self, card: str) -> str:
-        """A card by its name: `H8` is the eight of hearts; `?` is one that nobody has told."""
+        """The name of a card: `H8` is the eight of hearts, `?` an unknown card."""
         if card[0] not in SUIT_SIGNS:
             return self.text("card.hidden" if card[0] == "?" else f"card.{card}", {})
         rank = self.text(f"card.rank.{card[1:]}", {})
@@ -262,7 +264,7 @@ class Language(Locale):
         return self.text(f"card.suit.{letter}", {})
 
     def pack(self, cards: Iterable[str]) -> str:
-        """Cards in signs: `♥8 ♥8`; jokers in words."""
+        """Cards with suit signs: `♥8 ♥8`; jokers in words."""
         written, suited_before = "", True
         for card in cards:
             suited = card[0] in SUIT_SIGNS
@@ -272,13 +274,13 @@ class Language(Locale):
         return written
 
     def aloud(self, cards: Iterable[str]) -> str:
-        """Cards as they are read aloud."""
+        """Cards in words, for reading aloud."""
         return self._comma.join(map(self.card, cards))
 
     # ---- chances
 
     def figures(self, chance: Fraction) -> str:
-        """Hundredths with one decimal, without the sign: for axes and cells."""
+        """A percentage with one decimal and no percent sign, for axes and cells."""
         return self.written(percent_figures(numbers.checked_chance(chance), 1))
 
     def percent(self, chance: Fraction) -> str:
@@ -293,7 +295,7 @@ class Language(Locale):
         return self.written(percent_figures(chance, 0))
 
     def spoken(self, value: Fraction | Iterable[Face]) -> str:
-        """A chance or a hand as it is read aloud."""
+        """A chance or a hand in words, for reading aloud."""
         if not isinstance(value, Fraction | int):
             return self._comma.join(map(self.face, value)) or self._get("hand.empty")
         chance, figures = Fraction(value), self.whole_percent(Fraction(value))
@@ -304,7 +306,7 @@ class Language(Locale):
         return self._fill(name, sign=sign, figures=figures.lstrip("<>"), ways=ways, total=total)
 
     def hundred(self, chance: Fraction) -> str:
-        """How often of 100 times."""
+        """A chance as a number of 100 times."""
         if 0 < chance < Fraction(1, 200):
             return self._get("chance.hardly_any")
         if Fraction(199, 200) <= chance < 1:
@@ -345,7 +347,7 @@ class Language(Locale):
         return len(item) > 4 and bool(sign) and sign in item and self._comma.startswith(sign)
 
 
-#: the phrases of every language that are not nouns, and the methods that say them
+#: the phrases of every language, except nouns, and their methods
 METHODS: Mapping[str, str] = {
     name: name
     for name in (

@@ -1,7 +1,7 @@
-"""The data of a language: its entries, the plural form of a number, numbers in words and in figures.
+"""The data of a language: entries of `language.toml`, plural forms, and numbers in words and digits.
 
-Plural rules and the signs of numbers are those of CLDR (by Babel). English and Chinese state theirs, so that Babel
-is loaded only for a language that does not.
+Plural rules and number symbols come from CLDR (Babel). English and Chinese have them in their data, so Babel is loaded
+only for other languages.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ _COMMA = re.compile(r"[,，、]")
 
 
 class Bid(Protocol):
-    """What a bid must have to be said."""
+    """The attributes of a bid that its text needs."""
 
     @property
     def quantity(self) -> int: ...
@@ -46,15 +46,15 @@ class Bid(Protocol):
 
 
 class Locale:
-    """Entries of `language.toml`, plural forms and numbers; what is missing is taken from the `fallback`."""
+    """Entries of `language.toml`, plural forms and numbers; missing entries come from the `fallback`."""
 
     def __init__(self, address: str, catalogue: Catalogue, fallback: Locale | None = None) -> None:
-        self.address = address  # as in addresses and names of files
+        self.address = address  # the code in URLs and file names
         self.catalogue = catalogue
         self.fallback: Locale | None = fallback
         self._data = self.catalogue.family("language")
-        self.tag = self._data.get("code", address)  # as HTML names it
-        self.name = self._data.get("name", self.tag)  # as those who speak it name it
+        self.tag = self._data.get("code", address)  # the BCP 47 tag, as in HTML
+        self.name = self._data.get("name", self.tag)  # the language's own name
         self.direction = self._data.get("direction", "ltr")
         self.space = self._get("sentence_gap")  # between two sentences
 
@@ -62,7 +62,7 @@ class Locale:
         return f"<Language {self.tag}>"
 
     def _get(self, name: str) -> str:
-        """One entry of the language's data; an entry that is missing is the fallback's."""
+        """An entry of the language's data, or else the fallback's."""
         found = self._data.get(name)
         if found is not None:
             return found
@@ -71,7 +71,7 @@ class Locale:
         return self.fallback._get(name)
 
     def _list(self, name: str) -> tuple[str, ...]:
-        """An entry that is a list in one text, with commas between its items."""
+        """An entry with a list of items with commas between them."""
         return tuple(part.strip() for part in _COMMA.split(self._data.get(name, "")) if part.strip())
 
     def _fill(self, name: str, **slots: Any) -> str:
@@ -81,17 +81,17 @@ class Locale:
 
     @cached_property
     def forms(self) -> tuple[str, ...]:
-        """The plural forms of this language by their CLDR names, in the order in which a text gives them."""
+        """The CLDR names of the language's plural forms, in the order used in texts."""
         return self._list("plural.forms") or (self.fallback.forms if self.fallback else ("other",))
 
     @cached_property
     def _listed(self) -> dict[int, str]:
-        """The numbers whose form is stated in the language's data, so that CLDR need not be loaded."""
+        """The plural forms of numbers given in the language's data, which make loading CLDR unnecessary."""
         return {int(number): form for form in self.forms for number in self._list(f"plural.{form}")}
 
     @cached_property
     def _rule(self) -> Callable[[int], str]:
-        """The plural form of a number by CLDR."""
+        """The plural rule of CLDR, from a number to the name of its form."""
         from babel.core import Locale as Cldr
         from babel.core import UnknownLocaleError
 
@@ -103,7 +103,7 @@ class Locale:
         return rule
 
     def form(self, number: int) -> str:
-        """The name of the plural form that goes with a number."""
+        """The name of the plural form for a number."""
         if len(self.forms) == 1:
             return self.forms[0]
         if self._listed:
@@ -112,7 +112,7 @@ class Locale:
         return form if form in self.forms else self.forms[-1]
 
     def plural(self, number: int | Bid, *words: str) -> str:
-        """The word that goes with a number, or with how many a bid names: `{n:plural/fits/fit}`."""
+        """The word in the right form for a number or a bid's quantity: `{n:plural/fits/fit}`."""
         form = self.forms.index(self.form(getattr(number, "quantity", number)))  # type: ignore[arg-type]
         return words[min(form, len(words) - 1)]
 
@@ -120,7 +120,7 @@ class Locale:
 
     @cached_property
     def _words(self) -> tuple[str, ...]:
-        """Number words from 0 on; a language that says nothing of numbers uses those that it falls back on."""
+        """Number words from 0 on; those of the fallback if the language has no data about numbers."""
         own = any(name.startswith(("number.", "noun.")) for name in self._data)
         return self._list("number.words") if own or self.fallback is None else self.fallback._words
 
@@ -130,14 +130,14 @@ class Locale:
 
     @cached_property
     def _counted(self) -> dict[str, str]:
-        """Number words that are different before a measure word: 二 becomes 两."""
+        """Number words that change before a measure word: 二 becomes 两."""
         found = re.compile(r"number\.counted\.(\d+)")
         stated = {found.fullmatch(name): word for name, word in self._data.items()}
         return {self._words[int(match[1])]: word for match, word in stated.items() if match}
 
     @cached_property
     def _measured(self) -> re.Pattern[str] | None:
-        """Finds a number word that stands before a measure word in a text."""
+        """A pattern for a number word before a measure word in a text."""
         if not self._counted or not (measures := self._data.get("number.measures")):
             return None
         before = "".join(sorted({*"".join(self._words), *self._data.get("number.not_after", "")}))
@@ -145,7 +145,7 @@ class Locale:
         return re.compile(f"(?<![{re.escape(before)}])(?:{words})(?=[{re.escape(measures)}])")
 
     def number(self, number: int) -> str:
-        """A number in words, in figures where the language lists no word for it."""
+        """A number in words, or in digits if the language has no word for it."""
         return self._words[number] if 0 <= number < len(self._words) else self.whole(number)
 
     def ordinal(self, number: int) -> str:
@@ -229,7 +229,7 @@ class Locale:
 
     @cached_property
     def _units(self) -> list[tuple[int, int, str]]:
-        """From which number on a unit is said, the unit, and the entry that says it; the largest first."""
+        """Units for large numbers, largest first: the least number for it, the unit, and the entry with its text."""
         names = [name for name in self._data if re.fullmatch(r"number\.from\.\d+", name)]
         least = {name: int(name.rpartition(".")[2]) for name in names}
         found = [(least[name], int(self._data.get(f"{name}.unit", least[name])), name) for name in names]

@@ -1,4 +1,4 @@
-"""The language of the notebook that is running."""
+"""The language of the running notebook."""
 
 from __future__ import annotations
 
@@ -9,15 +9,12 @@ from functools import lru_cache
 from pathlib import Path
 from urllib.parse import unquote
 
-# Where the running notebook is named: by Voila (the address), by Jupyter's server (the path).
+# Environment variables with the notebook's name: its address (Voila), its path (Jupyter Server).
 NAMED = ("SCRIPT_NAME", "JPY_SESSION_NAME")
 
 
 def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path | None = None) -> str:
-    """The language of the notebook that is running; English where there is none.
-
-    Its metadata name the language. If the notebook can't be found, the name of its folder does (a kernel runs in the
-    folder of its notebook).
+    """The language of the running notebook, from its metadata or else from its folder's name; otherwise English.
 
     >>> notebook_language({}, Path("lessons/zh")), notebook_language({}, Path("somewhere"))
     ('zh', 'en')
@@ -34,7 +31,7 @@ def notebook_language(environment: Mapping[str, str] = os.environ, folder: Path 
 
 
 def _metadata_language(path: Path) -> str | None:
-    """The language in a notebook's metadata; a notebook is read again only when its file changed."""
+    """The language in a notebook's metadata, cached until the file changes."""
     try:
         return _read(path, path.stat().st_mtime_ns)
     except (OSError, ValueError, KeyError, TypeError):

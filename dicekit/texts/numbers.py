@@ -1,4 +1,4 @@
-"""Numbers in figures: how a chance is rounded, how many decimals a worth has, the bands of chances."""
+"""Formatting numbers in digits: rounding of chances, numbers of decimals, the bands of chances."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from fractions import Fraction
 
 MINUS = "\N{MINUS SIGN}"
 
-# The five bands of the bid board: a chance from this limit on has this name.
+# The lower limits and names of the five bands of the bid board.
 BANDS: tuple[tuple[Fraction, str], ...] = (
     (Fraction(9, 10), "sure"),
     (Fraction(6, 10), "likely"),
@@ -28,7 +28,12 @@ def band(chance: Fraction) -> str:
 
 
 def checked_chance(value: object) -> Fraction:
-    """A chance as a Fraction from 0 to 1; anything else is an error (a float has lost its last digits already)."""
+    """A chance as a Fraction.
+
+    Raises:
+        TypeError: it's neither a Fraction nor an int (floats aren't exact).
+        ValueError: it isn't from 0 to 1.
+    """
     if isinstance(value, bool) or not isinstance(value, Fraction | int):
         raise TypeError(f"a chance is a Fraction, not {value!r}")
     if not 0 <= value <= 1:
@@ -37,7 +42,7 @@ def checked_chance(value: object) -> Fraction:
 
 
 def nearest(value: Fraction, scale: int) -> int:
-    """`value` times `scale` as a whole number, half away from zero, as people round.
+    """`value` times `scale` rounded to a whole number, halves away from zero.
 
     >>> nearest(Fraction(1, 8), 100), nearest(Fraction(-139, 2187), 1000)
     (13, -64)
@@ -54,7 +59,7 @@ def is_exact(value: Fraction, decimals: int) -> bool:
 
 
 def digits(value: Fraction, decimals: int) -> str:
-    """A number with so many decimals and a real minus sign.
+    """A number with that many decimals and a real minus sign.
 
     >>> digits(Fraction(-139, 2187), 3)
     '−0.064'
@@ -63,19 +68,19 @@ def digits(value: Fraction, decimals: int) -> str:
 
 
 def _point(scaled: int, decimals: int) -> str:
-    """A whole number with its decimal point so many places from the right."""
+    """A whole number as text with a decimal point inserted before the last `decimals` digits."""
     figures = str(abs(scaled)).rjust(decimals + 1, "0")
     sign = MINUS if scaled < 0 else ""
     return sign + (f"{figures[:-decimals]}.{figures[-decimals:]}" if decimals else figures)
 
 
 def least_decimals(value: Fraction, least: int) -> int:
-    """How many decimals to write: `least`, or more if these would all be zero."""
+    """The number of decimals to write: `least`, or more if those would all be zero."""
     return next((more for more in range(least, 12) if not value or nearest(value, 10**more)), 12)
 
 
 def grouped(figures: str, sign: str, least: int) -> str:
-    """Figures in groups of three with a sign between them, if there are at least so many.
+    """Digits with separators of thousands, if there are at least `least` digits.
 
     >>> grouped("59049", ",", 4), grouped("7776", " ", 5)
     ('59,049', '7776')
@@ -97,7 +102,7 @@ def decimal(value: Fraction) -> str:
 
 
 def percent_figures(chance: Fraction, decimals: int) -> str:
-    """A chance in hundredths, never rounded across 0, 100 or the limit of a band.
+    """A chance as a percentage without the sign, never rounded to 0, 100 or across the limit of a band.
 
     >>> percent_figures(Fraction(8675, 19683), 1), percent_figures(Fraction(1, 2187), 1)
     ('44.1', '<0.1')

@@ -1,6 +1,6 @@
-"""Texts as a PO file for translators, and back: the key is the context, English the source.
+"""Exporting texts as a PO file for translators, and importing it: the key is the context, English the source.
 
-Each message has a comment that explains its slots and shows the English with the slots filled in once.
+Each message has a comment that explains its slots and shows an example with filled slots.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class SampleBid:
     zhai: bool = False
 
 
-#: what each phrase says, and a value to show it with
+#: a description of each phrase and a value for examples
 PHRASES: Mapping[str, tuple[str, Any]] = {
     "": ("a name, a number or a text", "…"),
     "number": ("a number in words", 7),
@@ -66,18 +66,18 @@ PHRASES: Mapping[str, tuple[str, Any]] = {
     "or": ("a list with “or”", ("Ana", "Bo")),
     "range": ("faces from the first to the last", (1, 2, 3, 4, 5, 6)),
 }
-#: what a slot such as `{line_sum}` is: it is filled by the key of a line, so that the number is right when lines move
+#: the description of slots such as `{line_sum}`, which give the current number of a line by its key
 LINE = "the number of a line of the ledger, found by the key of that line"
-COUNTED = 3  # so many things in an example
-#: what a slot without a phrase is filled with, by its name
+COUNTED = 3  # the number in examples
+#: values for slots without a phrase in examples, by name
 NAMES = {"name": "Ana", "who": "Ana", "turn": "Bo", "game": "Perudo", "rank": "eight", "suit": "hearts", "seed": "K7QX"}
 
 
-# ---- for translators
+# ---- export
 
 
 def write(lang: str) -> bytes:
-    """All texts of a language as a PO file; for a language that is not there yet, an empty one to begin with."""
+    """All texts of a language as a PO file; for a new language, one without translations."""
     address = texts.resolve(lang)
     own = texts.catalogue(address) if address else {}
     outdated = set(translation.status(address).outdated) if address else set()
@@ -108,7 +108,7 @@ def _places() -> dict[str, tuple[str, int]]:
 
 
 def _locale(lang: str) -> Locale | None:
-    """What CLDR has of a language."""
+    """The CLDR locale of a language, or None."""
     try:
         return Locale.parse(lang, sep="-")
     except (UnknownLocaleError, ValueError):
@@ -116,7 +116,7 @@ def _locale(lang: str) -> Locale | None:
 
 
 def _forms(locale: Locale | None) -> tuple[str, ...]:
-    """The plural forms that whole numbers have in a language, in the order of CLDR."""
+    """The plural forms of whole numbers in a language, in the order of CLDR."""
     if locale is None:
         return ("one", "other")
     used = {locale.plural_form(number) for number in range(200)}
@@ -124,7 +124,7 @@ def _forms(locale: Locale | None) -> tuple[str, ...]:
 
 
 def _begun(key: str, lang: str, forms: tuple[str, ...]) -> str:
-    """What is known of a new language before anybody translates: its code, name and plural forms."""
+    """The text of a key in a new language that CLDR knows: its code, name, plural forms; otherwise empty."""
     locale = _locale(lang)
     known = {"code": lang, "name": locale.display_name if locale else "", "plural.forms": ", ".join(forms)}
     known |= {"locale": str(locale) if locale else "", "direction": locale.text_direction if locale else "ltr"}
@@ -132,7 +132,7 @@ def _begun(key: str, lang: str, forms: tuple[str, ...]) -> str:
 
 
 def _sources(forms: tuple[str, ...]) -> dict[str, str]:
-    """The English text of each key to translate; a plural form that English has not is shown as its last one."""
+    """The English text of each key to translate; for plural forms that English lacks, its last form."""
     english = texts.catalogue("en")
     own = [*translation.data_names(forms), "locale", "direction", "plural.forms"]
     sources = {f"{OWN}{name}": _nearest(f"{OWN}{name}", english) for name in dict.fromkeys(own)}
@@ -146,7 +146,7 @@ def _nearest(key: str, english: Mapping[str, str]) -> str:
 def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
     """The comments of a message: what each slot is, and the English text with its slots filled."""
     if key.startswith(OWN):
-        yield "how the language itself says things; see language.toml of English"
+        yield "data of the language itself; see language.toml of English"
         return
     slots = list(_slots(english))
     for slot in dict.fromkeys(slots):
@@ -175,7 +175,7 @@ def _about(phrase: str) -> str:
 
 
 def _example(text: str, slots: list[Slot]) -> str | None:
-    """The English text with its slots filled; None where no sample fits."""
+    """The English text with example values; None if they don't fit."""
     values: dict[str, Any] = {}
     for slot in slots:
         name = slot.phrase.partition("/")[0]
@@ -193,22 +193,21 @@ def _example(text: str, slots: list[Slot]) -> str | None:
         return None
 
 
-# ---- back
+# ---- import
 
 
 @dataclass(frozen=True)
 class Imported:
-    """The result of an import: the texts that were taken, by key, and the faults of the others."""
+    """The result of an import: the imported texts by key, and the problems of the others."""
 
     texts: Mapping[str, str]
     problems: tuple[Problem, ...]
 
 
 def read(path: Path, lang: str, folder: Path | None = None) -> Imported:
-    """Take the translations of a PO file into the TOML files of a language.
+    """Import the translations of a PO file into the TOML files of a language.
 
-    New texts go to the `folder` if one is given, else beside the English ones. Messages that are empty or marked as
-    fuzzy are left out, and so is a text with a fault.
+    New texts go to `folder`, by default next to the English ones. Messages that are empty, fuzzy or faulty are skipped.
     """
     try:
         with path.open("rb") as file:
@@ -236,7 +235,7 @@ def read(path: Path, lang: str, folder: Path | None = None) -> Imported:
 
 
 def _references(said: Mapping[str, str], lang: str) -> dict[str, str]:
-    """The texts that are the same as one of these, where the language says nothing else."""
+    """References to these texts, as in English, for keys that the language doesn't have."""
     english, own = texts.catalogue("en"), texts.catalogue(lang)
     found = {key: translation.reference(key, english) for key in english if key not in own}
     return {key: f"{files.SAME_AS}{target}" for key, target in found.items() if target in said}
@@ -247,7 +246,7 @@ def _is_done(message: Message) -> bool:
 
 
 def _save(said: Mapping[str, str], lang: str, folder: Path | None) -> None:
-    """Write texts where the language has them, and new ones into the file that is like the English one."""
+    """Write texts into the files that have them, and new ones into the counterpart of the English file."""
     address = texts.resolve(lang) or lang
     places = {entry.key: path for path in text_files(address) for entry in entries(path.read_text(encoding="utf-8"))}
     parts: dict[Path, dict[str, str]] = {}
@@ -270,7 +269,7 @@ def _save(said: Mapping[str, str], lang: str, folder: Path | None) -> None:
 
 
 def _twin(path: Path, address: str, folder: Path | None) -> Path:
-    """The file of a language that is like a file of English: `zh/site.toml`, `lesson13/zh.toml`."""
+    """The counterpart of an English file in another language: `zh/site.toml`, `lesson13/zh.toml`."""
     shared = path.parent.name == "en"
     if folder is not None:
         return folder / address / (path.name if shared else f"{path.parent.name}.toml")

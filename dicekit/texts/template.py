@@ -36,7 +36,7 @@ class Slot:
 
 @dataclass(frozen=True)
 class Clause:
-    """Words that are used only if all their slots are given, and the alternative."""
+    """A part that is used only if all its slots are given, and its alternative."""
 
     then: tuple[str | Slot, ...]
     otherwise: tuple[str | Slot, ...]
@@ -100,7 +100,7 @@ def parse(template: str) -> tuple[Part, ...]:
             parts.append(_slot(template[at + 1 : end], template))
             at = end + 1
         elif sign in "]}":
-            raise TextError(f"{sign!r} closes nothing in {template!r}")
+            raise TextError(f"{sign!r} without an opening bracket in {template!r}")
         else:
             parts.append(sign)
             at += 1
@@ -128,7 +128,7 @@ def _end(template: str, at: int, closing: str) -> int:
 def _slot(inner: str, template: str) -> Slot:
     name, _, phrase = inner.partition(":")
     if not name.isidentifier():
-        raise TextError(f"{name!r} is no name for a slot in {template!r}")
+        raise TextError(f"{name!r} isn't a valid name of a slot in {template!r}")
     return Slot(name, phrase)
 
 
@@ -144,5 +144,5 @@ def _flat(words: str, template: str) -> tuple[str | Slot, ...]:
     parts = parse(words)
     flat = tuple(part for part in parts if not isinstance(part, Clause))
     if len(flat) != len(parts):
-        raise TextError(f"a clause stands inside a clause in {template!r}")
+        raise TextError(f"a clause inside a clause in {template!r}")
     return flat

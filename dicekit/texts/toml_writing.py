@@ -1,4 +1,4 @@
-"""Write texts into TOML files: the line of each key, and files changed in place, with their comments and order kept."""
+"""Writing texts into TOML files in place, keeping comments and order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _HIDDEN = re.compile(
 
 @dataclass(frozen=True)
 class Entry:
-    """Where a text is in a file: its key, its section, and its lines, counted from 0."""
+    """The place of a text in a file: its key, its section, and its first and last line, counted from 0."""
 
     key: str
     section: str
@@ -24,7 +24,7 @@ class Entry:
 
 
 def quoted(text: str) -> str:
-    r"""A text as a TOML string on one line, or on several if it has several.
+    r"""A text as a TOML string, with triple quotes if it has several lines.
 
     >>> print(quoted('one "two"'), quoted("three"))
     'one "two"' "three"
@@ -38,7 +38,7 @@ def quoted(text: str) -> str:
 
 
 def entries(source: str) -> Iterator[Entry]:
-    """All texts of a TOML file with their places, also of a file that cannot be parsed as a whole."""
+    """The places of all texts of a TOML file, even of one that isn't valid as a whole."""
     section = ""
     lines = source.split("\n")
     at = 0
@@ -58,14 +58,15 @@ def entries(source: str) -> Iterator[Entry]:
 
 
 def line_of(source: str, key: str) -> int | None:
-    """The number of the line on which a text begins, counted from 1."""
+    """The line number of a text, counted from 1; None if the file doesn't have it."""
     return next((entry.first + 1 for entry in entries(source) if entry.key == key), None)
 
 
 def with_texts(source: str, texts: Mapping[str, str], sections: Iterable[str] = ()) -> str:
-    """A file with these texts: those it has in their places, the others at the end of their sections.
+    """The content of a TOML file with these texts: existing ones replaced, new ones at the end of their sections.
 
-    A new text goes to the longest of the `sections` that begins its key, else to the section of its family.
+    The section of a new text is the longest of the file's and the given `sections` that is a prefix of its key, or else
+    its family.
 
     >>> print(with_texts('[word]\\nbid = "Bid"\\n', {"word.bid": "Say", "word.pass": "Pass", "hand.x": "y"}), end="")
     [word]

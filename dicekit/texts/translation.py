@@ -1,8 +1,7 @@
-"""Status and checks of a translation: for translators, and for tests.
+"""Status and checks of a translation, for translators and for tests.
 
-Beside its texts a language may have `translated.toml`. It remembers, for each text, marks of the English text and of
-the translation when the two were last found to agree. A text is outdated if the English has changed since and the
-translation has not.
+The file `translated.toml` of a language has, for each text, hashes of the English text and of the translation from when
+they last agreed. A translation is outdated if the English text has changed since then and the translation hasn't.
 """
 
 from __future__ import annotations
@@ -49,7 +48,7 @@ class Status:
     outdated: tuple[str, ...]
 
 
-# ---- what is there
+# ---- status
 
 
 def wanted() -> dict[str, str]:
@@ -59,7 +58,7 @@ def wanted() -> dict[str, str]:
 
 
 def reference(key: str, catalogue: Catalogue) -> str:
-    """The key of the text that this one refers to; empty if it is a text of its own."""
+    """The key of the text that this one refers to; empty if it isn't a reference."""
     text = catalogue.written(key)
     return text.removeprefix(SAME_AS) if text.startswith(SAME_AS) else ""
 
@@ -88,25 +87,25 @@ def _is_old(marks: str | None, english: str, own: str) -> bool:
 
 
 def memory(lang: str) -> Path:
-    """The file with the marks of a language, beside its `language.toml`."""
+    """The path of a language's file of hashes, next to its `language.toml`."""
     return files.language_files()[texts.words(lang).address].with_name(files.MEMORY)
 
 
 def remembered(lang: str) -> dict[str, str]:
-    """The marks of both versions of each text, by key."""
+    """The hashes of both versions of each text, by key."""
     path = memory(lang)
     return parse(path.read_text(encoding="utf-8"), path) if path.is_file() else {}
 
 
 def remember(lang: str, pairs: Mapping[str, tuple[str, str]]) -> None:
-    """Remember that these pairs of an English text and its translation agree."""
+    """Store the hashes of pairs of an English text and its translation, which agree."""
     path = memory(lang)
     source = path.read_text(encoding="utf-8") if path.is_file() else ""
     marks = {key: f"{mark(english)} {mark(own)}" for key, (english, own) in pairs.items()}
     path.write_text(with_texts(source, marks), encoding="utf-8")
 
 
-# ---- what is wrong
+# ---- checks
 
 
 def check(lang: str) -> Iterator[Problem]:
@@ -163,7 +162,7 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
 
 
 def needed_slots(text: str) -> frozenset[str]:
-    """The slots of a text but those that only choose a plural form."""
+    """The slots of a text, without those that only choose a plural form."""
     return slots_of(_PLURAL.sub("", text))
 
 
