@@ -21,9 +21,10 @@ __all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "PublicTree", "bots
 def _all() -> tuple[Bot, ...]:
     from dicekit.play import simple
     from dicekit.play.cards import Steward
+    from dicekit.play.mirror import Mirror
     from dicekit.play.playouts import Bayes, Crane
 
-    return (*simple.ALL, Bayes(), Crane(), Steward())
+    return (*simple.ALL, Bayes(), Crane(), Mirror(), Steward())
 
 
 #: the bots by name

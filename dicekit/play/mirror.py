@@ -1,0 +1,100 @@
+"""Mirror: plays a proved equilibrium of the last two dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from math import lcm
+from typing import Any, ClassVar
+
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.game import Game
+from dicekit.dice.variants.liars_dice import PRESETS
+from dicekit.dice.view import View
+from dicekit.play.bot import Bot, Choice
+from dicekit.play.draw import SIDES, Draw
+from dicekit.play.simple import Abacus
+from dicekit.play.solver.shipped import shipped
+from dicekit.play.solver.tree import Unsolvable
+
+#: options that change what is said with one die each, and the value for which the equilibria were computed
+SAME = {"sides": 6, "exact": "off", "open_with_ones": True}
+
+
+class Mirror(Bot):
+    """With one die each it plays an equilibrium, so no answer beats it; before that it plays as Abacus does.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](preset="plain").deal(hands=["4", "2"])
+    >>> Mirror().choose(table.seen_by(0), list(table.legal()), Draw("K7QX", 0, 1)).action
+    Bid('1x4')
+    """
+
+    name: ClassVar[str] = "mirror"
+    before: ClassVar[Bot] = Abacus()
+
+    def plays(self, game: Game) -> bool:
+        """Whether the game is Liar's dice for two, in an order of bids whose equilibrium is known."""
+        return game.players == 2 and equilibrium_of(game) is not None
+
+    def choose(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
+        name = equilibrium_of(view.game)
+        if view.dice == (1, 1) and view.own is not None and name is not None:
+            said = tuple(heard.action for heard in view.said)
+            try:
+                chances = shipped(name).strategies[len(said) % 2](view.own, said)
+            except Unsolvable:  # it never comes here by itself: somebody set the table
+                return self._before(view, legal, draw)
+            word = drawn(chances, draw)
+            return Choice(word, _why("equal", word), _numbers(view, word) | {"p": chances[word]})
+        return self._before(view, legal, draw)
+
+    def _before(self, view: View, legal: Sequence[Any], draw: Draw) -> Choice:
+        choice = self.before.choose(view, legal, draw)
+        return replace(choice, why=_why("early", choice.action))
+
+
+def equilibrium_of(game: Game) -> str | None:
+    """The name of the shipped equilibrium of this game with one die each; None if there is none.
+
+    >>> from dicekit.games import games
+    >>> equilibrium_of(games["liars_dice"](wild="none")), equilibrium_of(games["perudo"]())
+    ('plain', None)
+    """
+    options = game.options
+    if game.variant.letter != "L" or any(options[name] != value for name, value in SAME.items()):
+        return None
+    for name, chosen in PRESETS.items():
+        if all(options[option] == value for option, value in chosen.items()):
+            return name
+    return None
+
+
+def drawn(chances: Mapping[Action, Fraction], draw: Draw) -> Action:
+    """A word, each exactly as often as its chance says.
+
+    >>> drawn({Bid(1, 5): Fraction(1)}, Draw("K7QX", 0, 1))
+    Bid('1x5')
+    """
+    words = list(chances)
+    if len(words) == 1:
+        return words[0]
+    parts = lcm(*(chance.denominator for chance in chances.values()))
+    every = SIDES * SIDES
+    while (number := (next(draw) - 1) * SIDES + next(draw) - 1) >= every - every % parts:
+        continue
+    left = number % parts
+    for word in words:
+        left -= int(chances[word] * parts)
+        if left < 0:
+            return word
+    raise ValueError("the chances don't add up to 1")
+
+
+def _why(when: str, word: Action) -> str:
+    return when if isinstance(word, Bid) else f"{when}_doubt"
+
+
+def _numbers(view: View, word: Action) -> dict[str, Any]:
+    return {"bid": word if isinstance(word, Bid) else view.standing}

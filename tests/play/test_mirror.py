@@ -1,0 +1,73 @@
+"""Mirror plays the equilibrium: asked at every turn, it gives back the shipped strategy, and nothing can be won."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.play import bots, solver
+from dicekit.play.draw import Draw
+from dicekit.play.game import move, moves
+from dicekit.play.mirror import drawn, equilibrium_of
+
+
+def said(table: Table, bot: str) -> Action:
+    """What a bot says at this table."""
+    choice = move(table, bots[bot]).choice
+    assert choice is not None
+    return choice.action
+
+
+@pytest.mark.parametrize("name", ["plain", "reset_quantity"])
+def test_nothing_can_be_won_from_mirror_where_it_does_not_mix(name: str) -> None:
+    """These two equilibria are pure, so every row can be read off."""
+    game, value = games["liars_dice"](preset=name), solver.shipped(name).value
+    found = solver.exploitability(bots["mirror"], game, value)
+    assert (found.first, found.second) == (0, 0)
+
+
+def test_words_are_drawn_as_often_as_the_equilibrium_says() -> None:
+    """12, 10 and 21 in 43 for a die that shows one: all pairs of numbers from 1 to 240 come up once in 57,600."""
+    chances = solver.shipped("dudo").strategies[0]((1,), ())
+
+    class Pairs(Draw):
+        def __init__(self, number: int) -> None:
+            super().__init__("AAAA", 0, 0)
+            self.left = [1 + number % 240, 1 + number // 240]
+
+        def __next__(self) -> int:
+            return self.left.pop()
+
+    counts = dict.fromkeys(chances, 0)
+    for number in range(57_600 - 57_600 % 43):
+        counts[drawn(chances, Pairs(number))] += 1
+    assert {word: Fraction(count, 57_600 - 57_600 % 43) for word, count in counts.items()} == chances
+
+
+def test_where_mirror_sits() -> None:
+    bot = bots["mirror"]
+    assert bot.plays(games["liars_dice"](preset="dudo", loss="difference"))
+    assert not bot.plays(games["liars_dice"](players=3))
+    assert not bot.plays(games["perudo"]())
+    assert equilibrium_of(games["liars_dice"](sides=4)) is None
+    assert equilibrium_of(games["liars_dice"](raising="strict")) is None
+
+
+def test_mirror_plays_whole_games_and_answers_at_a_table_that_was_set() -> None:
+    """Before the last dice it says what Abacus says; where its equilibrium never comes it does so too."""
+    game = games["liars_dice"](preset="joker", dice=2)
+    table = game.deal(seed="K7QX")
+    assert said(table, "mirror") == said(table, "abacus")
+    played = list(moves(table, [bots["mirror"], bots["mirror"]]))
+    assert played[-1].after.is_over
+    assert not any(made.fault for made in played)
+    strange = game.deal(hands=["4", "2"]).play("2x5").play("2x6")
+    made = move(strange, bots["mirror"])
+    assert made.choice is not None
+    assert made.choice.action in made.legal
+    assert not made.fault
+    assert isinstance(said(game.deal(hands=["4", "2"]), "mirror"), Bid)
