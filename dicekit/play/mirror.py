@@ -9,7 +9,6 @@ from math import lcm
 from typing import Any, ClassVar
 
 from dicekit.dice.action import Action, Bid
-from dicekit.dice.game import Game
 from dicekit.dice.variants.liars_dice import PRESETS
 from dicekit.dice.view import View
 from dicekit.play.bot import Bot, Choice
@@ -17,6 +16,7 @@ from dicekit.play.draw import SIDES, Draw
 from dicekit.play.simple import Abacus
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Unsolvable
+from dicekit.state import Game
 
 #: options that change what is said with one die each, and the value for which the equilibria were computed
 SAME = {"sides": 6, "exact": "off", "open_with_ones": True}
@@ -31,7 +31,7 @@ class Mirror(Bot):
     Bid('1x4')
     """
 
-    name: ClassVar[str] = "mirror"
+    name = "mirror"
     before: ClassVar[Bot] = Abacus()
 
     def plays(self, game: Game) -> bool:
