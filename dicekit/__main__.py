@@ -12,7 +12,7 @@ import sys
 from collections.abc import Sequence
 
 from dicekit import texts
-from dicekit.commands import site, tournament, translations
+from dicekit.commands import site, solve, tournament, translations
 from dicekit.commands.answer import BAD_INPUT, GOOD, INTERRUPTED, WRONG, BadInput
 from dicekit.commands.odds import odds
 from dicekit.commands.play import play
@@ -22,12 +22,13 @@ from dicekit.commands.typed import parser, typed_language
 from dicekit.errors import BadOption, Fault
 
 UNWRITABLE = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO}
-WITH_OPTIONS = ("odds", "play", "tournament")  # commands that take options of a game: name=value
+WITH_OPTIONS = ("odds", "play", "tournament", "solve")  # commands that take options of a game: name=value
 COMMANDS = {
     "replay": replay,
     "play": play,
     "review": review,
     "tournament": tournament.run,
+    "solve": solve.run,
     "lessons": site.lessons,
     "serve": site.serve,
     "build": site.build,

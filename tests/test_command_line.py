@@ -22,7 +22,7 @@ from dicekit.odds import at_least, exactly
 RECORDS = Path(__file__).parent / "records"
 SPECIAL = RECORDS / "perudo" / "P-134_P-135_a_special_round.txt"
 LESSON_6 = ["odds", "liars_dice", "7x5", "--dice", "15", "--mine", "5,5,1,2,6"]
-COMMANDS = ["odds", "replay", "play", "review", "tournament", "lessons", "serve", "build", "doctor", "texts"]
+COMMANDS = ["odds", "replay", "play", "review", "tournament", "solve", "lessons", "serve", "build", "doctor", "texts"]
 
 Captured = pytest.CaptureFixture[str]
 

@@ -56,6 +56,15 @@ EXAMPLES: dict[str, dict[str, str]] = {
     "review": {
         "examples": "  dicekit review game.txt\n  dicekit review game.txt --seat You\n  dicekit review game.txt --json"
     },
+    "solve": {
+        "examples": """\
+  dicekit solve liars_dice preset=dudo --bots abacus,stone,fox
+  dicekit solve liars_dice --dice 2,1
+  dicekit solve perudo --special
+  dicekit solve liars_dice raising=strict sides=8 --save strict.json
+  dicekit solve liars_dice --dice 2,2 --seconds 120
+  dicekit solve liars_dice preset=plain --dice 2,1 --whole --json""",
+    },
     "tournament": {
         "examples": """\
   dicekit tournament perudo abacus stone fox --games 10000
@@ -74,6 +83,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
 #: argparse's error messages, and the keys of our translated ones.
 FAULTS = (
     (r"argument (?P<name>.+?): invalid choice: (?P<value>.+) \(choose from (?P<choices>.+)\)", "choice"),
+    (r"argument (?P<name>.+?): invalid float value: (?P<value>.+)", "number"),
     (r"argument (?P<name>.+?): invalid int value: (?P<value>.+)", "whole"),
     (r"argument (?P<name>.+?): expected one argument", "one_value"),
     (r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)", "no_value"),
@@ -168,6 +178,7 @@ def parser(lang: str = "en") -> Parser:
     _add_play(_command(commands, "play", lang))
     _add_review(_command(commands, "review", lang))
     _add_tournament(_command(commands, "tournament", lang))
+    _add_solve(_command(commands, "solve", lang))
     _add_output(_command(commands, "lessons", lang))
     _add_serve(_command(commands, "serve", lang))
     _add_build(_command(commands, "build", lang))
@@ -238,6 +249,24 @@ def _add_tournament(tournament: Parser) -> None:
     tournament.option("jobs", type=int, default=os.cpu_count() or 1, metavar="N")
     tournament.option("resume", metavar="FILE")
     _add_output(tournament)
+
+
+def _add_solve(solve: Parser) -> None:
+    solve.usage = (
+        "dicekit solve GAME [--dice N,N] [--most N] [--width W] [--iterations N] [--seconds S] [--whole] "
+        "[--bots NAME,NAME] [--save FILE] [name=value ...]"
+    )
+    solve.argument("game", "game", metavar="GAME", choices=tuple(games.of_dice))
+    solve.option("dice", default="1,1", metavar="N,N")
+    solve.option("most", type=int, metavar="N")
+    solve.option("width", type=float, metavar="W")
+    solve.option("iterations", type=int, metavar="N")
+    solve.option("seconds", type=float, metavar="S")
+    solve.option("special", action="store_true")
+    solve.option("whole", action="store_true")
+    solve.option("bots", metavar="NAME,NAME")
+    solve.option("save", metavar="FILE")
+    _add_output(solve)
 
 
 def _add_serve(serve: Parser) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
 from functools import cached_property
+from math import lcm
 from random import Random
 from typing import TypeVar
 
@@ -43,6 +45,29 @@ class Draw(Iterator[int]):
         if number > SIDES or not number:
             raise ValueError(f"one of 1 to {SIDES} things is drawn, not of {number}")
         return items[next(drawn for drawn in self if drawn <= fair) % number]
+
+    def weighted(self, chances: Mapping[T, Fraction]) -> T:
+        """One of these, each exactly as often as its chance says; the chances add up to 1.
+
+        >>> from fractions import Fraction
+        >>> Draw("K7QX", 1, 1003).weighted({"a": Fraction(1, 43), "b": Fraction(42, 43)})
+        'b'
+        """
+        parts, every = lcm(*(chance.denominator for chance in chances.values())), SIDES * SIDES
+        if parts > every or sum(chances.values()) != 1:
+            raise ValueError("chances to be drawn by add up to 1, in at most 57600 parts")
+        left = 0 if len(chances) == 1 else self._below(every - every % parts) % parts
+        for item, chance in chances.items():
+            left -= int(chance * parts)
+            if left < 0:
+                return item
+        raise AssertionError("the parts add up to all")
+
+    def _below(self, limit: int) -> int:
+        """A number from 0 to below the limit, which is 57600 at most."""
+        while (number := (next(self) - 1) * SIDES + next(self) - 1) >= limit:
+            continue
+        return number
 
     @cached_property
     def random(self) -> Random:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from fractions import Fraction
-from math import lcm
 from typing import Any, ClassVar
 
 from dicekit.dice.action import Action, Bid
 from dicekit.dice.variants.liars_dice import PRESETS
 from dicekit.dice.view import View
 from dicekit.play.bot import Bot, Choice
-from dicekit.play.draw import SIDES, Draw
+from dicekit.play.draw import Draw
 from dicekit.play.simple import Abacus
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Unsolvable
@@ -46,7 +44,7 @@ class Mirror(Bot):
                 chances = shipped(name).strategies[len(said) % 2](view.own, said)
             except Unsolvable:  # it never comes here by itself: somebody set the table
                 return self._before(view, legal, draw)
-            word = drawn(chances, draw)
+            word = draw.weighted(chances)
             return Choice(word, _why("equal", word), _numbers(view, word) | {"p": chances[word]})
         return self._before(view, legal, draw)
 
@@ -69,27 +67,6 @@ def equilibrium_of(game: Game) -> str | None:
         if all(options[option] == value for option, value in chosen.items()):
             return name
     return None
-
-
-def drawn(chances: Mapping[Action, Fraction], draw: Draw) -> Action:
-    """A word, each exactly as often as its chance says.
-
-    >>> drawn({Bid(1, 5): Fraction(1)}, Draw("K7QX", 0, 1))
-    Bid('1x5')
-    """
-    words = list(chances)
-    if len(words) == 1:
-        return words[0]
-    parts = lcm(*(chance.denominator for chance in chances.values()))
-    every = SIDES * SIDES
-    while (number := (next(draw) - 1) * SIDES + next(draw) - 1) >= every - every % parts:
-        continue
-    left = number % parts
-    for word in words:
-        left -= int(chances[word] * parts)
-        if left < 0:
-            return word
-    raise ValueError("the chances don't add up to 1")
 
 
 def _why(when: str, word: Action) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from math import prod
 from typing import Any, NoReturn, TypeVar
 
 from dicekit.dice.action import Action
@@ -21,24 +22,33 @@ BRANCHES = 10_000  # draws of one word that are listed at most
 
 
 class Script(Draw):
-    """Draws as they are told to fall, with how many ways each could have fallen."""
+    """Draws as they are told to fall; `ways` has the chance of each way that each could have fallen."""
 
     def __init__(self, falls: Sequence[int]) -> None:
         super().__init__("AAAA", 0, 0)
-        self.falls, self.ways = list(falls), list[int]()
+        self.falls, self.ways = list(falls), list[list[Fraction]]()
 
-    def _fall(self, ways: int) -> int:
+    def _fall(self, ways: Sequence[Fraction]) -> int:
         if len(self.ways) == len(self.falls):
             self.falls.append(0)
-        self.ways.append(ways)
+        self.ways.append(list(ways))
         return self.falls[len(self.ways) - 1]
 
+    @property
+    def chance(self) -> Fraction:
+        """The chance that all fall like this."""
+        return prod((ways[fall] for ways, fall in zip(self.ways, self.falls, strict=False)), start=Fraction(1))
+
     def __next__(self) -> int:
-        return self._fall(SIDES) + 1
+        return self._fall([Fraction(1, SIDES)] * SIDES) + 1
 
     def one_of(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
-        return items[self._fall(len(items))]
+        return items[self._fall([Fraction(1, len(items))] * len(items))]
+
+    def weighted(self, chances: Mapping[T, Fraction]) -> T:
+        """One of these, as often as its chance says."""
+        return list(chances)[self._fall(list(chances.values()))]
 
     @property
     def random(self) -> NoReturn:
@@ -61,12 +71,9 @@ def mixture(bot: Bot, table: Table, legal: Sequence[Action]) -> dict[Action, Fra
     for _ in range(BRANCHES):
         script = Script(falls)
         word = bot.choose(table.seen_by(table.turn), legal, script).action
-        chance = Fraction(1)
-        for ways in script.ways:
-            chance /= ways
-        found[word] = found.get(word, Fraction()) + chance
+        found[word] = found.get(word, Fraction()) + script.chance
         falls = script.falls[: len(script.ways)]
-        while falls and falls[-1] + 1 == script.ways[len(falls) - 1]:
+        while falls and falls[-1] + 1 == len(script.ways[len(falls) - 1]):
             falls.pop()
         if not falls:
             return found
