@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import accumulate
@@ -27,6 +27,7 @@ HONEST = 0.8  # of ten bids, eight are on the face the bidder has most of, and b
 TRUE_PASS = 0.5  # of two passes, one is true
 TRUSTED = 0.5  # an honest bidder gives her bid at least so much
 BELIEVED = 0.2  # the least chance of a raise that is thought about
+MARGIN = 1.0  # errors by which a word that only this game has must beat the plain ones
 FIRST, THEN, FINALISTS = 12, 36, 3  # rounds played out for every word, then for the best few
 
 
@@ -43,11 +44,17 @@ class Reader(Bot):
         if best is not None:
             return Choice(best, _why(best), _numbers(best, view))
         worths = thinking.worths(words, FIRST)
-        finalists = sorted(words, key=lambda word: worths[word][0], reverse=True)[:FINALISTS]
+        ranked = sorted(words, key=lambda word: worths[word][0], reverse=True)
+        plainest = next((word for word in ranked if _is_plain(word)), ranked[0])
+        finalists = dict.fromkeys([*ranked[:FINALISTS], plainest])
         worths = thinking.worths(finalists, THEN)
-        best = max(finalists, key=lambda word: worths[word][0])
+        best = self.best(worths)
         worth, error = worths[best]
         return Choice(best, _why(best), _numbers(best, view) | {"worth": worth, "error": error})
+
+    def best(self, worths: Mapping[Action, tuple[float, float]]) -> Action:
+        """The word it takes: the one worth most."""
+        return max(worths, key=lambda word: worths[word][0])
 
     def words(self, view: View, legal: Sequence[Action], thinking: Thinking) -> Iterator[Action]:
         """The words it thinks about: some raises, and every doubt; anything legal where there are none."""
@@ -188,21 +195,17 @@ def _belief(
 
 
 def _said(rules: Rules, held: Hand, others: tuple[int, ...], bid: Bid) -> float:
-    """The chance that a seat with this hand names this face: mostly one that it has most of, in a bid it believes."""
-    modes = rules.raising.modes
-    faces = [face for face, zhai in modes if zhai == bid.zhai]
-    strength = {face: _strength(rules, held, face, bid.zhai) for face in faces}
+    """The chance that a seat with this hand names this face: mostly one that it has most of, in a bid it believes.
+
+    Wild ones count for every face; they are only named for themselves.
+    """
+    hits = {face: len(rules.hits(Bid(1, face, zhai))) for face, zhai in rules.raising.modes if zhai == bid.zhai}
+    faces = [face for face in hits if hits[face] == max(hits.values()) or bid.face == face]
+    strength = {face: rules.tally(held, Bid(1, face, bid.zhai)) / hits[face] for face in faces}
     favourites = [face for face in faces if strength[face] == max(strength.values())]
     chance = float(unseen(rules, others, bid.face, bid.zhai).at_least(bid.quantity - rules.tally(held, bid)))
     honest = bid.face in favourites and chance >= TRUSTED
     return HONEST * float(honest) / len(favourites) + (1 - HONEST) / len(faces)
-
-
-def _strength(rules: Rules, held: Hand, face: Face, zhai: bool) -> float:
-    """How many dice count for a face, in shares of what a die brings on average."""
-    bid = Bid(1, face, zhai)
-    hits = len(rules.hits(bid)) if rules.by_die else (1 if zhai or face == 1 else 2)
-    return float(rules.tally(held, bid) / hits)
 
 
 def _passed(held: Hand, sides: int) -> float:
@@ -230,6 +233,12 @@ class Crane(Reader):
             if thinking.moment.table.objection(word) is None:
                 yield word
 
+    def best(self, worths: Mapping[Action, tuple[float, float]]) -> Action:
+        """The word worth most; one of the extra ones only if it is worth more even less its error."""
+        plain = [word for word in worths if _is_plain(word)]
+        sure = {word: worth if word in plain else worth - MARGIN * error for word, (worth, error) in worths.items()}
+        return max(worths, key=sure.__getitem__)
+
     def _pushes(self, view: View, raises: Iterable[Bid]) -> Iterator[Bid]:
         """Each raise with all dice shown that count for it."""
         if view.rules.has_push:
@@ -246,6 +255,11 @@ class Crane(Reader):
             if shown in offered:
                 offered.discard(shown)
                 yield shown
+
+
+def _is_plain(word: Action) -> bool:
+    """A bid without a push, or a doubt."""
+    return word.push is None if isinstance(word, Bid) else isinstance(word, Doubt)
 
 
 def _counting(view: View, bid: Bid) -> Hand:
