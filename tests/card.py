@@ -1,4 +1,4 @@
-"""The pictures by which others show the site: the card beside a link, and the mark on a phone's first page.
+"""Draw the preview picture for links to the site, and the icon for phones.
 
 python -m tests.card          draws them anew into the site's static files
 """
@@ -15,7 +15,7 @@ from tests.browser.conftest import ARGUMENTS, browser_path
 from tests.serving import running
 
 INTO = Path(assets.__file__).parent / "static"
-CARD = {"width": 1200, "height": 630}  # what the large networks ask for
+CARD = {"width": 1200, "height": 630}  # the usual size of link previews
 MARK = {"width": 180, "height": 180}
 STYLE = """
 .bar, .hero .go { display: none !important; }

@@ -1,4 +1,4 @@
-"""A certificate for this machine that nobody has signed but itself, so that TLS is really spoken."""
+"""A self-signed certificate for this machine, for tests with real TLS."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def own(folder: Path) -> tuple[Path, Path]:
-    """Key and certificate, made by openssl in this folder."""
+    """Make a key and a certificate in a folder with openssl."""
     key, certificate = folder / "key.pem", folder / "certificate.pem"
     words = f"req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=127.0.0.1 -keyout {key} -out {certificate}"
     subprocess.run(

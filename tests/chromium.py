@@ -13,12 +13,12 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-# The first has no window around its pages and needs two thirds of the time.
+# The first one has no window and takes two thirds of the time.
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def run(*command: str) -> bool:
-    """Run a command; what it prints goes to standard error, as standard output is for the path."""
+    """Run a command with its output on standard error, as standard output is for the path."""
     try:
         return subprocess.call(command, stdout=sys.stderr, timeout=1200) == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -26,7 +26,7 @@ def run(*command: str) -> bool:
 
 
 def apt_get_install(package: str) -> bool:
-    """Install a Debian package, where that needs no password."""
+    """Install a Debian package if that's possible without a password."""
     if not shutil.which("apt-get"):
         return False
     sudo = () if os.geteuid() == 0 else ("sudo", "-n")
@@ -35,14 +35,14 @@ def apt_get_install(package: str) -> bool:
 
 
 def playwright_browser() -> str | None:
-    """The browser that Playwright downloaded earlier, if it did."""
+    """The browser that Playwright downloaded earlier, or None."""
     ask = "from playwright.sync_api import sync_playwright as s\nwith s() as p: print(p.chromium.executable_path)"
     path = subprocess.run([sys.executable, "-c", ask], capture_output=True, text=True, timeout=60).stdout.strip()
     return path if path and Path(path).exists() else None
 
 
 def candidates() -> Iterator[str | None]:
-    """Browsers that may be here; the later ones are installed only when the earlier ones don't start."""
+    """Possible browsers; later ones are installed only if earlier ones don't start."""
     yield from (shutil.which(name) for name in NAMES)
     yield playwright_browser()
     for package in NAMES[:2]:
@@ -53,7 +53,7 @@ def candidates() -> Iterator[str | None]:
 
 
 def starts(path: str) -> bool:
-    """Ubuntu has a `chromium-browser` that only says where to get one."""
+    """Whether a browser starts; Ubuntu's `chromium-browser` may only say where to get one."""
     try:
         return subprocess.run([path, "--version"], capture_output=True, timeout=60).returncode == 0
     except (OSError, subprocess.TimeoutExpired):
@@ -61,7 +61,7 @@ def starts(path: str) -> bool:
 
 
 def install_chinese_font() -> None:
-    """Without one, screenshots of Chinese pages show boxes. Windows and macOS bring their own."""
+    """Install a Chinese font, without which Chinese screenshots show boxes (Windows and macOS have one)."""
     fc_list = shutil.which("fc-list")
     if sys.platform.startswith("linux") and not (
         fc_list and subprocess.run([fc_list, ":lang=zh-cn"], capture_output=True).stdout.strip()

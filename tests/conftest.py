@@ -10,14 +10,14 @@ import pytest
 
 import dicekit.site  # noqa: F401  # before anything of Jupyter: see there
 
-hypothesis.settings.register_profile("dicekit", deadline=None)  # no test asserts a wall-clock time
+hypothesis.settings.register_profile("dicekit", deadline=None)  # tests don't assert wall-clock times
 hypothesis.settings.register_profile("core", deadline=None, max_examples=20)  # the same tables on another Python
 hypothesis.settings.load_profile("dicekit")
 
 TESTS = Path(__file__).parent
-collect_ignore = ["data"]  # a lesson that only a copy of the project has
+collect_ignore = ["data"]  # a lesson that tests put into a copy of the project
 
-# What needs more than the standard library, pytest and hypothesis. `--core` leaves it out.
+# Tests that need more than the standard library, pytest and hypothesis; `--core` leaves them out.
 BEYOND_CORE = (
     *("bench", "browser", "charts", "formulas", "lessons", "load", "play", "site", "widgets"),
     *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
@@ -41,8 +41,8 @@ BEYOND_CORE = (
 )
 
 
-LONG = ("load", "bench", "built", "sweep")  # marks of what may take minutes and has a command of its own
-MAX_SECONDS = 1800  # none of these comes near
+LONG = ("load", "bench", "built", "sweep")  # markers of long tests, which have their own commands
+MAX_SECONDS = 1800  # the time limit of long tests
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -59,9 +59,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def by_worker(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The tests in as many equal pieces as there are workers, each with its share of the slow ones first.
+    """The tests in one equal part per worker, each with its share of the slow tests first.
 
-    `--dist worksteal` gives each worker one piece; what an idle worker takes over at the end is then short.
+    `--dist worksteal` gives each worker one part; idle workers then take over short tests from the end.
     """
     kinds: tuple[list[pytest.Item], ...] = ([], [], [], [], [])
     for item in items:
@@ -70,7 +70,7 @@ def by_worker(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 
 def kind_of(item: pytest.Item) -> int:
-    """Slowest first: checks of the whole tree, tests with kernels, walks through lessons, other pages, the rest."""
+    """A sort key, slowest first: checks of the whole tree, tests with kernels, lessons, other pages, the rest."""
     browser = item.get_closest_marker("browser") is not None
     if item.path.name == "test_checks.py":
         return 0
@@ -80,7 +80,7 @@ def kind_of(item: pytest.Item) -> int:
 
 
 def share(items: list[pytest.Item], worker: int, workers: int) -> list[pytest.Item]:
-    """Neighbours stay together, as they share fixtures; a few long tests are dealt out one by one."""
+    """One worker's share of tests of a kind: neighbours, which share fixtures; few long tests are dealt one by one."""
     if len(items) < 100:
         return items[worker::workers]
     return items[len(items) * worker // workers : len(items) * (worker + 1) // workers]

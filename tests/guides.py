@@ -1,4 +1,4 @@
-"""What the README and the guide on publishing show, for tests that try it."""
+"""Commands and configuration in the README and the guides, for tests that run them."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ GUIDES = sorted((ROOT / "lessons" / "en" / "guide").glob("*.ipynb"))
 
 
 def text() -> str:
-    """The README and the prose of every English guide."""
+    """The text of the README and all English guides."""
     cells = (cell for path in GUIDES for cell in nbformat.read(path, as_version=4).cells)
     prose = [cell.source for cell in cells if cell.cell_type == "markdown"]
     return "\n".join([(ROOT / "README.md").read_text(encoding="utf-8"), *prose])
 
 
 def block(kind: str) -> str:
-    """The one fenced block of this kind."""
+    """The only fenced code block of this kind."""
     (found,) = re.findall(rf"^```{kind}\n(.*?)^```$", text(), re.MULTILINE | re.DOTALL)
     return str(found)
 
 
 def commands(name: str) -> Iterator[list[str]]:
-    """What is typed after this command, wherever it is shown."""
+    """The arguments of this command wherever it's shown."""
     for found in re.findall(rf"\b{name}((?: [-\w/.:%]+)*)", text()):
         yield found.split()

@@ -1,4 +1,4 @@
-"""Coroutines in a thread of their own: in the thread of the tests, what drives a browser may keep a loop running."""
+"""Run coroutines in another thread, since Playwright may have a running event loop in the tests' thread."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 T = TypeVar("T")
-WITHIN = 150.0  # seconds: a hang guard, no measure
+WITHIN = 150.0  # seconds, to detect hangs
 
 
 def run(work: Coroutine[Any, Any, T], within: float = WITHIN) -> T:
-    """What it gives, on a new loop.
+    """The result of a coroutine on a new event loop.
 
     >>> run(asyncio.sleep(0, "done"))
     'done'
@@ -22,7 +22,7 @@ def run(work: Coroutine[Any, Any, T], within: float = WITHIN) -> T:
 
 
 class Loop:
-    """A loop that is used again and again, and goes on only while something is done on it."""
+    """An event loop for several coroutines, which runs only while one is executed."""
 
     def __init__(self) -> None:
         self.loop = asyncio.new_event_loop()

@@ -1,8 +1,8 @@
-"""How many small changes of the engine the tests notice: `python -m tests.mutation [PATTERN ...]`.
+"""Mutation tests: `python -m tests.mutation [PATTERN ...]`.
 
-Makes mutants with mutmut in a temporary copy of the checkout, runs the tests that reach each, and prints the share of
-mutants that a test killed, by module. A pattern such as `dicekit.odds.*` chooses mutants. Without one a random sample
-of them all is run: the same for one seed, in about half an hour; `--sample 0` runs all, in some hours.
+It makes mutants (small changes of the code) with mutmut in a temporary copy of the checkout, runs the tests that cover
+each, and prints the share of killed mutants by module. A pattern such as `dicekit.odds.*` chooses mutants. Without one,
+a random sample is run (about half an hour; the same for the same seed); `--sample 0` runs all, which takes hours.
 Exit code 1 if fewer than nine of ten were killed.
 """
 
@@ -45,7 +45,7 @@ pytest_add_cli_args_test_selection = [
     "tests/test_texts.py", {lessons}
 ]
 """
-# Mutants change the source that this test reads.
+# This test reads the source, which mutants change.
 READS_SOURCE = (
     "tests/dice/test_errors.py::test_every_sentence_of_a_fault_is_met_here_and_every_code_that_is_raised_has_one"
 )
@@ -55,7 +55,7 @@ COUNTED["no tests"] = "untested"
 
 
 def copy_checkout(to: Path) -> None:
-    """Every tracked file, and mutmut's settings at the end of pyproject.toml."""
+    """Copy all tracked files, and append mutmut's settings to pyproject.toml."""
     names = subprocess.check_output(["git", "ls-files"], cwd=ROOT, text=True).splitlines()
     for name in names:
         if (ROOT / name).is_file():
@@ -67,20 +67,20 @@ def copy_checkout(to: Path) -> None:
 
 
 def run(copy: Path, jobs: int, patterns: Sequence[str]) -> int:
-    """Run the mutants that fit one of the patterns, all without one; mutmut's exit code."""
+    """Run the mutants that match a pattern, or all, and return mutmut's exit code."""
     command = [sys.executable, "-m", "mutmut", "run", "--max-children", str(jobs), *patterns]
     return subprocess.call(command, cwd=copy, env={**os.environ, "PYTHONPATH": ""})
 
 
 def metas(copy: Path) -> Iterator[dict[str, Any]]:
-    """What mutmut noted of each module, with the module's name."""
+    """mutmut's data about each module, with the module's name."""
     for path in sorted((copy / "mutants").rglob("*.meta")):
         module = path.relative_to(copy / "mutants").as_posix().removesuffix(".py.meta").replace("/", ".")
         yield {**json.loads(path.read_text(encoding="utf-8")), "module": module}
 
 
 def results(copy: Path) -> dict[str, Counter[str]]:
-    """How the mutants of each module ended: killed, survived, untested (no test reaches them)."""
+    """The results of the mutants of each module: killed, survived, or untested (covered by no test)."""
     ended: dict[str, Counter[str]] = defaultdict(Counter)
     for meta in metas(copy):
         for code in meta["exit_code_by_key"].values():
@@ -102,7 +102,7 @@ def main() -> int:
         copy_checkout(copy)
     patterns = asked.patterns
     if not patterns and asked.sample:
-        run(copy, asked.jobs, [WARM_UP])  # makes all mutants, and finds out which tests reach them
+        run(copy, asked.jobs, [WARM_UP])  # makes all mutants, and records which tests cover them
         names = sorted(name for meta in metas(copy) for name in meta["exit_code_by_key"])
         patterns = random.Random(asked.seed).sample(names, min(asked.sample, len(names)))
     code = run(copy, asked.jobs, patterns)

@@ -1,4 +1,4 @@
-"""Small notebooks made on the spot: one part with a still, a little prose, and whatever a test adds."""
+"""Small notebooks for tests: one widget with a still, some text, and additional cells."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def coin() -> dict[str, Any]:
 
 
 def write(root: Path, place: str, *cells: dict[str, Any], **about: Any) -> Path:
-    """A notebook as a lesson of the site: `place` is like `en/06_coin.ipynb`."""
+    """Write a notebook as a lesson of the site; `place` is like `en/06_coin.ipynb`."""
     language, _, name = place.partition("/")
     stem = name.removesuffix(".ipynb")
     said = {
@@ -76,7 +76,7 @@ def write(root: Path, place: str, *cells: dict[str, Any], **about: Any) -> Path:
 
 
 def sample(root: Path) -> Path:
-    """Three lessons: one well, one in Chinese, one that breaks in the middle."""
+    """Write three lessons: a good one, one in Chinese, and one that fails in the middle."""
     start, end = prose("# A coin\n\nIt has *two* sides."), prose("## Use\n\nThat was the coin.")
     write(root, "en/01_coin.ipynb", start, coin(), end)
     write(root, "zh/01_coin.ipynb", prose("# 一枚硬币\n\n它有两面。"), coin(), prose("## 用"), title="一枚硬币")

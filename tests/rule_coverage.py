@@ -1,8 +1,7 @@
-"""Where each rule and each option of the dice games is taught, where it can be tried, and a situation that shows it.
+"""Where each rule and option of the dice games is taught and can be tried, and a situation that shows its effect.
 
-This is section 6 of the course's plan, completed from the rules. A row names one option and plays a situation under
-each of its values; what changes there is something that a person at the table sees: a bid or a word that may be said
-or not (`legal`, `allowed`), a chance (`chances`), what a showdown costs (`cost`), whose word it is (`turn`), who begins
+A row has one option and a situation that is played with each of its values. It names what changes: legal bids (`legal`)
+or other actions (`allowed`), chances (`chances`), the losses in a showdown (`cost`), the turn (`turn`), who begins
 (`starter`), points, a special round, or the end of the game (`over`).
 """
 
@@ -52,7 +51,7 @@ class Row:
         return self.known.values or (self.known.default, *self.others)
 
     def play(self, value: Any) -> Table:
-        """The situation under one value."""
+        """The situation played with one value."""
         game = games.of_dice[self.game](players=self.players, **{**self.also, self.option: value})
         dealt = game.deal(hands=list(self.hands)) if self.hands else game.deal(seed="K7QX", dice=self.dice)
         for words in self.said:
@@ -61,7 +60,7 @@ class Row:
 
 
 def _after(table: Table, words: str) -> Table:
-    """The table after some words; those that may not be said under these options change nothing."""
+    """The table after some actions, leaving out those that are illegal with these options."""
     if words.startswith("next"):
         hands = words.removeprefix("next").split()
         return table.next_round(rolls=hands or None) if table.phase == "round_end" else table
@@ -71,7 +70,7 @@ def _after(table: Table, words: str) -> Table:
 
 
 def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
-    """What a person at this table sees."""
+    """Everything about a table that the rows compare."""
     end = table.showdown
     speaking = table.phase in ("bidding", "answer", "push_bid")
     seats = range(len(table.dice))
@@ -94,7 +93,7 @@ def seen(table: Table, asks: tuple[str, ...] = ()) -> dict[str, Any]:
     return found
 
 
-# hands in which a bid is far off, and words that lift the cups
+# hands with counts far from the bids, and actions that end the round
 FAR = ("22345", "34566")
 LIARS, PERUDO, BLUFF, CHINESE = "liars_dice", "perudo", "bluff", "chinese"
 FOUR = ("11333", "33456", "12255", "22446")  # nine threes with a surround: C-093
@@ -203,7 +202,7 @@ ROWS = (*LIARS_ROWS, *PERUDO_ROWS, *BLUFF_ROWS, *CHINESE_ROWS)
 
 @dataclass(frozen=True)
 class Word:
-    """A word of a game beside its bids: where it is taught and a situation in which it may be said."""
+    """An action of a game: where it's taught, and a situation in which it's legal."""
 
     game: str
     name: str
@@ -237,7 +236,7 @@ WORDS = (
 
 
 def at_the_word(word: Word) -> Table:
-    """A table of three at which the word may be said next; Bo holds a two."""
+    """A table of three players at which the action is legal next; Bo has a two."""
     dealt = games.of_dice[word.game](players=3, **word.options).deal(hands=["22344", "23345", "11355"])
     for words in word.said:
         dealt = _after(dealt, words)
@@ -245,5 +244,5 @@ def at_the_word(word: Word) -> Table:
 
 
 def pairs(values: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
-    """Each value beside each later one."""
+    """All pairs of a value and a later one."""
     yield from ((one, other) for at, one in enumerate(values) for other in values[at + 1 :])

@@ -1,4 +1,4 @@
-"""The lesson site as another process: started on a free port, stopped as a person would stop it."""
+"""Run the lesson site in another process, on a free port."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
 
-OPENS_WITHIN = 120.0  # seconds: a hang guard, no measure
-FIRST_OWN = 32_000  # Linux gives out ports from 32 768 on, others from 49 152
+OPENS_WITHIN = 120.0  # seconds, to detect hangs
+FIRST_OWN = 32_000  # Linux assigns ports from 32 768 on, other systems from 49 152
 START = """import sys, json
 from pathlib import Path
 from dicekit.site.serve import serve
@@ -45,7 +45,7 @@ class Answer:
 
 @dataclass
 class Running:
-    """A site that is open, and the line that it printed."""
+    """A running site, with the line it printed."""
 
     process: subprocess.Popen[str]
     line: str
@@ -54,7 +54,7 @@ class Running:
 
     @property
     def said(self) -> str:
-        """What it has printed after its line, and all its complaints."""
+        """Its output after that line, and stderr."""
         return "".join(file.read_text("utf-8") for file in self.told).removeprefix(self.line)
 
     @property
@@ -64,7 +64,7 @@ class Running:
         return found[0]
 
     def get(self, path: str = "/", **headers: str) -> Answer:
-        """Ask for a page as written: no redirect is followed, no error raised."""
+        """Request a page, without following redirects or raising errors."""
         request = urllib.request.Request(
             self.origin + path, headers={k.replace("_", "-"): v for k, v in headers.items()}
         )
@@ -76,13 +76,13 @@ class Running:
             return Answer(answer.code, answer.headers, answer.read())
 
     def keep(self, cookies: Sequence[str]) -> None:
-        """Remember the keys of kernels among these cookies."""
+        """Store the kernel keys among these cookies."""
         for cookie in cookies:
             if found := re.match(r"dicekit_kernel=(\w+);.*[Pp]ath=\S*/([\w-]+)", cookie):
                 self.keys[found[2]] = found[1]
 
     def cookie(self, kernel: str) -> str:
-        """What the browser that opened this kernel's page sends along."""
+        """The cookie header of the browser that opened this kernel's page."""
         key = self.keys.get(kernel, "")
         return f"dicekit_kernel={key}; dicekit_leave={key}"
 
@@ -95,14 +95,14 @@ class Running:
         return int(json.loads(self.get("/healthz").text)["kernels"])
 
     def until_kernels(self, number: int, within: float = 60) -> None:
-        """Wait until so many kernels run; kernels end a moment after their page."""
+        """Wait until that many kernels are running; kernels end shortly after their page."""
         end = time.monotonic() + within
         while self.kernels != number:
             assert time.monotonic() < end, f"{self.kernels} kernels run, not {number}"
             time.sleep(0.1)
 
     def stop(self, how: signal.Signals = signal.SIGTERM, within: float = 60) -> float:
-        """Tell it to stop; how long that took."""
+        """Stop the site and return the seconds that took."""
         began = time.monotonic()
         if self.process.poll() is None:
             self.process.send_signal(how)
@@ -111,7 +111,7 @@ class Running:
 
 
 def free_port() -> int:
-    """One that is still free when a server comes for it: the system itself hands out none below its own range."""
+    """A free port below the range that the system assigns, so that it stays free."""
     for _ in range(1000):
         with socket.socket() as door, suppress(OSError):
             door.bind(("127.0.0.1", random.randrange(10_000, FIRST_OWN)))
@@ -127,14 +127,14 @@ def start(
     err: int | IO[str] = subprocess.PIPE,
     **settings: object,
 ) -> subprocess.Popen[str]:
-    """A site with these settings of `serve`, or by a command of your own; started, but perhaps not open yet."""
+    """Start a site with these settings of `serve`, or with a command, without waiting until it answers."""
     words = command or [sys.executable, "-c", START, json.dumps(settings, default=str)]
     env = os.environ | {"PYTHONUNBUFFERED": "1"}
     return subprocess.Popen(words, cwd=cwd, env=env, text=True, stdout=out, stderr=err)
 
 
 def first_line(process: subprocess.Popen[str], out: Path, err: Path) -> str:
-    """What it prints when it is open."""
+    """The line that the site prints once it's open."""
     end = time.monotonic() + OPENS_WITHIN
     while True:
         lines = out.read_text("utf-8").splitlines(keepends=True)
@@ -147,7 +147,7 @@ def first_line(process: subprocess.Popen[str], out: Path, err: Path) -> str:
 
 @contextmanager
 def running(*, command: Sequence[str] = (), cwd: Path | None = None, **settings: object) -> Iterator[Running]:
-    """A site that is open, and closed again at the end."""
+    """A context with a running site, which is stopped at the end."""
     with TemporaryDirectory() as folder:
         told = Path(folder) / "out", Path(folder) / "err"
         with told[0].open("w") as out, told[1].open("w") as err:

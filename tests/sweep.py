@@ -1,8 +1,8 @@
-"""Screenshots of every page and contact sheets of every lesson, into a folder: to be looked at, not compared.
+"""Take screenshots of every page, and make contact sheets of every lesson, for looking at.
 
-A lesson is gone through as a learner would. `FOLDER/06_your_dice-en-done.png` shows its six beats, wide and phone,
-light and dark, each when all in it is done; `…-found.png` shows them as they are found. The pictures themselves, in
-full size, lie in `FOLDER/one`. Words choose among names such as `06_your_dice-zh` or `map-en`.
+The script works through each lesson like a learner. `FOLDER/06_your_dice-en-done.png` shows its six steps, wide and
+phone, light and dark, each when it's finished; `…-found.png` shows them before. Full-size screenshots are in
+`FOLDER/one`. Arguments choose among names such as `06_your_dice-zh` or `map-en`.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ from tests.browser.hands import Mouse
 from tests.browser.learner import Learner
 from tests.serving import Running, running
 
-TALLEST = 2400  # px of a page that a picture shows
-SHEET = 1980  # how wide a contact sheet is
-HIGHEST = 620  # of a picture on it
+TALLEST = 2400  # maximum height of a screenshot, in px
+SHEET = 1980  # width of a contact sheet
+HIGHEST = 620  # maximum height of a picture on it
 Taken = dict[str, Path]  # a picture for each size, such as "360 dark"
 OTHERS = {"map-en": "/", "map-zh": "/zh/"}
 STYLE = """
@@ -40,7 +40,7 @@ img { width: 100%; display: block; }
 
 
 def shots(page: Page, folder: Path, name: str) -> Taken:
-    """The page as it is, at every width and in every theme."""
+    """Screenshots of the page at every width and in every theme."""
     taken = {}
     for size in in_every_size(page):
         width, theme = size.split()
@@ -67,7 +67,7 @@ def opened(browser: Browser, site: Running, path: str) -> Iterator[Page]:
 
 
 def walk(page: Page, lesson: lessons.Lesson, folder: Path, name: str) -> Iterator[tuple[Taken, Taken]]:
-    """Each beat before and after it is worked through. What cannot be done is said, and the walk goes on."""
+    """Screenshots of each step before and after its work; failures are printed, and the script goes on."""
     learner = Learner(page, lesson_of(lesson.order, lesson.language), Mouse())
     for at, beat in enumerate(beats.BEATS, 1):
         page.locator(".beats [data-beat]").nth(at - 1).click()
@@ -80,7 +80,7 @@ def walk(page: Page, lesson: lessons.Lesson, folder: Path, name: str) -> Iterato
 
 
 def sheet(browser: Browser, title: str, taken: Sequence[Taken], path: Path) -> None:
-    """All pictures on one, laid out by the browser: a row for each theme, wide; then the phones."""
+    """Make a contact sheet with the browser: one row per theme for wide pages, then phones."""
     wide = [[one[size] for one in taken] for size in taken[0] if not size.startswith("360")]
     phones = [[one[size] for size in ("360 light", "360 dark") for one in taken]]
     images = (("".join(f'<div><img src="{one.as_uri()}"></div>' for one in row)) for row in (*wide, *phones))

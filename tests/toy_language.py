@@ -1,4 +1,4 @@
-"""A language for tests, of TOML files only: three plural forms, a decimal comma, no letter of the Latin alphabet."""
+"""A language for tests, made of TOML files only, with three plural forms, a decimal comma and no Latin letters."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dicekit.texts import files
 LATIN = "abcdefghijklmnopqrstuvwxyz"
 CYRILLIC = "абцдефгхийклмнопярстувшщыз"
 LETTERS = str.maketrans(LATIN + LATIN.upper(), CYRILLIC + CYRILLIC.upper())
-#: what is no word of a text: slots, tags, entities
+#: parts of a text that aren't translated: slots, tags, entities
 KEPT = re.compile(r"(\{[^}]*\}|<[^>]*>|&\w+;)")
 
 LANGUAGE = """
@@ -100,7 +100,7 @@ or = "{list} или {last}"
 
 
 def translated(text: str) -> str:
-    """An English text in the letters of the toy language, with three plural forms for two."""
+    """An English text in the letters of the toy language, with three plural forms instead of two."""
     return "".join(_plural(part) if at % 2 else part.translate(LETTERS) for at, part in enumerate(KEPT.split(text)))
 
 
@@ -113,7 +113,7 @@ def _plural(slot: str) -> str:
 
 
 def write(folder: Path, said: dict[str, str] | None = None) -> None:
-    """The files of the language `toy` in a folder: all English texts translated, or those that are given."""
+    """Write the files of the language `toy` into a folder: all English texts translated, or the given ones."""
     (folder / "toy").mkdir(parents=True)
     (folder / "toy" / "language.toml").write_text(LANGUAGE, encoding="utf-8")
     english = {key: text for key, text in texts.catalogue("en").items() if not key.startswith("language.")}
@@ -128,7 +128,7 @@ def write(folder: Path, said: dict[str, str] | None = None) -> None:
 
 @contextmanager
 def spoken(folder: Path) -> Iterator[str]:
-    """The folder is one where languages are looked for."""
+    """A context in which languages are also searched for in a folder."""
     files.FOLDERS.append(folder)
     try:
         yield "toy"

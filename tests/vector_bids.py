@@ -1,4 +1,4 @@
-"""Kinds of vectors about bids, counting and rolling: which may follow which, and what counts for them."""
+"""Kinds of vectors about bids, counting and rolling."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.vector_json import (
 
 
 def _asked_bid(name: str, options: Vector, given: Vector) -> Table:
-    """A table at which the standing bid is `prev` and the seat on turn owns as many dice as said."""
+    """A table with the standing bid `prev` and the given number of dice for the seat on turn."""
     prev = bid_of(name, given["prev"])
     if name == "chinese":
         game = new_game(name, given["players"], options)
@@ -35,7 +35,7 @@ def _asked_bid(name: str, options: Vector, given: Vector) -> Table:
 
 
 def _spread(in_play: int, most: int, first: int) -> tuple[int, ...]:
-    """So many dice over two or more seats: the first has `first`, nobody more than `most`."""
+    """Dice for two or more seats: `first` for the first, at most `most` for the others."""
     dice, left = [min(first, in_play)], in_play - min(first, in_play)
     while left or len(dice) < 2:
         dice.append(min(most, left))

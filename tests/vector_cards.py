@@ -1,4 +1,4 @@
-"""The vectors of Da Gunzi: single rules asked one by one, and whole rounds replayed."""
+"""The vectors of Da Gunzi: single rules and whole rounds."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def _game(options: Vector | None) -> CardGame:
 
 
 def _cards(text: Any) -> Cards:
-    """Cards of a vector: names separated by blanks."""
+    """Cards of a vector, separated by spaces."""
     if not isinstance(text, str):
         raise NotUnderstood(f"cards are one text, not {text!r}")
     try:
@@ -45,7 +45,7 @@ def _verdict(fault: tuple[str, str] | str | None, **more: Any) -> Answer:
     return {"legal": False, "error": code} if code else {"legal": True, **more}
 
 
-# ---- single rules: what is asked, and the engine's answer ----------------------------------------
+# ---- single rules --------------------------------------------------------------------------------
 
 
 def _ladder(game: CardGame, given: Vector) -> Answer:
@@ -70,7 +70,7 @@ def _trick(game: CardGame, given: Vector) -> Answer:
 
 
 def _king(game: CardGame, given: Vector) -> Answer:
-    """Seat 0 shows a big joker; then its cards are dealt, three strangers' cards between each two of them."""
+    """Seat 0 shows a big joker, and then its cards are dealt, with three other cards between them."""
     fault = naming.king_fault(given["hand_no"], _cards(given["hand"]), given["already_revealed"])
     if fault:
         return _verdict(fault)
@@ -138,7 +138,7 @@ def _settle(game: CardGame, given: Vector) -> Answer:
 
 
 def settled(result: Any) -> Answer:
-    """A settlement with the names of the guide."""
+    """A settlement with the field names of the guide."""
     return {**vars(result), "levels": list(result.levels)}
 
 
@@ -150,7 +150,7 @@ def _odds(game: CardGame, given: Vector) -> Answer:
 
 
 Ask = Callable[[CardGame, Vector], Answer]
-# kind: what its input names (a ? may be missing), and how it is answered
+# for each kind: the keys of its input (optional with ?), and the function that computes the engine's result
 ASKED: dict[str, tuple[str, Ask]] = {
     "compare": ("level trump a b", lambda game, given: {"result": _trumps(given).compare(given["a"], given["b"])}),
     "ladder": ("level trump", _ladder),
@@ -185,11 +185,11 @@ ASKED: dict[str, tuple[str, Ask]] = {
     "odds": ("name", _odds),
     "settle": ("dealer levels trick_points bottom bottom_taken dry played_as_dealer?", _settle),
 }
-AS_MULTISETS = {"trumps", "plays", "options"}  # lists of cards whose order means nothing, or nothing within an entry
+AS_MULTISETS = {"trumps", "plays", "options"}  # lists of cards whose order doesn't matter
 
 
 def checker(kind: str) -> Callable[[str, Vector, Vector, Vector], None]:
-    """How the vectors of a kind are replayed."""
+    """The function that checks vectors of a kind."""
     names, answer = ASKED[kind]
     known = {name.rstrip("?") for name in names.split()}
     needed = {name for name in names.split() if not name.endswith("?")}
@@ -207,7 +207,7 @@ def checker(kind: str) -> Callable[[str, Vector, Vector, Vector], None]:
 
 
 def compare(kind: str, key: str, expected: Any, found: Any) -> None:
-    """A stated value and the engine's; cards as multisets where their order means nothing."""
+    """Compare an expected value with the engine's; lists of cards as multisets if their order doesn't matter."""
     if key == "plain":
         only(found, expected, key, found)
     if key not in AS_MULTISETS:
@@ -241,7 +241,7 @@ AT_PLAY = ("hand_no", "dealer", "level", "trump", "bottom_revealed", "dry", "bot
 
 
 def _step(step: Any) -> tuple[actions.Action, int]:
-    """An action of a replay and who does it."""
+    """An action of a replay and its seat."""
     if length(step, "step") < 2 or step[1] not in STEPS:
         raise NotUnderstood(f"step {step!r}")
     by, kind, *arguments = step
@@ -258,9 +258,9 @@ def _objected(match: Match, step: Any) -> str | None:
 
 @lru_cache(maxsize=4)
 def played(options: str, steps: str) -> tuple[list[Answer], tuple[Match, ...], int | None]:
-    """A round played out: what stands in `expect.hands`, every match on the way, and who won.
+    """A replayed round: the data of `expect.hands`, all states, and the winners.
 
-    The arguments are JSON, so that a round is played once however often its expectations are asked.
+    The arguments are JSON strings, so that the result can be cached.
     """
     match = _game(json.loads(options)).match()
     told: list[Answer] = []
@@ -295,7 +295,7 @@ def _at_end(match: Match, dealer: int) -> Answer:
 
 
 def _same_part(key: str, value: Any, told: Any, where: str) -> None:
-    """One thing that a replay states of a hand."""
+    """Compare one entry about a hand."""
     if key == "settle":
         only(told, value, where, told)
         for name, expected in value.items():
@@ -308,7 +308,7 @@ def _same_part(key: str, value: Any, told: Any, where: str) -> None:
 
 
 def check_replay(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """A whole round: the state when each play begins, its tricks and settlement, and every refusal on the way."""
+    """A whole round: the state before each play, its tricks and settlement, and all objections."""
     only({"steps"}, given, "input", {"steps"})
     only({"hands", "refused", "round_winner"}, expect, "expect", {"hands", "round_winner"})
     found, way, winner = played(json.dumps(options), json.dumps(given["steps"]))

@@ -1,6 +1,6 @@
-"""The words of the vector files (rules guide 3 and 6) and those of dicekit, one for the other.
+"""Conversion between the JSON of vector files (rules guide 3 and 6) and dicekit's objects.
 
-Nothing is guessed: a key, a type or a field that the guide does not have for this game is an error.
+A key, type or field that the guide doesn't have for a game is an error.
 """
 
 from __future__ import annotations
@@ -59,11 +59,11 @@ PUSHING = ("perudo", "bluff")
 
 
 class NotUnderstood(AssertionError):
-    """A vector says something that the guide does not have."""
+    """Raised for a vector with something that the guide doesn't have."""
 
 
 def only(known: Collection[str], said: Vector, where: str, needed: Collection[str] = ()) -> None:
-    """Nothing but known keys, and all that are needed."""
+    """Check that there are only known keys, and all required ones."""
     if not isinstance(said, Mapping):
         raise NotUnderstood(f"{where} must be an object, not {said!r}")
     if strange := sorted(set(said) - set(known)):
@@ -72,7 +72,7 @@ def only(known: Collection[str], said: Vector, where: str, needed: Collection[st
         raise NotUnderstood(f"{where} lacks {', '.join(missing)}")
 
 
-# ---- into dicekit ------------------------------------------------------------------------------
+# ---- from JSON to dicekit ----------------------------------------------------------------------
 
 
 def new_game(variant: str, players: int, options: Vector | None) -> Game:
@@ -81,7 +81,7 @@ def new_game(variant: str, players: int, options: Vector | None) -> Game:
 
 
 def bid_of(variant: str, said: Vector | None) -> Bid | None:
-    """A bid, or None where there is none."""
+    """A bid, or None."""
     if said is None:
         return None
     only(BID_KEYS[variant] - {"push"}, said, "bid", {"q", "f"})
@@ -89,7 +89,7 @@ def bid_of(variant: str, said: Vector | None) -> Bid | None:
 
 
 def action_of(variant: str, said: Vector, also: Collection[str] = ()) -> Action:
-    """An action; what this game does not know becomes `Unknown`, which every game answers with `wrong_phase`."""
+    """An action; one that the game doesn't have becomes `Unknown`, which is rejected with `wrong_phase`."""
     kind = said.get("type")
     if kind not in ACTION_KEYS:
         raise NotUnderstood(f"action type {kind!r}")
@@ -128,7 +128,7 @@ STATE_FIELDS["chinese"] |= {"dir", "bounces", "penalties", "pi_by"}
 
 
 def table_of(variant: str, options: Vector | None, state: Vector) -> Table:
-    """The table that a state describes; what it leaves out has the values of the guide (6)."""
+    """The table of a state, with the guide's defaults (6)."""
     size = "players" if variant == "chinese" else "dice"
     only(STATE_FIELDS[variant], state, "state", {size, "turn"})
     players = state["players"] if variant == "chinese" else len(state["dice"])
@@ -146,16 +146,16 @@ def _said(variant: str, entry: Vector) -> tuple[int, Action]:
     return entry["by"], action
 
 
-# ---- out of dicekit ----------------------------------------------------------------------------
+# ---- from dicekit to JSON ----------------------------------------------------------------------
 
 
 def written(chance: Fraction) -> str:
-    """An exact number as the files write it."""
+    """An exact number as in the files."""
     return f"{chance.numerator}/{chance.denominator}"
 
 
 def bid_said(variant: str, bid: Bid | None) -> dict[str, Any] | None:
-    """A bid as the files write it."""
+    """A bid as in the files."""
     if bid is None:
         return None
     said: dict[str, Any] = {"q": bid.quantity, "f": bid.face}
@@ -163,7 +163,7 @@ def bid_said(variant: str, bid: Bid | None) -> dict[str, Any] | None:
 
 
 def entry_said(variant: str, seat: int, action: Action) -> dict[str, Any]:
-    """A public action as the files write it."""
+    """A public action as in the files."""
     word = type(action).__name__.lower()
     match action:
         case Bid():
@@ -215,7 +215,7 @@ SHOWDOWN_FIELDS["perudo"] |= {"exact_used", "special_used"}
 
 
 def same(expected: Any, found: Any, where: str) -> None:
-    """What a vector states is what was found; truth values are no numbers."""
+    """Check that two values are equal, and that booleans aren't numbers."""
     if isinstance(found, tuple):
         found = list(found)
     if type(expected) is not type(found) or expected != found or repr(expected) != repr(found):
@@ -223,7 +223,7 @@ def same(expected: Any, found: Any, where: str) -> None:
 
 
 def same_dice(expected: Any, found: Any, where: str) -> None:
-    """The same dice, in whatever order."""
+    """Check that two hands have the same dice in any order."""
     if expected is None or found is None:
         return same(expected, found, where)
     if not isinstance(expected, list) or _multiset(expected) != _multiset(found):
@@ -236,7 +236,7 @@ def _multiset(dice: Collection[Any]) -> Counter[str]:
 
 
 def same_verdict(expect: Vector, code: str | None) -> None:
-    """Legal or not, and if not, the error."""
+    """Check whether an action is legal or, if not, its error code."""
     legal = expect.get("legal")
     only({"legal"} if legal else {"legal", "error"}, expect, "expect", {"legal"} if legal else {"legal", "error"})
     same(legal, code is None, f"legal ({code})")
@@ -245,7 +245,7 @@ def same_verdict(expect: Vector, code: str | None) -> None:
 
 
 def same_fields(variant: str, known: Collection[str], expected: Vector, at: Any, where: str) -> None:
-    """Every stated field of a table or a view."""
+    """Check the given fields of a table or view."""
     only(known, expected, where)
     for field, value in expected.items():
         found, place = FIELDS[field](variant, at), f"{where} {field}"
@@ -262,7 +262,7 @@ def same_fields(variant: str, known: Collection[str], expected: Vector, at: Any,
 
 
 def length(entries: Any, where: str) -> int:
-    """How many entries a list has."""
+    """The number of entries of a list."""
     if not isinstance(entries, list):
         raise AssertionError(f"{where}: {entries!r} is no list")
     return len(entries)
@@ -277,7 +277,7 @@ def _same_history(expected: Any, found: list[dict[str, Any]], where: str) -> Non
 
 
 def same_showdown(variant: str, expected: Vector, table: Table) -> None:
-    """Every stated field of a showdown."""
+    """Check the given fields of a showdown."""
     only(SHOWDOWN_FIELDS["all"] | SHOWDOWN_FIELDS[variant], expected, "showdown")
     if table.showdown is None:
         raise AssertionError("there is no showdown")

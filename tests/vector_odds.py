@@ -10,7 +10,7 @@ from tests.vector_json import Vector, bid_of, new_game, only, same, written
 
 
 def _seen(name: str, options: Vector, given: Vector) -> tuple[View, Bid]:
-    """The view and the bid of a question about odds (5)."""
+    """The view and the bid of a vector about odds (5)."""
     special = {"special"} if name == "perudo" else set()
     shown = {"shown_others"} if name in ("perudo", "bluff") else set()
     outsider = given.get("view") == "outsider"
@@ -53,7 +53,7 @@ def check_odds(name: str, options: Vector, given: Vector, expect: Vector) -> Non
 
 
 def check_expected_loss(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """What a doubt costs bidder and doubter on average (B17)."""
+    """The expected losses of bidder and doubter (B17)."""
     view, bid = _seen(name, options, given)
     only({"bidder", "doubter"}, expect, "expect", {"bidder", "doubter"})
     loss = odds.expected_loss(view, bid)
@@ -62,7 +62,7 @@ def check_expected_loss(name: str, options: Vector, given: Vector, expect: Vecto
 
 
 def check_pgf(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """The chances of one unknown hand (C19), beside a hand of one's own in which nothing counts."""
+    """The distribution of one unknown hand (C19), with a hand of one's own in which nothing counts."""
     only({"face", "zhai"}, given, "input", {"face", "zhai"})
     only({"coeffs"}, expect, "expect", {"coeffs"})
     low, high = (face for face in (2, 3, 4) if face != given["face"]) if given["face"] in (2, 3, 4) else (2, 3)
@@ -75,7 +75,7 @@ def check_pgf(name: str, options: Vector, given: Vector, expect: Vector) -> None
 
 
 def check_pass_odds(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """The chance that a pass is good, seen from outside the cup (P19)."""
+    """The chance that a pass is true, for another player (P19)."""
     only({"hidden", "pushed"}, given, "input", {"hidden", "pushed"})
     only({"valid"}, expect, "expect", {"valid"})
     chance = odds.pass_odds(new_game(name, 2, options), given["hidden"], given["pushed"])

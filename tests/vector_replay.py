@@ -1,7 +1,6 @@
-"""Replays one vector of the rules guide on the engine; `replay` raises AssertionError where they differ.
+"""Run a vector of the rules guide; `replay` raises AssertionError if the engine's result differs.
 
-Each kind of vector is one function. It compares everything that the vector states, and does not pass over
-anything that it does not know.
+Each kind of vector has a function that compares everything in the vector; unknown fields are errors.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from tests import vector_rounds as rounds
 from tests.vector_json import VARIANTS, NotUnderstood, Vector, only, same
 
 SCHEMA = "dicekit-rules-vectors/1"
-CARDS = "da_gunzi"  # what holds of any game of dice does not hold of cards
+CARDS = "da_gunzi"  # the kinds "any" are for dice games only
 ABOUT = {"id", "kind", "basis", "rule", "note", "options", "input", "expect"}
 NEEDED = {"id", "kind", "input", "expect"}
 
@@ -27,9 +26,9 @@ Replay = Callable[[str, Vector, Any, Any], None]
 
 
 def vectors_in(folder: Path) -> Iterator[tuple[str, str, Vector]]:
-    """Every vector of every file: a name for its test, its variant, and the vector.
+    """All vectors of all files: the name of the test, the variant, and the vector.
 
-    What cannot be read is handed on as a vector that cannot be replayed, so that it fails under its own name.
+    Unreadable vectors are included, so that they fail under their own names.
     """
     files = [folder] if folder.is_file() else sorted(folder.glob("*.json"))
     if not files:
@@ -51,10 +50,10 @@ def vectors_in(folder: Path) -> Iterator[tuple[str, str, Vector]]:
 
 
 def replay(variant: str, vector: Vector) -> None:
-    """Replays a vector of a variant.
+    """Run a vector of a variant.
 
     Raises:
-        AssertionError: the engine does something else, or the vector says something unknown.
+        AssertionError: the engine's result differs, or the vector has something unknown.
     """
     if variant not in VARIANTS:
         raise NotUnderstood(f"variant {variant!r}")

@@ -1,4 +1,4 @@
-"""Kinds of vectors about whole rounds: actions, what comes of them, views, and the options of a game."""
+"""Kinds of vectors about rounds: actions and their results, views, and options of a game."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def _same_end(name: str, expect: Vector, table: Table) -> None:
 
 
 def check_action(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """One action: what speaks against it, or what comes of it."""
+    """One action: its objection or its result."""
     only({"state", "by", "action", "rolls"}, given, "input", {"state", "by", "action"})
     table = table_of(name, options, given["state"])
     step = {key: value for key, value in given.items() if key != "state"}
@@ -56,7 +56,7 @@ def check_action(name: str, options: Vector, given: Vector, expect: Vector) -> N
 
 
 def check_play(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """Several actions, all legal, and what comes of them."""
+    """Several legal actions and their result."""
     only({"state", "steps"}, given, "input", {"state", "steps"})
     only({"after", "showdown"}, expect, "expect")
     same(True, bool(expect), "something is expected")
@@ -70,7 +70,7 @@ def check_play(name: str, options: Vector, given: Vector, expect: Vector) -> Non
 
 
 def check_view(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """What a seat, or a spectator, may know."""
+    """The view of a seat or a spectator."""
     only({"state", "seat"}, given, "input", {"state", "seat"})
     view = table_of(name, options, given["state"]).seen_by(given["seat"])
     known = STATE_FIELDS[name] - {"hands"} | {"own", "hidden"}
@@ -79,7 +79,7 @@ def check_view(name: str, options: Vector, given: Vector, expect: Vector) -> Non
 
 
 def check_options(name: str, options: Vector, given: Vector, expect: Vector) -> None:
-    """Whether a game can be set up like this."""
+    """Whether options are valid."""
     only({"players", "options"}, given, "input", {"players", "options"})
     try:
         new_game(name, given["players"], {**options, **given["options"]})

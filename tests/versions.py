@@ -1,4 +1,4 @@
-"""Run the tests that meet other packages with the lowest or the newest versions that pyproject.toml allows.
+"""Run the tests that depend on other packages with their lowest or newest versions allowed by pyproject.toml.
 
     python tests/versions.py lowest
     python tests/versions.py newest --python 3.13
@@ -29,7 +29,7 @@ TESTS = (
 
 
 def install(python: Path, which: str) -> None:
-    """Install what dicekit and its site declare, then the tools of the tests, then dicekit itself."""
+    """Install the dependencies of dicekit and its site, then test tools, then dicekit itself."""
     uv = ["uv", "pip", "install", "--quiet", "--python", str(python)]
     ends = ["--resolution", "lowest-direct" if which == "lowest" else "highest"]
     subprocess.run([*uv, *ends, "-r", "pyproject.toml", "--extra", "site"], check=True, cwd=ROOT)

@@ -1,4 +1,4 @@
-"""Exact odds of a bid derived line by line with sympy, independently of `dicekit.odds`.
+"""Step-by-step derivations of exact odds with sympy, independent of `dicekit.odds`.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("11356", unknown=10)
@@ -8,7 +8,7 @@
     >>> ledger.lines[1].words()
     'Four needs one more.'
 
-sympy is loaded when something is derived, not before.
+sympy is imported on first use.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ QUESTIONS = ("at_least", "exactly", "loss")
 def derive(view: View, bid: Bid | str, question: str = "at_least") -> Derivation:
     """The derivation of the chance or expected loss of a bid, as numbered lines.
 
-    `question` is `at_least` (the bid holds), `exactly` (neither more nor fewer count) or `loss` (what a
-    doubt costs either side on average, and so what it is worth to the one who doubts).
+    `question` is `at_least` (the bid holds), `exactly` (exactly that many dice count) or `loss` (the expected losses of
+    both sides after a doubt, and its value for the doubter).
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)

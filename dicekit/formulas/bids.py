@@ -1,4 +1,4 @@
-"""Every question about a bid, as a derivation from what a view knows."""
+"""Derivations of the answers to all questions about a bid, from what a view knows."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def derived(view: View, bid: Bid | str, question: str) -> Derivation:
-    """The lines of a question about a bid."""
+    """The derivation of a question about a bid."""
     claim = Claim.of(view, bid)
     first = opening(claim, "at_least" if question == "loss" else question)
     if question == "loss":
@@ -32,13 +32,13 @@ def derived(view: View, bid: Bid | str, question: str) -> Derivation:
 
 
 def reckon(claim: Claim, question: str) -> PartialDerivation:
-    """The lines and value of the chance; trivial where it is 0 or 1."""
+    """The lines and the value of the chance; no lines if it's 0 or 1."""
     if not claim.view.rules.by_die:
         return hands.sums(claim, question)
     needed, most = claim.needed, claim.unseen
     before: tuple[Line, ...] = ()
     if claim.unseen and len(claim.hits) == claim.sides:
-        # Every unseen die counts (two sides, one of them wild): they are as good as seen.
+        # Every unseen die counts (two sides, one of them wild), so they are treated as seen.
         needed, most, before = needed - most, 0, (dice.die(claim),)
     known = settled(claim, needed, question, most)
     if known is not None:
@@ -48,7 +48,7 @@ def reckon(claim: Claim, question: str) -> PartialDerivation:
 
 
 def _result(claim: Claim, question: str, value: Fraction) -> Line:
-    """The chance as a fraction, a decimal, and so many of a hundred."""
+    """The line of the result: the chance as a fraction, a decimal and a number of 100 times."""
     kind = "certain" if value == 1 else "impossible" if value == 0 else "chance"
     name = {"at_least": "holds", "exactly": "exact"}[question]
     slots = facts(claim) | {"chance": value}

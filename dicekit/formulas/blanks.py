@@ -1,7 +1,7 @@
 """Put a box into a formula for the number that the learner fills in.
 
-The box takes the place of the last step, if that is what is asked for; else of the first number in the formula that is
-asked for, and whatever follows from it is held back; else it stands at the end, after one more `=`.
+The box replaces the last step, if that's the number asked for; or else the first occurrence of the number, and later
+steps are left out; or else it's added at the end after `=`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def value(node: Node) -> Fraction | None:
 
 
 def _with_box(node: Any, truth: Fraction) -> Any:
-    """The node with the first such number in it replaced; None where there is none."""
+    """The node with the first occurrence of a number replaced by a box; None if it isn't there."""
     if isinstance(node, tuple):
         for at, part in enumerate(node):
             found = _with_box(part, truth)

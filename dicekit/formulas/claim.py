@@ -1,4 +1,4 @@
-"""A bid from the point of view of one player: what counts, what is needed, what is unseen."""
+"""A bid from one player's point of view: the dice that count, those needed, and those unseen."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Seen:
-    """The dice of one seat that this view sees."""
+    """The visible dice of one seat."""
 
     name: str
     mine: bool
     dice: Hand
     counts: int
-    hits: Hand  # those of the dice that show a face which counts
+    hits: Hand  # the dice that show a face that counts
 
 
 @dataclass(frozen=True)
@@ -39,12 +39,16 @@ class Claim:
 
     @classmethod
     def of(cls, view: View, bid: Bid | str) -> Claim:
-        """The claim of a bid, given as text or as it is; one that this game does not know is refused."""
+        """The claim of a bid or its text.
+
+        Raises:
+            Unreadable, IllegalAction: it isn't a bid of this game.
+        """
         return cls(view, view.bid(bid))
 
     @cached_property
     def seen(self) -> tuple[Seen, ...]:
-        """Everything this view sees, the own dice first."""
+        """All visible dice by seat, the player's own first."""
         view, found = self.view, []
         for seat, shown in enumerate(view.shown):
             mine = seat == view.seat and view.own is not None
@@ -57,30 +61,30 @@ class Claim:
 
     @property
     def known(self) -> int:
-        """How many of the dice in sight count."""
+        """The number of visible dice that count."""
         return sum(seen.counts for seen in self.seen)
 
     @property
     def needed(self) -> int:
-        """How many more must count; below 0 when there are more than the bid says."""
+        """The number of unseen dice that must count; negative if more than enough are visible."""
         return self.bid.quantity - self.known
 
     @property
     def cups(self) -> tuple[int, ...]:
-        """The dice under each cup that this view cannot lift."""
+        """The numbers of dice under the other players' cups."""
         return self.view.unseen
 
     @property
     def unseen(self) -> int:
-        """All dice out of sight."""
+        """The number of unseen dice."""
         return sum(self.cups)
 
     @cached_property
     def hits(self) -> tuple[Face, ...]:
-        """The faces that count on one die, the face bid first."""
+        """The faces that count, the face bid first."""
         return self.view.rules.hits(self.bid)
 
     @property
     def sides(self) -> int:
-        """The faces of a die."""
+        """The number of faces of a die."""
         return len(self.view.rules.faces)

@@ -46,12 +46,12 @@ def _line(
 
 
 def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: str) -> Derivation:
-    """The derivation of the chance of at least so many marked cards in a place.
+    """The derivation of the chance of at least `least` marked cards in a place.
 
-    Five lines: the share, cards, dice with the same share, the mean of both, the spread of both.
+    Five lines: the share of marked cards, cards, dice with the same chance, the mean of both, the spread of both.
 
     Raises:
-        ValueError: what is marked, or where, has no words, or the numbers do not fit.
+        ValueError: there are no texts for `what` or `where`, or the numbers contradict each other.
     """
     if what not in MARKS or where not in PLACES:
         raise ValueError(f"no words for {what!r} in {where!r}")
@@ -78,7 +78,7 @@ def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: s
 
 
 def _cards(slots: dict[str, Any], value: Fraction) -> Line:
-    """Choices over choices; where one is enough, all less none."""
+    """The hypergeometric tail; for at least one, 1 minus the chance of none."""
     unseen, some, room, least = (slots[name] for name in ("unseen", "some", "room", "least"))
     if least == 1 and some < unseen and room <= unseen - some:
         none = cards.under(binomial(unseen - some, room, evaluate=False), binomial(unseen, room, evaluate=False))
@@ -91,7 +91,7 @@ def _cards(slots: dict[str, Any], value: Fraction) -> Line:
 
 
 def _dice(slots: dict[str, Any], value: Fraction) -> Line:
-    """The same share, each card put back before the next is drawn."""
+    """The same with replacement, as with dice."""
     share = slots["p"]
     step = terms.tail(slots["room"], slots["least"], share)
     if slots["least"] == 1:
@@ -111,7 +111,7 @@ def _spread(slots: dict[str, Any]) -> Line:
 
 
 def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> Derivation:
-    """The derivation of the chance that a place holds at least so many other copies of a card I hold."""
+    """The derivation of the chance that a place has at least `least` other copies of a card I have."""
     return marked(
         unseen, cards.COPIES - in_hand, room, least, what="copies", where="bottom" if room == BOTTOM else "hand"
     )
@@ -121,12 +121,12 @@ def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> 
 
 
 def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order: bool = False) -> Derivation:
-    """The derivation of the chance of one split of a suit, or of it in any order of equal places.
+    """The derivation of the chance of one split of a suit over places, or of the same split in any order.
 
-    The last line tells of any order; it is the value of the whole with `any_order`.
+    The last line is about any order; with `any_order` it gives the value of the derivation.
 
     Raises:
-        ValueError: a place cannot hold so many.
+        ValueError: a number is larger than its place.
     """
     if len(counts) != len(rooms) or any(not 0 <= held <= room for held, room in zip(counts, rooms, strict=False)):
         raise ValueError(f"places of {tuple(rooms)} cannot hold {tuple(counts)}")
@@ -156,7 +156,7 @@ def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order:
 
 
 def _orders(counts: Sequence[int], rooms: Sequence[int]) -> int:
-    """In how many orders these numbers can be given to places of equal room."""
+    """The number of orders of these numbers over places of equal size."""
     alike: dict[int, list[int]] = {}
     for held, room in zip(counts, rooms, strict=True):
         alike.setdefault(room, []).append(held)
@@ -170,7 +170,7 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
     """The derivation of the chance of a dry pot (default rule), given the trumps in my hand.
 
     Raises:
-        ValueError: no hand holds so many.
+        ValueError: no hand has these numbers.
     """
     if not (0 <= ranks <= min(trumps, RANK) and trumps <= HELD and trumps - ranks <= TRUMPS - RANK):
         raise ValueError(f"no hand holds {trumps} trumps with {ranks} rank cards")
@@ -202,12 +202,13 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
 
 
 def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, same: bool) -> Derivation:
-    """The derivation of the chance of a card's place when another place is void in its suit or another.
+    """The derivation of the chance of a card's place if another place is void in a suit.
 
-    `rooms` are the unseen cards in each place, `suit` those of the suit that is missing in the place `void`.
+    `rooms` are the numbers of unseen cards in each place, `suit` the number of unseen cards of the suit that the place
+    `void` doesn't have.
 
     Raises:
-        ValueError: the places or the suit do not fit.
+        ValueError: the places or the suit don't fit.
     """
     every, open_to = sum(rooms), sum(rooms) - rooms[void]
     if place == void or not 0 < suit <= open_to or (not same and suit == every):

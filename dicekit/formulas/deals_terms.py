@@ -25,7 +25,7 @@ UNSEEN = ALL - HELD
 
 
 def choose(of: Any, some: Any) -> Any:
-    """A choice that stays written; choosing one of so many is their number, and of nothing one way."""
+    """An unevaluated binomial coefficient, simplified only for choosing one or none."""
     if some == 0 or (isinstance(of, int) and of == some):
         return Integer(1)
     return Integer(of) if some == 1 and isinstance(of, int) else binomial(of, some, evaluate=False)
@@ -37,24 +37,24 @@ def under(top: Any, bottom: Any) -> Any:
 
 
 def number(value: Fraction) -> Any:
-    """A number, in lowest terms."""
+    """A fraction in lowest terms."""
     return Rational(value.numerator, value.denominator)
 
 
 def reduced(some: int, of: int) -> tuple[Any, ...]:
-    """Some of so many, and in lowest terms where that is written otherwise."""
+    """A fraction as given and, if that's different, in lowest terms."""
     value = Fraction(some, of)
     return (terms.over(some, of),) if value.denominator == of else (terms.over(some, of), number(value))
 
 
 def hypergeometric(cards: int, marked: int, drawn: int, some: Any) -> Any:
-    """The chance of exactly so many marked cards among those drawn."""
+    """The chance of exactly `some` marked cards among the drawn ones."""
     top = terms.product(choose(marked, some), choose(cards - marked, drawn - some))
     return under(top, binomial(cards, drawn, evaluate=False))
 
 
 def tail(cards: int, marked: int, drawn: int, least: int) -> Any:
-    """The chance of so many marked ones or more."""
+    """The chance of at least `least` marked cards among the drawn ones."""
     k = terms.k
     top = terms.product(binomial(marked, k, evaluate=False), binomial(cards - marked, drawn - k, evaluate=False))
     body = under(top, binomial(cards, drawn, evaluate=False))
@@ -62,19 +62,19 @@ def tail(cards: int, marked: int, drawn: int, least: int) -> Any:
 
 
 def general(some: Any = terms.k) -> Any:
-    """The same in letters: M of N cards are marked, n are drawn."""
+    """The hypergeometric term in letters: M of N cards are marked, n are drawn."""
     top = terms.product(binomial(M, some, evaluate=False), binomial(N - M, terms.n - some, evaluate=False))
     return under(top, binomial(N, terms.n, evaluate=False))
 
 
 def spread(n: Any, p: Any, q: Any, cards: Any, drawn: Any) -> Any:
-    """The variance of dice, times what drawing without putting back leaves of it."""
+    """The variance without replacement: that of dice times a correction factor."""
     factor = under(terms.total(cards, terms.minus(drawn)), terms.total(cards, terms.minus(Integer(1))))
     return terms.product(n, p, q, factor)
 
 
 def without(kinds: int, held: int, most: int = COPIES - 1) -> int:
-    """How many hands hold no card more often: the number before a power of one letter, each kind a factor.
+    """The number of hands with at most `most` copies of each card: a coefficient of a power of a polynomial.
 
     >>> without(2, 2, 1), without(2, 2)       # of two kinds of three: one each, or any two
     (9, 15)
@@ -85,7 +85,7 @@ def without(kinds: int, held: int, most: int = COPIES - 1) -> int:
 
 
 def value(marks: Sequence[tuple[int, int]]) -> Fraction:
-    """Where marked cards lie: each place has so much room, and holds so many of them.
+    """The chance of a spread of marked cards; each place is a pair of its size and its marked cards.
 
     >>> value([(39, 1), (84, 0)])
     Fraction(13, 41)
@@ -103,6 +103,6 @@ def tail_value(cards: int, marked: int, drawn: int, least: int) -> Fraction:
 
 
 def dice_value(dice: int, hit: Fraction, least: int) -> Fraction:
-    """The binomial tail for as many dice, that is, with replacement."""
+    """The binomial tail for dice, which corresponds to drawing with replacement."""
     row = terms.ways(dice, hit)
     return Fraction(sum(row[least:]), sum(row))

@@ -1,4 +1,4 @@
-"""Derivations for games in which each die counts by itself: sums of binomial terms."""
+"""Derivations for games in which each die counts on its own: sums of binomial terms."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dicekit.formulas.claim import Claim
 from dicekit.formulas.line import Line
 from dicekit.formulas.opening import facts
 
-MAX_WRITTEN_TERMS = 3  # terms that are written out rather than summed
+MAX_WRITTEN_TERMS = 3  # longer sums are written with Σ
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def _why_die(claim: Claim) -> str:
 
 
 def sums(claim: Claim, question: str, needed: int) -> PartialDerivation:
-    """The chance that enough, or exactly enough, of the unseen dice count."""
+    """The lines for the chance that at least or exactly the needed number of unseen dice count."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     row = terms.ways(dice, hit)
     if question == "exactly":
@@ -78,7 +78,7 @@ def _general(question_key: str) -> Any:
 def _piece(
     claim: Claim, needed: int, counts: list[int], row: list[int], steps: tuple[Any, ...], key: str
 ) -> PartialDerivation:
-    """Lines for terms that are added up."""
+    """The lines for a sum of terms."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     found = [row[some] for some in counts]
     if len(counts) == 1:
@@ -90,7 +90,7 @@ def _piece(
 
 
 def _complement(claim: Claim, needed: int, row: list[int]) -> PartialDerivation:
-    """All, minus none, minus exactly one …: shorter where few are needed."""
+    """The lines for 1 minus the chances of none, of exactly one …, which is shorter if few are needed."""
     dice, hit = claim.unseen, Fraction(len(claim.hits), claim.sides)
     parts = [terms.minus(terms.point(dice, some, hit)) for some in range(needed)]
     step = terms.total(terms.whole(1), *parts)
@@ -133,6 +133,6 @@ def _why_sum(key: str) -> str:
 
 
 def smaller(hit: Fraction) -> dict[str, Any]:
-    """A smaller case to see why: two of three dice, in three orders."""
+    """A smaller example: two of three dice, in three orders."""
     one = hit * hit * (1 - hit)
     return {"hit": hit, "miss": 1 - hit, "one": one, "three": 3 * one, "kinds": hit.denominator, "good": hit.numerator}

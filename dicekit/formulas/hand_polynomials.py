@@ -1,7 +1,6 @@
 """Generating polynomials of hands with surrounds and straights, by the coefficients.
 
-A witness of its own: nothing is asked of the rules' tally; hands are counted here by choosing faces and places (C11 to
-C19).
+It doesn't use the rules' tally, so that it checks it: hands are counted by choosing faces and places (C11 to C19).
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ Row = tuple[int, ...]
 
 
 def plain(hits: int = WILD) -> Row:
-    """Rolls of five dice by how many of them count, in fei or (one face hits) in zhai.
+    """The numbers of rolls of five dice by how many dice count, in fei (two hits) or zhai (one).
 
     >>> plain()
     (1024, 2560, 2560, 1280, 320, 32)
@@ -25,7 +24,7 @@ def plain(hits: int = WILD) -> Row:
 
 
 def straights(hits: int = WILD) -> Row:
-    """Hands of five different faces: one face is missing, and if it counts, one die fewer does.
+    """The numbers of hands with five different faces by how many dice count.
 
     >>> straights()
     (0, 240, 480)
@@ -35,7 +34,7 @@ def straights(hits: int = WILD) -> Row:
 
 
 def hand(surround: str = "plus_one", straight: str = "reroll", hits: int = WILD) -> Row:
-    """One hand under two rules: the rolls that count none, one, two ...
+    """The numbers of rolls of one hand by their count, with the rules for surrounds and straights.
 
     >>> hand(), hand("off", "zero")
     ((1024, 2320, 2080, 1280, 320, 0, 32), (1744, 2320, 2080, 1280, 320, 32))
@@ -50,7 +49,7 @@ def hand(surround: str = "plus_one", straight: str = "reroll", hits: int = WILD)
     mixed, pure = SURROUNDS[surround]
     alike = row[DICE]
     row[DICE] = 0
-    row[mixed] += alike - 1  # five that show the face itself are one roll
+    row[mixed] += alike - 1  # only one roll has five dice with the face itself
     row[pure] += 1
     while not row[-1]:
         row.pop()
@@ -89,7 +88,7 @@ def times(one: Sequence[int], other: Sequence[int]) -> Row:
 
 
 def at_least(row: Sequence[int], hands: int, need: int) -> Fraction:
-    """The chance that so many hands together count so many or more.
+    """The chance that `hands` hands together count at least `need`.
 
     >>> f"{float(at_least(hand('off', 'off'), 4, 7)):.4f}"
     '0.5207'

@@ -30,24 +30,24 @@ J = Symbol("j")
 
 @dataclass(frozen=True)
 class OneHand:
-    """One unknown hand, rule by rule: how many of its rolls count none, one, two … dice."""
+    """The numbers of rolls of one unknown hand by their count, rule by rule."""
 
-    plain: Coefficients  # by the dice alone
+    plain: Coefficients  # by the dice, without special rules
     again: Coefficients  # straights that are rolled again
-    nothing: Coefficients  # straights that stay and count nothing
-    moves: tuple[tuple[int, int, int], ...]  # rolls that count otherwise: so many, from, to
-    whole: Coefficients  # by all the rules
-    runs: bool  # the straights are runs only
+    nothing: Coefficients  # straights that count 0
+    moves: tuple[tuple[int, int, int], ...]  # (ways, count by the dice, count by the rules) if these differ
+    whole: Coefficients  # by all rules
+    runs: bool  # whether only runs are straights
 
     @property
     def total(self) -> int:
-        """All rolls that may lie there."""
+        """The number of possible rolls."""
         return sum(self.whole)
 
 
 @lru_cache(maxsize=256)
 def one_hand(rules: Rules, size: int, bid: Bid) -> OneHand:
-    """Every roll of one hand sorted by what the rules make of it; the bid's quantity does not matter."""
+    """The rolls of one hand of `size` dice by their count; the bid's quantity doesn't matter."""
     hits = rules.hits(bid)
     rolls = [
         (hand, ways, sum(face in hits for face in hand), rules.tally(hand, bid))
@@ -90,7 +90,7 @@ def _row(counted: Iterable[tuple[int, int]]) -> Coefficients:
 
 
 def sums(claim: Claim, question: str) -> PartialDerivation:
-    """The chance that the unseen hands together count for enough, or for exactly enough."""
+    """The lines for the chance that the unseen hands count at least or exactly the needed number."""
     if not claim.cups:
         known = settled(claim, claim.needed, question, 0)
         return PartialDerivation((), Fraction(known or 0))
@@ -105,7 +105,7 @@ def sums(claim: Claim, question: str) -> PartialDerivation:
 
 
 def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
-    """Five dice, then each rule that changes what a hand counts."""
+    """The lines about one hand: the five dice, then each rule that changes its count."""
     size, hits = claim.cups[0], len(claim.hits)
     slots = facts(claim) | {"size": size, "rolls": claim.sides**size}
     slots |= {"wz": f"{hits}z" if hits > 1 else "z"}
@@ -145,11 +145,11 @@ def _five() -> Any:
 
 
 def _ending(claim: Claim, question: str, one: OneHand) -> PartialDerivation:
-    """The power of one hand's polynomial, the coefficients that matter, and their sum."""
+    """The last lines: the power of one hand's polynomial and the sum of the coefficients needed."""
     hands, needed = len(claim.cups), claim.needed
     row = terms.coefficients(Poly(list(reversed(one.whole)), terms.z) ** hands)
     counted = row[needed : needed + 1] if question == "exactly" else row[max(needed, 0) :]
-    # Where few are needed it is shorter to take away the others.
+    # If few are needed, the complement is shorter.
     less = question != "exactly" and 0 < needed <= MAX_WRITTEN_TERMS
     every = one.total**hands
     found = sum(counted)

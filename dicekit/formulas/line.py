@@ -32,12 +32,12 @@ class Phrase:
     slots: Mapping[str, Any] = field(default_factory=dict)
 
     def say(self, lang: str) -> str:
-        """The words in a language."""
+        """The text in a language."""
         return texts.say(self.key, lang, **_said(self.slots, lang))
 
 
 def _said(slots: Mapping[str, Any], lang: str) -> dict[str, Any]:
-    """Slots in which phrases, alone or in lists, are words."""
+    """The slots with phrases, alone or in lists, replaced by their texts."""
     return {name: _one(value, lang) for name, value in slots.items()}
 
 
@@ -53,8 +53,7 @@ def _one(value: Any, lang: str) -> Any:
 class Blank:
     """A number in a line that the learner fills in.
 
-    `wrong` are entries with a meaning of their own: each value, and the key of the text that says what it would mean
-    (it may name the slots of the line).
+    `wrong` are typical wrong entries, each with the key of its feedback text, which can use the slots of the line.
 
     >>> Blank(Fraction(10), ((Fraction(20), "lesson.blank.order"),)).truth
     Fraction(10, 1)
@@ -71,7 +70,7 @@ class Blank:
 
 @dataclass(frozen=True)
 class Rows:
-    """A small table under a line's sentence: the heads of its columns, then its rows; the first of a row heads it.
+    """A small table under a line's sentence: the column headers, and rows whose first cell is the row header.
 
     >>> named = Phrase("ledger.cell.number", {"value": 7}), Phrase("ledger.cell.number", {"value": 8})
     >>> Rows(named, (named,)).html()[-64:]
@@ -82,7 +81,7 @@ class Rows:
     body: tuple[tuple[Phrase, ...], ...]
 
     def sentences(self, lang: str = "en") -> list[str]:
-        """Every row with the heads of its cells, as it is told or copied."""
+        """Every row as a sentence, with the headers of its cells."""
         heads = [head.say(lang) for head in self.head]
         return [self._sentence(heads, [cell.say(lang) for cell in row], lang) for row in self.body]
 
@@ -94,7 +93,7 @@ class Rows:
         return texts.words(lang).capital(texts.say("ledger.row", lang, cells=told))
 
     def html(self, lang: str = "en", name: str = "") -> str:
-        """The table as a page or notebook shows it."""
+        """The table as HTML."""
         heads = "".join(f'<th scope="col">{escape(head.say(lang))}</th>' for head in self.head)
         rows = "".join(f"<tr>{_cells([escape(cell.say(lang)) for cell in row])}</tr>" for row in self.body)
         named = f' aria-label="{escape(name)}"' if name else ""
@@ -102,16 +101,16 @@ class Rows:
 
 
 def _cells(row: list[str]) -> str:
-    """A row of which the first cell is a header."""
+    """The HTML of a row whose first cell is a header."""
     return f'<th scope="row">{row[0]}</th>' + "".join(f"<td>{cell}</td>" for cell in row[1:])
 
 
 def cell(name: str, value: Any = None) -> Phrase:
-    """A cell that is a number: `percent`, `number` or `fraction`."""
+    """A phrase for a cell with a number, formatted by `percent`, `number` or `fraction`."""
     return Phrase(f"ledger.cell.{name}", {"value": value})
 
 
-#: what the last number of a line is: a chance, a worth in dice or points, so many times, or a plain number
+#: the kinds of a line's last number: a chance, a value in dice or points, a factor, or a plain number
 Unit = Literal["chance", "dice", "points", "times", "number"]
 
 
@@ -121,11 +120,12 @@ class Line:
 
     `rows` is a small table under the sentence.
 
-    `steps` are sympy expressions that equal one another, kept as they were built; `general` the same in letters.
-    Its words are found by `key`: the sentence `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` if it is
-    not given). With a `family`, such as `deals`, they are `deals.ledger.<key>` and `deals.why.<why>`;
-    a closed line shows `deals.teaser.<key>`, and a line with an open `blank` says `deals.fill.<key>` if there
-    is such a text. A result is double-ruled and shown in its `unit`.
+    `steps` are equal sympy expressions, unevaluated; `general` is the same in letters.
+
+    The sentence is the text `ledger.<key>`, the reason `ledger.why.<why>` (`why` is `key` by default). With a `family`,
+    such as `deals`, they are `deals.ledger.<key>` and `deals.why.<why>`; a closed line shows `deals.teaser.<key>`, and
+    a line with an open `blank` shows `deals.fill.<key>` if that exists. A result has a double rule and is shown in its
+    `unit`.
 
     >>> from dicekit.formulas import derive
     >>> from dicekit.games import games
@@ -157,7 +157,7 @@ class Line:
         return Phrase(key, self.slots).say(lang) if self.family and texts.has(key, lang) else self.words(lang)
 
     def teaser(self, lang: str = "en") -> str:
-        """The question on a line that is not opened yet."""
+        """The question on a closed line."""
         own = f"{self.family}.teaser.{self.key}"
         if self.family and texts.has(own, lang):
             return Phrase(own, self.slots).say(lang)
@@ -177,11 +177,11 @@ class Line:
 
     @property
     def expression(self) -> Any:
-        """The sympy expression behind the line, as it was first written; None where there is nothing to write."""
+        """The first sympy expression of the line; None if it has no formula."""
         return self.steps[0] if self.steps else None
 
     def notation(self, letters: bool = False) -> Notation | None:
-        """How the line is written, in numbers or in letters; None where words say it all."""
+        """The notation of the formula in numbers or letters; None if the line has none."""
         steps = self.general if letters and self.general else self.steps
         if not steps or (steps == self.steps and self._said_in_words):
             return None
@@ -191,12 +191,12 @@ class Line:
 
     @property
     def question(self) -> Notation | None:
-        """The formula with a box in the place of the number that is asked for; None for a line without a blank."""
+        """The formula with a box for the number to fill in; None for a line without a blank."""
         return boxed(tuple(map(read, self.steps)), self.blank.truth) if self.blank else None
 
     @property
     def _said_in_words(self) -> bool:
-        """A lone whole number that the sentence has named already."""
+        """Whether the formula is only a whole number that is already in the sentence."""
         opening = not self.family and self.key.startswith(("hold.", "need.", "unseen."))
         return (opening or self.is_result) and len(self.steps) == 1 and bool(self.steps[0].is_Integer)
 
@@ -207,16 +207,16 @@ class Line:
 
     @property
     def mathml(self) -> str:
-        """The formula as mathematics markup, read aloud in English."""
+        """The formula as MathML with English labels."""
         return self.markup()
 
     def markup(self, lang: str = "en", letters: bool = False) -> str:
-        """The formula as mathematics markup with what a screen reader says of it."""
+        """The formula as MathML with labels for screen readers."""
         notation = self.notation(letters)
         return mathml.mathml(notation, lang, speech.speak(notation, lang)) if notation else ""
 
     def speech(self, lang: str = "en", letters: bool = False) -> str:
-        """The formula read aloud."""
+        """The formula in words, for reading aloud."""
         notation = self.notation(letters)
         return texts.say("ledger.speak.then", lang).join(speech.speak(notation, lang)) if notation else ""
 
@@ -231,7 +231,7 @@ class Line:
 
 
 def decimal(value: Fraction) -> Decimal:
-    """A number as a decimal, and whether nothing was lost.
+    """A number as a decimal, and whether that's exact.
 
     >>> decimal(Fraction(8675, 19683)), decimal(Fraction(1, 2))
     (Decimal(text='0.4407', exact=False), Decimal(text='0.5', exact=True))
@@ -241,9 +241,9 @@ def decimal(value: Fraction) -> Decimal:
 
 
 def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
-    """The number of each line, by the slot with which a text names it: `{line_sum}` is the line with the key `sum`.
+    """The number of each line by the slot used in texts: `{line_sum}` is the number of the line with key `sum`.
 
-    Dots of a key are written as underscores; of lines with the same key the first is named.
+    Dots in keys become underscores; of lines with the same key the first counts.
 
     >>> from dicekit.formulas.deals_general import suit_split
     >>> line_numbers(suit_split((9, 8, 8, 7, 1), any_order=True).lines)["line_orders"]
@@ -256,16 +256,16 @@ def line_numbers(lines: Sequence[Line]) -> dict[str, int]:
 
 
 def numbered(lines: Sequence[Line]) -> tuple[Line, ...]:
-    """The same lines, whose words may name one another by number: `{line_sum}`."""
+    """The lines with the slots for each other's numbers, such as `{line_sum}`."""
     named = line_numbers(lines)
     return tuple(replace(line, slots={**line.slots, **named}) for line in lines)
 
 
 @dataclass(frozen=True, repr=False)
 class Derivation:
-    """The lines of one question about one bid; the last holds the result.
+    """A derivation: numbered lines, the last of which has the result.
 
-    `str` is what the command line prints; a notebook shows the same with formulas.
+    `str(derivation)` is plain text, as on the command line; in notebooks it's shown with formulas.
 
     >>> from dicekit.formulas import derive
     >>> from dicekit.games import games
@@ -302,7 +302,7 @@ class Derivation:
         return replace(self, lines=(*kept, merged, *rest))
 
     def heading(self, lang: str = "en") -> str:
-        """The question in words."""
+        """The question as text."""
         return self.title.say(lang)
 
     def text(self, lang: str = "en", letters: bool = False) -> str:
@@ -324,11 +324,11 @@ class Derivation:
 
     @property
     def python(self) -> str:
-        """All formulas as Python, to go on with in sympy."""
+        """All formulas as Python code for sympy."""
         return self.python_with_words()
 
     def python_with_words(self, lang: str = "en") -> str:
-        """All formulas as Python, each below a comment with its sentence in a language."""
+        """All formulas as Python code, each after a comment with its sentence."""
         rows = (f"# {line.words(lang)}\n{line.python}" for line in self.lines if line.steps)
         return "\n".join([PYTHON, *rows])
 
@@ -339,7 +339,7 @@ class Derivation:
         return f"<{self.heading()}: {writers.plain_fraction(self.value)}>"
 
     def html(self, lang: str = "en") -> str:
-        """The lines as a list that a page or notebook shows as it is."""
+        """The lines as an HTML list."""
         items = "".join(f"<li>{self._shown(line, lang)}</li>" for line in self.lines)
         return f"<p><b>{escape(self.heading(lang))}</b></p><ol>{items}</ol>"
 

@@ -22,15 +22,15 @@ Reckon = Callable[[Claim, str], PartialDerivation]
 
 @dataclass(frozen=True)
 class Price:
-    """What the rules take after a doubt: by how much it was wrong, or a fixed number."""
+    """The loss after a doubt: the difference, or a fixed number."""
 
     by_difference: bool
-    each: int  # dice, or penalty points, where it is fixed
-    bystanders: int  # who lose a die with the doubter when the bid is exact
+    each: int  # the fixed number of dice or penalty points
+    bystanders: int  # players who lose a die with the doubter if the bid is exact
 
 
 def price(claim: Claim) -> Price:
-    """The price of a doubt, found by asking the rules for each case."""
+    """The price of a doubt, from the rules' losses in each case."""
     view = claim.view
     if "stake" in view.game.options:
         options = view.game.options
@@ -53,13 +53,13 @@ def price(claim: Claim) -> Price:
 
 
 def lines(claim: Claim, reckon: Reckon) -> PartialDerivation:
-    """The lines of the loss on either side and of their difference."""
+    """The lines of both sides' expected losses and their difference."""
     cost = price(claim)
     return _by_difference(claim, cost) if cost.by_difference else _fixed(claim, cost, reckon)
 
 
 def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
-    """Whoever is wrong loses the same: the worth is 1 - 2P."""
+    """The lines if either side loses the same number: the value is 1 - 2P."""
     piece = reckon(claim, "at_least")
     chance = piece.value
     worth = cost.each * (1 - 2 * chance)
@@ -73,7 +73,7 @@ def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
 
 
 def _by_difference(claim: Claim, cost: Price) -> PartialDerivation:
-    """Whoever is wrong loses as many dice as the bid was off."""
+    """The lines if the loser pays the difference."""
     number, needed = claim.unseen, claim.needed
     before: tuple[Line, ...] = ()
     hit = Fraction(len(claim.hits), claim.sides)

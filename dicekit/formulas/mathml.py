@@ -35,7 +35,7 @@ SIGNS = {"": "", "+": '<mo form="infix">+</mo>', "-": f'<mo form="infix">{MINUS_
 
 
 def mathml(notation: Notation, lang: str = "en", labels: tuple[str, ...] = ()) -> str:
-    """One `<math>` for each row of the steps; `labels` are what a screen reader says for each.
+    """One `<math>` element per row of steps; `labels` are their texts for screen readers.
 
     >>> mathml(Notation((Ratio(Number(2), Number(6)), Ratio(Number(1), Number(3)))))[:74]
     '<math displaystyle="true"><mrow><mfrac><mn>2</mn><mn>6</mn></mfrac><mo>=</'
@@ -50,7 +50,7 @@ def mathml(notation: Notation, lang: str = "en", labels: tuple[str, ...] = ()) -
 
 
 def markup(node: Node, lang: str) -> str:
-    """One node; brackets where the eye needs them."""
+    """The MathML of one node, with brackets if needed."""
     match node:
         case Number(value):
             return f"<mn>{in_language(value, lang)}</mn>"
@@ -81,7 +81,7 @@ def markup(node: Node, lang: str) -> str:
 
 
 def _one(node: Node, lang: str) -> str:
-    """A node as one element, where markup wants exactly one."""
+    """A node as a single element, as some MathML elements require."""
     single = isinstance(node, Number | Decimal | Letter | Ratio | Power | Dots | Box)
     return markup(node, lang) if single else f"<mrow>{markup(node, lang)}</mrow>"
 

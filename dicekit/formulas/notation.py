@@ -1,8 +1,8 @@
 """A tree of how a sympy expression is written, in reading order.
 
-sympy's own printers sort terms and turn `(1/3)**k` into `3**(-k)`. A derivation must stay as it was
-built, so an expression becomes a tree of a few kinds here, and each writer (MathML, LaTeX, speech, plain
-text, Python) says those kinds in its own way.
+sympy's own printers sort terms and turn `(1/3)**k` into `3**(-k)`. Derivations must be written as they were built, so
+expressions are converted to a tree of a few kinds of nodes, which writers turn into MathML, LaTeX, speech, plain text
+and Python.
 """
 
 from __future__ import annotations
@@ -10,20 +10,20 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-LONG = 3  # terms of a sum that stay together
-MAX_TERMS = 9  # of a sum written out; a longer one is shown by its ends
+LONG = 3  # longer sums may be broken over several lines
+MAX_TERMS = 9  # of longer sums only the first and last terms are written
 
 
 @dataclass(frozen=True)
 class Number:
-    """A whole number from 0 on."""
+    """A whole number of at least 0."""
 
     value: int
 
 
 @dataclass(frozen=True)
 class Decimal:
-    """A number as it was rounded; `exact` when nothing was lost."""
+    """A decimal number; `exact` if it isn't rounded."""
 
     text: str
     exact: bool
@@ -93,7 +93,7 @@ class Plus:
 
 @dataclass(frozen=True)
 class SumOver:
-    """The sum of a body while a letter runs from low to high."""
+    """A sum with Σ of a body over a letter from low to high."""
 
     letter: Node
     low: Node
@@ -106,9 +106,9 @@ Node: TypeAlias = Number | Decimal | Letter | Dots | Box | Ratio | Choose | Fact
 
 @dataclass(frozen=True)
 class Row:
-    """Steps that stay together, each with the sign before it (nothing, `=`, `≈`, `+` or `-`).
+    """Steps that stay on one line, each with the sign before it (nothing, `=`, `≈`, `+` or `-`).
 
-    Rows that `flow` stand beside each other as far as there is room; others each begin a line.
+    Rows that `flow` share a line if there is room; others begin a new line.
     """
 
     steps: tuple[tuple[str, Node], ...]
@@ -117,7 +117,7 @@ class Row:
 
 @dataclass(frozen=True)
 class Notation:
-    """Expressions that are equal to one another, as they are written in a row.
+    """A chain of equal expressions.
 
     >>> from dicekit.formulas import derive
     >>> from dicekit.games import games
@@ -130,13 +130,13 @@ class Notation:
 
     @property
     def signed(self) -> tuple[tuple[str, Node], ...]:
-        """The steps, each with the sign before it."""
+        """The steps with the signs before them."""
         first, *others = self.steps
         return (("", first), *(("≈" if _about(step) else "=", step) for step in others))
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """The steps as a narrow page wants them: long sums may break, and a decimal follows on its own."""
+        """The steps in rows for narrow pages: long sums may break, and decimals have their own row."""
         if any(_long(step) for step in self.steps):
             return tuple(Row((piece,), flow=True) for step in self.signed for piece in _pieces(*step))
         first, *others = self.signed
@@ -156,7 +156,7 @@ def _long(step: Node) -> bool:
 
 
 def _pieces(sign: str, step: Node) -> tuple[tuple[str, Node], ...]:
-    """A step, or the terms of a long sum one by one."""
+    """A step, or the single terms of a long sum."""
     if not isinstance(step, Plus) or not _long(step):
         return ((sign, step),)
     first, *others = step.terms
@@ -164,9 +164,9 @@ def _pieces(sign: str, step: Node) -> tuple[tuple[str, Node], ...]:
 
 
 def read(expression: Any, most: int = MAX_TERMS) -> Node:
-    """The tree of a sympy expression, its terms and factors in the order in which it holds them.
+    """The tree of a sympy expression, with terms and factors in their original order.
 
-    A sum of more than `most` terms is shown by its ends; `most=0` leaves nothing out.
+    Of a sum of more than `most` terms only the first and last are kept; `most=0` keeps all.
     """
     import sympy
 
@@ -209,7 +209,7 @@ def _plus(terms: tuple[Any, ...], most: int) -> Node:
 
 
 def _signed(term: Any, most: int) -> tuple[int, Node]:
-    """A term without its minus."""
+    """The sign of a term, and the term without it."""
     node = read(term, most)
     return node.terms[0] if isinstance(node, Plus) and len(node.terms) == 1 else (1, node)
 

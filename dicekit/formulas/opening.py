@@ -1,4 +1,4 @@
-"""The opening lines of a derivation: what is seen, what is needed, what is unseen."""
+"""The first lines of a derivation: the visible dice, the number needed, and the unseen dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicekit.formulas.line import Line, Phrase
 
 
 def facts(claim: Claim) -> dict[str, Any]:
-    """Everything that the words of a line may name."""
+    """The slots for the texts of lines."""
     reduced = Fraction(len(claim.hits), claim.sides)
     return {
         "bid": claim.bid,
@@ -33,7 +33,7 @@ def facts(claim: Claim) -> dict[str, Any]:
 
 
 def _shown(seen: Seen) -> Phrase:
-    """Whose dice count, and which."""
+    """The phrases for the visible dice that count, by seat."""
     if seen.mine:
         return Phrase("ledger.seen.own", {"dice": seen.hits})
     made_up = seen.name.startswith("seat") and seen.name[4:].isdigit()
@@ -41,7 +41,7 @@ def _shown(seen: Seen) -> Phrase:
 
 
 def opening(claim: Claim, question: str) -> list[Line]:
-    """The opening lines: what is seen, what is needed, what is unseen."""
+    """The first lines of a derivation."""
     return [_hold(claim), _need(claim, question), _unseen(claim)]
 
 
@@ -121,7 +121,7 @@ def _unseen(claim: Claim) -> Line:
 
 
 def settled(claim: Claim, needed: int, question: str, most: int) -> int | None:
-    """0 or 1 if the chance is certain, else None; `most` is the largest count of the unseen dice."""
+    """0 or 1 if that's the chance, else None; `most` is the largest possible count of the unseen dice."""
     if question == "exactly":
         return 0 if needed < 0 or needed > most else 1 if most == 0 else None
     return 1 if needed <= 0 else 0 if needed > most else None

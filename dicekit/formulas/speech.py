@@ -22,11 +22,11 @@ from dicekit.formulas.notation import (
 )
 from dicekit.formulas.writers import in_language
 
-MAX_NAMED_PART = 12  # fractions with so small parts have names of their own
+MAX_NAMED_PART = 12  # fractions with numbers up to this have names
 
 
 def speak(notation: Notation, lang: str = "en") -> tuple[str, ...]:
-    """The spoken words of each row of the steps.
+    """The words of each row of steps, for reading aloud.
 
     >>> speak(Notation((Choose(Number(5), Letter("k")),)))
     ('5 choose k',)
@@ -91,25 +91,25 @@ def _power(base: Node, exponent: Node, lang: str) -> str:
 
 
 def _base(node: Node, lang: str) -> str:
-    """What is raised to a power, as a whole where only its last part would be heard to be raised."""
+    """The base of a power, marked as a whole if otherwise only its last part would seem to be raised."""
     named = isinstance(node, Ratio) and _has_name(node.over, node.under)
     said = say(node, lang)
     return said if named or isinstance(node, Number | Letter | Decimal | Box) else _say("whole", lang, body=said)
 
 
 def _has_name(over: Node, under: Node) -> bool:
-    """A fraction with small parts: two thirds."""
+    """Whether a fraction has a name, such as two thirds."""
     return isinstance(over, Number) and isinstance(under, Number) and 0 < over.value < under.value <= MAX_NAMED_PART
 
 
 def _factor(node: Node, lang: str) -> str:
-    """A sum inside something else is said as a whole, or it would be heard wrongly."""
+    """A factor, marked as a whole if it's a sum."""
     said = say(node, lang)
     return _say("whole", lang, body=said) if isinstance(node, Plus) else said
 
 
 def _short(node: Node) -> bool:
-    """Whether a node is heard as one thing."""
+    """Whether a node is short enough to need no pause."""
     match node:
         case Number() | Letter() | Decimal() | Box() | Ratio(Number(), Number()) | Choose(Number(), Number()):
             return True
@@ -119,7 +119,7 @@ def _short(node: Node) -> bool:
 
 
 def _times(factors: tuple[Node, ...], lang: str) -> str:
-    """Factors in a row; a pause goes before each where one of them is long."""
+    """A product, with pauses between factors if one of them is long."""
     pause = "" if all(map(_short, factors)) else _say("pause", lang)
     return (pause + _say("times", lang)).join(_factor(factor, lang) for factor in factors)
 

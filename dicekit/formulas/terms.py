@@ -1,4 +1,4 @@
-"""Unevaluated sympy expressions: terms stay as they are written."""
+"""Unevaluated sympy expressions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def whole(number: int) -> Any:
 
 
 def chance(value: Fraction) -> Any:
-    """A chance that stays a fraction, whatever it is multiplied with or raised to."""
+    """A chance as a fraction that isn't combined with other factors."""
     return UnevaluatedExpr(Rational(value.numerator, value.denominator))
 
 
@@ -51,21 +51,21 @@ def total(*terms: Any) -> Any:
 
 
 def power(base: Any, exponent: Any) -> Any:
-    """A power; the exponents 0 and 1 are not written."""
+    """An unevaluated power, simplified only for the exponents 0 and 1."""
     if exponent == 0:
         return Integer(1)
     return base if exponent == 1 else Pow(base, exponent, evaluate=False)
 
 
 def choose(dice: int, some: int) -> Any:
-    """A binomial coefficient for choosing dice; a factor of 1 is left out."""
+    """An unevaluated binomial coefficient, or 1."""
     if some in (0, dice):
         return Integer(1)
     return Integer(dice) if some in (1, dice - 1) else binomial(dice, some, evaluate=False)
 
 
 def point(dice: int, some: int, hit: Fraction) -> Any:
-    """The chance that exactly `some` of so many dice count.
+    """The chance that exactly `some` of `dice` dice count.
 
     >>> point(8, 0, Fraction(1, 3))
     (2/3)**8
@@ -74,12 +74,12 @@ def point(dice: int, some: int, hit: Fraction) -> Any:
 
 
 def body(dice: Any, hit: Any, miss: Any, weight: Any = 1) -> Any:
-    """The term of a sum over `k`, with a weight in front."""
+    """The term of a sum over `k`, times a weight."""
     return product(weight, binomial(dice, k, evaluate=False), Pow(hit, k), Pow(miss, dice - k))
 
 
 def tail(dice: int, first: int, hit: Fraction) -> Any:
-    """The sum from `first` on."""
+    """The sum of the binomial terms from `first` on."""
     return Sum(body(dice, chance(hit), chance(1 - hit)), (k, first, dice))
 
 
@@ -95,7 +95,7 @@ def ways_product(dice: int, some: int, hit: Fraction) -> Any:
 
 
 def ways(dice: int, hit: Fraction) -> list[int]:
-    """The number of outcomes with 0, 1, 2 … hits.
+    """The numbers of outcomes with 0, 1, 2 … hits.
 
     >>> ways(2, Fraction(1, 3))
     [4, 4, 1]
@@ -115,7 +115,7 @@ def coefficients(poly: Any) -> list[int]:
 
 
 def polynomial(numbers: Sequence[int]) -> Any:
-    """A polynomial in `z` with these coefficients, lowest first; empty places are left out.
+    """A polynomial in `z` with these coefficients, lowest first; terms of 0 are left out.
 
     >>> polynomial([4, 2])
     2*z + 4

@@ -1,4 +1,4 @@
-"""Write notation as LaTeX, plain text and Python."""
+"""Writing notation as LaTeX, plain text and Python."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from dicekit.formulas.notation import (
 )
 from dicekit.texts.figures import every_figure, shortened
 
-MAX_DIGITS = 48  # figures of a whole number written out; of a longer one its ends are shown
+MAX_DIGITS = 48  # of longer numbers only the first and last digits are shown
 MINUS = "\N{MINUS SIGN}"
 
 
 def figures(number: int, dots: str = "…") -> str:
-    """A whole number, a very long one by its first and last figures.
+    """A whole number as text; of a very long one the first and last digits.
 
     >>> figures(59049), figures(3**200)
     ('59049', '2656139888…4699044001')
@@ -37,7 +37,7 @@ def figures(number: int, dots: str = "…") -> str:
 
 
 def in_language(number: int, lang: str) -> str:
-    """A whole number as a language writes it, a very long one by its ends."""
+    """A whole number as text in a language; of a very long one the first and last digits."""
     return texts.words(lang).whole(number) if number < 10**MAX_DIGITS else figures(number)
 
 
@@ -106,7 +106,7 @@ def _latex_product(factors: tuple[Node, ...]) -> str:
 
 
 def needs_dot(before: Node, after: Node) -> bool:
-    """Whether two factors need a dot between them: two numbers would run together."""
+    """Whether two factors need a dot between them, as two numbers do."""
     starts = after.base if isinstance(after, Power) else after
     return isinstance(before, Number | Ratio | Box) and not isinstance(starts, Letter | Plus | Choose)
 
@@ -215,12 +215,12 @@ def _python_ratio(over: Node, under: Node) -> str:
 
 
 def _is_rational(over: Node, under: Node) -> bool:
-    """Both whole, so that the ratio is written as one call."""
+    """Whether both parts are whole numbers, so that the ratio is one call of `Rational`."""
     return _whole(over) and _whole(under)
 
 
 def _whole(node: Node) -> bool:
-    """Whole numbers only, added and multiplied: Python would divide them to a decimal."""
+    """Whether an expression has only whole numbers, whose division in Python would give a float."""
     match node:
         case Plus(terms):
             return all(_whole(term) for _, term in terms)

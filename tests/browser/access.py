@@ -1,10 +1,10 @@
-"""What a script can find out about access on a page as it is now: each check raises with the list of what it found.
+"""Automatic accessibility checks of the current page; each raises AssertionError with a list of faults.
 
     access.check(page)            axe, sideways scroll, sizes of targets, focus that something covers
     access.text_spacing(page)     WCAG 1.4.12: nothing is cut off when text is spaced out
     access.one_language(page)     no foreign word without its `lang`
 
-They change nothing that lasts: focus goes back to where it was.
+They leave the page unchanged, including its focus.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import assert_axe, assert_no_sideways_scroll
 
-# What may stand in Latin letters on a Chinese page: names, keys, licences, formats.
+# Words that may be in Latin letters on a Chinese page: names, keys, licences, formats.
 NAMES = (
     *("dicekit", "Ana", "Bo", "Chi", "Dee", "Eli", "Fay", "Gus", "Hoa", "Perudo", "Bluff", "Python", "PDF", "sympy"),
     *("Tab", "Enter", "Esc", "Home", "End", "Page", "Up", "Down", "Ctrl", "Space", "F5"),
@@ -33,7 +33,7 @@ SPACING = """*:not(math *, svg *) {
 
 
 def check(page: Page, axe: bool = True) -> None:
-    """The page as it is now: axe (unless left out), no sideways scroll, targets, nothing over the focus."""
+    """Check axe's rules (unless left out), horizontal scrolling, target sizes and visible focus."""
     if axe:
         assert_axe(page, whole=False)
     assert_no_sideways_scroll(page)
@@ -42,17 +42,17 @@ def check(page: Page, axe: bool = True) -> None:
 
 
 def targets(page: Page) -> None:
-    """What is pressed is 44 px high and wide (cells of grids 24); links inside a sentence are as high as their line."""
+    """Check that targets are 44 px high and wide (cells of grids 24), and links in text as high as their line."""
     _nothing(found(page, "targets"), "too small")
 
 
 def focus_is_seen(page: Page) -> None:
-    """WCAG 2.4.11: whatever has the focus, some of it can be seen."""
+    """Check WCAG 2.4.11: the focused element is at least partly visible."""
     _nothing(found(page, "covered"), "focus is covered")
 
 
 def text_spacing(page: Page) -> None:
-    """WCAG 1.4.12: with spaced-out text nothing is cut off and nothing scrolls sideways."""
+    """Check WCAG 1.4.12: with increased text spacing nothing is cut off or scrolls horizontally."""
     page.evaluate(
         """(css) => document.head.append(
           Object.assign(document.createElement("style"), { id: "spacing", textContent: css }))""",
@@ -65,7 +65,7 @@ def text_spacing(page: Page) -> None:
 
 
 def one_language(page: Page, tag: str) -> None:
-    """Every word on the page is in the page's language, or says in which it is (3.1.1, 3.1.2)."""
+    """Check that every word is in the page's language or has a `lang` (3.1.1, 3.1.2)."""
     _nothing(found(page, "foreign", tag, NAMES), "foreign words")
 
 
@@ -74,6 +74,6 @@ def _nothing(found: list[str], what: str) -> None:
 
 
 def found(page: Page, question: str, *given: object) -> list[str]:
-    """What `access.js` answers to one of its questions."""
+    """The answer of `access.js` to one of its questions."""
     answer: list[str] = page.evaluate(f"{ASK}.{question}({', '.join(map(json.dumps, given))})")
     return answer

@@ -1,4 +1,4 @@
-"""What the tests of several lessons ask of an exercise in the same words."""
+"""Checks of exercises, shared by the tests of lessons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dicekit.widgets.quiz import Exercise
 
 
 def has_right_option(exercises: Iterable[Exercise], place: str, words: str) -> None:
-    """A choice: these words are the right ones, and at least two others have an idea behind them."""
+    """Check a choice question: the right option, and at least two others with feedback."""
     question = next(one for one in exercises if one.place == place)
     assert question.options[question.truth] == words
     assert len(question.wrong) >= 2
@@ -20,7 +20,7 @@ def is_counted_twice(
     truths: Mapping[str, tuple[Fraction, Callable[[], Fraction]]],
     wrong: Mapping[str, Sequence[Fraction]],
 ) -> None:
-    """A number: as it is written in the test and counted there; and the wrong numbers, each counted there too."""
+    """Check a number question: its answer and its wrong answers, each against a number computed in the test."""
     written, counted = truths[question.place]
     assert question.truth == written == counted()
     assert [one.value for one in question.wrong] == wrong[question.place]

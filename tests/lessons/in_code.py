@@ -1,6 +1,6 @@
-"""The section *In code* of each lesson: `python -m tests.lessons.in_code` runs its cells and stores what they show.
+"""`python -m tests.lessons.in_code` runs the section *In code* of each lesson and stores the outputs.
 
-Needs kaleido and a Chromium for the pictures.
+It needs kaleido and Chromium for the pictures.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from dicekit.site.stored import IN_CODE, is_in_code, is_shown
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 NAMES = sorted(path.name for path in (LESSONS / "en").glob("[0-9]*.ipynb"))
-# What is stored: what a code host, JupyterLab or the site shows. The rest follows from these.
+# The MIME types to store, for code hosts, JupyterLab and the site.
 KEPT = ("text/plain", "text/html", "text/latex", "image/svg+xml", "application/vnd.plotly.v1+json")
 
 
 def section(place: str) -> list[Any]:
-    """The cells of the section in one notebook, such as `en/06_your_dice.ipynb`, without the one that waits."""
+    """The cells of the section in a notebook, such as `en/06_your_dice.ipynb`, without the one that waits."""
     return [cell for cell in nbformat.read(LESSONS / place, as_version=4).cells if is_in_code(cell) and is_shown(cell)]
 
 
 def run(sources: Sequence[str], notebook: Path) -> Iterator[list[Any]]:
-    """What each cell of a notebook shows, one after the other in one Python, as nbformat's outputs."""
+    """The outputs of cells, run in order in one process, in nbformat's form."""
     with patch.dict(os.environ, JPY_SESSION_NAME=str(notebook)), contextlib.chdir(notebook.parent):
         yield from _run(sources)
 
@@ -58,34 +58,34 @@ def _run(sources: Sequence[str]) -> Iterator[list[Any]]:
 
 
 def picture(figure: Figure) -> dict[str, Any]:
-    """A plotly figure as JupyterLab draws it."""
+    """The data of a plotly figure for JupyterLab."""
     return {"application/vnd.plotly.v1+json": json.loads(figure.to_json())}
 
 
 def with_png(data: dict[str, Any]) -> dict[str, Any]:
-    """A plotly figure also as a picture, for code hosts and the site; kaleido draws it with a Chromium."""
+    """The data of a plotly figure with a PNG for code hosts and the site, drawn by kaleido."""
     if "application/vnd.plotly.v1+json" not in data:
         return data
     figure = Figure(data["application/vnd.plotly.v1+json"])
     return {**data, "image/png": base64.b64encode(figure.to_image("png", width=640)).decode()}
 
 
-#: of the heading: JupyterLab and Notebook 7 fold what is below it, until it is pressed
+#: metadata of the heading: JupyterLab and Notebook 7 fold the cells below it
 FOLDED = {"jp-MarkdownHeadingCollapsed": True}
-#: of cells with results: nbclassic shows an output only when it is pressed
+#: metadata of cells with outputs: nbclassic hides them until they are clicked
 CLOSED = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
 GATE = "today.in_code()  # "
 COMMENTS = {"en": "goes on once your guess is sealed", "zh": "猜测盖章之后才往下运行"}
 
 
 def gate(lang: str) -> Any:
-    """The cell with which the section begins: "run all" stops there until the guesses are sealed."""
+    """The first cell of the section, at which "run all" stops until the guesses are sealed."""
     metadata = {"jupyter": {"source_hidden": True}, "tags": [IN_CODE, "skip-execution"]}
     return new_code_cell(GATE + COMMENTS[lang], id="in-code-gate", metadata=metadata)
 
 
 def keep_closed(notebook: Any, lang: str) -> None:
-    """Mark the section of a notebook so that no front end shows its results before somebody opens it."""
+    """Mark the section of a notebook so that no front end shows its outputs until somebody opens it."""
     notebook.cells = [cell for cell in notebook.cells if is_shown(cell) or not is_in_code(cell)]
     heading, *others = [cell for cell in notebook.cells if is_in_code(cell)]
     heading.metadata.update(FOLDED)

@@ -1,4 +1,4 @@
-"""The lessons of this checkout, read as notebooks."""
+"""The notebooks of the lessons in this checkout."""
 
 from __future__ import annotations
 
