@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Message
 from babel.messages.pofile import read_po, write_po
 
 from dicekit import texts
@@ -123,6 +125,47 @@ def test_each_slot_is_explained_and_an_example_shows_them_filled_in() -> None:
     with_slots = [each for key, each in catalog.items() if key and not key.startswith("language.") and "{" in each.id]
     shown = [each for each in with_slots if any(line.startswith("Example: ") for line in each.auto_comments)]
     assert len(shown) > 0.98 * len(with_slots)
+
+
+def names_of(messages: Iterable[Message]) -> set[str]:
+    return {name for message in messages for name, _ in message.locations}
+
+
+def test_a_message_names_the_file_and_line_of_its_text_and_each_slot_once() -> None:
+    package, slot = Path(texts.__file__).parents[1], re.compile(r"(?<!{){(\w+)(?::(\w*))?")
+    messages = {message.context: message for message in read_po(BytesIO(po.write("pl"))) if message.context}
+    lines = {name: (package / name).read_text(encoding="utf-8").splitlines() for name in names_of(messages.values())}
+    wanted = translation.wanted()
+    assert set(messages) >= set(wanted)
+    for key, message in messages.items():
+        ((name, number),) = message.locations
+        if key in wanted:
+            assert key.endswith(lines[name][number - 1].partition(" = ")[0].strip('"')), key
+            assert not message.fuzzy
+            assert message.string == ""
+        if not key.startswith("language."):
+            slots = {match.groups() for match in slot.finditer(message.id.replace("}}", ""))}
+            told = [comment for comment in message.auto_comments if comment.startswith("{")]
+            assert {match.groups() for comment in told if (match := slot.match(comment))} == slots, key
+            examples = [comment for comment in message.auto_comments if comment.startswith("Example: ")]
+            assert not [example for example in examples if slot.search(example) and "{{" not in message.id], key
+
+
+@pytest.mark.parametrize(
+    ("lang", "forms", "name", "direction"),
+    [
+        ("pl", "one, few, many", "polski", "ltr"),
+        ("ja", "other", "日本語", "ltr"),
+        ("ar", "zero, one, two, few, many, other", "العربية", "rtl"),
+        ("fr", "one, other", "français", "ltr"),
+    ],
+)
+def test_a_new_language_begins_with_what_cldr_knows_of_it(lang: str, forms: str, name: str, direction: str) -> None:
+    """The plural forms of whole numbers up to 200, by the tables of CLDR."""
+    used = po._forms(po._locale(lang))
+    begun = {part: po._begun(f"language.{part}", lang, used) for part in ("code", "name", "plural.forms", "direction")}
+    assert begun == {"code": lang, "name": name, "plural.forms": forms, "direction": direction}
+    assert po._begun("game.perudo", lang, used) == ""
 
 
 def test_a_message_with_a_fault_is_left_out_and_named(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
