@@ -87,7 +87,7 @@ def test_widgets_say_what_they_hold() -> None:
     stepper = dk.widgets.RoundStepper(game="perudo", players=3, seed="K7QX").choose("6x5")
     assert repr(stepper) == "RoundStepper(perudo, seat 0, considering 6x5)"
     assert "8675/19683" in repr(dk.widgets.Ledger(view, "7x5"))
-    assert "59049" in repr(dk.widgets.WorldGrid(view, "7x5"))
+    assert "59049" in repr(dk.widgets.OutcomeGrid(view, "7x5"))
     assert "30 rolls" in repr(dk.widgets.RollStrip(view, "7x5", seed="K7QX", rolls=30))
     bar = dk.widgets.GuessBar("How often?", truth=Fraction(1, 4), guess=0.3)
     assert "3/10" in repr(bar)

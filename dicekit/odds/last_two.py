@@ -66,7 +66,7 @@ class LastTwo:
 
     >>> LastTwo(4, Bid(2, 4)).chance, LastTwo(4, Bid(2, 4), special=False).chance
     (Fraction(1, 6), Fraction(1, 3))
-    >>> LastTwo(4, Bid(2, 4)).worlds, LastTwo(4, Bid(2, 4), special=False).worlds
+    >>> LastTwo(4, Bid(2, 4)).outcomes, LastTwo(4, Bid(2, 4), special=False).outcomes
     (1, 4)
     """
 
@@ -95,7 +95,7 @@ class LastTwo:
         return sum(leaf.holds for leaf in self.branch(own))
 
     @property
-    def worlds(self) -> int:
+    def outcomes(self) -> int:
         """The number of all 36 outcomes in which the bid is true."""
         return sum(map(self.true, DICE))
 

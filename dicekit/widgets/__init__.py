@@ -54,8 +54,8 @@ _WHERE = {
     "Tray": "tray",
     "TwoWayTable": "twoway",
     "Verdict": "guess",
-    "WorldGrid": "grid",
-    "Worlds": "grid",
+    "OutcomeGrid": "grid",
+    "Outcomes": "grid",
     "Wrong": "quiz",
 }
 

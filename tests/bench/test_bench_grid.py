@@ -1,4 +1,4 @@
-"""How long 59 049 worlds take from a changed bid to the painted picture.
+"""How long 59 049 outcomes take from a changed bid to the painted picture.
 
     python -m pytest tests/bench/test_bench_grid.py -m bench -s
 
@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from dicekit.games import games
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.grid.state import counted
 from dicekit.widgets.question import Question
 from tests.browser.test_offline import publish  # noqa: F401
@@ -36,7 +36,7 @@ def bids() -> Iterator[Question]:
     return (Question(VIEW, VIEW.bid(f"{quantity}x5")) for quantity in cycle((6, 7, 8, 9)))
 
 
-def messages(grid: WorldGrid, number: int) -> tuple[list[float], list[dict[str, Any]]]:
+def messages(grid: OutcomeGrid, number: int) -> tuple[list[float], list[dict[str, Any]]]:
     """So many changed bids: how long each took in Python (its own time, whoever else is busy), and what was sent."""
     times, sent = [], []
     changed = bids()
@@ -52,15 +52,15 @@ def messages(grid: WorldGrid, number: int) -> tuple[list[float], list[dict[str, 
 
 
 def test_python_and_the_message() -> None:
-    grid = WorldGrid(question=next(bids()))
+    grid = OutcomeGrid(question=next(bids()))
     times, sent = messages(grid, ROUNDS)
     size = median(len(json.dumps(one)) for one in sent)
     counted.cache_clear()
     begun = perf_counter()
-    worlds = counted(bytes([1, 0, 0]), 10)
+    outcomes = counted(bytes([1, 0, 0]), 10)
     counting = 1000 * (perf_counter() - begun)
-    assert worlds.count(4) == 13_440
-    print(f"\nworld grid, 59 049 worlds\n  all counts from nothing      {counting:8.2f} ms")
+    assert outcomes.count(4) == 13_440
+    print(f"\noutcome grid, 59 049 outcomes\n  all counts from nothing      {counting:8.2f} ms")
     print(f"  a changed bid in Python      {median(times):8.2f} ms   message {size / 1000:.1f} kB")
 
 
@@ -95,10 +95,10 @@ CHANGE = """async ([first, changes]) => {
 
 
 def test_from_the_message_to_the_painted_picture(publish: Any, page: Any) -> None:  # noqa: F811
-    grid = WorldGrid(question=next(bids()))
+    grid = OutcomeGrid(question=next(bids()))
     first = grid.snapshot()
     python, sent = messages(grid, ROUNDS)
-    page.goto(publish(WorldGrid(question=next(bids()))))
+    page.goto(publish(OutcomeGrid(question=next(bids()))))
     page.wait_for_selector(".grid.drawn")
     found = page.evaluate(CHANGE, [first, sent])
     browser, own = median(found["times"]), median(found["own"])

@@ -47,7 +47,7 @@ def say_the_first(page: Page) -> None:
 
 def one_cup_is_seen(page: Page) -> None:
     """Where hands count as wholes the grid shows those of one hidden cup, and follows the rules and the bid in mind."""
-    grid = page.locator(".worlds")
+    grid = page.locator(".outcomes")
     expect(grid.locator("header")).to_contain_text("One of two hidden cups, that of Bo or Chi")
     expect(grid.locator(".grid-bands .gone")).to_contain_text("720")
     page.locator("select[data-arg-name=straight]").select_option("zero")
@@ -68,7 +68,7 @@ def one_cup_is_seen(page: Page) -> None:
 
 def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     """Table, rules, bids, seat, bid in mind, pin, second table, grid: as a twin in Chinese tells from what is kept."""
-    picked = re.findall(r"\d+", page.locator("[data-world]").inner_text())[0]
+    picked = re.findall(r"\d+", page.locator("[data-outcome]").inner_text())[0]
     page.get_by_role("link", name="中文").click()
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)
@@ -85,10 +85,10 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     expect(page.locator(".stepper .headline")).to_contain_text("Ana 叫五个二。你呢？")
     expect(page.locator("select[data-arg-name=straight]")).to_have_value("zero")
     expect(page.locator(".beside .status").first).to_contain_text(twin.beside.sentence)
-    grid = page.locator(".worlds")
+    grid = page.locator(".outcomes")
     expect(grid.locator(".grid-head")).to_contain_text(twin.grid.sentence)
     expect(grid.locator("[data-do=order][value=sorted]")).to_be_checked()
-    expect(grid.locator("[data-world]")).to_contain_text(f"7776 手中的第 {picked} 手")
+    expect(grid.locator("[data-outcome]")).to_contain_text(f"7776 手中的第 {picked} 手")
     page.set_viewport_size({"width": 360, "height": 800})
     page.get_by_role("tab", name="世界格").click()
     expect(grid.locator("canvas")).to_be_visible()

@@ -1,4 +1,4 @@
-"""The world grid on a page without a kernel: pressed, by keys, sorted, looked at closely, on a phone."""
+"""The outcome grid on a page without a kernel: pressed, by keys, sorted, looked at closely, on a phone."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, Page, expect
 from dicekit.course.lesson11 import case as lesson11
 from dicekit.course.lesson11.judge import PassState
 from dicekit.games import games
-from dicekit.widgets import WorldGrid
-from dicekit.widgets.grid import Worlds
+from dicekit.widgets import OutcomeGrid
+from dicekit.widgets.grid import Outcomes
 from dicekit.widgets.question import Question
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import Mouse
@@ -20,9 +20,9 @@ from tests.browser.test_offline import publish  # noqa: F401
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 CUPS = games["chinese"](players=3).deal(hands=["11334", None, None]).seen_by(0)
-PASS = lesson11.worlds(PassState())
+PASS = lesson11.outcomes(PassState())
 
-# What the canvas shows of each world, seen through a pixel within it: 1 lit, 0 not.
+# What the canvas shows of each outcome, seen through a pixel within it: 1 lit, 0 not.
 LIT = """(part) => {
   const canvas = part.querySelector("canvas"), { width, height } = canvas;
   const [rows, columns] = part.querySelector(".grid-field").getAttribute("style").match(/[0-9]+/g).map(Number);
@@ -43,22 +43,22 @@ def lit(page: Page, part: int = 0) -> str:
     return page.locator(".dk-live").nth(part).evaluate(LIT)
 
 
-def wanted(worlds: Worlds, need: int, exactly: bool = False) -> str:
-    return "".join("1" if (count == need if exactly else count >= need) else "0" for count in worlds.counts)
+def wanted(outcomes: Outcomes, need: int, exactly: bool = False) -> str:
+    return "".join("1" if (count == need if exactly else count >= need) else "0" for count in outcomes.counts)
 
 
-def the_world(page: Page) -> Locator:
+def the_outcome(page: Page) -> Locator:
     """What is said of the one that is picked."""
-    return page.locator("[data-world]").first
+    return page.locator("[data-outcome]").first
 
 
 @pytest.fixture
 def shown(open_page: OpenPage, publish: object) -> Page:  # noqa: F811
     grids = [
-        WorldGrid(Worlds.faces(), level=2, store_key="t/grid"),
-        WorldGrid(question=Question(VIEW, VIEW.bid("7x5")), level=2),
-        WorldGrid(question=Question(CUPS, CUPS.bid("8x3")), level=2),
-        WorldGrid(PASS, level=2),
+        OutcomeGrid(Outcomes.faces(), level=2, store_key="t/grid"),
+        OutcomeGrid(question=Question(VIEW, VIEW.bid("7x5")), level=2),
+        OutcomeGrid(question=Question(CUPS, CUPS.bid("8x3")), level=2),
+        OutcomeGrid(PASS, level=2),
     ]
     page = open_page(publish(*grids))  # type: ignore[operator]
     expect(page.locator(".grid.drawn")).to_have_count(4)
@@ -67,10 +67,10 @@ def shown(open_page: OpenPage, publish: object) -> Page:  # noqa: F811
 
 
 def test_pressed_moved_sorted_and_shaded_without_a_kernel(shown: Page) -> None:
-    """Every world stands where Python counts it, and each way to move leads where it should."""
-    page, faces = shown, Worlds.faces()
+    """Every outcome stands where Python counts it, and each way to move leads where it should."""
+    page, faces = shown, Outcomes.faces()
     assert lit(page) == wanted(faces, 2)
-    assert lit(page, 1) == wanted(Worlds.of(Question(VIEW, VIEW.bid("7x5"))), 4)
+    assert lit(page, 1) == wanted(Outcomes.of(Question(VIEW, VIEW.bid("7x5"))), 4)
     part = page.locator(".dk-live").first
     assert_axe(page)
     the_keys(page)
@@ -103,18 +103,18 @@ def the_keys(page: Page) -> None:
         ("Control+Home", 1),
     ):
         page.keyboard.press(key)
-        expect(the_world(page)).to_contain_text(f"World {number} of 7776")
-    # 1-1-1-6-6 is the next world with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
+        expect(the_outcome(page)).to_contain_text(f"World {number} of 7776")
+    # 1-1-1-6-6 is the next outcome with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
     page.keyboard.press("n")
-    expect(the_world(page)).to_have_text("World 36 of 7776: two count, holds.")
+    expect(the_outcome(page)).to_have_text("World 36 of 7776: two count, holds.")
     hear(page, "World 36 of 7776: one, one, one, six, six; two count; holds.")
     page.keyboard.press("s")
     hear(page, "Sorted in six bands: 3125, 3125, 1250, 250, 25, 1.")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
-    expect(the_world(page)).to_contain_text("three count")  # after the end of its band comes the next
+    expect(the_outcome(page)).to_contain_text("three count")  # after the end of its band comes the next
     page.keyboard.press("Control+End")
-    expect(the_world(page)).to_have_text("World 7776 of 7776: five count, holds.")
+    expect(the_outcome(page)).to_have_text("World 7776 of 7776: five count, holds.")
     labels = page.locator(".grid-bracket").all_inner_texts()
     assert labels[:2] == ["none: 3125", "one: 3125 = as many again"]
     heights = [page.locator(".grid-bracket").nth(at).bounding_box() for at in (0, 1)]
@@ -125,7 +125,7 @@ def the_keys(page: Page) -> None:
     expect(page.locator(".grid-bracket")).to_have_count(0)
 
 
-def the_statement(page: Page, faces: Worlds) -> None:
+def the_statement(page: Page, faces: Outcomes) -> None:
     part = page.locator(".dk-live").first
     part.get_by_role("button", name="One fewer").click()
     assert lit(page) == wanted(faces, 1)
@@ -142,7 +142,7 @@ def looked_at_closely(page: Page) -> None:
     part = page.locator(".dk-live").nth(1)
     canvas = part.locator("canvas")
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-world]")).to_contain_text("World 1 of 59,049: ten count, holds.")
+    expect(part.locator("[data-outcome]")).to_contain_text("World 1 of 59,049: ten count, holds.")
     before = canvas.bounding_box()
     closer = part.get_by_role("button", name="Look closer")
     stands = closer.bounding_box()
@@ -153,19 +153,19 @@ def looked_at_closely(page: Page) -> None:
     assert after
     assert before["width"] == after["width"]
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-world]")).to_contain_text("World 1 of")
+    expect(part.locator("[data-outcome]")).to_contain_text("World 1 of")
     part.get_by_role("button", name="Down").click()
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-world]")).not_to_contain_text("World 1 of")
+    expect(part.locator("[data-outcome]")).not_to_contain_text("World 1 of")
     part.get_by_role("button", name="Whole picture").click()
     part.get_by_role("button", name="Show me a world").click()
     expect(part.locator("[data-dice] .pair")).to_have_count(10)
 
 
 def hands_as_a_whole(page: Page) -> None:
-    """What whole hands count is spread over their worlds as Python spreads it; what is rolled again is struck out."""
-    cup, worlds = page.locator(".dk-live").nth(2), Worlds.of(Question(CUPS, CUPS.bid("8x3")))
-    assert lit(page, 2) == "".join(str(int(worlds.holds(count))) for count in worlds.counts)
+    """What whole hands count is spread over their outcomes as Python spreads it; what is rolled again is struck out."""
+    cup, outcomes = page.locator(".dk-live").nth(2), Outcomes.of(Question(CUPS, CUPS.bid("8x3")))
+    assert lit(page, 2) == "".join(str(int(outcomes.holds(count))) for count in outcomes.counts)
     assert lit(page, 3) == wanted(PASS, 1)
     field = cup.locator(".grid-field")
     expect(field).to_have_accessible_name(re.compile(r"must bring\. 3712 of 7056 hands do: 52\.6\xa0%\. Two hands"))
@@ -175,13 +175,13 @@ def hands_as_a_whole(page: Page) -> None:
     expect(cup.locator(".grid-bracket")).to_have_count(7)
     expect(cup.locator(".grid-bracket.gone")).to_have_text("rolled again: 720")
     assert cup.locator(".grid-bracket.in").count() == 4
-    # 6-5-4-3-2 is the last straight: 5 · 6^4 + 4 · 6^3 + 3 · 6^2 + 2 · 6 + 1 worlds come before it
+    # 6-5-4-3-2 is the last straight: 5 · 6^4 + 4 · 6^3 + 3 · 6^2 + 2 · 6 + 1 outcomes come before it
     hear(page, "Hand 7466 of 7776: six, five, four, three, two; rolled again; struck out.")
 
 
-def after_a_reload(page: Page, faces: Worlds) -> None:
-    """Order, statement and picked world are where they were."""
-    was, field = the_world(page).inner_text(), page.locator(".grid-field").first
+def after_a_reload(page: Page, faces: Outcomes) -> None:
+    """Order, statement and picked outcome are where they were."""
+    was, field = the_outcome(page).inner_text(), page.locator(".grid-field").first
     brackets = page.locator(".dk-live").first.locator(".grid-bracket")
     field.focus()
     page.keyboard.press("s")
@@ -189,7 +189,7 @@ def after_a_reload(page: Page, faces: Worlds) -> None:
     page.reload()
     expect(page.locator(".grid.drawn")).to_have_count(4)
     expect(brackets).to_have_count(6)
-    expect(the_world(page)).to_have_text(was)
+    expect(the_outcome(page)).to_have_text(was)
     field.focus()
     page.keyboard.press("s")
     expect(brackets).to_have_count(0)
@@ -206,7 +206,7 @@ def assert_targets(page: Page) -> None:
 
 
 def test_without_scripts_and_in_print_the_bands_stand_there(open_page: OpenPage, publish: object) -> None:  # noqa: F811
-    page = open_page(publish(WorldGrid(Worlds.faces(dice=3, need=1))), scripts=False)  # type: ignore[operator]
+    page = open_page(publish(OutcomeGrid(Outcomes.faces(dice=3, need=1))), scripts=False)  # type: ignore[operator]
     expect(page.locator(".stills .whole")).to_be_visible()
     expect(page.locator(".grid-statement")).to_be_hidden()
     page.emulate_media(media="print")

@@ -14,7 +14,7 @@ PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
 TOP = "(element) => element.getBoundingClientRect().top"
-VIEWS = {"grid": ".part.worlds", "ledger": ".part.ledger", "table": ".stepper", "chart": ".chart"}
+VIEWS = {"grid": ".part.outcomes", "ledger": ".part.ledger", "table": ".stepper", "chart": ".chart"}
 
 
 def tab(page: Page, kind: str) -> Locator:
@@ -23,7 +23,7 @@ def tab(page: Page, kind: str) -> Locator:
 
 def shown(page: Page, kind: str, other: str) -> None:
     """The parts of one kind are seen, those of the other are not."""
-    classes = {"grid": ".worlds", "ledger": ".ledger", "rolls": ".rolling", "guess": ".guessing"}
+    classes = {"grid": ".outcomes", "ledger": ".ledger", "rolls": ".rolling", "guess": ".guessing"}
     expect(page.locator(f".dk-live > * .part{classes[kind]}:visible")).to_have_count(1)
     expect(page.locator(f".part{classes[other]}:visible")).to_have_count(0)
     expect(tab(page, kind)).to_have_attribute("aria-selected", "true")
@@ -92,7 +92,7 @@ def a_line_is_tried(page: Page) -> None:
         assert more.evaluate(TOP) == stands  # the finger need not follow it
     tried.tap()
     shown(page, "grid", "ledger")
-    expect(page.locator(".dk-live:visible:focus .worlds")).to_have_count(1)
+    expect(page.locator(".dk-live:visible:focus .outcomes")).to_have_count(1)
     hear(page, "Now shown: Grid.")
 
 
@@ -116,14 +116,14 @@ def by_touch(page: Page) -> None:
 def wide_and_on_paper(page: Page) -> None:
     """Everything is shown there, and the phone's choice lasts."""
     page.set_viewport_size({"width": 1280, "height": 800})
-    for part in (".part.worlds:visible", ".part.ledger:visible"):
+    for part in (".part.outcomes:visible", ".part.ledger:visible"):
         expect(page.locator(part)).to_have_count(1)
     expect(page.locator(".tabs:visible, [role=tabpanel]")).to_have_count(0)
     page.set_viewport_size(PHONE)
     shown(page, "grid", "ledger")
     page.emulate_media(media="print")
     expect(page.locator(".tabs:visible")).to_have_count(0)
-    for part in (".part.worlds:visible", ".part.ledger:visible"):
+    for part in (".part.outcomes:visible", ".part.ledger:visible"):
         assert page.locator(part).count() >= 1
     page.emulate_media(media="screen")
 
@@ -144,7 +144,7 @@ def without_scripts(open_page: OpenPage, sent: Response) -> None:
     """Everything is shown, and no tab."""
     still = as_sent(open_page, sent, **PHONE, scripts=False)
     expect(still.locator(".tabs:visible")).to_have_count(0)
-    expect(still.locator(".dk-still .part.worlds:visible, .dk-still .part.ledger:visible").first).to_be_visible()
+    expect(still.locator(".dk-still .part.outcomes:visible, .dk-still .part.ledger:visible").first).to_be_visible()
 
 
 def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:

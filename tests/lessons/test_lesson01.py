@@ -16,17 +16,17 @@ from dicekit.course.lesson01.lesson import TRIED, Lesson
 from tests.lessons.notebooks import prose
 
 LANGUAGES = ("en", "zh")
-World = tuple[int, ...]
+Outcome = tuple[int, ...]
 
 
-def worlds(dice: int, holds: Callable[[World], bool]) -> Fraction:
-    """The share of worlds that do as is said, every single world looked at."""
-    found = sum(holds(world) for world in product(range(1, 7), repeat=dice))
+def outcomes(dice: int, holds: Callable[[Outcome], bool]) -> Fraction:
+    """The share of outcomes that do as is said, every single outcome looked at."""
+    found = sum(holds(outcome) for outcome in product(range(1, 7), repeat=dice))
     return Fraction(found, 6**dice)
 
 
-def sixes(least: int, most: int = 5) -> Callable[[World], bool]:
-    return lambda world: least <= world.count(6) <= most
+def sixes(least: int, most: int = 5) -> Callable[[Outcome], bool]:
+    return lambda outcome: least <= outcome.count(6) <= most
 
 
 # the lesson's own question
@@ -34,9 +34,9 @@ def sixes(least: int, most: int = 5) -> Callable[[World], bool]:
 
 def test_none_and_exactly_one_are_equal_and_two_or_more_is_the_rest() -> None:
     cup = Cup()
-    assert cup.none == worlds(5, sixes(0, 0)) == Fraction(3125, 7776)
-    assert cup.one == worlds(5, sixes(1, 1)) == Fraction(3125, 7776)
-    assert cup.more == worlds(5, sixes(2)) == Fraction(763, 3888)
+    assert cup.none == outcomes(5, sixes(0, 0)) == Fraction(3125, 7776)
+    assert cup.one == outcomes(5, sixes(1, 1)) == Fraction(3125, 7776)
+    assert cup.more == outcomes(5, sixes(2)) == Fraction(763, 3888)
 
 
 def test_only_with_five_dice_are_they_equal() -> None:
@@ -59,7 +59,7 @@ def test_each_order_has_its_idea_in_words() -> None:
 
 
 def test_the_second_guess_finds_the_equal_bars() -> None:
-    bars = [worlds(5, sixes(count, count)) for count in range(6)]
+    bars = [outcomes(5, sixes(count, count)) for count in range(6)]
     assert [at for at, (one, other) in enumerate(pairwise(bars)) if one == other] == [0] == [second().truth]
     assert len(second().ideas) == len(second().options) == 3
 
@@ -89,7 +89,7 @@ def test_each_line_is_what_its_formula_comes_to() -> None:
 
 def test_the_places_are_the_blank_and_its_sentence_does_not_tell_them() -> None:
     (line,) = [line for line in derivation().lines if line.blank]
-    places = {world.index(6) for world in product(range(1, 7), repeat=5) if world.count(6) == 1}
+    places = {outcome.index(6) for outcome in product(range(1, 7), repeat=5) if outcome.count(6) == 1}
     assert line.blank
     assert line.blank.truth == len(places) == 5
     for lang in LANGUAGES:
@@ -100,18 +100,18 @@ def test_the_places_are_the_blank_and_its_sentence_does_not_tell_them() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_smaller_cases_of_the_reasons(lang: str) -> None:
-    """Two dice: 36 worlds, 25 without a six, 10 with one. Four dice: 625 without, 500 with one."""
+    """Two dice: 36 outcomes, 25 without a six, 10 with one. Four dice: 625 without, 500 with one."""
     said = {line.key: line.reason(lang) for line in derivation().lines}
     assert "36" in said["worlds"]
     assert {"25", "36"} <= set(re.findall(r"\d+", said["none"]))
-    assert worlds(2, sixes(1, 1)) == Fraction(10, 36)
+    assert outcomes(2, sixes(1, 1)) == Fraction(10, 36)
     assert "10" in said["one"]
-    assert (worlds(4, sixes(0, 0)), worlds(4, sixes(1, 1))) == (Fraction(625, 1296), Fraction(500, 1296))
+    assert (outcomes(4, sixes(0, 0)), outcomes(4, sixes(1, 1))) == (Fraction(625, 1296), Fraction(500, 1296))
     assert {"625", "500"} <= set(re.findall(r"\d+", said["equal"]))
 
 
-def test_a_line_that_is_tried_lights_its_worlds() -> None:
-    from dicekit.course.lesson01.case import worlds as grid
+def test_a_line_that_is_tried_lights_its_outcomes() -> None:
+    from dicekit.course.lesson01.case import outcomes as grid
 
     lit = {key: grid(*TRIED[key]).holding for key in TRIED}
     assert lit == {"worlds": 0, "none": 3125, "one": 3125, "equal": 3125, "more": 1526, "share": 1526}
@@ -122,10 +122,10 @@ def test_a_line_that_is_tried_lights_its_worlds() -> None:
 
 TRUTHS = {
     "01/worlds": (1296, lambda: len(list(product(range(6), repeat=4)))),
-    "01/four": (Fraction(671, 1296), lambda: worlds(4, sixes(1))),
-    "01/threes": (Fraction(4651, 7776), lambda: worlds(5, lambda world: 3 in world)),
-    "01/fours": (Fraction(625, 3888), lambda: worlds(5, lambda world: world.count(4) == 2)),
-    "01/different": (Fraction(5, 54), lambda: worlds(5, lambda world: len(set(world)) == 5)),
+    "01/four": (Fraction(671, 1296), lambda: outcomes(4, sixes(1))),
+    "01/threes": (Fraction(4651, 7776), lambda: outcomes(5, lambda outcome: 3 in outcome)),
+    "01/fours": (Fraction(625, 3888), lambda: outcomes(5, lambda outcome: outcome.count(4) == 2)),
+    "01/different": (Fraction(5, 54), lambda: outcomes(5, lambda outcome: len(set(outcome)) == 5)),
 }
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
@@ -142,25 +142,25 @@ WRONG = {
     ("01/worlds", "without their order"): lambda: len(list(combinations_with_replacement(range(6), 4))),
     ("01/worlds", "for five dice"): lambda: len(list(product(range(6), repeat=5))),
     ("01/four", "added one sixth"): lambda: sum([Fraction(1, 6)] * 4),
-    ("01/four", "exactly one"): lambda: worlds(4, sixes(1, 1)),
-    ("01/four", "chance of none"): lambda: worlds(4, sixes(0, 0)),
-    ("01/four", "That is two or more"): lambda: worlds(4, sixes(2)),
+    ("01/four", "exactly one"): lambda: outcomes(4, sixes(1, 1)),
+    ("01/four", "chance of none"): lambda: outcomes(4, sixes(0, 0)),
+    ("01/four", "That is two or more"): lambda: outcomes(4, sixes(2)),
     ("01/threes", "added one sixth"): lambda: sum([Fraction(1, 6)] * 5),
-    ("01/threes", "chance of none"): lambda: worlds(5, lambda world: 3 not in world),
-    ("01/threes", "That is two or more"): lambda: worlds(5, lambda world: world.count(3) >= 2),
-    ("01/threes", "for one die"): lambda: worlds(1, lambda world: 3 in world),
-    ("01/fours", "first two dice"): lambda: worlds(
-        5, lambda world: [die == 4 for die in world] == [True] * 2 + [False] * 3
+    ("01/threes", "chance of none"): lambda: outcomes(5, lambda outcome: 3 not in outcome),
+    ("01/threes", "That is two or more"): lambda: outcomes(5, lambda outcome: outcome.count(3) >= 2),
+    ("01/threes", "for one die"): lambda: outcomes(1, lambda outcome: 3 in outcome),
+    ("01/fours", "first two dice"): lambda: outcomes(
+        5, lambda outcome: [die == 4 for die in outcome] == [True] * 2 + [False] * 3
     ),
-    ("01/fours", "two or more"): lambda: worlds(5, lambda world: world.count(4) >= 2),
-    ("01/fours", "two dice alone"): lambda: worlds(2, lambda world: world == (4, 4)),
-    ("01/fours", "twice"): lambda: 2 * worlds(5, lambda world: world.count(4) == 2),
+    ("01/fours", "two or more"): lambda: outcomes(5, lambda outcome: outcome.count(4) >= 2),
+    ("01/fours", "two dice alone"): lambda: outcomes(2, lambda outcome: outcome == (4, 4)),
+    ("01/fours", "twice"): lambda: 2 * outcomes(5, lambda outcome: outcome.count(4) == 2),
     ("01/different", "sets of faces"): lambda: Fraction(6, 7776),
-    ("01/different", "one before"): lambda: worlds(
-        5, lambda world: all(one != other for one, other in pairwise(world))
+    ("01/different", "one before"): lambda: outcomes(
+        5, lambda outcome: all(one != other for one, other in pairwise(outcome))
     ),
-    ("01/different", "left out a face"): lambda: worlds(5, lambda world: set(world) == {1, 2, 3, 4, 5}),
-    ("01/different", "some are alike"): lambda: worlds(5, lambda world: len(set(world)) < 5),
+    ("01/different", "left out a face"): lambda: outcomes(5, lambda outcome: set(outcome) == {1, 2, 3, 4, 5}),
+    ("01/different", "some are alike"): lambda: outcomes(5, lambda outcome: len(set(outcome)) < 5),
 }
 
 
@@ -179,21 +179,21 @@ def test_others_like_it_are_counted_a_second_way_too() -> None:
     for dice, place in ((3, "01/worlds/2"), (7, "01/worlds/3")):
         assert by_place[place].truth == 6**dice
     for dice, place in ((3, "01/four/2"), (6, "01/four/3")):
-        assert by_place[place].truth == worlds(dice, sixes(1, dice))
+        assert by_place[place].truth == outcomes(dice, sixes(1, dice))
         values = [wrong.value for wrong in by_place[place].wrong]
-        assert values[1:] == [worlds(dice, sixes(*ends)) for ends in ((1, 1), (0, 0), (2, dice))]
+        assert values[1:] == [outcomes(dice, sixes(*ends)) for ends in ((1, 1), (0, 0), (2, dice))]
     for question in by_place.values():
         assert question.truth not in [wrong.value for wrong in question.wrong]
 
 
-def test_the_two_listed_worlds_are_equally_likely() -> None:
+def test_the_two_listed_outcomes_are_equally_likely() -> None:
     (question,) = [question for question in exercises() if question.kind == "choice"]
-    one = worlds(5, lambda world: world == (2, 5, 1, 6, 3))
-    assert one == worlds(5, lambda world: world == (6, 6, 6, 6, 6)) == Fraction(1, 7776)
+    one = outcomes(5, lambda outcome: outcome == (2, 5, 1, 6, 3))
+    assert one == outcomes(5, lambda outcome: outcome == (6, 6, 6, 6, 6)) == Fraction(1, 7776)
     assert question.options[question.truth] == "they are equally likely"
     assert "1/7,776" in question.solution
     assert "720 worlds are all different" in question.wrong[0].idea
-    assert worlds(5, lambda world: len(set(world)) == 5) == Fraction(720, 7776)
+    assert outcomes(5, lambda outcome: len(set(outcome)) == 5) == Fraction(720, 7776)
     assert question.picture.count("<li") == 10
 
 
@@ -212,11 +212,11 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
 
 def test_the_smaller_cases_of_the_hints() -> None:
     third = {question.place: question.hints[2] for question in exercises()}
-    assert worlds(2, sixes(1)) == Fraction(11, 36)
+    assert outcomes(2, sixes(1)) == Fraction(11, 36)
     assert "11 of 36" in third["01/four"]
-    assert worlds(3, lambda world: world.count(4) == 2) == Fraction(15, 216)
+    assert outcomes(3, lambda outcome: outcome.count(4) == 2) == Fraction(15, 216)
     assert "15 of 216" in third["01/fours"]
-    assert worlds(3, lambda world: len(set(world)) == 3) == Fraction(120, 216)
+    assert outcomes(3, lambda outcome: len(set(outcome)) == 3) == Fraction(120, 216)
     assert "120 of 216" in third["01/different"]
 
 
@@ -250,14 +250,14 @@ def test_in_reason_nothing_is_lit_and_no_total_told_before_a_line_is_tried() -> 
     assert left[0].state.need is None
 
 
-def test_in_check_the_worlds_are_sorted() -> None:
+def test_in_check_the_outcomes_are_sorted() -> None:
     grid = Lesson("en").grid()
     assert (grid.order, grid.state.bands[:2]) == ("sorted", ((0, 3125), (1, 3125)))
 
 
 def test_the_opening_asks_for_at_least_one_under_the_other_cup() -> None:
     asked = opening()
-    assert odds.at_least(asked.view, asked.bid) == worlds(5, sixes(1)) == Fraction(4651, 7776)
+    assert odds.at_least(asked.view, asked.bid) == outcomes(5, sixes(1)) == Fraction(4651, 7776)
     assert OWN.count(str(FACE)) == asked.bid.quantity - 1
     shown = table().play(asked.bid).play("doubt").showdown
     assert shown is not None

@@ -78,10 +78,10 @@ def test_the_longest_run_is_underlined_once(part: RollLog) -> None:
 
 def test_how_fair_it_is_is_counted_over_every_log_of_five() -> None:
     log = Log("K7QX").of((4, 4, 4, 1, 4))
-    worlds = list(product(range(1, 7), repeat=5))
-    uneven = [world for world in worlds if logs.squares(world) >= 17]
-    often = [world for world in worlds if max(map(world.count, world)) >= 4]
-    runs = [world for world in worlds if any(len(set(world[at : at + 3])) == 1 for at in range(3))]
+    outcomes = list(product(range(1, 7), repeat=5))
+    uneven = [outcome for outcome in outcomes if logs.squares(outcome) >= 17]
+    often = [outcome for outcome in outcomes if max(map(outcome.count, outcome)) >= 4]
+    runs = [outcome for outcome in outcomes if any(len(set(outcome[at : at + 3])) == 1 for at in range(3))]
     assert log.judged() == {
         "most": (4, Fraction(len(often), 6**5)),
         "run": (3, Fraction(len(runs), 6**5)),

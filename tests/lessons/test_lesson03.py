@@ -15,7 +15,7 @@ from dicekit.course.lesson03 import case
 from dicekit.course.lesson03.exercises import exercises, first, second
 from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson03.lesson import TRIED, Lesson
-from dicekit.widgets.grid import Worlds
+from dicekit.widgets.grid import Outcomes
 from tests.lessons.notebooks import cells, prose
 
 LANGUAGES = ("en", "zh")
@@ -75,16 +75,16 @@ def test_the_ledger_has_the_eight_lines_of_the_lesson() -> None:
     assert values == [Fraction(1, 3), 3**5, Fraction(8, 243), comb(5, 2), chance, chance, chance, ratio]
 
 
-def test_patterns_and_worlds_counted_one_by_one() -> None:
-    worlds = list(product((1, 0, 0), repeat=5))  # a die is one of three equally likely pairs of faces
-    assert len(worlds) == 243
-    assert sum(world == (1, 1, 0, 0, 0) for world in worlds) == 8
-    assert len({world for world in worlds if sum(world) == 2}) == 10
-    assert [sum(sum(world) == k for world in worlds) for k in range(6)] == [32, 80, 80, 40, 10, 1]
+def test_patterns_and_outcomes_counted_one_by_one() -> None:
+    outcomes = list(product((1, 0, 0), repeat=5))  # a die is one of three equally likely pairs of faces
+    assert len(outcomes) == 243
+    assert sum(outcome == (1, 1, 0, 0, 0) for outcome in outcomes) == 8
+    assert len({outcome for outcome in outcomes if sum(outcome) == 2}) == 10
+    assert [sum(sum(outcome) == k for outcome in outcomes) for k in range(6)] == [32, 80, 80, 40, 10, 1]
     assert wild_dice().lines[6].text() == "(2/3 + (1/3)·z)^5 = (32 + 80·z + 80·z^2 + 40·z^3 + 10·z^4 + z^5)/243"
 
 
-def test_the_boxes_ask_for_patterns_and_worlds_and_know_the_usual_slips() -> None:
+def test_the_boxes_ask_for_patterns_and_outcomes_and_know_the_usual_slips() -> None:
     blanks = {line.key: line.blank for line in wild_dice().lines if line.blank}
     assert {key: blank.truth for key, blank in blanks.items()} == {"patterns": 10, "sum": 80}
     slips = {key.rpartition(".")[2]: value for blank in blanks.values() for value, key in blank.wrong}
@@ -99,7 +99,7 @@ def test_the_boxes_ask_for_patterns_and_worlds_and_know_the_usual_slips() -> Non
     }
 
 
-def test_a_line_that_is_tried_shows_its_own_worlds_on_the_grid() -> None:
+def test_a_line_that_is_tried_shows_its_own_outcomes_on_the_grid() -> None:
     lesson = Lesson("en")
     desk = lesson.reason()
     (ledger,), (grid,) = desk.columns
@@ -112,7 +112,7 @@ def test_a_line_that_is_tried_shows_its_own_worlds_on_the_grid() -> None:
     assert left["pattern"] == (8, "rolled")
     assert left["patterns"] == (80, "rolled")
     assert left["sum"] == left["result"] == left["stroke"] == (131, "sorted")
-    assert Worlds.of(case.asked()).shape == (9, 27)
+    assert Outcomes.of(case.asked()).shape == (9, 27)
 
 
 # the exercises
@@ -215,12 +215,12 @@ def test_the_smaller_cases_of_reasons_and_hints_are_true(lang: str) -> None:
     """Two kinds of dice, three of them: what is said there in words, counted."""
     two, three = list(product((1, 0, 0), repeat=2)), list(product((1, 0, 0), repeat=3))
     assert len(two) == 9
-    assert [sum(sum(world) == k for world in two) for k in range(3)] == [4, 4, 1]
-    assert Fraction(sum(world[0] == 1 and world[1] == 0 for world in two), 9) == Fraction(2, 9)
-    assert len({world for world in three if sum(world) == 2}) == 3
+    assert [sum(sum(outcome) == k for outcome in two) for k in range(3)] == [4, 4, 1]
+    assert Fraction(sum(outcome[0] == 1 and outcome[1] == 0 for outcome in two), 9) == Fraction(2, 9)
+    assert len({outcome for outcome in three if sum(outcome) == 2}) == 3
     said = " ".join(hint for question in exercises(lang) for hint in question.hints)
     small = [
-        Fraction(sum(holds(sum(world)) for world in three), 27)
+        Fraction(sum(holds(sum(outcome)) for outcome in three), 27)
         for holds in (lambda k: k == 2, lambda k: k == 3, lambda k: k == 0)
     ]
     assert all(str(value) in said for value in (*small, small[0] + small[1]))

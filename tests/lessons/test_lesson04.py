@@ -126,7 +126,7 @@ def test_words_are_all_there_and_hints_do_not_tell(lang: str) -> None:
 
 def test_the_sketch_is_that_of_four_dice_counted_one_by_one() -> None:
     question = next(each for each in exercises() if each.kind == "sketch")
-    ways = [sum(sum(die in (1, 5) for die in world) == count for world in product(range(1, 7), repeat=4))
+    ways = [sum(sum(die in (1, 5) for die in outcome) == count for outcome in product(range(1, 7), repeat=4))
             for count in range(5)]  # fmt: skip
     assert question.truth == tuple(Fraction(each, 6**4) for each in ways)
     assert question.truth == tuple(Fraction(each, 81) for each in (16, 32, 24, 8, 1))

@@ -19,12 +19,12 @@ from tests.lessons.notebooks import prose
 LANGUAGES = ("en", "zh")
 
 
-def worlds(unseen: int, holds: Callable[[int], bool]) -> Fraction:
-    """The share of worlds in which so many unseen dice do as is said, every single world counted.
+def outcomes(unseen: int, holds: Callable[[int], bool]) -> Fraction:
+    """The share of outcomes in which so many unseen dice do as is said, every single outcome counted.
 
     A die is one of three equally likely pairs of faces, of which one pair counts (LESSONS, lesson 3).
     """
-    found = sum(holds(sum(world)) for world in product((1, 0, 0), repeat=unseen))
+    found = sum(holds(sum(outcome)) for outcome in product((1, 0, 0), repeat=unseen))
     return Fraction(found, 3**unseen)
 
 
@@ -38,12 +38,12 @@ def at_least(need: int, unseen: int, sides: int = 3) -> Fraction:
 
 
 def test_the_truth_of_the_lesson() -> None:
-    assert lead().chance == worlds(10, lambda count: count >= 4) == Fraction(8675, 19683)
+    assert lead().chance == outcomes(10, lambda count: count >= 4) == Fraction(8675, 19683)
 
 
 def test_the_same_bid_from_two_other_chairs() -> None:
     assert lead().not_looked == at_least(7, 15) == Fraction(971129, 4782969)
-    assert lead().none_held == worlds(10, lambda count: count >= 7) == Fraction(43, 2187)
+    assert lead().none_held == outcomes(10, lambda count: count >= 7) == Fraction(43, 2187)
 
 
 def test_the_cups_hold_what_the_lesson_says_when_they_are_lifted() -> None:
@@ -61,9 +61,9 @@ def test_the_hand_that_holds_none_holds_none() -> None:
 # the exercises: LESSONS 5, lesson 6
 
 TRUTHS = {
-    "06/none": (Fraction(4195, 19683), lambda: worlds(10, lambda count: count >= 5)),
-    "06/ones": (Fraction(211, 243), lambda: worlds(5, lambda count: count >= 1)),
-    "06/sixes": (Fraction(17, 81), lambda: worlds(5, lambda count: count >= 3)),
+    "06/none": (Fraction(4195, 19683), lambda: outcomes(10, lambda count: count >= 5)),
+    "06/ones": (Fraction(211, 243), lambda: outcomes(5, lambda count: count >= 1)),
+    "06/sixes": (Fraction(17, 81), lambda: outcomes(5, lambda count: count >= 3)),
     "06/mean": (Fraction(19, 3), lambda: 3 + sum(Fraction(k * comb(10, k) * 2 ** (10 - k), 3**10) for k in range(11))),
 }
 NUMBERS = [question for question in exercises() if question.kind == "number"]
@@ -76,17 +76,17 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    ("06/none", "exactly"): lambda: worlds(10, lambda count: count == 5),
-    ("06/none", "fails"): lambda: worlds(10, lambda count: count < 5),
+    ("06/none", "exactly"): lambda: outcomes(10, lambda count: count == 5),
+    ("06/none", "fails"): lambda: outcomes(10, lambda count: count < 5),
     ("06/none", "as unseen"): lambda: at_least(5, 15),
     ("06/none", "Ones are wild"): lambda: at_least(5, 10, sides=6),
-    ("06/ones", "exactly"): lambda: worlds(5, lambda count: count == 1),
-    ("06/ones", "fails"): lambda: worlds(5, lambda count: count == 0),
-    ("06/ones", "left out your ones"): lambda: worlds(5, lambda count: count >= 3),
+    ("06/ones", "exactly"): lambda: outcomes(5, lambda count: count == 1),
+    ("06/ones", "fails"): lambda: outcomes(5, lambda count: count == 0),
+    ("06/ones", "left out your ones"): lambda: outcomes(5, lambda count: count >= 3),
     ("06/ones", "as unseen"): lambda: at_least(4, 10),
     ("06/ones", "You let only"): lambda: at_least(1, 5, sides=6),
-    ("06/sixes", "exactly"): lambda: worlds(5, lambda count: count == 3),
-    ("06/sixes", "fails"): lambda: worlds(5, lambda count: count < 3),
+    ("06/sixes", "exactly"): lambda: outcomes(5, lambda count: count == 3),
+    ("06/sixes", "fails"): lambda: outcomes(5, lambda count: count < 3),
     ("06/sixes", "as unseen"): lambda: at_least(5, 10),
     ("06/sixes", "You let only"): lambda: at_least(3, 5, sides=6),
     ("06/mean", "third of all"): lambda: Fraction(15, 3),
@@ -126,8 +126,8 @@ def test_another_like_it_is_right_too(question) -> None:
     known = sum(die in (1, face) for die in own)
     unseen = 5 if re.search("Ten dice in all|five dice are unseen", question.ask) else 10
     if question.chance:
-        assert question.truth == worlds(unseen, lambda count: count >= quantity - known)
-        assert worlds(unseen, lambda count: count == quantity - known) in [wrong.value for wrong in question.wrong]
+        assert question.truth == outcomes(unseen, lambda count: count >= quantity - known)
+        assert outcomes(unseen, lambda count: count == quantity - known) in [wrong.value for wrong in question.wrong]
     else:
         assert question.truth == known + Fraction(unseen, 3)
     assert len({wrong.value for wrong in question.wrong} | {question.truth}) == len(question.wrong) + 1
@@ -168,7 +168,7 @@ def test_trying_a_line_shows_it_on_the_grid_and_line_five_unlooks() -> None:
 
 
 def test_the_second_guess_is_the_number_of_one_who_holds_none() -> None:
-    assert second().truth == worlds(10, lambda count: count >= 7)
+    assert second().truth == outcomes(10, lambda count: count >= 7)
     assert second().place == "06/second"
 
 
@@ -195,7 +195,7 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
 def test_the_smaller_case_of_the_hints() -> None:
     hint = NUMBERS[0].hints[2]
     assert re.findall(r"\d+/\d+", hint) == ["4/9", "5/9"]
-    assert worlds(2, lambda count: count >= 1) == Fraction(5, 9)
+    assert outcomes(2, lambda count: count >= 1) == Fraction(5, 9)
 
 
 def test_the_ledger_has_the_six_lines_of_the_lesson() -> None:

@@ -46,7 +46,7 @@ def test_you_hold_three_of_eight_and_five_of_ten_are_missing() -> None:
     assert case.table().objection("8x5 push 5 5 1") is None
 
 
-def test_the_two_new_dice_counted_world_by_world() -> None:
+def test_the_two_new_dice_counted_outcome_by_outcome() -> None:
     """All 36 rolls of the two dice, each with the tail of the ten others."""
     rolls = [tail(5 - sum(die in (1, 5) for die in roll)) for roll in product(range(1, 7), repeat=2)]
     assert sum(rolls, F(0)) / 36 == case.showing().after

@@ -17,7 +17,7 @@ from dicekit.course.lesson11.ledger import passing
 from dicekit.course.lesson11.lesson import Lesson
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.passes import even_bluff
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import Rolls, RollStrip
@@ -217,22 +217,22 @@ def pass_is_true(hidden: tuple[int, ...], shown: tuple[int, ...]) -> bool:
     ids=str,
 )
 def test_the_grid_lights_the_hands_that_a_showdown_finds_true(judged: PassState) -> None:
-    """World by world by the engine; its share by the formula of the odds, weighed by the law of Bayes."""
-    worlds = case.worlds(judged)
-    step = max(1, worlds.total // 40)
-    alike = [number for number, count in enumerate(worlds.counts) if count]
-    for number in {*range(0, worlds.total, step), *alike}:
-        hidden = tuple(sorted(worlds.classes[at][0] for at in worlds.world(number)))
-        assert bool(worlds.counts[number]) == pass_is_true(hidden, judged.dice), hidden
-    assert F(worlds.holding, worlds.total) == judged.true
-    assert worlds.chance == (bayes(judged.true, judged.bluff) if judged.true or judged.bluff else None)
+    """Outcome by outcome by the engine; its share by the formula of the odds, weighed by the law of Bayes."""
+    outcomes = case.outcomes(judged)
+    step = max(1, outcomes.total // 40)
+    alike = [number for number, count in enumerate(outcomes.counts) if count]
+    for number in {*range(0, outcomes.total, step), *alike}:
+        hidden = tuple(sorted(outcomes.classes[at][0] for at in outcomes.outcome(number)))
+        assert bool(outcomes.counts[number]) == pass_is_true(hidden, judged.dice), hidden
+    assert F(outcomes.holding, outcomes.total) == judged.true
+    assert outcomes.chance == (bayes(judged.true, judged.bluff) if judged.true or judged.bluff else None)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_grid_follows_the_judge_and_a_tried_line(lang: str) -> None:
     parts = list(parts_of([Lesson(lang).reason()]))
     judge = next(part for part in parts if isinstance(part, PassJudge))
-    grid = next(part for part in parts if isinstance(part, WorldGrid))
+    grid = next(part for part in parts if isinstance(part, OutcomeGrid))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     assert {"6", "7776", "1/1296", "1.5"} <= set(re.findall(r"[\d./]*\d", grid.sentence.replace(",", "")))
     grid.on_pick(7775)
@@ -313,5 +313,5 @@ def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
     assert (late.dice[case.BO], str(late.standing)) == (2, "4x5")
     assert 100 * case.BLUFF == 5
     assert len(exercises()) == 7
-    assert (case.worlds(PassState()).total, case.worlds(PassState()).holding) == (7776, 6)
+    assert (case.outcomes(PassState()).total, case.outcomes(PassState()).holding) == (7776, 6)
     assert sum(card.table is not None for card in rules.cards(lang)) == 7

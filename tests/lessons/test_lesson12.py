@@ -147,9 +147,9 @@ def test_a_tried_line_sets_the_round_of_the_tree() -> None:
     tree = next(part for part in parts if isinstance(part, LastTwoTree))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     ledger.on_try(8)
-    assert (tree.state.special, tree.state.worlds) == (False, 4)
+    assert (tree.state.special, tree.state.outcomes) == (False, 4)
     ledger.on_try(7)
-    assert (tree.state.special, tree.state.worlds) == (True, 1)
+    assert (tree.state.special, tree.state.outcomes) == (True, 1)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The tree of the last two dice without a browser: every world, what it says, what is refused."""
+"""The tree of the last two dice without a browser: every outcome, what it says, what is refused."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def press(tree: LastTwoTree, do: str, **fields: object) -> None:
 
 
 @pytest.mark.parametrize("special", [True, False])
-def test_every_bid_in_every_world_counted_by_hand(special: bool) -> None:
+def test_every_bid_in_every_outcome_counted_by_hand(special: bool) -> None:
     for bid in bids(special):
         hits = {bid.face} if special else {bid.face, 1}
         true = [sum(die in hits for die in pair) >= bid.quantity for pair in product(DICE, repeat=2)]
         two = LastTwo(3, bid, special)
-        assert two.worlds == sum(true)
+        assert two.outcomes == sum(true)
         for own in DICE:
             assert two.true(own) == sum(true[6 * (own - 1) : 6 * own])
 
@@ -53,7 +53,7 @@ def test_worth_is_what_a_doubt_takes() -> None:
         assert two.reasoned == F(sum(win for win, doubt in zip(wins, doubts, strict=True) if doubt), 6)
 
 
-def test_it_says_in_how_many_worlds_the_bid_is_true() -> None:
+def test_it_says_in_how_many_outcomes_the_bid_is_true() -> None:
     tree = LastTwoTree()
     assert tree.sentence == "You hold a four and say two fours: true in 1 of 6 worlds, in 1 of all 36."
     press(tree, "rule", value="normal")

@@ -17,7 +17,7 @@ from dicekit.course.lesson15.product_table import HandProduct, ProductTable, rul
 from dicekit.formulas import hand_polynomials as witness
 from dicekit.kit.standalone import parts_of
 from dicekit.odds.hands import one_hand
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rulecards import RuleCards
@@ -240,7 +240,7 @@ def test_a_tried_line_sets_the_loom_and_the_grid_follows() -> None:
     parts = list(parts_of([Lesson("en").reason()]))
     weave = next(part for part in parts if isinstance(part, ProductTable))
     ledger = next(part for part in parts if isinstance(part, Ledger))
-    grid = next(part for part in parts if isinstance(part, WorldGrid))
+    grid = next(part for part in parts if isinstance(part, OutcomeGrid))
     ledger.on_try(7)
     assert weave.state == HandProduct(hands=4, at=7)
     ledger.on_try(6)

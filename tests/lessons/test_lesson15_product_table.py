@@ -91,7 +91,7 @@ def test_dice_are_added_one_by_one() -> None:
 
 def test_the_hands_of_a_stripe_are_shown() -> None:
     weave = ProductTable(HandProduct(at=6))
-    assert len(weave.state.worlds) == 6, "none to five ones among threes"
+    assert len(weave.state.outcomes) == 6, "none to five ones among threes"
     assert "6 different hands, 32 rolls" in weave.html_work
     press(weave, "stripe", at="5")
     assert "No hand counts so many." in weave.html_work

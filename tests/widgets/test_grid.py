@@ -1,4 +1,4 @@
-"""The world grid: its worlds counted one by one, its picture, its words, and what a browser may ask of it."""
+"""The outcome grid: its outcomes counted one by one, its picture, its words, and what a browser may ask of it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dicekit.games import games
-from dicekit.widgets.draw import worlds as picture
-from dicekit.widgets.grid import Known, WorldGrid, Worlds
+from dicekit.widgets.draw import grid_svg as picture
+from dicekit.widgets.grid import Known, OutcomeGrid, Outcomes
 from dicekit.widgets.question import Question
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -29,45 +29,45 @@ def seven(bid: str = "7x5") -> Question:
     return Question(VIEW, VIEW.bid(bid))
 
 
-def asked(part: WorldGrid, do: str, n: int = 1, **fields: object) -> None:
+def asked(part: OutcomeGrid, do: str, n: int = 1, **fields: object) -> None:
     """What a browser asks."""
     part.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
 
 
-def every(worlds: Worlds) -> list[tuple[int, ...]]:
-    """All worlds, listed."""
-    return list(product(range(worlds.sides), repeat=worlds.dice))
+def every(outcomes: Outcomes) -> list[tuple[int, ...]]:
+    """All outcomes, listed."""
+    return list(product(range(outcomes.sides), repeat=outcomes.dice))
 
 
-def counts(worlds: Worlds) -> list[int]:
-    return [sum(worlds.hits[die] for die in world) for world in every(worlds)]
+def counts(outcomes: Outcomes) -> list[int]:
+    return [sum(outcomes.hits[die] for die in outcome) for outcome in every(outcomes)]
 
 
-# the worlds
+# the outcomes
 
 GRIDS = [
-    Worlds.faces(dice=5, hits=(6,), need=2),
-    Worlds.faces(dice=4, hits=(1, 6), need=1),
-    Worlds.faces(dice=1, hits=(3,), need=1),
-    Worlds.of(Question(SMALL, SMALL.bid("5x5"))),
-    Worlds.of(seven()),
+    Outcomes.faces(dice=5, hits=(6,), need=2),
+    Outcomes.faces(dice=4, hits=(1, 6), need=1),
+    Outcomes.faces(dice=1, hits=(3,), need=1),
+    Outcomes.of(Question(SMALL, SMALL.bid("5x5"))),
+    Outcomes.of(seven()),
 ]
 
 
-@pytest.mark.parametrize("worlds", GRIDS, ids=lambda worlds: str(worlds.total))
-def test_each_world_is_counted_as_if_they_were_listed(worlds: Worlds) -> None:
-    listed = counts(worlds)
-    assert list(worlds.counts) == listed
-    assert worlds.total == len(listed) == worlds.shape[0] * worlds.shape[1]
-    assert dict(worlds.bands) == Counter(listed)
-    assert worlds.holding == sum(count >= worlds.need for count in listed)
-    assert worlds.chance == Fraction(worlds.holding, worlds.total)
-    for number in (0, 1, worlds.total // 2, worlds.total - 1):
-        assert worlds.world(number) == every(worlds)[number]
+@pytest.mark.parametrize("outcomes", GRIDS, ids=lambda outcomes: str(outcomes.total))
+def test_each_outcome_is_counted_as_if_they_were_listed(outcomes: Outcomes) -> None:
+    listed = counts(outcomes)
+    assert list(outcomes.counts) == listed
+    assert outcomes.total == len(listed) == outcomes.shape[0] * outcomes.shape[1]
+    assert dict(outcomes.bands) == Counter(listed)
+    assert outcomes.holding == sum(count >= outcomes.need for count in listed)
+    assert outcomes.chance == Fraction(outcomes.holding, outcomes.total)
+    for number in (0, 1, outcomes.total // 2, outcomes.total - 1):
+        assert outcomes.outcome(number) == every(outcomes)[number]
 
 
 def test_the_sizes_and_counts_of_the_three_grids() -> None:
-    assert [worlds.shape for worlds in (GRIDS[3], GRIDS[0], GRIDS[4])] == [(9, 27), (72, 108), (243, 243)]
+    assert [outcomes.shape for outcomes in (GRIDS[3], GRIDS[0], GRIDS[4])] == [(9, 27), (72, 108), (243, 243)]
     assert [ways for _, ways in GRIDS[3].bands] == [32, 80, 80, 40, 10, 1]
     assert [ways for _, ways in GRIDS[0].bands] == [3125, 3125, 1250, 250, 25, 1]
     assert (GRIDS[4].holding, GRIDS[4].total) == (26_025, 59_049)
@@ -75,44 +75,48 @@ def test_the_sizes_and_counts_of_the_three_grids() -> None:
 
 def test_faces_are_put_into_the_largest_classes_that_are_equally_likely() -> None:
     """Wild fives: pairs. Ones alone: each face. Half the faces: two halves."""
-    assert Worlds.of(seven()).classes == ((5, 1), (2, 3), (4, 6))
-    ones = Worlds.of(Question(SMALL, SMALL.bid("3x1")))
+    assert Outcomes.of(seven()).classes == ((5, 1), (2, 3), (4, 6))
+    ones = Outcomes.of(Question(SMALL, SMALL.bid("3x1")))
     assert (ones.sides, ones.total) == (6, 7776)
     bluff = games["bluff"](players=2).view("55123", unknown=3)
-    stars = Worlds.of(Question(bluff, bluff.bid("2x5")))
+    stars = Outcomes.of(Question(bluff, bluff.bid("2x5")))
     assert (stars.classes[0], stars.sides, stars.total) == ((5, "*"), 3, 27)
 
 
-def test_world_5232_lies_where_it_would_be_counted_by_hand() -> None:
-    wild = Worlds.faces(dice=5, hits=(1, 5), need=3)
-    grid = WorldGrid(wild)
-    assert [wild.classes[at][0] for at in wild.world(5231)] == [5, 1, 2, 2, 6]
-    assert "".join(grid.local["kinds"][at] + " " for at in wild.world(5231)) == "five one two two six "
+def test_outcome_5232_lies_where_it_would_be_counted_by_hand() -> None:
+    wild = Outcomes.faces(dice=5, hits=(1, 5), need=3)
+    grid = OutcomeGrid(wild)
+    assert [wild.classes[at][0] for at in wild.outcome(5231)] == [5, 1, 2, 2, 6]
+    assert "".join(grid.local["kinds"][at] + " " for at in wild.outcome(5231)) == "five one two two six "
 
 
 @given(st.integers(1, 4), st.integers(0, 5), st.booleans(), st.data())
-def test_struck_out_worlds_are_those_that_contradict(dice: int, need: int, exactly: bool, data: st.DataObject) -> None:
+def test_struck_out_outcomes_are_those_that_contradict(
+    dice: int, need: int, exactly: bool, data: st.DataObject
+) -> None:
     shown = data.draw(st.lists(st.one_of(st.none(), st.integers(0, 5)), max_size=dice))
     known = Known(
         tuple(shown), least=data.draw(st.integers(0, 2)), most=data.draw(st.one_of(st.none(), st.integers(0, 4)))
     )
-    plain = Worlds.faces(dice=dice, hits=(6,), need=need, exactly=exactly)
-    worlds = Worlds(plain.dice, plain.classes, plain.hits, need, exactly, known=known)
+    plain = Outcomes.faces(dice=dice, hits=(6,), need=need, exactly=exactly)
+    outcomes = Outcomes(plain.dice, plain.classes, plain.hits, need, exactly, known=known)
     left = [
-        (world, count) for world, count in zip(every(plain), counts(plain), strict=True) if known.fits(world, count)
+        (outcome, count)
+        for outcome, count in zip(every(plain), counts(plain), strict=True)
+        if known.fits(outcome, count)
     ]
-    assert worlds.remaining == len(left)
+    assert outcomes.remaining == len(left)
     held = sum(count == need if exactly else count >= need for _, count in left)
-    assert worlds.holding == held
-    assert worlds.chance == (Fraction(held, len(left)) if left else None)
+    assert outcomes.holding == held
+    assert outcomes.chance == (Fraction(held, len(left)) if left else None)
 
 
 def test_weights_change_the_share_and_not_the_count() -> None:
-    """Two dice, a six in 11 of 36 worlds; one who shows both sixes twice as often weighs that world twice."""
-    worlds = Worlds(2, *_die(), 1, weights=(Fraction(1), Fraction(1), Fraction(2)))
-    assert (worlds.holding, worlds.chance) == (11, Fraction(12, 37))
-    grid = WorldGrid(Worlds.faces(dice=2, need=1), weights=(1, 1, 2))
-    assert grid.state == worlds
+    """Two dice, a six in 11 of 36 outcomes; one who shows both sixes twice as often weighs that outcome twice."""
+    outcomes = Outcomes(2, *_die(), 1, weights=(Fraction(1), Fraction(1), Fraction(2)))
+    assert (outcomes.holding, outcomes.chance) == (11, Fraction(12, 37))
+    grid = OutcomeGrid(Outcomes.faces(dice=2, need=1), weights=(1, 1, 2))
+    assert grid.state == outcomes
     assert grid.local["weights"] == [0.5, 0.5, 1.0]
     assert "Weighed: 32.4\xa0%" in grid.sentence
 
@@ -123,20 +127,20 @@ def _die() -> tuple[tuple[tuple[int, ...], ...], tuple[bool, ...]]:
 
 # too many
 
-MANY = Worlds.faces(dice=20, need=4)
+MANY = Outcomes.faces(dice=20, need=4)
 
 
 def test_a_sample_is_the_same_everywhere_and_near_the_truth() -> None:
     assert MANY.sampled
     assert (MANY.drawn, len(MANY.counts)) == (20_000, 20_000)
     for number in (0, 7, 19_999):
-        assert MANY.counts[number] == sum(MANY.hits[die] for die in MANY.world(number))
+        assert MANY.counts[number] == sum(MANY.hits[die] for die in MANY.outcome(number))
     share = Fraction(sum(count >= 4 for count in MANY.counts), 20_000)
     assert abs(share - MANY.chance) < Fraction(1, 100)
 
 
 def test_counts_come_first_and_the_sample_after() -> None:
-    grid = WorldGrid(MANY)
+    grid = OutcomeGrid(MANY)
     assert "too many to draw" in grid.html_work
     assert not grid.local["sample"]["counts"]
     asked(grid, "sample")
@@ -152,12 +156,12 @@ def test_counts_come_first_and_the_sample_after() -> None:
 # the picture without scripts
 
 
-@pytest.mark.parametrize("worlds", GRIDS, ids=lambda worlds: str(worlds.total))
-def test_the_still_lights_exactly_the_worlds_that_hold(worlds: Worlds) -> None:
+@pytest.mark.parametrize("outcomes", GRIDS, ids=lambda outcomes: str(outcomes.total))
+def test_the_still_lights_exactly_the_outcomes_that_hold(outcomes: Outcomes) -> None:
     """Its paths and uses, followed by hand, cover the cells that hold and no others."""
-    svg = str(picture.whole(worlds, "x", "label"))
+    svg = str(picture.whole(outcomes, "x", "label"))
     assert drawn_cells(svg) == {
-        divmod(number, worlds.shape[1]) for number, count in enumerate(counts(worlds)) if count >= worlds.need
+        divmod(number, outcomes.shape[1]) for number, count in enumerate(counts(outcomes)) if count >= outcomes.need
     }
 
 
@@ -179,9 +183,9 @@ def drawn_cells(svg: str, css: str = "lit") -> set[tuple[int, int]]:
     return cells(next(piece for piece in tree.iter("use") if piece.get("class") == css))
 
 
-def test_in_a_still_a_world_is_as_large_as_it_weighs() -> None:
+def test_in_a_still_a_outcome_is_as_large_as_it_weighs() -> None:
     """A sixteenth as heavy is a quarter as wide: a dash for each."""
-    five = Worlds.faces(dice=3, hits=(6,), need=3)
+    five = Outcomes.faces(dice=3, hits=(6,), need=3)
     heavy = replace(five, weights=(*[Fraction(1, 16)] * 3, Fraction(1)))
     svg = str(picture.whole(heavy, "x", "worlds"))
     assert len(drawn_cells(svg)) == 1
@@ -192,15 +196,15 @@ def test_in_a_still_a_world_is_as_large_as_it_weighs() -> None:
 
 
 def test_in_print_each_band_is_a_block_with_its_count() -> None:
-    blocks = WorldGrid(Worlds.faces()).html_picture.partition('class="banded"')[2].partition("</svg>")[0]
+    blocks = OutcomeGrid(Outcomes.faces()).html_picture.partition('class="banded"')[2].partition("</svg>")[0]
     assert re.findall(r">(\w[^<]*): ([\d,]+)", blocks)[0] == ("none", "3,125")
     assert blocks.count('class="out"') == 2
     assert blocks.count('class="lit"') == 4
     assert "one: 3,125 = as many again" in blocks
 
 
-def test_59049_worlds_are_a_small_message() -> None:
-    grid = WorldGrid(question=seven())
+def test_59049_outcomes_are_a_small_message() -> None:
+    grid = OutcomeGrid(question=seven())
     assert sum(len(getattr(grid, name)) for name in grid.trait_names() if name.startswith("html_")) < 20_000
     assert len(str(grid.local)) < 10_000
 
@@ -209,35 +213,35 @@ def test_59049_worlds_are_a_small_message() -> None:
 
 
 def test_it_says_how_many_hold() -> None:
-    grid = WorldGrid(question=seven())
+    grid = OutcomeGrid(question=seven())
     assert grid.sentence == "26,025 of 59,049 worlds hold: 44.1\xa0%."
     assert "26,025 of 59,049 worlds hold, 44.1 percent." in grid.html_work
     assert "Lit: four or more of them count." in grid.html_work
-    assert WorldGrid(question=seven(), lang="zh").sentence == "59049 种情形中有 26025 种成立：44.1%。"
+    assert OutcomeGrid(question=seven(), lang="zh").sentence == "59049 种情形中有 26025 种成立：44.1%。"
 
 
 def test_sorted_it_says_its_bands() -> None:
-    grid = WorldGrid(question=Question(SMALL, SMALL.bid("5x5")))
+    grid = OutcomeGrid(question=Question(SMALL, SMALL.bid("5x5")))
     assert grid.local["words"]["sorted"] == "Sorted in six bands: 32, 80, 80, 40, 10, 1."
 
 
 @pytest.mark.parametrize(
-    ("worlds", "words"),
+    ("outcomes", "words"),
     [
-        (Worlds.faces(need=0), "Lit: every one."),
-        (Worlds.faces(need=6), "None is lit"),
-        (Worlds.faces(need=0, exactly=True), "Lit: no six at all."),
-        (Worlds.faces(need=1, exactly=True), "Lit: exactly one six."),
-        (Worlds.faces(need=None), "Say something about the dice."),
+        (Outcomes.faces(need=0), "Lit: every one."),
+        (Outcomes.faces(need=6), "None is lit"),
+        (Outcomes.faces(need=0, exactly=True), "Lit: no six at all."),
+        (Outcomes.faces(need=1, exactly=True), "Lit: exactly one six."),
+        (Outcomes.faces(need=None), "Say something about the dice."),
     ],
 )
-def test_what_is_lit_in_words(worlds: Worlds, words: str) -> None:
-    assert words in WorldGrid(worlds).html_work
+def test_what_is_lit_in_words(outcomes: Outcomes, words: str) -> None:
+    assert words in OutcomeGrid(outcomes).html_work
 
 
 def test_before_there_is_a_question_it_asks_for_one_and_the_first_move_is_a_button() -> None:
-    assert "Say something about the dice" in WorldGrid().html_work
-    grid = WorldGrid(Worlds.faces(need=None))
+    assert "Say something about the dice" in OutcomeGrid().html_work
+    grid = OutcomeGrid(Outcomes.faces(need=None))
     assert 'data-act="first"' in grid.html_work
     asked(grid, "first")
     assert grid.state.need == 1
@@ -247,7 +251,7 @@ def test_before_there_is_a_question_it_asks_for_one_and_the_first_move_is_a_butt
 
 
 def test_it_follows_its_question_and_gives_it_on() -> None:
-    grid = WorldGrid(question=seven())
+    grid = OutcomeGrid(question=seven())
     grid.question = seven("6x5")
     assert grid.state.need == 3
     asked(grid, "said", need=5, exactly=False, asked=1)
@@ -259,7 +263,7 @@ def test_it_follows_its_question_and_gives_it_on() -> None:
 
 
 def test_without_a_question_faces_are_added_and_taken_away() -> None:
-    grid = WorldGrid(Worlds.faces())
+    grid = OutcomeGrid(Outcomes.faces())
     asked(grid, "face", face="1")
     assert (grid.state.hits, grid.state.holding) == ((True, False, False, False, False, True), 131 * 32)
     asked(grid, "face", 2, face="1")
@@ -269,7 +273,7 @@ def test_without_a_question_faces_are_added_and_taken_away() -> None:
 
 
 def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
-    grid = WorldGrid(Worlds.faces(need=1))
+    grid = OutcomeGrid(Outcomes.faces(need=1))
     asked(grid, "known", die=0, shown=5)
     assert (grid.state.remaining, grid.state.holding) == (1296, 1296)
     asked(grid, "known", 2, die=0, shown=4)
@@ -282,8 +286,8 @@ def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        {"do": "pick", "world": 7776},
-        {"do": "pick", "world": -1},
+        {"do": "pick", "outcome": 7776},
+        {"do": "pick", "outcome": -1},
         {"do": "said", "need": 99, "exactly": False, "asked": 1},
         {"do": "said", "need": 1, "exactly": "yes", "asked": 1},
         {"do": "said", "need": "x" * 50, "exactly": False, "asked": 1},
@@ -297,7 +301,7 @@ def test_a_die_taken_as_known_strikes_out_and_comes_back() -> None:
     ids=str,
 )
 def test_what_cannot_be_is_refused_in_words(act: dict[str, object]) -> None:
-    grid = WorldGrid(Worlds.faces())
+    grid = OutcomeGrid(Outcomes.faces())
     before = grid.state, grid.order, grid.selected, grid.known
     grid.set_state({"acts": [{"page": "p", "n": 1, **act}]})
     assert (grid.state, grid.order, grid.selected, grid.known) == before
@@ -306,7 +310,7 @@ def test_what_cannot_be_is_refused_in_words(act: dict[str, object]) -> None:
 
 
 def test_a_browser_writes_nothing_that_cannot_be() -> None:
-    grid = WorldGrid(Worlds.faces())
+    grid = OutcomeGrid(Outcomes.faces())
     grid.set_state({"order": "sorted", "selected": 7776, "local": {}, "state": None})
     assert (grid.order, grid.selected, grid.state.total) == ("rolled", -1, 7776)
     assert grid.local["total"] == 7776
@@ -315,19 +319,19 @@ def test_a_browser_writes_nothing_that_cannot_be() -> None:
 @pytest.mark.parametrize("traits", [{"weights": (-1, 1)}, {"weights": (0.5, 1)}, {"selected": 7776}, {"order": "up"}])
 def test_traits_are_checked(traits: dict[str, object]) -> None:
     with pytest.raises(traitlets.TraitError):
-        WorldGrid(Worlds.faces(), **traits)
+        OutcomeGrid(Outcomes.faces(), **traits)
 
 
-def test_a_selected_world_is_told_to_whoever_listens() -> None:
-    grid, heard = WorldGrid(Worlds.faces()), []
+def test_a_selected_outcome_is_told_to_whoever_listens() -> None:
+    grid, heard = OutcomeGrid(Outcomes.faces()), []
     grid.observe(lambda change: heard.append(change["new"]), "selected")
-    asked(grid, "pick", world=5231, asked=1)
+    asked(grid, "pick", outcome=5231, asked=1)
     assert heard == [5231]
     assert grid.local["asked"] == 1
 
 
 def test_what_is_known_goes_with_the_dice_it_was_known_of() -> None:
-    grid = WorldGrid(question=seven())
+    grid = OutcomeGrid(question=seven())
     asked(grid, "known", die=0, shown=0)
     grid.question = seven("6x5")
     assert grid.state.remaining == 19_683
@@ -336,12 +340,12 @@ def test_what_is_known_goes_with_the_dice_it_was_known_of() -> None:
 
 
 def test_its_table_has_every_band() -> None:
-    assert "<td>3,125</td><td>40.2\xa0%</td><td>does not hold</td>" in WorldGrid(Worlds.faces()).html_table
+    assert "<td>3,125</td><td>40.2\xa0%</td><td>does not hold</td>" in OutcomeGrid(Outcomes.faces()).html_table
 
 
 def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_view() -> None:
-    grid = WorldGrid(Worlds.faces(need=None), fixed=True, totals=False)
-    grid.show(Worlds.faces(need=0, exactly=True))
+    grid = OutcomeGrid(Outcomes.faces(need=None), fixed=True, totals=False)
+    grid.show(Outcomes.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
     assert grid.spoken["text"] == "3,125 of 7,776 worlds hold: 40.2\xa0%."
     assert "Lit: no six at all." in grid.html_work

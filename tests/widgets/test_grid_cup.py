@@ -11,8 +11,8 @@ from dicekit import odds, texts
 from dicekit.dice.hand import hand
 from dicekit.games import games
 from dicekit.odds.hands import one_hand
-from dicekit.widgets.draw import worlds as picture
-from dicekit.widgets.grid import WorldGrid, Worlds
+from dicekit.widgets.draw import grid_svg as picture
+from dicekit.widgets.grid import OutcomeGrid, Outcomes
 from dicekit.widgets.grid.cup import GONE
 from dicekit.widgets.question import Question
 from tests.widgets.test_grid import asked, drawn_cells
@@ -37,21 +37,21 @@ def cup(bid: str = "6x3", players: int = 3, **options: str) -> Question:
     ids=str,
 )
 def test_a_cup_is_counted_hand_by_hand_as_the_rules_count_it(bid: str, options: dict[str, str]) -> None:
-    """World by world the game's own tally; in all the distribution that the odds have of one hand."""
+    """Outcome by outcome the game's own tally; in all the distribution that the odds have of one hand."""
     asked = cup(bid, **options)
-    worlds, rules = Worlds.of(asked), asked.view.rules
-    for number, count in enumerate(worlds.counts):
-        dice = hand(worlds.classes[at][0] for at in worlds.world(number))
+    outcomes, rules = Outcomes.of(asked), asked.view.rules
+    for number, count in enumerate(outcomes.counts):
+        dice = hand(outcomes.classes[at][0] for at in outcomes.outcome(number))
         assert count == (rules.tally(dice, asked.bid) if rules.kept(dice) else GONE), dice
     one = one_hand(rules, 5, asked.bid.face, asked.bid.zhai)
-    assert {count: ways for count, ways in worlds.bands if ways} == dict(one.items())
-    assert worlds.remaining + worlds.gone == worlds.total == 7776
-    assert worlds.chance == one.at_least(worlds.need)
+    assert {count: ways for count, ways in outcomes.bands if ways} == dict(one.items())
+    assert outcomes.remaining + outcomes.gone == outcomes.total == 7776
+    assert outcomes.chance == one.at_least(outcomes.need)
 
 
 def test_a_cup_says_what_falls_to_it_and_what_all_bring() -> None:
     """Eight threes, four held: two cups must bring four, two each; C12: 720 straights are rolled again."""
-    grid = WorldGrid(question=cup("8x3"), fixed=True)
+    grid = OutcomeGrid(question=cup("8x3"), fixed=True)
     whole = odds.at_least(cup("8x3").view, "8x3")
     one = Fraction(2080 + 1280 + 320 + 32, 7056)  # LESSONS 5, lesson 15, line 8
     assert (grid.state.chance, grid.state.gone) == (one, 720)
@@ -68,7 +68,7 @@ def test_a_cup_says_what_falls_to_it_and_what_all_bring() -> None:
 
 
 def test_a_cup_goes_to_the_browser_hand_by_hand_and_is_not_moved_from_there() -> None:
-    grid = WorldGrid(question=cup("8x3"), order="sorted")
+    grid = OutcomeGrid(question=cup("8x3"), order="sorted")
     assert len(grid.local["hands"]) == 252
     assert grid.local["bands"][-1] == [GONE, "rolled again: 720"]
     assert grid.local["words"]["sorted"] == "Sorted in seven bands: 1,024; 2,320; 2,080; 1,280; 320; 32; 720."
@@ -82,25 +82,25 @@ def test_a_cup_goes_to_the_browser_hand_by_hand_and_is_not_moved_from_there() ->
 
 
 def test_where_one_cup_is_more_than_enough_or_never_enough() -> None:
-    assert WorldGrid(question=cup("4x3")).state.chance == 1
-    assert "What is known is enough already" in WorldGrid(question=cup("4x3")).html_work
-    never = WorldGrid(question=cup("11x3", players=2))
+    assert OutcomeGrid(question=cup("4x3")).state.chance == 1
+    assert "What is known is enough already" in OutcomeGrid(question=cup("4x3")).html_work
+    never = OutcomeGrid(question=cup("11x3", players=2))
     assert never.state.chance == 0
     assert "no hand can ever count so much" in never.html_work
 
 
 def test_the_still_strikes_out_exactly_what_is_rolled_again() -> None:
-    worlds = Worlds.of(cup("8x3"))
-    svg = str(picture.whole(worlds, "x", "label"))
-    columns = worlds.shape[1]
-    for css, wanted in (("lit", worlds.holds), ("gone", worlds.cannot)):
-        expected = {divmod(number, columns) for number, count in enumerate(worlds.counts) if wanted(count)}
+    outcomes = Outcomes.of(cup("8x3"))
+    svg = str(picture.whole(outcomes, "x", "label"))
+    columns = outcomes.shape[1]
+    for css, wanted in (("lit", outcomes.holds), ("gone", outcomes.cannot)):
+        expected = {divmod(number, columns) for number, count in enumerate(outcomes.counts) if wanted(count)}
         assert drawn_cells(svg, css) == expected
-    assert "rolled again: 720" in WorldGrid(worlds).html_picture.partition('class="banded"')[2]
+    assert "rolled again: 720" in OutcomeGrid(outcomes).html_picture.partition('class="banded"')[2]
 
 
-def test_order_picked_world_and_known_dice_come_back_from_the_address() -> None:
-    grid, other = (WorldGrid(question=cup("8x3"), fixed=True) for _ in range(2))
+def test_order_picked_outcome_and_known_dice_come_back_from_the_address() -> None:
+    grid, other = (OutcomeGrid(question=cup("8x3"), fixed=True) for _ in range(2))
     grid.on_order("sorted")
     grid.on_pick(7465)
     grid.on_known(0, 5)

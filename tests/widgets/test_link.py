@@ -16,7 +16,7 @@ from dicekit.course.lesson15.product_table import ProductTable
 from dicekit.games import games
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
-from dicekit.widgets import WorldGrid
+from dicekit.widgets import OutcomeGrid
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
 TABLE = games["liars_dice"](players=3).deal(seed="K7QX")
@@ -30,7 +30,7 @@ GIVEN = {
     "perudo.012.10.8x5.o": lambda: PushBench(place="p"),
     "5.5.5-K7QX-0-12": lambda: CupTable(Cups(TABLE), place="p"),
     "20-wild": lambda: RuleStrip(place="p"),
-    "s.5.4.a.78.-----1----": lambda: WorldGrid(VIEW, "7x5", place="p"),
+    "s.5.4.a.78.-----1----": lambda: OutcomeGrid(VIEW, "7x5", place="p"),
 }
 
 

@@ -26,12 +26,12 @@ from dicekit.widgets import (
     GuessBar,
     Ledger,
     OddsChart,
+    OutcomeGrid,
     Question,
     QuestionCard,
     RollStrip,
     RoundStepper,
     Tray,
-    WorldGrid,
 )
 
 
@@ -244,8 +244,8 @@ def test_the_open_line_of_a_ledger() -> None:
         ledger.line = 0
 
 
-def test_the_selected_world_of_a_grid() -> None:
-    grid = WorldGrid(VIEW, "7x5")
+def test_the_selected_outcome_of_a_grid() -> None:
+    grid = OutcomeGrid(VIEW, "7x5")
     browser(grid, selected=59_048)
     assert grid.selected == grid.local["picked"] == 59_048
     assert browser(grid, selected=59_049)["selected"] == 59_048
@@ -269,7 +269,7 @@ def test_rolls_can_be_set_and_tallies_follow() -> None:
     assert sum(chart.tallies.values()) == 31
 
 
-@pytest.mark.parametrize("part", [Ledger, WorldGrid, RollStrip])
+@pytest.mark.parametrize("part", [Ledger, OutcomeGrid, RollStrip])
 def test_bad_input_fails_in_the_call(part: Any) -> None:
     table = games["liars_dice"](players=3).deal(seed="K7QX")
     for wrong in ((table,), (VIEW,), ("7x5",), (VIEW, "7x9"), (VIEW, "seven fives"), (VIEW, "7x5", 3)):

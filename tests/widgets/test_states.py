@@ -23,9 +23,9 @@ from dicekit.kit import states
 from dicekit.kit.bundle import text_of
 from dicekit.kit.part import Part
 from dicekit.odds.joint import Joint
-from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, Settings, TwoWayTable, WorldGrid
+from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, OutcomeGrid, Settings, TwoWayTable
 from dicekit.widgets.draw import glossary, settings
-from dicekit.widgets.grid.state import Worlds
+from dicekit.widgets.grid.state import Outcomes
 from dicekit.widgets.guess import Guess, Verdict
 from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
 from dicekit.widgets.stepper.past import SoFar
@@ -37,7 +37,7 @@ LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
 
 
 @LANGUAGES
-def test_too_many_worlds_are_said_with_the_way_to_wait(lang: str) -> None:
+def test_too_many_outcomes_are_said_with_the_way_to_wait(lang: str) -> None:
     said = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
     large = {"en": "60 million worlds", "zh": "6047 万 种情形"}[lang]  # 6**10
     assert large in said
@@ -79,14 +79,14 @@ def rolls(lang: str) -> Part:
 
 
 def grid(dice: int, need: int | None) -> Made:
-    return lambda lang: WorldGrid(Worlds.faces(dice=dice, need=need), lang=lang)
+    return lambda lang: OutcomeGrid(Outcomes.faces(dice=dice, need=need), lang=lang)
 
 
 #: Nothing is there yet: the part, and the request that is the first move; None where another part makes it.
 EMPTY: dict[str, tuple[Made, str | None]] = {
     "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "roll"),
-    "WorldGrid": (grid(3, None), "first"),
-    "WorldGrid without a question": (lambda lang: WorldGrid(lang=lang), None),
+    "OutcomeGrid": (grid(3, None), "first"),
+    "OutcomeGrid without a question": (lambda lang: OutcomeGrid(lang=lang), None),
     "Ledger": (lambda lang: Ledger(lang=lang), None),
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
@@ -124,7 +124,7 @@ NEVER_EMPTY = {
     "Settings": "a setting has always a value",
     "Glossary": "words",
 }
-LARGE = {"WorldGrid": grid(12, 4)}
+LARGE = {"OutcomeGrid": grid(12, 4)}
 #: What Python reads: an entry that it cannot, and the field under which that is told.
 MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
     "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "type", {"hand": "55127"}, "hand"),
@@ -226,9 +226,9 @@ def test_no_part_draws_a_state_of_its_own() -> None:
 
 
 def test_a_page_without_a_kernel_says_what_still_works() -> None:
-    said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "WorldGrid", "Ledger", "TwoWayTable")}
+    said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "OutcomeGrid", "Ledger", "TwoWayTable")}
     assert said["TwoWayTable"].endswith("What opens here too: Table, Still and Help.")
-    assert said["WorldGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
+    assert said["OutcomeGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
     assert said["Ledger"].endswith("Lines open and blanks can be filled here too.")
     assert Tray(tools=()).words["needs_python"].endswith("open the lesson itself for it.")
 

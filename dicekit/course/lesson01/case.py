@@ -14,12 +14,12 @@ from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
-from dicekit.widgets.grid import Worlds
+from dicekit.widgets.grid import Outcomes
 from dicekit.widgets.question import Question
 
 NUMBER = "01"
 DICE, SIDES, FACE = 5, 6, 6
-LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two worlds that are equally likely
+LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two outcomes that are equally likely
 OWN, OTHER = "66234", "13645"  # what you and Bo hold when it is used
 NAMES = ("Ana", "Bo")  # you sit in Ana’s place
 YOU = 0
@@ -136,17 +136,17 @@ class Cup:
 
     @property
     def different(self) -> int:
-        """Worlds in which no two dice are alike."""
+        """Outcomes in which no two dice are alike."""
         return factorial(SIDES) // factorial(SIDES - self.dice)
 
 
-def worlds(need: int | None = None, exactly: bool = False) -> Worlds:
+def outcomes(need: int | None = None, exactly: bool = False) -> Outcomes:
     """The grid of the lesson.
 
-    >>> worlds(2).holding
+    >>> outcomes(2).holding
     1526
     """
-    return Worlds.faces(DICE, (FACE,), need, exactly)
+    return Outcomes.faces(DICE, (FACE,), need, exactly)
 
 
 def derivation() -> Derivation:

@@ -34,15 +34,15 @@ def second(lang: str = "en") -> Choice:
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    return [_four_worlds(lang), _four(lang), _threes(lang), _fours(lang), _listed(lang), _different(lang)]
+    return [_four_outcomes(lang), _four(lang), _threes(lang), _fours(lang), _listed(lang), _different(lang)]
 
 
-def _four_worlds(lang: str) -> Exercise:
-    """How many worlds four dice have; and then three, or seven."""
-    return _worlds(Cup(4), lang).like(_worlds(Cup(3), lang), _worlds(Cup(7), lang))
+def _four_outcomes(lang: str) -> Exercise:
+    """How many outcomes four dice have; and then three, or seven."""
+    return _outcomes(Cup(4), lang).like(_outcomes(Cup(3), lang), _outcomes(Cup(7), lang))
 
 
-def _worlds(cup: Cup, lang: str) -> Exercise:
+def _outcomes(cup: Cup, lang: str) -> Exercise:
     wrong = {
         "added": cup.dice * SIDES,
         "swapped": cup.dice**SIDES,
@@ -83,15 +83,15 @@ def _fours(lang: str) -> Exercise:
 
 
 def _listed(lang: str) -> Exercise:
-    """One mixed world, as it is listed, against five sixes."""
-    world = Fraction(1, CUP.counts.total)
-    facts = {"world": world, "listed": LISTED, "alike": ALIKE, "mixed": CUP.different, **CUP.facts}
-    return Writer(NUMBER, lang, derivation).choose("listed", 2, 3, picture=_two_worlds(lang), **facts)
+    """One mixed outcome, as it is listed, against five sixes."""
+    outcome = Fraction(1, CUP.counts.total)
+    facts = {"world": outcome, "listed": LISTED, "alike": ALIKE, "mixed": CUP.different, **CUP.facts}
+    return Writer(NUMBER, lang, derivation).choose("listed", 2, 3, picture=_two_outcomes(lang), **facts)
 
 
-def _two_worlds(lang: str) -> Html:
+def _two_outcomes(lang: str) -> Html:
     words = (say("listed.first", lang), say("listed.second", lang))
-    return join(*(dice(world, label, lang) for world, label in zip((LISTED, ALIKE), words, strict=True)))
+    return join(*(dice(outcome, label, lang) for outcome, label in zip((LISTED, ALIKE), words, strict=True)))
 
 
 def _different(lang: str) -> Exercise:

@@ -10,11 +10,11 @@ import traitlets
 from dicekit.charts import Column, Columns, Group
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson01 import exercises
-from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, table, worlds
+from dicekit.course.lesson01.case import DICE, FACE, NUMBER, YOU, Cup, derivation, opening, outcomes, table
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.distribution import Distribution
 from dicekit.kit.desk import Desk
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import HandExperiment
@@ -91,11 +91,11 @@ class Lesson(Base):
     # why
 
     def reason(self) -> Desk:
-        grid, ledger = WorldGrid(worlds(), totals=False, fixed=True, lang=self.lang), self.ledger()
+        grid, ledger = OutcomeGrid(outcomes(), totals=False, fixed=True, lang=self.lang), self.ledger()
 
         def light(key: str) -> None:
             need, exactly = TRIED.get(key, (None, False))
-            grid.show(worlds(need, exactly))
+            grid.show(outcomes(need, exactly))
 
         when_tried(ledger, light)
         return Desk([grid], [ledger])
@@ -105,9 +105,9 @@ class Lesson(Base):
 
     # the truth
 
-    def grid(self) -> WorldGrid:
-        """All worlds, sorted: two bands of exactly the same size."""
-        return WorldGrid(worlds(2), order="sorted", store_key=f"{self.number}/grid", lang=self.lang)
+    def grid(self) -> OutcomeGrid:
+        """All outcomes, sorted: two bands of exactly the same size."""
+        return OutcomeGrid(outcomes(2), order="sorted", store_key=f"{self.number}/grid", lang=self.lang)
 
     def check(self) -> Desk:
         return Desk([*self.verdicts(), self.chart(), self.grid()], [self.cards()])

@@ -1,12 +1,12 @@
-/* Fair or made up: pairs of logs by seed, one fallen and one invented by a rule that is told afterwards. Everything is done
-   here, with or without a kernel; Python wrote the words and the shares of fair logs. */
+/* "Fair or made up": pairs of logs by seed, one rolled and one invented by a rule that is shown afterwards. Works without a
+   kernel; texts and statistics of fair logs come from Python. */
 
 import { filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { countsOf, diceOf, longestRun } from "./log.js";
 import { seeds } from "./seeds.js";
 
-/* A log as people invent it: the same rule as `made_up` in Python. */
+/* A log as people invent it, by the same rule as `made_up` in Python. */
 export function madeUp(rollOf, rolls, ahead) {
   const log = [];
   const counts = [0, 0, 0, 0, 0, 0];
@@ -22,7 +22,7 @@ export function madeUp(rollOf, rolls, ahead) {
   return log;
 }
 
-/* The two logs of a pair as they lie, and which of them is made up. */
+/* The two logs of a pair in display order, and which of them is made up. */
 export function pairOf({ seed, seat, number, lesson }, rolls, ahead) {
   const fallen = seeds.faces(seed, seat, lesson, "fair", number, rolls);
   let stream = [];
@@ -128,7 +128,7 @@ class FairView {
     log.classList.toggle("is-made", done && made);
   }
 
-  /* Both numbers of both logs, and the reason. */
+  /* The answer: both statistics of both logs, and the reason. */
   tell(pair, picked) {
     const { words, below } = this.facts;
     const slots = { made: words.names[pair.side], true: words.names[1 - pair.side] };

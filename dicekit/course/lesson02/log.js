@@ -1,5 +1,5 @@
-/* The roll log keeps its seed, seat and number of rolls on the device. On a page without a kernel the browser rolls on by
-   itself, by the same published method (`seeds.js`); the chances alone need Python, and are then left out. */
+/* The roll log stores its seed, seat and number of rolls on the device. On a page without a kernel the browser rolls by the
+   same published method (`seeds.js`); chances need Python and are left out. */
 
 import { filled, store, worded } from "./store.js";
 import { all, behaviours, fieldsOf } from "./kit.js";
@@ -8,7 +8,7 @@ import { seeds } from "./seeds.js";
 const logOf = ({ dataset }) => ({ seed: dataset.seed, seat: Number(dataset.seat), done: Number(dataset.done), written: dataset.written });
 const linkOf = ({ seed, seat, done, written }) => (written ? `=${written}` : `${seed}.${seat}.${done}`);
 
-/* Where the first of the longest runs begins, and how long it is. */
+/* Start and length of the first longest run. */
 export function longestRun(faces) {
   let best = { from: 0, length: Math.min(faces.length, 1) };
   for (let from = 0, to = 0; from < faces.length; from = to) {
@@ -18,7 +18,7 @@ export function longestRun(faces) {
   return best;
 }
 
-/* The dice of a log as copies of templates that Python drew, one a face; those of the longest run are marked. */
+/* The dice of a log, copied from a template for each face; those of the longest run are marked. */
 export function diceOf(element, faces) {
   const { from, length } = longestRun(faces);
   return faces.map((face, at) => {

@@ -24,14 +24,14 @@ from dicekit.course.lesson03.case import (
 )
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.tray import Tray
 
-# What the grid shows when a line of the ledger is tried: which worlds are left, and in which order.
+# What the grid shows when a line of the ledger is tried: which outcomes are left, and in which order.
 TRIED: Mapping[str, tuple[Known, str]] = {
     "worlds": (Known(), "rolled"),
     "pattern": (Known(dice=(0,) * NEED, most=NEED), "rolled"),
@@ -70,8 +70,8 @@ class Lesson(Base):
     # why
 
     def reason(self) -> Desk:
-        """All worlds beside the lines; a line that is tried shows its own worlds."""
-        grid, ledger = WorldGrid(question=asked(), fixed=True, totals=False, lang=self.lang), self.ledger()
+        """All outcomes beside the lines; a line that is tried shows its own outcomes."""
+        grid, ledger = OutcomeGrid(question=asked(), fixed=True, totals=False, lang=self.lang), self.ledger()
 
         def light(key: str) -> None:
             grid.known, grid.order = TRIED.get(key, (grid.known, grid.order))

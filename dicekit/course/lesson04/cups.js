@@ -1,4 +1,4 @@
-/* The table of cups: V on a cup looks with the eyes of its seat. */
+/* The table of cups: the key V on a cup switches to that seat's view. */
 
 import { behaviours } from "./kit.js";
 

@@ -14,7 +14,7 @@ from dicekit.course.lesson06.case import OWN, YOU, BidFacts, lead, table
 from dicekit.kit.desk import Desk
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Aside, Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
@@ -60,7 +60,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """Lines of the ledger show on the grid: yours, and, had you not looked, the larger table."""
-        grid, ledger = WorldGrid(question=self.question, lang=self.lang), self.ledger()
+        grid, ledger = OutcomeGrid(question=self.question, lang=self.lang), self.ledger()
         asked = {SUM: self.question, UNLOOKED: self.outside, NONE: self.empty}
         shown = {ledger.entries[number - 1].line.value: question for number, question in asked.items()}
 

@@ -19,7 +19,7 @@ from dicekit.games import games
 from dicekit.odds import logs
 from dicekit.odds.joint import Joint
 from dicekit.odds.passes import passes
-from dicekit.widgets.grid import Cup, Worlds
+from dicekit.widgets.grid import Cup, Outcomes
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import LogExperiment
 
@@ -119,10 +119,10 @@ def derivation() -> Derivation:
 # the grid of hands
 
 
-def worlds(judged: PassState) -> Worlds:
+def outcomes(judged: PassState) -> Outcomes:
     """All hands that can lie hidden, lit where the engine holds the pass for true; the others weigh what they bluff.
 
-    >>> found = worlds(PassState())
+    >>> found = outcomes(PassState())
     >>> found.holding, found.total, found.chance
     (6, 7776, Fraction(4, 263))
     """
@@ -137,7 +137,7 @@ def worlds(judged: PassState) -> Worlds:
         shown=judged.dice,
         bluff=judged.bluff,
     )
-    found = Worlds.faces(dice=judged.hidden, hits=(), need=1)
+    found = Outcomes.faces(dice=judged.hidden, hits=(), need=1)
     return replace(found, cup=cup, weights=(judged.bluff, ONE))
 
 

@@ -9,7 +9,7 @@ from dicekit.course.lesson11 import case, exercises, rules
 from dicekit.course.lesson11.judge import PassJudge, PassState
 from dicekit.course.parts import ledger_of, rule_cards_for, when_tried
 from dicekit.kit.desk import Desk
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.scene import Scene
@@ -42,16 +42,16 @@ class Lesson(Base):
         """The judge beside the lines; what it says stands in the two-way table, on the grid and on the curve."""
         judge, ledger = PassJudge(PassState(), lang=self.lang, **self.stored("judge")), self.ledger()
         twoway, curve = self.twoway(), self.curve()
-        grid = WorldGrid(case.worlds(PassState()), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
+        grid = OutcomeGrid(case.outcomes(PassState()), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
 
         def tried(key: str) -> None:
             judge.state = TRIED.get(key, PassState())
             if key in ON_GRID:
-                grid.show(case.worlds(judge.state))
+                grid.show(case.outcomes(judge.state))
 
         def judged(change: Any) -> None:
             twoway.state = change.new.joint
-            grid.lay(case.worlds(change.new))
+            grid.lay(case.outcomes(change.new))
             curve.chart = case.curve(self.lang, change.new)
 
         when_tried(ledger, tried)

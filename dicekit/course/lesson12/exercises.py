@@ -54,7 +54,7 @@ def _three(writer: Writer) -> Exercise:
 def _plain(writer: Writer) -> Exercise:
     """One die each, you hold the four: two fours in a special round."""
     wild = LastTwo(LAST.own, LAST.bid, special=False)
-    every = Fraction(LAST.worlds, 36)
+    every = Fraction(LAST.outcomes, 36)
     wrong = {"both": every, "wild": wild.chance, "some": Fraction(11, 36)}
     facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
     return writer.ask("plain", LAST.chance, wrong, **facts)
@@ -63,7 +63,7 @@ def _plain(writer: Writer) -> Exercise:
 def _wild(writer: Writer) -> Exercise:
     """The same in a normal round."""
     wild = LastTwo(LAST.own, LAST.bid, special=False)
-    every = Fraction(wild.worlds, 36)
+    every = Fraction(wild.outcomes, 36)
     wrong = {"plain": LAST.chance, "both": every, "some": tally(SMALL, special=False).at_least(1)}
     facts: dict[str, Any] = {"bid": LAST.bid, "own": LAST.own, "every": every, "small_bid": Bid(1, 3)}
     return writer.ask("wild", wild.chance, wrong, **facts)

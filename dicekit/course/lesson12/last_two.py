@@ -21,7 +21,7 @@ LINK = LinkCodec("{own}.{quantity}.{face}.{rule}", own=range(1, 7), quantity=ran
 
 
 class LastTwoTree(Part):
-    """A small tree: thirty-six worlds, six for each die of your own, and in which of them the bid is true.
+    """A small tree: thirty-six outcomes, six for each die of your own, and in which of them the bid is true.
 
     `state` can be set by a ledger.
 
@@ -48,7 +48,7 @@ class LastTwoTree(Part):
 
     @property
     def sentence(self) -> str:
-        """In how many worlds the bid is true."""
+        """In how many outcomes the bid is true."""
         return drawn.sentence(self.state, self.lang)
 
     # from a browser: everything is checked here

@@ -23,8 +23,8 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def sentence(two: LastTwo, lang: str) -> str:
-    """In how many worlds the bid is true."""
-    return say("sentence", lang, own=two.own, bid=two.bid, true=two.true(two.own), worlds=two.worlds)
+    """In how many outcomes the bid is true."""
+    return say("sentence", lang, own=two.own, bid=two.bid, true=two.true(two.own), worlds=two.outcomes)
 
 
 def worth(two: LastTwo, lang: str) -> str:
@@ -94,7 +94,7 @@ def _bid(two: LastTwo, bid: Bid, lang: str) -> Html:
 
 
 def tree(two: LastTwo, lang: str) -> Html:
-    """Thirty-six worlds as a nested list; the branch of your own die shows its leaves."""
+    """Thirty-six outcomes as a nested list; the branch of your own die shows its leaves."""
 
     def leaf(each: Leaf) -> Html:
         sign = h("i", {"class": "sign", "aria-hidden": "true"}, "✓" if each.holds else "✗")
@@ -107,9 +107,9 @@ def tree(two: LastTwo, lang: str) -> Html:
         leaves = h("ul", None, [leaf(each) for each in two.branch(die)]) if mine else None
         return h("li", {"class": "mine" if mine else None}, h("span", {"class": "knot"}, words), leaves)
 
-    root = h("span", {"class": "knot"}, say("root", lang, worlds=two.worlds))
+    root = h("span", {"class": "knot"}, say("root", lang, worlds=two.outcomes))
     branches = h("li", None, root, h("ul", None, [branch(die) for die in DICE]))
-    return h("ul", {"class": "worlds-tree", "aria-label": say("tree", lang)}, branches)
+    return h("ul", {"class": "outcomes-tree", "aria-label": say("tree", lang)}, branches)
 
 
 # table and words

@@ -19,7 +19,7 @@ from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
 from dicekit.odds.hands import one_hand
-from dicekit.widgets.grid.state import Worlds
+from dicekit.widgets.grid.state import Outcomes
 from dicekit.widgets.question import Question
 
 NUMBER = "15"
@@ -133,26 +133,26 @@ def outlined(face: int, zhai: bool, kind: str) -> bytes:
     [720, 32]
     """
     rules, bid = rules_of("plus_one", "reroll", kind), Bid(1, face, zhai)
-    plain = Worlds.faces(dice=DICE, hits=())
+    plain = Outcomes.faces(dice=DICE, hits=())
     marks = bytearray()
     for number in range(plain.total):
-        dice = tuple(shown + 1 for shown in plain.world(number))
+        dice = tuple(shown + 1 for shown in plain.outcome(number))
         straight = not rules.kept(dice)
         surround = not all_different(dice) and rules.tally(dice, bid) > DICE
         marks.append(1 if straight else 2 if surround else 0)
     return bytes(marks)
 
 
-def worlds(product: HandProduct) -> Worlds:
+def outcomes(product: HandProduct) -> Outcomes:
     """All hands, those lit in which as many dice count as the product's stripe says; straights and surrounds framed.
 
-    >>> worlds(HandProduct()).holding, worlds(HandProduct(face=6, zhai=True, at=5)).holding
+    >>> outcomes(HandProduct()).holding, outcomes(HandProduct(face=6, zhai=True, at=5)).holding
     (2560, 1)
     """
     bid = Bid(1, product.face, product.zhai)
     hits = tuple(face for face in product.rules.hits(bid) if isinstance(face, int))
     need = min(product.at, DICE) if product.hands == 1 else 2
-    found = Worlds.faces(dice=DICE, hits=hits, need=need, exactly=True)
+    found = Outcomes.faces(dice=DICE, hits=hits, need=need, exactly=True)
     return replace(found, wild=not product.zhai, outlined=outlined(product.face, product.zhai, product.kind))
 
 

@@ -10,7 +10,7 @@ from dicekit.course.lesson15.product_table import HandProduct, ProductTable
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.chart import OddsChart
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
@@ -58,13 +58,13 @@ class Lesson(Base):
     def reason(self) -> Desk:
         """The product table beside the lines; a line that is tried sets it, and the grid follows it."""
         table, ledger = self.product_table(**self.stored("weave")), self.ledger()
-        grid = WorldGrid(case.worlds(table.state), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
+        grid = OutcomeGrid(case.outcomes(table.state), fixed=True, lang=self.lang, store_key=f"{self.number}/grid")
 
         def tried(key: str) -> None:
             table.state = TRIED.get(key, table.state)
 
         def follow(change: Any) -> None:
-            grid.state = case.worlds(change.new)
+            grid.state = case.outcomes(change.new)
 
         when_tried(ledger, tried)
         table.observe(follow, "state")

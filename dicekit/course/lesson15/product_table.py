@@ -120,7 +120,7 @@ class HandProduct:
         return self.counts.exactly(exponent)
 
     @property
-    def worlds(self) -> tuple[tuple[Hand, int], ...]:
+    def outcomes(self) -> tuple[tuple[Hand, int], ...]:
         """The hands in the stripe that is read, each with its ways; none for several hands or too few dice."""
         if not self.whole or self.hands > 1:
             return ()

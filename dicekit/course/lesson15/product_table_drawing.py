@@ -198,18 +198,18 @@ def _pages(product: HandProduct, shown: range, lang: str) -> Html:
 
 def read(product: HandProduct, lang: str) -> Html:
     """The stripe that is read, and the hands it is made of."""
-    return h("div", {"class": "weave-read"}, h("p", None, about(product, lang)), _worlds(product, lang))
+    return h("div", {"class": "weave-read"}, h("p", None, about(product, lang)), _outcomes(product, lang))
 
 
-def _worlds(product: HandProduct, lang: str) -> Html | None:
+def _outcomes(product: HandProduct, lang: str) -> Html | None:
     """How many different hands, and some of them: the likeliest, the rarest, one between."""
-    worlds = product.worlds
-    if not worlds:
+    outcomes = product.outcomes
+    if not outcomes:
         return h("p", {"class": "quiet"}, say("none", lang)) if product.whole and product.hands == 1 else None
-    ranked = sorted(worlds, key=lambda one: -one[1])
+    ranked = sorted(outcomes, key=lambda one: -one[1])
     picked = {0, len(ranked) // 2, len(ranked) - 1}
     hands = [h("li", None, _hand(*ranked[at], lang)) for at in sorted(picked)[:EXAMPLES]]
-    words = say("worlds", lang, n=len(worlds), ways=product.ways(product.at))
+    words = say("worlds", lang, n=len(outcomes), ways=product.ways(product.at))
     return join(h("p", {"class": "quiet"}, words), h("ul", {"class": "weave-hands"}, hands))
 
 

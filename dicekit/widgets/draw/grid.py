@@ -9,17 +9,17 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.kit import frame, states
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join, slot
-from dicekit.widgets.draw import worlds as picture
+from dicekit.widgets.draw import grid_svg as picture
 from dicekit.widgets.draw.die import die, face_drawing
 from dicekit.widgets.draw.gridwords import Shade, band, heads, kind_of, labelled, rows, say, sentence, told
 
 if TYPE_CHECKING:
-    from dicekit.widgets.grid.state import Worlds
+    from dicekit.widgets.grid.state import Outcomes
 
 ORDERS = ("rolled", "sorted")
 KINDS = ("at_least", "exactly")
 OUTLINES = (1, 2)  # straights, surrounds
-FEW = 243  # worlds that are printed one by one
+FEW = 243  # outcomes that are printed one by one
 LONG = 1_000_000  # totals from here on need a line of their own
 
 
@@ -28,7 +28,7 @@ LONG = 1_000_000  # totals from here on need a line of their own
 
 def work(
     uid: str,
-    worlds: Worlds,
+    outcomes: Outcomes,
     order: str,
     asked: dict[str, Any],
     lang: str,
@@ -38,18 +38,18 @@ def work(
     store_key: str = "",
 ) -> Html:
     """The working area; `asked` has the faces that can be chosen, if any; `totals` shows the bands."""
-    shade = Shade.of(worlds, lang, drawn)
-    css = classes("grid", "many" if totals and worlds.total > FEW else "", "" if totals else "bare")
+    shade = Shade.of(outcomes, lang, drawn)
+    css = classes("grid", "many" if totals and outcomes.total > FEW else "", "" if totals else "bare")
     return h(
         "div",
         {"class": css, "data-behaviour": "grid", "data-place": store_key or None},
         h(
             "div",
             None,
-            head(worlds, shade, bool(asked), lang),
-            outlines(worlds, lang),
-            again(worlds, lang),
-            weighed(worlds, lang),
+            head(outcomes, shade, bool(asked), lang),
+            outlines(outcomes, lang),
+            again(outcomes, lang),
+            weighed(outcomes, lang),
         ),
         h(
             "div",
@@ -58,44 +58,44 @@ def work(
                 "div",
                 {"class": "grid-pic"},
                 h("div", {"class": "grid-tools"}, orders(uid, order, lang) if totals else None, closer(lang)),
-                field(worlds, shade, lang),
+                field(outcomes, shade, lang),
                 arrows(lang),
             ),
-            bands(worlds, shade, lang) if totals else None,
+            bands(outcomes, shade, lang) if totals else None,
         ),
-        statement(uid, worlds, asked, lang),
-        one_world(uid, worlds, lang),
-        templates(worlds, lang),
+        statement(uid, outcomes, asked, lang),
+        one_outcome(uid, outcomes, lang),
+        templates(outcomes, lang),
     )
 
 
-def head(worlds: Worlds, shade: Shade, first: bool, lang: str) -> Html:
+def head(outcomes: Outcomes, shade: Shade, first: bool, lang: str) -> Html:
     """What is highlighted and how many outcomes hold; without a statement, a first move."""
-    if worlds.need is None:
+    if outcomes.need is None:
         start = states.button(say("first", lang), "first")
         return states.empty(shade.said, start) if first else frame.status(shade.lit)
     words = h("b", {"class": "grid-lit"}, shade.lit), " ", h("span", {"data-said": True}, shade.said)
-    return states.large(words) if worlds.sampled else h("p", {"class": "status grid-head"}, *words)
+    return states.large(words) if outcomes.sampled else h("p", {"class": "status grid-head"}, *words)
 
 
-def outlines(worlds: Worlds, lang: str) -> Html | None:
+def outlines(outcomes: Outcomes, lang: str) -> Html | None:
     """Legend of the frames, if any."""
-    if not worlds.outlined:
+    if not outcomes.outlined:
         return None
-    straights, surrounds = (worlds.outlined.count(kind) for kind in OUTLINES)
+    straights, surrounds = (outcomes.outlined.count(kind) for kind in OUTLINES)
     return h("p", {"class": "quiet"}, say("outlined", lang, straights=straights, surrounds=surrounds))
 
 
-def again(worlds: Worlds, lang: str) -> Html | None:
+def again(outcomes: Outcomes, lang: str) -> Html | None:
     """Sentence on outcomes that the rules exclude, if any."""
-    return h("p", {"class": "quiet"}, told(worlds, "gone", lang, n=worlds.gone)) if worlds.gone else None
+    return h("p", {"class": "quiet"}, told(outcomes, "gone", lang, n=outcomes.gone)) if outcomes.gone else None
 
 
-def weighed(worlds: Worlds, lang: str) -> Html | None:
+def weighed(outcomes: Outcomes, lang: str) -> Html | None:
     """Legend of cell sizes, shown by the browser."""
-    if not (worlds.cup and worlds.weights):
+    if not (outcomes.cup and outcomes.weights):
         return None
-    return h("p", {"class": "quiet grid-weighed"}, told(worlds, "weighed", lang))
+    return h("p", {"class": "quiet grid-weighed"}, told(outcomes, "weighed", lang))
 
 
 def orders(uid: str, order: str, lang: str) -> Html:
@@ -114,40 +114,40 @@ def orders(uid: str, order: str, lang: str) -> Html:
     return h("fieldset", {"class": "seg grid-order"}, h("legend", {"class": "sr-only"}, say("order", lang)), choices)
 
 
-def field(worlds: Worlds, shade: Shade, lang: str) -> Html:
+def field(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """The picture: stills (slot `picture`), later covered by the canvas."""
     stills = h("div", {"class": "stills", "aria-hidden": "true"}, slot("picture"))
-    rows, columns = worlds.shape
+    rows, columns = outcomes.shape
     label = f"{shade.lit} {shade.spoken}"
     marks = {"class": "grid-field", "role": "img", "aria-label": label, "style": f"--rows:{rows};--columns:{columns}"}
     canvas = h("canvas", {"aria-hidden": "true", "data-own": True, "width": 1, "height": 1})
-    sample = h("span", {"class": "grid-sample"}, say("sample", lang)) if worlds.sampled else None
+    sample = h("span", {"class": "grid-sample"}, say("sample", lang)) if outcomes.sampled else None
     over = h("div", {"class": "grid-marks", "data-own": True, "aria-hidden": "true"})
-    return join(axes(worlds, lang), h("div", marks, stills, canvas, over, sample))
+    return join(axes(outcomes, lang), h("div", marks, stills, canvas, over, sample))
 
 
-def stills_of(uid: str, worlds: Worlds, lang: str, drawn: bool = True, totals: bool = True) -> Html:
+def stills_of(uid: str, outcomes: Outcomes, lang: str, drawn: bool = True, totals: bool = True) -> Html:
     """The picture as rolled, and the blocks for print."""
-    label = sentence(worlds, lang, drawn)
-    blocks = picture.banded(worlds, labelled(worlds, lang), label)
+    label = sentence(outcomes, lang, drawn)
+    blocks = picture.banded(outcomes, labelled(outcomes, lang), label)
     if not totals:
-        return picture.whole(worlds, uid, label)
-    plain = worlds.sampled or not worlds.known.nothing
-    return blocks if plain else join(picture.whole(worlds, uid, label), blocks)
+        return picture.whole(outcomes, uid, label)
+    plain = outcomes.sampled or not outcomes.known.nothing
+    return blocks if plain else join(picture.whole(outcomes, uid, label), blocks)
 
 
-def axes(worlds: Worlds, lang: str) -> Html | None:
+def axes(outcomes: Outcomes, lang: str) -> Html | None:
     """Labels of the axes: which dice select the row and which the column."""
-    rows = worlds.dice // 2
-    if worlds.sampled or worlds.dice < 2 or worlds.sides**rows != worlds.shape[0]:
+    rows = outcomes.dice // 2
+    if outcomes.sampled or outcomes.dice < 2 or outcomes.sides**rows != outcomes.shape[0]:
         return None
-    cups = worlds.groups
+    cups = outcomes.groups
     if len(cups) == 2 and cups[0][1] == rows:
         first, last = (
             say(f"axis.{way}", lang, name=name, n=n) for way, (name, n) in zip(("rows", "columns"), cups, strict=True)
         )
     else:
-        first, last = say("axis.first", lang, n=rows), say("axis.last", lang, n=worlds.dice - rows)
+        first, last = say("axis.first", lang, n=rows), say("axis.last", lang, n=outcomes.dice - rows)
     return h("p", {"class": "axes"}, h("span", None, first), h("span", None, last))
 
 
@@ -169,39 +169,39 @@ def arrows(lang: str) -> Html:
     return h("div", {"class": "grid-arrows", "role": "group", "aria-label": say("move", lang), "hidden": True}, buttons)
 
 
-def bands(worlds: Worlds, shade: Shade, lang: str) -> Html:
+def bands(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """Totals of all bands, and of those that fail and hold."""
     figures = texts.words(lang).whole
     rows = [
         h(
             "li",
-            {"class": "" if worlds.need is None else "in" if worlds.holds(count) else "out", "data-count": count},
+            {"class": "" if outcomes.need is None else "in" if outcomes.holds(count) else "out", "data-count": count},
             h("i", {"aria-hidden": "true"}),
-            h("span", None, band(worlds, count, lang)),
+            h("span", None, band(outcomes, count, lang)),
             h("b", None, figures(ways)),
         )
-        for count, ways in worlds.bands
+        for count, ways in outcomes.bands
     ]
-    if worlds.gone:
-        struck = h("span", None, say("again", lang)), h("b", None, figures(worlds.gone))
+    if outcomes.gone:
+        struck = h("span", None, say("again", lang)), h("b", None, figures(outcomes.gone))
         rows.append(h("li", {"class": "gone"}, h("i", {"aria-hidden": "true"}), *struck))
-    head = told(worlds, "bands.of", lang, dice=worlds.dice)
-    listed = h("ul", {"aria-label": head, "class": "long" if worlds.total > LONG else None}, rows)
-    sums = None if worlds.need is None else totals_of(worlds, shade, lang)
+    head = told(outcomes, "bands.of", lang, dice=outcomes.dice)
+    listed = h("ul", {"aria-label": head, "class": "long" if outcomes.total > LONG else None}, rows)
+    sums = None if outcomes.need is None else totals_of(outcomes, shade, lang)
     return h("div", {"class": "grid-bands"}, h("p", {"class": "quiet"}, head), listed, sums)
 
 
-def totals_of(worlds: Worlds, shade: Shade, lang: str) -> Html:
+def totals_of(outcomes: Outcomes, shade: Shade, lang: str) -> Html:
     """Numbers of outcomes that fail and hold, and a bar of their shares."""
     sums = [
-        h("p", {"class": f"grid-sum {css}"}, h("span", None, told(worlds, word, lang)), h("b", {"data-sum": word}, n))
+        h("p", {"class": f"grid-sum {css}"}, h("span", None, told(outcomes, word, lang)), h("b", {"data-sum": word}, n))
         for css, word, n in (("out", "fail", shade.fail), ("in", "hold", shade.hold))
     ]
     share = h("i", {"style": f"width:{shade.share}%"})
     return join(sums, h("div", {"class": "grid-share", "aria-hidden": "true"}, share))
 
 
-def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Html | None:
+def statement(uid: str, outcomes: Outcomes, asked: dict[str, Any], lang: str) -> Html | None:
     """Controls of the statement: at least or exactly, how many, which faces."""
     if not asked:
         return None
@@ -215,7 +215,7 @@ def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Htm
                     "type": "radio",
                     "name": f"{uid}-kind",
                     "value": kind,
-                    "checked": worlds.exactly == (kind == "exactly"),
+                    "checked": outcomes.exactly == (kind == "exactly"),
                     "data-do": "kind",
                 },
             ),
@@ -223,7 +223,7 @@ def statement(uid: str, worlds: Worlds, asked: dict[str, Any], lang: str) -> Htm
         )
         for kind in KINDS
     ]
-    shown = "–" if worlds.need is None else str(worlds.need + worlds.offset)
+    shown = "–" if outcomes.need is None else str(outcomes.need + outcomes.offset)
     mover = h(
         "span",
         {"class": "mover", "role": "group", "aria-label": say("statement", lang)},
@@ -259,12 +259,12 @@ def face_choice(asked: dict[str, Any], lang: str) -> Html | None:
     return h("div", {"class": "grid-faces", "role": "group", "aria-label": label, "data-roving": "row"}, buttons)
 
 
-def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
+def one_outcome(uid: str, outcomes: Outcomes, lang: str) -> Html:
     """Place for the dice of the selected outcome, filled in by the browser."""
     anything = h("button", {"type": "button", "class": "btn", "data-do": "any"}, say("any", lang))
     forget = (
         None
-        if worlds.known.nothing
+        if outcomes.known.nothing
         else h(
             "button",
             {"type": "button", "class": "chip", "data-act": "forget", "data-key": "forget"},
@@ -273,8 +273,8 @@ def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "grid-world"},
-        h("p", {"class": "status", "data-own": True, "data-world": True}, say("pick", lang)),
+        {"class": "grid-outcome"},
+        h("p", {"class": "status", "data-own": True, "data-outcome": True}, say("pick", lang)),
         h("p", {"class": "grid-any"}, anything),
         h("div", {"class": "grid-dice", "data-own": True, "data-dice": True}),
         h("p", {"class": "quiet grid-suppose", "data-suppose": True, "hidden": True}, say("suppose", lang)),
@@ -282,12 +282,12 @@ def one_world(uid: str, worlds: Worlds, lang: str) -> Html:
     )
 
 
-def templates(worlds: Worlds, lang: str) -> Html:
+def templates(outcomes: Outcomes, lang: str) -> Html:
     """Templates: one die of each class."""
     return join(
         *(
-            h("template", {"data-class": at}, _die(faces, hit, worlds.wild, lang))
-            for at, (faces, hit) in enumerate(zip(worlds.classes, worlds.hits, strict=True))
+            h("template", {"data-class": at}, _die(faces, hit, outcomes.wild, lang))
+            for at, (faces, hit) in enumerate(zip(outcomes.classes, outcomes.hits, strict=True))
         )
     )
 
@@ -303,7 +303,7 @@ def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
 # ---- beside the work -------------------------------------------------------------------------
 
 
-def table(worlds: Worlds, lang: str) -> Html:
+def table(outcomes: Outcomes, lang: str) -> Html:
     """All bands."""
     words = texts.words(lang)
-    return plain_table(told(worlds, "table", lang), heads(worlds, lang), rows(worlds, words, lang))
+    return plain_table(told(outcomes, "table", lang), heads(outcomes, lang), rows(outcomes, words, lang))

@@ -10,107 +10,118 @@ from typing import TYPE_CHECKING, Any
 from dicekit import texts
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import Face
-from dicekit.widgets.draw.worlds import lit as lit_worlds
+from dicekit.widgets.draw.grid_svg import lit as lit_outcomes
 
 if TYPE_CHECKING:
-    from dicekit.widgets.grid.state import Worlds
+    from dicekit.widgets.grid.state import Outcomes
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"grids.{key}", lang, **slots)
 
 
-def told(worlds: Worlds, key: str, lang: str, **slots: Any) -> str:
+def told(outcomes: Outcomes, key: str, lang: str, **slots: Any) -> str:
     """The cup's own text if there is one, else the common one."""
-    own = worlds.cup and f"{worlds.cup.words}.{key}"
-    if worlds.cup and texts.has(f"grids.{own}", lang):
-        return say(f"{own}", lang, **slots, **dict(worlds.cup.facts))
+    own = outcomes.cup and f"{outcomes.cup.words}.{key}"
+    if outcomes.cup and texts.has(f"grids.{own}", lang):
+        return say(f"{own}", lang, **slots, **dict(outcomes.cup.facts))
     return say(key, lang, **slots)
 
 
-def title(worlds: Worlds | None, lang: str) -> str:
-    if worlds is None:
+def title(outcomes: Outcomes | None, lang: str) -> str:
+    if outcomes is None:
         return say("title.empty", lang)
-    kind = "title.sample" if worlds.sampled else "title.one" if worlds.total == 1 else "title"
-    return told(worlds, kind, lang, n=worlds.total)
+    kind = "title.sample" if outcomes.sampled else "title.one" if outcomes.total == 1 else "title"
+    return told(outcomes, kind, lang, n=outcomes.total)
 
 
-def line(worlds: Worlds, lang: str) -> str:
-    if worlds.cup:
-        return told(worlds, f"line.{worlds.cup.kind}", lang, dice=worlds.dice)
-    key = "line.unseen" if worlds.groups else "line"
-    kinds = " " + say("classes", lang, sides=worlds.sides) if worlds.sides < sum(map(len, worlds.classes)) else ""
-    return say(key, lang, dice=worlds.dice) + kinds
+def line(outcomes: Outcomes, lang: str) -> str:
+    if outcomes.cup:
+        return told(outcomes, f"line.{outcomes.cup.kind}", lang, dice=outcomes.dice)
+    key = "line.unseen" if outcomes.groups else "line"
+    kinds = " " + say("classes", lang, sides=outcomes.sides) if outcomes.sides < sum(map(len, outcomes.classes)) else ""
+    return say(key, lang, dice=outcomes.dice) + kinds
 
 
-def lit(worlds: Worlds, lang: str) -> str:
+def lit(outcomes: Outcomes, lang: str) -> str:
     """Sentence on which cells are highlighted."""
-    need = worlds.need
+    need = outcomes.need
     if need is None:
         return say("lit.nothing", lang)
-    if need > worlds.most or (worlds.exactly and need < 0):
-        return told(worlds, "lit.never", lang)
-    if need <= 0 and not worlds.exactly:
-        return told(worlds, "lit.all", lang)
-    if worlds.cup:
-        return told(worlds, f"lit.{worlds.cup.kind}", lang, need=need)
-    kind = "none" if need == 0 else "exactly" if worlds.exactly else "at_least"
-    faces = [face for faces, hit in zip(worlds.classes, worlds.hits, strict=True) if hit for face in faces]
-    if len(faces) == 1 and not worlds.groups:
+    if need > outcomes.most or (outcomes.exactly and need < 0):
+        return told(outcomes, "lit.never", lang)
+    if need <= 0 and not outcomes.exactly:
+        return told(outcomes, "lit.all", lang)
+    if outcomes.cup:
+        return told(outcomes, f"lit.{outcomes.cup.kind}", lang, need=need)
+    kind = "none" if need == 0 else "exactly" if outcomes.exactly else "at_least"
+    faces = [face for faces, hit in zip(outcomes.classes, outcomes.hits, strict=True) if hit for face in faces]
+    if len(faces) == 1 and not outcomes.groups:
         return say(f"lit.face.{kind}", lang, bid=Bid(need, faces[0]), face=faces[0])
     return say(f"lit.{kind}", lang, need=need)
 
 
-def sentence(worlds: Worlds, lang: str, drawn: bool = True, spoken: bool = False) -> str:
+def sentence(outcomes: Outcomes, lang: str, drawn: bool = True, spoken: bool = False) -> str:
     """How many outcomes hold, and their share."""
-    chance = worlds.chance
-    if worlds.need is None:
+    chance = outcomes.chance
+    if outcomes.need is None:
         return say("empty", lang)
     if chance is None:
-        return told(worlds, "said.nobody", lang) if worlds.remaining else say("said.none_left", lang)
-    if worlds.sampled:
-        return _sampled(worlds, chance, lang, drawn)
-    slots = {"held": worlds.holding, "n": worlds.remaining, "p": chance, "gone": worlds.total - worlds.remaining}
-    slots["base"] = Fraction(worlds.holding, worlds.remaining)
-    if not worlds.known.nothing:
-        return told(worlds, "said.struck", lang, **slots)
-    if worlds.weights:
-        return told(worlds, "said.weighed", lang, **slots)
-    if worlds.cup:
-        return told(worlds, f"said.{worlds.cup.kind}", lang, **slots)
+        return told(outcomes, "said.nobody", lang) if outcomes.remaining else say("said.none_left", lang)
+    if outcomes.sampled:
+        return _sampled(outcomes, chance, lang, drawn)
+    slots = {
+        "held": outcomes.holding,
+        "n": outcomes.remaining,
+        "p": chance,
+        "gone": outcomes.total - outcomes.remaining,
+    }
+    slots["base"] = Fraction(outcomes.holding, outcomes.remaining)
+    if not outcomes.known.nothing:
+        return told(outcomes, "said.struck", lang, **slots)
+    if outcomes.weights:
+        return told(outcomes, "said.weighed", lang, **slots)
+    if outcomes.cup:
+        return told(outcomes, f"said.{outcomes.cup.kind}", lang, **slots)
     return say("spoken" if spoken else "said", lang, **slots)
 
 
-def _sampled(worlds: Worlds, chance: Fraction, lang: str, drawn: bool) -> str:
+def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> str:
     if not drawn:
-        return say("said.working", lang, total=worlds.total, p=chance, n=worlds.drawn)
-    held = lit_worlds(worlds).count(1)
+        return say("said.working", lang, total=outcomes.total, p=chance, n=outcomes.drawn)
+    held = lit_outcomes(outcomes).count(1)
     tenths = isqrt(
-        int(4_000_000 * chance * (1 - chance) / worlds.drawn)
+        int(4_000_000 * chance * (1 - chance) / outcomes.drawn)
     )  # two standard deviations, in tenths of a point
     give = texts.words(lang).decimal(Fraction(max(tenths, 1), 10))
-    slots = {"total": worlds.total, "n": worlds.drawn, "held": held, "share": Fraction(held, worlds.drawn), "p": chance}
+    slots = {
+        "total": outcomes.total,
+        "n": outcomes.drawn,
+        "held": held,
+        "share": Fraction(held, outcomes.drawn),
+        "p": chance,
+    }
     return say("said.sample", lang, give=give, **slots)
 
 
-def labelled(worlds: Worlds, lang: str) -> list[str]:
+def labelled(outcomes: Outcomes, lang: str) -> list[str]:
     """Labels of the bands with their totals; impossible outcomes last."""
     labels, before = [], -1
-    for count, ways in worlds.bands:
+    for count, ways in outcomes.bands:
         equal = f" = {say('equal', lang)}" if ways == before else ""
-        labels.append(say("label", lang, band=band(worlds, count, lang), n=ways) + equal)
+        labels.append(say("label", lang, band=band(outcomes, count, lang), n=ways) + equal)
         before = ways
-    return [*labels, say("label", lang, band=say("again", lang), n=worlds.gone)] if worlds.gone else labels
+    return [*labels, say("label", lang, band=say("again", lang), n=outcomes.gone)] if outcomes.gone else labels
 
 
-def band(worlds: Worlds, count: int, lang: str) -> str:
+def band(outcomes: Outcomes, count: int, lang: str) -> str:
     """The name of a band."""
-    kind = "band.none" if not count else "band.all" if count == worlds.dice > 1 and not worlds.cup else "band"
-    return told(worlds, kind, lang, n=count)
+    kind = "band.none" if not count else "band.all" if count == outcomes.dice > 1 and not outcomes.cup else "band"
+    return told(outcomes, kind, lang, n=count)
 
 
-def counting(worlds: Worlds, count: int, lang: str) -> str:
-    return told(worlds, "count", lang, n=count) if count else told(worlds, "count.none", lang)
+def counting(outcomes: Outcomes, count: int, lang: str) -> str:
+    return told(outcomes, "count", lang, n=count) if count else told(outcomes, "count.none", lang)
 
 
 def kind_of(faces: tuple[Face, ...], lang: str) -> str:
@@ -119,9 +130,9 @@ def kind_of(faces: tuple[Face, ...], lang: str) -> str:
     return words.either([words.face(face) for face in faces])
 
 
-def sorted_words(worlds: Worlds, lang: str) -> str:
+def sorted_words(outcomes: Outcomes, lang: str) -> str:
     figures = texts.words(lang).whole
-    sizes = [ways for _, ways in worlds.bands if ways or not worlds.cup] + [worlds.gone] * bool(worlds.gone)
+    sizes = [ways for _, ways in outcomes.bands if ways or not outcomes.cup] + [outcomes.gone] * bool(outcomes.gone)
     return say("sorted", lang, n=len(sizes), totals=texts.words(lang).listed(map(figures, sizes)))
 
 
@@ -137,45 +148,45 @@ class Shade:
     share: float
 
     @classmethod
-    def of(cls, worlds: Worlds, lang: str, drawn: bool = True) -> Shade:
+    def of(cls, outcomes: Outcomes, lang: str, drawn: bool = True) -> Shade:
         figures = texts.words(lang).whole
         return cls(
-            lit=lit(worlds, lang),
-            said=sentence(worlds, lang, drawn),
-            spoken=sentence(worlds, lang, drawn, spoken=True),
-            hold=figures(worlds.holding),
-            fail=figures(worlds.remaining - worlds.holding),
-            share=round(float(100 * (worlds.chance or 0)), 2),
+            lit=lit(outcomes, lang),
+            said=sentence(outcomes, lang, drawn),
+            spoken=sentence(outcomes, lang, drawn, spoken=True),
+            hold=figures(outcomes.holding),
+            fail=figures(outcomes.remaining - outcomes.holding),
+            share=round(float(100 * (outcomes.chance or 0)), 2),
         )
 
 
-def rows(worlds: Worlds, words: texts.Language, lang: str) -> list[list[str]]:
-    left = max(worlds.remaining, 1)
+def rows(outcomes: Outcomes, words: texts.Language, lang: str) -> list[list[str]]:
+    left = max(outcomes.remaining, 1)
     listed = []
-    for count, ways in worlds.bands:
+    for count, ways in outcomes.bands:
         share = words.percent(Fraction(ways, left))
-        listed.append([_named(worlds, count, lang), words.whole(ways), share, _holds(worlds, count, lang)])
-    if worlds.gone:
-        listed.append([say("again", lang), words.whole(worlds.gone), "–", say("struck", lang)])
+        listed.append([_named(outcomes, count, lang), words.whole(ways), share, _holds(outcomes, count, lang)])
+    if outcomes.gone:
+        listed.append([say("again", lang), words.whole(outcomes.gone), "–", say("struck", lang)])
     return listed
 
 
-def heads(worlds: Worlds, lang: str) -> list[str]:
+def heads(outcomes: Outcomes, lang: str) -> list[str]:
     """Column heads of `rows`."""
-    return [told(worlds, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
+    return [told(outcomes, f"head.{name}", lang) for name in ("count", "worlds", "share", "holds")]
 
 
-def _named(worlds: Worlds, count: int, lang: str) -> str:
-    return band(worlds, count, lang) if worlds.cup else str(count)
+def _named(outcomes: Outcomes, count: int, lang: str) -> str:
+    return band(outcomes, count, lang) if outcomes.cup else str(count)
 
 
-def _holds(worlds: Worlds, count: int, lang: str) -> str:
-    return told(worlds, "unsaid" if worlds.need is None else "holds" if worlds.holds(count) else "fails", lang)
+def _holds(outcomes: Outcomes, count: int, lang: str) -> str:
+    return told(outcomes, "unsaid" if outcomes.need is None else "holds" if outcomes.holds(count) else "fails", lang)
 
 
-def copied(worlds: Worlds, lang: str, drawn: bool) -> str:
+def copied(outcomes: Outcomes, lang: str, drawn: bool) -> str:
     """The grid as text."""
     words = texts.words(lang)
-    head = heads(worlds, lang)
-    lines = ["\t".join(row) for row in [head, *rows(worlds, words, lang)]]
-    return "\n".join([title(worlds, lang), lit(worlds, lang), sentence(worlds, lang, drawn), "", *lines])
+    head = heads(outcomes, lang)
+    lines = ["\t".join(row) for row in [head, *rows(outcomes, words, lang)]]
+    return "\n".join([title(outcomes, lang), lit(outcomes, lang), sentence(outcomes, lang, drawn), "", *lines])

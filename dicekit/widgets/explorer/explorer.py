@@ -14,7 +14,7 @@ from dicekit.widgets.explorer.beside import Beside
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import Settings
 from dicekit.widgets.explorer.setup import NEW, Setup
-from dicekit.widgets.grid import WorldGrid
+from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.stepper import RoundStepper, SoFar
 from dicekit.widgets.stepper.state import StepperState, begin
@@ -47,7 +47,7 @@ class Explorer(Desk):
             self._play_example()
         self.chart = OddsChart(self.stepper.question, lang=lang, level=level)
         self.ledger = Ledger(self.stepper.question, lang=lang, level=level)
-        self.grid = WorldGrid(
+        self.grid = OutcomeGrid(
             question=self.stepper.question, fixed=True, lang=lang, level=level, place="grid", store_key="explorer/grid"
         )
         self.beside = Beside(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dicekit.widgets.grid.cup import Cup
 from dicekit.widgets.grid.known import Known
-from dicekit.widgets.grid.state import Worlds
-from dicekit.widgets.grid.widget import WorldGrid
+from dicekit.widgets.grid.state import Outcomes
+from dicekit.widgets.grid.widget import OutcomeGrid
 
-__all__ = ["Cup", "Known", "WorldGrid", "Worlds"]
+__all__ = ["Cup", "Known", "OutcomeGrid", "Outcomes"]

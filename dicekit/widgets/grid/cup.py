@@ -91,7 +91,7 @@ def spread(counts: bytes, dice: int, sides: int) -> bytes:
     [2, 1, 1, 0]
     """
     of = dict(zip(combinations_with_replacement(range(sides), dice), counts, strict=True))
-    return bytes(of[tuple(sorted(world))] for world in product(range(sides), repeat=dice))
+    return bytes(of[tuple(sorted(outcome))] for outcome in product(range(sides), repeat=dice))
 
 
 @lru_cache(maxsize=32)
@@ -101,6 +101,6 @@ def left(counts: bytes, dice: int, sides: int, known: Known) -> Distribution | N
     >>> left(bytes([2, 1, GONE]), 2, 2, Known())
     Distribution(start=1, ways=(2, 1), total=3)
     """
-    worlds = zip(product(range(sides), repeat=dice), spread(counts, dice, sides), strict=True)
-    found = Counter(count for world, count in worlds if count != GONE and known.fits(world, count))
+    outcomes = zip(product(range(sides), repeat=dice), spread(counts, dice, sides), strict=True)
+    found = Counter(count for outcome, count in outcomes if count != GONE and known.fits(outcome, count))
     return Distribution.from_ways(found) if found else None

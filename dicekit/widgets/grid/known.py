@@ -27,10 +27,10 @@ class Known:
         """Whether a count is within the bounds."""
         return count >= self.least and (self.most is None or count <= self.most)
 
-    def fits(self, world: Sequence[int], count: int) -> bool:
+    def fits(self, outcome: Sequence[int], count: int) -> bool:
         """Whether an outcome is compatible with what is known."""
         return self.allows(count) and all(
-            shown is None or shown == die for shown, die in zip(self.dice, world, strict=False)
+            shown is None or shown == die for shown, die in zip(self.dice, outcome, strict=False)
         )
 
     def turned(self, die: int, shown: int) -> Known:

@@ -1,12 +1,11 @@
-"""`Worlds`: the equally likely outcomes of some dice, and a statement about them.
+"""`Outcomes`: the equally likely outcomes of some dice, and a statement about them.
 
-A die is put into the largest classes of faces that are equally likely and of which each counts as a whole or not at
-all: for fives with wild ones {1, 5}, {2, 3} and {4, 6}. So ten unseen dice make 3^10 worlds and not 6^10, and the
-share of the worlds that hold is the same.
+Faces are put into the largest classes that are equally likely and of which each counts as a whole or not at
+all: for fives with wild ones {1, 5}, {2, 3} and {4, 6}. So ten unseen dice make 3^10 outcomes and not 6^10, and the
+share of the outcomes that hold is the same.
 
-Worlds are numbered as they would be counted by hand: the last die changes fastest. Nothing here visits the worlds one
-by one: their counts are a recursion over dice, their totals a `Distribution`. Only where a hand counts as a whole
-(`Cup`) its worlds are listed.
+Outcomes are numbered with the last die changing fastest. They aren't enumerated: counts are a recursion over dice,
+totals are a `Distribution`. Only if a hand counts as a whole (`Cup`), its outcomes are listed.
 """
 
 from __future__ import annotations
@@ -25,27 +24,26 @@ from dicekit.widgets.grid.cup import GONE, Cup, left, spread
 from dicekit.widgets.grid.known import NOTHING, Known
 from dicekit.widgets.question import Question
 
-MOST = 59_049  # worlds that are drawn one by one
-SAMPLE = 20_000  # worlds that stand for more
-SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which worlds these are: the same everywhere
-OUTLINES = (1, 2)  # kinds of worlds that are framed: straights, surrounds
+MOST = 59_049  # outcomes that are drawn one by one
+SAMPLE = 20_000  # outcomes that stand for more
+SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which outcomes these are: the same everywhere
+OUTLINES = (1, 2)  # kinds of outcomes that are framed: straights, surrounds
 ONE_MORE = bytes(min(count + 1, 255) for count in range(256))
 
 
 @dataclass(frozen=True)
-class Worlds:
-    """All outcomes of some dice, and the statement that at least `need` count (None: no statement).
+class Outcomes:
+    """All outcomes of some dice, and the statement that at least `need` dice count (None: no statement).
 
-    >>> pairs = Worlds.faces(dice=5, hits=(6,), need=2)
+    >>> pairs = Outcomes.faces(dice=5, hits=(6,), need=2)
     >>> pairs.total, pairs.shape, pairs.holding
     (7776, (72, 108), 1526)
     >>> [ways for _, ways in pairs.bands]
     [3125, 3125, 1250, 250, 25, 1]
 
-    `outlined` marks worlds with a frame, world by world: 1 a straight, 2 a surround (C11, C12), 0 neither; empty: none.
-    `groups` are the cups: a name and how many of the dice it covers. `known` strikes out worlds; `weights` say how much
-    a world weighs in which so many dice count. `offset` dice count already: they were seen. `cup`: the dice count
-    together, as one hand.
+    `outlined` has a byte for each outcome: 1 frames a straight, 2 a surround (C11, C12), 0 neither; empty: no frames.
+    `groups` are the cups: name and number of dice. `known` excludes outcomes; `weights` are the weights of outcomes by
+    count. `offset` is the number of seen dice that count. With a `cup` the dice count together, as one hand.
     """
 
     dice: int
@@ -67,21 +65,21 @@ class Worlds:
         if self.weights and (len(self.weights) != self.most + 1 or min(self.weights) < 0 or not max(self.weights)):
             raise ValueError(f"weights are given for 0 to {self.most} dice, none below 0 and not all 0")
         if self.outlined and (self.sampled or len(self.outlined) != self.total):
-            raise ValueError("each world is outlined or not")
+            raise ValueError("each outcome is outlined or not")
         if self.cup and len(self.cup.counts) != comb(self.sides + self.dice - 1, self.dice):
             raise ValueError("each hand counts something")
 
     # making them
 
     @classmethod
-    def of(cls, question: Question, exactly: bool = False) -> Worlds:
+    def of(cls, question: Question, exactly: bool = False) -> Outcomes:
         """Outcomes of the unseen dice of a question, in the largest classes that are equally likely.
 
         If hands count as a whole: the hands of one of the cups.
 
         >>> from dicekit.games import games
         >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
-        >>> seven = Worlds.of(Question(view, view.bid("7x5")))
+        >>> seven = Outcomes.of(Question(view, view.bid("7x5")))
         >>> seven.classes, seven.need, seven.holding, seven.total
         (((5, 1), (2, 3), (4, 6)), 4, 26025, 59049)
         """
@@ -104,12 +102,12 @@ class Worlds:
         )
 
     @classmethod
-    def one_cup(cls, question: Question, exactly: bool = False) -> Worlds:
+    def one_cup(cls, question: Question, exactly: bool = False) -> Outcomes:
         """Hands of one hidden cup, if a hand counts as a whole.
 
         >>> from dicekit.games import games
         >>> table = games["chinese"](players=2).deal(hands=["11334", "22456"]).play("6x3")
-        >>> six = Worlds.one_cup(Question(table.seen_by(0), table.standing))
+        >>> six = Outcomes.one_cup(Question(table.seen_by(0), table.standing))
         >>> six.need, six.holding, six.remaining, six.total
         (2, 3712, 7056, 7776)
         """
@@ -134,10 +132,10 @@ class Worlds:
         exactly: bool = False,
         groups: tuple[tuple[str, int], ...] = (),
         sides: int = 6,
-    ) -> Worlds:
+    ) -> Outcomes:
         """Outcomes of dice with each face as a class.
 
-        >>> Worlds.faces(dice=2, hits=(6,), need=1).holding
+        >>> Outcomes.faces(dice=2, hits=(6,), need=1).holding
         11
         """
         every = range(1, sides + 1)
@@ -173,9 +171,9 @@ class Worlds:
     def shape(self) -> tuple[int, int]:
         """Rows and columns; the first dice select the row, the others the column.
 
-        >>> [Worlds.faces(dice=dice).shape for dice in (1, 2, 4, 5, 6)]
+        >>> [Outcomes.faces(dice=dice).shape for dice in (1, 2, 4, 5, 6)]
         [(1, 6), (6, 6), (36, 36), (72, 108), (216, 216)]
-        >>> Worlds.faces(dice=5, sides=3).shape, Worlds.faces(dice=20).shape
+        >>> Outcomes.faces(dice=5, sides=3).shape, Outcomes.faces(dice=20).shape
         ((9, 27), (100, 200))
         """
         if self.sampled:
@@ -235,7 +233,7 @@ class Worlds:
         held = sum(ways * weight[count] for count, ways in self.bands if self.holds(count))
         return held / every if every else None
 
-    # the worlds themselves
+    # the outcomes themselves
 
     @property
     def row(self) -> bytes:
@@ -255,10 +253,10 @@ class Worlds:
         where = {face: at for at, faces in enumerate(self.classes) for face in faces}
         return tuple(where[face] for face in hand(where))
 
-    def world(self, number: int) -> tuple[int, ...]:
+    def outcome(self, number: int) -> tuple[int, ...]:
         """Classes of the dice in an outcome, by its number from 0.
 
-        >>> [Worlds.faces().classes[at][0] for at in Worlds.faces().world(5231)]
+        >>> [Outcomes.faces().classes[at][0] for at in Outcomes.faces().outcome(5231)]
         [5, 1, 2, 2, 6]
         """
         if self.sampled:
@@ -268,11 +266,11 @@ class Worlds:
 
     # the same otherwise
 
-    def said(self, need: int | None, exactly: bool | None = None) -> Worlds:
+    def said(self, need: int | None, exactly: bool | None = None) -> Outcomes:
         """A copy with another statement."""
         return replace(self, need=need, exactly=self.exactly if exactly is None else exactly)
 
-    def counting(self, place: int) -> Worlds:
+    def counting(self, place: int) -> Outcomes:
         """A copy in which a class is toggled between counting and not counting."""
         return replace(self, hits=tuple(hit != (at == place) for at, hit in enumerate(self.hits)))
 
@@ -311,11 +309,11 @@ def counted(row: bytes, dice: int) -> bytes:
     >>> list(counted(bytes([1, 0, 0]), 2))
     [2, 1, 1, 1, 0, 0, 1, 0, 0]
     """
-    worlds = bytes(1)
+    outcomes = bytes(1)
     for _ in range(dice):
-        higher = worlds.translate(ONE_MORE)
-        worlds = b"".join(higher if hit else worlds for hit in row)
-    return worlds
+        higher = outcomes.translate(ONE_MORE)
+        outcomes = b"".join(higher if hit else outcomes for hit in row)
+    return outcomes
 
 
 @lru_cache(maxsize=2)

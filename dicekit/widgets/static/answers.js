@@ -1,5 +1,5 @@
-// What learners type as an answer, read exactly: the grammar of dicekit/answers.py, held to the same examples.
-// Fractions are pairs of BigInt, nothing is ever evaluated as a program, and everything has its bound.
+// Parser of typed answers, with exact arithmetic: the grammar of dicekit/answers.py, tested with the same examples.
+// Fractions are pairs of BigInt; nothing is evaluated as code, and every size is limited.
 
 export const answers = (() => {
   const LENGTH = 60, DEPTH = 8, DIGITS = 15, EXPONENT = 100n, CHOOSE = 200n, BITS = 2048n;
@@ -7,7 +7,7 @@ export const answers = (() => {
   const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", c: "C",
     "−": "-", "–": "-", "—": "-", "﹣": "-" };
   const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
-  const GROUPS = /(^|[^0-9.,])([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?![0-9,])/g; // 26,025; not where a comma parts n and k
+  const GROUPS = /(^|[^0-9.,])([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?![0-9,])/g; // 26,025; but not the comma between n and k
   const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
 
   class AnswerError extends Error {
@@ -19,7 +19,7 @@ export const answers = (() => {
     }
   }
 
-  // ---- exact fractions: { n, d } with d > 0 and nothing left to cancel
+  // ---- exact fractions: { n, d } in lowest terms with d > 0
 
   const abs = (n) => (n < 0n ? -n : n);
   function gcd(a, b) {
@@ -31,7 +31,7 @@ export const answers = (() => {
     const common = gcd(abs(n), abs(d)) || 1n;
     return { n: (sign * n) / common, d: (sign * d) / common };
   }
-  /** A fraction from its text, "8675/19683" or "3": how the truth comes from Python. */
+  /** Parse a fraction as Python sends it: "8675/19683" or "3". */
   function parse(text) {
     const [n, d] = text.split("/");
     return fraction(BigInt(n), BigInt(d ?? 1));
@@ -65,7 +65,7 @@ export const answers = (() => {
     return fraction(ways);
   }
 
-  // ---- reading
+  // ---- parsing
 
   function tidy(entry) {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
@@ -186,14 +186,14 @@ export const answers = (() => {
     const digits = `${abs(millionths)}`.padStart(7, "0");
     return `${millionths < 0n ? "-" : ""}${digits.slice(0, -6)}.${digits.slice(-6)}`;
   }
-  /** The nearest whole number, a half to the even one, as Python rounds. */
+  /** The nearest whole number; halves go to the even one, as in Python. */
   function rounded({ n, d }) {
     const low = (n - (((n % d) + d) % d)) / d;
     const twice = 2n * (n - low * d);
     return twice > d || (twice === d && low % 2n !== 0n) ? low + 1n : low;
   }
 
-  /** Read one answer exactly: { value, form, shown, rough }; or throw an AnswerError that says why not. */
+  /** Parse an answer: { value, form, shown, rough }; throws an AnswerError. */
   function read(entry) {
     const plain = tidy(entry);
     if (!strip(plain)) throw new AnswerError("empty");
@@ -206,13 +206,13 @@ export const answers = (() => {
     return { value, form, shown: shownAs(value, form, reader.tokens), rough };
   }
 
-  /** Is the answer right? Fractions and expressions exactly, decimals and percentages within 0.005. */
+  /** Whether an answer is right: exactly for fractions and expressions, within 0.005 for decimals and percentages. */
   function judge(answer, truth) {
     const away = minus(answer.value, truth);
     return answer.rough ? abs(away.n) * 200n <= away.d : away.n === 0n;
   }
 
-  /** Which of several numbers an answer is, as its place: of those near enough, the nearest; -1 if none is. */
+  /** Index of the nearest number that the answer may mean; -1 if none is close enough. */
   function meant(answer, values) {
     let found = -1, least = null;
     values.forEach((value, at) => {
@@ -222,7 +222,7 @@ export const answers = (() => {
     return found;
   }
 
-  /** The answer as a chance in 100: whole numbers and numbers above one are so many of 100, the rest shares of one. */
+  /** The answer as a chance in 100: whole numbers and numbers above one count as out of 100, others as out of one. */
   function hundred(answer) {
     const share = answer.form === "percent" || (answer.form !== "whole" && answer.value.n <= answer.value.d);
     return share ? times(answer.value, fraction(100n)) : answer.value;

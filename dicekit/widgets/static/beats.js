@@ -1,5 +1,5 @@
-/* The beats of a lesson. On a page of the site the beats are shown one at a time; anywhere else the links only lead to their
-   headings, and closed beats are kept so by Python (`gate.js`). The place, and which beats were seen, are kept on the device. */
+/* The beats of a lesson. A page of the site shows one beat at a time; elsewhere the links lead to the headings, and Python
+   closes beats (`gate.js`). The current beat and those already seen are stored on the device. */
 
 import { filled, store } from "./store.js";
 import { behaviours, decoded, onceConnected } from "./kit.js";
@@ -21,7 +21,7 @@ class BeatsView {
     this.follow(false);
   }
 
-  /* What is drawn later falls into its beat. */
+  /* Assign content that is added later to its beat. */
   watch(signal) {
     const ours = (node) => node.classList?.contains("dk-pager") || node.classList?.contains("dk-gate");
     const watcher = new MutationObserver((changes) => {
@@ -33,7 +33,7 @@ class BeatsView {
 
   get kept() { return { at: 1, seen: [1], ...store.get(this.facts.place) }; }
 
-  /* The beat that the address names, else the one that was open last. */
+  /* Show the beat in the address, else the last one shown. */
   follow(moved) {
     const named = this.facts.anchors.indexOf(decoded(location.hash.slice(1))) + 1;
     if (moved && !named) return;
@@ -51,19 +51,19 @@ class BeatsView {
     this.kit.say(this.facts.words.now[this.at - 1]);
   }
 
-  /* A notebook's server may write the anchor of a Chinese heading in its encoded form. */
+  /* The heading of a beat; some servers percent-encode the anchors of Chinese headings. */
   heading(at) {
     const anchor = this.facts.anchors[at - 1];
     return document.getElementById(anchor) ?? document.getElementById(encodeURIComponent(anchor));
   }
 
-  /* The guesses that this beat waits for: where they are kept, and the beat that first wants them. */
+  /* The guesses that this beat still needs: storage key, and the first beat that needs it. */
   missing() {
     const open = (kept) => !kept?.first && !kept?.skipped;
     return this.facts.guesses.filter(({ place, from }) => this.at >= from && open(store.get(place)));
   }
 
-  /* Which beat each piece of the page belongs to; what stands before the first beat is always shown. */
+  /* The beat of each piece of the page; pieces before the first beat are always shown. */
   pieces() {
     let at = 0;
     const headings = this.facts.anchors.map((_, i) => this.heading(i + 1));
@@ -86,7 +86,7 @@ class BeatsView {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
     }
-    window.dispatchEvent(new Event("resize")); // what was drawn while it was away measures itself again
+    window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }
 
   placePagers() {
@@ -123,7 +123,7 @@ class BeatsView {
     }
   }
 
-  /* A link to the beat that is shown already changes no address, but should still lead to its beginning. */
+  /* A link to the current beat doesn't change the address, so scroll to its beginning here. */
   press(event) {
     const skip = event.target.closest?.(".dk-gate [data-do=skip]");
     if (skip) {

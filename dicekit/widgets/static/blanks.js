@@ -1,5 +1,5 @@
-/* Blanks in a ledger's lines: an entry is read by the answers' grammar, and a wrong one is told what it would mean.
-   What was entered belongs to the ledger's state, `state.blanks`, by the number of the line. */
+/* Blanks in a ledger's lines: entries are parsed by `answers.js`; feedback on a wrong one says what it would mean. Entries
+   are in the ledger's state, `state.blanks`, by line number. */
 
 import { answers } from "./answers.js";
 import { complain, worded } from "./store.js";
@@ -8,7 +8,7 @@ const BLANK_TRIES = 2;
 
 const blankOf = (line) => line.querySelector(".blank");
 
-/* The line as its blank stands: waiting for the number, or filled. */
+/* Show a line's blank as open or filled. */
 export function showBlank(line, state) {
   const blank = blankOf(line);
   if (!blank) return;
@@ -17,7 +17,7 @@ export function showBlank(line, state) {
   blank.querySelector("[data-do=tell]").hidden = (now.tries ?? 0) < BLANK_TRIES;
 }
 
-/* What stands at the head of a line is said; while its blank is open, without the answer. */
+/* The spoken text of a line; without the answer while its blank is open. */
 export const spokenLine = (line, head) => (line.classList.contains("waiting") ? head.dataset.ask : head.dataset.say);
 
 function settle(line, state, kit, now, text) {
@@ -49,8 +49,8 @@ function judged(line, state, kit) {
   }
 }
 
-/* Listen to all blanks of a ledger; `changed` is called when one was tried or filled. */
-export function tendBlanks(part, state, kit, changed) {
+/* Listen to all blanks of a ledger; `changed` is called after a try. */
+export function listenToBlanks(part, state, kit, changed) {
   part.addEventListener("submit", (event) => {
     const line = event.target.closest(".blank")?.closest(".line");
     if (!line) return;

@@ -1,4 +1,4 @@
-/* A hand on a narrow page: one row of cards is open at a time; pressing the heading of another opens that one. */
+/* A hand of cards on a narrow page: one row is open at a time; pressing another row's heading opens that one. */
 
 import { all, behaviours } from "./kit.js";
 

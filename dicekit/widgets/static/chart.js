@@ -1,14 +1,14 @@
-/* The live chart: plotly draws the figure that Python made, in the colours of the page, and says what one points at.
+/* The live chart: plotly draws Python's figure in the colours of the page and shows hover texts.
 
-   Over it is a layer of buttons, one for each bar, for fingers, keys and screen readers. Pressing one asks Python. What
-   part of the axis is shown, and which words have room, is decided here from the same data for every width. */
+   A layer of buttons over it, one for each bar, is for touch, keyboard and screen readers; pressing one sends a request.
+   The window of the axis and the labels that fit are chosen here, from the same data for every width. */
 
 import { unanswered } from "./acts.js";
 import { updateTabStops } from "./keys.js";
 import { all, behaviours, typing, visible } from "./kit.js";
 
-/* One plotly for the whole page, however many charts there are. Where nothing serves its script, Python sends it. */
-function needPlotly(kit, model) {
+/* Load plotly, once for the whole page. If no address serves its script, Python sends it. */
+function ensurePlotly(kit, model) {
   window.dicekitPlotly ??= (window.Plotly ? Promise.resolve(window.Plotly) : fetchPlotly(kit, model)).catch((problem) => {
     window.dicekitPlotly = undefined;
     throw problem;
@@ -32,7 +32,7 @@ async function fetchPlotly(kit, model) {
   return plotly;
 }
 
-/* It is fetched and compiled beside the page's own work, and run, most of a second, when the page has nothing to do. */
+/* Fetch and compile the script in the background, and run it, which takes most of a second, when the page is idle. */
 async function runModule(address) {
   const link = document.createElement("link");
   Object.assign(link, { rel: "modulepreload", href: address, fetchPriority: "low" });
@@ -45,7 +45,7 @@ async function runModule(address) {
   return window.Plotly;
 }
 
-/* When the page has nothing more urgent to do. */
+/* Call back when the page is idle. */
 function idle(then) {
   if (window.requestIdleCallback) requestIdleCallback(then, { timeout: 3000 });
   else setTimeout(then, 300);
@@ -61,7 +61,7 @@ function runScript(address) {
   });
 }
 
-/* `$holds` becomes the colour that the page has for it. */
+/* A copy with colour names such as `$holds` replaced by the page's colours. */
 function painted(value, colours) {
   if (typeof value === "string") return value.startsWith("$") ? colours(value.slice(1)) : value;
   if (Array.isArray(value)) return value.map((one) => painted(one, colours));
@@ -71,15 +71,15 @@ function painted(value, colours) {
   return value;
 }
 
-/* A value with a change made to it: names, or places of a list, with what is new there (`figure.merged`). */
-function withChange(base, change) {
+/* A value with changes by name or list index (`figure.merged` in Python). */
+function merged(base, change) {
   if (!change || typeof change !== "object" || Array.isArray(change) || !base || typeof base !== "object") return change;
   const copy = Array.isArray(base) ? [...base] : { ...base };
-  for (const [name, value] of Object.entries(change)) copy[name] = name in base ? withChange(base[name], value) : value;
+  for (const [name, value] of Object.entries(change)) copy[name] = name in base ? merged(base[name], value) : value;
   return copy;
 }
 
-/* As many of so many as there is room for, around the middle one, moved by so many windows: first and last. */
+/* First and last of the places in the window around the middle one, moved by `shift` windows. */
 function windowOf({ stops, room, middle }, narrow, shift) {
   if (!room || stops.length <= room[+narrow]) return [0, stops.length - 1];
   const size = room[+narrow];
@@ -87,10 +87,10 @@ function windowOf({ stops, room, middle }, narrow, shift) {
   return [first, first + size - 1];
 }
 
-/* The layout for one width: its part of the axis, what is said of the rest, and words on the roomier side. */
+/* The layout for one width: the window of the axis, texts about the rest, and the sides of annotations. */
 function fitted(figure, narrow, shift) {
   const { meta } = figure.layout;
-  let layout = narrow && meta.narrow ? withChange(figure.layout, meta.narrow) : figure.layout;
+  let layout = narrow && meta.narrow ? merged(figure.layout, meta.narrow) : figure.layout;
   const [first, last] = windowOf(meta, narrow, shift);
   if (meta.room) {
     const range = [meta.stops[first] - 0.5, meta.stops[last] + 0.5];
@@ -105,11 +105,11 @@ function fitted(figure, narrow, shift) {
     if (note.x < low || note.x > high) return { ...note, text: "" };
     return (note.x - low) / (high - low) < 0.58 ? note : { ...note, xanchor: "right", xshift: -note.xshift };
   });
-  const clear = ({ name, ...note }) => note; // a name is for templates, which ours are not
+  const clear = ({ name, ...note }) => note; // plotly uses `name` for templates only
   return { ...layout, annotations: annotations.filter((note) => note.text).map(clear), meta: undefined };
 }
 
-/* On a phone bars have their short labels. */
+/* Traces for one width: on a phone bars have short labels. */
 function fittedData(data, narrow) {
   if (!narrow) return data;
   return data.map((trace) => (trace.type === "bar" && trace.texttemplate
@@ -120,7 +120,7 @@ function fittedData(data, narrow) {
 const chartConfig = { displayModeBar: false, responsive: false, doubleClick: false, showTips: false, scrollZoom: false };
 const isNarrow = (element) => parseFloat(getComputedStyle(element).getPropertyValue("--narrow")) === 1;
 
-/* The figure for the place where it is drawn, with the colours of the page. */
+/* The figure for the element's width and the page's colours. */
 function figureFor(element, state) {
   const { figure } = state.facts;
   const drawing = element.querySelector(".drawing");
@@ -149,7 +149,7 @@ async function drawChart(element, state) {
   await state.drawing;
 }
 
-/* The chart as a file, on paper of its own, with its sentence as title. */
+/* Save the chart as a picture, with its sentence as title. */
 function savePicture(element, state) {
   const { data, layout } = figureFor(element, state);
   const title = element.querySelector("figcaption").textContent;
@@ -190,7 +190,7 @@ function setHit(hit, facts, place, left, width) {
   hit.style.width = `${(100 * width).toFixed(2)}%`;
 }
 
-/* A button over each bar that is shown; those that are there already stay, with what has the focus. */
+/* Draw a button over each visible bar; existing buttons are kept, with their focus. */
 function drawLayer(element, kit, state) {
   const layer = element.querySelector(".layer");
   const { facts } = state;
@@ -210,7 +210,7 @@ function drawLayer(element, kit, state) {
   const there = new Map(all(layer, ".hit").map((hit) => [Number(hit.dataset.place), hit]));
   for (const [place, hit] of there) {
     if (place >= first && place <= last) continue;
-    hit.remove(); // first of all: what stays is not moved about, which would take the focus from it
+    hit.remove(); // before the others are placed: moving them would lose their focus
     there.delete(place);
   }
   let before = null;
@@ -239,7 +239,7 @@ function drawWindows(element, { stops }, first, last) {
   }
 }
 
-/* What plotly says of a bar when one points at it; keys and fingers hear or see the same. */
+/* Show plotly's hover text of a bar, also for keyboard and touch. */
 function pointAt(element, state, hit) {
   const plot = element.querySelector(".plot");
   if (!element.classList.contains("drawn")) return;
@@ -256,7 +256,7 @@ function watchPointing(element, state) {
   for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, () => pointAt(element, state, null));
 }
 
-/* Drawn only once somebody can see it. */
+/* Call back once the element is visible. */
 function whenSeen(element, then) {
   const watch = new IntersectionObserver((entries) => {
     if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -285,7 +285,7 @@ function chartKeys(kit, state) {
   };
 }
 
-/* What is marked takes the focus along when it moves by the keys Up and Down. */
+/* Move the focus with the marked bar when it is moved by the keys Up and Down. */
 function followMark(element, state) {
   const held = document.activeElement;
   if (!state.moved || !held?.matches(".hit") || !element.contains(held)) return;
@@ -307,7 +307,7 @@ function pressedHere(element, kit, state) {
   };
 }
 
-/* Something changed: the layer at once, the drawing a little later, or a still of it where there is no plotly. */
+/* Redraw after a change: the layer at once, the figure a little later, or its still without plotly. */
 function changedFacts(element, kit, model, state) {
   const facts = kit.local();
   const before = state.facts;
@@ -327,7 +327,7 @@ function changedFacts(element, kit, model, state) {
       if (element.isConnected && !element.classList.contains("drawn")) kit.act("stills");
     }, 400);
   }
-  state.soon(40); // what else is pressed or has changed is shown first: plotly takes its time
+  state.soon(40); // faster updates come first: plotly takes longer
 }
 
 behaviours.chart = {
@@ -335,7 +335,7 @@ behaviours.chart = {
     const state = { wanted: false, shift: 0, facts: null };
     const again = () => drawChart(element, state);
     state.watch = whenSeen(element, () => {
-      needPlotly(kit, model).then(() => {
+      ensurePlotly(kit, model).then(() => {
         state.wanted = true;
         again();
       }, () => {});

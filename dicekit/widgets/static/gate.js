@@ -1,5 +1,5 @@
-/* A beat that waits for a guess, where Python keeps it closed. What the device kept of the guess is told to Python, which
-   then opens the beat; to leave the guess out is kept on the device too. */
+/* A beat that Python keeps closed until the guess. A guess found in the device's store is sent to Python, which then opens
+   the beat; skipping the guess is stored too. */
 
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
@@ -11,7 +11,7 @@ class GateView {
     this.follow();
   }
 
-  /* The place changes when one guess is made and another is wanted. */
+  /* The storage key changes when one guess is made and another is needed. */
   follow() {
     const { place } = this.kit.local();
     if (place !== this.place) {
@@ -38,7 +38,7 @@ class GateView {
     } else if (event.target.closest("a[href^='#']")) this.lead(event);
   }
 
-  /* To the guess itself; where the notebook has not drawn it, the link leads to its heading. */
+  /* Scroll to the guess bar; if the notebook hasn't drawn it, the link leads to its heading. */
   lead(event) {
     const bars = [...document.querySelectorAll(".dk-live [data-behaviour=guess]")].map((bar) => bar.closest(".dk-live"));
     const bar = bars.find(({ model }) => model.get("local").place === this.place);

@@ -1,4 +1,4 @@
-/* The glossary: a field makes the list shorter. Accents do not matter, so `zhai` finds zhāi. */
+/* The glossary's filter field. It ignores accents, so `zhai` finds zhāi. */
 
 import { worded } from "./store.js";
 import { behaviours } from "./kit.js";

@@ -1,17 +1,17 @@
-/* The world grid: pressed, moved through by keys, sorted, looked at closely. Everything but striking out and changing
-   faces is done here, without Python; Python hears of it afterwards. */
+/* Controls of the outcome grid: select, move by keys, sort, zoom. Only excluding outcomes and changing faces needs Python;
+   everything else is done here and reported to Python afterwards. */
 
-import { endOfBand, nextPlace } from "./gridworlds.js";
+import { endOfBand, nextPlace } from "./gridoutcomes.js";
 import { GridView } from "./gridview.js";
 import { store } from "./store.js";
 import { behaviours } from "./kit.js";
 
-const CLOSER = 3; // how many times as large cells become when one looks closer; small ones become larger still
+const ZOOM = 3; // smaller cells are enlarged more
 
 class GridDesk extends GridView {
   constructor(element, kit) {
     super(element, kit);
-    this.telling = {};
+    this.pending = {};
     const { field } = this;
     field.tabIndex = 0;
     field.setAttribute("role", "application");
@@ -22,15 +22,15 @@ class GridDesk extends GridView {
     on(element, "change", (event) => this.changed(event));
     on(element, "keydown", (event) => this.key(event));
     this.watchPage();
-    if (this.awaited) kit.act("sample"); // the counts first, now the picture
-    this.takeUp();
+    if (this.awaited) kit.act("sample"); // sent after the counts
+    this.restore();
     this.enter();
     this.refresh();
   }
 
   get kept() { return this.element.dataset.place ? store.get(this.element.dataset.place) : null; }
 
-  /* Other dice are other worlds: of those the one that was picked last, where that was kept. */
+  /* Take data from Python; for other dice, restore the outcome that was last selected for them. */
   take(facts) {
     super.take(facts);
     const of = `${facts.dice}.${facts.row.length}`;
@@ -40,24 +40,24 @@ class GridDesk extends GridView {
     this.picked = facts.picked >= 0 ? facts.picked : known ? kept.picked : -1;
   }
 
-  /* What was seen here before a reload: the order, the statement. */
-  takeUp() {
+  /* Restore order, statement and known dice after a reload. */
+  restore() {
     const { kept } = this;
     if (!kept) return;
     const [least, most] = this.facts.range;
     if (["rolled", "sorted"].includes(kept.order) && kept.order !== this.order) this.order = kept.order;
-    const free = this.element.querySelector("[data-do=kind]"); // the statement is the visitor's own
+    const free = this.element.querySelector("[data-do=kind]"); // the visitor can change the statement
     if (free && Number.isInteger(kept.need) && kept.need >= least && kept.need <= most) Object.assign(this, { need: kept.need, exactly: kept.exactly === true });
     if (!this.kit.live) return;
     this.sent += 1;
     if (this.need !== this.facts.need || this.exactly !== this.facts.exactly) this.kit.act("said", { need: this.need, exactly: this.exactly, asked: this.sent });
     if (this.order !== this.facts.order) this.kit.act("order", { value: this.order, asked: this.sent });
     const { known } = this.facts, nothing = !known.least && known.most === null && known.dice.every((shown) => shown === null);
-    if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // else what is known here is the page's to say
+    if (kept.of !== this.of || !nothing || !Array.isArray(kept.dice)) return; // the page sets what is known
     for (const [die, shown] of kept.dice.entries()) if (Number.isInteger(shown)) this.kit.act("known", { die, shown });
   }
 
-  /* Painted again when its room, the theme or the screen changes. */
+  /* Redraw when the size, the theme or the screen changes. */
   watchPage() {
     const again = () => this.draw();
     this.size = new ResizeObserver(() => {
@@ -90,18 +90,18 @@ class GridDesk extends GridView {
   update() {
     const facts = this.kit.local();
     if (facts === this.facts) return;
-    const [struck, order, looks, known] = [this.worlds.struck, this.order, this.facts.looks, String(this.facts.known.dice)];
+    const [struck, order, looks, known] = [this.outcomes.struck, this.order, this.facts.looks, String(this.facts.known.dice)];
     this.take(facts);
-    if (known !== String(facts.known.dice)) this.keepIt();
+    if (known !== String(facts.known.dice)) this.save();
     if (this.awaited) this.kit.act("sample");
     this.element.querySelector(".grid-field").setAttribute("role", "application");
     if (order !== this.order) this.reorder(this.order);
     this.refresh();
     if (facts.looks > looks) this.comeIntoView();
-    if (struck !== this.worlds.struck) this.fade();
+    if (struck !== this.outcomes.struck) this.fade();
   }
 
-  /* Something elsewhere changed what is lit: whoever pressed it should see that. */
+  /* Scroll the grid into view after another part changed it. */
   comeIntoView() {
     const { top, bottom } = this.field.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) this.element.scrollIntoView({ block: "start" });
@@ -113,43 +113,43 @@ class GridDesk extends GridView {
     this.theme.disconnect();
     this.looking?.disconnect();
     clearTimeout(this.later);
-    for (const timer of Object.values(this.telling)) clearTimeout(timer);
+    for (const timer of Object.values(this.pending)) clearTimeout(timer);
     cancelAnimationFrame(this.frame);
   }
 
-  keepIt() {
+  save() {
     const { order, need, exactly, picked, of, facts } = this;
     if (this.element.dataset.place) store.set(this.element.dataset.place, { order, need, exactly, picked, of, dice: facts.known.dice });
   }
 
-  /* Python hears of what was done here: the last of a quick series is enough. */
-  tell(act, fields, wait = 0) {
-    this.keepIt();
+  /* Report a change to Python; of a quick series only the last. */
+  report(act, fields, wait = 0) {
+    this.save();
     if (!this.kit.live) return;
     this.sent += 1;
-    clearTimeout(this.telling[act]);
-    this.telling[act] = setTimeout(() => this.kit.act(act, { ...fields, asked: this.sent }), wait);
+    clearTimeout(this.pending[act]);
+    this.pending[act] = setTimeout(() => this.kit.act(act, { ...fields, asked: this.sent }), wait);
   }
 
-  // ---- the picked world
+  // ---- the selected outcome
 
-  pick(world, speak = true) {
-    if (world < 0) return;
-    this.picked = world;
+  pick(outcome, speak = true) {
+    if (outcome < 0) return;
+    this.picked = outcome;
     this.follow();
     this.mark();
     this.show();
-    if (speak) this.kit.say(this.told(world, true));
-    this.tell("pick", { world }, 400);
+    if (speak) this.kit.say(this.told(outcome, true));
+    this.report("pick", { outcome }, 400);
   }
 
   any() {
     const open = [];
-    this.worlds.struck.forEach((gone, world) => { if (!gone && world !== this.picked) open.push(world); });
+    this.outcomes.struck.forEach((gone, outcome) => { if (!gone && outcome !== this.picked) open.push(outcome); });
     if (open.length) this.pick(open[Math.floor(Math.random() * open.length)]);
   }
 
-  /* From a place in the sequence; out of bounds nothing moves. */
+  /* Select the outcome at a place of the sequence, if there is one. */
   go(place) {
     const { sequence } = this.arrangement;
     if (place >= 0 && place < sequence.length) this.pick(sequence[place]);
@@ -165,10 +165,10 @@ class GridDesk extends GridView {
 
   pressed(event) {
     const control = event.target.closest("[data-do]");
-    if (event.target.closest(".grid-field") && !control) return this.pick(this.worldAt(event));
+    if (event.target.closest(".grid-field") && !control) return this.pick(this.outcomeAt(event));
     const doing = control?.dataset.do;
     if (doing === "any") this.any();
-    else if (doing === "zoom") this.closer();
+    else if (doing === "zoom") this.toggleZoom();
     else if (doing === "fewer" || doing === "more") this.say(this.need === null ? 1 : this.need + (doing === "more" ? 1 : -1), this.exactly);
     else if (["left", "right", "up", "down"].includes(doing)) this.shift(doing);
     return undefined;
@@ -185,26 +185,26 @@ class GridDesk extends GridView {
     this.reorder(order);
     this.refresh();
     this.kit.say(order === "sorted" ? this.words.sorted : this.words.unsorted);
-    this.tell("order", { value: order });
+    this.report("order", { value: order });
   }
 
   say(need, exactly) {
     const [least, most] = this.facts.range;
-    if (this.facts.sample) return this.kit.live ? this.tell("said", { need, exactly }) : undefined;
+    if (this.facts.sample) return this.kit.live ? this.report("said", { need, exactly }) : undefined;
     if (need < least || need > most) return this.kit.act("said", { need, exactly, asked: this.sent });
     Object.assign(this, { need, exactly });
     this.draw();
     const words = this.shade();
     this.show();
     if (words) this.kit.say(`${words.lit} ${words.spoken}`);
-    return this.tell("said", { need, exactly });
+    return this.report("said", { need, exactly });
   }
 
-  /* Closer to the picked world, or to the middle; then from place to place by arrows. */
-  closer() {
+  /* Zoom in on the selected outcome or the middle, or out again. */
+  toggleZoom() {
     const { base, ratio } = this.measure() ?? { base: 1, ratio: 1 };
     const middle = this.zoom === 1 && this.picked < 0;
-    this.zoom = this.zoom > 1 ? 1 : Math.max(2, Math.min(12, Math.round((CLOSER * 6 * ratio) / base)));
+    this.zoom = this.zoom > 1 ? 1 : Math.max(2, Math.min(12, Math.round((ZOOM * 6 * ratio) / base)));
     this.left = this.top = 0;
     this.draw();
     if (middle) {
@@ -243,8 +243,8 @@ class GridDesk extends GridView {
     };
     const letters = document.documentElement.dataset.shortcuts === "off" ? {} : {
       n: () => this.next(),
-      b: () => this.go(endOfBand(this.worlds, this.arrangement, this.picked, false)),
-      e: () => this.go(endOfBand(this.worlds, this.arrangement, this.picked, true)),
+      b: () => this.go(endOfBand(this.outcomes, this.arrangement, this.picked, false)),
+      e: () => this.go(endOfBand(this.outcomes, this.arrangement, this.picked, true)),
       s: () => this.sort(this.order === "sorted" ? "rolled" : "sorted"),
     };
     const doing = moves[event.key] ?? letters[event.key.length === 1 ? event.key.toLowerCase() : ""];
@@ -267,19 +267,19 @@ class GridDesk extends GridView {
 
   next() {
     const order = this.arrangement, from = this.picked < 0 ? order.sequence.length - 1 : order.place[this.picked];
-    const place = nextPlace(order, from, (world) => !this.worlds.struck[world] && this.holds(this.worlds.counts[world]));
+    const place = nextPlace(order, from, (outcome) => !this.outcomes.struck[outcome] && this.holds(this.outcomes.counts[outcome]));
     if (place < 0) this.kit.say(this.words.no_next);
     else this.go(place);
   }
 }
 
-/* Between two tables there may be no worlds to look at, and later again some. */
-const hasWorlds = (element, kit) => kit.local().shape && element.querySelector(".grid-field");
+/* Whether there are outcomes to draw; between two tables there may be none. */
+const hasOutcomes = (element, kit) => kit.local().shape && element.querySelector(".grid-field");
 
 behaviours.grid = {
-  mount: (element, model, kit) => ({ desk: hasWorlds(element, kit) ? new GridDesk(element, kit) : null }),
+  mount: (element, model, kit) => ({ desk: hasOutcomes(element, kit) ? new GridDesk(element, kit) : null }),
   update(element, model, kit, state) {
-    if (!hasWorlds(element, kit)) return;
+    if (!hasOutcomes(element, kit)) return;
     if (state.desk) state.desk.update();
     else state.desk = new GridDesk(element, kit);
   },

@@ -1,5 +1,5 @@
-/* Paints worlds on a canvas, pixel by pixel of the screen: where the statement holds a raised jade cell, where it fails
-   paper with a fine diagonal, where it was struck out a thin dot. */
+/* Paints outcomes on a canvas: a green cell if the statement holds, a hatched one if it fails, a dot if the outcome is
+   excluded. */
 
 const readColour = (style, name) => {
   const text = style.getPropertyValue(`--${name}`).trim();
@@ -9,8 +9,8 @@ const readColour = (style, name) => {
 const blend = (one, other, share) => one.map((part, i) => Math.round(part + (other[i] - part) * share));
 const asPixel = ([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
 
-/* The colours of the page, as pixels. */
-export function inks(element) {
+/* The colours of the page as pixel values. */
+export function pageColours(element) {
   const style = getComputedStyle(element);
   const jade = readColour(style, "holds"), paper = readColour(style, "surface"), red = readColour(style, "fails");
   const ink = readColour(style, "unseen");
@@ -27,7 +27,7 @@ export function inks(element) {
   };
 }
 
-/* A lit cell: light from above, a darker foot, and from 14 pixels on a notch on top. */
+/* A highlighted cell: lighter at the top, darker at the bottom, with a notch from 14 pixels on. */
 function litCell(size, colour) {
   const cell = new Uint32Array(size * size).fill(colour.lit);
   if (size === 2) cell[0] = colour.high;
@@ -49,7 +49,7 @@ function litCell(size, colour) {
   return cell;
 }
 
-/* A cell of which nothing was said yet: plain paper with a hairline, so that it can be told from its neighbours. */
+/* A cell without a statement: plain, with a thin line between it and its neighbours. */
 function bareCell(size, colour) {
   const cell = new Uint32Array(size * size).fill(colour.paper);
   if (size < 2) return cell;
@@ -58,7 +58,7 @@ function bareCell(size, colour) {
   return cell;
 }
 
-/* A cell of paper where cells are large enough to have an edge. */
+/* A cell that isn't highlighted, with an edge if it is large enough. */
 function paperCell(size, colour) {
   const cell = new Uint32Array(size * size).fill(colour.paper);
   const gap = Math.max(1, Math.floor(size / 14)), step = Math.max(4, Math.round(size / 3));
@@ -71,9 +71,9 @@ function paperCell(size, colour) {
   return cell;
 }
 
-const LARGE = 8; // pixels from which on each cell has its own edge
+const LARGE = 8; // pixels from which cells have an edge
 
-/* A frame around a cell; the second kind has a dot in it too. */
+/* A cell with a frame; the second kind has a dot too. */
 function framedCell(cell, size, kind, colour) {
   const framed = cell.slice(), far = size - 1 - (size >= 4 ? Math.max(1, Math.floor(size / 14)) : 0), ink = colour.frames[kind];
   const thick = Math.max(1, Math.floor(size / 8));
@@ -87,23 +87,23 @@ function framedCell(cell, size, kind, colour) {
   return framed;
 }
 
-/* Where each world stands on the whole picture, in pixels; `gap` is the room above a band. */
+/* The position of each outcome in the whole picture, in pixels; `gap` is the space above a band. */
 export function positions(order, size, gap) {
   const x = new Int32Array(order.sequence.length), y = new Int32Array(order.sequence.length);
   order.rows.forEach(({ start, size: length, band }, row) => {
     const top = row * size + (order.sorted ? gap * (band + 1) : 0);
     for (let i = 0; i < length; i++) {
-      const world = order.sequence[start + i];
-      x[world] = i * size;
-      y[world] = top;
+      const outcome = order.sequence[start + i];
+      x[outcome] = i * size;
+      y[outcome] = top;
     }
   });
   return { x, y };
 }
 
-/* Paint the part of the picture that the canvas shows. `at` gives the place of a world, `holds` and `weights` go by
+/* Paint the part of the picture that the canvas shows. `at` gives the place of an outcome, `holds` and `weights` go by
    count, `left` and `top` say which part is shown. */
-export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, colour, frames, left = 0, top = 0 }) {
+export function paintOutcomes(canvas, { outcomes, at, size, holds, said, weights, colour, frames, left = 0, top = 0 }) {
   const { width, height } = canvas;
   const context = canvas.getContext("2d");
   const image = context.createImageData(width, height);
@@ -118,7 +118,7 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
       for (let x = Math.max(0, -x0); x < wide && x0 + x < width; x++) pixels[(y0 + y) * width + x0 + x] = cell[y * wide + x];
     }
   };
-  const small = new Uint32Array(4).fill(colour.hatch); // too small for a hatch, and there all the same
+  const small = new Uint32Array(4).fill(colour.hatch); // too small for a hatch
   const hatched = (wide, x0, y0) => {
     if (wide < size && wide < 3) return put(small, wide, x0, y0);
     for (let y = Math.max(0, -y0); y < wide && y0 + y < height; y++) {
@@ -136,12 +136,12 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
   };
   const thin = new Uint32Array(1).fill(colour.dot), dot = Math.max(1, Math.floor(size / 6));
   const dots = new Uint32Array(dot * dot).fill(colour.dot);
-  const total = worlds.counts.length;
-  for (let world = 0; world < total; world++) {
-    const x0 = at.x[world] - left, y0 = at.y[world] - top;
+  const total = outcomes.counts.length;
+  for (let outcome = 0; outcome < total; outcome++) {
+    const x0 = at.x[outcome] - left, y0 = at.y[outcome] - top;
     if (x0 <= -size || y0 <= -size || x0 >= width || y0 >= height) continue;
-    const count = worlds.counts[world];
-    if (worlds.struck[world]) {
+    const count = outcomes.counts[outcome];
+    if (outcomes.struck[outcome]) {
       if (size > 2) put(dots, dot, x0 + ((size - dot) >> 1), y0 + ((size - dot) >> 1));
       else if ((x0 + left + y0 + top) % (2 * size) === 0) put(thin, 1, x0, y0);
       continue;
@@ -149,7 +149,7 @@ export function paintWorlds(canvas, { worlds, at, size, holds, said, weights, co
     const wide = sizes[count];
     if (!wide) continue;
     const inset = (size - wide) >> 1;
-    const frame = frames?.[world];
+    const frame = frames?.[outcome];
     if (frame) put(framedOf(frame, holds[count]), size, x0, y0);
     else if (holds[count]) put(cellOf(wide), wide, x0 + inset, y0 + inset);
     else if (paper && wide === size) put(paper, size, x0, y0);

@@ -1,22 +1,22 @@
-/* What a visitor sees of a world grid: its size on the screen, the part that is shown, the bands' brackets, the picked
-   world. `grid.js` moves it; `gridpaint.js` paints it. */
+/* The view of an outcome grid: size, visible part, brackets of bands, selected outcome, texts. `grid.js` has the controls,
+   `gridpaint.js` paints the cells. */
 
-import { arranged, diceOf, GONE, inGroups, isAwaited, rowAt, worldsOf } from "./gridworlds.js";
-import { inks, paintWorlds, positions } from "./gridpaint.js";
+import { arranged, diceOf, GONE, inGroups, isAwaited, rowAt, outcomesOf } from "./gridoutcomes.js";
+import { pageColours, paintOutcomes, positions } from "./gridpaint.js";
 
-const ROOM = 22; // pixels of the page above a band, for its name
-const GLIDE = 900; // milliseconds in which worlds go to their bands
-const WIDEST = 48; // a cell is no larger
+const BAND_LABEL = 22; // height of a band's label in CSS pixels
+const SORT_DURATION = 900; // milliseconds
+const MAX_CELL = 48; // size in CSS pixels
 
 const wordsInto = (text, slots) => text.replace(/\{(\w+)\}/g, (whole, name) => slots[name] ?? whole);
 const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const made = (tag, css, text = "") => Object.assign(document.createElement(tag), { className: css, textContent: text });
 
-/* Which worlds are framed, world by world; nothing where none is. */
+/* The frame of each outcome, or null if there are none. */
 function framesOf({ outlined = [], total }) {
   if (!outlined.some((list) => list.length)) return null;
   const frames = new Uint8Array(total);
-  outlined.forEach((list, at) => list.forEach((world) => { frames[world] = at + 1; }));
+  outlined.forEach((list, at) => list.forEach((outcome) => { frames[outcome] = at + 1; }));
   return frames;
 }
 
@@ -32,14 +32,14 @@ export class GridView {
   get words() { return this.facts.words; }
   get arrangement() {
     const name = this.order;
-    if (this.orders.of !== this.worlds.mark) this.orders = { of: this.worlds.mark };
-    return (this.orders[name] ??= arranged(this.worlds, name === "sorted"));
+    if (this.orders.of !== this.outcomes.mark) this.orders = { of: this.outcomes.mark };
+    return (this.orders[name] ??= arranged(this.outcomes, name === "sorted"));
   }
 
-  /* New facts from Python. What the visitor changed since they were asked for stays. */
+  /* Take new data from Python; newer changes by the visitor are kept. */
   take(facts) {
     this.facts = facts;
-    this.worlds = worldsOf(facts, this.worlds, this.kit.live);
+    this.outcomes = outcomesOf(facts, this.outcomes, this.kit.live);
     this.awaited = isAwaited(facts, this.kit.live);
     this.frames = framesOf(facts);
     this.orders ??= {};
@@ -61,15 +61,15 @@ export class GridView {
     const ratio = window.devicePixelRatio || 1, room = this.element.querySelector(".grid-pic")?.clientWidth;
     if (!room) return null;
     const columns = this.facts.shape[1];
-    const size = Math.max(1, Math.min(Math.floor((room * ratio) / columns), Math.floor(WIDEST * ratio)));
-    return { ratio, room, base: size, size: size * this.zoom, gap: Math.round(ROOM * ratio) };
+    const size = Math.max(1, Math.min(Math.floor((room * ratio) / columns), Math.floor(MAX_CELL * ratio)));
+    return { ratio, room, base: size, size: size * this.zoom, gap: Math.round(BAND_LABEL * ratio) };
   }
 
   heightOf(order, size, gap) { return order.rows.length * size + (order.sorted ? gap * order.bands.length : 0); }
 
   draw() {
     const place = this.measure();
-    this.stale = !place; // what cannot be seen is painted once it can, by day or by night as it is then
+    this.stale = !place; // hidden: painted once it is visible, in the theme of that time
     if (!place || !this.canvas) return;
     this.place = place;
     const order = this.arrangement, { size, gap, base, ratio } = place;
@@ -97,16 +97,16 @@ export class GridView {
   }
 
   paint(at) {
-    const { worlds, canvas, left, top, place, facts } = this;
+    const { outcomes, canvas, left, top, place, facts } = this;
     this.field.setAttribute("aria-busy", String(this.awaited));
     if (this.awaited) return canvas.getContext("2d").clearRect(0, 0, canvas.width, canvas.height);
     const holds = Array.from({ length: facts.most + 1 }, (_, count) => this.holds(count));
-    const colour = inks(this.element);
-    paintWorlds(canvas, { worlds, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
+    const colour = pageColours(this.element);
+    paintOutcomes(canvas, { outcomes, at, size: place.size, holds, said: this.need !== null, weights: facts.weights, colour, frames: this.frames, left, top });
     this.painted = performance.now();
   }
 
-  /* To the other order: each world goes its own way there, at once where motion is not wanted. */
+  /* Change the order, animated unless reduced motion is set. */
   reorder(order) {
     const before = this.at, from = this.canvas.height;
     this.order = order;
@@ -115,7 +115,7 @@ export class GridView {
     if (before && !still() && before.x.length === this.at.x.length && !document.hidden) this.glide(before, from);
   }
 
-  /* Worlds that are sorted from the start lie as rolled until somebody looks, and then go to their bands. */
+  /* A grid that is sorted at first is drawn as rolled, and sorts itself once it is visible. */
   enter() {
     if (this.order !== "sorted" || still() || this.facts.sample) return;
     this.waiting = true;
@@ -128,12 +128,12 @@ export class GridView {
     this.looking.observe(this.field);
   }
 
-  /* Worlds that were struck out go in a third of a second. */
+  /* Fade after outcomes were excluded. */
   fade() {
     if (!still()) this.canvas.animate([{ opacity: 0.3 }, { opacity: 1 }], { duration: 300 });
   }
 
-  get rolled() { return (this.orders.rolled ??= arranged(this.worlds, false)); }
+  get rolled() { return (this.orders.rolled ??= arranged(this.outcomes, false)); }
 
   glide(before, from) {
     cancelAnimationFrame(this.frame);
@@ -142,7 +142,7 @@ export class GridView {
     this.element.classList.add("gliding");
     this.gliding = true;
     const step = (now) => {
-      const share = Math.max(0, Math.min(1, (now - begun) / GLIDE)), eased = share * share * (3 - 2 * share);
+      const share = Math.max(0, Math.min(1, (now - begun) / SORT_DURATION)), eased = share * share * (3 - 2 * share);
       if (share >= 1 || !this.element.isConnected || at !== this.at) {
         this.gliding = false;
         this.element.classList.remove("gliding");
@@ -160,7 +160,7 @@ export class GridView {
     this.frame = requestAnimationFrame(step);
   }
 
-  // ---- what lies over the picture
+  // ---- elements over the picture
 
   mark() {
     const over = this.element.querySelector(".grid-marks"), order = this.arrangement;
@@ -187,8 +187,8 @@ export class GridView {
     over.replaceChildren(...pieces);
   }
 
-  /* The world under a point of the canvas, or -1. */
-  worldAt(event) {
+  /* The outcome at a point of the canvas, or -1. */
+  outcomeAt(event) {
     const box = this.canvas.getBoundingClientRect(), { ratio, size, gap } = this.place, order = this.arrangement;
     const scale = this.canvas.width / box.width;
     const x = (event.clientX - box.left) * scale + this.left, y = (event.clientY - box.top) * scale + this.top;
@@ -204,7 +204,7 @@ export class GridView {
     return ratio && line && column >= 0 && column < line.size ? order.sequence[line.start + column] : -1;
   }
 
-  /* The part that is shown follows the picked world. */
+  /* Scroll the visible part to the selected outcome. */
   follow() {
     if (this.zoom === 1 || this.picked < 0) return;
     const { size } = this.place, { width, height } = this.canvas;
@@ -216,9 +216,9 @@ export class GridView {
     this.draw();
   }
 
-  // ---- words
+  // ---- texts
 
-  /* What a statement changes: which cells are lit in words, how many hold, the totals of the list. */
+  /* Update the texts that depend on the statement: what is highlighted, how many hold, totals. */
   shade() {
     const { shades, most, need: first } = this.facts;
     const kind = this.exactly ? "exactly" : "at_least";
@@ -246,18 +246,18 @@ export class GridView {
     return words;
   }
 
-  /* One world in words: with its dice as they are read out, or for those who see them. */
-  told(world, spoken) {
-    const { words, counting, kinds, total } = this.facts, count = this.worlds.counts[world];
-    const holds = this.worlds.struck[world] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
-    const dice = diceOf(this.facts, world).map((kind) => kinds[kind]).join(words.joint);
-    const slots = { n: inGroups(world + 1), total: inGroups(total), dice, count: counting[count] ?? words.again, holds };
-    return wordsInto(spoken ? words.world : words.shown, slots);
+  /* An outcome in words; `spoken` with its dice. */
+  told(outcome, spoken) {
+    const { words, counting, kinds, total } = this.facts, count = this.outcomes.counts[outcome];
+    const holds = this.outcomes.struck[outcome] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
+    const dice = diceOf(this.facts, outcome).map((kind) => kinds[kind]).join(words.joint);
+    const slots = { n: inGroups(outcome + 1), total: inGroups(total), dice, count: counting[count] ?? words.again, holds };
+    return wordsInto(spoken ? words.outcome : words.shown, slots);
   }
 
-  /* The picked world: its number, and its dice cup by cup. */
+  /* Show the selected outcome: its number, and its dice cup by cup. */
   show() {
-    const line = this.element.querySelector("[data-world]"), box = this.element.querySelector("[data-dice]");
+    const line = this.element.querySelector("[data-outcome]"), box = this.element.querySelector("[data-dice]");
     if (this.picked < 0) {
       line.textContent = this.words.pick;
       return box.replaceChildren();
@@ -298,5 +298,5 @@ export class GridView {
     return item;
   }
 
-  rowOf(world) { return rowAt(this.arrangement, this.arrangement.place[world]); }
+  rowOf(outcome) { return rowAt(this.arrangement, this.arrangement.place[outcome]); }
 }

@@ -1,5 +1,5 @@
-/* The guess bar and the verdict: something is sealed before the truth is shown. Python drew every state as a template
-   and computed every chance; here one state follows another. What a guess is, and how it is read, its kind knows. */
+/* The guess bar and the verdict: a guess is sealed before the truth is shown. Python computes all chances and draws all
+   states as templates, which are shown here in turn. Kinds of guesses are in `guess_kinds.js` and its siblings. */
 
 import { answers } from "./answers.js";
 import { guessKinds, readable } from "./guess_kinds.js";
@@ -8,14 +8,14 @@ import { behaviours } from "./kit.js";
 
 const templateIn = (element, when) => element.querySelector(`template[data-when="${when}"]`);
 
-/* What is kept under a place: { first: {value, sure}, second, skipped, revealed }; what cannot be read is not there. */
+/* The stored guess: { first: {value, sure}, second, skipped, revealed }, without unreadable values. */
 function keptGuess(facts) {
   const { first, second, ...rest } = store.get(facts.place) ?? {};
   const good = (guess) => (guess && readable(guess.value, facts) ? guess : undefined);
   return { ...rest, first: good(first), second: good(first) && good(second) };
 }
 
-/* Seals, truth, distance and the idea behind the guess, into a place; gives what is to be said aloud. */
+/* Show seals, truth, distance and idea in an element; returns the text to announce. */
 function showTruth(place, element, kept, facts) {
   const last = kept.second ?? kept.first;
   const kind = guessKinds[facts.kind];
@@ -34,7 +34,7 @@ function showTruth(place, element, kept, facts) {
   return [facts.words.truth, spoken, thought].filter(Boolean).join(" ") || said;
 }
 
-/* The template of the idea: the one that the kind names, or picks among spans of numbers; else that of the side. */
+/* The template of the idea behind a guess: chosen by its kind or by its interval, else by the side of the truth. */
 function ideaOf(element, { side, idea }) {
   const named = typeof idea === "string" ? element.querySelector(idea) : null;
   const spanned = typeof idea === "function" ? [...element.querySelectorAll("template[data-from]")].find(idea) : null;
@@ -53,7 +53,7 @@ function sealsOf(element, kept, facts) {
   return row;
 }
 
-/* Longer stamps are written smaller. */
+/* Use smaller type for longer stamps. */
 const fit = (seal, { stamp = "" }) => seal.classList.toggle("wide", stamp.length > 2);
 
 class GuessView {
@@ -76,7 +76,7 @@ class GuessView {
     for (const name of ["exact", "sealed"]) this.model.off?.(`change:${name}`, this.heard);
   }
 
-  /* A guess that was set, or sealed, through the traits of the bar; what was sealed here before stays. */
+  /* Take a guess that was set or sealed through the traits; a guess sealed here before is kept. */
   take() {
     const text = this.model.get("exact");
     if (!text || !this.kit.live || !this.entry.set || !readable(text, this.facts) || this.kept.first) return;
@@ -93,7 +93,7 @@ class GuessView {
 
   say(text) { this.kit.say(text); }
 
-  /* Python hears of the seal, so that it can stand on a chart; without Python all goes on. */
+  /* Report the guess to Python, which may show it on a chart. */
   report() {
     const { first, second, skipped, revealed = false } = this.kept;
     const now = JSON.stringify([first, second, skipped, revealed]);
@@ -146,7 +146,7 @@ class GuessView {
     if (!this.form.contains(document.activeElement)) this.form.querySelector("input, button, [tabindex='0']").focus();
   }
 
-  /* What is wrong with an entry, said at the field; `plain` is a remark that is no fault. */
+  /* Show an error at the field, or `plain`, a remark that isn't one. */
   complain(text, plain = "", field = this.element.querySelector("[name=guess]") ?? this.form) {
     for (const other of this.form.querySelectorAll("[aria-invalid]")) other.removeAttribute("aria-invalid");
     if (complain(field, this.element.querySelector("[data-place=note]"), text, plain)) this.say(text);
@@ -170,7 +170,7 @@ behaviours.guess = {
   unmount: (element, view) => view.stop(),
 };
 
-/* The verdict: the same seal and truth at another place of the lesson, as soon as there is a guess (or none is wanted). */
+/* The verdict: shows seal and truth elsewhere in the lesson once there is a guess, or it was skipped. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = kit.local();

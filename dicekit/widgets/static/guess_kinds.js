@@ -1,12 +1,12 @@
-/* The kinds of guesses: what each does while it is set, and what it says beside the truth. Each registers itself here as
+/* Registry of the kinds of guesses. Each kind registers itself:
 
      guessKinds.name = {
-       enter(view) {},             // once: listens to its controls; gives { read(finished), clear() }
-       shown(text, facts) {},      // slots for seals and sentences: guess in words, stamp in signs, and its own
-       judge(text, facts) {},      // { side, slots, idea }: which sentence, and which template holds the idea
+       enter(view) {},             // called once: listens to its controls; returns { read(finished), clear() }
+       shown(text, facts) {},      // slots of seals and sentences: the guess in words, the stamp, and others
+       judge(text, facts) {},      // { side, slots, idea }: which sentence and which idea to show
      };
 
-   A guess is kept as one short text. `view` has element, form, facts, complain(text, plain) and say(text). */
+   A guess is stored as a short text. `view` has element, form, facts, complain(text, plain) and say(text). */
 
 import { answers } from "./answers.js";
 
@@ -34,7 +34,7 @@ guessKinds.choice = {
   fits: (text, facts) => text in facts.options,
 };
 
-/* A kept text that can be read: storage may hold what another version, or another hand, left there. */
+/* Whether a stored guess is valid; storage may have values of other versions. */
 export function readable(text, facts) {
   try {
     return typeof text === "string" && text.length <= 200 && guessKinds[facts.kind].fits(text, facts);

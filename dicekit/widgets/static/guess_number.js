@@ -1,4 +1,4 @@
-/* A guess that is one number: of 100, so many times, so many. Typed, stepped, or pointed at on a line. */
+/* Guesses that are a number (of 100, a ratio, a count): typed, stepped, or chosen on a number line. */
 
 import { answers } from "./answers.js";
 import { guessKinds } from "./guess_kinds.js";
@@ -8,7 +8,7 @@ const less = (a, b) => answers.minus(a, b).n < 0n;
 const between = (value, low, high) => (less(value, low) ? low : less(high, value) ? high : value);
 const UNIT = /(?:times|x|×|倍)\s*$/i;
 
-/* How a guess is written on its seal: 44, or 44.4; 2.75; −10. */
+/* A guess in digits, for its seal: 44 or 44.4; 2.75; −10. */
 function inFigures(value, places) {
   const scaled = answers.rounded(answers.times(value, answers.fraction(10n ** BigInt(places))));
   const digits = `${scaled < 0n ? -scaled : scaled}`.padStart(places + 1, "0");
@@ -16,7 +16,7 @@ function inFigures(value, places) {
   return `${scaled < 0n ? "−" : ""}${places ? digits.slice(0, -places) : digits}${part ? `.${part}` : ""}`;
 }
 
-/* The same in words: 44; three times as likely. */
+/* A guess in words: 44; three times as likely. */
 function inWords(value, { places, words }) {
   const guess = inFigures(value, places);
   return guess === "1" && words.once ? words.once : worded(words.many ?? "{guess}", { guess });
@@ -80,14 +80,14 @@ class NumberEntry {
     }
   }
 
-  /* So many steps; the first step of all lands where no answer is suggested by it. */
+  /* Change the number by some steps; the first step goes to a start that suggests no answer. */
   step(by) {
     let now = this.draft ?? this.first;
     for (let left = this.draft ? Math.abs(by) : 0; left > 0; left--) now = this.next(now, by < 0);
     this.set(now);
   }
 
-  /* The next number of the ladder: steps grow with the number. */
+  /* The next number up or down; steps grow with the number. */
   next(now, down) {
     const rungs = this.steps.filter(({ from }) => (down ? less(from, now) : !less(now, from)));
     const { from, step } = rungs.at(-1) ?? this.steps[0];
@@ -107,7 +107,7 @@ class NumberEntry {
     this.pause = setTimeout(() => document.activeElement !== this.line && this.view.say(said), 600);
   }
 
-  /* What stands in the field; complaints wait until the field is left. */
+  /* Read the field; errors are shown once it loses the focus. */
   typed(finished) {
     const { words, kind } = this.facts;
     this.draft = null;

@@ -1,4 +1,4 @@
-/* Cards put in order: the first press gives a card the next place, arrows move it from then on. */
+/* Sorting of cards: the first press gives a card the next place, then arrows move it. */
 
 import { answers } from "./answers.js";
 import { guessKinds, letterOf } from "./guess_kinds.js";
@@ -40,7 +40,7 @@ export class OrderEntry {
     rest.splice(Math.max(0, Math.min(to, rest.length)), 0, card);
     this.placed = rest;
     const open = this.cards.map((_, at) => at).filter((at) => !rest.includes(at));
-    if (open.length === 1) this.placed.push(open[0]); // the last place is the only one left
+    if (open.length === 1) this.placed.push(open[0]); // only one place is left
     this.view.complain("");
     this.show();
     this.view.say(worded(this.facts.words.said, { card: this.facts.cards[card], place: `${this.placed.indexOf(card) + 1}` }));
@@ -64,7 +64,7 @@ export class OrderEntry {
 
   fields() { return this.cards.map((card) => card.querySelector("input")).filter(Boolean); }
 
-  /* Each card's number of 100; null where there is none, or no such number. */
+  /* The number of 100 of each card; null if it is missing or invalid. */
   said() {
     return this.fields().map((field) => {
       try {

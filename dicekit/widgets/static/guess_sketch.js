@@ -1,11 +1,11 @@
-/* A sketched chart: bars of whole hundredths that always add up to 100. What one bar gains, those not yet touched give;
-   when all are touched, the one that was touched longest ago does. */
+/* A sketched bar chart: whole hundredths that always add up to 100. What one bar gains is taken from bars that weren't
+   touched yet, then from the one touched longest ago. */
 
 import { answers } from "./answers.js";
 import { guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
-/* The bars after one of them was set: `touched` holds the bars that were, the latest last. */
+/* The bars after one of them was set; `touched` are the bars set before, the latest last. */
 export function sketched(bars, touched, at, height) {
   const now = [...bars];
   const others = now.map((_, i) => i).filter((i) => i !== at);
@@ -60,7 +60,7 @@ export class SketchEntry {
     }
   }
 
-  /* Where a column's bar can stand: from its name's upper edge to the top. */
+  /* The area of a column's bar: from the top to the upper edge of its name. */
   room(column) {
     const box = column.getBoundingClientRect();
     const bottom = column.querySelector(".name").getBoundingClientRect().top;
@@ -77,7 +77,7 @@ export class SketchEntry {
     event.preventDefault();
   }
 
-  /* Digits that follow each other on one bar make one number. */
+  /* Digits typed one after the other on a bar make one number. */
   digit(at, figure) {
     const going = this.typing?.at === at && Date.now() - this.typing.when < 1500 ? this.typing.text : "";
     const text = Number(going + figure) > 100 ? figure : going + figure;
@@ -127,7 +127,7 @@ export class SketchEntry {
     return null;
   }
 
-  /* Bars that were kept, unless others are being drawn. */
+  /* Show stored bars, unless others are being drawn. */
   take(text) {
     if (this.touched.length) return;
     Object.assign(this, { bars: sketchRead(text), touched: this.columns.map((_, at) => at) });
@@ -142,7 +142,7 @@ export class SketchEntry {
 
 const sketchRead = (text) => text.split(" ").map(Number);
 
-/* How many of a sketch's hundred stand under a wrong bar: half of all that is too much or too little. */
+/* How many of the hundred are in wrong bars: half the sum of all differences. */
 export function overdrawn(text, truth) {
   const off = sketchRead(text).map((height, at) => answers.minus(answers.fraction(BigInt(height)), truth[at]));
   return off.filter(({ n }) => n > 0n).reduce(answers.plus, answers.fraction(0n));

@@ -1,8 +1,7 @@
-/* The ledger's lines: which of them is open is the browser's business, so a line opens at once, with or without Python.
-   Where a name is given, opened lines, filled blanks and the way of writing are kept on the device, and stand as they
-   were after a reload; that is shown, not spoken. */
+/* The ledger's lines: opened by the browser at once, without Python. With a storage key, opened lines, filled blanks and
+   the notation are stored on the device and restored, without announcements, after a reload. */
 
-import { showBlank, spokenLine, tendBlanks } from "./blanks.js";
+import { showBlank, spokenLine, listenToBlanks } from "./blanks.js";
 import { store } from "./store.js";
 import { all, behaviours, typing } from "./kit.js";
 
@@ -42,7 +41,7 @@ function openLine(part, state, number, kit) {
   return head;
 }
 
-/* Which line is open is a public trait: other widgets may follow it, and set it. */
+/* Set the public trait `line` to the open line. */
 function tellLine(part, { model, at }) {
   if (lineOf(part, model) === at) return;
   model.set("line", at);
@@ -73,7 +72,7 @@ function keepLines(part, { at, reached, blanks }) {
   if (part.dataset.storeKey) store.set(part.dataset.storeKey, { at, reached, blanks, writing: writingOf(part) });
 }
 
-/* What the device kept, taken up once; anything that is no number of a line is passed over. */
+/* The stored lines and blanks, without invalid values. */
 function keptLines(part, start) {
   const kept = part.dataset.storeKey ? store.get(part.dataset.storeKey) : null;
   const at = Number.isInteger(kept?.at) ? kept.at : start;
@@ -83,7 +82,7 @@ function keptLines(part, start) {
   return { start, at, reached, blanks };
 }
 
-/* The keys of the ledger: arrows go from line to line by themselves; figures choose how the lines are written. */
+/* Keys of the ledger: arrows move between lines, digits choose the notation. */
 function ledgerKeys(part, changed) {
   return (event) => {
     const plain = !(event.ctrlKey || event.metaKey || event.altKey) && !typing(event.target);
@@ -114,7 +113,7 @@ behaviours.ledger = {
     });
     part.addEventListener("change", (event) => event.target.closest(".seg") && changed());
     part.addEventListener("keydown", ledgerKeys(part, changed));
-    tendBlanks(part, state, kit, changed);
+    listenToBlanks(part, state, kit, changed);
     if (part.dataset.storeKey) state.stop = store.watch(part.dataset.storeKey, () => store.get(part.dataset.storeKey) ?? begin(part, state));
     return state;
   },
@@ -131,7 +130,7 @@ behaviours.ledger = {
   },
 };
 
-/* Everything was forgotten: the ledger is new again. */
+/* Start anew after the stored data were deleted. */
 function begin(part, state) {
   Object.assign(state, { at: state.start, reached: state.start, blanks: {} });
   for (const field of all(part, ".blank input")) field.value = "";

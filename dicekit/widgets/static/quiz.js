@@ -1,4 +1,4 @@
-/* Question cards: an answer is judged here, and the feedback that Python drew for it is shown. */
+/* Question cards: checks an answer and shows the feedback that Python drew for it. */
 
 import { answers } from "./answers.js";
 import { complain, filled, store, worded } from "./store.js";
@@ -39,14 +39,14 @@ class QuizView {
     if (this.linked) this.model.off?.("change:answer", this.heard);
   }
 
-  /* The trait `answer` of a single card is what was answered last. */
+  /* Set the trait `answer` of a single card to the last answer. */
   tell(text) {
     if (!this.linked || this.model.get("answer") === text) return;
     this.model.set("answer", text);
     this.model.save_changes();
   }
 
-  /* Answered from elsewhere; what cannot be read was no answer, and Python puts the trait right. */
+  /* Take an answer set through the trait; Python resets the trait if it is unreadable. */
   take(text) {
     if (!text || text === this.kept.tries.at(-1)) return;
     try {
@@ -75,7 +75,7 @@ class QuizView {
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
   }
 
-  /* What is wrong with an answer, said at its field; entries that have several places look for the right one themselves. */
+  /* Show an error at the field; kinds with several fields pass the right one. */
   note(text, entry = this.field ?? this.form.querySelector("[name=answer], [data-do=lay], [data-bar]")) {
     for (const other of this.form.querySelectorAll("[aria-invalid]")) other.removeAttribute("aria-invalid");
     if (complain(entry, this.element.querySelector("[data-place=note]"), text)) {
@@ -92,7 +92,7 @@ class QuizView {
     this.tell(text);
   }
 
-  /* How an answer is shown back, whether it is right, and which ideas lead to it; what cannot be read was none. */
+  /* How an answer is displayed, whether it is right, and the ideas behind it; empty if it is unreadable. */
   judged(text) {
     try {
       return this.kind.judge(this, text);
@@ -158,7 +158,7 @@ class QuizView {
   }
 }
 
-/* Several cards of which one is open. */
+/* Several cards, one open at a time. */
 class DeckView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, place: kit.local().place, places: kit.local().places });
@@ -198,18 +198,18 @@ class DeckView {
     this.finish();
   }
 
-  /* Every card is answered or solved: said when it comes to be so, shown from then on. */
+  /* Show, and announce once, that every card is answered or solved. */
   finish() {
     const all = this.places.map((place) => store.get(place) ?? {});
     const whole = all.every((kept) => kept.right || kept.asked || (kept.tries?.length ?? 0) > 1);
     const place = this.element.querySelector(":scope > [data-place=done]");
     if (!place || whole === (place.childElementCount > 0)) return;
     place.replaceChildren(...(whole ? [filled(this.element.querySelector(":scope > template[data-when=done]"))] : []));
-    if (whole && this.shown) setTimeout(() => this.kit.say(place.dataset.say), 1500); // after the feedback
+    if (whole && this.shown) setTimeout(() => this.kit.say(place.dataset.say), 1500); // announced after the feedback
   }
 }
 
-/* One exercise with others like it: the one that is reached is shown, and kept with the first. */
+/* An exercise with similar ones; the current one is stored under the key of the first. */
 class VariantsView {
   constructor(element, kit) {
     Object.assign(this, { element, kit, place: element.dataset.set });

@@ -1,9 +1,9 @@
-/* The kinds of exercises: how an answer is entered, kept as one short text, shown back and judged. Each registers as
+/* Registry of the kinds of exercises: how an answer is entered, stored as a short text, displayed and checked.
 
      quizKinds.name = {
-       enter(view) {},          // the text of what was entered, or null after saying what is missing
-       restore(view, text) {},  // puts a kept answer back
-       judge(view, text) {},    // { shown, right, ideas, score, slots }: ideas are templates, slots those of a picture
+       enter(view) {},          // the entered answer as text, or null after showing what is missing
+       restore(view, text) {},  // shows a stored answer
+       judge(view, text) {},    // { shown, right, ideas, score, slots }: ideas are templates, slots are for a picture
      };
 
    `view` has form, field, facts, ideas (the templates of typical wrong answers) and note(text). */
@@ -18,7 +18,7 @@ export const quizKinds = {};
 const bareOf = (text) => text.replace(/\s/g, "");
 const placesOf = (text) => text.split(" ").filter(Boolean);
 
-/* A chance is a number from 0 to 1. */
+/* Whether an answer is a number from 0 to 1. */
 export function isChance(text) {
   const { value } = answers.read(text);
   return value.n >= 0n && value.n <= value.d;
@@ -70,7 +70,7 @@ quizKinds.mistake = {
   judge: (view, text) => ({ ...quizKinds.choice.judge(view, text), shown: worded(view.facts.words.line, { n: Number(text) + 1 }) }),
 };
 
-/* Each option counts by itself: ticked where it is right, left out where it is not. */
+/* Several options: each is scored, ticked or not. */
 quizKinds.several = {
   enter(view) {
     view.note("");
@@ -90,7 +90,7 @@ quizKinds.several = {
   },
 };
 
-/* Cards in order, laid as those of a guess are. */
+/* Cards to be sorted, as in a guess. */
 quizKinds.order = {
   mount(view) {
     const words = view.facts.order, cards = view.facts.options;
@@ -110,7 +110,7 @@ quizKinds.order = {
   },
 };
 
-/* Each option with its match, scored one by one; an idea is known by option and match. */
+/* Matches, each scored; ideas are looked up by option and match. */
 const listsOf = (view) => [...view.form.querySelectorAll("select[name=answer]")];
 
 quizKinds.match = {
@@ -132,7 +132,7 @@ quizKinds.match = {
   },
 };
 
-/* Sketched bars: right when few enough of the hundred stand under a wrong bar; else the idea whose bars are nearest. */
+/* Sketched bars: right if few enough of the hundred are in wrong bars; else shows the idea with the nearest bars. */
 quizKinds.sketch = {
   mount(view) {
     const { sketch: words, options: labels, flat } = view.facts;

@@ -1,16 +1,16 @@
-/* The roll strip keeps its seed, seat and number of rolls on the device, and asks Python to roll the same again. A step of
-   many rolls is asked for in ten parts, so that it can be watched, held and gone on with; where nothing shall move it is
-   asked for at once. The dice are the same either way: seed, seat and number decide them. */
+/* The roll strip stores its seed, seat and number of rolls on the device, from which Python repeats the rolls. Many rolls
+   are requested in ten parts, so that they can be watched and paused, or at once if reduced motion is set. The dice depend
+   on seed, seat and number only. */
 
 import { store } from "./store.js";
 import { behaviours, calm, disabled } from "./kit.js";
 
 const PARTS = 10;
-const PAUSE = 60; // milliseconds between two parts
+const PAUSE = 60; // milliseconds between two parts of a step
 
 const rollsOf = ({ dataset }) => ({ seed: dataset.seed, seat: Number(dataset.seat), done: Number(dataset.done) });
 
-/* A step in progress: how much is left, how much at a time, and whether it is held. */
+/* A step of rolls in progress, which can be paused. */
 class Step {
   constructor(element, kit) {
     Object.assign(this, { element, kit, left: 0, size: 0, held: false, waiting: [], asked: false });
@@ -32,7 +32,7 @@ class Step {
     this.kit.act("roll", { times: this.size, quiet: true }, this.element.querySelector(`[data-arg-times="${this.times}"]`));
   }
 
-  /* Python has rolled what was asked for, or refused. */
+  /* Python has rolled, or refused to. */
   answered(done) {
     if (!this.asked) return;
     this.asked = false;

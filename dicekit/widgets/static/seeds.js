@@ -1,23 +1,23 @@
-// The rolls that belong to a seed, in the browser: method 1 of dicekit/seeds.py, held to tests/data/seeds.json.
-// SHA-256 is our own, because browsers offer theirs on https only, and classrooms have plain http.
+// Rolls from a seed: method 1 of dicekit/seeds.py, tested with tests/data/seeds.json.
+// Has its own SHA-256, because browsers offer it on https only, and classrooms may use plain http.
 
 export const seeds = (() => {
   const METHOD = 1;
   const SIGNS = /^[A-HJKMNP-Z2-9]{4}$/;
 
-  /** The seed as it is used, in capitals; null if it is no seed. */
+  /** The seed in capitals; null if it is invalid. */
   function check(seed) {
     const tidy = seed.trim().toUpperCase();
     return SIGNS.test(tidy) ? tidy : null;
   }
 
-  /** A new seed from the browser's own source of chance. */
+  /** A new random seed. */
   function fresh() {
     const signs = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
     let seed = "";
     while (seed.length < 4) {
       const byte = crypto.getRandomValues(new Uint8Array(1))[0];
-      if (byte < 248) seed += signs[byte % 31]; // 248 = 8 * 31: every sign equally likely
+      if (byte < 248) seed += signs[byte % 31]; // 248 = 8 * 31, so that all characters are equally likely
     }
     return seed;
   }
@@ -37,9 +37,9 @@ export const seeds = (() => {
     return rolled;
   }
 
-  // ---- SHA-256 as FIPS 180-4 writes it; its constants are the roots of the first primes
+  // ---- SHA-256 (FIPS 180-4); its constants are roots of the first primes
 
-  /** The first 32 bits behind the point of a square or cube root, by whole numbers: floats differ between browsers. */
+  /** The first 32 bits of the fraction of a square or cube root, in integers, as floats may differ between browsers. */
   function root(prime, degree) {
     const target = BigInt(prime) << (32n * degree);
     let low = 0n;

@@ -1,26 +1,26 @@
-/* The sheet of settings: what a reader sets is kept on the device and put onto the page at once; what is kept is listed,
-   can be taken along as a text, brought back, and forgotten. Python is not asked. */
+/* The settings panel: settings are stored on the device and applied at once; stored data can be listed, exported as text,
+   imported and deleted. Works without Python. */
 
 import { copy } from "./footer.js";
 import { complain, filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
 import { READER, applyReader, readerSettings } from "./reader.js";
 
-const TAKE_HEAD = "dicekit 1 ";
-const TAKE_MOST = 200000; // signs of a text that is brought back
-const TAKE_PLACE = /^[\w./:-]{1,64}$/;
+const EXPORT_HEAD = "dicekit 1 ";
+const MAX_IMPORT = 200000; // characters
+const VALID_KEY = /^[\w./:-]{1,64}$/;
 
-/* All that is kept, as a text to take along; settings too. */
-export const takeAlong = () => TAKE_HEAD + JSON.stringify(Object.fromEntries(store.all().map((place) => [place, store.get(place)])));
+/* All stored data as a text to export, settings included. */
+export const exported = () => EXPORT_HEAD + JSON.stringify(Object.fromEntries(store.all().map((place) => [place, store.get(place)])));
 
-/* The things in such a text, or null where it is none. */
-export function brought(text) {
+/* The entries of an exported text, or null if it is invalid. */
+export function parseExport(text) {
   const trimmed = text.trim();
-  if (!trimmed.startsWith(TAKE_HEAD.trim()) || trimmed.length > TAKE_MOST) return null;
+  if (!trimmed.startsWith(EXPORT_HEAD.trim()) || trimmed.length > MAX_IMPORT) return null;
   try {
-    const things = JSON.parse(trimmed.slice(TAKE_HEAD.trim().length));
+    const things = JSON.parse(trimmed.slice(EXPORT_HEAD.trim().length));
     if (!things || typeof things !== "object" || Array.isArray(things)) return null;
-    return Object.entries(things).filter(([place, value]) => TAKE_PLACE.test(place) && place !== "version" && value !== null);
+    return Object.entries(things).filter(([place, value]) => VALID_KEY.test(place) && place !== "version" && value !== null);
   } catch {
     return null;
   }
@@ -57,7 +57,7 @@ class SettingsView {
     if (complain(field, note, fits ? "" : this.words.size_range)) return this.say(this.words.size_range);
     const sheet = this.element.closest("dialog"), before = field.getBoundingClientRect().top;
     this.set("size", Math.round(size / 10) * 10);
-    if (sheet) sheet.scrollTop += field.getBoundingClientRect().top - before; // the buttons stay under the finger
+    if (sheet) sheet.scrollTop += field.getBoundingClientRect().top - before; // so that the buttons don't move
     return this.say(worded(this.words.size_now, { size: readerSettings().size }));
   }
 
@@ -69,7 +69,7 @@ class SettingsView {
       case "not-forget": return this.sure(false);
       case "really-forget": return this.forget();
       case "copy": return this.copied();
-      case "bring": return this.bring();
+      case "bring": return this.importText();
       default: return undefined;
     }
   }
@@ -87,10 +87,10 @@ class SettingsView {
     this.place("nothing").hidden = kept.length > 0;
     this.place("some").hidden = !kept.length;
     this.place("forbidden").hidden = !store.forbidden;
-    this.place("text").value = takeAlong();
+    this.place("text").value = exported();
   }
 
-  /* The lesson and the word for `NN/guess`; a place that has no words keeps its name. */
+  /* The name of a key such as `NN/guess`: lesson and word; unknown keys are shown as they are. */
   called(place) {
     const [, number, what, more] = /^(\d+)\/([a-z]+)(.*)$/.exec(place) ?? [];
     const { names } = this.words;
@@ -121,9 +121,9 @@ class SettingsView {
     if (await copy(text.value, text)) this.tell(this.words.copied);
   }
 
-  bring() {
+  importText() {
     const field = this.place("brought");
-    const things = brought(field.value);
+    const things = parseExport(field.value);
     const wrong = things ? "" : this.words.not_ours;
     if (complain(field, this.place("brought-note"), wrong)) {
       this.say(wrong);

@@ -1,4 +1,4 @@
-/* The tray: figures set the die that has the focus, K keeps it. Everything else Python does. */
+/* Keys of the tray: digits set the focused die, K keeps it. */
 
 import { behaviours } from "./kit.js";
 

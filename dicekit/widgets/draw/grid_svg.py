@@ -14,34 +14,34 @@ from typing import TYPE_CHECKING
 from dicekit.kit.html import Html
 
 if TYPE_CHECKING:
-    from dicekit.widgets.grid.state import Worlds
+    from dicekit.widgets.grid.state import Outcomes
 
 WIDTH = 486  # of the picture, in its own pixels
 BLOCKS = 320  # what all blocks together are high
 LABEL = 20  # the line above a block
-LEAST = 3  # a band with any world is not without a block
+LEAST = 3  # a band with any outcome is not without a block
 ROOMY = 4  # pixels from which on cells stand apart
 SMALL = 0.8  # of its place: a cell that weighs less is a dash
 
 
-def unit(worlds: Worlds) -> int:
+def unit(outcomes: Outcomes) -> int:
     """Size of a cell in pixels.
 
-    >>> from dicekit.widgets.grid import Worlds
-    >>> [unit(Worlds.faces(dice=dice)) for dice in (1, 2, 5, 6)]
+    >>> from dicekit.widgets.grid import Outcomes
+    >>> [unit(Outcomes.faces(dice=dice)) for dice in (1, 2, 5, 6)]
     [48, 48, 4, 2]
     """
-    return max(1, min(48, WIDTH // worlds.shape[1]))
+    return max(1, min(48, WIDTH // outcomes.shape[1]))
 
 
-def lit(worlds: Worlds) -> bytes:
+def lit(outcomes: Outcomes) -> bytes:
     """For each outcome 1 if the statement holds, else 0."""
-    return worlds.counts.translate(bytes(worlds.holds(count) for count in range(256)))
+    return outcomes.counts.translate(bytes(outcomes.holds(count) for count in range(256)))
 
 
-def struck(worlds: Worlds) -> bytes:
+def struck(outcomes: Outcomes) -> bytes:
     """For each outcome 1 if it is excluded, else 0."""
-    return worlds.counts.translate(bytes(worlds.cannot(count) for count in range(256)))
+    return outcomes.counts.translate(bytes(outcomes.cannot(count) for count in range(256)))
 
 
 class Copies:
@@ -97,36 +97,36 @@ def _runs(cells: bytes, side: float) -> Iterator[str]:
         at += length
 
 
-def whole(worlds: Worlds, mark: str, label: str) -> Html:
+def whole(outcomes: Outcomes, mark: str, label: str) -> Html:
     """All outcomes in rolled order."""
-    (rows, columns), size = worlds.shape, unit(worlds)
+    (rows, columns), size = outcomes.shape, unit(outcomes)
     apart, copies = size >= ROOMY, Copies(f"{mark}-w")
-    cells, bare = "".join(_cells(worlds, copies, size)), ""
-    if worlds.gone:
-        bare = f'<use class="gone" href="#{copies.picture(struck(worlds), columns)}"/>'
+    cells, bare = "".join(_cells(outcomes, copies, size)), ""
+    if outcomes.gone:
+        bare = f'<use class="gone" href="#{copies.picture(struck(outcomes), columns)}"/>'
     lines = "".join([f"M0 {row}H{columns}" for row in range(1, rows)] + [f"M{c} 0V{rows}" for c in range(1, columns)])
-    paper = "paper" if worlds.need is None or worlds.weights else "paper out"
+    paper = "paper" if outcomes.need is None or outcomes.weights else "paper out"
     thin = f'<path class="apart" stroke-width="{2 / size:.2f}" d="{lines}"/>' if size > ROOMY else ""
     return Html(
         f'<svg class="whole" viewBox="0 0 {columns * size} {rows * size}" role="img" aria-label="{escape(label)}">'
         f'<defs>{"".join(copies.written)}</defs><rect class="{paper}" width="{columns * size}" height="{rows * size}"/>'
         f'<g transform="scale({size})" shape-rendering="{"auto" if apart else "crispEdges"}">{thin}'
-        f"{bare}{cells}{framed(worlds)}</g></svg>"
+        f"{bare}{cells}{framed(outcomes)}</g></svg>"
     )
 
 
-def _cells(worlds: Worlds, copies: Copies, size: int) -> Iterator[str]:
+def _cells(outcomes: Outcomes, copies: Copies, size: int) -> Iterator[str]:
     """Cells of the outcomes that hold; with weights, all outcomes, sized by weight."""
-    columns, full = worlds.shape[1], 0.88 if size >= ROOMY else 1
-    if not worlds.weights:
-        yield f'<use class="lit" href="#{copies.picture(lit(worlds), columns, full)}"/>'
+    columns, full = outcomes.shape[1], 0.88 if size >= ROOMY else 1
+    if not outcomes.weights:
+        yield f'<use class="lit" href="#{copies.picture(lit(outcomes), columns, full)}"/>'
         return
-    heaviest = max(worlds.weights)
-    kinds = {(worlds.holds(count), weight) for count, weight in enumerate(worlds.weights) if weight}
+    heaviest = max(outcomes.weights)
+    kinds = {(outcomes.holds(count), weight) for count, weight in enumerate(outcomes.weights) if weight}
     for holds, weight in sorted(kinds):
         alike = (holds, weight)
-        counted = [(worlds.holds(count), each) == alike for count, each in enumerate(worlds.weights)]
-        cells = worlds.counts.translate(bytes(counted).ljust(256, b"\0"))
+        counted = [(outcomes.holds(count), each) == alike for count, each in enumerate(outcomes.weights)]
+        cells = outcomes.counts.translate(bytes(counted).ljust(256, b"\0"))
         side = max(1 / size, full * float(weight / heaviest) ** 0.5)
         css = "lit" if holds else "thin"
         yield f'<use class="{css}" href="#{copies.picture(cells, columns, side)}"{_dashes(side)}/>'
@@ -137,20 +137,20 @@ def _dashes(side: float) -> str:
     return f' stroke-width="{side:.2f}" stroke-dasharray="{side:.2f} {1 - side:.2f}"' if side < SMALL else ""
 
 
-def framed(worlds: Worlds) -> str:
+def framed(outcomes: Outcomes) -> str:
     """Frames around outlined outcomes; surrounds have a dot too."""
-    columns, paths = worlds.shape[1], []
+    columns, paths = outcomes.shape[1], []
     for kind, piece in ((1, "M{x}.15 {y}.15h.7v.7h-.7z"), (2, "M{x}.15 {y}.15h.7v.7h-.7zM{x}.3 {y}.5h.4")):
-        places = (divmod(at, columns) for at, each in enumerate(worlds.outlined) if each == kind)
+        places = (divmod(at, columns) for at, each in enumerate(outcomes.outlined) if each == kind)
         drawn = "".join(piece.format(x=x, y=y) for y, x in places)
         paths.append(f'<path class="framed-{kind}" d="{drawn}"/>' if drawn else "")
     return "".join(paths)
 
 
-def banded(worlds: Worlds, names: list[str], label: str) -> Html:
+def banded(outcomes: Outcomes, names: list[str], label: str) -> Html:
     """One block per count, its height by the number of outcomes; excluded ones last."""
-    most, y, pieces = max(worlds.remaining, 1), 0, []
-    for (css, ways), name in zip(_blocks(worlds), names, strict=True):
+    most, y, pieces = max(outcomes.remaining, 1), 0, []
+    for (css, ways), name in zip(_blocks(outcomes), names, strict=True):
         tall = max(round(BLOCKS * ways / most), LEAST) if ways else 0
         pieces.append(f'<text x="0" y="{y + LABEL - 6}">{escape(name)}</text>')
         pieces.append(f'<rect class="{css}" x=".75" y="{y + LABEL}" width="{WIDTH - 1.5}" height="{tall}"/>')
@@ -159,8 +159,8 @@ def banded(worlds: Worlds, names: list[str], label: str) -> Html:
     return Html(f'<svg class="banded" viewBox="0 0 {WIDTH} {y}" role="img" aria-label="{escape(label)}">{shapes}</svg>')
 
 
-def _blocks(worlds: Worlds) -> Iterator[tuple[str, int]]:
-    for count, ways in worlds.bands:
-        yield "unsaid" if worlds.need is None else "lit" if worlds.holds(count) else "out", ways
-    if worlds.gone:
-        yield "gone", worlds.gone
+def _blocks(outcomes: Outcomes) -> Iterator[tuple[str, int]]:
+    for count, ways in outcomes.bands:
+        yield "unsaid" if outcomes.need is None else "lit" if outcomes.holds(count) else "out", ways
+    if outcomes.gone:
+        yield "gone", outcomes.gone
