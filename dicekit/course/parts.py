@@ -59,5 +59,5 @@ def rule_cards_for(stepper: RoundStepper, cards: Sequence[RuleCard], lesson: Les
         if change.new is not None:
             stepper.sit_down(with_history(change.new, change.new.turn, stepper.state.follow))
 
-    rules.observe(laid, "laid")
+    rules.observe(laid, "tried")
     return rules

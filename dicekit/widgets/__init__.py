@@ -1,6 +1,6 @@
 """Widgets for notebooks and pages: round stepper, ledger, odds chart and more.
 
-Importing this loads nothing; a name brings its module (and ipywidgets with it) when it is first used.
+Modules, and ipywidgets with them, are imported when a name is first used.
 
 >>> from dicekit import widgets
 >>> from dicekit.games import games

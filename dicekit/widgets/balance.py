@@ -23,7 +23,7 @@ from dicekit.widgets.question import Question
 WHOLE = re.compile(r"\s*[0-9]{1,3}\s*")
 PIECE = re.compile(r"[0-9]{1,12}(/[1-9][0-9]{0,11})?")
 REWARD = re.compile(r"(own|full|others)([2-5])")
-OTHERS = range(2, 6)  # players who may lose one each: with two players left nobody calls it there
+OTHERS = range(2, 6)  # other players who lose a die each; at least two, as nobody calls exact with two players left
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class Weighing:
     choice: Choice
     asked: bool = False
     reward: str = "own"
-    others: int = 3  # players who lose one each where that is the reward
+    others: int = 3  # players who lose a die each if that is the reward
 
     def rewarded(self, reward: str, others: int) -> Weighing:
         """A copy with another reward."""
@@ -44,11 +44,11 @@ class Weighing:
 class ChoiceBalance(Part):
     """Expected value of each action, with dials for the beliefs.
 
-    `choice` gives the beliefs, to be observed or linked; `pans` are the words that are weighed (`doubt`, `raise`,
-    `exact`; or of the Chinese table, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a
-    stepper's: its standing bid and the bid in mind set the dials. `letter` is the game's, whose words name the pans.
-    `rewards` are those of a right exact call among which a visitor may choose: a die back (`own`), nothing to gain
-    (`full`), or one die from each of the others (`others`).
+    `choice` has the beliefs, to be observed or linked; `pans` are the compared actions (`doubt`, `raise`, `exact`; for
+    Chinese tables, in beads: `open`, `pi`, `accept`, `fanpi`). `question` can be linked with a stepper's: its standing
+    bid and considered bid set the dials. `letter` is the game's, which selects the names of actions. `rewards` are the
+    rewards of a correct exact call that a visitor may choose: a die back (`own`), nothing (`full`), or one die from
+    each of the others (`others`).
 
     >>> balance = ChoiceBalance(Choice(Fraction(9, 20), Fraction(3, 5), Fraction(1)))
     >>> balance.sentence

@@ -14,9 +14,9 @@ from dicekit.widgets.draw import beats as drawn
 class Beats(Part):
     """Links to the six beats; a published page shows one beat at a time and remembers which.
 
-    The notebook's headings of level two are named as the beats are (`Ask`, `问`): their anchors are what the links lead
-    to. `state` is the lesson's number, under which guess, place and answers are kept; `second` is where the second
-    guess is kept, if there is one. What follows a guess is shown once it is sealed, or openly left out.
+    The links lead to the notebook's headings of level two, which have the names of the beats (`Ask`, `问`). `state` is
+    the lesson's number, the prefix of its storage keys; `second` is the storage key of the second guess, if there is
+    one. Beats after a guess are shown once it is sealed or skipped.
 
     >>> Beats("NN").local["place"]
     'NN/beat'

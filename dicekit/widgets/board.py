@@ -1,8 +1,7 @@
 """Bid board: all bids of a game, the legal ones, and the rule against each of the others.
 
-It is a round without dice: somebody makes a bid, it becomes the one to raise, and the order in which
-bids follow each other can be changed. Each game brings its own order: quantity and face, a track with stars, ones at
-double worth, zhai and fei that go past each other.
+A round without dice: each bid becomes the standing one, and the order of bids can be changed. Each game has its own
+order: quantity and face, a track with stars, ones worth twice as much, zhai and fei.
 """
 
 from __future__ import annotations
@@ -27,13 +26,13 @@ from dicekit.record import RecordError
 from dicekit.widgets.draw import board as drawn
 from dicekit.widgets.draw.actions import Card, card, chip
 from dicekit.widgets.draw.board import Board
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import address_of, from_address
 from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import board_of
 
-#: the options that decide which bid may follow which, by game
+#: options that define the order of bids, by game
 ORDERS = {
     "liars_dice": ("raising", "rank_of_wild", "open_with_ones"),
     "perudo": ("open_with_ones",),
@@ -45,9 +44,9 @@ ORDERS = {
 class BidBoard(Bidding):
     """All bids of a table, the legal ones, and the one under consideration.
 
-    `question` is the bid in mind (or the standing one) as the person looking sees it, to be linked with a chart or a
-    ledger; `switches` are the options that a visitor may change, `hints` shows chances, and with `finish` saying bids
-    is a race: it ends with the first one whose chance lies below. Nothing is chosen until somebody chooses.
+    `question` is the considered bid (or the standing one) from the viewer's seat, to be linked with a chart or a
+    ledger; `switches` are the options that a visitor may change, `hints` shows chances. With `finish` bidding is a race
+    that ends with the first bid whose chance is lower. No bid is considered at first.
 
     >>> from dicekit.games import games
     >>> ladder = BidBoard(games["liars_dice"](players=4).deal(seed="K7QX").play("6x4"))
@@ -59,7 +58,7 @@ class BidBoard(Bidding):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("").tag(sync=True)
     hints = traitlets.Bool(True, help="chances are shown")
-    speaking = traitlets.Bool(True, help="a chosen bid can be said, and then stands")
+    speaking = traitlets.Bool(True, help="a chosen bid can be made and becomes the standing bid")
     switches = traitlets.Tuple(help="names of options that a visitor may change")
     heading = traitlets.Unicode("", help="what the part is called; “What may be said” if empty")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the ladder, such as 05/race")
@@ -68,7 +67,7 @@ class BidBoard(Bidding):
     def __init__(self, table: Table | View, *, seat: int | None = None, **kwargs: Any) -> None:
         table, seat = beginning(table, seat)
         kwargs.setdefault("switches", ORDERS.get(table.game.variant.name, ()))
-        super().__init__(steps.begin(table, seat), **kwargs)
+        super().__init__(transitions.begin(table, seat), **kwargs)
         self.observe(self._changed, ["hints", "speaking", "switches", "finish", "heading"])
         self.observe(self._ask, "state")
         self.observe(self._asked, "question")
@@ -83,12 +82,12 @@ class BidBoard(Bidding):
 
     def say(self, bid: ActionLike) -> BidBoard:
         """Bid or bounce for the player to act; raises the errors of the rules."""
-        self.state = steps.say(self.state, bid)
+        self.state = transitions.say(self.state, bid)
         return self
 
     def order(self, **options: Any) -> BidBoard:
         """Keep the standing bid, change the order of bids."""
-        self.state = steps.agreed(self.state, **options)
+        self.state = transitions.agreed(self.state, **options)
         return self
 
     # from a browser: everything is checked here
@@ -112,7 +111,7 @@ class BidBoard(Bidding):
     def on_back(self) -> None:
         if self.state.before is None:
             raise Refused(self._said("first"))
-        self.state = steps.undo(self.state)
+        self.state = transitions.undo(self.state)
         self.tell(self.count())
 
     def on_restore(self, text: str) -> None:

@@ -31,11 +31,11 @@ class OddsChart(Plotted):
     """The odds of a bid as a chart.
 
     `quantity` and `face` are the bid's, `kind` is `at_least` or `exactly`; set or link them, also with `jslink`.
-    `chance` is what the chart says, as a decimal, and follows from them. `question` can be linked with a stepper's or a
-    ledger's; `tallies` (how often each count of the whole table was rolled) with a roll strip's; `guess` is a Fraction
-    from 0 to 1 or None; `overlay` a second distribution, drawn dotted and named by `overlay_name` while `compare` is
-    on; `unit` tells how a chance is said (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet;
-    `sealed` is a count that was guessed, under whose bar a seal is.
+    `chance` is the resulting chance as a decimal. `question` can be linked with a stepper's or a ledger's; `tallies`
+    (how often each count of the whole table was rolled) with a roll strip's; `guess` is a Fraction from 0 to 1 or None;
+    `overlay` is a second distribution, drawn dotted and named `overlay_name` if `compare` is on; `unit` is the format
+    of chances (`percent`, `hundred`, `fraction`); `mean` and `even` mark mean and even bet; `sealed` is a guessed
+    count, marked by a seal under its bar.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -49,7 +49,7 @@ class OddsChart(Plotted):
     question = traitlets.Instance(Question, allow_none=True, default_value=None)
     quantity = mirrored(Scalar(None, help="how many the bid names"))
     face = mirrored(Scalar(None, help="the face that the bid names"))
-    chance = mirrored(Scalar(None, help="what the chart says, as a decimal; read-only"))
+    chance = mirrored(Scalar(None, help="the chance of the bid as a decimal; read-only"))
     kind = public(traitlets.Enum(QUESTIONS, default_value="at_least"))
     overlay = traitlets.Instance(Distribution, allow_none=True, default_value=None)
     overlay_name = traitlets.Unicode("")

@@ -21,16 +21,16 @@ from dicekit.widgets.seed import read_seed
 from dicekit.widgets.spread import Spread
 
 TOOLS = ("deal", "order", "seen", "ask", "follow", "declare", "lead")
-PURPOSES = ("follow", "declare", "lead", "ask")  # of which the title speaks
+PURPOSES = ("follow", "declare", "lead", "ask")  # tools that the title mentions
 LEVELS = range(3, 11)
-MOST_TRICKS, MOST_SEEN = 30, 24
+MAX_TRICKS, MAX_SEEN = 30, 24
 
 
 class CardFan(Part):
-    """A hand of cards; `tools` are what can be done besides pressing cards.
+    """A hand of cards; `tools` are the available actions besides pressing cards.
 
-    `deal` deals by a seed, `order` changes rank, trump suit and the place of the twos, `seen` keeps what the others
-    have shown, `ask` tells who may have a card, `follow` checks what may be played on the lead of `state`, `declare`
+    `deal` deals by seed, `order` changes rank, trump suit and whether twos are trumps, `seen` records cards shown by
+    the others, `ask` says who may have a card, `follow` checks what may be played on the lead of `state`, `declare`
     over-calls, `lead` leads one of `leads`. Charts observe `state`.
 
     >>> fan = CardFan(Spread.dealt("K7QX", 17), tools=("ask",))
@@ -156,8 +156,8 @@ class CardFan(Part):
             raise Refused(self.say("ask.first"))
         if not fan.left(fan.asked):
             raise Refused(self.say("seen.all", card=self.card(fan.asked)))
-        if len(fan.seen) >= MOST_SEEN:
-            raise Refused(self.say("seen.most", n=MOST_SEEN))
+        if len(fan.seen) >= MAX_SEEN:
+            raise Refused(self.say("seen.most", n=MAX_SEEN))
         self._set(seen=(*fan.seen, fan.asked))
 
     def on_unseen(self, at: int) -> None:
@@ -171,8 +171,8 @@ class CardFan(Part):
         """Change the number of tricks in which the others played other cards."""
         self._needs("seen")
         tricks = self.state.tricks + max(-10, min(by, 10))
-        if not 0 <= tricks <= MOST_TRICKS:
-            raise Refused(self.say("tricks.range", most=MOST_TRICKS))
+        if not 0 <= tricks <= MAX_TRICKS:
+            raise Refused(self.say("tricks.range", most=MAX_TRICKS))
         self._set(tricks=tricks)
 
     def show(self, tricks: int) -> None:
@@ -225,8 +225,8 @@ class CardFan(Part):
         seed, number, level, trump, twos, tricks, asked, seen, decided = fields
         marked = tuple(card for card in seen.split("-") if card)
         fits = level in map(str, LEVELS) and trump in tuple(SUITS) and twos in ("in", "out")
-        fits = fits and tricks.isascii() and tricks.isdigit() and len(tricks) <= 2 and int(tricks) <= MOST_TRICKS
-        fits = fits and len(marked) <= MOST_SEEN and all(card in CARDS for card in (*marked, *filter(None, [asked])))
+        fits = fits and tricks.isascii() and tricks.isdigit() and len(tricks) <= 2 and int(tricks) <= MAX_TRICKS
+        fits = fits and len(marked) <= MAX_SEEN and all(card in CARDS for card in (*marked, *filter(None, [asked])))
         if not fits:
             raise Refused(texts.say("widget.no_link", self.lang))
         begun = replace(self._given, skin=self.state.skin)

@@ -1,7 +1,7 @@
 """Guess gate: hides a desk until its guesses are sealed or skipped.
 
-Pages of our own site have a gate of their own (`static/beats.js`). Everywhere else, such as in JupyterLab after "run
-all", a closed desk is this one card; what it hides is not even made yet.
+Our own site has another gate (`static/beats.js`). Elsewhere, such as in JupyterLab after "run all", this card replaces
+a closed desk, which isn't created until then.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Gate(Part):
 
     tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "gate.js")
-    waits = traitlets.Instance(GuessBar, allow_none=True, help="the bar of the guess that is wanted")
+    waits = traitlets.Instance(GuessBar, allow_none=True, help="the bar of the missing guess")
 
     def __init__(self, beat: str, waits: GuessBar) -> None:
         super().__init__(state=beat, waits=waits, lang=waits.lang)

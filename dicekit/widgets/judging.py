@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def judged(exercise: Exercise, text: str) -> bool | None:
-    """Whether an answer is right; None where nothing is right or wrong.
+    """Whether an answer is right; None for opinions.
 
     >>> from dicekit.widgets import Exercise
     >>> half = Exercise("number", "Half of a half?", Fraction(1, 4))
@@ -22,7 +22,7 @@ def judged(exercise: Exercise, text: str) -> bool | None:
     (True, False)
 
     Raises:
-        NoGuess: the text is no answer to this exercise.
+        NoGuess: the text isn't a valid answer.
     """
     truth, options = exercise.truth, exercise.options
     match exercise.kind, truth:
@@ -55,7 +55,7 @@ def judged(exercise: Exercise, text: str) -> bool | None:
 
 
 def _number(exercise: Exercise, truth: Fraction, text: str) -> bool:
-    """Whether the nearest of the right number and those of typical mistakes is the right one, and near enough."""
+    """Whether the answer is close to the right number, and closer than to those of typical mistakes."""
     try:
         answer = answers.read(text)
     except answers.AnswerError as wrong:

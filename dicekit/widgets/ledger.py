@@ -29,16 +29,16 @@ if TYPE_CHECKING:
 
 PANELS = ("table", "still", "help")
 ASIDES = ("unlooked", "holds_none", "another")
-DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # the lines of derivations, and whether one has a blank
-INSIDES: IdentityCache[Html] = IdentityCache(64)  # what single lines show when they are open
-SLOTS = 12  # lines that have a slot for that; few derivations have more
+DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # lines of derivations, and whether one has a blank
+INSIDES: IdentityCache[Html] = IdentityCache(64)  # contents of open lines
+SLOTS = 12  # lines with a slot for their contents; few derivations have more
 
 
 @dataclass(frozen=True)
 class Aside:
     """An extra line: the same bid as another player sees it.
 
-    `kind` names the words: `unlooked` (had you not looked), `holds_none`, `another`.
+    `kind` selects the texts: `unlooked` (if you hadn't looked), `holds_none`, `another`.
 
     >>> from dicekit.games import games
     >>> unlooked = games["liars_dice"](players=3).view(unknown=15)
@@ -63,11 +63,11 @@ def derived(question: Question, about: str) -> Derivation:
 class Ledger(Part):
     """The derivation of a question's odds, or any given derivation.
 
-    `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions`
-    are asides, each one more line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
-    instead. `line` is the line that is open (counted from 1, or -1 for the last); `kept` is the name under which the
-    device keeps opened lines and filled blanks, such as `NN/ledger`. `tries` says which lines can be tried and
-    where (`{4: "grid"}`); the one that was tried last is `tried`, for a grid, strip or chart to follow.
+    `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions` are
+    asides, each an extra line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
+    instead. `line` is the open line (counted from 1, or -1 for the last); `store_key` is the key under which the device
+    stores opened lines and filled blanks, such as `NN/ledger`. `tries` are the lines that can be tried and the parts to
+    try them on (`{4: "grid"}`); the last one tried is `tried`, for a grid, strip or chart to follow.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -158,7 +158,7 @@ class Ledger(Part):
         return tuple(self._entry(number) for number in range(1, len(ledger.lines) + len(self.questions) + 1))
 
     def _entry(self, number: int) -> Entry:
-        """One of them."""
+        """A line by its number."""
         ledger = self.whole
         assert ledger is not None
         if number > len(ledger.lines):
@@ -228,13 +228,13 @@ class Ledger(Part):
         return work, any(entry.line.blank for entry in entries)
 
     def _inside(self, number: int) -> Html:
-        """What a line shows when it is open."""
+        """The contents of an open line."""
         return drawn.inside(self.uid, self._entry(number), number, self.lang, self.tries.get(number))
 
     def _insides(
         self, at: int, of: int, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
     ) -> dict[str, str | Later]:
-        """The slots of the lines: that of the open one is drawn now, the others when somebody looks."""
+        """The slots of the lines; only that of the open one is drawn now."""
         slots: dict[str, str | Later] = {}
         for number in range(1, min(of, SLOTS) + 1):
             key = (kinds, self.uid, self.lang, number, self.tries.get(number))

@@ -53,9 +53,8 @@ class ChartPart(Plotted):
 class Plot(ChartPart):
     """One of the charts of `dicekit.charts` (`Columns`, `Lines` …).
 
-    `chart` is drawn whenever it is set. `at` is the place that is marked, which a visitor can move; observe or link it
-    to show something else there. `guess`, `guesses` and `tallies` can be linked with guess bars and roll strips: they
-    are handed to charts that have a place for them.
+    Set `chart` to draw another one. `at` is the marked place, which a visitor can move; observe or link it. `guess`,
+    `guesses` and `tallies` can be linked with guess bars and roll strips; charts that have such fields show them.
 
     >>> from dicekit import charts
     >>> from dicekit.distribution import Distribution
@@ -69,7 +68,7 @@ class Plot(ChartPart):
     chart = traitlets.Any()
     at = public(traitlets.Int(None, allow_none=True))
     guesses = traitlets.Tuple()
-    heading = traitlets.Unicode("", help="what the part is called; “Chart” if empty")
+    heading = traitlets.Unicode("", help="title; “Chart” if empty")
 
     def __init__(self, chart: Chart, **kwargs: Any) -> None:
         kwargs.setdefault("at", getattr(chart, "at", None))

@@ -22,9 +22,8 @@ class Plotted(Part):
 
     `guess` is a Fraction from 0 to 1 or None, `tallies` how often each count was rolled.
 
-    What the browser draws is in `local`: the figure, and what each bar says and does; changes of it are sent as patches
-    (`kit.sync`). The still is sent with the first drawing, and then only if a browser asks for it because it has no
-    plotly.
+    The browser draws what is in `local`: the figure, and texts and actions of each bar; changes are sent as patches
+    (`kit.sync`). The still is sent with the first drawing, and later only to a browser without plotly.
     """
 
     tab = "chart"
@@ -86,7 +85,7 @@ class Plotted(Part):
         return made
 
     def copied(self, told: str, heads: Sequence[str], rows: Sequence[Sequence[str]]) -> Html:
-        """The *Still* panel: the chart in words, of which the browser keeps the first part (`told`) up to date."""
+        """The *Still* panel: the chart in words; the browser updates the first part (`told`)."""
         said = h("span", {"class": "told"}, told)
         lines = "\n".join("\t".join(row) for row in [heads, *rows])
         return copy_panel(self.uid, h("span", None, said, "\n\n", lines), self.lang)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 class Question:
     """A bid and the view from which its odds are asked.
 
-    Stepper, ledger and chart each have a trait `question`; linked, one choice moves all three:
+    Stepper, ledger and chart each have a trait `question`; link them to show the same bid in all of them:
 
         traitlets.link((stepper, "question"), (chart, "question"))
     """

@@ -1,7 +1,7 @@
 """Exercise cards: two tries, hints, feedback on typical mistakes, and similar exercises.
 
-Answers are parsed, checked and stored in the browser, so a card works without a kernel. The page therefore has the
-answer in hidden parts; a card is for practice.
+Answers are parsed, checked and stored in the browser, so cards work without a kernel. Therefore the page's source has
+the answers; cards are for practice, not for exams.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from dicekit.widgets.judging import judged
 PANELS = ("still", "help")
 
 
-#: how an exercise is answered: with a number; by one option, or by several; by putting cards in order; by giving each
-#: option its match; by sketching bars; by finding the mistaken line of a ledger; or by saying what one thinks
+#: how an exercise is answered: a number; one option; several options; cards in order; a match for each option; a
+#: sketch of bars; the wrong line of a derivation; or an opinion
 Kind = Literal["number", "choice", "several", "order", "match", "sketch", "mistake", "opinion"]
 
 
@@ -36,8 +36,8 @@ Kind = Literal["number", "choice", "several", "order", "match", "sketch", "mista
 class Wrong:
     """A typical wrong answer and the idea behind it: a number, the index of an option, or an order of indices.
 
-    Of an exercise with several right options it is the place of one option that was ticked, or left out, wrongly; of
-    one with matches the place of an option and that of the match it was given; of a sketch its bars in hundredths.
+    For several right options it is the index of an option wrongly ticked or left out; for matches the indices of an
+    option and its match; for a sketch its bars in hundredths.
 
     >>> Exercise("number", "Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),)).wrong[0].idea
     'Doubled.'
@@ -51,11 +51,10 @@ class Wrong:
 class Exercise:
     """One exercise. Its numbers come from the engine; see `course.writing` for how they are made.
 
-    `truth` is a number, the place of the right option or line, the places of all right options, the rank of each card
-    (equal ranks: either order), the place of each option's match among `matches`, the true bars of a sketch whose
-    `options` stand below them, or None where there is no right answer. `chance` says that only numbers from 0 to 1
-    make sense. `place` is where the answer is kept on the device, such as `NN/none`. `another` are the same exercise
-    with other numbers, each a card of its own.
+    `truth` is a number, the index of the right option or line, the indices of all right options, the rank of each card
+    (equal ranks: any order), the index of each option's match among `matches`, the true bars of a sketch labelled by
+    `options`, or None for an opinion. `chance` limits answers to numbers from 0 to 1. `place` is the storage key of the
+    answer on the device, such as `NN/none`. `another` are similar exercises with other numbers.
     """
 
     kind: Kind
@@ -229,8 +228,8 @@ class Asking(Part):
 class QuestionCard(Asking):
     """One exercise with answer field, feedback and solution.
 
-    Either an `Exercise`, or its question and truth. `answer` is what was answered last, as it is typed (for options
-    their places, counted from 0); `correct` says whether that is right, None before there is an answer.
+    Either an `Exercise`, or its question and truth. `answer` is the last answer as typed (for options their indices
+    from 0); `correct` is whether it's right, None without an answer.
 
     >>> card = QuestionCard("Half of a half?", Fraction(1, 4), wrong=(Wrong(Fraction(1), "Doubled."),))
     >>> card.correct
@@ -277,7 +276,7 @@ class QuestionCard(Asking):
 
 
 def _exercise(question: Exercise | str, truth: Any, options: dict[str, Any]) -> Exercise:
-    """The exercise itself, or a new one from question, truth and those `options` that an exercise has."""
+    """The exercise itself, or a new one from question, truth and those `options` that are fields of `Exercise`."""
     if isinstance(question, Exercise):
         return question
     given = {field.name: options.pop(field.name) for field in fields(Exercise) if field.name in options}

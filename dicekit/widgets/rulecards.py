@@ -22,7 +22,7 @@ PANELS = ("table", "still", "help")
 class RuleCard:
     """One rule: title, text and number; `rows` are a table with the header `head`.
 
-    `table` is the situation itself, which a round stepper can take up; None where there is nothing to play.
+    `table` is the situation as a table for a round stepper, or None.
     """
 
     title: str
@@ -34,10 +34,10 @@ class RuleCard:
 
 
 class RuleCards(Part):
-    """Several rule cards. `laid` is the table of the card that was tried last; link a stepper with it.
+    """Several rule cards. `tried` is the table of the card that was tried last; link a stepper with it.
 
     >>> cards = RuleCards([RuleCard("Once a game", "A second one is refused.", "P15")], heading="The rules")
-    >>> "A second one is refused." in cards.html_work, cards.laid
+    >>> "A second one is refused." in cards.html_work, cards.tried
     (True, None)
     """
 
@@ -46,7 +46,7 @@ class RuleCards(Part):
     state = traitlets.Tuple()
     heading = traitlets.Unicode("", help="what the part is called")
     line = traitlets.Unicode("", help="one line below it")
-    laid = traitlets.Instance(Table, allow_none=True, default_value=None)
+    tried = traitlets.Instance(Table, allow_none=True, default_value=None)
 
     def __init__(self, cards: Sequence[RuleCard], **kwargs: Any) -> None:
         super().__init__(state=tuple(cards), **kwargs)
@@ -70,10 +70,10 @@ class RuleCards(Part):
             "help": h("p", None, texts.say("rulecards.help.lay" if can_lay else "rulecards.help", lang)),
         }
 
-    def on_lay(self, at: int) -> None:
-        """Set `laid` to a card's situation; setting the same one again notifies again."""
+    def on_try(self, at: int) -> None:
+        """Set `tried` to a card's situation; setting the same one again notifies again."""
         if not 0 <= at < len(self.state) or self.state[at].table is None:
             raise self.unknown_act()
-        self.laid = None
-        self.laid = self.state[at].table
+        self.tried = None
+        self.tried = self.state[at].table
         self.tell(texts.say("rulecards.laid", self.lang, title=self.state[at].title))

@@ -26,10 +26,10 @@ class Scene(Part):
     tab = ""
     state = traitlets.Instance(Question)
 
-    title = traitlets.Unicode("", help="what it is called, where there are two; “The table” if empty")
+    title = traitlets.Unicode("", help="title, if there are two scenes; “The table” if empty")
 
     def __init__(self, question: Question, own: Sequence[Face] = (), **kwargs: Any) -> None:
-        self._own = tuple(own) or question.view.own or ()  # in the order in which they lie
+        self._own = tuple(own) or question.view.own or ()  # in display order
         super().__init__(state=question, **kwargs)
 
     def draw(self) -> Mapping[str, str]:

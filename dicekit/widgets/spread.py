@@ -20,16 +20,16 @@ from dicekit.distribution import Distribution
 from dicekit.odds.hypergeometric import hypergeometric
 
 OTHERS = ("next", "partner", "previous")  # the other seats, in the order of play
-LATER = 2  # the number of a hand in which rank cards are declared: any but the first of a round
+LATER = 2  # number of a hand in which rank cards are declared: any but the first of a round
 
 
 @dataclass(frozen=True)
 class Spread:
     """My hand, the order of the cards, and which of the other 123 have been seen.
 
-    `cards` are all 162 as they were dealt: every fourth is mine, the last six are the bottom. `seen` are copies that
-    the others have shown or played, in their turn (next, partner, previous); `tricks` so many tricks more in which each
-    of them played a card that is not looked for. `asked` is the card that is looked for.
+    `cards` are all 162 as dealt: every fourth is mine, the last six are the bottom. `seen` are cards that the others
+    have shown or played, in turn (next, partner, previous); `tricks` is the number of further tricks in which each of
+    them played another card than `asked`, the card in question.
 
     >>> fan = Spread.dealt("K7QX", 17)
     >>> len(fan.held), fan.unseen, [fan.room(place) for place in fan.places]
@@ -48,7 +48,7 @@ class Spread:
     picked: Cards = ()
     lead: Cards = ()
     rule: str = LIVE
-    standing: Cards = ()  # the declaration that is to be beaten
+    standing: Cards = ()  # the declaration to beat
     said: Cards = ()
     led: Cards = ()
     skin: str = "cards"
@@ -60,7 +60,7 @@ class Spread:
         """Deal a hand by seed and seat number."""
         return cls(shuffled(seed, number), seed=seed, number=number, **more)
 
-    # -- what lies where
+    # -- where cards are
 
     @cached_property
     def trumps(self) -> Trumps:

@@ -18,8 +18,8 @@ from dicekit.widgets.draw import tray as drawn
 from dicekit.widgets.seed import read_seed
 
 SIDES = 6
-DRAWN = 6  # dice that are drawn one by one; more are counted
-MOST = 40
+DRAWN = 6  # larger trays show counts instead of dice
+MAX_DICE = 40
 ROLLS = 9999  # under one seed
 TOOLS = ("roll", "keep", "cover", "type", "seed")
 
@@ -28,8 +28,8 @@ TOOLS = ("roll", "keep", "cover", "type", "seed")
 class Dice:
     """State of a tray: dice, which of them are kept, whether they are covered, and seed, seat and roll.
 
-    No faces are there before the first roll. The same seed, seat, item and number of the roll give the same dice on
-    every device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
+    There are no faces before the first roll. The same seed, seat, item and roll number give the same dice on every
+    device (`dicekit.seeds`); kept dice stay, the others take the faces of the roll in order.
 
     >>> lying = Dice(5, seed="K7QX", seat=17).rolled()
     >>> lying.faces, lying.toggled(0).rolled().faces[0] == lying.faces[0]
@@ -40,7 +40,7 @@ class Dice:
     faces: tuple[int, ...] = ()
     kept: frozenset[int] = frozenset()
     covered: bool = False
-    marking: bool = False  # pressing a die keeps it, instead of turning it
+    marking: bool = False  # pressing a die keeps it instead of changing its face
     seed: str = "AAAA"
     seat: int = 0
     lesson: str = "table"
@@ -67,7 +67,7 @@ class Dice:
         """Keep one die, or release it."""
         return replace(self, kept=self.kept ^ {at})
 
-    def laid(self, faces: tuple[int, ...]) -> Dice:
+    def with_faces(self, faces: tuple[int, ...]) -> Dice:
         """Set all faces; none is kept."""
         return replace(self, faces=faces, kept=frozenset(), covered=False)
 
@@ -77,7 +77,7 @@ class Dice:
 
     @property
     def link(self) -> str:
-        """The dice in an address: seed, seat, roll, faces, and which are kept or covered: `K7QX.17.3.55126.01.c`."""
+        """The dice as the text of a link, such as `K7QX.17.3.55126.01.c`: seed, seat, roll, faces, kept, covered."""
         kept = "".join(str(at) for at in sorted(self.kept))
         faces = "".join(map(str, self.faces))
         return f"{self.seed}.{self.seat}.{self.roll}.{faces}.{kept}.{'c' if self.covered else ''}"
@@ -86,8 +86,8 @@ class Dice:
 class Tray(Part):
     """Dice that are rolled by seed, set by pressing or typing, kept and covered.
 
-    `dice` are the faces that lie there, to be linked or observed; `face` is the face that is asked about and `hits` the
-    faces that count for it, so that a change of the question moves the dice:
+    `dice` are the faces, to be linked or observed; `face` is the face in question and `hits` are the faces that count
+    for it, whose dice are raised:
 
     >>> tray = Tray(face=5, hits=(5, 1))
     >>> tray.dice = (5, 5, 1, 2, 6)
@@ -97,8 +97,8 @@ class Tray(Part):
 
     modules: ClassVar[tuple[str, ...]] = ("store.js", "tray.js")
     state = traitlets.Instance(Dice)
-    dice = traitlets.Tuple(help="the faces that lie on the tray; empty before the first roll")
-    face = traitlets.Int(0, help="the face that is asked about, 0 for none")
+    dice = traitlets.Tuple(help="the faces of the dice; empty before the first roll")
+    face = traitlets.Int(0, help="the face in question, 0 for none")
     hits = traitlets.Tuple(help="the faces that count for it")
     wilds = traitlets.Tuple(help="the faces that count once ones are wild; with it comes a switch from plain to wild")
     tools = traitlets.Tuple(default_value=TOOLS, help="what can be done besides turning dice")
@@ -114,8 +114,8 @@ class Tray(Part):
         item: str = "tray",
         **kwargs: Any,
     ) -> None:
-        if not (is_whole(size) and 1 <= size <= MOST):
-            raise ValueError(f"a tray holds 1 to {MOST} dice, not {size!r}")
+        if not (is_whole(size) and 1 <= size <= MAX_DICE):
+            raise ValueError(f"a tray holds 1 to {MAX_DICE} dice, not {size!r}")
         kwargs.setdefault("place", f"{lesson}-{item}")
         lying = Dice(size, seed=seeds.check(seed) if seed else seeds.fresh(), lesson=lesson, item=item)
         super().__init__(state=lying, face=face, hits=tuple(hits) or ((face,) if face else ()), **kwargs)
@@ -128,7 +128,7 @@ class Tray(Part):
 
     def _take_dice(self, _: Any) -> None:
         if self.dice != self.state.faces:
-            self.state = self.state.laid(self.dice)
+            self.state = self.state.with_faces(self.dice)
 
     @traitlets.validate("dice")
     def _whole_hand(self, proposal: Any) -> tuple[int, ...]:
@@ -146,7 +146,7 @@ class Tray(Part):
         """Whether ones are wild for `face`."""
         return 1 in self.hits and self.face != 1
 
-    # what is said
+    # texts
 
     @property
     def sentence(self) -> str:
@@ -228,7 +228,7 @@ class Tray(Part):
 
     def on_type(self, hand: str) -> None:
         """Set a typed hand, such as 55126; other characters between digits are ignored."""
-        self.state = self.state.laid(self._read(hand[: 4 * MOST]))
+        self.state = self.state.with_faces(self._read(hand[: 4 * MAX_DICE]))
         self.tell(self.spoken_dice())
 
     def on_use(self, seed: str, seat: str) -> None:
@@ -249,7 +249,7 @@ class Tray(Part):
         number, at = read_seed(seed, seat, self.lang)
         lying = self.state.afresh(number, at)
         if faces:
-            lying = lying.laid(self._read(faces))
+            lying = lying.with_faces(self._read(faces))
         marks = {int(each) for each in kept if each.isascii() and each.isdigit() and int(each) < len(lying.faces)}
         count = int(roll) if roll.isascii() and roll.isdigit() and int(roll[:5]) <= ROLLS else 0
         self.state = replace(lying, roll=count, kept=frozenset(marks), covered=bool(covered and faces))

@@ -39,8 +39,8 @@ class Labels:
 class TwoWayTable(Part):
     """Natural frequencies in two rows and two columns, and as a tree.
 
-    `state` is a `Joint`; `reading` says which share is asked for: of the column (`column`), of the row, or of all
-    (`joint`). `fixed` takes the fields away. `labels` are the words; left out, they are true and false, said and not.
+    `state` is a `Joint`; `reading` selects the share in question: of the column (`column`), of the row, or of all
+    (`joint`). `fixed` removes the fields. `labels` are by default true and false, said and not said.
 
     >>> table = TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920))
     >>> table.sentence

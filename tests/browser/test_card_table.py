@@ -11,7 +11,7 @@ from urllib.parse import quote
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.cards import policy
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.cards.state import TableState
 from tests.browser.conftest import LIVE_WITHIN, OpenPage, assert_axe, assert_no_sideways_scroll, dressed, leave
@@ -25,13 +25,13 @@ DESK, PHONE = {"width": 1280, "height": 800}, {"width": 360, "height": 800}
 def played_on(state: TableState) -> TableState:
     """One step as the policy takes it."""
     if state.match.phase == "deal":
-        return steps.deal(state)
-    return steps.act(state, policy.choose(state.match).action) if state.my_turn else steps.advance(state)
+        return transitions.deal(state)
+    return transitions.act(state, policy.choose(state.match).action) if state.my_turn else transitions.advance(state)
 
 
 def late() -> TableState:
     """The hand when three cards are left and the visitor is to play."""
-    state = steps.begin(SEED)
+    state = transitions.begin(SEED)
     while state.match.phase != "play" or not state.my_turn or len(state.hand.held[0]) > 3:
         state = played_on(state)
     return state

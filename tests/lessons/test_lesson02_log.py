@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from dicekit.course.lesson02.log import MOST, Log, RollLog, read_log
+from dicekit.course.lesson02.log import MAX_ROLLS, Log, RollLog, read_log
 from dicekit.course.lesson02.row import Fallen, Row
 from dicekit.odds import logs
 
@@ -106,8 +106,8 @@ def test_the_answer_stands_under_the_question(part: RollLog) -> None:
         ("use", {"seed": "K7QI", "seat": "1"}, "without I, L, O"),
         ("use", {"seed": "K7QX", "seat": "100"}, "0 to 99"),
         ("write", {"log": "6 2 7"}, "“7” is not on a six-sided die"),
-        ("write", {"log": ""}, f"from 1 to {MOST} rolls"),
-        ("write", {"log": "1" * (MOST + 1)}, f"from 1 to {MOST} rolls"),
+        ("write", {"log": ""}, f"from 1 to {MAX_ROLLS} rolls"),
+        ("write", {"log": "1" * (MAX_ROLLS + 1)}, f"from 1 to {MAX_ROLLS} rolls"),
         ("write", {"log": "<b>"}, "is not on a six-sided die"),
         ("restore", {"text": "K7QX.1.121"}, "holds 120 rolls"),
         ("restore", {"text": "K7QX.1.x"}, "holds 120 rolls"),
@@ -131,10 +131,10 @@ def test_an_address_brings_the_log_back(part: RollLog, do: dict[str, str]) -> No
 
 
 def test_a_full_log_takes_no_more(part: RollLog) -> None:
-    ask(part, 1, "restore", text=f"K7QX.17.{MOST}")
+    ask(part, 1, "restore", text=f"K7QX.17.{MAX_ROLLS}")
     ask(part, 2, "roll", times="1")
     assert "Take a new seed" in part.html_notice
-    assert len(part.faces) == MOST
+    assert len(part.faces) == MAX_ROLLS
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

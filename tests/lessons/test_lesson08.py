@@ -229,7 +229,7 @@ def test_a_rule_is_laid_on_the_table_and_the_balance_follows() -> None:
     cards = next(part for part in parts if isinstance(part, RuleCards))
     assert balance.balance.best == ["exact"]
     assert balance.choice.worth("exact") == F(1, 3)
-    cards.on_lay(0)
+    cards.on_try(0)
     assert stepper.table == rules.passed()
     assert stepper.state.seat == stepper.table.turn == 3
     assert balance.choice.true == odds.at_least(rules.passed().seen_by(3), "5x4")

@@ -228,7 +228,7 @@ def test_a_rule_is_laid_on_the_table(lang: str) -> None:
     stepper = next(part for part in parts if isinstance(part, RoundStepper))
     cards = next(part for part in parts if isinstance(part, RuleCards))
     assert len(cards.state) == 10
-    cards.on_lay(8)
+    cards.on_try(8)
     assert stepper.table == rules.tables()["bluff"]
     stepper.say("6x5 push 5 5 5")
     assert stepper.table.shown[1] == (5, 5, 5)

@@ -278,7 +278,7 @@ def test_a_rule_is_laid_on_the_table(lang: str) -> None:
     stepper = next(part for part in parts if isinstance(part, RoundStepper))
     cards = next(part for part in parts if isinstance(part, RuleCards))
     assert len(cards.state) == 9
-    cards.on_lay(6)
+    cards.on_try(6)
     assert stepper.table == rules.behind(2)
 
 

@@ -250,7 +250,7 @@ def test_a_rule_is_laid_on_the_table_and_the_balance_follows(lang: str) -> None:
     laid = [at for at, card in enumerate(cards.state) if card.table is not None]
     assert len(laid) == 10
     for at in laid:
-        cards.on_lay(at)
+        cards.on_try(at)
         assert stepper.table == cards.state[at].table
         assert not balance.html_fault
         stepper.say("doubt")

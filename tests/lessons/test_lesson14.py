@@ -269,7 +269,7 @@ def test_the_last_card_can_be_laid() -> None:
     parts = list(parts_of([Lesson("en").use()]))
     cards = next(part for part in parts if isinstance(part, RuleCards))
     stepper = next(part for part in parts if isinstance(part, RoundStepper))
-    cards.on_lay(5)
+    cards.on_try(5)
     assert str(stepper.state.table.standing) == "5x6z"
     assert not stepper.html_fault
 

@@ -195,7 +195,7 @@ def test_each_rule_can_be_laid_on_the_table() -> None:
     stepper = next(part for part in desk.parts if isinstance(part, RoundStepper))
     cards = next(part for part in desk.parts if isinstance(part, RuleCards))
     for at, card in enumerate(cards.state):
-        cards.on_lay(at)
+        cards.on_try(at)
         assert not stepper.html_fault
         assert stepper.table.game == card.table.game
 

@@ -9,7 +9,7 @@ from math import comb
 import pytest
 
 from dicekit import seeds
-from dicekit.course.lesson19.urn import MOST, Draws, DrawUrn, Urn
+from dicekit.course.lesson19.urn import MAX_HANDS, Draws, DrawUrn, Urn
 from dicekit.kit.part import Refused
 
 F = Fraction
@@ -98,9 +98,9 @@ def test_there_is_an_end() -> None:
     for times in (7, 10**6, -1):
         with pytest.raises(Refused):
             urn.on_roll(times)
-    urn.state = Draws(Urn(), "K7QX", done=MOST)
+    urn.state = Draws(Urn(), "K7QX", done=MAX_HANDS)
     for act in (urn.on_draw, lambda: urn.on_roll(1)):
-        with pytest.raises(Refused, match=f"more than {MOST:,} hands"):
+        with pytest.raises(Refused, match=f"more than {MAX_HANDS:,} hands"):
             act()
 
 

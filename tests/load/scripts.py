@@ -50,7 +50,7 @@ SCRIPTS: Mapping[str, Sequence[Step]] = {
         press("say"),
         press("try", line=1),
         press("choose", bid="9x2"),
-        press("lay", at=3),
+        press("try", at=3),
     ),
     "19_three_decks": (
         press("use", **SEED),

@@ -6,7 +6,7 @@ import subprocess
 import sys
 
 from dicekit.kit.part import Part
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of
 from dicekit.widgets.explorer import Explorer
 
@@ -48,7 +48,7 @@ def test_cards_take_the_place_of_the_dice_and_go_again() -> None:
 
 
 def test_an_address_opens_the_explorer_at_a_hand_of_cards() -> None:
-    state = steps.deal(steps.begin("AB23"), 24)
+    state = transitions.deal(transitions.begin("AB23"), 24)
     explorer = Explorer()
     press(explorer.setup, "restore", text=address_of(state))
     assert explorer.cards is not None

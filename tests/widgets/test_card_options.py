@@ -11,7 +11,7 @@ from dicekit.cards.hand import after
 from dicekit.cards.levels import Settlement
 from dicekit.cards.trumps import Trumps
 from dicekit.widgets.cards import CardTable
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.words import Words
@@ -55,14 +55,14 @@ def settled(table: CardTable) -> Settlement:
 def test_live_or_dead() -> None:
     """D9.2: a held pair must meet a pair only under the dead rule."""
     table = CardTable(laid("S3 S3 S4 S5 DA", "S9 S9"))
-    assert steps.possible(table.state) == {"S3", "S4", "S5"}
+    assert transitions.possible(table.state) == {"S3", "S4", "S5"}
     press(table, "option", name="follow_rule", value="dead")
-    assert steps.possible(table.state) == {"S3"}
+    assert transitions.possible(table.state) == {"S3"}
     press(table, "pick", card="S4")
     assert "a pair" in table.html_notice
     assert table.state.picked == ()
     press(table, "undo")
-    assert steps.possible(table.state) == {"S3", "S4", "S5"}
+    assert transitions.possible(table.state) == {"S3", "S4", "S5"}
 
 
 @pytest.mark.parametrize(("value", "by"), [("partner_if_upgraded", 2), ("same", 0), ("partner", 2)])
@@ -108,16 +108,16 @@ def test_rounds_to_win(value: str, over: bool) -> None:
 def test_the_dry_pot() -> None:
     """D8.2: a bottom with a joker and nothing of the trump suit may be exchanged, unless the other rule is played."""
     for letter in "ABCDEFGHJKMNPQRSTUVWXYZ":
-        state = steps.begin(letter * 4)
+        state = transitions.begin(letter * 4)
         while len(state.match.hand.undealt) > 12:
-            state = steps.deal(state, len(state.match.hand.undealt) - 12)
+            state = transitions.deal(state, len(state.match.hand.undealt) - 12)
         table = CardTable(state)
         press(table, "option", name="dry_pot_rule", value="no_trump_suit")
         ends = []
         for begun in (state, table.state):
             done = begun
             while done.match.phase in ("deal", "last_call"):
-                done = steps.deal(done, 156) if done.match.phase == "deal" else onward(done)
+                done = transitions.deal(done, 156) if done.match.phase == "deal" else onward(done)
             ends.append(done)
         if ends[0].match.hand.dry != ends[1].match.hand.dry:
             usual, other = ends
@@ -134,7 +134,7 @@ def test_options_in_the_middle_of_a_hand_come_back_with_its_address() -> None:
     state = dealt()
     for _ in range(30):
         state = onward(state)
-    state = steps.advance(steps.with_options(state, follow_rule="dead", joker_levels=(4, 2)))
+    state = transitions.advance(transitions.with_options(state, follow_rule="dead", joker_levels=(4, 2)))
     again = from_address(address_of(state))
     assert again.match.hand == state.match.hand
     assert again.match.game == state.match.game

@@ -15,7 +15,7 @@ from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import SEATS
 from dicekit.odds.deals_panel import panel
 from dicekit.widgets.cards import CardTable
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import address_of, from_address
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.cards.words import Words
@@ -32,10 +32,10 @@ def press(table: CardTable, do: str, **fields: object) -> None:
 
 def dealt(seed: str = "K7QX") -> TableState:
     """All cards dealt, and the others' acts done up to the visitor's first word."""
-    state = steps.begin(seed)
+    state = transitions.begin(seed)
     while state.match.phase == "deal":
-        state = steps.deal(state, 156)
-    return steps.to_me(state)
+        state = transitions.deal(state, 156)
+    return transitions.to_me(state)
 
 
 def until(state: TableState, phase: str, turn: int = 0) -> TableState:
@@ -48,12 +48,12 @@ def until(state: TableState, phase: str, turn: int = 0) -> TableState:
 def onward(state: TableState) -> TableState:
     """One step, the visitor's own by the policy."""
     if state.settled:
-        return steps.next_hand(state)
+        return transitions.next_hand(state)
     if state.match.phase == "deal":
-        return steps.deal(state, 156)
+        return transitions.deal(state, 156)
     if state.my_turn:
-        return steps.act(state, policy.choose(state.match).action)
-    return steps.advance(state)
+        return transitions.act(state, policy.choose(state.match).action)
+    return transitions.advance(state)
 
 
 def laid(own: str, led: str, trump: str = "H", level: int = 7, **options: str) -> TableState:
@@ -131,7 +131,7 @@ def test_every_act_has_a_sentence_in_both_languages_whoever_looks() -> None:
         for lang in ("en", "zh"):
             for seat in (0, 1, None):
                 words = Words(replace(state, seat=seat), lang)
-                assert words.last() or not state.steps
+                assert words.last() or not state.events
                 assert words.headline()
 
 
@@ -141,7 +141,7 @@ def test_every_act_has_a_sentence_in_both_languages_whoever_looks() -> None:
 def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
     state = laid("S3 S4 DA CK", "S9")
     table = CardTable(state)
-    assert steps.possible(state) == {"S3", "S4"}
+    assert transitions.possible(state) == {"S3", "S4"}
     barred = re.findall(r'aria-disabled="true" data-why="([^"]+)"><span', table.html_hand)
     assert len(barred) == 2
     assert all("followed" in why for why in barred)
@@ -151,29 +151,29 @@ def test_cards_of_the_led_suit_are_raised_and_the_others_say_why() -> None:
 
 
 def test_a_void_hand_may_play_anything_and_a_short_one_must_give_all_it_has() -> None:
-    assert steps.possible(laid("DA CK H3", "S9 S9")) is None
+    assert transitions.possible(laid("DA CK H3", "S9 S9")) is None
     short = laid("S3 DA CK", "S9 S9")
-    assert steps.possible(short) is None
-    assert steps.forced(short) == {"S3"}
+    assert transitions.possible(short) is None
+    assert transitions.forced(short) == {"S3"}
 
 
 @pytest.mark.parametrize(("rule", "raised"), [("live", {"S3", "S4", "S5"}), ("dead", {"S3"})])
 def test_the_rule_of_following_decides_which_cards_are_raised(rule: str, raised: set[str]) -> None:
     """D9.2: under the dead rule a pair is met with a pair."""
-    assert steps.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
+    assert transitions.possible(laid("S3 S3 S4 S5 DA", "S9 S9", follow_rule=rule)) == raised
 
 
 def test_pressing_a_stack_takes_one_more_copy_and_then_none() -> None:
     state = laid("S3 S3 S3 S4 DA", "S9 S9 S9")
     picked = []
     for _ in range(4):
-        state = steps.pick(state, "S3")
+        state = transitions.pick(state, "S3")
         picked.append(state.picked.count("S3"))
     assert picked == [1, 2, 3, 0]
 
 
 def test_a_single_card_gives_way_to_another_and_a_full_choice_says_so() -> None:
-    state = steps.pick(steps.pick(laid("S3 S4", "S9"), "S3"), "S4")
+    state = transitions.pick(transitions.pick(laid("S3 S4", "S9"), "S3"), "S4")
     assert state.picked == ("S4",)
     table = CardTable(laid("S3 S4 S5 DA", "S9 S9"))
     for card in ("S3", "S4", "S5"):
@@ -209,12 +209,12 @@ def test_an_act_that_comes_late_or_out_of_turn_changes_nothing() -> None:
 def burying() -> TableState:
     """The visitor deals and holds 45 cards, a big and a small joker among them."""
     for seed in ("AAAA", "BBBB", "CCCC", "DDDD", "EEEE", "FFFF", "GGGG", "HHHH", "JJJJ", "KKKK", "MMMM", "NNNN"):
-        state = steps.begin(seed)
-        state = steps.deal(state, 40)
+        state = transitions.begin(seed)
+        state = transitions.deal(state, 40)
         while state.match.phase == "deal":
             if state.match.objection(RevealKing(), 0) is None:
-                state = steps.act(state, RevealKing(), 0)
-            state = steps.deal(state, 156)
+                state = transitions.act(state, RevealKing(), 0)
+            state = transitions.deal(state, 156)
         if state.match.phase == "bury" and state.match.dealer == 0 and SMALL in state.match.hand.held[0]:
             return state
     pytest.fail("no such deal")
@@ -242,7 +242,7 @@ def test_six_are_buried_and_a_small_joker_not_before_the_big_one() -> None:
 
 
 def test_buried_cards_are_told_to_the_dealer_alone() -> None:
-    state = steps.act(burying(), policy.choose(burying().match).action)
+    state = transitions.act(burying(), policy.choose(burying().match).action)
     assert ": " in Words(state).last().partition("six cards")[2]
     assert "six cards." in Words(replace(state, seat=1)).last()
 
@@ -252,15 +252,15 @@ def test_buried_cards_are_told_to_the_dealer_alone() -> None:
 
 def test_a_step_back_leads_to_the_same_moment_and_another_choice_branches() -> None:
     state = until(dealt(), "play")
-    one = steps.act(state, policy.choose(state.match).action)
-    assert steps.undo(one).match == state.match
+    one = transitions.act(state, policy.choose(state.match).action)
+    assert transitions.undo(one).match == state.match
     other = next(
-        action for action in state.match.legal() if isinstance(action, Play) and action != one.steps[-1].action
+        action for action in state.match.legal() if isinstance(action, Play) and action != one.events[-1].action
     )
-    branch = steps.act(steps.undo(one), other)
+    branch = transitions.act(transitions.undo(one), other)
     assert branch.match != one.match
-    far = steps.to_me(one)
-    assert steps.undo(far, to_mine=True).match == state.match
+    far = transitions.to_me(one)
+    assert transitions.undo(far, to_mine=True).match == state.match
 
 
 def test_undoing_everything_ends_where_the_cards_were_mixed() -> None:
@@ -268,13 +268,13 @@ def test_undoing_everything_ends_where_the_cards_were_mixed() -> None:
     for _ in range(40):
         state = onward(state)
     while state.before is not None:
-        state = steps.undo(state)
-    assert state.match == steps.begin("K7QX").match
+        state = transitions.undo(state)
+    assert state.match == transitions.begin("K7QX").match
 
 
 @pytest.mark.parametrize("skin", ["cards", "tiles"])
 def test_an_address_brings_the_hand_back(skin: str) -> None:
-    state = steps.shown(dealt("AB23"), skin=skin)
+    state = transitions.shown(dealt("AB23"), skin=skin)
     for number in range(400):
         state = onward(state)
         if number % 23 == 0 and not state.settled and not state.match.is_over:
@@ -298,14 +298,14 @@ def test_a_hand_that_was_settled_comes_back_settled() -> None:
         "x",
         "seed K7QX",
         "seed K7QX; skin gold; see 0",
-        address_of(steps.begin("K7QX")).replace("see 0", "see 9"),
-        address_of(steps.begin("K7QX")) + "deal 9999",
-        address_of(steps.begin("K7QX")) + "0:play S9",
-        address_of(steps.begin("K7QX")) + "+99999",
-        address_of(steps.begin("K7QX")) + "mine=77",
-        address_of(steps.begin("K7QX")) + "follow_rule=__import__",
-        address_of(steps.begin("K7QX")).replace("hand_no 1", "hand_no 5"),
-        address_of(steps.begin("K7QX")).replace("levels 3,3", "levels 3,99"),
+        address_of(transitions.begin("K7QX")).replace("see 0", "see 9"),
+        address_of(transitions.begin("K7QX")) + "deal 9999",
+        address_of(transitions.begin("K7QX")) + "0:play S9",
+        address_of(transitions.begin("K7QX")) + "+99999",
+        address_of(transitions.begin("K7QX")) + "mine=77",
+        address_of(transitions.begin("K7QX")) + "follow_rule=__import__",
+        address_of(transitions.begin("K7QX")).replace("hand_no 1", "hand_no 5"),
+        address_of(transitions.begin("K7QX")).replace("levels 3,3", "levels 3,99"),
     ],
 )
 def test_an_address_of_nothing_is_refused_in_words(text: str) -> None:
@@ -343,7 +343,7 @@ def test_hidden_hands_are_not_in_the_page_unless_they_lie_open() -> None:
 
 def test_the_odds_shown_are_those_of_the_engine() -> None:
     table = CardTable(until(dealt(), "play"))
-    able = steps.possible(table.state)
+    able = transitions.possible(table.state)
     card = next(card for card in table.match.hand.held[0] if able is None or card in able)
     press(table, "pick", card=card)
     told = panel(table.state.view)

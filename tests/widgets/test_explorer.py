@@ -18,7 +18,7 @@ from dicekit.widgets import Explorer
 from dicekit.widgets.explorer import Settings, Setup
 from dicekit.widgets.explorer.pin import question_of
 from dicekit.widgets.explorer.settings import BadHand, settings_of, typed
-from dicekit.widgets.stepper.address import LONGEST, address_of, from_address
+from dicekit.widgets.stepper.address import MAX_LINK, address_of, from_address
 from dicekit.widgets.stepper.state import begin
 
 
@@ -261,9 +261,9 @@ def test_a_whole_game_of_six_fits_an_address() -> None:
         for _ in range(5):
             table = table.play(next(said for said in table.legal() if isinstance(said, Bid)))
         table = table.play("doubt")
-    assert len(record.write(table)) > LONGEST
+    assert len(record.write(table)) > MAX_LINK
     text = address_of(begin(table))
-    assert 0 < len(text) <= LONGEST
+    assert 0 < len(text) <= MAX_LINK
     assert from_address(text).table == table
 
 

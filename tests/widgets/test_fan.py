@@ -15,7 +15,7 @@ from dicekit.cards.trumps import Trumps
 from dicekit.course.lesson19 import case as decks
 from dicekit.course.lesson20 import case as third
 from dicekit.kit.part import Refused
-from dicekit.widgets.fan import MOST_SEEN, MOST_TRICKS, TOOLS, CardFan
+from dicekit.widgets.fan import MAX_SEEN, MAX_TRICKS, TOOLS, CardFan
 from dicekit.widgets.spread import Spread
 
 F = Fraction
@@ -96,7 +96,7 @@ def test_tricks_and_marks_take_places_away() -> None:
 
 def test_h_over_three_h_plus_six() -> None:
     """Rules 16.4: the partner's chance while each of the others holds h cards and the bottom is unknown."""
-    for tricks in range(MOST_TRICKS + 1):
+    for tricks in range(MAX_TRICKS + 1):
         h = 39 - tricks
         assert third.moved(tricks).lies()["partner"] == F(h, 3 * h + 6)
 
@@ -130,16 +130,16 @@ def test_everything_is_bounded() -> None:
     ):
         with pytest.raises(Refused):
             act()
-    for _ in range(MOST_TRICKS):
+    for _ in range(MAX_TRICKS):
         part.on_tricks(1)
-    with pytest.raises(Refused, match=str(MOST_TRICKS)):
+    with pytest.raises(Refused, match=str(MAX_TRICKS)):
         part.on_tricks(1)
     for card in CARDS:
         part.on_ask(card)
-        while part.state.left(card) and len(part.state.seen) < MOST_SEEN:
+        while part.state.left(card) and len(part.state.seen) < MAX_SEEN:
             part.on_seen()
     part.on_ask(next(card for card in CARDS if part.state.left(card)))
-    with pytest.raises(Refused, match=str(MOST_SEEN)):
+    with pytest.raises(Refused, match=str(MAX_SEEN)):
         part.on_seen()
     assert not part.html_fault
 

@@ -12,7 +12,7 @@ from dicekit.games import games
 from dicekit.widgets.draw.rolls import BARS, window
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import (
-    MOST,
+    MAX_ROLLS,
     BidExperiment,
     Experiment,
     HandExperiment,
@@ -130,7 +130,7 @@ def test_two_people_with_the_same_letters_and_seat_roll_the_same(strip: RollStri
         ("use", {"seed": "K7QX", "seat": "-1"}, "0 to 99"),
         ("roll", {"times": "7"}, "new seed"),
         ("roll", {"times": "1000000"}, "new seed"),
-        ("restore", {"text": f"K7QX.1.{MOST + 1}"}, "new seed"),
+        ("restore", {"text": f"K7QX.1.{MAX_ROLLS + 1}"}, "new seed"),
         ("restore", {"text": "K7QX.1.x"}, "new seed"),
         ("restore", {"text": "\u0661.1.1"}, "without I, L, O"),
     ],
@@ -151,9 +151,9 @@ def test_an_address_brings_the_same_rolls_back(strip: RollStrip) -> None:
 
 
 def test_no_more_than_the_bound_under_one_seed(strip: RollStrip) -> None:
-    ask(strip, 1, "restore", text=f"K7QX.1.{MOST - 5}")
+    ask(strip, 1, "restore", text=f"K7QX.1.{MAX_ROLLS - 5}")
     ask(strip, 2, "roll", times="10")
-    assert strip.state.done == MOST - 5
+    assert strip.state.done == MAX_ROLLS - 5
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

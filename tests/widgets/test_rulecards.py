@@ -22,15 +22,15 @@ def test_each_card_has_its_words_its_rule_and_its_rows() -> None:
     assert "A second one is refused." in cards.html_work
     assert "rule P15" in cards.html_work
     assert '<th scope="row">1</th><td>2</td>' in cards.html_work
-    assert cards.html_work.count('data-act="lay"') == 1
+    assert cards.html_work.count('data-act="try"') == 1
     assert "a 1 · b 2" in cards.html_table
 
 
 def test_laying_a_card_hands_its_table_on_also_twice() -> None:
     cards, seen = RuleCards(CARDS), []
-    cards.observe(lambda change: seen.append(change.new), "laid")
-    press(cards, "lay", at="1")
-    press(cards, "lay", at="1")
+    cards.observe(lambda change: seen.append(change.new), "tried")
+    press(cards, "try", at="1")
+    press(cards, "try", at="1")
     assert [one for one in seen if one is not None] == [TABLE, TABLE]
     assert cards.spoken["text"] == "On the table: Open."
 
@@ -38,9 +38,9 @@ def test_laying_a_card_hands_its_table_on_also_twice() -> None:
 def test_a_card_without_a_table_cannot_be_laid() -> None:
     cards = RuleCards(CARDS)
     for at in ("0", "7", "-1"):
-        press(cards, "lay", at=at)
+        press(cards, "try", at=at)
         assert cards.html_notice
-        assert cards.laid is None
+        assert cards.tried is None
 
 
 def test_words_are_escaped() -> None:

@@ -18,7 +18,7 @@ from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.widgets import Question, RoundStepper, SoFar
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import address_of, from_address
 
 HANDS = ["44136", "24456", "2355"]
@@ -323,7 +323,7 @@ def test_a_strange_address_is_refused(stepper: RoundStepper, text: str) -> None:
 
 def test_from_address_reads_what_address_of_wrote() -> None:
     for seat in (0, 1, None):
-        state = steps.look(steps.begin(perudo()), seat)
+        state = transitions.look(transitions.begin(perudo()), seat)
         assert from_address(address_of(state)) == replace(state, before=None)
 
 

@@ -25,7 +25,7 @@ from dicekit.widgets.quiz import Exercise, QuestionDeck
 from dicekit.widgets.rolls import LogExperiment, Rolls, RollStrip
 
 FIRST, LAST = 10, 22  # how often the most frequent face shows, as far as it is drawn
-LONGEST = 7  # runs that are drawn
+MAX_RUN = 7  # runs that are drawn
 TRIES = {"none": "chart", "cut": "chart", "often": "strip"}  # lines of the ledger that can be tried, and where
 HUNDRED = 100  # logs that a line rolls
 
@@ -106,7 +106,7 @@ class Lesson(Base):
     def longest(self) -> Columns:
         """How long the longest run of sixty is."""
         sentence = self.say("chart.run", run=RUN, p=self.case.run.at_least(RUN))
-        return Columns.of(self.case.run, sentence, first=1, last=LONGEST, least=RUN, head=self.say("chart.run.head"))
+        return Columns.of(self.case.run, sentence, first=1, last=MAX_RUN, least=RUN, head=self.say("chart.run.head"))
 
     def picture(self, ledger: Ledger) -> Plot:
         """Eight rolls at first; sixty once the ledger or the rolls have come to them."""

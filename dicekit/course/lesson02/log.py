@@ -20,7 +20,7 @@ from dicekit.widgets.draw import seed as chip
 from dicekit.widgets.seed import read_seed
 
 STEPS = (1, 10, 30)
-MOST = 120  # rolls in one log: so far every chance is there at once
+MAX_ROLLS = 120  # rolls in one log: so far every chance is there at once
 SIDES = 6
 APART = " ,;\n\t"  # signs between the faces of a log that is typed
 
@@ -134,8 +134,8 @@ class RollLog(Part):
     # acts
 
     def on_roll(self, times: int) -> None:
-        if times not in STEPS or self.state.rolls + times > MOST:
-            raise Refused(self.say("full", most=MOST))
+        if times not in STEPS or self.state.rolls + times > MAX_ROLLS:
+            raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = self.state.rolled(times)
         roll = self.say("roll_spoken", n=self.state.rolls, face=self.state.faces[-1])
         self.tell(join_plain(self.lang, roll if times == 1 else "", self.sentence()))
@@ -155,11 +155,11 @@ class RollLog(Part):
 
     def on_write(self, log: str) -> None:
         """A log of one's own, typed: rolled with real dice, or invented."""
-        faces = read_log(log[: 4 * MOST])
+        faces = read_log(log[: 4 * MAX_ROLLS])
         if isinstance(faces, str):
             raise Refused(self.say("no_face", sign=faces), "log")
-        if not 0 < len(faces) <= MOST:
-            raise Refused(self.say("how_long", most=MOST), "log")
+        if not 0 < len(faces) <= MAX_ROLLS:
+            raise Refused(self.say("how_long", most=MAX_ROLLS), "log")
         self.state = self.state.of(faces)
         self.tell(self.sentence())
 
@@ -171,8 +171,8 @@ class RollLog(Part):
         seed, _, rest = text.partition(".")
         seat, _, done = rest.partition(".")
         log = self.state.afresh(*read_seed(seed, seat, self.lang))
-        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MOST)) and int(done) <= MOST):
-            raise Refused(self.say("full", most=MOST))
+        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MAX_ROLLS)) and int(done) <= MAX_ROLLS):
+            raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = log.rolled(int(done))
 
     # words
@@ -202,14 +202,14 @@ class RollLog(Part):
         slots = {name: "{" + name + "}" for name in ("n", "run", "most")}
         self.local = {
             "log": {"seed": log.seed, "seat": log.seat, "lesson": log.lesson, "item": log.item},
-            "most": MOST,
+            "most": MAX_ROLLS,
             "words": {
                 "sentence": self.say("sentence", **slots),
                 "chip": chip.say("chip", lang, seed="{seed}", seat="{seat}", n="{n}"),
                 "no_face": self.say("no_face", sign="{sign}"),
                 "expected": self.say("expected", expected="{expected}"),
                 "empty": self.say("empty"),
-                **{name: self.say(name, most=MOST) for name in ("full", "how_long")},
+                **{name: self.say(name, most=MAX_ROLLS) for name in ("full", "how_long")},
                 **{name: chip.say(name, lang) for name in ("bad_seed", "bad_seat")},
             },
         }

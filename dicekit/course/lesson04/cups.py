@@ -22,7 +22,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.widgets.question import Question
 
-MOST_PLAYERS = 6  # there are six cups with a pattern of their own
+MAX_PLAYERS = 6  # there are six cups with a pattern of their own
 LINK = LinkCodec(
     "{dice}-{seed}-{seat}{lifted}",
     dice=r"[1-9](?:\.[1-9]){1,7}",
@@ -224,7 +224,7 @@ class CupTable(Part):
 
     def on_add(self) -> None:
         """One more player, with a full cup."""
-        if len(self.state.table.names) >= MOST_PLAYERS:
+        if len(self.state.table.names) >= MAX_PLAYERS:
             raise Refused(drawn.say("most_players", self.lang))
         self._dealt((*self.state.table.dice, self.state.table.game.dice), "most_players")
 

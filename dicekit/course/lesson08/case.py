@@ -29,7 +29,7 @@ LATE = 2  # unseen dice of the second guess
 TABLE = 20  # dice of the exercise about two bars of the same height
 OTHER_PLAYERS = 3  # who lose one each at the tables that say "spot on"
 HALF = Fraction(1, 2)
-MOST, NEEDED = 20, 7  # of the map: unseen dice, and needed ones
+MAX_UNSEEN, MAX_NEEDED = 20, 7  # of the map: unseen dice, and needed ones
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -160,7 +160,7 @@ def last_better(dice: int) -> int:
 
 def cells(lang: str, at: int = UNSEEN) -> Cells:
     """The map: unseen dice across, needed ones upwards."""
-    across, up = tuple(range(1, MOST + 1)), tuple(range(NEEDED + 1))
+    across, up = tuple(range(1, MAX_UNSEEN + 1)), tuple(range(MAX_NEEDED + 1))
     kinds = tuple(tuple(kind(dice, need) for dice in across) for need in up)
     return Cells(
         sentence(lang, at),

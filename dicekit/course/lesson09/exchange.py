@@ -16,9 +16,9 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.exchange import BREAKS, Exchange
 
-LEAST, MOST = 2, 40  # dice
+MIN_DICE, MAX_DICE = 2, 40  # dice
 ROWS = 8  # of the ladder of ones
-LINK = LinkCodec("{dice}.{ones}.{breaks}", dice=range(LEAST, MOST + 1), ones=range(1, 9), breaks=tuple(BREAKS))
+LINK = LinkCodec("{dice}.{ones}.{breaks}", dice=range(MIN_DICE, MAX_DICE + 1), ones=range(1, 9), breaks=tuple(BREAKS))
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Scale:
     breaks: str = "add3"
 
     def __post_init__(self) -> None:
-        if not LEAST <= self.dice <= MOST or self.breaks not in BREAKS or self.ones < 1:
+        if not MIN_DICE <= self.dice <= MAX_DICE or self.breaks not in BREAKS or self.ones < 1:
             raise ValueError(f"there is no such scale: {self.dice} dice, {self.ones} ones, {self.breaks!r}")
         object.__setattr__(self, "ones", min(self.ones, self.last))
 
@@ -88,12 +88,12 @@ class ExchangeScale(Part):
     def on_dice(self, value: str) -> None:
         """So many dice, as typed or slid to."""
         if not (value.isascii() and value.isdigit() and len(value) <= 2):
-            raise Refused(self._say("range", least=LEAST, most=MOST))
+            raise Refused(self._say("range", least=MIN_DICE, most=MAX_DICE))
         self._dice(int(value))
 
     def _dice(self, dice: int) -> None:
-        if not LEAST <= dice <= MOST:
-            raise Refused(self._say("range", least=LEAST, most=MOST))
+        if not MIN_DICE <= dice <= MAX_DICE:
+            raise Refused(self._say("range", least=MIN_DICE, most=MAX_DICE))
         self._set(replace(self.state, dice=dice))
 
     def on_ones(self, value: str) -> None:
@@ -134,7 +134,7 @@ class ExchangeScale(Part):
         )
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, scale, (LEAST, MOST), lang),
+            "work": drawn.work(uid, scale, (MIN_DICE, MAX_DICE), lang),
             "status": status(self._say("assume")),
             "table": drawn.table(scale, lang),
             "still": copy_panel(uid, drawn.words(scale, lang), lang),

@@ -26,7 +26,7 @@ from dicekit.kit.part import Part, Refused
 from dicekit.odds.pushes import Pushed, challenge_before_and_after, pushed
 
 YOU = 1  # the seat that pushes; the one before it has bid
-HAND, LEAST, MOST = 5, 1, 20  # own dice; dice under the other cups
+HAND, MIN_OTHERS, MAX_OTHERS = 5, 1, 20  # own dice; dice under the other cups
 ROLLS = 99
 GAMES = ("perudo", "bluff")
 OWN: Mapping[str, Hand] = {"perudo": (5, 5, 1, 2, 6), "bluff": (5, 5, STAR, 1, 2)}
@@ -36,7 +36,7 @@ LINK = LinkCodec(
     "{game}.{picked}.{others}.{quantity}x{face}.{marks}",
     game=GAMES,
     picked="[0-4]{0,5}",
-    others=range(LEAST, MOST + 1),
+    others=range(MIN_OTHERS, MAX_OTHERS + 1),
     quantity=range(100),
     face="[1-6*]",
     marks="o?t?[bm]?",
@@ -262,8 +262,8 @@ class PushBench(Part):
     def on_others(self, by: int) -> None:
         """More or fewer dice under the other cups."""
         others = self.state.others + max(-5, min(by, 5))
-        if not LEAST <= others <= MOST:
-            raise Refused(self._say("others.range", least=LEAST, most=MOST))
+        if not MIN_OTHERS <= others <= MAX_OTHERS:
+            raise Refused(self._say("others.range", least=MIN_OTHERS, most=MAX_OTHERS))
         quantity = min(self.state.quantity, others + HAND)
         self._set(self.state.back(others=others, quantity=quantity))
 

@@ -25,17 +25,17 @@ from dicekit.odds.joint import Joint
 from dicekit.odds.passes import even_bluff, passes
 from dicekit.widgets.twoway import Labels
 
-MOST = 5  # dice of one player
+MAX_DICE = 5  # dice of one player
 FINEST = 1000  # a rate is so many of at most a thousand
-MOST_PASSES = 3  # behind a bid, at a table of four
+MAX_PASSES = 3  # behind a bid, at a table of four
 LINK = LinkCodec(
     "{hidden}.{shown}{alike}.{numerator}-{denominator}.{passes}",
-    hidden=range(1, MOST + 1),
-    shown=range(MOST),
+    hidden=range(1, MAX_DICE + 1),
+    shown=range(MAX_DICE),
     alike=("a", "m"),
     numerator=range(FINEST + 1),
     denominator=range(1, FINEST + 1),
-    passes=range(MOST_PASSES + 1),
+    passes=range(MAX_PASSES + 1),
 )
 
 
@@ -59,12 +59,12 @@ class PassState:
     passes: int = 1
 
     def __post_init__(self) -> None:
-        fits = 1 <= self.hidden <= MOST and self.shown >= 0 and 2 <= self.hidden + self.shown <= MOST
+        fits = 1 <= self.hidden <= MAX_DICE and self.shown >= 0 and 2 <= self.hidden + self.shown <= MAX_DICE
         if not fits or not 0 <= self.bluff <= 1 or self.bluff.denominator > FINEST:
             raise ValueError(f"nobody passes like this: {self.hidden} hidden, {self.shown} shown, {self.bluff}")
         if self.shown < 2 and not self.alike:
             object.__setattr__(self, "alike", True)
-        object.__setattr__(self, "passes", max(0, min(self.passes, MOST_PASSES)))
+        object.__setattr__(self, "passes", max(0, min(self.passes, MAX_PASSES)))
 
     @property
     def dice(self) -> Hand:
@@ -181,8 +181,8 @@ class PassJudge(Part):
     def on_passes(self, by: int) -> None:
         """One pass more or fewer behind the bid."""
         wanted = self.state.passes + max(-1, min(by, 1))
-        if not 0 <= wanted <= MOST_PASSES:
-            raise Refused(self._say("passes.range", most=MOST_PASSES))
+        if not 0 <= wanted <= MAX_PASSES:
+            raise Refused(self._say("passes.range", most=MAX_PASSES))
         self.state = replace(self.state, passes=wanted)
         self.tell(drawn.reach_words(self.state, self.lang))
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from dicekit.course.lesson11.judge import PassState
     from dicekit.widgets.twoway import Labels
 
-MOST = 5  # dice of one player
-MOST_PASSES = 3
+MAX_DICE = 5  # dice of one player
+MAX_PASSES = 3
 RATES = tuple(Fraction(*pair) for pair in ((0, 1), (1, 20), (1, 10), (1, 4), (1, 2), (1, 1)))
 MARKS = 60  # true deals that are drawn one by one; more are one block
 
@@ -33,8 +33,8 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 def unfit(hidden: int, shown: int, lang: str) -> str:
     """Why nobody has so many dice, or none may pass with them; nothing where it fits."""
-    if hidden < 1 or shown < 0 or hidden + shown > MOST:
-        return say("dice.range", lang, most=MOST)
+    if hidden < 1 or shown < 0 or hidden + shown > MAX_DICE:
+        return say("dice.range", lang, most=MAX_DICE)
     return say("dice.one", lang) if hidden + shown < 2 else ""
 
 
@@ -188,7 +188,7 @@ def reach(uid: str, judged: PassState, lang: str) -> Html:
             )
         )
     ends = (
-        say("passes.range", lang, most=MOST_PASSES) if not 0 <= judged.passes + by <= MOST_PASSES else ""
+        say("passes.range", lang, most=MAX_PASSES) if not 0 <= judged.passes + by <= MAX_PASSES else ""
         for by in (-1, 1)
     )
     fewer, more = (_turn("passes", by, why, lang) for by, why in zip((-1, 1), ends, strict=True))

@@ -18,7 +18,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.bluff_doubt import EXACTS, FACE, BluffDoubt
 
-LEAST, MOST = 1, 30  # unseen dice
+MIN_DICE, MAX_DICE = 1, 30  # unseen dice
 OWNED = 5  # dice that somebody has at most
 OTHERS = 2  # players beside the two
 NUMBERS = (Bid(quantity, FACE) for quantity in range(1, LAST_NUMBER + 1))
@@ -27,7 +27,7 @@ TRACK: Mapping[int, Bid] = dict(sorted((field_of(bid), bid) for bid in (*NUMBERS
 RULES = ("difference", "one")
 LINK = LinkCodec(
     "{dice}.{field}.{exact}.{one}.{bidder}.{doubter}",
-    dice=range(LEAST, MOST + 1),
+    dice=range(MIN_DICE, MAX_DICE + 1),
     field=range(max(TRACK) + 1),
     exact=tuple(EXACTS),
     one=range(2),
@@ -89,7 +89,7 @@ class LossBalance(Part):
     def on_dice(self, value: str) -> None:
         """So many unseen dice, as typed."""
         if not (value.isascii() and value.isdigit() and len(value) <= 2):
-            raise Refused(drawn.say("range", self.lang, least=LEAST, most=MOST), "value")
+            raise Refused(drawn.say("range", self.lang, least=MIN_DICE, most=MAX_DICE), "value")
         self._dice(int(value))
 
     def on_move(self, by: int) -> None:
@@ -97,8 +97,8 @@ class LossBalance(Part):
         self._dice(self.state.dice + max(-10, min(by, 10)))
 
     def _dice(self, dice: int) -> None:
-        if not LEAST <= dice <= MOST:
-            raise Refused(drawn.say("range", self.lang, least=LEAST, most=MOST), "value")
+        if not MIN_DICE <= dice <= MAX_DICE:
+            raise Refused(drawn.say("range", self.lang, least=MIN_DICE, most=MAX_DICE), "value")
         bid = self.state.bid
         self._set(replace(self.state, dice=dice, bid=Bid(min(bid.quantity, dice), bid.face)))
 
@@ -154,7 +154,7 @@ class LossBalance(Part):
         )
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, doubt, TRACK, (LEAST, MOST), lang),
+            "work": drawn.work(uid, doubt, TRACK, (MIN_DICE, MAX_DICE), lang),
             "status": status(drawn.assume(doubt, lang)),
             "table": drawn.table(doubt, lang),
             "still": copy_panel(uid, drawn.words(doubt, lang), lang),

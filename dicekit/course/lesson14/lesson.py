@@ -14,7 +14,7 @@ from dicekit.widgets.plot import Plot
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.rulecards import RuleCards
 from dicekit.widgets.scene import Scene
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 
 #: what of the board a line is about: the call that stands (none: you open), and the call in mind
 TRIED: dict[str, tuple[str | None, Bid]] = {
@@ -56,7 +56,7 @@ class Lesson(Base):
             if key in TRIED:
                 before, bid = TRIED[key]
                 table = case.opening() if before is None else case.standing(before)
-                board.state = steps.choose(steps.begin(table, case.YOU), bid)
+                board.state = transitions.choose(transitions.begin(table, case.YOU), bid)
 
         when_tried(ledger, tried)
         return Desk([board], [ledger, self.tails()])

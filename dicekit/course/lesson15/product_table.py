@@ -22,12 +22,12 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import hand_product as odds
 
-FULL, MOST = 5, drawn.MOST  # dice of a hand, hands of a table (C1)
+FULL, MAX_HANDS = 5, drawn.MAX_HANDS  # dice of a hand, hands of a table (C1)
 RULES = drawn.SWITCHES
 LINK = LinkCodec(
     "{dice}.{hands}.{face}{mode}.{surround}.{straight}.{kind}.{at}",
     dice=range(1, FULL + 1),
-    hands=range(1, MOST + 1),
+    hands=range(1, MAX_HANDS + 1),
     face=range(1, 7),
     mode=("f", "z"),
     surround="[a-z_]{3,8}",
@@ -64,7 +64,7 @@ class HandProduct:
     at: int = 2
 
     def __post_init__(self) -> None:
-        size = 1 <= self.dice <= FULL and 1 <= self.hands <= MOST and (self.dice == FULL or self.hands == 1)
+        size = 1 <= self.dice <= FULL and 1 <= self.hands <= MAX_HANDS and (self.dice == FULL or self.hands == 1)
         known = all(getattr(self, name) in values for name, values in RULES.items())
         if not size or not known or not 1 <= self.face <= 6 or (self.face == 1 and not self.zhai):
             raise ValueError(f"there is no such product: {self!r}")
@@ -180,8 +180,8 @@ class ProductTable(Part):
         hands = self.state.hands + max(-1, min(by, 1))
         if not self.state.whole:
             raise Refused(self._say("five_dice", n=FULL))
-        if not 1 <= hands <= MOST:
-            raise Refused(self._say("range.hands", most=MOST))
+        if not 1 <= hands <= MAX_HANDS:
+            raise Refused(self._say("range.hands", most=MAX_HANDS))
         self.state = replace(self.state, hands=hands, at=replace(self.state, hands=hands).counts.even_bet)
         self.tell(join_plain(self.lang, self._say("now.hands", n=hands), self.sentence))
 

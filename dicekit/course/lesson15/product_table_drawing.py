@@ -19,7 +19,7 @@ from dicekit.widgets.draw.die import face_drawing
 if TYPE_CHECKING:
     from dicekit.course.lesson15.product_table import HandProduct
 
-MOST = 8  # hands of a table (C1)
+MAX_HANDS = 8  # hands of a table (C1)
 WINDOW = 9  # stripes that are listed at once
 EXAMPLES = 3  # hands that are shown of a stripe
 ROUND = 3  # places of a mean
@@ -128,7 +128,7 @@ def controls(uid: str, product: HandProduct, lang: str) -> Html:
     mode = "zhai" if product.zhai else "fei"
     rows: list[Child] = [
         mover("dice", product.dice, product.dice > 1 and product.hands == 1, not product.whole, lang),
-        mover("hands", product.hands, product.hands > 1, product.whole and product.hands < MOST, lang),
+        mover("hands", product.hands, product.hands > 1, product.whole and product.hands < MAX_HANDS, lang),
         radios(uid, "mode", modes, mode, say("pick.mode", lang)),
         radios(uid, "face", faces, str(product.face), say("pick.face", lang)),
     ]

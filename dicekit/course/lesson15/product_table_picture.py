@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 WIDE, RIBBON, DIE, UNIT = 640, 34, 22, 11
 TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # where each ribbon begins
-LEAST = 1.5  # pixels of a stripe that is there
+MIN_STRIPE = 1.5  # pixels of a stripe that is there
 ROOM = 74  # pixels that a label needs
 ROW, GAP, LETTER = 18, 6, 7.5  # pixels between two lines of labels, beside a leader, of a letter
 SUPER = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
@@ -111,14 +111,14 @@ class Drawn:
     def ribbon(self, stripes: dict[int, Stripe], top: int, at: int | None = None) -> Iterator[Html]:
         """Stripes with as many threads as dice count."""
         for one in stripes.values():
-            width = max(one.width, LEAST)
+            width = max(one.width, MIN_STRIPE)
             yield box(one.left, top, width, RIBBON, f"c{min(one.exponent, 7)}")
             if one.width > 3:
                 for number in range(one.exponent):
                     y = top + RIBBON * (number + 1) / (one.exponent + 1)
                     yield thread(one.left, one.left + one.width, y)
         if at in stripes:
-            yield box(stripes[at].left, top, max(stripes[at].width, LEAST), RIBBON, "here")
+            yield box(stripes[at].left, top, max(stripes[at].width, MIN_STRIPE), RIBBON, "here")
 
     def names(self, stripes: dict[int, Stripe], top: int, above: bool) -> Iterator[Html]:
         """Exponent and coefficient of each stripe; each thin one on a line of its own further off, with a leader."""
@@ -172,10 +172,10 @@ class Drawn:
         stripes = laid(self.product.counts, WIDE)
         yield text(0, TABLE - 22, texts.say("weave.table_of", self.lang, n=self.product.hands), "soft")
         for one in stripes.values():
-            yield box(one.left, TABLE, max(one.width, LEAST), RIBBON, f"t{one.exponent % 2}")
+            yield box(one.left, TABLE, max(one.width, MIN_STRIPE), RIBBON, f"t{one.exponent % 2}")
         if self.product.at in stripes:
             at = stripes[self.product.at]
-            yield box(at.left, TABLE, max(at.width, LEAST), RIBBON, "here")
+            yield box(at.left, TABLE, max(at.width, MIN_STRIPE), RIBBON, "here")
         for one in stripes.values():
             if one.width >= 26:
                 yield text(one.left + one.width / 2, TABLE + RIBBON + 14, power(one.exponent), "", "middle")
@@ -193,7 +193,7 @@ def thread(left: float, right: float, y: float) -> Html:
 def band(left: float, width: float, below: float, wide: float, css: str) -> Html:
     """A band of threads that goes down from one ribbon to the other."""
     top, foot, middle = PLAIN + RIBBON, RULED, (PLAIN + RIBBON + RULED) / 2
-    width, wide = max(width, LEAST), max(wide, LEAST)
+    width, wide = max(width, MIN_STRIPE), max(wide, MIN_STRIPE)
     right, end = left + width, below + wide
     path = (
         f"M{left:.1f} {top}C{left:.1f} {middle} {below:.1f} {middle} {below:.1f} {foot}"

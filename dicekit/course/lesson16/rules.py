@@ -11,7 +11,7 @@ from dicekit.widgets.rulecards import RuleCard
 
 WORDS = ("doubt", "pi", "fanpi")
 MANY = 3  # beads of the card about the stake
-LEAST = 2  # of the game that ends at a limit
+MIN_STAKES = 2  # of the game that ends at a limit
 
 
 def cards(lang: str) -> list[RuleCard]:
@@ -108,11 +108,11 @@ def _staked(lang: str) -> RuleCard:
 
 def _ending(lang: str) -> RuleCard:
     """The game ends when somebody has too many beads, or after so many rounds."""
-    limit = table(end="limit", limit=LEAST).play("pi", by=DEE).play("accept")
+    limit = table(end="limit", limit=MIN_STAKES).play("pi", by=DEE).play("accept")
     rounds = table(end="rounds", rounds=1).play("doubt")
     assert limit.is_over
     assert rounds.is_over
-    slots: dict[str, Any] = {"limit": LEAST, "rounds": 1}
+    slots: dict[str, Any] = {"limit": MIN_STAKES, "rounds": 1}
     winners = [NAMES[seat] for seat in limit.winners]
     words = say("rule.end", lang, **slots, name=NAMES[DEE], winners=winners)
-    return RuleCard(say("rule.end.title", lang), words, "C16", table=table(end="limit", limit=LEAST))
+    return RuleCard(say("rule.end.title", lang), words, "C16", table=table(end="limit", limit=MIN_STAKES))

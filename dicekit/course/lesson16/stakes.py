@@ -23,7 +23,7 @@ from dicekit.odds.stakes import HALF, Stakes, give_below
 from dicekit.record import RecordError
 from dicekit.widgets.explorer.settings import BadHand, typed
 from dicekit.widgets.question import Question
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import address_of, from_address, with_history
 from dicekit.widgets.stepper.state import StepperState
 
@@ -168,7 +168,7 @@ class StakeLadder(Part):
         """Say a word for a seat; the rules' own errors are raised."""
         play = self.state.play
         by = play.speaker if seat is None else seat
-        self.state = replace(self.state, play=steps.say(play, read(word), by))
+        self.state = replace(self.state, play=transitions.say(play, read(word), by))
         return self
 
     # from a browser: everything is checked here

@@ -27,7 +27,7 @@ from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.seed import read_seed
 
 STEPS = (1, 10, 100, 1000)
-MOST = 5000  # hands under one seed
+MAX_HANDS = 5000  # hands under one seed
 Hand = tuple[int, ...]
 
 
@@ -191,15 +191,15 @@ class DrawUrn(Part):
     def on_roll(self, times: int, quiet: bool = False) -> None:
         """So many whole hands; `quiet` while a larger step is still in progress."""
         if times not in STEPS:
-            raise Refused(self.say("full", most=MOST))
+            raise Refused(self.say("full", most=MAX_HANDS))
         self._room(times)
         self.state = self.state.hands(times)
         if not quiet:
             self.tell(self.sentence)
 
     def _room(self, times: int) -> None:
-        if self.state.done + times > MOST:
-            raise Refused(self.say("full", most=MOST))
+        if self.state.done + times > MAX_HANDS:
+            raise Refused(self.say("full", most=MAX_HANDS))
 
     def on_back(self) -> None:
         """The last card put back as if it had not been drawn."""
@@ -225,10 +225,10 @@ class DrawUrn(Part):
         """From the address or from what the device kept: seed, seat, hands and cards, as `K7QX.17.100.05`."""
         seed, seat, hands, cards = (*text[:40].split("."), *[""] * 4)[:4]
         begun = self.state.afresh(*read_seed(seed, seat, self.lang))
-        whole = hands.isascii() and hands.isdigit() and len(hands) <= len(str(MOST)) and int(hands) <= MOST
+        whole = hands.isascii() and hands.isdigit() and len(hands) <= len(str(MAX_HANDS)) and int(hands) <= MAX_HANDS
         part = cards.ljust(2, "0")  # a number loses the nought at its end
         if not whole or not (part.isascii() and part.isdigit() and int(part[:4]) < begun.urn.take):
-            raise Refused(self.say("full", most=MOST))
+            raise Refused(self.say("full", most=MAX_HANDS))
         self.state = replace(begun.hands(int(hands)), cards=int(part))
 
     # words
@@ -274,7 +274,7 @@ class DrawUrn(Part):
         line = self.say("line", cards=urn.cards, marked=urn.marked, take=urn.take)
         return {
             "shell": frame(uid, self.say("title"), slot("work"), line=line, level=self.level, kind="urns", lang=lang),
-            "work": drawn.work(uid, draws, self.sentence, STEPS, MOST, lang) + self._example(),
+            "work": drawn.work(uid, draws, self.sentence, STEPS, MAX_HANDS, lang) + self._example(),
             "table": drawn.counts(draws, lang),
             "still": copy_panel(uid, f"{self.sentence}\n{self._chip()}", lang),
             "help": h("p", None, self.say("help")),

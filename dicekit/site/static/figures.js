@@ -1,4 +1,4 @@
-/* Plotly figures that a cell of a lesson shows: drawn by the plotly.js that the page brought along. */
+/* Draws plotly figures in a lesson's cells with the page's plotly.js. */
 
 for (const place of document.querySelectorAll(".dk-figure")) {
   const { data, layout = {}, config = {}, frames } = JSON.parse(place.querySelector("script").textContent);

@@ -1,17 +1,16 @@
-/* The live parts of a page and their Python. Where all that a page shows are parts of the kit, they speak to their kernel
-   right here, in Jupyter's protocol of messages and that of ipywidgets; where other widgets stand too, Voila's scripts do
-   it for all of them, and this file is not asked for.
+/* Connects the parts of a page to their kernel, by the Jupyter messaging protocol and that of ipywidgets. Used if a page
+   shows only parts of the kit; with other widgets, Voila's scripts do this for all of them.
 
-   What a part sends while the line is broken is not kept: `acts.js` sends its whole queue again. */
+   Messages sent while the connection is broken are lost; `acts.js` sends its whole queue again. */
 
 import { Linked } from "./linked.js";
 import { speak } from "./speech.js";
 
 const PROTOCOL = "v1.kernel.websocket.jupyter.org";
 const CONTROL = "jupyter.widget.control";
-const ENDED = ["restarting", "autorestarting", "dead"]; // the Python of this page, even if another comes in its place
+const ENDED = ["restarting", "autorestarting", "dead"]; // states after which the page's kernel is gone, even if another one replaces it
 const POINTER = "IPY_MODEL_";
-const HEADER = 1, CONTENT = 4; // pieces of a message that are looked at
+const HEADER = 1, CONTENT = 4; // indices of buffers in a message
 
 const { baseUrl, kernelId } = JSON.parse(document.getElementById("jupyter-config-data").textContent);
 const hex = (byte) => byte.toString(16).padStart(2, "0");
@@ -20,7 +19,7 @@ const session = newMark(), control = newMark();
 const models = new Map();
 let socket = null;
 
-/* ---- messages: how many numbers, the numbers of where pieces begin and end, and the pieces */
+/* ---- messages: number of offsets, the offsets of the buffers, and the buffers */
 
 function packed(...pieces) {
   const bytes = pieces.map((piece) => new TextEncoder().encode(piece));
@@ -63,7 +62,7 @@ const HEARD = {
   comm_close({ comm_id: id }) {
     end(models.get(id));
   },
-  /* The site passes on so many messages in a second and no more; the oldest that waited was left out. */
+  /* The site limits the messages per second and dropped the oldest that waited. */
   dicekit_busy() {
     for (const model of models.values()) {
       const words = model.get("words");
@@ -75,7 +74,7 @@ const HEARD = {
   },
 };
 
-/* ---- the line */
+/* ---- the connection */
 
 function connect() {
   const address = new URL(`${baseUrl}api/kernels/${kernelId}/channels?session_id=${session}`, location.href);
@@ -86,21 +85,21 @@ function connect() {
   socket.addEventListener("open", askAll);
 }
 
-/* All models as they are now; after a break this also brings what was missed. */
+/* Request the current state of all models, also after the connection was broken. */
 function askAll() {
   if (!models.size) post("comm_open", { comm_id: control, target_name: CONTROL, data: {} });
   send(control, { method: "request_states" });
 }
 
-/* The page is left: nobody needs this Python any more. */
-function giveBack() {
+/* Release the kernel when the page is left. */
+function releaseKernel() {
   const form = new FormData();
   form.append("_xsrf", document.cookie.match(/\b_xsrf=([^;]*)/)?.[1] ?? "");
   navigator.sendBeacon(`${baseUrl}voila/api/shutdown/${kernelId}`, form);
 }
 
 document.addEventListener("dicekit:there", () => { if (socket.readyState > WebSocket.OPEN) connect(); });
-window.addEventListener("pagehide", giveBack);
+window.addEventListener("pagehide", releaseKernel);
 
 /* ---- models */
 
@@ -122,18 +121,18 @@ function end(model) {
 
 /* ---- views */
 
-const brought = new Map(); // what a part brings along as its module -> that module
+const moduleCache = new Map(); // text of a part's module -> the module
 const paired = (model) => models.get(model.slice(POINTER.length));
 
 function moduleOf(text) {
-  if (!brought.has(text)) {
+  if (!moduleCache.has(text)) {
     const address = URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
-    brought.set(text, import(address).finally(() => URL.revokeObjectURL(address)));
+    moduleCache.set(text, import(address).finally(() => URL.revokeObjectURL(address)));
   }
-  return brought.get(text);
+  return moduleCache.get(text);
 }
 
-/* Classes that Python gives and takes; those that the page itself has put on stay. */
+/* Set the classes of a model on its element; classes set by the page stay. */
 function dress(el, model) {
   let worn = [];
   return () => {
@@ -157,7 +156,7 @@ function draw(el, model) {
   return { drawn, end: async () => (await drawn)?.() };
 }
 
-/* A box and the views in it: those that stay are left alone. */
+/* Update the views in a box; existing ones stay. */
 function fill(el, model) {
   const views = new Map();
   const arrange = () => {
@@ -188,13 +187,13 @@ async function bring(slot) {
   await view.drawn;
 }
 
-/* What can be seen comes first; between two parts the page is free to answer its reader. */
+/* Draw all parts, visible ones first, with a pause between two so that the page stays responsive. */
 async function wake() {
   const slots = [...document.querySelectorAll(".dk-slot[data-live]")];
   while (slots.length) {
     const at = Math.max(0, slots.findIndex((slot) => !slot.classList.contains("dk-away")));
     const [slot] = slots.splice(at, 1);
-    await bring(slot).catch((fault) => console.error(fault)); // one that cannot be drawn stays still
+    await bring(slot).catch((fault) => console.error(fault)); // its still stays
     await new Promise((free) => setTimeout(free));
   }
 }

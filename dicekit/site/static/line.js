@@ -1,16 +1,16 @@
 /* Watches the connection between a live page and its kernel. When it breaks, the page asks the site whether the kernel
    still runs, and shows the answer in the banner of the parts. It retries with exponential backoff and jitter, so that not
-   all pages reconnect at once; never while the page is hidden, and at most MOST times.
+   all pages reconnect at once; never while the page is hidden, and at most MAX_TRIES times.
 
    A connection can also be dead without having been closed (no Wi-Fi, a computer that slept), so an open one is checked
-   now and then. The site is asked, not the kernel: a request to the kernel would count as activity. */
+   regularly. The site is asked, not the kernel: a request to the kernel would count as activity. */
 
 import { kernelState, setBanner } from "./resting.js";
 
-const FIRST = 1500; // milliseconds, give or take half
-const LONGEST = 60000;
-const WATCH = 15000; // while the line seems whole: what is wrong is said within about half a minute
-const MOST = 60; // about an hour; after that, showing the page or pressing something asks again
+const FIRST_DELAY = 1500; // milliseconds, with 50 % jitter
+const MAX_DELAY = 60000;
+const CHECK_DELAY = 15000; // while connected: problems are shown within about half a minute
+const MAX_TRIES = 60; // about an hour; after that, showing the page or pressing something tries again
 
 let line = "whole"; // or "broken", or "gone" for good
 let tries = 0;
@@ -18,9 +18,9 @@ let timer = 0;
 
 const open = () => window.dicekitSocket?.readyState === WebSocket.OPEN;
 
-function later(pause = line === "whole" ? WATCH : Math.min(LONGEST, FIRST * 2 ** tries)) {
+function later(pause = line === "whole" ? CHECK_DELAY : Math.min(MAX_DELAY, FIRST_DELAY * 2 ** tries)) {
   clearTimeout(timer);
-  if (!window.dicekitSocket || line === "gone" || document.hidden || tries >= MOST) return;
+  if (!window.dicekitSocket || line === "gone" || document.hidden || tries >= MAX_TRIES) return;
   timer = setTimeout(ask, pause * (0.5 + Math.random()));
 }
 
@@ -39,9 +39,9 @@ function lost(found) {
     if (tries > 1) spread("away");
     return;
   }
-  if (found === "unheard" && open()) window.dicekitSocket.close(); // the site has hung up, and this end never heard of it
+  if (found === "unheard" && open()) window.dicekitSocket.close(); // the site closed it, which this end didn't notice
   setBanner("resting");
-  document.dispatchEvent(new CustomEvent("dicekit:there")); // so that its socket is opened again
+  document.dispatchEvent(new CustomEvent("dicekit:there")); // reopens the socket
 }
 
 function spread(found) {
@@ -61,7 +61,7 @@ function mended() {
 
 function soon() {
   tries = 0;
-  later(FIRST);
+  later(FIRST_DELAY);
 }
 
 function onOffline() {

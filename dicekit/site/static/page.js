@@ -1,5 +1,5 @@
-/* The page around a lesson: light and dark, settings, the switch of language, and the still pictures that give way to
-   their live views. Nothing is needed to read a page; without this file it simply stays still. */
+/* The page around a lesson: theme, settings, language links, progress on the map, and replacing stills by live views. A
+   page can be read without this file; its stills then stay. */
 
 import { restoreTyped } from "./reload.js";
 import { store, worded } from "./store.js";
@@ -11,7 +11,7 @@ import "./tabs.js";
 
 const root = document.documentElement;
 
-/* ---- what a reader has set; the page's first lines have put it on already */
+/* ---- the reader's settings, already applied by `reader.js` */
 
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyReader());
 window.addEventListener("storage", () => applyReader());
@@ -23,7 +23,7 @@ function turnTheme() {
   store.set("settings", theme === READER.theme ? others : { ...others, theme });
 }
 
-/* The sheet is filled by its own module, which comes when it is first opened. */
+/* Open the settings panel; its module is loaded on first use. */
 async function openSettings(opener) {
   const sheet = document.getElementById("dk-settings");
   const part = sheet.querySelector("[data-behaviour]");
@@ -38,7 +38,7 @@ async function openSettings(opener) {
   if (opener.dataset.settings === "kept") sheet.querySelector(".kept").scrollIntoView();
 }
 
-/* A browser that keeps nothing is told so once, with the text to take along. */
+/* If storage is forbidden, say so once and offer the data as text. */
 document.addEventListener("dicekit:forbidden", () => document.querySelector(".dk-forbidden")?.removeAttribute("hidden"));
 
 document.addEventListener("click", (event) => {
@@ -57,11 +57,11 @@ document.addEventListener("keydown", (event) => {
   if (menu) { menu.open = false; menu.querySelector("summary").focus(); }
 });
 
-/* ---- the map says how far a reader has come, from what this device keeps; nothing begun, nothing said */
+/* ---- progress on the map of lessons, from the device's store */
 
 let map = null;
 
-/* How far: the furthest beat that was seen, or null before the second one. */
+/* The furthest beat that was seen, or null before the second one. */
 function soFar(place, names) {
   const seen = (store.get(place)?.seen ?? []).filter?.((beat) => beat > 1 && names[beat - 1]) ?? [];
   const at = Math.max(0, ...seen);
@@ -86,7 +86,7 @@ function markProgress() {
   goOn(open.find((station) => station.dataset.place === last), names);
 }
 
-/* The way back to where a reader was: instead of the first lesson. */
+/* Link to the last lesson of the reader instead of the first one. */
 function goOn(station, names) {
   const card = document.querySelector(".go-on");
   document.querySelector(".hero .go .btn:first-child").classList.toggle("main", !station);
@@ -100,73 +100,73 @@ function goOn(station, names) {
   link.href = lesson.href;
 }
 
-function tendMap(there) {
+function setUpMap(there) {
   map = there;
   markProgress();
   store.watchAll(markProgress);
 }
 
-/* ---- pages of words come alive without a model */
+/* ---- the glossary page, which has no model */
 
-async function tendWords(words) {
+async function setUpGlossary(words) {
   await import("./glossary.js");
   behaviours.glossary.mount(words, null, { say: (text) => speak(text, { from: "glossary" }) });
 }
 
-/* ---- every seat is taken: the page asks now and then how long it takes, and goes in by itself */
+/* ---- all kernels are in use: ask regularly for the waiting time, and enter by itself */
 
-function tendWait(line) {
+function setUpWaiting(line) {
   setTimeout(async () => {
     const answer = await fetch(line.dataset.ask, { cache: "no-store" }).catch(() => null);
     const words = answer?.ok ? await answer.text() : line.textContent;
     if (!words) location.reload();
     else if (words !== line.textContent) line.textContent = words;
-    if (words) tendWait(line);
+    if (words) setUpWaiting(line);
   }, line.dataset.every * 1000);
 }
 
-const TENDED = { "#map[data-beats]": tendMap, "main [data-behaviour=glossary]": tendWords, ".wait": tendWait };
+const HANDLERS = { "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
 
-function tendOwn() {
-  for (const [place, tend] of Object.entries(TENDED)) {
-    const there = document.querySelector(place);
-    if (there) tend(there);
+function setUpPage() {
+  for (const [selector, setUp] of Object.entries(HANDLERS)) {
+    const there = document.querySelector(selector);
+    if (there) setUp(there);
   }
 }
 
-/* ---- the tabs of a still choose as those of its live view do: a phone shows the same parts before and after */
+/* ---- tabs of stills, which work as those of live views, so that a phone shows the same parts before and after */
 
 const tabbed = new WeakSet();
 
-function tendTabs() {
+function setUpTabs() {
   for (const row of document.querySelectorAll(".dk-still .tabs")) {
     if (!tabbed.has(row)) behaviours.tabs.mount(row, null, { say: (text) => speak(text, { from: "tabs" }) });
     tabbed.add(row);
   }
 }
 
-/* The modules of parts are fetched while Python is still at work on the rest of the page. */
+/* Load the modules of parts while Python still runs the rest of the lesson. */
 function fetchModules() {
   for (const { dataset } of document.querySelectorAll(".dk-still[data-modules]:not([data-fetched])")) {
     dataset.fetched = "";
-    for (const name of dataset.modules.split(" ")) import(`./${name}`).catch(() => {}); // the part will say so
+    for (const name of dataset.modules.split(" ")) import(`./${name}`).catch(() => {}); // the part shows the error
   }
 }
 
-function tendStills() {
-  tendTabs();
+function updateStills() {
+  setUpTabs();
   fetchModules();
 }
 
-const arriving = new MutationObserver(tendStills); // a page is written while its lesson runs: stills arrive one by one
+const arriving = new MutationObserver(updateStills); // the page is streamed while its lesson runs, so stills arrive one by one
 arriving.observe(root, { childList: true, subtree: true });
 if (document.readyState !== "loading") arriving.disconnect();
-else document.addEventListener("DOMContentLoaded", () => { tendStills(); arriving.disconnect(); });
-tendStills();
-if (document.readyState !== "loading") tendOwn();
-else document.addEventListener("DOMContentLoaded", tendOwn);
+else document.addEventListener("DOMContentLoaded", () => { updateStills(); arriving.disconnect(); });
+updateStills();
+if (document.readyState !== "loading") setUpPage();
+else document.addEventListener("DOMContentLoaded", setUpPage);
 
-/* ---- stills give way to live views */
+/* ---- replacing stills by live views */
 
 const WAITS = { began: 1000, say: 8000, stuck: 30000, foreign: 1500, tick: 400 };
 const waiting = () => [...document.querySelectorAll(".dk-slot[data-live]")];
@@ -174,16 +174,16 @@ const liveIn = (slot) => [...slot.children].find((child) => !child.matches(".dk-
 const began = performance.now();
 const firstSeen = new WeakMap();
 
-/* One frame in which the still goes and the live view, drawn in the same place, becomes visible. */
+/* Remove the still and show the live view in one frame. */
 function swap(slot) {
   slot.querySelector(":scope > .dk-still")?.remove();
   slot.removeAttribute("data-live");
   if (document.readyState !== "loading" && !waiting().length) settle("ready");
 }
 
-/* A box of several parts holds a still of each; it gives way when all of them are drawn. */
+/* A box of several parts has a still of each; they are replaced when all parts are drawn. */
 function drawn({ model, el }, tries = 20) {
-  const own = el?.closest?.(".dk-slot"); // a part may be shown twice, each time with a still of its own
+  const own = el?.closest?.(".dk-slot"); // a part may be shown twice, with a still each time
   const still = model && [...(own ?? document).querySelectorAll(`.dk-still[data-model="${CSS.escape(model)}"]`)].pop();
   const slot = own ?? still?.closest(".dk-slot");
   if (!slot) return tries && requestAnimationFrame(() => drawn({ model, el }, tries - 1));
@@ -195,7 +195,7 @@ function drawn({ model, el }, tries = 20) {
 
 document.addEventListener("dicekit:drawn", (event) => drawn(event.detail || {}));
 
-/* Widgets that are not ours say nothing when they are drawn; they are seen. */
+/* Other widgets send no event when they are drawn, so look for them. */
 function seeForeign() {
   for (const slot of waiting()) {
     const live = liveIn(slot);
@@ -206,7 +206,7 @@ function seeForeign() {
   }
 }
 
-/* ---- what a reader is told while waiting: heard once at the beginning, once at each change; seen after eight seconds */
+/* ---- messages while waiting: announced at the beginning and at each change, shown after eight seconds */
 
 let settled = false;
 const [seen, heard] = document.querySelectorAll(".dk-state p");
@@ -257,4 +257,4 @@ function tick() {
 
 root.dataset.live = "starting";
 tick();
-store.all(); // finds out whether anything can be kept
+store.all(); // finds out whether storage is allowed

@@ -1,5 +1,5 @@
-/* A page of the static build. What needs no Python works at once; one button starts Python in the browser (Pyodide) and
-   makes the parts live. What the reader did before is kept on the device and restored, as after a reload. */
+/* A page of the static build. Controls that need no Python work at once; a button starts Python in the browser (Pyodide) and
+   makes the parts live. What the reader did before is stored on the device and restored, as after a reload. */
 
 import { speak } from "./speech.js";
 import { Linked } from "./linked.js";
@@ -52,7 +52,7 @@ async function live() {
 
 button?.addEventListener("click", live);
 
-/* The reader pressed something that needs Python: point to the button, once. */
+/* After the first press that needs Python, point to the button. */
 let told = false;
 document.addEventListener("dicekit:wanted", () => {
   if (told || bar.classList.contains("is-working")) return;

@@ -13,22 +13,22 @@ from dicekit.cards.game import OPTIONS, da_gunzi
 from dicekit.cards.levels import FIRST, LAST
 from dicekit.cards.match import Match
 from dicekit.errors import BadOption, IllegalAction, Unreadable
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.state import TableState
 from dicekit.widgets.draw.cards_art import SKINS
 
-LONGEST = 3500  # characters
-MOST_STEPS = 400  # of the others, named at once: more than a hand has
-MOST = 999  # hands, rounds, blood
+MAX_LINK = 3500  # characters
+MAX_EVENTS = 400  # steps of the others at once; a hand has fewer
+MAX_VALUE = 999  # of hands, rounds, blood
 _NUMBERS = ("round_no", "hand_no", "blood", "shuffles")
 _SEATS = ("starter", "dealer")
-BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # what a text that is no address raises
+BROKEN = (ValueError, LookupError, IllegalAction, Unreadable, BadOption)  # raised by invalid texts
 
 
 def address_of(state: TableState) -> str:
     """The text that `from_address` reads; empty if it would be too long.
 
-    >>> state = steps.deal(steps.begin("K7QX"), 156)
+    >>> state = transitions.deal(transitions.begin("K7QX"), 156)
     >>> from_address(address_of(state)).match == state.match
     True
     """
@@ -44,7 +44,7 @@ def address_of(state: TableState) -> str:
     head += [f"mine {''.join(map(str, state.started))}"]
     tail = [f"+{state.tail}"] if state.tail else []
     text = "; ".join(head) + "\n" + ";".join((*state.moves, *tail))
-    return text if len(text) <= LONGEST else ""
+    return text if len(text) <= MAX_LINK else ""
 
 
 def _written(value: Any) -> str:
@@ -55,12 +55,12 @@ def from_address(text: str) -> TableState:
     """The state of a link, with the hand's history.
 
     Raises:
-        ValueError, Unreadable, IllegalAction, BadOption, BadSeed: it names none.
+        ValueError, Unreadable, IllegalAction, BadOption, BadSeed: the link is invalid.
     """
-    first, _, rest = text[:LONGEST].partition("\n")
+    first, _, rest = text[:MAX_LINK].partition("\n")
     told = dict(part.strip().split(" ", 1) for part in first.split(";") if " " in part.strip())
     mine = _mine(told.get("mine", "0"))
-    state = replace(steps.mixed(_base(told), told.get("skin", "")), mine=mine, started=mine)
+    state = replace(transitions.mixed(_base(told), told.get("skin", "")), mine=mine, started=mine)
     if state.skin not in SKINS:
         raise ValueError("no such skin")
     for token in filter(None, rest.split(";")):
@@ -73,7 +73,7 @@ def _base(told: dict[str, str]) -> Match:
     """The match before the hand; every number is validated, as links are untrusted."""
     options = {option.name: option.read(told[option.name][:60]) for option in OPTIONS if option.name in told}
     match = da_gunzi(**options).match(told.get("seed", ""))
-    numbers = {name: _whole(told.get(name, ""), 0, MOST) for name in _NUMBERS}
+    numbers = {name: _whole(told.get(name, ""), 0, MAX_VALUE) for name in _NUMBERS}
     seats = {name: None if told.get(name) == "-" else _whole(told.get(name, ""), 0, 3) for name in _SEATS}
     later = numbers["hand_no"] > 1
     if later != (seats["dealer"] is not None) or (later and seats["starter"] is None):
@@ -90,23 +90,23 @@ def _moved(state: TableState, token: str) -> TableState:
     """Apply one of the visitor's moves, after those of the others before it."""
     word, _, rest = token.partition(" ")
     if word == "deal":
-        return steps.deal(state, _whole(rest, 1, 156))
+        return transitions.deal(state, _whole(rest, 1, 156))
     if token.startswith("+"):
-        for _ in range(_whole(token[1:], 0, MOST_STEPS)):
-            state = steps.advance(state)
+        for _ in range(_whole(token[1:], 0, MAX_EVENTS)):
+            state = transitions.advance(state)
         return state
     name, is_option, value = token.partition("=")
     if is_option and name == "mine":
-        return steps.play_seats(state, _mine(value))
+        return transitions.play_seats(state, _mine(value))
     if is_option:
         option = next((option for option in OPTIONS if option.name == name), None)
         if option is None:
             raise ValueError("no such option")
-        return steps.with_options(state, **{name: option.read(value[:60])})
+        return transitions.with_options(state, **{name: option.read(value[:60])})
     seat, _, action = token.partition(":")
     if state.match.phase != "deal":
-        state = steps.to_me(state)
-    return steps.act(state, actions.read(action), _whole(seat, 0, 3))
+        state = transitions.to_me(state)
+    return transitions.act(state, actions.read(action), _whole(seat, 0, 3))
 
 
 def _mine(text: str) -> tuple[int, ...]:

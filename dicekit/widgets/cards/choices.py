@@ -9,7 +9,7 @@ from dicekit.cards.actions import Declare, Pass, PickUp, RevealKing, write
 from dicekit.cards.card import JOKERS, suit
 from dicekit.cards.hand import HAND_SIZE, SEATS
 from dicekit.kit.html import Html
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.words import Words
 from dicekit.widgets.draw.actions import Card, cards
 
@@ -62,7 +62,7 @@ class Choices:
         left = len(self.match.hand.undealt)
         some = Card(
             "deal", self.say("deal_some"), (self.say("deal_some.about", left=left),), act="deal",
-            fields=(("number", str(steps.SOME)), *self._at), main=True, shortcut="n",
+            fields=(("number", str(transitions.DEALT_AT_ONCE)), *self._at), main=True, shortcut="n",
         )  # fmt: skip
         everything = Card(
             "deal_all", self.say("deal_all"), (self.say("deal_all.about"),), act="deal",
@@ -119,7 +119,7 @@ class Choices:
         name, about = self.say("pass"), self.say(f"pass.{phase}")
         return Card("pass", name, (about,), act="do", fields=fields, main=True, shortcut="p")
 
-    # ---- cards that are picked
+    # ---- picked cards
 
     @property
     def kind(self) -> str:
@@ -136,7 +136,7 @@ class Choices:
         reason = None
         if waits:
             reason = self.say("go.waits.lead") if kind == "lead" else self.say("go.waits", n=len(some), due=state.due)
-        elif against := self.match.objection(steps.action_of(state, some)):
+        elif against := self.match.objection(transitions.action_of(state, some)):
             reason = against.text(self.words.lang)
         yield Card("go", name, reason=reason, act="go", fields=self._at, main=True, blank=waits, shortcut="g")
         yield Card("suggest", self.say("suggest"), (self.say("suggest.about"),), act="suggest", shortcut="s")

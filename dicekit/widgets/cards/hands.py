@@ -5,7 +5,7 @@ from __future__ import annotations
 from dicekit.cards.card import Card
 from dicekit.kit.html import Html, classes, h, join_sentences
 from dicekit.kit.states import unavailable
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.words import Words
 from dicekit.widgets.draw.cards_fan import Fan, fan, hand_words
 
@@ -18,10 +18,10 @@ def how(words: Words) -> Fan:
 
 def objection(words: Words, card: Card) -> str | None:
     """The rule against a card; None if it may be picked."""
-    able = steps.possible(words.state)
+    able = transitions.possible(words.state)
     if able is None or card in able:
         return None
-    found = steps.speaks_against(words.state, card)
+    found = transitions.speaks_against(words.state, card)
     return found.text(words.lang) if found else words.say("not_yours")
 
 
@@ -36,7 +36,7 @@ def own_hand(uid: str, words: Words, role: str | None, level: int) -> Html:
     if state.seat is None:
         return h("div", {"class": "own-hand none"})
     held = state.hand.held[state.seat]
-    able, forced = steps.possible(state), steps.forced(state)
+    able, forced = transitions.possible(state), transitions.forced(state)
     raised = able if able is not None else forced
     name = words.say("you_are" if state.seat in state.mine else "looks", name=words.name(state.seat))
     title = h(f"h{level}", {"id": f"{uid}-own", "class": "own-title"}, name)
@@ -86,7 +86,7 @@ def _button(words: Words, drawn: Fan, card: Card, copies: int, drawing: Html, ra
     state = words.state
     picked = state.picked.count(card)
     why = objection(words, card) if state.picking else None
-    able = steps.possible(state) if state.picking else None
+    able = transitions.possible(state) if state.picking else None
     may = None if able is None else words.say("card.may" if card in able else "card.not")
     label = words.say("card", card=drawn.label(card), n=copies, picked=picked or None, may=may)
     marks: dict[str, str | int | bool | None] = {

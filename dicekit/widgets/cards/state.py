@@ -16,14 +16,14 @@ from dicekit.cards.match import TABLE, Match
 from dicekit.cards.view import View
 from dicekit.errors import Objection
 
-ROUND = len(SEATS)  # one card for everybody: after each such round of dealing the others may show something
-SOME = 3 * ROUND  # how many are dealt at a press
+ROUND = len(SEATS)  # cards of a round of dealing, after which the others may declare
+DEALT_AT_ONCE = 3 * ROUND  # cards dealt at a press
 PICKING = ("tribute", "return", "bury", "play")
 
 
 @dataclass(frozen=True)
-class Step:
-    """One event: who did what and why (a key of the policy), and the match before and after."""
+class Event:
+    """Who did what and why (a key of the policy), and the match before and after."""
 
     seat: int | None
     action: Action
@@ -36,16 +36,16 @@ class Step:
 class TableState:
     """A match, the viewer's seat, the seats that the visitor plays, and the picked cards.
 
-    `base` is the match before the cards of this hand were mixed, `moves` what the visitor has done since, as text, and
-    `tail` how many steps of the others came after that: from these the state is found again. `steps` is what happened
-    in this hand; `before` is where one step back leads.
+    `base` is the match before the cards of this hand were shuffled, `moves` are the visitor's actions since, as text,
+    and `tail` is the number of events by others after the last of them: the state can be replayed from these three.
+    `events` are all events of this hand; `before` is the previous state, for undo.
     """
 
     match: Match
     base: Match
     seat: int | None = 0
     mine: tuple[int, ...] = (0,)
-    started: tuple[int, ...] = (0,)  # the seats that were the visitor's when this hand began
+    started: tuple[int, ...] = (0,)  # the visitor's seats when this hand began
     picked: Cards = ()
     asked: Card = ""
     glass: bool = False
@@ -53,7 +53,7 @@ class TableState:
     skin: str = "cards"
     moves: tuple[str, ...] = ()
     tail: int = 0
-    steps: tuple[Step, ...] = ()
+    events: tuple[Event, ...] = ()
     before: TableState | None = None
     count: int = 0
 
@@ -103,7 +103,7 @@ def begin(
     """A new table with shuffled cards.
 
     Raises:
-        BadOption, BadSeed: it cannot be set up like this.
+        BadOption, BadSeed: the options or the seed are invalid.
     """
     game = da_gunzi(**options)
     return mixed(game.match(seed) if names is None else game.match(seed, names), skin)
@@ -114,22 +114,22 @@ def mixed(base: Match, skin: str = "cards") -> TableState:
     return TableState(base.play(Shuffle()), base, skin=skin)
 
 
-# ---- steps ---------------------------------------------------------------------------------------
+# ---- transitions ----------------------------------------------------------------------------------
 
 
 def _done(state: TableState, action: Action, seat: int | None, why: str = "") -> TableState:
     """The state after one action, with the previous one as `before`."""
     new = state.match.play(action, TABLE if seat is None else seat)
-    step = Step(seat, action, why, state.match, new)
+    event = Event(seat, action, why, state.match, new)
     looks = state.seat
     if len(state.mine) > 1 and new.turn is not None and new.turn in state.mine:
-        looks = new.turn  # who plays every seat looks where it is to be played
+        looks = new.turn  # a visitor who plays every seat sees the one to act
     return replace(
         state,
         match=new,
         seat=looks,
         picked=(),
-        steps=(*state.steps, step),
+        events=(*state.events, event),
         before=state,
         count=state.count + 1,
     )
@@ -146,7 +146,7 @@ def act(state: TableState, action: Action, by: int | None = None) -> TableState:
     return replace(done, moves=(*state.moves, f"{seat}:{actions.write(action)}"), tail=0)
 
 
-def deal(state: TableState, number: int = SOME) -> TableState:
+def deal(state: TableState, number: int = DEALT_AT_ONCE) -> TableState:
     """Deal a number of cards; stops when one of the others declares."""
     start, left = state, min(number, len(state.match.hand.undealt))
     token = f"deal {left}"
@@ -160,15 +160,15 @@ def deal(state: TableState, number: int = SOME) -> TableState:
             break
     if state is start:
         return start
-    merged = Step(
+    merged = Event(
         None, Deal(len(start.match.hand.undealt) - len(state.match.hand.undealt)), "", start.match, state.match
     )
-    last = state.steps[-1]
+    last = state.events[-1]
     kept = (merged,) if isinstance(last.action, Deal) else (replace(merged, new=last.old), last)
     return replace(
         state,
         before=replace(start, picked=()),
-        steps=(*start.steps, *kept),
+        events=(*start.events, *kept),
         moves=(*start.moves, token),
         tail=0,
         count=start.count + 1,
@@ -219,7 +219,7 @@ def with_options(state: TableState, **options: Any) -> TableState:
     """Change the options in the middle of a hand.
 
     Raises:
-        BadOption: the game cannot be played so.
+        BadOption: the options are invalid.
     """
     game = da_gunzi(**{**state.match.game.options, **options})
     tokens = tuple(f"{name}={_written(value)}" for name, value in options.items())
@@ -274,7 +274,7 @@ def action_of(state: TableState, some: Cards) -> Action:
 def pick(state: TableState, card: Card) -> TableState:
     """Pick one more copy of a card; after the last one, put all copies back.
 
-    A lead is of one kind, and a single card gives way to another: there the new card takes the old one's place.
+    A new card replaces the picked ones if both can't be played together: a lead is of one kind, a follow has a size.
     """
     if not state.picking or state.seat is None:
         return state
@@ -347,7 +347,7 @@ def speaks_against(state: TableState, card: Card) -> Objection | None:
     return state.match.objection(action_of(state, some))
 
 
-# ---- how it is looked at -------------------------------------------------------------------------
+# ---- display settings ----------------------------------------------------------------------------
 
 
 def shown(state: TableState, **changes: Any) -> TableState:

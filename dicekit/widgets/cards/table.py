@@ -20,7 +20,7 @@ from dicekit.kit.part import Part, Refused, Slot
 from dicekit.odds.deals_panel import panel
 from dicekit.option import Option
 from dicekit.widgets.cards import hands
-from dicekit.widgets.cards import state as steps
+from dicekit.widgets.cards import state as transitions
 from dicekit.widgets.cards.address import BROKEN, address_of, from_address
 from dicekit.widgets.cards.choices import Choices
 from dicekit.widgets.cards.state import TableState
@@ -31,8 +31,8 @@ from dicekit.widgets.draw.actions import chip, pick_one
 from dicekit.widgets.draw.cards_art import card_sprite
 from dicekit.widgets.draw.cards_table import CardFelt, card_felt, role_of
 
-LATEST = 8  # lines of what was done that are shown
-MOST = 999  # of anything that an option counts
+LATEST = 8  # lines of the history that are shown
+MAX_VALUE = 999  # of anything that an option counts
 
 
 class CardTable(Part):
@@ -54,7 +54,7 @@ class CardTable(Part):
     html_odds, html_settled, html_past, html_tools, html_sheet = Slot(), Slot(), Slot(), Slot(), Slot()
 
     def __init__(self, start: TableState | str | None = None, *, skin: str = "cards", **kwargs: Any) -> None:
-        begun = start if isinstance(start, TableState) else steps.begin(start, skin=skin)
+        begun = start if isinstance(start, TableState) else transitions.begin(start, skin=skin)
         super().__init__(begun, **kwargs)
 
     # in Python
@@ -65,29 +65,29 @@ class CardTable(Part):
         match: Match = self.state.match
         return match
 
-    def deal(self, number: int = steps.SOME) -> CardTable:
+    def deal(self, number: int = transitions.DEALT_AT_ONCE) -> CardTable:
         """Deal a number of cards; stops when one of the others declares."""
-        self.state = steps.deal(self.state, number)
+        self.state = transitions.deal(self.state, number)
         return self
 
     def play(self, action: Action | str, by: int | None = None) -> CardTable:
         """Play for the seat to act, or for `by`; raises the errors of the rules."""
-        self.state = steps.act(self.state, _read(action), by)
+        self.state = transitions.act(self.state, _read(action), by)
         return self
 
     def advance(self) -> CardTable:
         """Play the next action of another seat."""
-        self.state = steps.advance(self.state)
+        self.state = transitions.advance(self.state)
         return self
 
     def to_me(self) -> CardTable:
         """Play the others' actions until the visitor's turn."""
-        self.state = steps.to_me(self.state)
+        self.state = transitions.to_me(self.state)
         return self
 
     def undo(self) -> CardTable:
         """Undo one step."""
-        self.state = steps.undo(self.state)
+        self.state = transitions.undo(self.state)
         return self
 
     # from a browser: everything is checked here
@@ -96,7 +96,7 @@ class CardTable(Part):
         self._on_time(at)
         if self.match.phase != "deal" or number < 1:
             raise Refused(self._text("not_yours"))
-        self._go(steps.deal(self.state, number))
+        self._go(transitions.deal(self.state, number))
 
     def on_do(self, action: str, at: int, by: int = 0) -> None:
         """Do an action, given as text."""
@@ -111,7 +111,7 @@ class CardTable(Part):
         self._on_time(at)
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
-        self._act(steps.action_of(self.state, self.state.picked), self.match.turn)
+        self._act(transitions.action_of(self.state, self.state.picked), self.match.turn)
 
     def on_pick(self, card: str) -> None:
         if card not in CARDS or self.state.seat is None:
@@ -119,43 +119,43 @@ class CardTable(Part):
         why = hands.objection(self._words, card)
         if self.state.picking and why is not None:
             raise Refused(why)
-        if self.state.picking and steps.full(self.state, card):
+        if self.state.picking and transitions.full(self.state, card):
             raise Refused(self._text("full", n=len(self.state.picked)))
-        self.state = steps.pick(self.state, card) if self.state.picking else steps.ask(self.state, card)
+        self.state = transitions.pick(self.state, card) if self.state.picking else transitions.ask(self.state, card)
         self.tell(self._choices.picked())
 
     def on_clear(self) -> None:
-        self.state = steps.clear(self.state)
+        self.state = transitions.clear(self.state)
         self.tell(self._choices.picked())
 
     def on_suggest(self) -> None:
         if not self.state.picking:
             raise Refused(self._text("not_yours"))
-        self.state = steps.suggest(self.state)
+        self.state = transitions.suggest(self.state)
         self.tell(self._choices.picked())
 
     def on_next(self, at: int) -> None:
         self._on_time(at)
-        self._go(steps.advance(self.state))
+        self._go(transitions.advance(self.state))
 
     def on_to_me(self, at: int) -> None:
         self._on_time(at)
-        self._go(steps.to_me(self.state))
+        self._go(transitions.to_me(self.state))
 
     def on_next_hand(self, at: int) -> None:
         self._on_time(at)
         if self.match.phase != "shuffle":
             raise Refused(self._text("not_yours"))
-        self.state = steps.next_hand(self.state)
+        self.state = transitions.next_hand(self.state)
         self.tell(self._words.headline())
 
     def on_again(self) -> None:
         """Start a new match with a fresh seed, the same rules and skin."""
-        self._sit_down(steps.afresh(self.state, seeds.fresh()))
+        self._sit_down(transitions.afresh(self.state, seeds.fresh()))
 
     def on_seed(self, seed: str) -> None:
         try:
-            self._sit_down(steps.afresh(self.state, seeds.check(seed)))
+            self._sit_down(transitions.afresh(self.state, seeds.check(seed)))
         except seeds.BadSeed:
             raise Refused(texts.say("explorer.bad_seed", self.lang, text=seed[:12])) from None
 
@@ -166,25 +166,25 @@ class CardTable(Part):
         self._back(True)
 
     def on_glass(self) -> None:
-        self.state = steps.shown(self.state, glass=not self.state.glass)
+        self.state = transitions.shown(self.state, glass=not self.state.glass)
         self.tell(self._text(f"glass.{'on' if self.state.glass else 'off'}"))
 
     def on_hints(self) -> None:
-        self.state = steps.shown(self.state, hints=not self.state.hints)
+        self.state = transitions.shown(self.state, hints=not self.state.hints)
 
     def on_skin(self) -> None:
-        self.state = steps.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
+        self.state = transitions.shown(self.state, skin="cards" if self.state.skin == "tiles" else "tiles")
         self.tell(self._text(f"tiles.{'on' if self.state.skin == 'tiles' else 'off'}"))
 
     def on_seats(self) -> None:
         mine = (0,) if len(self.state.mine) > 1 else tuple(SEATS)
-        self.state = steps.play_seats(self.state, mine)
+        self.state = transitions.play_seats(self.state, mine)
         self.tell(self._text(f"all_seats.{'on' if len(mine) > 1 else 'off'}"))
 
     def on_view(self, value: str) -> None:
         if value not in ("", "0", "1", "2", "3"):
             raise self.unknown_act()
-        self.state = steps.shown(self.state, seat=int(value) if value else None, picked=(), asked="")
+        self.state = transitions.shown(self.state, seat=int(value) if value else None, picked=(), asked="")
         if value:
             self.tell(self._text("looks", name=self.match.names[int(value)]))
 
@@ -194,7 +194,7 @@ class CardTable(Part):
             raise self.unknown_act()
         try:
             wanted = read_option(option, value)
-            self.state = steps.with_options(self.state, **{name: wanted})
+            self.state = transitions.with_options(self.state, **{name: wanted})
         except BadOption as error:
             slots = {"option": texts.say(f"option.da_gunzi.{name}", self.lang), "choices": error.possible(self.lang)}
             raise Refused(texts.say("explorer.bad_option", self.lang, **slots)) from None
@@ -208,11 +208,11 @@ class CardTable(Part):
             raise self.bad_link() from None
         self._sit_down(state)
 
-    # how requests are done
+    # helpers of requests
 
     def _act(self, action: Action | str, seat: int | None) -> None:
         try:
-            self._go(steps.act(self.state, _read(action), seat))
+            self._go(transitions.act(self.state, _read(action), seat))
         except IllegalAction as error:
             raise Refused(error.objection.text(self.lang)) from None
         except Unreadable as error:
@@ -222,9 +222,9 @@ class CardTable(Part):
         """Set a new state and announce the last action."""
         if state is self.state:
             raise Refused(self._text("not_yours"))
-        known = len(self.state.steps)
+        known = len(self.state.events)
         self.state = state
-        said = [self._words.told(step) for step in state.steps[known:]][-len(SEATS) :]
+        said = [self._words.told(event) for event in state.events[known:]][-len(SEATS) :]
         after = self._words.settlement() if state.settled else [self._words.ask()]
         self.tell(join_plain(self.lang, *said, *after))
 
@@ -237,7 +237,7 @@ class CardTable(Part):
     def _back(self, to_mine: bool) -> None:
         if self.state.before is None:
             raise Refused(self._text("nothing_before"))
-        self.state = steps.undo(self.state, to_mine)
+        self.state = transitions.undo(self.state, to_mine)
         self.tell(self._text("undone", headline=self._words.headline()))
 
     def _on_time(self, at: int) -> None:
@@ -331,7 +331,7 @@ class CardTable(Part):
 
     def _past(self, words: Words) -> Html:
         head = h("header", None, h(f"h{self.level + 1}", None, self._text("past")))
-        latest = self.state.steps[-LATEST:]
+        latest = self.state.events[-LATEST:]
         lines = [(words.told(step), self._text(f"why.{step.why}") if step.why else "") for step in latest]
         shown = panels.past(lines) if lines else h("p", None, self._text("past.nothing"))
         return h("div", {"class": "card-so-far"}, head, shown)
@@ -375,7 +375,7 @@ class CardTable(Part):
         if self.state.seat is not None and not self.state.settled:
             lines.append(hands.in_words(words))
         lines += words.settlement() if self.state.settled else []
-        lines += [words.told(step) for step in self.state.steps]
+        lines += [words.told(event) for event in self.state.events]
         return "\n".join(lines)
 
 
@@ -387,10 +387,10 @@ def read_option(option: Option, text: str) -> Any:
     """Parse an option's value from a form.
 
     Raises:
-        BadOption: it is none that a table can agree on.
+        BadOption: the value is invalid.
     """
     value = option.read(text[:60])
     numbers = value if isinstance(value, tuple) else (value,) if isinstance(value, int) else ()
-    if any(number > MOST for number in numbers):
+    if any(number > MAX_VALUE for number in numbers):
         raise BadOption("bad_option", option.rule, option.name, value, option.possible)
     return value

@@ -13,7 +13,7 @@ from dicekit.cards.hand import HAND_SIZE, SEATS, after
 from dicekit.cards.levels import JOKER_BLOOD, MUST_PLAY, TARGET_POINTS, Settlement
 from dicekit.cards.match import Match
 from dicekit.kit.html import join_plain
-from dicekit.widgets.cards.state import Step, TableState
+from dicekit.widgets.cards.state import Event, TableState
 from dicekit.widgets.draw.cards import card_name, named, suit_name
 
 
@@ -64,12 +64,12 @@ class Words:
         """Line above the headline: round, hand, level."""
         state, hand = self.state, self.state.hand
         trump = self.suit(hand.trump) if hand.trump else None
-        match = state.steps[-1].old if state.settled and state.steps else state.match
+        match = state.events[-1].old if state.settled and state.events else state.match
         return self.say("over", round=match.round_no, hand=match.hand_no, level=hand.level or None, trump=trump)
 
     def last(self) -> str:
         """The last action."""
-        return self.told(self.state.steps[-1]) if self.state.steps else ""
+        return self.told(self.state.events[-1]) if self.state.events else ""
 
     def headline(self) -> str:
         """What is to be done now; between two hands, how the last one ended."""
@@ -83,11 +83,11 @@ class Words:
         assert result is not None
         return result
 
-    # ---- what was done
+    # ---- past actions
 
-    def done(self, step: Step) -> str:
+    def done(self, event: Event) -> str:
         """An action as a sentence."""
-        action, seat = step.action, step.seat
+        action, seat = event.action, event.seat
         if isinstance(action, Deal):
             return self.say("said.deal", n=action.number)
         if seat is None:
@@ -100,20 +100,20 @@ class Words:
                     "said.declare", seat, cards=self.cards(shown), suit=self.suit(called or suit(shown[0]))
                 )
             case Pass():
-                return self.about(f"said.pass.{step.old.phase}", seat)
+                return self.about(f"said.pass.{event.old.phase}", seat)
             case BuryJoker(card):
                 return self.about("said.joker", seat, card=self.card(card))
             case PickUp(card):
                 return self.about("said.pick", seat, card=self.card(card))
             case Play(cards):
-                return self.about("said.play" if step.old.hand.trick else "said.lead", seat, cards=self.cards(cards))
-        return self._moved(step, seat)
+                return self.about("said.play" if event.old.hand.trick else "said.lead", seat, cards=self.cards(cards))
+        return self._moved(event, seat)
 
-    def _moved(self, step: Step, seat: int) -> str:
+    def _moved(self, event: Event, seat: int) -> str:
         """Cards that change hands, as far as the viewer may know them."""
-        cards = getattr(step.action, "cards", ())
-        word = action_name(step.action)
-        dealer = step.old.dealer or 0
+        cards = getattr(event.action, "cards", ())
+        word = action_name(event.action)
+        dealer = event.old.dealer or 0
         knows = {
             "give": True,
             "return": self.state.seat in (dealer, after(dealer, 3)),
@@ -126,13 +126,13 @@ class Words:
             slots["n"] = len(cards)
         return self.about(f"said.{word}", seat, **slots)
 
-    def followed(self, step: Step) -> Iterator[str]:
+    def followed(self, event: Event) -> Iterator[str]:
         """Sentence on an automatic consequence of an action."""
-        old, new = step.old, step.new
+        old, new = event.old, event.new
         if new.phase == "shuffle" and new.result is old.result and old.phase in ("deal", "last_call"):
             yield self.say("so.again")
             return
-        yield from self._trumps(step)
+        yield from self._trumps(event)
         if old.phase in ("deal", "last_call", "tribute", "return") and new.phase in ("bury", "play"):
             yield from self._bottom(new)
         if old.phase == "bury":
@@ -144,9 +144,9 @@ class Words:
         if old.phase == "play" and new.phase != "play":
             yield self.say("so.over", n=new.result.score if new.result else 0)
 
-    def _trumps(self, step: Step) -> Iterator[str]:
+    def _trumps(self, event: Event) -> Iterator[str]:
         """How the trump suit came about."""
-        old, new = step.old, step.new
+        old, new = event.old, event.new
         hand = new.hand
         if old.phase not in ("deal", "last_call") or hand.trump is None:
             return
@@ -173,11 +173,11 @@ class Words:
         else:
             yield self.about("so.takes", new.dealer or 0)
 
-    def told(self, step: Step) -> str:
+    def told(self, event: Event) -> str:
         """An action and all its consequences."""
-        return join_plain(self.lang, self.done(step), *self.followed(step))
+        return join_plain(self.lang, self.done(event), *self.followed(event))
 
-    # ---- what is to be done
+    # ---- prompts
 
     def ask(self) -> str:
         """Prompt: what the table waits for."""
@@ -217,9 +217,9 @@ class Words:
     def settlement(self) -> list[str]:
         """How a hand was settled, step by step."""
         match, result = self.state.match, self._result
-        if match.last is None or not self.state.steps:
+        if match.last is None or not self.state.events:
             return []
-        hand, dealer = match.last[1], self.state.steps[-1].old.seat_dealing
+        hand, dealer = match.last[1], self.state.events[-1].old.seat_dealing
         attackers = self.side(1 - dealer % 2)
         taken = bool(hand.tricks) and hand.tricks[-1].winner % 2 != dealer % 2
         worth = points(hand.bottom)

@@ -12,7 +12,7 @@ from dicekit.odds.stakes import HALF, TIMES
 from dicekit.texts.language import is_exact, nearest
 from dicekit.widgets.draw.reward import Reward, switch
 
-LEAST = 2  # decimals of a worth
+MIN_DECIMALS = 2  # decimals of a worth
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ def figures(worth: Fraction, lang: str) -> str:
     """
     if not worth:
         return "0"
-    places = next((n for n in range(LEAST, 12) if nearest(worth, 10**n)), 12)
+    places = next((n for n in range(MIN_DECIMALS, 12) if nearest(worth, 10**n)), 12)
     text = texts.words(lang).fixed(worth, places)
     return f"+{text}" if worth > 0 else text
 
@@ -130,7 +130,7 @@ def _pan(balance: Balance, word: str, worth: Fraction) -> Html:
     best = len(balance.best) < len(balance.words) and word in balance.best
     fraction = texts.words(balance.lang).fraction(worth)
     exact = fraction if len(fraction) < 16 and worth.denominator != 1 else None
-    same = h("small", None, " = " if is_exact(worth, LEAST) else " ≈ ", exact) if exact else None
+    same = h("small", None, " = " if is_exact(worth, MIN_DECIMALS) else " ≈ ", exact) if exact else None
     number = h("span", {"class": "worth"}, figures(worth, balance.lang), same)
     name = h("span", {"class": "name"}, h("b", None, balance.names[word]), _sign(balance, best))
     scale = h("span", {"class": "beam", "aria-hidden": "true"}, tiles, fill if worth else None, line)

@@ -18,7 +18,7 @@ from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
 
-MOST_DICE = 40  # above this many dice the board is steppers only
+MAX_DICE = 40  # above this many dice the board is steppers only
 ROWS: IdentityCache[Html] = IdentityCache(128)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
@@ -93,7 +93,7 @@ class Board:
     @property
     def small(self) -> bool:
         """Whether the board is small enough to show all bids."""
-        return self.view.in_play <= MOST_DICE
+        return self.view.in_play <= MAX_DICE
 
 
 def board(uid: str, board: Board, level: int = 4) -> Html:

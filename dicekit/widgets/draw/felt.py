@@ -14,7 +14,7 @@ from dicekit.kit.html import Child, Html, classes, h, join_sentences
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 
-MOST_DRAWN = 12  # dice of one cup that are drawn one by one
+MAX_DRAWN = 12  # dice of one cup that are drawn one by one
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def _seat(table: Felt, seat: int) -> Html:
     under: Child
     if hand is not None and hidden:
         under = dice(hand, table.say("under", name=name), table.lang, hits=table.hits, wild=table.wild, size="30px")
-    elif hidden > MOST_DRAWN:
+    elif hidden > MAX_DRAWN:
         under = h("span", {"class": "unseen", "aria-hidden": "true"}, h("i", {"class": "lot"}, f"{hidden} ?"))
     else:
         under = unseen(hidden)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 WIDTH = 486  # of the picture, in its own pixels
 BLOCKS = 320  # what all blocks together are high
 LABEL = 20  # the line above a block
-LEAST = 3  # a band with any outcome is not without a block
+MIN_BLOCK = 3  # a band with any outcome is not without a block
 ROOMY = 4  # pixels from which on cells stand apart
 SMALL = 0.8  # of its place: a cell that weighs less is a dash
 
@@ -151,7 +151,7 @@ def banded(outcomes: Outcomes, names: list[str], label: str) -> Html:
     """One block per count, its height by the number of outcomes; excluded ones last."""
     most, y, pieces = max(outcomes.remaining, 1), 0, []
     for (css, ways), name in zip(_blocks(outcomes), names, strict=True):
-        tall = max(round(BLOCKS * ways / most), LEAST) if ways else 0
+        tall = max(round(BLOCKS * ways / most), MIN_BLOCK) if ways else 0
         pieces.append(f'<text x="0" y="{y + LABEL - 6}">{escape(name)}</text>')
         pieces.append(f'<rect class="{css}" x=".75" y="{y + LABEL}" width="{WIDTH - 1.5}" height="{tall}"/>')
         y += LABEL + tall + 4

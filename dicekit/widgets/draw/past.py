@@ -11,7 +11,7 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.showdown import Lifted
 
-MOST_ROUNDS = 40  # earlier rounds that are listed
+MAX_ROUNDS = 40  # earlier rounds that are listed
 
 
 def past(table: Table, seat: int | None, lang: str = "en") -> Html:
@@ -22,7 +22,7 @@ def past(table: Table, seat: int | None, lang: str = "en") -> Html:
         to_speak = texts.say("table.past.to_speak", lang)
         lines.append(h("li", marks, h("b", None, name(table, table.turn, seat, lang)), h("span", None, to_speak)))
     listed = h("ol", {"class": "past"}, lines)
-    rounds = list(_earlier(table))[:MOST_ROUNDS]
+    rounds = list(_earlier(table))[:MAX_ROUNDS]
     if not rounds:
         return listed
     earlier = [

@@ -48,7 +48,7 @@ def _tied(cell: str) -> str:
 def _lay(at: int, card: RuleCard, lang: str) -> Html:
     """Button that tries the situation on the table."""
     name = texts.say("rulecards.lay.name", lang, title=card.title)
-    act = {"data-act": "lay", "data-arg-at": str(at), "data-key": f"lay{at}", "data-shows": "table", "aria-label": name}
+    act = {"data-act": "try", "data-arg-at": str(at), "data-key": f"try{at}", "data-shows": "table", "aria-label": name}
     return h("button", {"type": "button", "class": "chip", **act}, texts.say("rulecards.lay", lang))
 
 

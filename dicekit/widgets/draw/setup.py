@@ -9,7 +9,7 @@ from dicekit import texts
 from dicekit.kit.html import Child, Html, h
 from dicekit.option import Option
 
-MOST = 999  # of anything that is counted at a table: points, rounds, stakes
+MAX_VALUE = 999  # of anything that is counted at a table: points, rounds, stakes
 
 
 def choice(
@@ -34,7 +34,7 @@ def entry(uid: str, name: str, act: str, value: str, about: str = "", kind: str 
         "data-act": act,
         "data-key": key,
         "min": "1" if kind == "number" else None,
-        "max": str(MOST) if kind == "number" else None,
+        "max": str(MAX_VALUE) if kind == "number" else None,
         "autocomplete": "off",
         "aria-describedby": f"{key}-about" if about else None,
     }

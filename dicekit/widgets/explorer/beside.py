@@ -22,8 +22,8 @@ from dicekit.widgets.draw import beside as drawn
 from dicekit.widgets.explorer.settings import possible, read_option
 from dicekit.widgets.question import Question
 
-NOTHING = "-"  # as a link: no second table
-LONGEST = 60
+NOTHING = "-"  # link of no second table
+MAX_LINK = 60
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ class Pair:
 def second(table: Table, change: Change) -> Table:
     """The same round with one option changed, and with the same dice if they are possible there.
 
-    If not, the round is dealt again from its seed, and its bids are repeated as far as they are legal.
+    Otherwise the round is dealt again from its seed, and its bids are repeated as far as they are legal.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(seed="K7QX").play("3x5")
@@ -60,7 +60,7 @@ def second(table: Table, change: Change) -> Table:
     True
 
     Raises:
-        BadOption: the rules do not know it so.
+        BadOption: the value is invalid.
     """
     old = table.game
     game = old.variant(old.players, **{**old.options, change.name: change.value})
@@ -139,7 +139,7 @@ def _worth(view: Any, bid: Bid) -> Fraction | None:
 class Beside(Part):
     """A second table, and the odds of both with their differences.
 
-    `table` and `question` follow the stepper; `other` is the second table (None: there is none), for a chart.
+    `table` and `question` follow the stepper; `other` is the second table, or None, for a chart.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("3x5")
@@ -206,7 +206,7 @@ class Beside(Part):
         """Set the value of the changed option."""
         option = self._option(name)
         try:
-            wanted = read_option(option, value[:LONGEST])
+            wanted = read_option(option, value[:MAX_LINK])
         except BadOption as error:
             raise Refused(self._bad(error), "value") from None
         self._set(Change(name, wanted))
@@ -220,7 +220,7 @@ class Beside(Part):
         if text == NOTHING:
             self.state = Change()
             return
-        name, sign, value = text[:LONGEST].partition("=")
+        name, sign, value = text[:MAX_LINK].partition("=")
         if not sign:
             raise self.bad_link()
         self.on_change(name, value)
@@ -252,7 +252,7 @@ class Beside(Part):
         self.state = change
         self.tell(self.sentence)
 
-    # following
+    # linked parts
 
     def _moved(self, _: Any = None) -> None:
         """Update the second table; drops an option that the game doesn't have."""

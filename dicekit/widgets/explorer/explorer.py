@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.cards import CardTable
 
 EXAMPLE = Settings(hands=("44136", "24456", "2355"), starter=2, options=(("special_min_players", 3),))
-SAID = ("2x5", "pass", "4x4 push 4", "4x5")  # Chi, you, Bo, Chi; and now you
+SAID = ("2x5", "pass", "4x4 push 4", "4x5")  # by Chi, you, Bo, Chi; then it's your turn
 IN_MIND = "6x4"
 
 

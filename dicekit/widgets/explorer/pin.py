@@ -15,7 +15,7 @@ def question_of(state: StepperState | None) -> Question | None:
 
 
 def read_pin(text: str) -> StepperState:
-    """Parse a pinned state, as `address_of` of the stepper writes it.
+    """Parse a pinned state from the text of the stepper's link.
 
     >>> from dicekit.games import games
     >>> from dicekit.widgets.stepper.address import address_of
@@ -25,7 +25,7 @@ def read_pin(text: str) -> StepperState:
     True
 
     Raises:
-        ValueError: it names no table where a bid is asked about.
+        ValueError: the text is invalid, or there is no bid.
     """
     try:
         state = from_address(text)

@@ -14,10 +14,10 @@ from dicekit.dice.table import Table
 from dicekit.errors import BadDice, BadOption, Choices, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.option import Option
-from dicekit.widgets.draw.setup import MOST
+from dicekit.widgets.draw.setup import MAX_VALUE
 
 UNKNOWN = re.compile(r"\s*(\d{0,2})\s*[?？]\s*")
-LONGEST_HAND = 60
+MAX_TYPED_HAND = 60
 
 
 class BadHand(ValueError):
@@ -30,7 +30,7 @@ class BadHand(ValueError):
 
 @dataclass(frozen=True)
 class Settings:
-    """A table before it is dealt. `hands` as typed (empty: from the seed); options that are not named keep defaults."""
+    """A table before it is dealt. `hands` as typed (empty: from the seed); other `options` have their defaults."""
 
     game: str = "perudo"
     players: int = 3
@@ -52,7 +52,7 @@ class Settings:
         """The game with these options.
 
         Raises:
-            BadOption: a combination that the rules do not know.
+            BadOption: a combination of options is invalid.
         """
         return self.variant(players=self.players, **dict(self.options))
 
@@ -63,7 +63,7 @@ class Settings:
         ((1, 3, 4, 4, 6), (2, 4, 4, 5, 6), None)
 
         Raises:
-            BadOption, BadHand, BadDice: it cannot be dealt like this.
+            BadOption, BadHand, BadDice: the settings are invalid.
         """
         game = self.agreed()
         starter = self.starter if self.starter < self.players else 0
@@ -109,7 +109,7 @@ class Settings:
         """Set the seed, or a fresh one.
 
         Raises:
-            ValueError: that is no seed.
+            ValueError: the seed is invalid.
         """
         return replace(self, seed=seeds.fresh() if seed is None else seeds.check(seed), hands=())
 
@@ -132,7 +132,7 @@ def typed(game: Game, seat: int, text: str) -> tuple[Hand | None, int]:
         if number > most or (exactly and number != most):
             raise BadHand(seat, text, need)
         return None, number
-    if len(text) > LONGEST_HAND:
+    if len(text) > MAX_TYPED_HAND:
         raise BadHand(seat, text[:12] + "…", need)
     try:
         together = max(map(len, map(str, game.faces))) == 1
@@ -183,10 +183,10 @@ def read_option(option: Option, text: str) -> Any:
     """Parse an option's value from a form.
 
     Raises:
-        BadOption: it is none.
+        BadOption: the value is invalid.
     """
     value = option.read(text[:60])
-    if option.least is not None and value > MOST:
-        span = Choices("span", slots={"least": option.least, "most": MOST})
+    if option.least is not None and value > MAX_VALUE:
+        span = Choices("span", slots={"least": option.least, "most": MAX_VALUE})
         raise BadOption("bad_option", option.rule, option.name, value, span)
     return value

@@ -21,13 +21,17 @@ from dicekit.widgets.stepper.address import address_of
 from dicekit.widgets.stepper.state import StepperState
 
 DA_GUNZI = "da_gunzi"
-CARDS, NEW, DICE = "cards", "new", "dice"  # the place in the address; a fresh match; back to dice
+CARDS, NEW, DICE = (
+    "cards",
+    "new",
+    "dice",
+)  # place in the address; value of `cards` for a new match; link of the dice games
 
 
 class Setup(Part):
     """Settings of a table, and the resulting `table`; `cards` is set if Da Gunzi is chosen.
 
-    `asked` follows a stepper; `pin` is what was asked about when it was pinned, to be compared with what is now.
+    `asked` follows a stepper; `pin` is its state when it was pinned, for comparison.
 
     >>> setup = Setup()
     >>> setup.on_players(1)
@@ -172,7 +176,7 @@ class Setup(Part):
             return error.sentence(self.lang)
         return self._text("explorer.bad_option", option=self._text(key), choices=possible(error, self.lang))
 
-    # following
+    # linked parts
 
     def _relink(self, _: Any) -> None:
         pin = "" if self.pin is None else address_of(self.pin)

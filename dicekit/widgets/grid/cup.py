@@ -15,14 +15,14 @@ from dicekit.distribution import Distribution
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.question import Question
 
-GONE = 255  # instead of a count: the hand cannot lie there, it is rolled again
+GONE = 255  # count of excluded hands, which are rolled again
 
 
 @dataclass(frozen=True)
 class Cup:
     """Count of each hand in the order of `all_hands`: at most `most`, or GONE.
 
-    `words` says which texts speak of it (`grids.cup.…`), `kind` which of those that differ; `facts` fill their slots.
+    `words` is the prefix of its texts (`grids.cup.…`), `kind` selects variants; `facts` are values of their slots.
     """
 
     counts: bytes

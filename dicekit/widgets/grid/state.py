@@ -24,7 +24,7 @@ from dicekit.widgets.grid.cup import GONE, Cup, left, spread
 from dicekit.widgets.grid.known import NOTHING, Known
 from dicekit.widgets.question import Question
 
-MOST = 59_049  # outcomes that are drawn one by one
+MAX_DRAWN = 59_049  # outcomes that are drawn one by one
 SAMPLE = 20_000  # outcomes that stand for more
 SEED, LESSON, ITEM = "GRDW", "grid", "sample"  # which outcomes these are: the same everywhere
 OUTLINES = (1, 2)  # kinds of outcomes that are framed: straights, surrounds
@@ -160,12 +160,12 @@ class Outcomes:
     @property
     def drawn(self) -> int:
         """Number of cells: all outcomes, or a sample."""
-        return self.total if self.total <= MOST else SAMPLE
+        return self.total if self.total <= MAX_DRAWN else SAMPLE
 
     @property
     def sampled(self) -> bool:
         """Whether there are too many outcomes to draw."""
-        return self.total > MOST
+        return self.total > MAX_DRAWN
 
     @property
     def shape(self) -> tuple[int, int]:

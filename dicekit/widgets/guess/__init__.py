@@ -1,8 +1,7 @@
 """Guess bars of all kinds, and the verdict.
 
-Guesses are made and stored in the browser, so they work without a kernel and survive a reload. For that
-the page carries the truth from the start, in parts of it that are not shown: **anyone can read a page's source.** A
-guess is a promise to oneself, not an examination.
+Guesses are made and stored in the browser, so they work without a kernel and survive a reload. Therefore the page's
+source has the truth from the start: **anyone can read it.** Guesses are for learning, not for exams.
 """
 
 from __future__ import annotations

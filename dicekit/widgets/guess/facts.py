@@ -9,8 +9,8 @@ from dicekit import texts
 from dicekit.widgets.draw.guess_base import say
 from dicekit.widgets.draw.guess_number import times_phrase
 from dicekit.widgets.guess.kinds import (
-    LEAST_TIMES,
-    MOST_TIMES,
+    MAX_TIMES,
+    MIN_TIMES,
     Choice,
     Count,
     Guess,
@@ -51,7 +51,7 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return scale | {"truth": str(asked.truth * 100)}
         case Times():
             steps = (("0", "1/10"), ("1", "1/4"), ("5", "1/2"), ("10", "1"))
-            scale = _scale(LEAST_TIMES, MOST_TIMES, steps, first=1, page=4, near=Fraction(1, 10), places=2)
+            scale = _scale(MIN_TIMES, MAX_TIMES, steps, first=1, page=4, near=Fraction(1, 10), places=2)
             return scale | {"truth": str(asked.truth)}
         case Count():
             middle = (asked.low + asked.high) // 2
@@ -62,7 +62,7 @@ def _own(asked: GuessQuestion) -> dict[str, Any]:
             return {"truth": str(asked.truth), "options": list(asked.options)}
         case Order():
             wanted = [str(chance * 100) for chance in asked.numbers]
-            whole = sum(asked.numbers) == 1  # the cards are all there is, so the numbers should add up
+            whole = sum(asked.numbers) == 1  # the cards are all possible cases
             return {"cards": list(asked.cards), "truth": list(asked.truth), "numbers": wanted, "whole": whole}
         case Sketch():
             truth = [str(chance * 100) for chance in asked.truth]

@@ -1,7 +1,7 @@
 """Kinds of guesses: number of 100, ratio, count, order, choice, sketch.
 
-Each kind is a question with its truth and with the ideas behind typical guesses. A guess is stored on the device as a
-short text, and `read` takes such a text up again: whatever is no guess of this kind is refused.
+Each kind is a question with its truth and the ideas behind typical guesses. A guess is stored on the device as a short
+text, which `read` parses and validates.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from typing import Any, ClassVar
 
 from dicekit import answers
 
-LEAST_TIMES, MOST_TIMES = Fraction(1, 10), Fraction(20)
+MIN_TIMES, MAX_TIMES = Fraction(1, 10), Fraction(20)
 
 
 class NoGuess(ValueError):
-    """A text is no guess of this kind; `key` and `slots` give the message."""
+    """A text isn't a valid guess of this kind; `key` and `slots` give the message."""
 
     def __init__(self, key: str, **slots: Any) -> None:
         super().__init__(f"{key}: {slots}" if slots else key)
@@ -46,7 +46,7 @@ class GuessQuestion:
 
     question: str
     place: str = field(default="guess", kw_only=True)
-    sure: bool = field(default=True, kw_only=True)  # whether it is asked how sure one is
+    sure: bool = field(default=True, kw_only=True)  # ask for the confidence too
 
     def read(self, text: str) -> Any:
         """Parse a stored guess; raises NoGuess."""
@@ -118,7 +118,7 @@ class Times(GuessQuestion):
 
     def read(self, text: str) -> Fraction:
         times = number(text)
-        if not LEAST_TIMES <= times <= MOST_TIMES:
+        if not MIN_TIMES <= times <= MAX_TIMES:
             raise NoGuess("guess.times.range")
         return times
 
@@ -152,8 +152,8 @@ class Count(GuessQuestion):
 class Order(GuessQuestion):
     """Cards to be sorted. `truth[i]` is the rank of card i; cards of equal rank can be in either order.
 
-    With `numbers` each card also gets a number of 100; these are the true chances. `idea` says why the truth is so;
-    `ideas` know an order by its cards, first to last.
+    With `numbers`, the true chances, each card also gets a number out of 100. `idea` explains the true order; `ideas`
+    are those behind other orders, given as card indices from first to last.
 
     >>> asked = Order("Which is likelier?", ("none", "one", "more"), (0, 0, 1))
     >>> asked.read("1 0 2"), asked.right((1, 0, 2)), asked.right((2, 0, 1))

@@ -78,7 +78,7 @@ class GuessBar(GuessPart):
     numbers = traitlets.Tuple(help="the chances guessed for each card or bar, in their order")
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
-    _locking = False  # what is sealed now comes from the bar itself
+    _locking = False  # the bar itself is sealing a guess
 
     def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
         super().__init__(question, truth, **kwargs)

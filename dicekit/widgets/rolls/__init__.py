@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dicekit.widgets.rolls.experiment import BidExperiment, Cups, Experiment, HandExperiment, LogExperiment
-from dicekit.widgets.rolls.state import MARKS, MOST, STEPS, Rolls, Run
+from dicekit.widgets.rolls.state import MARKS, MAX_ROLLS, STEPS, Rolls, Run
 from dicekit.widgets.rolls.strip import RollStrip
 
 __all__ = [
     "MARKS",
-    "MOST",
+    "MAX_ROLLS",
     "STEPS",
     "BidExperiment",
     "Cups",

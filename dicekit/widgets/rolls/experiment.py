@@ -1,7 +1,7 @@
 """Experiments of the roll strip: dice are rolled, something is counted, and some counts are a success.
 
-An experiment knows how to take its dice from a stream of fair faces, and how its count is distributed exactly. Three
-are ready: the unseen dice of a bid, a hand of dice, and a log of rolls. A lesson may add its own:
+An experiment takes its dice from a stream of fair faces and has the exact distribution of its count. There are three:
+the unseen dice of a bid, a hand of dice, and a log of rolls. A lesson may add its own:
 
     @dataclass(frozen=True)
     class Doubles(Experiment):
@@ -38,8 +38,8 @@ Cups: TypeAlias = tuple[Hand, ...]
 class Experiment(ABC):
     """Base class of experiments: how to roll one trial, and what to count.
 
-    Its words are texts under `words`: `line` (what is rolled and when it holds), `one` (how one roll came out), `last`
-    (the last roll read out), `table` and `count` (what is counted). What is missing there is taken from `rolls`.
+    Its texts have the prefix `words`: `line` (what is rolled and when it's a success), `one` (result of one roll),
+    `last` (the last roll read aloud), `table` and `count` (what is counted). Missing ones are taken from `rolls`.
 
     >>> isinstance(HandExperiment(5, hits=(6,), need=2), Experiment)
     True
@@ -72,7 +72,7 @@ class Experiment(ABC):
     def dice(self) -> int:
         """Number of dice of one trial."""
 
-    # what most experiments leave as it is
+    # defaults
 
     @property
     def chance(self) -> Fraction:
@@ -93,7 +93,7 @@ class Experiment(ABC):
         """Further slots for texts about one roll."""
         return {"counts": self.counted(cups)}
 
-    # how its dice are drawn
+    # drawing
 
     def drawn(self, cups: Cups, label: str, lang: str) -> Html | None:
         """A drawing of the last trial in place of dice, or None."""

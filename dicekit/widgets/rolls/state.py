@@ -11,8 +11,8 @@ from dicekit import seeds
 from dicekit.widgets.rolls.experiment import Cups, Experiment
 
 STEPS = (1, 10, 100, 1000)
-MOST = 20_000  # rolls under one seed: beyond that nothing is learned, and a server has other visitors
-MARKS = 200  # rolls that are drawn one by one
+MAX_ROLLS = 20_000  # rolls of one seed, to limit the load of a server
+MARKS = 200  # up to this many rolls are drawn one by one
 
 
 @dataclass(frozen=True)

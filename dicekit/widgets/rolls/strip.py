@@ -1,7 +1,7 @@
 """Roll strip: simulates an experiment by seed.
 
-The same seed, seat and number of the roll give the same dice on every device (`dicekit.seeds`), so nothing needs to be
-kept but these three; a reload rolls the same again.
+The same seed, seat and roll number give the same dice on every device (`dicekit.seeds`), so only these three are
+stored; a reload rolls the same dice again.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
-from dicekit.widgets.rolls.state import MOST, STEPS, Rolls, Run
+from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls, Run
 from dicekit.widgets.seed import read_seed
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
 class RollStrip(Part):
     """Rolls an experiment: the unseen dice of a bid, a hand of dice, a log.
 
-    `rolls` is how many were made; setting it rolls up to that number. `tallies`, how often each count came, follows
-    from it and can be linked to a chart:
+    `rolls` is the number of rolls; setting it rolls up to that number. `tallies`, the frequency of each count, can be
+    linked to a chart:
 
         traitlets.dlink((strip, "tallies"), (chart, "tallies"))
 
@@ -75,8 +75,8 @@ class RollStrip(Part):
         return {"tallies": dict(self.state.tally or {}), "rolls": self.state.done}
 
     def set_rolls(self, number: int) -> None:
-        if not 0 <= number <= MOST:
-            raise BadValue(texts.say("trait.rolls", self.lang, most=MOST))
+        if not 0 <= number <= MAX_ROLLS:
+            raise BadValue(texts.say("trait.rolls", self.lang, most=MAX_ROLLS))
         now = self.state
         begun = now if number >= now.done else now.afresh(now.seed, now.seat)
         self.state = begun.rolled(number - begun.done)
@@ -99,8 +99,8 @@ class RollStrip(Part):
 
     def on_roll(self, times: int, quiet: bool = False) -> None:
         """Roll more; `quiet` during a larger step."""
-        if times not in STEPS or self.state.done + times > MOST:
-            raise Refused(self.say("full", most=MOST))
+        if times not in STEPS or self.state.done + times > MAX_ROLLS:
+            raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = self.state.rolled(times)
         if not quiet:
             self.tell(join_plain(self.lang, self.last(), self.sentence()) if times == 1 else self.sentence())
@@ -129,8 +129,8 @@ class RollStrip(Part):
         seed, _, rest = text.partition(".")
         seat, _, done = rest.partition(".")
         self._begin(seed, seat)
-        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MOST)) and int(done) <= MOST):
-            raise Refused(self.say("full", most=MOST))
+        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MAX_ROLLS)) and int(done) <= MAX_ROLLS):
+            raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = self.state.rolled(int(done))
 
     def _begin(self, seed: str, seat: str) -> None:
@@ -180,7 +180,8 @@ class RollStrip(Part):
         title, line = self.say("title"), self.say("line")
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
-            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MOST, lang, self.exact) + self._example(),
+            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact)
+            + self._example(),
             "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),
             "help": h("p", None, self.say("help")),

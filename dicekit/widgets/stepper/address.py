@@ -11,14 +11,14 @@ from dicekit.dice.table import Table
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.widgets.stepper.state import StepperState, begin, choose, look, settled
 
-LONGEST = 3500  # characters; longer games are written to a file, not into an address
+MAX_LINK = 3500  # characters; longer games are written to a file, not into an address
 BROKEN = (record.RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError)
 
 
 def address_of(state: StepperState, written: str | None = None) -> str:
     """The text that `from_address` reads; empty if there is no record of this table.
 
-    `written` is the record of the table, if the caller has it already; "" where there is none.
+    `written` is the record of the table, if the caller has it already; "" if it has none.
 
     >>> from dicekit.games import games
     >>> state = begin(games["liars_dice"](players=2, dice=1).deal(hands=["5", "1"]).play("1x4"), seat=1)
@@ -34,9 +34,9 @@ def address_of(state: StepperState, written: str | None = None) -> str:
     seat = "-" if state.seat is None else str(state.seat)
     bid = "-" if state.chosen is None else write(state.chosen)
     head = f"seat {seat}; bid {bid}\n"
-    if len(head + text) > LONGEST:
+    if len(head + text) > MAX_LINK:
         text = _brief(text)
-        if len(head + text) > LONGEST or record.read(text).table != state.table:
+        if len(head + text) > MAX_LINK or record.read(text).table != state.table:
             return ""
     return head + text
 
@@ -96,7 +96,7 @@ def from_address(text: str) -> StepperState:
     Raises:
         RecordError, IllegalAction, Unreadable, NeedsDice, BadDice, IndexError, ValueError: it names none.
     """
-    first, _, rest = text[:LONGEST].partition("\n")
+    first, _, rest = text[:MAX_LINK].partition("\n")
     words = first.replace(";", " ").split()
     if len(words) != 4 or words[0] != "seat" or words[2] != "bid":
         raise ValueError("not an address of a round")

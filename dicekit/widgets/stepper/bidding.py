@@ -18,7 +18,7 @@ from dicekit.kit.public import BadValue, Scalar, mirrored
 from dicekit.option import is_whole
 from dicekit.widgets.draw.board import Board, spoken
 from dicekit.widgets.question import Question
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, from_record
 from dicekit.widgets.stepper.state import StepperState
 
@@ -35,7 +35,7 @@ class Written(traitlets.Unicode[str, Any]):
 def beginning(table: Table | View, seat: int | None) -> tuple[Table, int | None]:
     """The table to show and the viewer's seat; from a view only what it knows."""
     if isinstance(table, View):
-        return steps.table_of(table), table.seat
+        return transitions.table_of(table), table.seat
     if not isinstance(table, Table):
         raise TypeError(f'a table is wanted, such as dk.games["perudo"](players=3).deal(), not {table!r}')
     if seat is not None and not (is_whole(seat) and 0 <= seat < len(table.names)):
@@ -46,9 +46,9 @@ def beginning(table: Table | View, seat: int | None) -> tuple[Table, int | None]
 class Bidding(Part):
     """A table and a considered bid, as public traits.
 
-    `bid` is the bid in mind (or else the one to raise) as it is typed, "" if there is none; `quantity` and `face` are
-    its two numbers, 0 if there is none. `turn` is the seat to act, `seat` the one who looks (None: a spectator), and
-    `record` the game so far. All can be set but `turn`.
+    `bid` is the considered bid (or else the standing one) in notation, "" if there is none; `quantity` and `face` are
+    its two numbers, 0 if there is none. `turn` is the seat to act, `seat` the viewer's (None: a spectator), and
+    `record` the game so far. All but `turn` can be set.
     """
 
     state = traitlets.Instance(StepperState)
@@ -75,7 +75,7 @@ class Bidding(Part):
 
     def choose(self: Own, bid: ActionLike) -> Own:
         """Consider another bid."""
-        self.state = steps.choose(self.state, self.state.view.bid(bid))
+        self.state = transitions.choose(self.state, self.state.view.bid(bid))
         return self
 
     def _summary(self) -> str:
@@ -106,7 +106,7 @@ class Bidding(Part):
         if known is not self.table:
             try:
                 text = record.write(self.table)
-            except (ValueError, IndexError):  # no record leads to this table
+            except (ValueError, IndexError):  # this table has no record
                 text = ""
             self._recorded = (self.table, text)
         return text
@@ -119,7 +119,9 @@ class Bidding(Part):
     def set_bid(self, bid: str) -> None:
         self._has_open_bids()
         try:
-            self.state = steps.choose(self.state, self.state.view.bid(bid)) if bid else steps.forget(self.state)
+            self.state = (
+                transitions.choose(self.state, self.state.view.bid(bid)) if bid else transitions.forget(self.state)
+            )
         except IllegalAction as error:
             raise BadValue(error.objection.text(self.lang)) from None
         except Unreadable as error:
@@ -132,7 +134,7 @@ class Bidding(Part):
         if quantity and quantity not in there:
             ends = {"least": min(there, default=0), "most": max(there, default=0)}
             raise BadValue(self._text("trait.quantity", **ends))
-        self.state = steps.choose(self.state, there[quantity]) if quantity else steps.forget(self.state)
+        self.state = transitions.choose(self.state, there[quantity]) if quantity else transitions.forget(self.state)
 
     def set_face(self, face: object) -> None:
         self._has_open_bids()
@@ -140,12 +142,12 @@ class Bidding(Part):
         wanted = known.get(str(face))
         if wanted is None and face not in (0, "", None):
             raise BadValue(self._text("trait.face", faces=", ".join(known)))
-        self.state = steps.forget(self.state) if wanted is None else steps.face(self.state, wanted)
+        self.state = transitions.forget(self.state) if wanted is None else transitions.face(self.state, wanted)
 
     def set_seat(self, seat: int | None) -> None:
         if seat is not None and not (is_whole(seat) and 0 <= seat < len(self.table.names)):
             raise BadValue(self._text("trait.seat", most=len(self.table.names) - 1))
-        self.state = steps.look(self.state, seat)
+        self.state = transitions.look(self.state, seat)
 
     def set_record(self, text: str) -> None:
         try:
@@ -167,22 +169,22 @@ class Bidding(Part):
         objection = self.table.objection(wanted)
         if objection is not None:
             raise Refused(self._because(objection))
-        self.state = steps.choose(self.state, wanted)
+        self.state = transitions.choose(self.state, wanted)
         self._speak_choice()
 
     def on_step(self, by: int) -> None:
-        self.state = steps.step(self.state, max(-100, min(by, 100)))
+        self.state = transitions.step(self.state, max(-100, min(by, 100)))
         self._speak_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
         wanted = read_face(face)
         if wanted not in self.table.rules.faces:
             raise Refused(self._text("table.no_such_bid"))
-        self.state = steps.face(self.state, wanted)
+        self.state = transitions.face(self.state, wanted)
         self._speak_choice()
 
     def on_mode(self, zhai: str) -> None:
-        self.state = steps.mode(self.state, zhai == "true")
+        self.state = transitions.mode(self.state, zhai == "true")
         self._speak_choice()
 
     def _bid(self, text: str) -> Bid:
@@ -216,7 +218,7 @@ class Bidding(Part):
         wanted = change.new
         mine = wanted is not None and wanted.view == self.state.view and self.table.showdown is None
         if mine and wanted.bid != self.state.claim and wanted.bid in self.table.bids:
-            self.state = steps.choose(self.state, wanted.bid)
+            self.state = transitions.choose(self.state, wanted.bid)
 
 
 def read_face(text: str) -> Face:

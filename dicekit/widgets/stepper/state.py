@@ -16,7 +16,7 @@ from dicekit.errors import IllegalAction
 from dicekit.kit.memo import IdentityCache
 from dicekit.seeds import faces, fresh
 
-# of the tables that are being played: considering a bid changes neither the table nor what is seen of it
+# by table: considering another bid changes neither the table nor the view
 VIEWS: IdentityCache[View] = IdentityCache(32)
 LEGAL: IdentityCache[tuple[Action, ...]] = IdentityCache(32)
 LEGAL_BIDS: IdentityCache[frozenset[Bid]] = IdentityCache(32)
@@ -27,9 +27,9 @@ CHANCES: IdentityCache[Mapping[Bid, Fraction]] = IdentityCache(32)
 class StepperState:
     """A table, its viewer, and the considered bid.
 
-    `chosen` is the bid in mind, `push` the places of own dice picked to be shown with it, `open` whether the tray for
-    that is out; `before` is the state that one step back leads to. `follow`: the view goes with the turn. `zhai` is
-    the half of a board with two halves that is shown while no bid is in mind.
+    `chosen` is the considered bid, `push` are the indices of own dice picked to be shown with it, `open` is whether the
+    tray for that is open; `before` is the previous state, for undo. With `follow` the viewer is always the seat to act.
+    `zhai` is the half of the board that is shown while no bid is considered.
     """
 
     table: Table
@@ -144,7 +144,7 @@ def choose(state: StepperState, bid: Bid) -> StepperState:
     """Consider a bid; picked dice stay picked.
 
     Raises:
-        IllegalAction: there is no such bid at this table.
+        IllegalAction: this table has no such bid.
     """
     bid = state.view.bid(bid)
     if bid not in state.table.bids:
@@ -197,7 +197,7 @@ def agreed(state: StepperState, **options: Any) -> StepperState:
     """Keep the standing bid under other rules of raising, without history.
 
     Raises:
-        BadOption: the game cannot be played so.
+        BadOption: the options are invalid.
     """
     table = state.table
     game = table.game.variant(table.game.players, **{**table.game.options, **options})

@@ -22,7 +22,7 @@ from dicekit.widgets.draw.board import Board, board
 from dicekit.widgets.draw.felt import Felt, felt
 from dicekit.widgets.draw.past import past
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper import state as transitions
 from dicekit.widgets.stepper.address import BROKEN, address_of, from_address, with_history
 from dicekit.widgets.stepper.bidding import Bidding, beginning
 from dicekit.widgets.stepper.headline import headline, over
@@ -33,7 +33,7 @@ from dicekit.widgets.stepper.words import Words
 class RoundStepper(Bidding):
     """A table to step through, bid by bid; `question` is the considered bid with the viewer's knowledge.
 
-    Either a table, or what one person sees of it, or the name of a `game` with players, options, hands and seed.
+    Takes a table, a view, or the name of a `game` with players, options, hands and seed.
 
     >>> stepper = RoundStepper(game="perudo", players=3, hands=["44136", "24456", "12666"])
     >>> stepper.say("4x4").view_from(1).choose("5x4").question.bid
@@ -45,10 +45,10 @@ class RoundStepper(Bidding):
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     place = traitlets.Unicode("round").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the round, such as 06/use")
-    hints = traitlets.Bool(True, help="chances are shown: on the tile, the board and the words")
-    worths = traitlets.Bool(True, help="with the chances each word shows what it is worth")
-    may_hint = traitlets.Bool(True, help="the visitor may turn the chances on and off")
-    history = traitlets.Bool(True, help="what was said so far stands under the words")
+    hints = traitlets.Bool(True, help="show chances on the tile, the board and the actions")
+    worths = traitlets.Bool(True, help="with the chances show the expected value of each action")
+    may_hint = traitlets.Bool(True, help="the visitor may switch the chances")
+    history = traitlets.Bool(True, help="show the history below the actions")
 
     html_felt, html_lifted, html_board, html_tray, html_words, html_tools, html_past = (Slot() for _ in range(7))
 
@@ -78,22 +78,22 @@ class RoundStepper(Bidding):
     def say(self, action: ActionLike, by: int | None = None) -> RoundStepper:
         """Act for the seat on turn (pi: for any seat); raises the errors of the rules."""
         said = read(action, self.table.names) if isinstance(action, str) else action
-        self.state = steps.say(self.state, said, steps.voice(self.state, said) if by is None else by)
+        self.state = transitions.say(self.state, said, transitions.voice(self.state, said) if by is None else by)
         return self
 
     def view_from(self, seat: int | None) -> RoundStepper:
         """Change the viewer's seat; None is a spectator."""
-        self.state = steps.look(self.state, seat)
+        self.state = transitions.look(self.state, seat)
         return self
 
     def undo(self) -> RoundStepper:
         """Undo one step."""
-        self.state = steps.undo(self.state)
+        self.state = transitions.undo(self.state)
         return self
 
     def next_round(self) -> RoundStepper:
         """Start the next round after a showdown."""
-        self.state = steps.next_round(self.state)
+        self.state = transitions.next_round(self.state)
         return self
 
     def take_over(self, state: StepperState) -> None:
@@ -130,7 +130,7 @@ class RoundStepper(Bidding):
     def on_again(self, at: int) -> None:
         self._on_time(at)
         table = self.table.game.deal(seed=fresh(), names=self.table.names)
-        self.sit_down(steps.begin(table, self.state.seat, self.state.follow))
+        self.sit_down(transitions.begin(table, self.state.seat, self.state.follow))
         self.tell(self._told())
 
     def on_restore(self, text: str) -> None:
@@ -143,7 +143,7 @@ class RoundStepper(Bidding):
 
     def on_reveal(self, at: int) -> None:
         self._on_time(at)
-        self.state = steps.lift_unknown(self.state)
+        self.state = transitions.lift_unknown(self.state)
         self.tell(self._told())
 
     def on_undo(self) -> None:
@@ -153,17 +153,17 @@ class RoundStepper(Bidding):
         self.tell(self._text("table.undone", headline=headline(self.table, self.state.seat, self.lang)))
 
     def on_push(self, out: str) -> None:
-        self.state = steps.tray(self.state, out == "yes")
+        self.state = transitions.tray(self.state, out == "yes")
 
     def on_pick(self, place: int) -> None:
-        self.state = steps.pick(self.state, place)
+        self.state = transitions.pick(self.state, place)
 
     def on_glass(self) -> None:
-        self.state = steps.glass(self.state)
+        self.state = transitions.glass(self.state)
         self.tell(self._text(f"table.glass.{'on' if self.state.glass else 'off'}"))
 
     def on_follow(self) -> None:
-        self.state = steps.follow(self.state)
+        self.state = transitions.follow(self.state)
 
     def on_hints(self) -> None:
         if self.may_hint:
@@ -177,7 +177,7 @@ class RoundStepper(Bidding):
         name = None if seat is None else self.table.names[seat]
         self.tell(self._text("table.handed", name=name) if name else self._text("table.handed.spectator"))
 
-    # what is said and drawn
+    # texts and drawing
 
     @property
     def _words(self) -> Words:

@@ -25,7 +25,7 @@ NOT_PLAYED = "option_off"
 PLAIN: dict[type[Action], Action] = {type(word): word for word in (Accept(), Fanpi(), Exact(), Pass(), Bounce(), Pi())}
 ORDER: tuple[type[Action], ...] = (Accept, Fanpi, Doubt, Exact, Push, Bid, Pass, Bounce, Pi)
 
-CARDS: IdentityCache[list[Card]] = IdentityCache(64)  # what may be said whatever bid is in mind, by table
+CARDS: IdentityCache[list[Card]] = IdentityCache(64)  # cards that don't depend on the considered bid, by table
 
 
 @dataclass(frozen=True)
@@ -81,11 +81,11 @@ class Words:
                 yield from CARDS.get((self.table,), self._others_key(kind), partial(self._answers, kind))
 
     def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
-        """What cards beside the bid in mind depend on, at one table."""
+        """Cache key of the cards that don't depend on the considered bid, at one table."""
         return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths
 
     def _answers(self, kind: type[Action]) -> list[Card]:
-        """The cards of a word that needs no bid."""
+        """The cards of an action without a bid."""
         return list(self._doubts() if kind is Doubt else self._plain(PLAIN[kind]))
 
     def _card(self, action: Action, key: str, lines: tuple[str, ...], **more: Any) -> Card:
@@ -195,7 +195,7 @@ class Words:
             else:
                 yield self.say("bounce", bid=bid, name=self.table.names[bidder], p=chance)
 
-    # showing dice and rolling the rest again
+    # pushes: showing dice and rerolling the rest
 
     def _pushes_with_bid(self) -> bool:
         word = self.table.rules.actions[Bid]
@@ -262,7 +262,7 @@ class Words:
         """Chance of a bid after showing the picked dice and rerolling the others."""
         return odds.at_least(after_push(self.view, self.state.picked), bid.plain)
 
-    # after the end, and before cups that nobody knows
+    # after a showdown, and for unknown dice
 
     def _after(self) -> Card:
         at = (("at", str(self.state.steps)),)
