@@ -1,8 +1,8 @@
 """The lessons: what each of their six beats shows, asks and answers.
 
-A lesson is a package of its own, `lesson06`: its case (the table and every number that follows from it), its guesses
-and exercises, and `Lesson`, which puts the parts of each beat together. The notebooks in `lessons/` hold the prose and
-call one beat each:
+A lesson is a package such as `lesson06`: its case (the table and the numbers that follow from it), its derivation,
+guesses and exercises, and `Lesson`, which combines the parts of each beat. The notebooks in `lessons/` have the text
+and show each beat:
 
     from dicekit.course import lesson
 

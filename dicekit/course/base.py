@@ -48,8 +48,8 @@ class Questions(Protocol):
 class Lesson(ABC):
     """One lesson. Each beat is a desk of parts; parts that belong together are linked.
 
-    A lesson says its `number`, the module of its `questions`, the `experiment` that is rolled, and what stands on the
-    desks of its beats. Until the second guess is sealed, or openly left out, nothing shows what it asks about.
+    A subclass defines its `number`, the module of its `questions`, the `experiment` to roll, and the desks of its
+    beats. Until the second guess is sealed or skipped, nothing shows its answer.
     """
 
     number: ClassVar[str]
@@ -67,7 +67,7 @@ class Lesson(ABC):
         """A text of this lesson."""
         return texts.say(f"lesson{self.number}.{key}", self.lang, **slots)
 
-    # what it asks
+    # guesses, exercises, experiment
 
     @property
     def first(self) -> GuessQuestion:
@@ -86,10 +86,10 @@ class Lesson(ABC):
 
     @property
     def experiment(self) -> Experiment:
-        """What is tried in the third beat, again and again."""
+        """What is tried in the third beat, repeatedly."""
         raise NotImplementedError
 
-    # what every lesson has
+    # parts that every lesson has
 
     @cached_property
     def bar(self) -> GuessBar:
@@ -120,7 +120,7 @@ class Lesson(ABC):
             traitlets.dlink((self.later, "locked"), (strip, "exact"))
         return strip
 
-    # parts with the lesson's language and the names under which the device keeps them
+    # parts with the lesson's language and storage keys
 
     def stored(self, name: str) -> dict[str, Any]:
         """The name of a part in the address, and the name under which the device keeps its state."""

@@ -24,8 +24,8 @@ def ledger_of(
 ) -> Ledger:
     """The ledger of a lesson, whose lines can be tried on another part.
 
-    `where` names that part, such as `balance`; a function says it for the key of each line, or None. `tried` are the
-    keys of the lines that can be tried if not all can.
+    `where` is the name of that part, such as `balance`, or a function that returns it, or None, for the key of a line.
+    `tried` are the keys of the lines that can be tried, if not all can.
     """
     tries = {
         at: place

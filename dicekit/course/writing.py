@@ -1,8 +1,8 @@
 """Write the guesses and exercises of a lesson: numbers from the engine, words by key.
 
-The words of an exercise `sixes` of lesson 6 are looked for in three places, the nearest first: with the exercise
-(`lesson06.sixes.wrong.fails`), with the lesson (`lesson06.wrong.fails`), and with all lessons (`course.wrong.fails`).
-Exercises of one kind share words by a common first name: `even.twenty` is also looked for under `lesson04.even`.
+The texts of an exercise `sixes` of lesson 6 are looked up in three places: of the exercise
+(`lesson06.sixes.wrong.fails`), of the lesson (`lesson06.wrong.fails`), and of all lessons (`course.wrong.fails`).
+Exercises with a common prefix share texts: those of `even.twenty` are also looked up under `lesson04.even`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RUNGS = (1, 2, 3)  # of the ladder of hints: a question back, the line that help
 
 
 def hundred(chances: Sequence[Fraction]) -> tuple[int, ...]:
-    """Chances of everything that can be, as whole hundredths that still add up: the largest rests are rounded up.
+    """Chances of all cases as whole hundredths that add up to 100; the largest remainders are rounded up.
 
     >>> hundred([Fraction(1, 3)] * 3)
     (34, 33, 33)
@@ -84,11 +84,11 @@ def _numbers(derivation: Callable[[], Derivation]) -> Mapping[str, int]:
 class Writer:
     """Writes the guesses and exercises of one lesson in one language.
 
-    Its texts are, for an exercise called `name`: `ask`, `idea` (why the truth is the truth), `next`, `hint.1` to
-    `hint.3`, `solution`, `wrong.<idea>`, and for a choice the options `0`, `1`, … with `wrong.0`, `wrong.1`, …
+    The texts of an exercise `name` are `ask`, `idea` (why the answer is right), `next`, `hint.1` to `hint.3`,
+    `solution`, `wrong.<idea>`, and for a choice the options `0`, `1`, … with `wrong.0`, `wrong.1`, …
 
-    A text names a line of the ledger, which `derivation` gives, by its key: "Ledger, line {line_pair}." is filled with
-    the number of the line `pair`, wherever that line is by then. Dots of a key are written as underscores.
+    Texts refer to a line of `derivation` by its key: "Ledger, line {line_pair}." gets the number of the line `pair`.
+    Dots in keys are written as underscores.
     """
 
     number: str

@@ -123,7 +123,7 @@ class ChoiceBalance(Part):
         self.state = replace(self.state, choice=self.state.choice.turned(dial, chance))
         return self
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_turn(self, dial: str, by: int) -> None:
         self._known(dial)
@@ -223,7 +223,7 @@ class ChoiceBalance(Part):
             state = state.rewarded("own" if owned < most else "full", state.others)
         self.state = state
 
-    # what is drawn
+    # drawing
 
     def _say(self, key: str, **slots: Any) -> str:
         return self.balance.say(key, **slots)

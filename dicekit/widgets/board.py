@@ -90,7 +90,7 @@ class BidBoard(Bidding):
         self.state = transitions.agreed(self.state, **options)
         return self
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_order(self, name: str, value: str) -> None:
         option = next((one for one in self.table.game.variant.options if one.name == name), None)
@@ -139,7 +139,7 @@ class BidBoard(Bidding):
             raise Refused(self._because(error.objection)) from None
         self.tell(self._said(self._key("said"), name=name, bid=self.table.standing, count=self._news()))
 
-    # what is said
+    # texts
 
     def _said(self, key: str, **slots: Any) -> str:
         return texts.say(f"board.{key}", self.lang, **slots)
@@ -178,7 +178,7 @@ class BidBoard(Bidding):
         value = texts.value(game.variant.name, name, game.options[option.name], self.lang)
         return self._said("rule", words=value) if name == "raising" else f"{label}: {value}."
 
-    # what is drawn
+    # drawing
 
     def _ask(self, _: Any = None) -> None:
         self.link = address_of(self.state, self._record()) if self.place or self.store_key else ""

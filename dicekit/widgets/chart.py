@@ -70,7 +70,7 @@ class OddsChart(Plotted):
     def _summary(self) -> str:
         return repr(self.sentence)
 
-    # what it shows
+    # texts and numbers
 
     @property
     def bars(self) -> charts.Bars | None:
@@ -163,7 +163,7 @@ class OddsChart(Plotted):
             raise BadValue(f"face: {problem}") from None
         self.question = replace(self.question, bid=other)
 
-    # what a visitor may do
+    # requests
 
     def _allowed(self, count: int) -> bool:
         """Whether this game has a bid of this quantity and face."""

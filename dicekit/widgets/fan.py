@@ -62,7 +62,7 @@ class CardFan(Part):
     def card(self, card: Card, copies: int = 1) -> str:
         return card_name(card, self.lang, self.state.skin, copies)
 
-    # acts: the hand
+    # requests: the hand
 
     def on_card(self, card: str) -> None:
         """A card was pressed: pick it, ask about it, or read it out."""
@@ -94,7 +94,7 @@ class CardFan(Part):
         """Choose between cards and numbered tiles."""
         self._set(skin=self._one_of(value, SKINS))
 
-    # acts: deal and order
+    # requests: deal and order
 
     def on_use(self, seed: str, seat: str) -> None:
         self._deal(*read_seed(seed, seat, self.lang))
@@ -141,7 +141,7 @@ class CardFan(Part):
         if tool not in self.tools:
             raise self.unknown_act()
 
-    # acts: seen, and who has it
+    # requests: seen, and who has it
 
     def on_ask(self, value: str) -> None:
         """Ask who may hold this card."""
@@ -179,7 +179,7 @@ class CardFan(Part):
         """Show a number of tricks without the asked card and no other card seen, for a linked ledger."""
         self.state = replace(self.state, tricks=tricks, seen=())
 
-    # acts: follow, declare, lead
+    # requests: follow, declare, lead
 
     def on_rule(self, value: str) -> None:
         """Choose between the rules "live" and "dead"."""

@@ -137,7 +137,7 @@ class Ledger(Part):
         """Number of the last line; without a question, more than any ledger has."""
         return len(self.whole.lines) + len(self.questions) if self.whole is not None else 99
 
-    # what it shows
+    # texts and numbers
 
     @property
     def whole(self) -> Derivation | None:
@@ -245,7 +245,7 @@ class Ledger(Part):
             slots[f"line_{number}"] = make() if number == at else Later((whole, *asides, *key), make)
         return slots
 
-    # what is asked of it
+    # requests
 
     def on_try(self, line: int) -> None:
         """Set `tried` to this line; setting the same line again notifies again."""

@@ -90,7 +90,7 @@ class Plot(ChartPart):
             raise traitlets.TraitError(f"a chart is one of those in dicekit.charts: {chart!r}")
         return chart
 
-    # what it shows
+    # texts and numbers
 
     @property
     def shown(self) -> Chart:
@@ -107,7 +107,7 @@ class Plot(ChartPart):
         slots = self.chart_slots(chart, self.heading or texts.say("plot.heading", lang))
         return slots | {"status": drawn.legend(chart, lang), "help": h("p", None, texts.say("plot.help", lang))}
 
-    # what a visitor may do
+    # requests
 
     def on_pick(self, place: int) -> None:
         """Mark a bar and announce it."""

@@ -106,7 +106,7 @@ class Plotted(Part):
         self._fresh = True
         self.redraw()
 
-    # what a browser asks
+    # requests
 
     def on_stills(self) -> None:
         """Send the current still to a browser that has no plotly yet."""

@@ -20,7 +20,7 @@ from dicekit.widgets.seed import read_seed
 SIDES = 6
 DRAWN = 6  # larger trays show counts instead of dice
 MAX_DICE = 40
-ROLLS = 9999  # under one seed
+ROLLS = 9999  # for one seed
 TOOLS = ("roll", "keep", "cover", "type", "seed")
 
 
@@ -178,7 +178,7 @@ class Tray(Part):
     def _summary(self) -> str:
         return " ".join(map(str, self.state.faces)) or f"{self.state.size} dice, not rolled yet"
 
-    # acts
+    # requests
 
     def on_roll(self) -> None:
         if len(self.state.kept) == self.state.size:

@@ -87,7 +87,7 @@ class TwoWayTable(Part):
             "help": h("p", None, texts.say("twoway.help.fixed" if self.fixed else "twoway.help", lang)),
         }
 
-    # what is asked of it
+    # requests
 
     def on_read(self, value: str) -> None:
         """Change which share is asked for."""

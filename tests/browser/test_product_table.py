@@ -1,4 +1,4 @@
-"""The weave in a real browser: on a phone by touch, by keys, by mouse, and after a reload; one page serves all."""
+"""The product table in a real browser: on a phone by touch, by keys, by mouse, and after a reload."""
 
 from __future__ import annotations
 
@@ -25,61 +25,61 @@ def test_switches_are_thrown_stripes_read_and_hands_multiplied_and_the_cloth_is_
 ) -> None:
     page = open_page(workshop.page("weave", CELL, title="ProductTable"), width=360, height=640, touch=True)
     page.evaluate(LISTEN)
-    loom = page.locator(".part.weave")
-    on_a_phone(loom)
+    part = page.locator(".part.product-table")
+    on_a_phone(part)
     access.check(page)
     page.set_viewport_size({"width": 1280, "height": 800})
-    by_keys(page, loom)
-    by_mouse(page, loom)
+    by_keys(page, part)
+    by_mouse(page, part)
     page.reload()
     live(page)
-    expect(loom.locator(".mover .at").nth(1)).to_have_text("four hands")
+    expect(part.locator(".mover .at").nth(1)).to_have_text("four hands")
     for _ in in_every_size(page, DIAGONAL):
         assert_axe(page)
     access.check(page, axe=False)
 
 
-def on_a_phone(loom: Locator) -> None:
-    """Rows instead of the loom: a switch and a row by touch, and back to the plain product."""
-    expect(loom.locator(".weave-loom")).to_be_hidden()
-    throw(loom, "Straights", "rolled again").tap()
-    expect(loom.locator(".tip")).to_contain_text("stays at exactly 5/3")
-    loom.locator(".weave-row").nth(1).tap()
-    expect(loom.locator(".weave-read")).to_contain_text("z to the power one: 2320 of 7056 hands.")
-    throw(loom, "Straights", "as they are").tap()
-    expect(loom.locator(".weave-read")).to_contain_text("z to the power one: 2560 of 7776 hands.")
+def on_a_phone(part: Locator) -> None:
+    """Rows instead of the picture: a switch and a row by touch, and back to the plain product."""
+    expect(part.locator(".product-picture")).to_be_hidden()
+    throw(part, "Straights", "rolled again").tap()
+    expect(part.locator(".tip")).to_contain_text("stays at exactly 5/3")
+    part.locator(".product-row").nth(1).tap()
+    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2320 of 7056 hands.")
+    throw(part, "Straights", "as they are").tap()
+    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2560 of 7776 hands.")
 
 
-def by_keys(page: Page, loom: Locator) -> None:
+def by_keys(page: Page, part: Locator) -> None:
     """Arrows walk along the stripes and turn the call to zhai and back."""
-    loom.get_by_role("button", name="z squared, 2560").focus()
+    part.get_by_role("button", name="z squared, 2560").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
-    expect(loom.locator(".weave-row.here b")).to_have_text("z³")
+    expect(part.locator(".product-row.here b")).to_have_text("z³")
     hear(page, "z cubed: 1280 of 7776 hands.")
-    loom.get_by_role("radio", name="fei").focus()
+    part.get_by_role("radio", name="fei").focus()
     page.keyboard.press("ArrowRight")
-    expect(loom.locator(".weave-row").first).to_contain_text("3125")
+    expect(part.locator(".product-row").first).to_contain_text("3125")
     page.keyboard.press("ArrowLeft")
-    expect(loom.locator(".weave-row").first).to_contain_text("1024")
+    expect(part.locator(".product-row").first).to_contain_text("1024")
 
 
-def by_mouse(page: Page, loom: Locator) -> None:
+def by_mouse(page: Page, part: Locator) -> None:
     """Threads that move and leave are drawn; a stripe is read; three hands are multiplied onto the first."""
-    expect(loom.locator(".weave-loom .stays")).to_have_count(6)
-    throw(loom, "Surround", "counts six").click()
-    expect(loom.locator(".weave-moves")).to_contain_text("32 rolls leave z⁵ for z⁶")
+    expect(part.locator(".product-picture .stays")).to_have_count(6)
+    throw(part, "Surround", "counts six").click()
+    expect(part.locator(".product-moves")).to_contain_text("32 rolls leave z⁵ for z⁶")
     hear(page, "Surrounds now count six.")
-    throw(loom, "Straights", "rolled again").click()
-    expect(loom.locator(".weave-loom .leaves")).to_have_count(2)
-    throw(loom, "Straights", "count nothing").click()
+    throw(part, "Straights", "rolled again").click()
+    expect(part.locator(".product-picture .leaves")).to_have_count(2)
+    throw(part, "Straights", "count nothing").click()
     hear(page, "Straights now count nothing. The mean falls from 1.671 to 1.516")
-    expect(loom.locator(".weave-loom .leaves")).to_have_count(0)
-    loom.get_by_role("button", name="z to the power zero, 1744").click()
-    expect(loom.locator(".weave-read")).to_contain_text("z to the power zero: 1744 of 7776 hands.")
+    expect(part.locator(".product-picture .leaves")).to_have_count(0)
+    part.get_by_role("button", name="z to the power zero, 1744").click()
+    expect(part.locator(".product-read")).to_contain_text("z to the power zero: 1744 of 7776 hands.")
     for _ in range(3):
-        loom.get_by_role("button", name="One hand more").click()
-    expect(loom.locator(".weave-row")).to_have_count(9)
-    expect(loom.locator(".weave-loom .t1").first).to_be_visible()
-    press_greyed(loom.get_by_role("button", name="One die fewer"))
-    expect(loom.locator(".notice")).to_contain_text("First take the other hands away")
+        part.get_by_role("button", name="One hand more").click()
+    expect(part.locator(".product-row")).to_have_count(9)
+    expect(part.locator(".product-picture .t1").first).to_be_visible()
+    press_greyed(part.get_by_role("button", name="One die fewer"))
+    expect(part.locator(".notice")).to_contain_text("First take the other hands away")

@@ -181,7 +181,7 @@ def test_the_right_option(place: str, words: str) -> None:
     has_right_option(exercises(), place, words)
 
 
-# ledger, rules, charts, loom
+# ledger, rules, charts, product table
 
 
 def test_the_lines_of_the_ledger() -> None:
@@ -236,18 +236,18 @@ def test_the_grid_frames_straights_and_surrounds() -> None:
     assert [case.outlined(3, True, "run").count(kind) for kind in (1, 2)] == [240, 1]
 
 
-def test_a_tried_line_sets_the_loom_and_the_grid_follows() -> None:
+def test_a_tried_line_sets_the_product_table_and_the_grid_follows() -> None:
     parts = list(parts_of([Lesson("en").reason()]))
-    weave = next(part for part in parts if isinstance(part, ProductTable))
+    shown = next(part for part in parts if isinstance(part, ProductTable))
     ledger = next(part for part in parts if isinstance(part, Ledger))
     grid = next(part for part in parts if isinstance(part, OutcomeGrid))
     ledger.on_try(7)
-    assert weave.state == HandProduct(hands=4, at=7)
+    assert shown.state == HandProduct(hands=4, at=7)
     ledger.on_try(6)
-    assert weave.state.one.mean == F(5, 3)
-    weave.on_stripe(1)
+    assert shown.state.one.mean == F(5, 3)
+    shown.on_stripe(1)
     assert grid.state.holding == 2560
-    weave.on_rule("kind", "run")
+    shown.on_rule("kind", "run")
     assert [len(marked) for marked in grid.local["outlined"]] == [240, 32]
     assert not grid.html_fault
 

@@ -1,4 +1,4 @@
-"""The weave without a browser: what it says, where stripes lie, what is refused."""
+"""The product table without a browser: what it says, where stripes are, what is refused."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from itertools import combinations
 import pytest
 
 from dicekit.course.lesson15.product_table import HandProduct, ProductTable
-from dicekit.course.lesson15.product_table_picture import LETTER, Drawn, drawing, laid
+from dicekit.course.lesson15.product_table_picture import LETTER, Picture, drawing, stripes_of
 from dicekit.odds.hand_product import Move
 
 PLAIN = HandProduct(surround="off", straight="off")
 
 
-def press(weave: ProductTable, do: str, **fields: object) -> None:
+def press(table: ProductTable, do: str, **fields: object) -> None:
     """What a browser would ask for."""
-    n = max(weave.ack.values(), default=0) + 1
-    weave.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+    n = max(table.ack.values(), default=0) + 1
+    table.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
 
 
 def test_it_says_the_stripe_and_what_a_switch_did() -> None:
     """LESSONS 7.16, word for word."""
-    weave = ProductTable(PLAIN)
-    assert weave.sentence == "z squared: 2,560 of 7,776 hands."
-    weave = ProductTable(HandProduct())
-    press(weave, "rule", name="straight", value="zero")
-    assert weave.spoken["text"].startswith("Straights now count nothing. The mean falls from 1.671 to 1.516")
+    table = ProductTable(PLAIN)
+    assert table.sentence == "z squared: 2,560 of 7,776 hands."
+    table = ProductTable(HandProduct())
+    press(table, "rule", name="straight", value="zero")
+    assert table.spoken["text"].startswith("Straights now count nothing. The mean falls from 1.671 to 1.516")
 
 
 def test_rolling_again_is_said_to_leave_the_mean() -> None:
-    weave = ProductTable(PLAIN)
-    press(weave, "rule", name="straight", value="reroll")
-    assert weave.spoken["text"] == (
+    table = ProductTable(PLAIN)
+    press(table, "rule", name="straight", value="reroll")
+    assert table.spoken["text"] == (
         "Straights are now rolled again. The mean stays at exactly 5/3; the spread, squared, grows from 1.111 to 1.202."
     )
     chinese = ProductTable(PLAIN, lang="zh")
@@ -47,63 +47,63 @@ def test_what_each_switch_moves() -> None:
     assert HandProduct(straight="off", surround="plus_two").moves == (Move(31, 5, 6), Move(1, 5, 7))
     assert HandProduct(surround="off").moves == (Move(240, 1, None), Move(480, 2, None))
     assert HandProduct(surround="off", straight="zero").moves == (Move(240, 1, 0), Move(480, 2, 0))
-    weave = ProductTable(HandProduct(straight="off"))
-    assert "32 rolls leave z⁵ for z⁶" in weave.html_work
+    table = ProductTable(HandProduct(straight="off"))
+    assert "32 rolls leave z⁵ for z⁶" in table.html_work
 
 
-def test_stripes_are_as_wide_as_their_coefficients_and_the_cloth_shrinks_when_rolls_leave() -> None:
-    drawn = Drawn(HandProduct(surround="off"), "en")
-    ends = [max(one.left + one.width for one in ribbon.values()) for ribbon in (drawn.whole, drawn.ruled)]
+def test_stripes_are_as_wide_as_their_coefficients_and_the_bar_shrinks_when_rolls_leave() -> None:
+    drawn = Picture(HandProduct(surround="off"), "en")
+    ends = [max(one.left + one.width for one in bar.values()) for bar in (drawn.whole, drawn.ruled)]
     assert ends[0] == pytest.approx(640)
     assert ends[1] == pytest.approx(640 * 7056 / 7776)
-    widths = {exponent: one.width for exponent, one in laid(PLAIN.one, 7776).items()}
+    widths = {exponent: one.width for exponent, one in stripes_of(PLAIN.one, 7776).items()}
     assert widths == {0: 1024, 1: 2560, 2: 2560, 3: 1280, 4: 320, 5: 32}
 
 
-def test_every_thread_comes_from_a_stripe_and_ends_in_one() -> None:
+def test_every_band_comes_from_a_stripe_and_ends_in_one() -> None:
     for surround, straight in (("plus_two", "zero"), ("plus_one", "reroll"), ("off", "off")):
-        drawn = Drawn(HandProduct(surround=surround, straight=straight), "en")
-        assert list(drawn.threads())
+        drawn = Picture(HandProduct(surround=surround, straight=straight), "en")
+        assert list(drawn.bands())
         for stripe in (*drawn.whole.values(), *drawn.ruled.values()):
             assert stripe.taken == pytest.approx(stripe.width, abs=0.02)
 
 
 def test_hands_are_multiplied() -> None:
-    weave = ProductTable(HandProduct())
+    table = ProductTable(HandProduct())
     for _ in range(3):
-        press(weave, "hands", by="1")
-    assert weave.state.hands == 4
-    assert weave.state.counts == HandProduct().one.power(4)
-    assert weave.state.at == 7, "the even bet is read"
-    assert "52.0" in weave.html_work
-    press(weave, "stripe", at="8")
-    assert weave.spoken["text"].startswith("z to the power eight:")
+        press(table, "hands", by="1")
+    assert table.state.hands == 4
+    assert table.state.counts == HandProduct().one.power(4)
+    assert table.state.at == 7, "the even bet is read"
+    assert "52.0" in table.html_work
+    press(table, "stripe", at="8")
+    assert table.spoken["text"].startswith("z to the power eight:")
 
 
 def test_dice_are_added_one_by_one() -> None:
-    weave = ProductTable(HandProduct(dice=1, surround="off", straight="off"))
-    press(weave, "hands", by="1")
-    assert "First give the hand its five dice" in weave.html_notice
+    table = ProductTable(HandProduct(dice=1, surround="off", straight="off"))
+    press(table, "hands", by="1")
+    assert "First give the hand its five dice" in table.html_notice
     for ways in ((16, 16, 4), (64, 96, 48, 8)):
-        press(weave, "dice", by="1")
-        assert weave.state.counts.ways == ways
+        press(table, "dice", by="1")
+        assert table.state.counts.ways == ways
 
 
 def test_the_hands_of_a_stripe_are_shown() -> None:
-    weave = ProductTable(HandProduct(at=6))
-    assert len(weave.state.outcomes) == 6, "none to five ones among threes"
-    assert "6 different hands, 32 rolls" in weave.html_work
-    press(weave, "stripe", at="5")
-    assert "No hand counts so many." in weave.html_work
+    table = ProductTable(HandProduct(at=6))
+    assert len(table.state.outcomes) == 6, "none to five ones among threes"
+    assert "6 different hands, 32 rolls" in table.html_work
+    press(table, "stripe", at="5")
+    assert "No hand counts so many." in table.html_work
 
 
 def test_zhai_and_runs_change_the_stripes() -> None:
-    weave = ProductTable(PLAIN)
-    press(weave, "mode", value="zhai")
-    assert weave.state.one.ways == (3125, 3125, 1250, 250, 25, 1)
-    press(weave, "face", value="1")
-    press(weave, "mode", value="fei")
-    assert weave.state.face == 2
+    table = ProductTable(PLAIN)
+    press(table, "mode", value="zhai")
+    assert table.state.one.ways == (3125, 3125, 1250, 250, 25, 1)
+    press(table, "face", value="1")
+    press(table, "mode", value="fei")
+    assert table.state.face == 2
     runs = {face: HandProduct(face=face, kind="run", surround="off").one.ways for face in range(2, 7)}
     assert runs[6] != runs[2] == runs[3] == runs[4] == runs[5]
 
@@ -116,20 +116,20 @@ def test_zhai_and_runs_change_the_stripes() -> None:
      ("restore", {"text": "4.2.3f.off.off.run.2"}), ("restore", {"text": "<b>"})],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_words(do: str, fields: dict[str, str]) -> None:
-    weave = ProductTable(PLAIN, place="weave")
-    press(weave, do, **fields)
-    assert weave.html_notice
-    assert not weave.html_fault
-    assert weave.state == PLAIN
+    table = ProductTable(PLAIN, place="weave")
+    press(table, do, **fields)
+    assert table.html_notice
+    assert not table.html_fault
+    assert table.state == PLAIN
 
 
 def test_the_address_brings_it_back() -> None:
-    weave = ProductTable(
+    table = ProductTable(
         HandProduct(hands=4, face=6, zhai=True, surround="plus_two", straight="zero", kind="run", at=9), place="w"
     )
     again = ProductTable(place="w")
-    press(again, "restore", text=weave.link)
-    assert again.state == weave.state
+    press(again, "restore", text=table.link)
+    assert again.state == table.state
 
 
 def test_the_table_has_every_stripe() -> None:
@@ -142,10 +142,10 @@ def test_the_table_has_every_stripe() -> None:
     "product", [PLAIN, HandProduct(dice=1), HandProduct(hands=8, at=30), HandProduct(zhai=True, straight="zero")]
 )
 def test_every_cloth_can_be_drawn(lang: str, product: HandProduct) -> None:
-    weave = ProductTable(product, lang=lang)
-    assert weave.html_fault == ""
-    assert weave.html_work
-    assert weave.state.one.mean >= Fraction(0)
+    table = ProductTable(product, lang=lang)
+    assert table.html_fault == ""
+    assert table.html_work
+    assert table.state.one.mean >= Fraction(0)
 
 
 @pytest.mark.parametrize("zhai", [False, True])

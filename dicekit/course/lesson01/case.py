@@ -64,7 +64,7 @@ SMALLER = {
 
 @dataclass(frozen=True)
 class Cup:
-    """So many dice of which one face counts.
+    """Dice of which one face counts.
 
     >>> Cup().none, Cup().one, Cup().more
     (Fraction(3125, 7776), Fraction(3125, 7776), Fraction(763, 3888))

@@ -42,7 +42,7 @@ class Lesson(Base):
         """One cup, five dice: nothing is counted yet."""
         return Desk([Tray(DICE, face=FACE, hits=(FACE,), lesson=self.number, lang=self.lang)])
 
-    # what was rolled, and what is true
+    # rolls and exact chances
 
     @property
     def experiment(self) -> HandExperiment:
@@ -88,7 +88,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         return self.rolled_beside(self.picture())
 
-    # why
+    # reasoning
 
     def reason(self) -> Desk:
         grid, ledger = OutcomeGrid(outcomes(), totals=False, fixed=True, lang=self.lang), self.ledger()

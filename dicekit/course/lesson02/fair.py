@@ -20,16 +20,15 @@ from dicekit.widgets.draw import seed as chip
 from dicekit.widgets.seed import read_seed
 
 ROLLS = 30
-PAIRS = 999  # under one seed
-AHEAD = 2  # how far a made-up log lets one face get ahead of the rarest
+PAIRS = 999  # for one seed
+AHEAD = 2  # how much more often than the rarest a face may show in a made-up log
 PANELS = ("still", "help")
 
 
 def made_up(stream: Iterator[int], rolls: int) -> tuple[int, ...]:
     """A log as people invent it: fair rolls, but what would look unfair is passed over.
 
-    A face is passed over that would get more than two ahead of the rarest; and one that was just written, unless it
-    is among the rarest.
+    Skips a face that would get more than two ahead of the rarest, and a repeated face unless it is among the rarest.
 
     >>> made_up(iter([6, 6, 6, 6, 1, 1, 1, 2]), 3)
     (6, 1, 2)
@@ -87,9 +86,9 @@ class Pair:
 
 
 class FairOrMade(Part):
-    """Pairs of logs by seed: pick the made-up one, and read by which two numbers it can be told.
+    """Pairs of logs by seed: pick the made-up one, then see the two statistics that tell them apart.
 
-    Everything happens in the browser, without a kernel too; where there is one, `picks` tells what was chosen
+    Works in the browser, without a kernel; with one, `picks` tells what was chosen
     (`{"K7QX.17.1": 0}`) and `found` how often that was right.
     """
 
@@ -105,7 +104,7 @@ class FairOrMade(Part):
     def say(self, key: str, **slots: Any) -> str:
         return texts.say(f"fair.{key}", self.lang, **slots)
 
-    # what the browser tells
+    # requests
 
     def on_pick(self, seed: str, seat: str, number: int, side: int) -> None:
         """A log was called made up."""

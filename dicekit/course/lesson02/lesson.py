@@ -44,7 +44,7 @@ class Lesson(Base):
         return decisions(self.lang)
 
     def ask(self) -> Desk:
-        """Eight rolls, no six; the ninth is still to fall."""
+        """Eight rolls, no six; the ninth hasn't been rolled yet."""
         words = self.say("row", **self.case.facts)
         return Desk([Row(Fallen(opening().faces, 1, words), lang=self.lang)])
 
@@ -52,7 +52,7 @@ class Lesson(Base):
 
     @property
     def experiment(self) -> Due:
-        """Eight rolls without a six, waited for again and again; then the next."""
+        """Eight rolls without a six, waited for repeatedly; then the next."""
         return Due()
 
     @cached_property
@@ -82,7 +82,7 @@ class Lesson(Base):
         assert self.later is not None
         return Desk([self.strip, self.next_roll()], [self.log, self.later])
 
-    # why
+    # reasoning
 
     def misses(self) -> Columns:
         """Sixes among eight rolls."""

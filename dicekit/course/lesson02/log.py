@@ -20,9 +20,9 @@ from dicekit.widgets.draw import seed as chip
 from dicekit.widgets.seed import read_seed
 
 STEPS = (1, 10, 30)
-MAX_ROLLS = 120  # rolls in one log: so far every chance is there at once
+MAX_ROLLS = 120  # rolls in a log, for which all chances are quick
 SIDES = 6
-APART = " ,;\n\t"  # signs between the faces of a log that is typed
+APART = " ,;\n\t"  # separators in a typed log
 
 
 @dataclass(frozen=True)
@@ -106,8 +106,8 @@ def read_log(text: str) -> tuple[int, ...] | str:
 class RollLog(Part):
     """A log of rolls with its counts, its longest run, and the answer to “are these dice fair?”.
 
-    `faces` are what lies in it, for whoever wants to link them. Without a kernel the browser goes on rolling by itself,
-    by the same method; only the chances need Python.
+    `faces` are the faces of the log, to be linked. Without a kernel the browser rolls by the same method; only chances
+    need Python.
 
     >>> part = RollLog(Log("K7QX", 17, rolls=30))
     >>> len(part.faces), part.sentence()
@@ -131,7 +131,7 @@ class RollLog(Part):
     def say(self, key: str, **slots: Any) -> str:
         return texts.say(f"log.{key}", self.lang, **slots)
 
-    # acts
+    # requests
 
     def on_roll(self, times: int) -> None:
         if times not in STEPS or self.state.rolls + times > MAX_ROLLS:
@@ -175,10 +175,10 @@ class RollLog(Part):
             raise Refused(self.say("full", most=MAX_ROLLS))
         self.state = log.rolled(int(done))
 
-    # words
+    # texts
 
     def sentence(self) -> str:
-        """How things stand, in one line."""
+        """One-line summary."""
         log = self.state
         if not log.faces:
             return self.say("empty")

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson02.log import Log
 
 FACES = range(1, 7)
-PAIR = 2  # a run shorter than this is none
+PAIR = 2  # shortest run that counts
 
 
 def say(key: str, lang: str, **slots: object) -> str:

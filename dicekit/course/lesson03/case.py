@@ -19,7 +19,7 @@ from dicekit.widgets.question import Question
 NUMBER = "03"
 DICE, FACE, NEED = 5, 5, 2
 SHOWN = (5, 1, 2, 3, 6)  # one five, and the one that makes it two
-OWN = (2, 3, 4, 4, 6)  # in the last beat: nothing that counts for fives
+OWN = (2, 3, 4, 4, 6)  # last beat: nothing that counts for fives
 HIDDEN = "13456"  # and Bo's dice: one five and a wild one
 NAMES = ("Bo", "Ana")
 YOU = 1
@@ -48,7 +48,7 @@ def asked(wild: bool = True) -> Question:
 
 @dataclass(frozen=True)
 class Cup:
-    """Five dice of which so many faces count.
+    """Five dice; `faces` of the six count.
 
     >>> Cup.plain().pair, Cup.wild().pair, Cup(3).pair
     (Fraction(763, 3888), Fraction(131, 243), Fraction(13, 16))

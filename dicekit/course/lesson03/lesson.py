@@ -52,7 +52,7 @@ class Lesson(Base):
         tray.dice = SHOWN
         return Desk([tray])
 
-    # what was rolled, and what is true
+    # rolls and exact chances
 
     @property
     def experiment(self) -> HandExperiment:
@@ -67,7 +67,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         return self.rolled_beside(self.chart())
 
-    # why
+    # reasoning
 
     def reason(self) -> Desk:
         """All outcomes beside the lines; a line that is tried shows its own outcomes."""

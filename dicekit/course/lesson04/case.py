@@ -22,7 +22,7 @@ DICE = PLAYERS * EACH
 SECOND = 20  # dice of the second guess: four players
 LAST = 12  # dice in the last column of the ledger's table
 SEED = "K7QX"
-OWN = (5, 5, 1, 2, 6)  # in the last beat: three that count for fives, where a third of five would not be two
+OWN = (5, 5, 1, 2, 6)  # last beat: three that count for fives, where a third of five would not be two
 OTHERS = ("23356", "14466")
 NAMES = ("Ana", "Bo", "Chi")
 YOU = 2
@@ -77,7 +77,7 @@ class Unseen:
         return odds.even_bet(self.view, Bid(1, FACE))
 
     def chance(self, quantity: int) -> Fraction:
-        """The chance of so many or more."""
+        """The chance of at least `quantity`."""
         return self.tally.at_least(quantity)
 
     @property
@@ -112,7 +112,7 @@ def table() -> Table:
 
 
 def asked() -> Question:
-    """The bid of the lesson at that table, as somebody hears it who sees no die.
+    """The bid of the lesson at that table, as seen by a player who sees no dice.
 
     >>> str(asked().bid), asked().view.unseen
     ('5x5', (5, 5, 5))

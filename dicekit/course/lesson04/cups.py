@@ -22,7 +22,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.widgets.question import Question
 
-MAX_PLAYERS = 6  # there are six cups with a pattern of their own
+MAX_PLAYERS = 6  # as many as there are patterns of cups
 LINK = LinkCodec(
     "{dice}-{seed}-{seat}{lifted}",
     dice=r"[1-9](?:\.[1-9]){1,7}",
@@ -105,7 +105,7 @@ class Cups:
         except IllegalAction:
             return None
 
-    # one step on
+    # transitions
 
     def lift(self, seat: int) -> Cups:
         """The cup of a seat lifted, or put down again."""
@@ -137,8 +137,8 @@ class Cups:
 class CupTable(Part):
     """Seats around a table, each with its cup.
 
-    `state` is a `Cups`; `question` is its bid in mind as it is seen from the chosen seat, to be linked with a chart,
-    a ledger or a strip; `dice` is how many dice are in play. `fixed` hides what changes players and dice.
+    `state` is a `Cups`; `question` is its considered bid from the chosen seat, to be linked with a chart, a ledger or a
+    strip; `dice` is the number of dice in play. `fixed` hides the controls of players and dice.
 
     >>> from dicekit.games import games
     >>> cups = CupTable(Cups(games["liars_dice"](players=3).deal(seed="K7QX")))
@@ -183,7 +183,7 @@ class CupTable(Part):
         dice = ".".join(map(str, self.state.table.dice))
         return LINK.write(dice=dice, seed=seed, seat=seat, lifted=lifted and f"-{lifted}")
 
-    # what it shows
+    # texts and numbers
 
     def draw(self) -> Mapping[str, str]:
         lang, state = self.lang, self.state
@@ -200,7 +200,7 @@ class CupTable(Part):
             "help": h("p", None, drawn.say("help", lang)),
         }
 
-    # what a visitor may do
+    # requests
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < len(self.state.table.names):

@@ -27,7 +27,7 @@ def work(uid: str, cups: Cups, fixed: bool, level: int, lang: str) -> Html:
         return _cup(cups, seat, cup, lang)
 
     seen = cups.table.seen_by(cups.seat)
-    down = fixed and cups.claim is None  # to look at only: nothing to be found out yet
+    down = fixed and cups.claim is None  # no result yet
     table = Felt(seen, cups.open, cups.claim, lang=lang, around=_untouched if down else around)
     return h(
         "div",
@@ -152,7 +152,7 @@ def _step(seat: int, by: int, free: bool, name: str, most: int, lang: str) -> Ht
 
 
 def status(cups: Cups, lang: str) -> str:
-    """How the table stands: dice in play, what is seen, and what was found once all cups are up."""
+    """Status: dice in play, what is seen, and what was found once all cups are up."""
     table = cups.table
     head = say(
         "in_play", lang, players=len(table.names), dice=table.in_play, wild=wild_words(table.seen_by(None), lang)

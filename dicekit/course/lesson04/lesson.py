@@ -23,7 +23,7 @@ TRIED = {
     "even": (DICE, True),
     "table": (case.LAST, True),
     "plain": (DICE, False),
-}  # what of the strip a line is about: so many dice, wild or plain
+}  # state of the strip for a line: so many dice, wild or plain
 
 
 class Lesson(Base):

@@ -101,10 +101,10 @@ class RuleStrip(ChartPart):
         self._address()
 
     def _address(self) -> None:
-        """What an address needs to bring this state back."""
+        """The text of the link to this state."""
         self.link = LINK.write(dice=self.dice, ones=drawn.KINDS[0 if self.wild else 1]) if self.place else ""
 
-    # what it shows
+    # texts and numbers
 
     @property
     def sentence(self) -> str:
@@ -125,7 +125,7 @@ class RuleStrip(ChartPart):
             "help": h("p", None, drawn.say("help", lang)),
         }
 
-    # what a visitor may do
+    # requests
 
     def on_dice(self, value: int) -> None:
         """So many dice."""

@@ -23,7 +23,7 @@ PLAYERS, FACE = 4, 5
 QUANTITY = 7
 STANDING = "6x4"
 ORDERS = ("any", "reset", "strict")
-UNLIKELY = Fraction(1, 10)  # the race is over below this
+UNLIKELY = Fraction(1, 10)  # the race ends below this chance
 FIRST, LAST = 2, 14  # the steps that are drawn: before and beyond them the stairs are level
 
 
@@ -97,7 +97,7 @@ def raises(order: str) -> list[Bid]:
 
 
 def free(order: str = "any") -> list[Bid]:
-    """The raises that are as likely as the standing bid to somebody who has not looked.
+    """The raises that are as likely as the standing bid to a player who hasn't looked.
 
     >>> free()
     [Bid('6x5'), Bid('6x6')]

@@ -64,7 +64,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _tail(writer: Writer, name: str, quantity: int) -> Exercise:
-    """The chance of so many or more."""
+    """The chance of at least `quantity`."""
     truth = chance(quantity)
     wrong = {
         "exactly": exactly(quantity),

@@ -21,7 +21,7 @@ from dicekit.odds.joint import Joint
 NUMBER = "06"
 OWN = (5, 5, 1, 2, 6)
 OTHERS = ("23356", "14466")  # Ana's and Bo's: with these the count is five, and the bid fails
-BIDS = ("5x4", "7x5")  # what Ana and Bo say
+BIDS = ("5x4", "7x5")  # bids of Ana and Bo
 NONE = (2, 3, 4, 4, 6)  # a hand in which nothing counts for fives
 NAMES = ("Ana", "Bo", "Chi")
 YOU = 2  # Chi's seat is yours
@@ -32,7 +32,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players, fifteen dice, ones wild: Ana and Bo have bid, and it is your word.
+    """Three players, fifteen dice, ones wild: Ana and Bo have bid, and it's your turn.
 
     >>> table().turn, str(table().standing)
     (2, '7x5')
@@ -128,7 +128,7 @@ class BidFacts:
     def joint(self) -> Joint:
         """The bid and such a hand together: of all rounds, how many have one, the other, both.
 
-        *Such a hand* is any in which as many dice count as in one's own.
+        *Such a hand* is any with the same number of dice that count as your own.
 
         >>> lead().joint.parts("joint")
         (347000, 4782969)

@@ -56,7 +56,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         return self.rolled_beside(self.chart())
 
-    # why
+    # reasoning
 
     def reason(self) -> Desk:
         """Lines of the ledger show on the grid: yours, and, had you not looked, the larger table."""

@@ -20,8 +20,8 @@ from dicekit.widgets.rolls import BidExperiment
 NUMBER = "07"
 OWN = (1, 6, 2, 2, 4)
 OTHERS = ("13356", "23446")  # Ana's and Bo's: with these there are five threes, and a good doubt is lost
-BIDS = ("3x5", "5x3")  # what Ana and Bo say
-RAISE = "5x6"  # what you might say instead
+BIDS = ("3x5", "5x3")  # bids of Ana and Bo
+RAISE = "5x6"  # your possible raise
 NAMES = ("Ana", "Bo", "Chi")
 YOU, ANA, BO = 2, 0, 1
 ZERO, HALF, ONE = Fraction(0), Fraction(1, 2), Fraction(1)
@@ -36,7 +36,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players; whoever is wrong loses one die and begins, and the last with dice wins. It is your word.
+    """Three players; whoever is wrong loses one die and begins, and the last with dice wins. It's your turn.
 
     >>> table().turn, str(table().standing), table().in_play
     (2, '5x3', 15)
@@ -65,7 +65,7 @@ def true() -> Fraction:
 
 @dataclass(frozen=True)
 class Doubts(BidExperiment):
-    """The same bid doubted again and again: a trial holds when the doubt wins its die.
+    """The same bid doubted repeatedly: a trial is a success if the doubt wins its die.
 
     >>> Doubts(asked()).chance + true()
     Fraction(1, 1)

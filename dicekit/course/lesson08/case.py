@@ -37,7 +37,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players of Perudo; Bo says five fours, and it is your word.
+    """Three players of Perudo; Bo says five fours, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (2, '5x4', 10)
@@ -55,7 +55,7 @@ def asked() -> Question:
 
 
 def late() -> Table:
-    """The last beat: Bo owns a single die and says two fours, which you hold; it is your word.
+    """The last beat: Bo owns a single die and says two fours, which you hold; it's your turn.
 
     >>> late().turn, str(late().standing), odds.exactly(late().seen_by(1), "2x4")
     (1, '2x4', Fraction(2, 3))
@@ -88,7 +88,7 @@ def tops(dice: int) -> tuple[int, ...]:
 
 
 def believed(table: Table, raise_to: str = RAISE) -> Choice:
-    """What is true of the bid that stands, and of the next one, to the seat on turn.
+    """What is true of the standing bid, and of the next one, to the seat on turn.
 
     >>> believed(late(), LATE_RAISE).raised
     Fraction(1, 3)
@@ -101,7 +101,7 @@ def believed(table: Table, raise_to: str = RAISE) -> Choice:
 
 @dataclass(frozen=True)
 class Exacts(BidExperiment):
-    """The same bid called exact again and again: a trial holds when neither more nor fewer count.
+    """The same bid called exact repeatedly: a trial is a success if neither more nor fewer count.
 
     >>> Exacts(asked()).chance == best()
     True

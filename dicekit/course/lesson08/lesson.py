@@ -72,7 +72,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), chart], [self.cards()])
 
     def use(self) -> Desk:
-        """A late round: three words weighed; beside it the rules, each of which can be laid on the table."""
+        """A late round: three words weighed; beside it the rules, each of which can be tried on the table."""
         stepper = self.stepper(case.late(), 1)
         balance = ChoiceBalance(
             case.believed(case.late(), case.LATE_RAISE), pans=PANS, rewards=REWARDS, letter=LETTER, lang=self.lang

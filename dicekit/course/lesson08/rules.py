@@ -28,7 +28,7 @@ def passed(times: int = 2) -> Table:
 
 
 def used() -> Table:
-    """A round later: Chi has called exact once already, and it is Chi's word again.
+    """A round later: Chi has called exact once already, and it's Chi's turn again.
 
     >>> used().objection("exact").code
     'exact_used'
@@ -88,7 +88,7 @@ def _objection(table: Table, word: str, lang: str) -> str:
 
 
 def _judged(name: str, table: Table, rule: str, lang: str, **slots: Any) -> RuleCard:
-    """A situation that can be laid on a table; that the call may be made, or why not."""
+    """A situation that can be tried on a table; that the call may be made, or why not."""
     free = table.objection(Exact()) is None
     assert free == (name == "passes")
     who = table.names[table.turn]

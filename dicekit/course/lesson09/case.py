@@ -24,7 +24,7 @@ STANDING = 7  # fives on the table
 FIVES = (7, 8, 9)  # beside four ones
 NAMES = ("Ana", "Bo", "Chi", "Dee")
 YOU = 3
-OWN = (1, 1, 2, 4, 6)  # in the last beat: two ones
+OWN = (1, 1, 2, 4, 6)  # last beat: two ones
 OTHERS = ("13556", "22445", "13556")  # four ones in all, and nine that count for fives
 BIDS = ("6x5", "7x4", "8x5")
 BIG, MANY, FEW = 25, 11, 6  # the table of the rulebook: eleven fives against six ones
@@ -36,7 +36,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def heard() -> Question:
-    """Seven fives stand among twenty dice of Perudo; nobody has looked.
+    """Seven fives is the standing bid among twenty dice of Perudo; nobody has looked.
 
     >>> str(heard().bid), sum(heard().view.unseen)
     ('7x5', 20)
@@ -46,12 +46,12 @@ def heard() -> Question:
 
 
 def asked() -> Question:
-    """Four ones, as somebody hears it who has not looked."""
+    """Four ones, as seen by a player who hasn't looked."""
     return Question(heard().view, Bid(ONES, 1))
 
 
 def chance(bid: Bid) -> Fraction:
-    """The chance of a bid to somebody who has not looked.
+    """The chance of a bid to a player who hasn't looked.
 
     >>> [f"{float(chance(bid)):.3f}" for bid in (Bid(4, 1), Bid(7, 5), Bid(8, 5), Bid(9, 5))]
     ['0.433', '0.521', '0.339', '0.191']

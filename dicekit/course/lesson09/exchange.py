@@ -79,7 +79,7 @@ class ExchangeScale(Part):
         """Where the ones belong, and which games agree."""
         return drawn.sentence(self.state, self.lang)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_move(self, by: int) -> None:
         """Fewer dice or more."""
@@ -116,7 +116,7 @@ class ExchangeScale(Part):
         self.state = scale
         self.tell(drawn.spoken(scale, self.lang))
 
-    # what is drawn
+    # drawing
 
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"exchange.{key}", self.lang, **slots)

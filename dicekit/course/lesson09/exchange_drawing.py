@@ -28,7 +28,7 @@ def name(game: str, lang: str) -> str:
     return say(f"game.{game}", lang)
 
 
-# words
+# texts
 
 
 def sentence(scale: Scale, lang: str) -> str:
@@ -69,7 +69,7 @@ def truer(scale: Scale, game: str, ones: int) -> list[Switch]:
     return [step for step in scale.table.steps(game, ones) if step.truer and step.before]
 
 
-# the work
+# the working area
 
 
 def work(uid: str, scale: Scale, ends: tuple[int, int], lang: str) -> Html:
@@ -116,7 +116,7 @@ def _game(scale: Scale, game: str, lang: str) -> Html:
     return join(head, h("p", None, join_plain(lang, *told)), marked)
 
 
-# rows
+# rows of the table
 
 
 def rows(scale: Scale, lang: str, short: bool = False) -> Html:

@@ -24,7 +24,7 @@ UNLIKELY = Fraction(1, 200)  # below this, and above all but this, no percentage
 
 @dataclass(frozen=True)
 class Drawn:
-    """Where everything stands."""
+    """Positions of all elements."""
 
     scale: Scale
     lang: str
@@ -50,7 +50,7 @@ class Drawn:
     def level(self, game: str) -> int:
         return TRACKS + STEP * GAMES.index(game)
 
-    # pieces
+    # elements
 
     def ladder(self) -> Iterator[Html]:
         """The ones where their chance belongs."""

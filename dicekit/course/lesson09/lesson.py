@@ -21,7 +21,7 @@ TRIED = {
     **dict.fromkeys(("ones", "wild", "between", "games"), Scale(case.DICE, case.ONES)),
     "tilt": Scale(case.DICE, case.ONES // 2),
     "breaking.truer": Scale(case.DICE, case.ONES),
-}  # what of the scale a line is about
+}  # state of the scale for a line
 
 
 class Lesson(Base):
@@ -84,7 +84,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.tails()], [self.cards()])
 
     def use(self) -> Desk:
-        """Eight fives stand and you hold two ones; beside it the scale, and whether a round may begin with ones."""
+        """Eight fives are bid and you hold two ones; beside it the scale, and whether a round may begin with ones."""
         stepper = self.stepper(case.table(), case.YOU)
         board = BidBoard(
             case.opening(),

@@ -47,9 +47,9 @@ LINK = LinkCodec(
 class Bench:
     """Five own dice, which of them are shown, so many dice under other cups, the bid, and the rules of the table.
 
-    `first` says that nobody has bid in this round; `timing`, `on_opening` (Perudo) and `must_match` (Bluff) are options
-    of the game. `roll` counts the rolls made from the seed; `new` are the dice that were rolled last, once they are
-    looked at, and `said` says that the bid was made and the dice are shown.
+    `first` is whether this is the first bid of the round; `timing`, `on_opening` (Perudo) and `must_match` (Bluff) are
+    options of the game. `roll` is the number of rolls from the seed; `new` are the dice rolled last, if they were
+    looked at; `said` is whether the bid was made and the dice are shown.
 
     >>> bench = Bench(picked=frozenset({0, 1, 2}))
     >>> bench.odds.before, bench.odds.after
@@ -193,7 +193,7 @@ class Bench:
 
 
 class PushBench(Part):
-    """Own dice in two areas; pressing one moves it to the other. Then the bid is said, and the rest is rolled again.
+    """Own dice in two areas; pressing one moves it to the other. Then the bid is made and the rest is rerolled.
 
     >>> bench = PushBench(Bench(picked=frozenset({0, 1, 2})))
     >>> " ".join(bench.sentence.split())
@@ -232,7 +232,7 @@ class PushBench(Part):
         """Other dice and rules on the bench; what is rolled next is rolled from the same seed."""
         self.state = replace(bench, seed=self.state.seed, roll=self.state.roll)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_move(self, at: int) -> None:
         """Show a die, or put it back under the cup."""
@@ -355,7 +355,7 @@ class PushBench(Part):
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"bench.{key}", self.lang, **slots)
 
-    # what is drawn
+    # drawing
 
     def draw(self) -> Mapping[str, str]:
         bench, uid, lang = self.state, self.uid, self.lang

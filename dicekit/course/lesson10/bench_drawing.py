@@ -25,7 +25,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"bench.{key}", lang, **slots)
 
 
-# words
+# texts
 
 
 def sentence(bench: Bench, lang: str) -> str:
@@ -60,7 +60,7 @@ def spoken(bench: Bench, lang: str) -> str:
     return join_plain(lang, sentence(bench, lang), "" if bench.odds is None else objection(bench, lang))
 
 
-# the work
+# the working area
 
 
 def work(uid: str, bench: Bench, lang: str) -> Html:
@@ -154,7 +154,7 @@ def die(at: int, bench: Bench, shown: bool, lang: str) -> Html:
     )
 
 
-# the bid and what is done
+# bid and actions
 
 
 def bid(uid: str, bench: Bench, lang: str) -> Html:
@@ -222,7 +222,7 @@ def acts(bench: Bench, lang: str) -> Html:
     )
 
 
-# what it does
+# effect on the bid
 
 
 def bars(bench: Bench, lang: str) -> Html:

@@ -36,7 +36,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table() -> Table:
-    """Three players of Perudo; Bo has said seven fives, and it is your word.
+    """Three players of Perudo; Bo has said seven fives, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (2, '7x5', 10)
@@ -103,7 +103,7 @@ class Pushes(BidExperiment):
 def doubts(player: str) -> tuple[bool, bool]:
     """Whether the next player challenges eight fives, before and after the push.
 
-    Abacus challenges what it gives less than one half; Echo believes every bidder. Here either holds one that counts.
+    Abacus challenges bids with a chance below one half; Echo believes every bidder. Here both hold one that counts.
 
     >>> doubts("abacus"), doubts("echo")
     ((True, True), (False, False))

@@ -57,7 +57,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), tails], [self.cards()])
 
     def use(self) -> Desk:
-        """The round itself; beside it the rules, each of which can be laid on the table."""
+        """The round itself; beside it the rules, each of which can be tried on the table."""
         stepper = self.stepper(case.table(), case.YOU)
         cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

@@ -10,7 +10,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.widgets.rulecards import RuleCard
 
-MINE = "11355"  # of whoever is to speak
+MINE = "11355"  # dice of the player to act
 HANDS = ("22346", MINE, "24466")
 BLUFF = ("12345", "555*1", "1234*")
 
@@ -35,7 +35,7 @@ def one_hidden() -> Table:
 
 
 def pushed_before() -> Table:
-    """Bo has shown two fives already, and it is Bo's word again; the round came back without a challenge."""
+    """Bo has shown two fives already, and it's Bo's turn again; the round came back without a challenge."""
     table = perudo().play("5x5 push 5 5", rolls="346")
     return table.play("6x5").play("7x5")
 
@@ -76,7 +76,7 @@ def tables() -> dict[str, Table]:
 
 
 def cards(lang: str) -> list[RuleCard]:
-    """Ten rules, each in a situation that can be laid on the table."""
+    """Ten rules, each in a situation that can be tried on the table."""
     return list(_cards(lang))
 
 

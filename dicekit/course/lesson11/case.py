@@ -40,7 +40,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def alike(dice: int, shown: tuple[int, ...] = ()) -> Fraction:
-    """The chance of a true pass with so many hidden dice, beside those that are shown.
+    """The chance of a true pass with that many hidden dice, beside those that are shown.
 
     >>> alike(5), alike(2), alike(2, (5, 5, 5)), alike(3, (5, 4))
     (Fraction(1, 1296), Fraction(1, 6), Fraction(1, 36), Fraction(0, 1))
@@ -80,7 +80,7 @@ def joint() -> Joint:
 
 
 def table(bo: int = DICE) -> Table:
-    """Ana has bid four fives and Bo, who owns so many dice, has passed; it is your word.
+    """Ana has bid four fives and Bo, who owns so many dice, has passed; it's your turn.
 
     >>> table().turn, table(2).dice
     (2, (5, 2, 4))
@@ -97,7 +97,7 @@ def asked() -> Question:
 
 @dataclass(frozen=True)
 class Alike(LogExperiment):
-    """Five dice, again and again: how many show the commonest face; a true pass needs five.
+    """Five dice, repeatedly: how many show the commonest face; a true pass needs five.
 
     >>> Alike().chance == alike(5)
     True

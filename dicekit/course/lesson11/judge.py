@@ -25,9 +25,9 @@ from dicekit.odds.joint import Joint
 from dicekit.odds.passes import even_bluff, passes
 from dicekit.widgets.twoway import Labels
 
-MAX_DICE = 5  # dice of one player
-FINEST = 1000  # a rate is so many of at most a thousand
-MAX_PASSES = 3  # behind a bid, at a table of four
+MAX_DICE = 5  # dice of a player
+FINEST = 1000  # of a rate's denominator
+MAX_PASSES = 3  # after a bid, among four players
 LINK = LinkCodec(
     "{hidden}.{shown}{alike}.{numerator}-{denominator}.{passes}",
     hidden=range(1, MAX_DICE + 1),
@@ -41,7 +41,7 @@ LINK = LinkCodec(
 
 @dataclass(frozen=True)
 class PassState:
-    """A player with so many hidden dice, and so many shown which are alike or not; how often false hands pass.
+    """A player with that many hidden dice, and so many shown which are alike or not; how often false hands pass.
 
     `passes` is how many players have passed since the last bid.
 
@@ -142,7 +142,7 @@ class PassJudge(Part):
         said = [self._say(f"label.{name}") for name in ("true", "false", "passes", "silent")]
         return Labels((said[0], said[1]), (said[2], said[3]))
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_hidden(self, by: int) -> None:
         """One hidden die more or fewer."""
@@ -202,7 +202,7 @@ class PassJudge(Part):
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"judge.{key}", self.lang, **slots)
 
-    # what is drawn
+    # drawing
 
     def draw(self) -> Mapping[str, str]:
         judged, uid, lang = self.state, self.uid, self.lang

@@ -18,17 +18,17 @@ if TYPE_CHECKING:
     from dicekit.course.lesson11.judge import PassState
     from dicekit.widgets.twoway import Labels
 
-MAX_DICE = 5  # dice of one player
+MAX_DICE = 5  # dice of a player
 MAX_PASSES = 3
 RATES = tuple(Fraction(*pair) for pair in ((0, 1), (1, 20), (1, 10), (1, 4), (1, 2), (1, 1)))
-MARKS = 60  # true deals that are drawn one by one; more are one block
+MARKS = 60  # up to this many true deals are drawn one by one
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"judge.{key}", lang, **slots)
 
 
-# words
+# texts
 
 
 def unfit(hidden: int, shown: int, lang: str) -> str:
@@ -57,7 +57,7 @@ def name_of(judged: PassState, seat: int, kind: str, lang: str) -> str:
     return say(f"word.{kind}", lang, name=judged.table.names[seat], bid=judged.table.standing)
 
 
-# the work
+# the working area
 
 
 def work(uid: str, judged: PassState, labels: Labels, lang: str) -> Html:
@@ -163,7 +163,7 @@ def _box(css: str, left: Fraction, width: Fraction) -> Html:
     return h("i", {"class": css, "style": f"left:{100 * float(left):.3f}%;width:{100 * float(width):.3f}%"})
 
 
-# what may be challenged
+# legal challenges
 
 
 def reach(uid: str, judged: PassState, lang: str) -> Html:
@@ -208,7 +208,7 @@ def reach(uid: str, judged: PassState, lang: str) -> Html:
     )
 
 
-# other forms
+# table and text
 
 
 def table(judged: PassState, lang: str) -> Html:

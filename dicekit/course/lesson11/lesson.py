@@ -35,7 +35,7 @@ class Lesson(Base):
         return Desk([Scene(case.asked(), case.OWN, lang=self.lang)])
 
     def roll(self) -> Desk:
-        """Five dice, again and again; a true pass is the last column."""
+        """Five dice, repeatedly; a true pass is the last column."""
         return self.rolled_beside(self.with_rolls(self.plot(case.hands(self.lang), "chart.heading.hands")))
 
     def reason(self) -> Desk:

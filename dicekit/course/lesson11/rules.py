@@ -26,12 +26,12 @@ def opening() -> Table:
 
 
 def again() -> Table:
-    """Bo has passed, the round has come back, and it is Bo's word with the same dice."""
+    """Bo has passed, the round has come back, and it's Bo's turn with the same dice."""
     return bid(("13556", "22356", "23346")).play("pass").play("5x5").play("6x5")
 
 
 def after_push() -> Table:
-    """Bo has passed, then pushed, and it is Bo's word once more."""
+    """Bo has passed, then pushed, and it's Bo's turn once more."""
     return again().play("7x5 push 5", rolls="5555").play("8x5").play("9x5")
 
 
@@ -82,7 +82,7 @@ def tables() -> dict[str, Table]:
 
 
 def cards(lang: str) -> list[RuleCard]:
-    """Seven situations, each of which can be laid on the table, and two challenges."""
+    """Seven situations, each of which can be tried on the table, and two challenges."""
     return list(_cards(lang))
 
 

@@ -52,7 +52,7 @@ def opening() -> Table:
 
 
 def table() -> Table:
-    """Chi opens with two fours, and it is your word: you own five dice.
+    """Chi opens with two fours, and it's your turn: you own five dice.
 
     >>> table().turn, str(table().standing), table().in_play, table().rules.special
     (0, '2x4', 9, True)
@@ -61,7 +61,7 @@ def table() -> Table:
 
 
 def asked() -> Question:
-    """Two fours in the special round, as somebody hears it who has not looked."""
+    """Two fours in the special round, as seen by a player who hasn't looked."""
     view = table().seen_by(None)
     return Question(view, Bid(PLAIN, FACE))
 

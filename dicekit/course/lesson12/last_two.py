@@ -51,7 +51,7 @@ class LastTwoTree(Part):
         """In how many outcomes the bid is true."""
         return drawn.sentence(self.state, self.lang)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_die(self, value: str) -> None:
         """Another die of your own."""
@@ -81,7 +81,7 @@ class LastTwoTree(Part):
         self.state = two
         self.tell(drawn.spoken(two, self.lang))
 
-    # what is drawn
+    # drawing
 
     def draw(self) -> Mapping[str, str]:
         two, uid, lang = self.state, self.uid, self.lang

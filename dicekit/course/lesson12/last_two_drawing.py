@@ -19,7 +19,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lasttwo.{key}", lang, **slots)
 
 
-# words
+# texts
 
 
 def sentence(two: LastTwo, lang: str) -> str:
@@ -38,7 +38,7 @@ def best(two: LastTwo, lang: str) -> str:
 
 
 def spoken(two: LastTwo, lang: str) -> str:
-    """What is told after each change."""
+    """The announcement after each change."""
     return join_plain(lang, sentence(two, lang), worth(two, lang))
 
 
@@ -48,7 +48,7 @@ def leaf_words(leaf: Leaf, lang: str) -> str:
     return say(key, lang, die=leaf.die, p=leaf.chance)
 
 
-# the work
+# the working area
 
 
 def work(uid: str, two: LastTwo, lang: str) -> Html:
@@ -112,7 +112,7 @@ def tree(two: LastTwo, lang: str) -> Html:
     return h("ul", {"class": "outcomes-tree", "aria-label": say("tree", lang)}, branches)
 
 
-# table and words
+# table and texts
 
 
 def table(two: LastTwo, lang: str) -> Html:

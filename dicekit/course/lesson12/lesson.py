@@ -58,7 +58,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.tails()], [self.cards()])
 
     def use(self) -> Desk:
-        """Chi has opened the special round with two fours, and it is your word; beside it the rules."""
+        """Chi has opened the special round with two fours, and it's your turn; beside it the rules."""
         stepper = self.stepper(case.table(), case.YOU)
         cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

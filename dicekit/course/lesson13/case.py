@@ -47,7 +47,7 @@ def _played(hands: list[str], bids: tuple[str, ...]) -> Table:
 
 
 def table() -> Table:
-    """Five players of Bluff; Dee says seven fives, and it is your word.
+    """Five players of Bluff; Dee says seven fives, and it's your turn.
 
     >>> table().turn, str(table().standing), sum(table().seen_by(YOU).unseen)
     (4, '7x5', 20)
@@ -101,7 +101,7 @@ def of(question: Question, before: BluffDoubt) -> BluffDoubt:
 
 @dataclass(frozen=True)
 class Doubts(BidExperiment):
-    """The same bid doubted again and again: a trial holds when the doubt is right.
+    """The same bid doubted repeatedly: a trial is a success if the doubt is right.
 
     >>> Doubts(asked()).chance + doubt().chance
     Fraction(1, 1)

@@ -37,7 +37,7 @@ LINK = LinkCodec(
 
 
 class LossBalance(Part):
-    """The track of thirty fields with a marker, and the stairs of both losses for the bid under it.
+    """A track of thirty fields with a marker, and a chart of both losses for the bid under it.
 
     `state` is a doubt among unseen dice; it can be set by a ledger or linked with another balance's.
 
@@ -68,7 +68,7 @@ class LossBalance(Part):
         """Both losses on average, and whether doubting gains."""
         return drawn.sentence(self.state, self.lang)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_go(self, field: int) -> None:
         """The marker to a field of the track."""
@@ -139,7 +139,7 @@ class LossBalance(Part):
         self.state = doubt
         self.tell(drawn.spoken(doubt, self.lang))
 
-    # what is drawn
+    # drawing
 
     def draw(self) -> Mapping[str, str]:
         doubt, uid, lang = self.state, self.uid, self.lang

@@ -33,7 +33,7 @@ def figure(value: Fraction, lang: str) -> str:
     return texts.words(lang).fixed(value, 2)
 
 
-# words
+# texts
 
 
 def sentence(doubt: BluffDoubt, lang: str) -> str:
@@ -64,7 +64,7 @@ def other_rule(doubt: BluffDoubt, lang: str) -> str:
 
 
 def spoken(doubt: BluffDoubt, lang: str) -> str:
-    """What is told after each change."""
+    """The announcement after each change."""
     return join_plain(lang, sentence(doubt, lang), other_rule(doubt, lang))
 
 
@@ -93,7 +93,7 @@ def neighbour(track: Mapping[int, Bid], doubt: BluffDoubt, by: int) -> Bid | Non
 
 def board(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
     """Thirty fields in a snake; on a narrow page the marked one and those after it, as a list."""
-    here = field_of(doubt.bid)  # bids on other faces lie on the same fields
+    here = field_of(doubt.bid)  # bids on other faces use the same fields
     fields = [_field(doubt, field, bid, here, lang) for field, bid in track.items()]
     return h(
         "div",
@@ -180,7 +180,7 @@ def walk(doubt: BluffDoubt, track: Mapping[int, Bid], lang: str) -> Html:
     return h("p", {"class": "chips"}, step(-1), step(1))
 
 
-# the work
+# the working area
 
 
 def work(uid: str, doubt: BluffDoubt, track: Mapping[int, Bid], ends: tuple[int, int], lang: str) -> Html:
@@ -212,7 +212,7 @@ def bars(doubt: BluffDoubt, lang: str) -> Html:
     return h("dl", None, [bar(who) for who in shown])
 
 
-# table and words
+# table and texts
 
 
 def _rows(doubt: BluffDoubt, lang: str) -> list[list[str]]:

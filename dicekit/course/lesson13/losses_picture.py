@@ -14,14 +14,14 @@ from dicekit.odds.bluff_doubt import BluffDoubt, LossStep
 WIDE, LEFT, RIGHT = 640, 4, 636
 TOP, FLOOR, BEAM = 26, 176, 252
 HEIGHT = 350
-RARE = Fraction(1, 500)  # steps narrower than this do not set the height
-ROOM = 20  # a step as wide as this has room for its number
+RARE = Fraction(1, 500)  # narrower steps don't affect the height
+ROOM = 20  # minimal width of a step with a number
 END = 2  # dice, at least, on either side of the beam
 
 
 @dataclass(frozen=True)
 class Drawn:
-    """Where everything stands."""
+    """Positions of all elements."""
 
     uid: str
     doubt: BluffDoubt
@@ -47,7 +47,7 @@ class Drawn:
     def hang(self, dice: Fraction | int) -> float:
         return WIDE / 2 + float(dice) * (WIDE / 2 - 40) / self.end
 
-    # pieces
+    # elements
 
     def stairs(self) -> Iterator[Html]:
         """One step a count, from none to all dice."""

@@ -44,7 +44,7 @@ def game(**options: Any) -> Game:
 
 @lru_cache(maxsize=8)
 def opening(**options: Any) -> Table:
-    """A round before its first call; it is your word.
+    """A round before its first call; it's your turn.
 
     >>> opening().turn, opening().dice
     (3, (5, 5, 5, 5))
@@ -95,11 +95,11 @@ def derivation() -> Derivation:
     return zhai_or_fei()
 
 
-# what the rules answer, asked of the table
+# answers of the rules
 
 
 def standing(bid: str, **options: Any) -> Table:
-    """Chi has called this, and it is your word."""
+    """Chi has called this, and it's your turn."""
     table = game(**options).deal(hands=[*OTHERS, "".join(map(str, OWN))], names=NAMES, starter=2)
     said: Table = table.play(bid)
     return said
@@ -166,7 +166,7 @@ def tails(lang: str) -> charts.Lines:
 
 
 def table() -> Table:
-    """Ana and Bo called fei, Chi has turned it zhai: six sixes, and it is your word.
+    """Ana and Bo called fei, Chi has turned it zhai: six sixes, and it's your turn.
 
     >>> table().turn, str(table().standing), f"{float(odds.at_least(table().seen_by(YOU), '9x6')):.3f}"
     (3, '6x6z', '0.387')

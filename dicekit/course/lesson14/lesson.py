@@ -82,7 +82,7 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.tails()], [self.cards()])
 
     def use(self) -> Desk:
-        """Chi has turned it zhai; beside the round all rules, the last of which can be laid on the table."""
+        """Chi has turned it zhai; beside the round all rules, the last of which can be tried on the table."""
         stepper = self.stepper(case.table(), case.YOU)
         cards = rule_cards_for(stepper, rules.cards(self.lang), self)
         return Desk([stepper], [cards])

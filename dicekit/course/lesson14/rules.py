@@ -70,7 +70,7 @@ def _order(lang: str) -> RuleCard:
 
 
 def _apart(lang: str) -> RuleCard:
-    """Five zhai and six fei, with what the rules say; the first can be laid on the table."""
+    """Five zhai and six fei, with what the rules say; the first can be tried on the table."""
     zhai, fei = APART
     table: Table = standing(zhai)
     over, back = table.objection(_bid(fei)), standing(fei).objection(_bid(zhai))

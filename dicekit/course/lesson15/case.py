@@ -26,7 +26,7 @@ NUMBER = "15"
 PLAYERS, DICE, NEED, FACE = 4, 5, 7, 3
 NAMES = ("Ana", "Bo", "Chi", "Dee")
 YOU = 3
-OWN = "11333"  # in the last beat: a mixed surround
+OWN = "11333"  # last beat: a mixed surround
 OTHERS = ("22456", "13446", "25566")  # two more threes among them
 BIDS = ("6x3", "7x3", "8x3")
 SWITCHES: dict[str, dict[str, str]] = {
@@ -50,7 +50,7 @@ def game(name: str = "usual", **options: Any) -> Game:
 
 
 def heard(name: str = "usual") -> Question:
-    """Seven threes fei, as somebody hears it who has not looked.
+    """Seven threes fei, as seen by a player who hasn't looked.
 
     >>> str(heard().bid), heard().view.unseen
     ('7x3', (5, 5, 5, 5))
@@ -179,7 +179,7 @@ def stripes(lang: str) -> Stack:
 
 
 def table() -> Table:
-    """Chi has called eight threes, and you hold a surround of threes: it is your word.
+    """Chi has called eight threes, and you hold a surround of threes: it's your turn.
 
     >>> table().turn, str(table().standing), odds.at_least(table().seen_by(YOU), "9x3")
     (3, '8x3', Fraction(78087977, 85766121))

@@ -26,7 +26,7 @@ TRIED = {
     "again": HandProduct(surround="off", straight="reroll"),
     "four": HandProduct(hands=case.PLAYERS, at=case.NEED),
     "default": HandProduct(at=5),
-}  # what of the loom a line is about
+}  # state of the product table for a line
 
 
 class Lesson(Base):
@@ -84,6 +84,6 @@ class Lesson(Base):
         return Desk([*self.verdicts(), tables, hands], [self.cards()])
 
     def use(self) -> Desk:
-        """Eight threes stand and you hold a surround; beside it the product table by the rules in use."""
+        """The standing bid is eight threes, and you hold a surround; beside it the product table."""
         stepper = self.stepper(case.table(), case.YOU)
         return Desk([stepper], [ProductTable(HandProduct(hands=case.PLAYERS - 1, at=3), lang=self.lang)])

@@ -121,7 +121,7 @@ class HandProduct:
 
     @property
     def outcomes(self) -> tuple[tuple[Hand, int], ...]:
-        """The hands in the stripe that is read, each with its ways; none for several hands or too few dice."""
+        """The hands in the selected stripe, each with its ways; none for several hands or too few dice."""
         if not self.whole or self.hands > 1:
             return ()
         return odds.hands_counting(self.rules, self.face, self.zhai, self.at)
@@ -156,14 +156,14 @@ class ProductTable(Part):
 
     @property
     def sentence(self) -> str:
-        """What the stripe that is read says.
+        """Sentence on the selected stripe.
 
         >>> ProductTable(HandProduct(surround="off", straight="off")).sentence
         'z squared: 2,560 of 7,776 hands.'
         """
         return drawn.reading(self.state, self.lang)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_dice(self, by: int) -> None:
         """One die more in the hand, or fewer."""
@@ -208,7 +208,7 @@ class ProductTable(Part):
         self._changed_rule(replace(self.state, **{name: value}), self._say(f"now.{name}.{value}"))
 
     def on_stripe(self, at: int) -> None:
-        """A stripe is read."""
+        """Select a stripe."""
         if not 0 <= at <= self.state.last:
             raise Refused(self._say("no_stripe", last=self.state.last))
         self.state = replace(self.state, at=at)
@@ -231,7 +231,7 @@ class ProductTable(Part):
             join_plain(self.lang, words, texts.words(self.lang).capital(drawn.shift(before, product.one, self.lang)))
         )
 
-    # what is drawn
+    # drawing
 
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"weave.{key}", self.lang, **slots)
@@ -243,7 +243,7 @@ class ProductTable(Part):
             self._say("title"),
             line=self._say("line"),
             level=self.level,
-            kind="weave",
+            kind="product-table",
             lang=lang,
             panels=self.footer_panels,
         )

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from dicekit.course.lesson15.product_table import HandProduct
 
 MAX_HANDS = 8  # hands of a table (C1)
-WINDOW = 9  # stripes that are listed at once
-EXAMPLES = 3  # hands that are shown of a stripe
+WINDOW = 9  # stripes listed at once
+EXAMPLES = 3  # hands shown of a stripe
 ROUND = 3  # places of a mean
 SWITCHES = {
     "surround": ("off", "plus_one", "plus_two"),
@@ -34,11 +34,11 @@ def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"weave.{key}", lang, **slots)
 
 
-# words
+# texts
 
 
 def named(exponent: int, lang: str) -> str:
-    """A stripe's name as it is read out.
+    """A stripe's name read aloud.
 
     >>> named(0, "en"), named(2, "en"), named(7, "en")
     ('z to the power zero', 'z squared', 'z to the power seven')
@@ -47,7 +47,7 @@ def named(exponent: int, lang: str) -> str:
 
 
 def reading(product: HandProduct, lang: str) -> str:
-    """The stripe that is read: its coefficient, of how many."""
+    """The selected stripe: its coefficient and the total."""
     key = "stripe.hands" if product.hands == 1 and product.whole else "stripe.ways"
     return say(key, lang, stripe=named(product.at, lang), ways=product.ways(product.at), total=product.counts.total)
 
@@ -99,16 +99,16 @@ def moved(product: HandProduct, lang: str) -> list[str]:
     return told
 
 
-# the work
+# the working area
 
 
 def work(uid: str, product: HandProduct, lang: str) -> Html:
-    """Switches, loom, stripes, and the one that is read."""
+    """The working area: switches, picture, list of stripes, and the selected one."""
     told = moved(product, lang)
     return join(
         controls(uid, product, lang),
-        h("div", {"class": "weave-loom"}, drawing(product, spoken(product, lang), lang)),
-        h("ul", {"class": "weave-moves"}, [h("li", None, words) for words in told]) if told else None,
+        h("div", {"class": "product-picture"}, drawing(product, spoken(product, lang), lang)),
+        h("ul", {"class": "product-moves"}, [h("li", None, words) for words in told]) if told else None,
         h("p", {"class": "tip"}, join_plain(lang, facts(product, lang), compared(product, lang))),
         stripes(product, lang),
         read(product, lang),
@@ -116,7 +116,7 @@ def work(uid: str, product: HandProduct, lang: str) -> Html:
 
 
 def spoken(product: HandProduct, lang: str) -> str:
-    """The loom for somebody who does not see it."""
+    """A description of the picture for screen readers."""
     head = say("loom", lang, dice=product.dice, hands=product.hands, total=product.counts.total)
     return join_plain(lang, head, *(f"{words}." if lang == "en" else f"{words}。" for words in moved(product, lang)))
 
@@ -135,7 +135,7 @@ def controls(uid: str, product: HandProduct, lang: str) -> Html:
     for name, values in SWITCHES.items():
         options = [(value, say(f"switch.{name}.{value}", lang)) for value in values]
         rows.append(radios(uid, "rule", options, getattr(product, name), say(f"pick.{name}", lang), name=name))
-    return h("div", {"class": "weave-acts"}, rows)
+    return h("div", {"class": "product-acts"}, rows)
 
 
 def mover(name: str, now: int, fewer: bool, more: bool, lang: str) -> Html:
@@ -155,7 +155,9 @@ def stripes(product: HandProduct, lang: str) -> Html:
     highest = max(product.counts.ways)
     rows = [_stripe(product, at, highest, lang) for at in shown]
     listed = h(
-        "div", {"class": "weave-rows", "role": "group", "aria-label": say("rows", lang), "data-roving": "column"}, rows
+        "div",
+        {"class": "product-rows", "role": "group", "aria-label": say("rows", lang), "data-roving": "column"},
+        rows,
     )
     return join(listed, _pages(product, shown, lang) if len(shown) <= product.last else None)
 
@@ -166,7 +168,7 @@ def _stripe(product: HandProduct, at: int, highest: int, lang: str) -> Html:
     chance = texts.words(lang).percent(product.chance(at))
     marks = {
         "type": "button",
-        "class": classes("weave-row", here and "here"),
+        "class": classes("product-row", here and "here"),
         "data-item": True,
         "data-act": "stripe",
         "data-arg-at": str(at),
@@ -197,8 +199,8 @@ def _pages(product: HandProduct, shown: range, lang: str) -> Html:
 
 
 def read(product: HandProduct, lang: str) -> Html:
-    """The stripe that is read, and the hands it is made of."""
-    return h("div", {"class": "weave-read"}, h("p", None, about(product, lang)), _outcomes(product, lang))
+    """The selected stripe, and the hands in it."""
+    return h("div", {"class": "product-read"}, h("p", None, about(product, lang)), _outcomes(product, lang))
 
 
 def _outcomes(product: HandProduct, lang: str) -> Html | None:
@@ -210,18 +212,18 @@ def _outcomes(product: HandProduct, lang: str) -> Html | None:
     picked = {0, len(ranked) // 2, len(ranked) - 1}
     hands = [h("li", None, _hand(*ranked[at], lang)) for at in sorted(picked)[:EXAMPLES]]
     words = say("worlds", lang, n=len(outcomes), ways=product.ways(product.at))
-    return join(h("p", {"class": "quiet"}, words), h("ul", {"class": "weave-hands"}, hands))
+    return join(h("p", {"class": "quiet"}, words), h("ul", {"class": "product-hands"}, hands))
 
 
 def _hand(hand: Hand, ways: int, lang: str) -> Html:
     dice = [h("span", {"class": "inl"}, face_drawing(face)) for face in hand]
     faces = texts.words(lang).spoken(hand)
     return join(
-        h("span", {"role": "img", "aria-label": faces, "class": "weave-dice"}, dice), say("times", lang, n=ways)
+        h("span", {"role": "img", "aria-label": faces, "class": "product-dice"}, dice), say("times", lang, n=ways)
     )
 
 
-# beside the work
+# panels
 
 
 def table(product: HandProduct, lang: str) -> Html:

@@ -14,10 +14,10 @@ from dicekit.kit.html import Child, Html, h
 if TYPE_CHECKING:
     from dicekit.course.lesson15.product_table import HandProduct
 
-WIDE, RIBBON, DIE, UNIT = 640, 34, 22, 11
-TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # where each ribbon begins
-MIN_STRIPE = 1.5  # pixels of a stripe that is there
-ROOM = 74  # pixels that a label needs
+WIDE, BAR_HEIGHT, DIE_HEIGHT, UNIT = 640, 34, 22, 11
+TOP, PLAIN, RULED, TABLE = 16, 96, 208, 330  # top of each bar
+MIN_STRIPE = 1.5  # minimal width of a stripe in pixels
+ROOM = 74  # width of a label in pixels
 ROW, GAP, LETTER = 18, 6, 7.5  # pixels between two lines of labels, beside a leader, of a letter
 SUPER = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
@@ -33,7 +33,7 @@ def power(exponent: int) -> str:
 
 @dataclass
 class Stripe:
-    """Part of a ribbon: its exponent, ways, and where it lies; `taken` is filled while threads are drawn from it."""
+    """A stripe of a bar: its exponent, ways and position; `taken` is the width already used by outgoing bands."""
 
     exponent: int
     ways: int
@@ -52,10 +52,10 @@ class Stripe:
         return left
 
 
-def laid(counts: Distribution, across: float) -> dict[int, Stripe]:
-    """The stripes of a ribbon, side by side, as wide as their shares.
+def stripes_of(counts: Distribution, across: float) -> dict[int, Stripe]:
+    """The stripes of a bar, side by side, as wide as their shares.
 
-    >>> [round(stripe.left) for stripe in laid(Distribution.binomial(2, 2, 6), 90).values()]
+    >>> [round(stripe.left) for stripe in stripes_of(Distribution.binomial(2, 2, 6), 90).values()]
     [0, 40, 80]
     """
     stripes, left = {}, 0.0
@@ -67,8 +67,8 @@ def laid(counts: Distribution, across: float) -> dict[int, Stripe]:
 
 
 @dataclass(frozen=True)
-class Drawn:
-    """Everything where it stands."""
+class Picture:
+    """Positions of all elements."""
 
     product: HandProduct
     lang: str
@@ -76,53 +76,53 @@ class Drawn:
     @cached_property
     def whole(self) -> dict[int, Stripe]:
         """The hand by the dice alone."""
-        return laid(self.product.plain, WIDE)
+        return stripes_of(self.product.plain, WIDE)
 
     @cached_property
     def ruled(self) -> dict[int, Stripe]:
         """The hand by the rules: narrower where rolls have left."""
-        return laid(self.product.one, WIDE * self.product.one.total / self.product.plain.total)
+        return stripes_of(self.product.one, WIDE * self.product.one.total / self.product.plain.total)
 
     @property
     def height(self) -> int:
         if self.product.hands > 1:
-            return TABLE + RIBBON + 44
+            return TABLE + BAR_HEIGHT + 44
         top, last = (RULED, self.ruled) if self.product.whole else (PLAIN, self.whole)
         thin = sum(one.width < ROOM for one in last.values())
-        return top + RIBBON + 26 + ROW * max(thin, 1)
+        return top + BAR_HEIGHT + 26 + ROW * max(thin, 1)
 
-    # pieces
+    # elements
 
     def dice(self) -> Iterator[Html]:
-        """One short ribbon for each die: as many units as faces, those that count with a thread."""
+        """One short bar for each die: a unit for each face, with a line in those that count."""
         faces, hits = len(self.product.rules.faces), self.product.hits
         width, step = faces * UNIT, faces * UNIT + 16
         for die in range(self.product.dice):
             left = die * step
             if die:
-                yield text(left - 8, TOP + DIE / 2, "×", "soft", "middle")
-            yield box(left, TOP, (faces - hits) * UNIT, DIE, "c0")
-            yield box(left + (faces - hits) * UNIT, TOP, hits * UNIT, DIE, "c1")
-            yield thread(left + (faces - hits) * UNIT, left + width, TOP + DIE / 2)
+                yield text(left - 8, TOP + DIE_HEIGHT / 2, "×", "soft", "middle")
+            yield box(left, TOP, (faces - hits) * UNIT, DIE_HEIGHT, "c0")
+            yield box(left + (faces - hits) * UNIT, TOP, hits * UNIT, DIE_HEIGHT, "c1")
+            yield hit_line(left + (faces - hits) * UNIT, left + width, TOP + DIE_HEIGHT / 2)
         each = f"{faces - hits} + {hits if hits > 1 else ''}z"
         bracket = f"({each})" + (str(self.product.dice).translate(SUPER) if self.product.dice > 1 else "")
-        yield text(self.product.dice * step, TOP + DIE / 2, bracket, "strong")
+        yield text(self.product.dice * step, TOP + DIE_HEIGHT / 2, bracket, "strong")
 
-    def ribbon(self, stripes: dict[int, Stripe], top: int, at: int | None = None) -> Iterator[Html]:
-        """Stripes with as many threads as dice count."""
+    def bar(self, stripes: dict[int, Stripe], top: int, at: int | None = None) -> Iterator[Html]:
+        """Segments of a bar, each with as many lines as dice count."""
         for one in stripes.values():
             width = max(one.width, MIN_STRIPE)
-            yield box(one.left, top, width, RIBBON, f"c{min(one.exponent, 7)}")
+            yield box(one.left, top, width, BAR_HEIGHT, f"c{min(one.exponent, 7)}")
             if one.width > 3:
                 for number in range(one.exponent):
-                    y = top + RIBBON * (number + 1) / (one.exponent + 1)
-                    yield thread(one.left, one.left + one.width, y)
+                    y = top + BAR_HEIGHT * (number + 1) / (one.exponent + 1)
+                    yield hit_line(one.left, one.left + one.width, y)
         if at in stripes:
-            yield box(stripes[at].left, top, max(stripes[at].width, MIN_STRIPE), RIBBON, "here")
+            yield box(stripes[at].left, top, max(stripes[at].width, MIN_STRIPE), BAR_HEIGHT, "here")
 
     def names(self, stripes: dict[int, Stripe], top: int, above: bool) -> Iterator[Html]:
-        """Exponent and coefficient of each stripe; each thin one on a line of its own further off, with a leader."""
-        edge, near, step = (top, top - 12, -ROW) if above else (top + RIBBON, top + RIBBON + 14, ROW)
+        """Exponent and coefficient of each stripe; labels of thin ones are placed further off, with a leader line."""
+        edge, near, step = (top, top - 12, -ROW) if above else (top + BAR_HEIGHT, top + BAR_HEIGHT + 14, ROW)
         thin = [one for one in stripes.values() if one.width < ROOM]
         for one in stripes.values():
             if one.width >= ROOM:
@@ -143,7 +143,7 @@ class Drawn:
         """About as many pixels as its label takes."""
         return LETTER * len(self.label(one))
 
-    def threads(self) -> Iterator[Html]:
+    def bands(self) -> Iterator[Html]:
         """From the hand by its dice down to the hand by the rules: what stays, what moves, what leaves the product."""
         gone = max((stripe.left + stripe.width for stripe in self.ruled.values()), default=0.0)
         loose = Stripe(-1, 0, gone + 10, WIDE - gone - 10)
@@ -165,20 +165,20 @@ class Drawn:
                     moved.append(band(left, width, self.ruled[move.end].piece(width), width, "moves"))
         yield from moved
         if lost:
-            yield box(gone + 10, RULED, WIDE - gone - 10, RIBBON, "loose")
+            yield box(gone + 10, RULED, WIDE - gone - 10, BAR_HEIGHT, "loose")
 
     def table(self) -> Iterator[Html]:
         """All hands multiplied."""
-        stripes = laid(self.product.counts, WIDE)
+        stripes = stripes_of(self.product.counts, WIDE)
         yield text(0, TABLE - 22, texts.say("weave.table_of", self.lang, n=self.product.hands), "soft")
         for one in stripes.values():
-            yield box(one.left, TABLE, max(one.width, MIN_STRIPE), RIBBON, f"t{one.exponent % 2}")
+            yield box(one.left, TABLE, max(one.width, MIN_STRIPE), BAR_HEIGHT, f"t{one.exponent % 2}")
         if self.product.at in stripes:
             at = stripes[self.product.at]
-            yield box(at.left, TABLE, max(at.width, MIN_STRIPE), RIBBON, "here")
+            yield box(at.left, TABLE, max(at.width, MIN_STRIPE), BAR_HEIGHT, "here")
         for one in stripes.values():
             if one.width >= 26:
-                yield text(one.left + one.width / 2, TABLE + RIBBON + 14, power(one.exponent), "", "middle")
+                yield text(one.left + one.width / 2, TABLE + BAR_HEIGHT + 14, power(one.exponent), "", "middle")
 
 
 def box(left: float, top: float, width: float, height: float, css: str) -> Html:
@@ -186,13 +186,13 @@ def box(left: float, top: float, width: float, height: float, css: str) -> Html:
     return h("rect", {"class": css, **place})
 
 
-def thread(left: float, right: float, y: float) -> Html:
-    return h("path", {"class": "thread", "d": f"M{left:.1f} {y:.1f}H{right:.1f}"})
+def hit_line(left: float, right: float, y: float) -> Html:
+    return h("path", {"class": "hit-line", "d": f"M{left:.1f} {y:.1f}H{right:.1f}"})
 
 
 def band(left: float, width: float, below: float, wide: float, css: str) -> Html:
-    """A band of threads that goes down from one ribbon to the other."""
-    top, foot, middle = PLAIN + RIBBON, RULED, (PLAIN + RIBBON + RULED) / 2
+    """A band from a stripe of one bar down to a stripe of the next."""
+    top, foot, middle = PLAIN + BAR_HEIGHT, RULED, (PLAIN + BAR_HEIGHT + RULED) / 2
     width, wide = max(width, MIN_STRIPE), max(wide, MIN_STRIPE)
     right, end = left + width, below + wide
     path = (
@@ -208,15 +208,15 @@ def text(x: float, y: float, words: Child, css: str = "", anchor: str = "start")
 
 
 def drawing(product: HandProduct, label: str, lang: str) -> Html:
-    """The loom from top to bottom; `label` says the same in words."""
-    drawn = Drawn(product, lang)
+    """The whole picture; `label` is its text alternative."""
+    drawn = Picture(product, lang)
     pieces: list[Child] = [*drawn.dice()]
     if product.whole:
-        pieces += [*drawn.threads(), *drawn.ribbon(drawn.whole, PLAIN), *drawn.names(drawn.whole, PLAIN, True)]
+        pieces += [*drawn.bands(), *drawn.bar(drawn.whole, PLAIN), *drawn.names(drawn.whole, PLAIN, True)]
         at = product.at if product.hands == 1 else None
-        pieces += [*drawn.ribbon(drawn.ruled, RULED, at), *drawn.names(drawn.ruled, RULED, False)]
+        pieces += [*drawn.bar(drawn.ruled, RULED, at), *drawn.names(drawn.ruled, RULED, False)]
     else:
-        pieces += [*drawn.ribbon(drawn.whole, PLAIN, product.at), *drawn.names(drawn.whole, PLAIN, False)]
+        pieces += [*drawn.bar(drawn.whole, PLAIN, product.at), *drawn.names(drawn.whole, PLAIN, False)]
     if product.hands > 1:
         pieces += drawn.table()
     box = {"viewBox": f"0 0 {WIDE} {drawn.height}", "role": "img", "aria-label": label}

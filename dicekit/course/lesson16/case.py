@@ -37,7 +37,7 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def table(**options: Any) -> Table:
-    """Four players, pi agreed; Ana has called, and it is Bo's word.
+    """Four players, pi agreed; Ana has called, and it's Bo's turn.
 
     >>> table().turn, str(table().standing), table().in_play
     (1, '6x3', 20)
@@ -62,7 +62,7 @@ def chance(seat: int, bid: Bid = CALL) -> Fraction:
 
 @dataclass(frozen=True)
 class Splits(BidExperiment):
-    """The same call met with pi again and again: a trial holds when it fails, and pi wins.
+    """The same call met with pi repeatedly: a trial is a success if it fails, and pi wins.
 
     >>> Splits(asked()).chance + chance(DEE)
     Fraction(1, 1)

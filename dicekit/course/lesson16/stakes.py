@@ -29,7 +29,7 @@ from dicekit.widgets.stepper.state import StepperState
 
 WORDS: dict[str, type[Action]] = {"doubt": Doubt, "bounce": Bounce, "pi": Pi, "accept": Accept, "fanpi": Fanpi}
 NAMED = {"doubt": "open"}  # as the stakes name it
-LADDER = ("open", "pi", "fanpi")  # the rungs, lowest first
+LADDER = ("open", "pi", "fanpi")  # rungs, lowest first
 RULES = {"bounce_stakes": ("none", "double"), "give": ("off", "on")}
 
 
@@ -117,7 +117,7 @@ class Duel:
         """The same calls over other dice, or under other options; nothing else has been said yet.
 
         Raises:
-            BadOption, BadDice, IllegalAction: it cannot be so.
+            BadOption, BadDice, IllegalAction: the options or dice are invalid.
         """
         table = self.live
         game = table.game.variant(table.game.players, **{**table.game.options, **options})
@@ -132,7 +132,7 @@ class Duel:
 class StakeLadder(Part):
     """Beads 1, 2, 4 beside a strip of chances with the mark at one half, and a needle for every seat.
 
-    Begin it with a Chinese table on which a call stands, `pi` agreed. `question` is the call as the seat `at` sees it.
+    Takes a Chinese table with a standing call and `pi` agreed. `question` is the call as seen from the seat `at`.
 
     >>> from dicekit.games import games
     >>> game = games["chinese"](players=4, pi=True)
@@ -159,7 +159,7 @@ class StakeLadder(Part):
 
     @property
     def sentence(self) -> str:
-        """What each seat gives the call, as it is read out."""
+        """What each seat gives the call, read aloud."""
         return drawn.sentence(self.state, self.lang)
 
     # in Python
@@ -171,7 +171,7 @@ class StakeLadder(Part):
         self.state = replace(self.state, play=transitions.say(play, read(word), by))
         return self
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_say(self, word: str, seat: int, at: int) -> None:
         if word not in WORDS or at != self.state.play.steps:
@@ -240,7 +240,7 @@ class StakeLadder(Part):
             address = address_of(duel.play)
             self.link = f"give {int(duel.give)}\n{address}" if address else ""
 
-    # what is drawn
+    # drawing
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(key, self.lang, **slots)

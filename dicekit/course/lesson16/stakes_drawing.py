@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson16.stakes import Duel
 
 RUNGS = ("open", "pi", "fanpi")
-CLOSE = Fraction(1, 10)  # needles nearer than this stand in different rows
+CLOSE = Fraction(1, 10)  # closer needles are drawn in different rows
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -34,7 +34,7 @@ def word(name: str, lang: str, inline: bool = False) -> str:
     return texts.word("doubt" if name == "open" else name, "C", lang, inline)
 
 
-# words
+# texts
 
 
 def sentence(duel: Duel, lang: str) -> str:
@@ -85,7 +85,7 @@ def news(duel: Duel, lang: str) -> str:
     return join_plain(lang, sentence(duel, lang), worth_words(duel, seat, lang))
 
 
-# what is drawn
+# drawing
 
 
 def work(uid: str, duel: Duel, line: str, lang: str) -> Html:

@@ -1,8 +1,7 @@
 """Two urns with the same cards, drawn from without and with replacement.
 
-Both draw by the same numbers of a seed (`dicekit.seeds`, as many sides as there are cards): the urn that puts back
-takes them as they come, the other passes over a number that it has drawn already. So the two hands differ by nothing
-but that.
+Both draw by the same random numbers of a seed (`dicekit.seeds`, with as many sides as there are cards); the urn without
+replacement skips numbers that it has drawn already. So the two hands differ in nothing else.
 """
 
 from __future__ import annotations
@@ -27,7 +26,7 @@ from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.seed import read_seed
 
 STEPS = (1, 10, 100, 1000)
-MAX_HANDS = 5000  # hands under one seed
+MAX_HANDS = 5000  # hands for one seed
 Hand = tuple[int, ...]
 
 
@@ -180,7 +179,7 @@ class DrawUrn(Part):
     def say(self, key: str, **slots: Any) -> str:
         return drawn.say(key, self.lang, **slots)
 
-    # acts
+    # requests
 
     def on_draw(self) -> None:
         """One card from each urn."""
@@ -231,11 +230,11 @@ class DrawUrn(Part):
             raise Refused(self.say("full", most=MAX_HANDS))
         self.state = replace(begun.hands(int(hands)), cards=int(part))
 
-    # words
+    # texts
 
     @property
     def sentence(self) -> str:
-        """How things stand, in one line."""
+        """One-line summary."""
         return self._told(self.state)
 
     def _told(self, draws: Draws) -> str:

@@ -61,7 +61,7 @@ def derivation() -> Derivation:
 
 @dataclass(frozen=True)
 class Places(Experiment):
-    """The unseen cards are dealt again and again; the place of the third card counts, and it holds with the partner.
+    """The unseen cards are dealt repeatedly; the place of the third card counts, and it holds with the partner.
 
     >>> Places().chance
     Fraction(13, 41)

@@ -90,7 +90,7 @@ class CardTable(Part):
         self.state = transitions.undo(self.state)
         return self
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_deal(self, number: int, at: int) -> None:
         self._on_time(at)
@@ -244,7 +244,7 @@ class CardTable(Part):
         if at != self.state.count:
             raise Refused(self._text("late"))
 
-    # what is drawn
+    # drawing
 
     def _text(self, key: str, **slots: Any) -> str:
         return texts.say(f"cardtable.{key}", self.lang, **slots)

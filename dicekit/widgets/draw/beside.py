@@ -32,7 +32,7 @@ def option_words(game: str, name: str, value: Any, lang: str) -> str:
     return say("option.value", lang, name=label(game, name, lang), value=texts.value(game, name, value, lang))
 
 
-# words
+# texts
 
 
 def shown(pair: Pair, value: Any, lang: str) -> str:
@@ -94,7 +94,7 @@ def rows(found: Sequence[Pair], lang: str) -> list[list[str]]:
     ]  # fmt: skip
 
 
-# what is drawn
+# drawing
 
 
 def work(

@@ -45,7 +45,7 @@ class Fan:
         return suit_name(group.name, self.lang, self.skin)
 
     def label(self, card: Card, copies: int = 1) -> str:
-        """A card as it is read out, with what is marked on it."""
+        """A card read aloud, with what is marked on it."""
         marks = [
             texts.say(f"card.mark.{name}", self.lang)
             for name, on in (("level", self.is_level(card)), ("trump", self.is_trump(card)))

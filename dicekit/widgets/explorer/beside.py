@@ -190,7 +190,7 @@ class Beside(Part):
         game = self.table.game.variant.name
         return "" if self.other is None else drawn.option_words(game, self.state.name, self.state.value, self.lang)
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_option(self, value: str) -> None:
         """Choose the option that differs, with its next value."""
@@ -266,7 +266,7 @@ class Beside(Part):
             value = ",".join(map(str, change.value)) if isinstance(change.value, tuple) else change.value
             self.link = f"{change.name}={value}" if change.name else NOTHING
 
-    # what is drawn
+    # drawing
 
     def _say(self, key: str, **slots: Any) -> str:
         return texts.say(f"beside.{key}", self.lang, **slots)

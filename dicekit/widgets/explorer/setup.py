@@ -186,7 +186,7 @@ class Setup(Part):
         if self.pin is not None:
             self.redraw()
 
-    # what is drawn
+    # drawing
 
     @property
     def compared(self) -> str:

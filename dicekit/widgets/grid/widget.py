@@ -324,7 +324,7 @@ class OutcomeGrid(Part):
         words |= {name: wording.told(outcomes, key, self.lang, **slots) for name, key in texts_of.items()}
         return words | {"sorted": wording.sorted_words(outcomes, self.lang)}
 
-    # what a visitor may do
+    # requests
 
     def _outcomes(self) -> Outcomes:
         outcomes: Outcomes | None = self.state

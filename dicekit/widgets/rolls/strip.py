@@ -95,7 +95,7 @@ class RollStrip(Part):
     def _summary(self) -> str:
         return f"seed {self.state.seed}, {self.state.done} rolls, {self.state.held} held"
 
-    # acts
+    # requests
 
     def on_roll(self, times: int, quiet: bool = False) -> None:
         """Roll more; `quiet` during a larger step."""
@@ -136,7 +136,7 @@ class RollStrip(Part):
     def _begin(self, seed: str, seat: str) -> None:
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
 
-    # words
+    # texts
 
     def last(self) -> str:
         """The last roll in spoken words."""

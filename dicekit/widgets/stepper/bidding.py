@@ -162,7 +162,7 @@ class Bidding(Part):
         """Replace the state by another game."""
         self.state = state
 
-    # what a visitor may do
+    # requests
 
     def on_choose(self, bid: str) -> None:
         wanted = self._bid(bid)

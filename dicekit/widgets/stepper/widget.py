@@ -106,7 +106,7 @@ class RoundStepper(Bidding):
         self.state = state
         return self
 
-    # from a browser: everything is checked here
+    # requests from a browser, all validated
 
     def on_word(self, word: str, at: int) -> None:
         self._on_time(at)
