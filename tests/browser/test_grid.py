@@ -109,7 +109,7 @@ def the_keys(page: Page) -> None:
     expect(the_outcome(page)).to_have_text("World 36 of 7776: two count, holds.")
     hear(page, "World 36 of 7776: one, one, one, six, six; two count; holds.")
     page.keyboard.press("s")
-    hear(page, "Sorted in six bands: 3125, 3125, 1250, 250, 25, 1.")
+    hear(page, "Sorted in six bands: 3,125; 3,125; 1,250; 250; 25; 1.")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
     expect(the_outcome(page)).to_contain_text("three count")  # after the end of its band comes the next
