@@ -1,12 +1,12 @@
-"""What one act costs: CPU, calls and bytes in the kernel, and the time from press to paint in a browser.
+"""The cost of one action: CPU, calls and bytes in the kernel, and the time from press to paint in a browser.
 
-It uses only what any version of dicekit has, so that one checkout can be held against another:
+It works with any version of dicekit, so that two checkouts can be compared:
 
     PYTHONPATH=/path/to/checkout python tests/bench/act.py [kernel] [browser]      prints one line of JSON a page
     python tests/bench/act.py compare BEFORE AFTER                                 prints a table of two checkouts
 
-An act is a press on a cell of the bid board: another bid is considered. *Back and forth* goes between two bids, *walk*
-over all that may be said, each for the first time.
+An action is a press on a cell of the bid board, which considers another bid. *Back and forth* alternates between two
+bids, *walk* goes through all legal bids once.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-ACTS = 200  # after as many that warm up
-PRESSES = 40  # after a few that warm up
+ACTS = 200  # after as many for warming up
+PRESSES = 40  # after a few for warming up
 PAGES = {"lesson 6": "/voila/render/en/06_your_dice.ipynb", "Explorer": "/voila/render/en/explorer.ipynb"}
 HEADINGS = {
     "cpu": "CPU, back and forth (ms)",
@@ -48,7 +48,7 @@ HEADINGS = {
 
 
 def wired() -> list[Any]:
-    """Every message that parts send from now on."""
+    """A context that records the messages of widgets."""
     import comm
     from comm.base_comm import BaseComm
 
@@ -63,7 +63,7 @@ def wired() -> list[Any]:
 
 
 def stepper_of(page: str) -> Any:
-    """The stepper of a page, with all that follows it."""
+    """The stepper of a page, with its linked widgets."""
     if page == "Explorer":
         from dicekit.widgets import Explorer
 
@@ -76,11 +76,11 @@ def stepper_of(page: str) -> Any:
     return next(part for part in desk.parts if isinstance(part, RoundStepper))
 
 
-keep: list[Any] = []  # what must not be collected while it is measured
+keep: list[Any] = []  # objects that mustn't be collected while measuring
 
 
 def kernel(page: str) -> dict[str, float]:
-    """CPU, bytes and calls of one act on that page."""
+    """CPU, bytes and calls of one action on a page."""
     sent = wired()
     stepper = stepper_of(page)
     bids = [str(bid) for bid in stepper.table.legal() if type(bid).__name__ == "Bid"]

@@ -1,4 +1,4 @@
-"""A Chromium with the network closed, the site it looks at, and the watch over what must never happen on a page.
+"""Fixtures for browser tests: a Chromium without network, the site, and checks for errors on pages.
 
 A page is opened with `open_page("/voila/render/en/06_your_dice.ipynb", width=360, theme="dark")`. When the test ends
 it fails if any page logged an error, threw one, was answered with an error status, or asked anything of another host.
@@ -60,7 +60,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @dataclass
 class Watch:
-    """What one page did that a test may want to know."""
+    """The errors, requests and messages of one page."""
 
     requests: list[str] = field(default_factory=list)
     outside: list[str] = field(default_factory=list)
@@ -86,7 +86,7 @@ class Watch:
 
 
 def no_browser(reason: str) -> None:
-    """Without a browser these tests are skipped on a desk, and fail where the suite is the judge."""
+    """Skip the tests without a browser, or fail in CI."""
     if os.environ.get("CI"):
         pytest.fail(f"no Chromium for the browser tests: {reason}")
     pytest.skip(f"no Chromium: {reason}")
@@ -112,14 +112,14 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Running]:
-    """The site as `dicekit serve` publishes it, with the lessons of this checkout."""
+    """The site of `dicekit serve` with the lessons of this checkout."""
     with running(command=[sys.executable, "-m", "dicekit", "serve", "--no-browser"]) as open_site:
         yield open_site
 
 
 @pytest.fixture(scope="session")
 def lab_root(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of the lessons that JupyterLab may write to."""
+    """A writable copy of the lessons for JupyterLab."""
     root = tmp_path_factory.mktemp("lab") / "lessons"
     shutil.copytree(ROOT / "lessons", root)
     return root
@@ -127,20 +127,20 @@ def lab_root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def lab(lab_root: Path) -> Iterator[str]:
-    """JupyterLab, Notebook 7, nbclassic and Voila's preview; their address."""
+    """The URL of a server with JupyterLab, Notebook 7, nbclassic and Voila's preview."""
     with jupyter(lab_root, lab_root.parent) as address:
         yield address
 
 
 @dataclass
 class Workshop:
-    """A site for small pages that tests make; each can be opened as soon as it is written."""
+    """A site for small pages made by tests."""
 
     root: Path
     site: Running
 
     def page(self, name: str, *cells: str | dict[str, Any], title: str = "A part") -> str:
-        """The address of a page with this title and these cells: texts are code."""
+        """The URL of a page with this title and these cells; strings are code cells."""
         whole = [notebooks.code(cell) if isinstance(cell, str) else cell for cell in cells]
         notebooks.write(self.root, f"en/{name}.ipynb", notebooks.prose(f"# {title}"), *whole, title=title)
         return f"{self.site.origin}/voila/render/en/{name}.ipynb"
@@ -156,7 +156,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
 
 @pytest.fixture
 def watches() -> dict[Page, Watch]:
-    """The watch over each page that was opened in this test."""
+    """The watch of each page opened in this test."""
     return {}
 
 
@@ -170,7 +170,7 @@ def reader(
     reduced_motion: bool = True,
     touch: bool = False,
 ) -> BrowserContext:
-    """Somebody who has never been here, with a window of this size and these wishes."""
+    """A new browser context with a window of this size and these settings."""
     return chromium.new_context(
         viewport={"width": width, "height": height},
         color_scheme="dark" if theme == "dark" else "light",
@@ -227,7 +227,7 @@ def open_page(chromium: Browser, request: pytest.FixtureRequest, watches: dict[P
 
 
 def nothing_went_wrong(watches: Iterable[Watch], allowed: Iterable[str]) -> None:
-    """No page asked another host for anything, and no error was logged but those that were provoked."""
+    """Check that no page sent requests to other hosts or logged unexpected errors."""
     outside = [url for watch in watches for url in watch.outside]
     found = [error for watch in watches for error in watch.errors]
     assert not outside, f"asked of another host: {outside}"
@@ -236,17 +236,17 @@ def nothing_went_wrong(watches: Iterable[Watch], allowed: Iterable[str]) -> None
 
 
 def leave(page: Page) -> None:
-    """Leave a page as a person does, so that its kernel ends."""
+    """Leave a page, so that its kernel ends."""
     page.goto("about:blank")
 
 
 def live(page: Page) -> None:
-    """Wait until every still of the page has given way to its live view."""
+    """Wait until live widgets have replaced all stills of the page."""
     expect(page.locator("html")).to_have_attribute("data-live", "ready", timeout=LIVE_WITHIN)
 
 
 def awaited(page: Page, ask: Callable[[], T]) -> T:
-    """What the page answers, once that is something; where no `expect` can wait for it."""
+    """The first truthy result of a script on the page, for conditions that `expect` can't wait for."""
     end = time.monotonic() + WITHIN
     while not (answer := ask()) and time.monotonic() < end:
         page.wait_for_timeout(100)
@@ -256,7 +256,7 @@ def awaited(page: Page, ask: Callable[[], T]) -> T:
 def as_sent(
     open_page: OpenPage, sent: Response, *, before: Callable[[Page], object] | None = None, **settings: Any
 ) -> Page:
-    """The page once more, just as the site sent it: no other kernel starts for it."""
+    """Open the page again with the same response, without starting another kernel."""
     html = sent.text()
     headers = {"content-type": "text/html; charset=utf-8"}
     headers |= {name: said for name, said in sent.all_headers().items() if name == "set-cookie"}  # they open the kernel
@@ -274,7 +274,7 @@ DIAGONAL, OTHER_DIAGONAL = SIZES[::2], SIZES[1::2]  # each width and each theme 
 
 
 def in_every_size(page: Page, sizes: Iterable[tuple[int, str]] = SIZES) -> Iterator[str]:
-    """The same page, wide and as on a phone, by day and by night; one load serves all."""
+    """The same page in every size and theme, without loading it again."""
     for width, theme in sizes:
         page.set_viewport_size({"width": width, "height": 800})
         dressed(page, theme)
@@ -282,7 +282,7 @@ def in_every_size(page: Page, sizes: Iterable[tuple[int, str]] = SIZES) -> Itera
 
 
 def dressed(page: Page, theme: str) -> None:
-    """By day (light) or by night (dark), and the page has followed: where nothing is served, styles alone do."""
+    """Set the light or dark theme and wait until the page has changed."""
     page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
     root = page.locator("html")
     if root.get_attribute("data-theme") is not None:
@@ -297,8 +297,8 @@ def axe_source() -> str:
     return (Path(spec.origin).parent / "axe.min.js").read_text(encoding="utf-8")
 
 
-# Of a page of many beats most is hidden, and axe would measure all of it: unless the whole is wanted, an empty copy
-# stands for each piece of another beat while axe looks.
+# Most of a page with several steps is hidden, and axe would check it all. Unless the whole page is wanted, hidden parts
+# are replaced by empty copies while axe runs.
 AXE_RUN = """async (whole) => {
   const away = [];
   for (const one of whole ? [] : document.querySelectorAll("main .dk-away")) {
@@ -318,7 +318,7 @@ AXE_RUN = """async (whole) => {
 
 
 def assert_axe(page: Page, whole: bool = True) -> None:
-    """No violation of any rule of axe-core on this page, as it is now: on the whole of it, or on what is shown."""
+    """Check that the visible part of the page, or all of it, violates no rule of axe-core."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe_source())
     found = page.evaluate(AXE_RUN, whole)
@@ -326,6 +326,6 @@ def assert_axe(page: Page, whole: bool = True) -> None:
 
 
 def assert_no_sideways_scroll(page: Page) -> None:
-    """The page is no wider than its window, once charts have followed a change of size."""
+    """Check that the page isn't wider than its window, after charts have been resized."""
     over = "document.documentElement.scrollWidth - window.innerWidth"
     assert awaited(page, lambda: page.evaluate(over) <= 0), f"{page.evaluate(over)} px wider than its window"

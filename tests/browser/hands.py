@@ -1,4 +1,4 @@
-"""How things on a page are moved: by keys alone, by fingers, or by whatever is quickest."""
+"""Ways to operate a page: by keyboard only, by touch, or by mouse."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-# The key that brings the focus nearer to an element, and how often; "" where it is already. Of the stops between, those
-# that a key may pass over are counted too: whoever goes too far is led back.
+# The key that moves the focus towards an element, and how often to press it; "" if it has the focus. The number may be
+# too high, as some stops are skipped; then the next call leads back.
 NEARER = """(wanted) => {
   const here = document.activeElement;
   if (here === wanted) return ["", 0];
@@ -42,21 +42,21 @@ MOST_LOOKS = 60
 
 
 class Hand(Protocol):
-    """How things on a page are moved."""
+    """A way to operate a page."""
 
     def press(self, control: Locator) -> None:
-        """A button or a link."""
+        """Press a button or link."""
 
     def choose(self, option: Locator, on: bool = True) -> None:
-        """One of several radio buttons; or a box, ticked or not."""
+        """Choose a radio button, or set a checkbox."""
 
     def write(self, field: Locator, text: str) -> None:
-        """A field, whatever stood in it."""
+        """Replace the text of a field."""
 
 
 @dataclass
 class Keyboard:
-    """Nothing but keys: whatever cannot be reached by them fails."""
+    """Keyboard only: what it can't reach is a failure."""
 
     page: Page
 
@@ -88,7 +88,7 @@ class Keyboard:
 
 @dataclass
 class Finger:
-    """Nothing but taps, and the keyboard that a phone shows for a field."""
+    """Touch only, with the phone's keyboard for fields."""
 
     page: Page
 
@@ -112,7 +112,7 @@ def press_greyed(control: Locator) -> None:
 
 
 class Mouse:
-    """The quickest hand: it clicks."""
+    """Mouse clicks, which are the fastest."""
 
     def press(self, control: Locator) -> None:
         control.click()

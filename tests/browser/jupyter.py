@@ -1,4 +1,4 @@
-"""Jupyter's own servers as a learner alone starts them: JupyterLab with all notebook pages, and plain Voila."""
+"""Start stock Jupyter servers: JupyterLab with the other front ends, and plain Voila."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FINISHED = f"""() => {SHELL}.content.widgets
 
 @contextmanager
 def jupyter(root: Path, home: Path) -> Iterator[str]:
-    """A JupyterLab on this folder, which also serves the other front ends; its address."""
+    """The URL of a JupyterLab on this folder, which also serves the other front ends."""
     port = free_port()
     shown = ["--expose-app-in-browser", "--JupyterNotebookApp.expose_app_in_browser=True"]
     options = ["--no-browser", "--allow-root", f"--port={port}", "--IdentityProvider.token=", *shown]
@@ -35,7 +35,7 @@ def jupyter(root: Path, home: Path) -> Iterator[str]:
 
 @contextmanager
 def voila(root: Path, home: Path) -> Iterator[str]:
-    """`voila FOLDER`: the stock program with its own template and settings; its address."""
+    """The URL of `voila FOLDER`, with Voila's own template and settings."""
     port = free_port()
     command = [sys.executable, "-m", "voila", str(root), "--no-browser", f"--port={port}"]
     with _served(command, f"http://127.0.0.1:{port}", "/", home) as address:
@@ -69,7 +69,7 @@ def command(page: Page, name: str) -> None:
 
 
 def run_all(page: Page) -> None:
-    """Run all cells, and wait until each has run; those of *In code* wait for the guess."""
+    """Run all cells and wait until they have run, except those of *In code*, which wait for the guess."""
     page.wait_for_selector(".jp-Notebook .jp-CodeCell")
     page.wait_for_function(IDLE)
     command(page, "notebook:run-all-cells")

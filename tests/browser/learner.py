@@ -1,8 +1,8 @@
-"""Learners by script: they finish any lesson, by keyboard or by touch, rightly or with the typical wrong answers.
+"""Simulated learners who finish any lesson, by keyboard or touch, with right or with typical wrong answers.
 
-What they say comes from the lesson itself (`dicekit.course.lesson`, in the process of the test): its guesses, its
-exercises with their truths and the ideas behind wrong answers, the blanks of its ledger. What they find on the page
-they know by its kind alone, so a new lesson needs nothing here.
+Their input comes from the lesson itself (`dicekit.course.lesson`, in the process of the test): its guesses, its
+exercises with right and wrong answers, and the blanks of its derivation. They recognise widgets by their kind, so that
+new lessons need no changes here.
 """
 
 from __future__ import annotations
@@ -42,13 +42,13 @@ BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not(
 
 @dataclass
 class Learner:
-    """One person in one lesson; `right` says whether they know, or think as most people do at first."""
+    """A learner in a lesson; `right`: gives right answers, otherwise typical wrong ones first."""
 
     page: Page
     lesson: Lesson
     hand: Hand
     right: bool = True
-    heard: list[str] = field(default_factory=list)  # what must have been said by the end
+    heard: list[str] = field(default_factory=list)  # status messages expected by the end
 
     def __post_init__(self) -> None:
         asked = [asked for asked in (self.lesson.first, self.lesson.second) if asked]
@@ -69,7 +69,7 @@ class Learner:
         return int(self.page.locator(".beats [aria-current]").get_attribute("data-beat") or 0)
 
     def beats(self) -> Iterator[int]:
-        """Each beat in turn; what is done at it is up to the caller."""
+        """Go to each step in turn."""
         last = len(beats.BEATS)
         for beat in range(1, last + 1):
             assert self.beat == beat
@@ -78,7 +78,7 @@ class Learner:
                 self.on()
 
     def on(self) -> None:
-        """To the next beat, by the link at the end of this one."""
+        """Go to the next step, by the link at the end of this one."""
         at = self.beat
         self.hand.press(self.page.locator(".dk-pager:visible a[rel=next]"))
         expect(self.row.nth(at)).to_have_attribute("aria-current", "step")
@@ -87,11 +87,11 @@ class Learner:
             self.heard.append(beats.say("now", self.lesson.lang, beat=words[at], n=at + 1, all=len(words)))
 
     def seen(self, selector: str) -> list[Locator]:
-        """All that can be seen of a kind, in the order of the page."""
+        """All visible elements for a selector, in page order."""
         return self.page.locator(f"{selector}:visible").all()
 
     def hears(self) -> None:
-        """All that had to be said was said; at most one message a second is."""
+        """Wait until all expected status messages were shown, which takes a second each."""
 
         def missing() -> list[str]:
             said = plain(" | ".join(self.page.evaluate("window.said")))
@@ -102,7 +102,7 @@ class Learner:
     # one beat
 
     def do_all(self) -> None:
-        """Whatever there is to be done at this beat; on a phone, behind each of its tabs."""
+        """Do everything in this step; on a phone, on each of its tabs."""
         for _ in each_tab(self.page, self.hand.press):
             self.guess_all()
             self.roll_all()
@@ -122,7 +122,7 @@ class Learner:
                 self.guess(bar, self.guesses[plain(bar.locator(".question").first.text_content() or "")])
 
     def guess(self, bar: Locator, asked: GuessQuestion) -> None:
-        """Set it, and seal it."""
+        """Set a guess and seal it."""
         getattr(self, f"set_{asked.kind}")(bar, asked)
         if asked.sure:
             self.hand.choose(bar.locator("[name=sure]").nth(1))
@@ -131,12 +131,12 @@ class Learner:
         self.heard.append(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
 
     def judge_all(self) -> None:
-        """Beside the truth stands the idea behind the guess."""
+        """Check that the feedback on the guess is shown next to the answer."""
         for verdict, asked in zip(self.seen(".judged"), self.guesses.values(), strict=False):
             expect(verdict).to_contain_text(plain(self.idea_of(asked)))
 
     def idea_of(self, asked: Any) -> str:
-        """What is said of this learner's guess."""
+        """The feedback on this learner's guess."""
         if asked.kind == "choice":
             return str(asked.ideas[asked.truth if self.right else self.other(asked)])
         if asked.kind in ("order", "sketch"):
@@ -170,7 +170,7 @@ class Learner:
             self.hand.write(bar.locator(f"[name=said{card}]"), decimal(truth * 100) if self.right else "33")
 
     def lay(self, place: Locator, order: Sequence[int]) -> None:
-        """Cards in this order: each laid in its turn, or moved up to its place."""
+        """Put cards in this order, one by one."""
         for to, card in enumerate(order[:-1]):  # the last place is the only one left
             one = place.locator(f"[data-card='{card}']")
             if "is-laid" not in (one.get_attribute("class") or ""):
@@ -193,7 +193,7 @@ class Learner:
     # rolls
 
     def roll_all(self) -> None:
-        """One, ten, a hundred; each time another sentence says what has fallen."""
+        """Roll once, ten and a hundred times; each time the status message changes."""
         for strip in self.seen(".rolls"):
             if strip.get_attribute("data-done") == "0":
                 status = strip.locator(".status").first
@@ -209,7 +209,7 @@ class Learner:
             self.read(shown, ledger)
 
     def read(self, shown: Locator, ledger: Ledger) -> None:
-        """Every line opened, every blank filled: by those who do not know, wrongly first."""
+        """Open every line and fill every blank, with wrong numbers first unless `right`."""
         for at, entry in enumerate(ledger.entries):
             row = shown.locator(".lines > .line").nth(at)
             head = row.locator("[data-line]")
@@ -248,7 +248,7 @@ class Learner:
                 self.answer(card, self.exercises[card.get_attribute("data-card") or ""])
 
     def answer(self, card: Locator, exercise: Exercise) -> None:
-        """Rightly; or with the two most typical wrong answers, after a look at the first hint."""
+        """Answer an exercise; unless `right`, first with a hint and the two most typical wrong answers."""
         if self.right or exercise.kind == "opinion":
             self.enter(card, exercise, 0 if exercise.truth is None else exercise.truth)
             expect(card).to_have_class(re.compile("is-right"))
@@ -290,7 +290,7 @@ class Learner:
         self.hand.press(card.locator("button[type=submit]"))
 
     def pick(self, select: Locator, at: int) -> None:
-        """One of a list, below the words that stand there first."""
+        """Choose an option of a list, not counting its placeholder."""
         if isinstance(self.hand, Keyboard):
             self.hand.reach(select)
             for key in ("Home", *("ArrowDown",) * (at + 1)):
@@ -299,7 +299,7 @@ class Learner:
             select.select_option(str(at))
 
     def draw(self, place: Locator, heights: Sequence[int]) -> None:
-        """Bars of these heights: by digits, or by a touch where each shall end."""
+        """Draw bars of these heights, by typing numbers or by touch."""
         for at, height in enumerate(heights):
             bar = place.locator("[data-bar]").nth(at)
             if isinstance(self.hand, Keyboard):
@@ -309,7 +309,7 @@ class Learner:
                 bar.click(position=bar.evaluate(ENDS, height))
 
     def feedback(self, card: Locator, idea: str) -> None:
-        """The four parts: your answer, the truth or another try, the idea, what follows."""
+        """Check the feedback's four parts: your answer, the right one or another try, the idea, the next step."""
         for part in ("answer", "truth", "idea", "next"):
             expect(card.locator(f".feedback .part-{part} dd")).not_to_be_empty()
         expect(card.locator(".feedback .part-idea dd")).to_contain_text(plain(idea))
@@ -317,7 +317,7 @@ class Learner:
     # the decision
 
     def decide(self) -> None:
-        """One word at the table; where only bids are said, one of them. Then the sentence to take home."""
+        """Choose an action at the table, or a bid if there are only bids; then check the closing sentence."""
         main = self.page.locator("main")
         if not self.seen(WORDS) and self.seen(BIDS):
             self.hand.press(self.seen(BIDS)[0])
@@ -332,7 +332,7 @@ class Learner:
     # what is kept
 
     def kept(self) -> dict[str, list[str]]:
-        """Everything that a reload must bring back, as texts; also what other beats hold."""
+        """The texts of everything that a reload must restore, in all steps."""
         places = {
             "guesses": ".guess [data-place=after]",
             "rolls": ".rolls .status",
@@ -347,7 +347,7 @@ class Learner:
 
 
 def every_part(whole: Any) -> Iterator[Any]:
-    """A widget and everything inside it, also behind a gate that is still closed."""
+    """A widget and all widgets inside it, even behind a closed gate."""
     yield whole
     inside = whole.desk if isinstance(whole, GatedDesk) else whole
     for child in getattr(inside, "children", ()):
@@ -355,7 +355,7 @@ def every_part(whole: Any) -> Iterator[Any]:
 
 
 def questions_of(part: Any) -> Iterator[Exercise]:
-    """The exercises of a card or a deck of cards, with others like them."""
+    """The exercises of a card or a deck of cards, with their variants."""
     state = getattr(part, "state", None)
     for one in state if isinstance(state, tuple) else (state,):
         if isinstance(one, Exercise):
@@ -372,5 +372,5 @@ def decimal(value: Fraction | int) -> str:
 
 
 def plain(words: str) -> str:
-    """A text as it stands on the page: without mark-up, with single blanks."""
+    """A text without mark-up and with single spaces, as on the page."""
     return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", words)).strip()

@@ -1,4 +1,4 @@
-"""What a visitor of lesson 6 does: goes to a beat, seals a guess, answers a card, listens."""
+"""Actions of a visitor in lesson 6."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ LISTEN = """() => {
 
 
 def said(page: Page) -> str:
-    """Everything that the live regions have said so far."""
+    """All messages of the live regions so far."""
     return " | ".join(page.evaluate("window.said"))
 
 
 def hear(page: Page, words: str) -> None:
-    """Wait until it has been said: at most one message a second is."""
+    """Wait for a message of the live regions, which have at most one per second."""
     assert awaited(page, lambda: words in said(page)), f"never said: {words}; but: {said(page)}"
 
 
 def turn_to(page: Page, beat: str) -> None:
-    """The next beat, by its pager."""
+    """Go to the next step, by the link at the end."""
     page.get_by_role("link", name=f"Next: {beat}").click()
     expect(
         page.get_by_role("navigation", name="Beats of this lesson").get_by_role("link", name=beat)
@@ -41,14 +41,14 @@ def turn_to(page: Page, beat: str) -> None:
 
 
 def go(page: Page, beat: str) -> None:
-    """A beat, by the row of beats."""
+    """Go to a step, by the row of steps."""
     link = page.locator(f".beats [data-beat='{BEATS.index(beat) + 1}']")
     link.click()
     expect(link).to_have_attribute("aria-current", "step")
 
 
 def part(page: Page, kind: str) -> Locator:
-    """A part in the beat that is shown."""
+    """A widget in the current step."""
     return page.locator(f".part.{kind}:visible")
 
 
@@ -58,7 +58,7 @@ def lock(page: Page, number: str) -> None:
 
 
 def answer(card: Locator, text: str) -> Locator:
-    """Type an answer and check it; the feedback."""
+    """Type an answer, check it, and return the feedback."""
     card.get_by_role("textbox").fill(text)
     card.get_by_role("button", name="Check").click()
     return card.locator(".feedback")

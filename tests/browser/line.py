@@ -1,4 +1,4 @@
-"""The line between a browser and the site, which a test can cut and mend: a port that passes everything on."""
+"""A TCP proxy between browser and site, for tests of broken connections."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ class Line:
         return f"http://127.0.0.1:{self.port}"
 
     def break_off(self) -> None:
-        """Cut the line: what is open is closed, what knocks is turned away."""
+        """Cut the connection: close open sockets and refuse new ones."""
         self.cut = True
         for end in list(self.ends):
             close(end)
 
     def die(self) -> None:
-        """As when there is no Wi-Fi any more: the site hangs up in the end, but the browser's sockets seem to stand."""
+        """Simulate lost Wi-Fi: the site's sockets close, but the browser's seem to stay open."""
         self.cut = True
         self.deaf = self.long & self.ends
         for end in self.ends - self.deaf:
@@ -89,7 +89,7 @@ def close(end: socket.socket) -> None:
 
 @contextmanager
 def line(origin: str) -> Iterator[Line]:
-    """A line to the site at this origin."""
+    """A context with a proxy to the site at this origin."""
     with socket.create_server(("127.0.0.1", 0)) as door:
         made = Line(urlsplit(origin).port or 80, door.getsockname()[1])
         threading.Thread(target=made.serve, args=(door,), daemon=True).start()

@@ -1,4 +1,4 @@
-"""The way to a beat, and the tabs by which a phone shows one kind of its parts at a time."""
+"""Steps of a lesson, and the tabs with which a phone shows one kind of widget at a time."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from playwright.sync_api import Locator, Page, expect
 
 
 def beat(page: Page, number: int) -> None:
-    """To this beat, without a guess."""
+    """Go to a step without guessing."""
     link = page.locator(".beats [data-beat]").nth(number - 1)
     link.click()
-    expect(link).to_have_attribute("aria-current", "step")  # only then does a gate stand before it, if any does
+    expect(link).to_have_attribute("aria-current", "step")  # a gate, if any, appears only then
     skip = page.locator(".dk-gate [data-do=skip]")
     if skip.is_visible():
         skip.click()
 
 
 def row(page: Page) -> Locator:
-    """The tabs that are to be seen now: none on a wide screen, or where there is one part alone."""
+    """The visible tabs: none on a wide screen, or for a single widget."""
     return page.locator(".tabs:visible [role=tab]")
 
 

@@ -1,4 +1,4 @@
-"""Moments of random matches of Da Gunzi, under random options, from seeds and from decks, for whoever tests them."""
+"""States of random matches of Da Gunzi with random options, from seeds and from decks."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def some_game(rng: random.Random) -> CardGame:
 
 
 def begun(rng: random.Random) -> Match:
-    """A match before or after its first shuffle; sometimes with a deck of its own."""
+    """A match before or after its first shuffle, sometimes with a given deck."""
     game = some_game(rng)
     if rng.random() < 0.5:
         return game.match("".join(rng.choices("ABCDEFGH", k=4)))
@@ -32,7 +32,7 @@ def begun(rng: random.Random) -> Match:
 
 
 def moments(seed: int, chance: float, most: int) -> Iterator[Match]:
-    """Some moments of one random match, from its first hands."""
+    """Some states of the first hands of a random match."""
     rng = random.Random(seed)
     found = 0
     for match in play_out(begun(rng), rng):

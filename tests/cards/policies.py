@@ -1,4 +1,4 @@
-"""Players of Da Gunzi who know nothing but what is legal, for whole rounds."""
+"""Random players of Da Gunzi."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dicekit.cards.bottom import bury_fault
 from dicekit.cards.hand import SEATS
 from dicekit.cards.match import Match
 
-SHOWING = 0.15  # how often somebody shows what could be shown, between two cards
-AGAINST = 400  # more hands than any round of these players has had
+SHOWING = 0.15  # probability of showing cards during the deal, if possible
+AGAINST = 400  # more hands than any round of these players takes
 
 
 def step(match: Match, rng: random.Random) -> tuple[Action, int | None]:
-    """Some legal action, and who does it (None: whoever is on turn)."""
+    """A random legal action and its seat (None: the seat on turn)."""
     if match.phase == "deal":
         for seat in SEATS:
             shows = list(match.legal(seat))
@@ -30,7 +30,7 @@ def step(match: Match, rng: random.Random) -> tuple[Action, int | None]:
 
 
 def _some_cards(match: Match, rng: random.Random) -> Action:
-    """Cards at random, where the rules list only a suggestion."""
+    """A random action in phases in which `legal` lists only a suggestion."""
     assert match.turn is not None
     held = match.hand.held[match.turn]
     if match.phase == "return":
@@ -42,7 +42,7 @@ def _some_cards(match: Match, rng: random.Random) -> Action:
 
 
 def play_out(match: Match, rng: random.Random) -> Iterator[Match]:
-    """Every state on the way to the end."""
+    """All states up to the end."""
     yield match
     while not match.is_over and match.hand_no < AGAINST:
         action, by = step(match, rng)

@@ -1,4 +1,4 @@
-"""Counting all that can be said in a round, reading the tables of the guide, and what a Chinese hand is worth."""
+"""Counting bid sequences, reading tables of the rules guide, and counting Chinese hands."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from dicekit.dice.table import Table
 def asked(
     game: Game, in_play: int, standing: Bid | None = None, *, own: int | None = None, special: bool = False
 ) -> Table:
-    """A table with so many dice in play where seat 0 must speak; seat 0 owns `own` of them."""
+    """A table with `in_play` dice and seat 0 on turn, which owns `own` of them."""
     first = min(in_play, game.dice) if own is None else own
     dice = [first, in_play - first, *[0] * (game.players - 2)]
     return set_table(game, dice=dice, turn=0, bid=standing, bidder=None if standing is None else 1, special=special)
 
 
 def next_bids(game: Game, in_play: int, standing: Bid | None = None, **about: bool | int) -> list[Bid]:
-    """The bids that may be said there, in the order in which they are listed."""
+    """The legal bids at such a table, in order."""
     table = asked(game, in_play, standing, **about)  # type: ignore[arg-type]
     return [said for said in table.legal() if isinstance(said, Bid)]
 
 
 def sequences(game: Game, in_play: int) -> dict[int, int]:
-    """In how many ways a round can begin with so many bids, by their number."""
+    """The number of bid sequences of each length."""
 
     @cache
     def after(standing: Bid | None) -> tuple[tuple[int, int], ...]:
@@ -44,7 +44,7 @@ def sequences(game: Game, in_play: int) -> dict[int, int]:
 
 
 def written(*ranges: str) -> list[Bid]:
-    """The bids of a table of the guide, `1x2-6 1x1 4x2-6z` and so on.
+    """Parse the bids in a table of the guide, such as `1x2-6 1x1 4x2-6z`.
 
     >>> written("2x2-3", "2x1z")
     [Bid('2x2'), Bid('2x3'), Bid('2x1z')]
@@ -59,13 +59,13 @@ def written(*ranges: str) -> list[Bid]:
 
 
 def is_straight(dice: Sequence[Face], kind: str) -> bool:
-    """A straight of either kind (C12)."""
+    """Whether dice are a straight of the given kind (C12)."""
     runs = ([1, 2, 3, 4, 5], [2, 3, 4, 5, 6])
     return len(set(dice)) == 5 if kind == "all_different" else sorted(map(int, dice)) in runs
 
 
 def worth_of_a_hand(dice: Sequence[Face], call: Bid, surround: str, zero: str | None) -> int:
-    """What a hand counts, in the words of C10 to C12."""
+    """The count of a hand by C10 to C12."""
     if zero is not None and is_straight(dice, zero):
         return 0
     naturals, ones = dice.count(int(call.face)), dice.count(1)

@@ -1,7 +1,7 @@
 """The exact value of the smallest games: one die against one, a single round (L17).
 
-Two lists of plans grow until neither side has a better answer than those it holds (a double oracle). What may be
-said and who wins come from the engine; the matrix game between the lists is solved in exact fractions.
+The double oracle method: two lists of strategies grow until neither player has a better response. Legal actions and
+results come from the engine; the matrix game between the lists is solved in exact fractions.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ class Duel:
         self._end: Callable[[Bid, int, int, int], int] = cache(self._gain)
 
     def choices(self, said: Said) -> tuple[Bid | None, ...]:
-        """What may follow: it depends on the last bid alone, and on whose it was."""
+        """The legal actions, which depend only on the last bid and its seat."""
         return self._after(said[-1] if said else None, len(said) % 2)
 
     def gain(self, said: Said, first: int, second: int) -> int:
-        """What seat 0 wins when the last bid is doubted."""
+        """The gain of seat 0 if the last bid is doubted."""
         return self._end(said[-1], len(said) % 2, first, second)
 
     def _choices(self, last: Bid | None, turn: int) -> tuple[Bid | None, ...]:
@@ -55,7 +55,7 @@ class Duel:
         return 1 if found.loser == 1 else -1
 
     def played(self, one: Plan, two: Plan) -> Fraction:
-        """What seat 0 wins on average when both follow their plans."""
+        """The expected gain of seat 0 if both follow their strategies."""
         total = 0
         for dice in product(self.dice, repeat=2):
             said: Said = ()
@@ -65,10 +65,10 @@ class Duel:
         return Fraction(total, len(self.dice) ** 2)
 
     def best_answer(self, seat: int, other: Mixed) -> tuple[Fraction, Plan]:
-        """The most a seat can win against a mixture of plans, and a plan that does.
+        """A best response of a seat to a mixed strategy, and its expected gain.
 
-        Where several words are as good, and where the other never goes, the plan is the best against
-        somebody who says anything, so that few plans are needed.
+        Among equally good actions, and in positions that the other never reaches, it's the best response to an opponent
+        who does anything, so that fewer strategies are needed.
         """
         plan: dict[tuple[int, Said], Bid | None] = {}
         share = Fraction(1, len(self.dice) ** 2)
@@ -117,7 +117,7 @@ class Duel:
         return won, anybody * sum(gains.values())
 
     def value(self) -> Fraction:
-        """What seat 0 wins on average with best play of both."""
+        """The expected gain of seat 0 with optimal play."""
         ones, twos = [self._anything()], [self._anything()]
         rows = [[self.played(ones[0], twos[0])]]
         while True:
@@ -140,7 +140,7 @@ class Duel:
 
 
 class Rule(dict[tuple[int, Said], Bid | None]):
-    """A plan that a rule gives, whatever was said."""
+    """A strategy given by a function."""
 
     def __init__(self, rule: Callable[[int, Said], Bid | None]) -> None:
         super().__init__()
@@ -151,9 +151,9 @@ class Rule(dict[tuple[int, Said], Bid | None]):
 
 
 def solved(rows: list[list[Fraction]]) -> tuple[Fraction, list[Fraction], list[Fraction]]:
-    """The value of a matrix game and a best mixture for each side.
+    """The value of a matrix game and an optimal mixed strategy for each player.
 
-    The simplex method in whole numbers: `scale` is the common denominator of the board, so each division is exact.
+    It's the simplex method with integers: `scale` is the common denominator of the tableau, so divisions are exact.
     """
     height, width = len(rows), len(rows[0])
     parts = lcm(*(entry.denominator for row in rows for entry in row))

@@ -1,6 +1,6 @@
 """Random games with random options, random tables in the middle of them, and random legal play.
 
-The options are written down here as the rules guide has them, not as the library has them.
+The options are those of the rules guide, written here independently of the library.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ CAP_OF_A_HAND = {"plus_one": 6, "plus_two": 7, "off": 5}  # C8
 
 
 def possible(name: str, options: dict[str, Any]) -> dict[str, Any]:
-    """The options, made a combination that is allowed (B1)."""
+    """The options, changed to a valid combination (B1)."""
     if name == "bluff" and not (options["reroll"] and options["reroll_timing"] == "after_bid"):
         return {**options, "reveal_must_match": False}
     return options
@@ -86,7 +86,7 @@ def possible(name: str, options: dict[str, Any]) -> dict[str, Any]:
 
 @st.composite
 def games_with_options(draw: st.DrawFn, names: Sequence[str] = NAMES, *, most: int = 8, **fixed: Any) -> Game:
-    """A game with every option drawn; `most` players; `fixed` options are not drawn."""
+    """A game with random options except `fixed` ones, and at most `most` players."""
     name = draw(st.sampled_from(names))
     players = draw(st.integers(SEATS[name][0], min(most, SEATS[name][1])))
     options = {key: draw(st.sampled_from(values)) for key, values in OPTIONS[name].items()}
@@ -100,7 +100,7 @@ def games_with_options(draw: st.DrawFn, names: Sequence[str] = NAMES, *, most: i
 
 
 def random_game(rng: Random, names: Sequence[str] = NAMES, *, dice: int = 5, most: int = 4) -> Game:
-    """A game with random options, at most so many dice each."""
+    """A game with random options and at most `dice` dice per player."""
     name = rng.choice(names)
     options = {key: rng.choice(values) for key, values in OPTIONS[name].items()}
     if "dice" in options:
@@ -115,7 +115,7 @@ Move = tuple[int, Action]
 
 
 def some_move(table: Table, rng: Random, ending: float = 0.3) -> Move:
-    """A random thing that may be said: low bids rather than high ones, now and then with a push."""
+    """A random legal action, with low bids more likely than high ones, and sometimes a push."""
     said = list(table.legal())
     bids = [action for action in said if isinstance(action, Bid)]
     words = [action for action in said if not isinstance(action, Bid)]
@@ -137,7 +137,7 @@ def _out_of_turn(table: Table) -> list[Move]:
 
 
 def last_move(table: Table) -> Move:
-    """What ends a game soonest: the highest bid, and a doubt of it."""
+    """The action that ends a round soonest: the highest bid, or a doubt."""
     said = list(table.legal())
     doubts = [action for action in said if isinstance(action, Doubt)]
     if doubts:
@@ -146,7 +146,7 @@ def last_move(table: Table) -> Move:
 
 
 def next_table(table: Table, rng: Random, *, hurry: bool = False) -> Table:
-    """The table after one more random action, or in the next round; dice fall as its seed says."""
+    """The table after one more random action, or in the next round, with dice from its seed."""
     if table.phase == "round_end":
         return table.next_round()
     seat, action = last_move(table) if hurry else some_move(table, rng)
@@ -154,16 +154,16 @@ def next_table(table: Table, rng: Random, *, hurry: bool = False) -> Table:
 
 
 def dealt(game: Game, rng: Random, dice: Sequence[int] | None = None) -> Table:
-    """A first round from a random seed, begun by anybody."""
+    """A first round with a random seed and starter."""
     starters = [seat for seat in range(game.players) if dice is None or dice[seat]]
     return game.deal(seed=seeds.fresh(rng), starter=rng.choice(starters), dice=dice)
 
 
-PATIENCE, LONGEST = 40, 400  # rounds: after so many the table hurries; after so many a game should have ended
+PATIENCE, LONGEST = 40, 400  # rounds until the players hurry, and until a game should have ended
 
 
 def whole_game(game: Game, rng: Random) -> Iterator[Table]:
-    """Every table of a random game from the deal to its end, or as far as anybody would wait."""
+    """All tables of a random game, from the deal to its end or up to LONGEST rounds."""
     table = dealt(game, rng)
     while True:
         yield table
@@ -190,18 +190,18 @@ def tables(draw: st.DrawFn, names: Sequence[str] = NAMES, *, most: int = 4, **fi
 
 
 def open_tables(names: Sequence[str] = NAMES, *, most: int = 4, **fixed: Any) -> st.SearchStrategy[Table]:
-    """A table at which somebody has to speak."""
+    """A random table with a seat on turn."""
     return tables(names, most=most, **fixed).filter(lambda table: table.phase not in ("round_end", "over"))
 
 
 def some_dice(dice: Sequence[Any]) -> list[tuple[Any, ...]]:
-    """Each different selection of these dice, none and all of them included."""
+    """Every distinct selection of dice, including none and all."""
     every = (chosen for number in range(len(dice) + 1) for chosen in combinations(dice, number))
     return list(dict.fromkeys(every))
 
 
 def every_action(table: Table, seat: int) -> Iterator[Action]:
-    """Everything that could be said at this table or one like it, allowed or not; without pushes on bids."""
+    """All conceivable actions, legal or not, without pushes with bids."""
     quantities = range(max((bid.quantity for bid in table.bids), default=0) + 3)
     faces = (*table.rules.faces, 0, 21)
     bids = (Bid(q, face, zhai) for q in quantities for face in faces for zhai in (False, True))
@@ -211,5 +211,5 @@ def every_action(table: Table, seat: int) -> Iterator[Action]:
 
 
 def snapshot(state: Any) -> dict[str, Any]:
-    """All fields of a frozen value, to see later that they have stayed."""
+    """All fields of a state, for checking later that it didn't change."""
     return {field.name: getattr(state, field.name) for field in fields(state)}

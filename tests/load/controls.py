@@ -1,4 +1,4 @@
-"""What can be pressed in a piece of HTML that Python drew, and what pressing it asks for, as `part.js` has it."""
+"""The controls in a widget's HTML, and the requests they send (like `part.js`)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SLID = ("range", "number")
 
 @dataclass
 class Control:
-    """Something with a `data-act`."""
+    """An element with a `data-act`."""
 
     do: str
     tag: str
@@ -27,7 +27,7 @@ class Control:
         return self.marks.get("aria-disabled") == "true"
 
     def choices(self) -> list[Any]:
-        """What may be given as its value; nothing for buttons and forms."""
+        """The possible values; empty for buttons and forms."""
         kind = self.marks.get("type", "")
         if self.tag == "select":
             return list(self.values)
@@ -46,7 +46,7 @@ class Control:
         return self.fields | args | value | given
 
     def fits(self, wanted: Mapping[str, Any]) -> bool:
-        """Whether pressing it, or filling it in, can ask for that."""
+        """Whether it can send that request."""
         if self.barred:
             return False
         if self.tag == "form":
@@ -58,7 +58,7 @@ class Control:
 
 
 def controls(html: str) -> list[Control]:
-    """All controls, in order; what lies in templates is not on the page.
+    """All controls in order, except those in templates.
 
     >>> [unit, step] = controls('''
     ...     <select data-act="unit"><option value="chance"><option value="ways"></select>

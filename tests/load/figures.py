@@ -1,4 +1,4 @@
-"""What a site costs, as the system counts it, and how it is told."""
+"""Memory of a site's processes, and tables of times."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from statistics import quantiles
 from tests.serving import Running
 from tests.site.kernels import below, until
 
-QUIET = 1.0  # seconds without work, after which the warm process has done its rehearsals
+QUIET = 1.0  # seconds without CPU use until the warm process counts as ready
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(frozen=True)
 class Memory:
-    """Megabytes: shared out among those who share it (PSS), its own (USS), whole (RSS)."""
+    """Memory in megabytes: PSS, USS and RSS."""
 
     pss: float
     uss: float
@@ -26,7 +26,7 @@ class Memory:
 
 
 def memory(*pids: int) -> Memory:
-    """Of these processes together; those that have ended are passed over."""
+    """The total of processes, without those that have ended."""
     told = [_rollup(pid) for pid in pids]
     return Memory(
         sum(one.get("Pss", 0) for one in told) / 1000,
@@ -59,7 +59,7 @@ def _words(pid: int) -> bytes:
 
 
 def settled(site: Running) -> None:
-    """Wait until the warm process has nothing more to do."""
+    """Wait until the warm process is idle."""
     pid = warm(site)
     before = -1.0
 
@@ -78,7 +78,7 @@ def _worked(pid: int) -> float:
 
 
 def row(what: str, seconds: Iterable[float]) -> str:
-    """A line of the table of times: how many, half of them within, nineteen of twenty, the longest; milliseconds.
+    """A row of the table of times: number, median, 95th percentile and maximum in milliseconds.
 
     >>> row("acts", [0.01] * 19 + [0.2]).split()
     ['acts', '20', '10', '20', '200']

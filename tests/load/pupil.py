@@ -1,7 +1,7 @@
-"""A pupil by script: opens a lesson as a browser does, presses what stands on its parts, reads the answers, leaves.
+"""Simulated pupils for load tests, who open a lesson like a browser, use its widgets, check the answers, and leave.
 
-`Twin` is the same notebook without a site: its parts are in this process. What it answers to a script is what every
-pupil must be answered, to the letter.
+`Twin` runs the same notebook without a site, with its widgets in this process. Every pupil must get exactly the same
+answers.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from tests.serving import Running
 from tests.site.visitor import Visitor, connect, kernel_of
 
 State = dict[str, Any]
-PAGE = "pupil"  # the mark of the page: a browser makes one up
-PATIENCE = 120  # seconds for one answer: a hang guard, no measure
+PAGE = "pupil"  # the id of the page, which in a browser is random
+PATIENCE = 120  # seconds for one answer, to detect hangs
 LINKED = re.compile(r'<(?:script|link|img)\b[^>]*?\b(?:src|href)="([^"#]+)"')
 
 
 @dataclass(frozen=True)
 class Step:
-    """One act: the first control that fits is pressed; or, `of` a behaviour, what the browser's side of it asks for.
+    """One action: press the first matching control or, with `of`, send the request of a JavaScript behaviour.
 
-    `nth` counts the parts that have such a control or such a behaviour, from 0.
+    `nth` is the index among the widgets with such a control or behaviour.
     """
 
     do: str
@@ -57,7 +57,7 @@ def behave(of: str, do: str, nth: int = 0, **fields: Any) -> Step:
 
 @dataclass
 class Window:
-    """The parts of one page, by their model, in the order in which Python made them."""
+    """The widgets of one page by model, in order of creation."""
 
     parts: dict[str, State]
     acts: int = 0
@@ -66,7 +66,7 @@ class Window:
         return "".join(said for name, said in self.parts[model].items() if name.startswith("html_"))
 
     def find(self, step: Step) -> tuple[str, dict[str, Any]]:
-        """The part that is meant, and what is asked of it."""
+        """The widget of a step, and the request."""
         fitting = list(self._behaving(step) if step.of else self._pressable(step))
         assert step.nth < len(fitting), f"nothing to press for {step}"
         return fitting[step.nth]
@@ -81,19 +81,19 @@ class Window:
                 yield model, control.asked(**step.fields)
 
     def anything(self, rng: Random) -> tuple[str, str, dict[str, Any]]:
-        """Something that can be pressed now, each part as often as the others: part, act, fields."""
+        """A random possible request: widget, action, fields."""
         model = rng.choice([model for model in self.parts if "data-act=" in self.html(model)])
         control = rng.choice([*pressable(self.html(model))])
         choices = control.choices()
         return model, control.do, control.asked(**({"value": rng.choice(choices)} if choices else {}))
 
     def request(self, do: str, fields: Mapping[str, Any]) -> State:
-        """As `acts.js` writes it."""
+        """The request in the format of `acts.js`."""
         self.acts += 1
         return {**fields, "page": PAGE, "n": self.acts, "do": do}
 
     def shown(self, model: str) -> str:
-        """All that a part shows and says, without the mark that differs from page to page."""
+        """Everything that a widget shows and announces, without the page's id."""
         state = self.parts[model]
         slots = {name: said for name, said in state.items() if name.startswith("html_")}
         told = [slots, state["local"], state["spoken"].get("text", ""), state["link"]]
@@ -111,7 +111,7 @@ def unmarked(text: str, mark: str) -> str:
 
 
 class Twin(Window):
-    """A notebook's parts in this process."""
+    """The widgets of a notebook in this process."""
 
     def __init__(self, notebook: Path) -> None:
         before = {*_widgets()}
@@ -130,7 +130,7 @@ class Twin(Window):
         self.parts = {model: part.get_state() for model, part in self._parts.items()}
 
     def play(self, script: Sequence[Step]) -> list[str]:
-        """What is answered to each act."""
+        """The answer to each action."""
         return [self._act(step) for step in script]
 
     def _act(self, step: Step) -> str:
@@ -150,7 +150,7 @@ def _widgets() -> dict[str, ipywidgets.Widget]:
 
 
 def crowd_client() -> AsyncHTTPClient:
-    """Asks for as many pages at once as it is told to; inside a running loop."""
+    """An HTTP client without a limit of simultaneous requests, for use in a running event loop."""
     return SimpleAsyncHTTPClient(force_instance=True, max_clients=1000)
 
 
@@ -167,7 +167,7 @@ async def fetch(client: AsyncHTTPClient, address: str, **settings: Any) -> HTTPR
 
 @dataclass
 class Page(Window):
-    """A lesson that a pupil has open: since when, and how many seconds later its first act was answered."""
+    """A pupil's open lesson, with its start time and the seconds until the first answer."""
 
     guest: Visitor = field(kw_only=True)
     kernel: str = field(kw_only=True)
@@ -198,7 +198,7 @@ class Page(Window):
 
     @classmethod
     async def of(cls, client: AsyncHTTPClient, site: Running, answer: HTTPResponse, begun: float) -> Page:
-        """The page that was sent, taken up by its scripts."""
+        """The page of a response, connected as by its scripts."""
         text = answer.body.decode()
         assert "Traceback" not in text
         site.keep(answer.headers.get_list("Set-Cookie"))
@@ -219,7 +219,7 @@ class Page(Window):
         )
 
     async def ask(self, model: str, do: str, fields: Mapping[str, Any]) -> float:
-        """One act, until Python is at rest again; the seconds until it was answered."""
+        """Send a request, wait until the kernel is idle, and return the seconds until the answer."""
         request, began, answered = self.request(do, fields), time.perf_counter(), 0.0
         asked = await self.guest.send(
             "comm_msg",
@@ -250,7 +250,7 @@ class Page(Window):
             self.parts[content["comm_id"]].update(data["state"])
 
     async def play(self, script: Sequence[Step], expected: Sequence[str], pause: float = 0) -> list[float]:
-        """Each act, and its answer held against what is expected; how long each took."""
+        """Do each action of a script, compare the answers, and return the times."""
         took = []
         for step, answer in zip(script, expected, strict=True):
             model, fields = self.find(step)
@@ -261,7 +261,7 @@ class Page(Window):
         return took
 
     async def leave(self) -> None:
-        """What a page does when it is left: gives its Python back, and hangs up."""
+        """Leave the page: release the kernel and close the connection."""
         xsrf = re.search(r"_xsrf=([^;]+)", self.cookie)
         assert xsrf, "the page has no mark with which to give its kernel back"
         answer = await fetch(
@@ -275,11 +275,11 @@ class Page(Window):
         self.guest.socket.close()
 
     def vanish(self) -> None:
-        """The line is cut: no goodbye on the socket, nothing said to the site."""
+        """Break the connection without closing it properly."""
         self._line.stream.close()
 
     def fall_silent(self) -> None:
-        """The line stands, but nobody answers on it any more, not even that somebody is there."""
+        """Keep the connection open, but stop answering, even pings."""
         self._line._handle_message = lambda opcode, data: None
 
     @property
@@ -288,7 +288,7 @@ class Page(Window):
 
 
 def waits(answer: HTTPResponse) -> None:
-    """It is the waiting page, whole and in the reader's language, and says when to ask again."""
+    """Check that a response is the complete waiting page, in the reader's language, with a time to retry."""
     text = answer.body.decode()
     lang = "zh" if "/zh/" in answer.effective_url else "en"
     assert 0 < int(answer.headers["Retry-After"]) <= 60
@@ -302,7 +302,7 @@ async def _socket(site: Running, kernel: str) -> Visitor:
 
 
 async def _linked(client: AsyncHTTPClient, site: Running, address: str, text: str) -> None:
-    """Styles, scripts and pictures that the page names; all of them are the site's own."""
+    """Fetch the style sheets, scripts and pictures of a page, which are all from the site."""
     for found in {urljoin(address, link) for link in LINKED.findall(text)}:
         if urlsplit(found).scheme.startswith("http"):
             assert found.startswith(site.origin), found

@@ -1,6 +1,6 @@
-"""What pupils do on a page: seal a guess, roll by seed, try a line of the ledger, choose a bid and say a word.
+"""Scripts for simulated pupils: seal a guess, roll, try a line of the derivation, choose a bid and an action.
 
-Every script deals and rolls by seeds of its own, so that the answers are the same each time.
+Each script uses fixed seeds, so that the answers are always the same.
 """
 
 from __future__ import annotations
@@ -83,5 +83,5 @@ def script(place: str) -> Sequence[Step]:
 
 @cache
 def expected(place: str) -> Sequence[str]:
-    """What the page must answer."""
+    """The expected answers of a page."""
     return Twin(lessons.folder() / place).play(script(place))

@@ -1,4 +1,4 @@
-"""Deals that are dealt: the simulation beside the exact odds, and how near the two must come."""
+"""Simulated deals, for comparison with exact odds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Dealt:
 
 
 def whole_deals(number: int, seed: int) -> Iterator[Dealt]:
-    """So many deals of three packs, each shuffled anew."""
+    """`number` random deals of three packs."""
     rng, deck = random.Random(seed), list(DECK)
     for _ in range(number):
         rng.shuffle(deck)
@@ -48,7 +48,7 @@ def _trumps(cards: Iterable[str]) -> int:
 
 
 def _split(deal: Dealt) -> tuple[int, ...]:
-    """How the spades that are no trumps lie."""
+    """The split of the plain spades over the places."""
     held = (*deal.hands, deal.bottom)
     return tuple(sum(LEVEL7.group(card) == "S" for card in cards) for cards in held)
 
@@ -57,7 +57,7 @@ def _ranks(cards: Iterable[str]) -> list[str]:
     return [card for card in cards if LEVEL7.is_rank(card)]
 
 
-#: what each question of D16 asks of a deal: a number, or True and False where it is a chance
+#: for each question of D16 a function of a deal: a number, or a boolean if the question is about a chance
 ASKED: Mapping[str, Asked] = {
     "bottom_jokers_ge_1": lambda deal: any(card in JOKERS for card in deal.bottom),
     "bottom_jokers_eq_1": lambda deal: sum(card in JOKERS for card in deal.bottom) == 1,
@@ -97,7 +97,7 @@ def _sides(deal: Dealt) -> tuple[Cards, Cards]:
 
 @dataclass
 class Count:
-    """A mean in the making."""
+    """A running mean."""
 
     number: int = 0
     total: float = 0.0
@@ -113,18 +113,18 @@ class Count:
         return self.total / self.number
 
     def off(self, exact: Fraction, *, chance: bool) -> float:
-        """How many standard errors the mean lies from the exact value; of a chance its own spread is known."""
+        """The distance of the mean from the exact value in standard errors, which for a chance are known exactly."""
         spread = exact * (1 - exact) if chance else self.squares / self.number - self.mean**2
         return abs(self.mean - float(exact)) / sqrt(float(spread) / self.number)
 
 
 def is_chance(question: str) -> bool:
-    """A question whose answer is a chance, not a mean."""
+    """Whether the answer to a question is a chance, not a mean."""
     return "mean" not in question
 
 
 def counted(number: int, seed: int) -> dict[str, Count]:
-    """Every question asked of so many deals."""
+    """The results of all questions for `number` random deals."""
     found = {question: Count() for question in ASKED}
     for deal in whole_deals(number, seed):
         for question, ask in ASKED.items():

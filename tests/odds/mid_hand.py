@@ -1,4 +1,4 @@
-"""A player in mid-hand: about thirty cards seen on the table, two voids proved, the bottom hidden."""
+"""A position in the middle of a hand: about thirty cards played, two known voids, a hidden bottom."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from dicekit.cards.trumps import Trumps
 from dicekit.cards.view import View
 from tests.cards.policies import step
 
-SHORT = {1: "S", 3: "D"}  # who was dealt nothing of which plain suit
+SHORT = {1: "S", 3: "D"}  # the plain suit that a seat has no card of
 HEARTS = Trumps(3, "H")  # the first hand of a round; hearts are turned up first
 
 
 @cache
 def mid_hand(seed: int = 1, seen: int = 30) -> View:
-    """What a seat that does not deal knows once so many cards are played; two seats have shown that they are void."""
+    """The view of a seat other than the dealer after `seen` cards were played, with two known voids."""
     match, rng = _dealt(seed), random.Random(seed)
     while sum(map(len, match.seen_by(0).played)) < seen or match.hand.trick:
         match = _led(match) if not match.hand.trick else match.play(*step(match, rng))
@@ -30,7 +30,7 @@ def mid_hand(seed: int = 1, seen: int = 30) -> View:
 
 
 def _led(match: Match) -> Match:
-    """The leader plays a single card of a suit in which somebody is short, if there is one in the hand."""
+    """The leader's play: a single card of a suit that somebody has none of, if possible."""
     assert match.turn is not None
     held, proved = match.hand.held[match.turn], match.seen_by(0).voids
     wanted = [group for seat, group in SHORT.items() if (seat, group) not in proved]
@@ -39,7 +39,7 @@ def _led(match: Match) -> Match:
 
 
 def _dealt(seed: int) -> Match:
-    """A deal in which two seats are short, up to the first lead."""
+    """A match before its first lead, with two seats that have none of a suit."""
     rng = random.Random(seed)
     bottom: Cards = ("H9", "C4", "C8", "CJ", "H6", "CQ")
     left = list(without(DECK, bottom))

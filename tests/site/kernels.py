@@ -1,4 +1,4 @@
-"""Kernels without a site around them: one manager, one loop, code that is run and what it prints."""
+"""Kernels without a site, for tests of the kernel manager."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 class Kernels:
-    """The site's manager of kernels, with or without a warm process; kernels go by their id."""
+    """The site's kernel manager, with or without a warm process; kernels are identified by id."""
 
     def __init__(self, warm: Warm | None) -> None:
         self.loop = Loop()
@@ -50,7 +50,7 @@ class Kernels:
         self.clients.pop(kernel).stop_channels()
 
     def run(self, kernel: str, code: str, interrupted: bool = False) -> str:
-        """What the code prints; an error's name if it fails. It may be interrupted as soon as it prints something."""
+        """The output of code, or the name of its error; `interrupted`: interrupt it at the first output."""
         heard: list[str] = []
 
         async def execute() -> None:
@@ -70,7 +70,7 @@ class Kernels:
         return "".join(heard)
 
     def ask(self, kernel: str, expression: str, imports: str = "os, sys") -> Any:
-        """The value of an expression, by way of JSON."""
+        """The value of an expression, transferred as JSON."""
         return json.loads(self.run(kernel, f"import json, {imports}\nprint(json.dumps({expression}))"))
 
     def provisioner(self, kernel: str) -> Any:
@@ -101,7 +101,7 @@ class Kernels:
 
 
 def running(pid: int) -> bool:
-    """Whether the process is there and has not ended."""
+    """Whether a process exists and hasn't ended."""
     try:
         return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
     except OSError:
@@ -109,7 +109,7 @@ def running(pid: int) -> bool:
 
 
 def below(pid: int) -> list[int]:
-    """All running processes that descend from this one."""
+    """All running descendants of a process."""
     parents: dict[int, list[int]] = {}
     for entry in os.listdir("/proc"):
         if entry.isdigit() and running(int(entry)):
@@ -128,7 +128,7 @@ def below(pid: int) -> list[int]:
 
 
 def until(true: Any, within: float = 60) -> None:
-    """Wait until it is so."""
+    """Wait until a condition is true."""
     end = time.monotonic() + within
     while not true():
         assert time.monotonic() < end, f"not within {within} s"

@@ -1,4 +1,4 @@
-"""A visitor of the site who speaks to their kernel as a browser does, but says what they like."""
+"""A simulated visitor, who can send any message to the kernel of a page."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ VERSION = {"version": "1.0.0"}  # of the protocol of widgets
 
 
 def ask(site: Running, method: str, path: str, **headers: str) -> Answer:
-    """Any method and any path, letter by letter as given."""
+    """Send a request with any method and a path that isn't normalised."""
     place = urlsplit(site.origin)
     connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=60)
     try:
@@ -34,14 +34,14 @@ def ask(site: Running, method: str, path: str, **headers: str) -> Answer:
 
 
 def kernel_of(page: str) -> str:
-    """The kernel of a lesson's page, as the page itself finds it."""
+    """The kernel id in a lesson's page."""
     found = re.search(r'"kernelId": "([0-9a-f-]{36})"', page)
     assert found, "the page names no kernel"
     return found[1]
 
 
 async def connect(site: Running, kernel: str, origin: str = "", v1: bool = False) -> WebSocketClientConnection:
-    """The socket on which a page speaks to its kernel."""
+    """The WebSocket of a page to its kernel."""
     address = f"{site.origin.replace('http', 'ws', 1)}/api/kernels/{kernel}/channels?session_id={uuid.uuid4()}"
     request = HTTPRequest(address, headers={"Origin": origin or site.origin, "Cookie": site.cookie(kernel)})
     return await websocket_connect(request, subprotocols=[V1] if v1 else None, max_message_size=2**30)
@@ -49,7 +49,7 @@ async def connect(site: Running, kernel: str, origin: str = "", v1: bool = False
 
 @dataclass
 class Visitor:
-    """One end of such a socket; `heard` is all that came over it."""
+    """The client end of the WebSocket; `heard` has all received messages."""
 
     socket: WebSocketClientConnection
     heard: list[Message] = field(default_factory=list)
@@ -80,19 +80,19 @@ class Visitor:
         return message
 
     async def until(self, kind: str, parent: str) -> Message:
-        """Listen until that request is answered by a message of this kind."""
+        """The answer of this kind to a request."""
         while True:
             message = await self.hear()
             if message["header"]["msg_type"] == kind and message["parent_header"].get("msg_id") == parent:
                 return message
 
     async def settle(self, channel: str = "shell") -> None:
-        """Everything that was sent before has been dealt with."""
+        """Wait until all earlier messages have been processed."""
         asked = await self.send("kernel_info_request", {}, channel)
         await self.until("kernel_info_reply", asked)
 
     async def states(self) -> dict[str, Message]:
-        """All models of the kernel and their synced traits, asked for as a page does that is opened again."""
+        """All models of the kernel with their synced traits, requested as by a reopened page."""
         comm = uuid.uuid4().hex
         await self.send("comm_open", {"comm_id": comm, "target_name": "jupyter.widget.control", "data": {}})
         asked = await self.send("comm_msg", {"comm_id": comm, "data": {"method": "request_states"}})
@@ -104,16 +104,16 @@ class Visitor:
         return found
 
     async def tell(self, model: str, **data: Any) -> None:
-        """A message to one model."""
+        """Send a message to a model."""
         await self.send("comm_msg", {"comm_id": model, "data": data})
 
     async def write(self, model: str, **traits: Any) -> None:
-        """Set traits of a model, as its view would."""
+        """Set traits of a model, as a view does."""
         await self.tell(model, method="update", state=traits, buffer_paths=[])
 
 
 def packed(channel: str, *parts: Any) -> bytes:
-    """Version 1 of the protocol: how many offsets, the offsets, then channel and parts."""
+    """A message in version 1 of the protocol: the number of offsets, the offsets, then channel and parts."""
     pieces = [channel.encode(), *(json.dumps(part).encode() for part in parts)]
     offsets = [8 * (len(pieces) + 2)]
     for piece in pieces:
