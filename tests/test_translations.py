@@ -144,7 +144,7 @@ def test_a_message_names_the_file_and_line_of_its_text_and_each_slot_once() -> N
             assert not message.fuzzy
             assert message.string == ""
         if not key.startswith("language."):
-            slots = {match.groups() for match in slot.finditer(message.id.replace("}}", ""))}
+            slots = {match.groups() for match in slot.finditer(str(message.id).replace("}}", ""))}
             told = [comment for comment in message.auto_comments if comment.startswith("{")]
             assert {match.groups() for comment in told if (match := slot.match(comment))} == slots, key
             examples = [comment for comment in message.auto_comments if comment.startswith("Example: ")]
