@@ -53,6 +53,7 @@ with `self.uid`. The same HTML is `text/html` (the still) and the live view.
 
 `model` has get, set, on, save_changes only. `kit.act("name", {x: 1})` sends a request, `kit.say(text, loud)` announces
 a text, `kit.local()` is the trait `local` (plain data that only the view uses), `kit.words` the texts from Python,
+`kit.number(text)` the text with its numbers in the language's signs,
 `kit.root` the part's element, `kit.served(name)` the address of a static file (null where nothing is served),
 `kit.live` false on a page without a kernel. Every `static/name.css` belongs to the style sheet; its selectors start
 with `.dk`.
@@ -423,10 +424,13 @@ class Part(PublicTraits, Synced):
         named = tuple(texts.say(f"widget.{name}", self.lang) for name in panels)
         return texts.say(f"widget.alone.{self.alone}", self.lang, panels=named) if named else ""
 
-    def _texts(self, panels: tuple[str, ...]) -> dict[str, str]:
+    def _texts(self, panels: tuple[str, ...]) -> dict[str, Any]:
         """Texts that the browser shows without asking Python."""
         words = {name: texts.say(f"widget.{name}", self.lang) for name in WORDS}
-        return words | {"needs_python": join_plain(self.lang, words["needs_python"], self._alone(panels))}
+        language = texts.words(self.lang)
+        signs = [language.decimal_sign, *language.grouping]
+        needs_python = join_plain(self.lang, words["needs_python"], self._alone(panels))
+        return {**words, "needs_python": needs_python, "signs": signs}
 
     def _draw_now(self) -> None:
         inputs = self.drawn_from()

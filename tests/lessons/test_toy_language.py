@@ -29,6 +29,12 @@ NO_WORDS = re.compile(
     re.VERBOSE,
 )
 SAID_ALOUD = re.compile(r'\b(?:aria-label|aria-roledescription|title|alt|placeholder)="([^"]*)"')
+BARE = re.compile(r"(?<![\w.,#|$-])\d{4,}(?![\w|])")
+NUMBER = re.compile(r"(?<![\w.,])(?:\d+\.\d+|[1-9]\d{0,2}(?:,\d{3})+)(?![\d,.]*\d)")  # as English writes it
+#: examples of what may be typed, which is read the same way in every language
+TYPED = {"0.44", "0.441", "0.45", "0.005", "26,025", "0.1", "1.5"}
+#: plain data of the view, by which it judges answers: no text
+DATA = {"truth", "numbers", "low", "high", "first", "near", "steps"}
 CODE = re.compile(r"<(math|style|script|svg|pre|code)\b.*?</\1>", re.DOTALL)
 
 
@@ -54,6 +60,31 @@ def english_in(part: Part) -> list[str]:
     return re.findall(r"[A-Za-z]{3,}", NO_WORDS.sub("", f"{seen} {said}"))
 
 
+def shown_by(part: Part) -> Iterator[str]:
+    """Every text that a part shows or says, formulas and drawings among them, and those that the browser fills in."""
+    for name in part.trait_names():
+        if name.startswith("html_"):
+            html = re.sub(r"<(style|script|pre|code)\b.*?</\1>", " ", getattr(part, name), flags=re.DOTALL)
+            yield unescape(re.sub(r"<[^>]*>", " | ", html))
+            yield from map(unescape, SAID_ALOUD.findall(html))
+    for name in ("words", "local", "figure"):
+        if part.has_trait(name):
+            yield from strings(getattr(part, name))
+
+
+def strings(value: Any) -> Iterator[str]:
+    """The texts within plain data."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for name, inner in value.items():
+            if name not in DATA:
+                yield from strings(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from strings(inner)
+
+
 def test_the_plural_forms_are_those_of_the_language(toy: str) -> None:
     language = texts.words(toy)
     assert [language.dice(n) for n in (1, 2, 5, 21, 22, 111)] == [
@@ -77,13 +108,33 @@ def test_decimals_of_charts_have_the_sign_of_the_language(toy: str) -> None:
     assert texts.words(toy).mixed(Fraction(737, 441)) == "1,67"
 
 
-@pytest.mark.parametrize("number", numbers())
-def test_a_lesson_has_no_english_in_it(toy: str, number: int) -> None:
-    today = lesson(number, toy)
+def spent(number: int, lang: str) -> list[Part]:
+    """All parts of a lesson after its guesses, with a thousand rolls and every panel drawn."""
+    today = lesson(number, lang)
     today.bar.on_skipped()
     if today.later is not None:
         today.later.on_skipped()
     if type(today).experiment is not Lesson.experiment:
-        today.strip.on_roll(100)
-    left = {word for part in parts_of(today) for word in english_in(part)}
+        today.strip.on_roll(1000)
+    parts = parts_of(today)
+    for part in parts:
+        part.complete()
+    return parts
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_a_lesson_has_no_english_in_it(toy: str, number: int) -> None:
+    parts = spent(number, toy)
+    left = {word for part in parts for word in english_in(part)}
     assert left == set()
+
+
+@pytest.mark.parametrize("number", numbers())
+def test_numbers_of_a_lesson_are_written_as_its_language_does(toy: str, number: int) -> None:
+    """English: 7,776 and 44.1; the toy language: 7 776 and 44,1. Its 1,185 must be the 1.185 of English."""
+    english = [text for part in spent(number, "en") for text in shown_by(part)]
+    bare = {found for text in english for found in BARE.findall(text)}
+    assert {found for found in bare if set(found) - set("123456")} == set()  # a hand of dice is written 55126
+    here = {found for text in english for found in NUMBER.findall(text)}
+    there = {found for part in spent(number, toy) for text in shown_by(part) for found in NUMBER.findall(text)}
+    assert {found for found in there if "." in found or found.replace(",", ".") not in here} <= TYPED

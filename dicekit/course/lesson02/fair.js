@@ -101,7 +101,7 @@ class FairView {
 
   chip() {
     const { seed, seat, number } = this.kept;
-    return worded(this.facts.words.chip, { seed, seat, n: number });
+    return worded(this.facts.words.chip, { seed, seat, n: this.kit.number(number) });
   }
 
   show() {

@@ -104,14 +104,15 @@ class LogAlone {
     const { words } = this.facts;
     const counts = countsOf(faces);
     const most = Math.max(...counts);
-    const slots = { n: faces.length, run: longestRun(faces).length, most };
+    const { number } = this.kit;
+    const slots = { n: number(faces.length), run: number(longestRun(faces).length), most: number(most) };
     this.note("");
     this.element.querySelector(".status").textContent = faces.length ? worded(words.sentence, slots) : words.empty;
     this.element.querySelector(".log-dice").replaceChildren(...diceOf(this.element, faces));
     this.bars(counts, faces.length, most);
     for (const needy of all(this.element, "[data-needs=python]")) needy.hidden = true;
     const { seed, seat, done } = this.log;
-    this.element.querySelector("[data-seed-chip]").textContent = worded(words.chip, { seed, seat, n: done });
+    this.element.querySelector("[data-seed-chip]").textContent = worded(words.chip, { seed, seat, n: number(done) });
     this.element.querySelector("[name=seed]").value = seed;
     this.element.querySelector("[name=seat]").value = seat;
     this.recipe();
@@ -122,11 +123,11 @@ class LogAlone {
     const longest = Math.max(most, rolls / 3, 1);
     figure.hidden = !rolls;
     figure.querySelector("ul").style.setProperty("--mark", `${(100 * rolls) / 6 / longest}%`);
-    figure.querySelector("figcaption").textContent = worded(this.facts.words.expected, { expected: Number((rolls / 6).toFixed(4)) });
+    figure.querySelector("figcaption").textContent = worded(this.facts.words.expected, { expected: this.kit.number(Number((rolls / 6).toFixed(4))) });
     counts.forEach((times, at) => {
       const row = figure.querySelector(`[data-count="${at + 1}"]`);
       row.querySelector(".log-bar").style.setProperty("--w", `${(100 * times) / longest}%`);
-      row.querySelector("b").textContent = times;
+      row.querySelector("b").textContent = this.kit.number(times);
     });
   }
 

@@ -136,16 +136,15 @@ def _spread(slots: dict[str, Any], dice: int) -> Line:
     return _line("spread", slots | {"ratio": ratio, "root": root(ratio), "mean": dice * wild}, steps, (), ratio)
 
 
-def root(value: Fraction, places: int = 2) -> str:
-    """A square root as a rounded decimal.
+def root(value: Fraction, places: int = 2) -> Fraction:
+    """A square root rounded to so many decimals.
 
     >>> root(Fraction(5, 2))
-    '1.58'
+    Fraction(79, 50)
     """
     scale = 10 ** (places + 1)
     near = (isqrt(value.numerator * scale * scale // value.denominator) + 5) // 10
-    whole, part = divmod(near, 10**places)
-    return f"{whole}.{part:0{places}}"
+    return Fraction(near, 10**places)
 
 
 def _tilt(slots: dict[str, Any]) -> Line:

@@ -28,6 +28,14 @@ export function fieldsOf(element) {
   return fields;
 }
 
+/* A text with its numbers, 26025/59049 or 1234.5, as a language writes them; `signs`: [decimal sign, sign between
+   thousands, how many figures a number with groups has]. */
+export const localized = (text, [decimal, group, least] = [".", "", 5]) =>
+  String(text).replace(/(\d+)(?:\.(\d+))?/g, (_, whole, part) => {
+    const groups = whole.length < least ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group);
+    return part ? groups + decimal + part : groups;
+  });
+
 /* Random id of this page, so that Python can tell several pages on one kernel apart. */
 export const pageMark = "p" + Math.random().toString(36).slice(2, 12);
 

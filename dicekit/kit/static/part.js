@@ -4,7 +4,7 @@
 import { askPython } from "./acts.js";
 import { closeOnEscape, linkInAddress, pressFooter } from "./footer.js";
 import { updateTabStops, watchKeys } from "./keys.js";
-import { all, behaviours, disabled, fieldsOf } from "./kit.js";
+import { all, behaviours, disabled, fieldsOf, localized } from "./kit.js";
 import { followStale } from "./later.js";
 import { showFieldError } from "./field_error.js";
 import { morph } from "./morph.js";
@@ -107,6 +107,7 @@ function makeKit(root, model, act) {
     say: (text, loud = false) => speak(text, { loud, from: model.get("mark") }),
     local: () => model.get("local") ?? {},
     get words() { return model.get("words") ?? {}; },
+    number: (text) => localized(text, model.get("words")?.signs),
     served: (name) => (site ? new URL(name, site).href : null),
   };
 }

@@ -142,22 +142,23 @@ def written(asked: Number, lang: str) -> str:
     truth = Fraction(asked.truth)
     if asked.kind == "of100":
         return texts.words(lang).percent(truth)
-    return say("times", "written", lang, truth=short(truth)) if asked.kind == "times" else str(truth)
+    if asked.kind == "times":
+        return say("times", "written", lang, truth=short(truth, lang))
+    return texts.words(lang).fraction(truth)
 
 
-def short(times: Fraction) -> str:
+def short(times: Fraction, lang: str) -> str:
     """A ratio rounded to hundredths, as the browser writes it.
 
-    >>> short(Fraction(2096, 763)), short(Fraction(5, 2)), short(Fraction(20))
+    >>> short(Fraction(2096, 763), "en"), short(Fraction(5, 2), "en"), short(Fraction(20), "en")
     ('2.75', '2.5', '20')
     """
-    figures = digits(times, 2)
-    return figures.rstrip("0").rstrip(".")
+    return texts.words(lang).written(digits(times, 2).rstrip("0").rstrip("."))
 
 
 def times_phrase(times: Fraction, lang: str) -> str:
     """How many times as likely, in words."""
-    return say("times", "once", lang) if times == 1 else say("times", "many", lang, guess=short(times))
+    return say("times", "once", lang) if times == 1 else say("times", "many", lang, guess=short(times, lang))
 
 
 def ideas(asked: Number) -> Iterator[Html]:

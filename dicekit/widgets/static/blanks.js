@@ -35,7 +35,7 @@ function judged(line, state, kit) {
   const refuse = (text) => { if (complain(field, note, text)) kit.say(text); };
   try {
     const answer = answers.read(field.value);
-    const shown = answer.shown;
+    const shown = kit.number(answer.shown);
     if (answers.judge(answer, answers.parse(blank.dataset.truth))) {
       complain(field, note, "");
       return settle(line, state, kit, { ...before, filled: true }, worded(words.right, { shown }));
@@ -61,7 +61,7 @@ export function listenToBlanks(part, state, kit, changed) {
   part.addEventListener("click", (event) => {
     const line = event.target.closest(".blank [data-do=tell]")?.closest(".line");
     if (!line) return;
-    const shown = blankOf(line).dataset.truth;
+    const shown = kit.number(blankOf(line).dataset.truth);
     settle(line, state, kit, { ...state.blanks[line.dataset.number], filled: true }, worded(kit.local().words.told, { shown }));
     changed();
   });

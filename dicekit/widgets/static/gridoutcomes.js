@@ -145,6 +145,3 @@ export function nextPlace(order, from, wanted) {
   }
   return -1;
 }
-
-/* A whole number in groups of three, from five figures on, as Python writes it. */
-export const inGroups = (number) => (number > 9999 ? String(number).replace(/\B(?=(\d{3})+$)/g, "\u202f") : String(number));

@@ -1,7 +1,7 @@
 /* The view of an outcome grid: size, visible part, brackets of bands, selected outcome, texts. `grid.js` has the controls,
    `gridpaint.js` paints the cells. */
 
-import { arranged, diceOf, GONE, inGroups, isAwaited, rowAt, outcomesOf } from "./gridoutcomes.js";
+import { arranged, diceOf, GONE, isAwaited, rowAt, outcomesOf } from "./gridoutcomes.js";
 import { pageColours, paintOutcomes, positions } from "./gridpaint.js";
 
 const BAND_LABEL = 22; // height of a band's label in CSS pixels
@@ -251,7 +251,7 @@ export class GridView {
     const { words, counting, kinds, total } = this.facts, count = this.outcomes.counts[outcome];
     const holds = this.outcomes.struck[outcome] ? words.struck : this.need === null ? words.unsaid : this.holds(count) ? words.holds : words.fails;
     const dice = diceOf(this.facts, outcome).map((kind) => kinds[kind]).join(words.joint);
-    const slots = { n: inGroups(outcome + 1), total: inGroups(total), dice, count: counting[count] ?? words.again, holds };
+    const slots = { n: this.kit.number(outcome + 1), total: this.kit.number(total), dice, count: counting[count] ?? words.again, holds };
     return wordsInto(spoken ? words.outcome : words.shown, slots);
   }
 

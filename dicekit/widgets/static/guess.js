@@ -58,7 +58,7 @@ const fit = (seal, { stamp = "" }) => seal.classList.toggle("wide", stamp.length
 
 class GuessView {
   constructor(element, model, kit) {
-    Object.assign(this, { element, kit, model, facts: kit.local(), changing: false });
+    Object.assign(this, { element, kit, model, facts: { ...kit.local(), number: kit.number }, changing: false });
     this.form = element.querySelector("form");
     this.after = element.querySelector("[data-place=after]");
     this.entry = guessKinds[this.facts.kind].enter(this);
@@ -173,7 +173,7 @@ behaviours.guess = {
 /* The verdict: shows seal and truth elsewhere in the lesson once there is a guess, or it was skipped. */
 behaviours.verdict = {
   mount(element, model, kit) {
-    const facts = kit.local();
+    const facts = { ...kit.local(), number: kit.number };
     const place = element.querySelector("[data-place=verdict]");
     const show = () => {
       const kept = keptGuess(facts);

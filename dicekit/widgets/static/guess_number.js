@@ -17,9 +17,9 @@ function inFigures(value, places) {
 }
 
 /* A guess in words: 44; three times as likely. */
-function inWords(value, { places, words }) {
+function inWords(value, { places, words, number }) {
   const guess = inFigures(value, places);
-  return guess === "1" && words.once ? words.once : worded(words.many ?? "{guess}", { guess });
+  return guess === "1" && words.once ? words.once : worded(words.many ?? "{guess}", { guess: number(guess) });
 }
 
 class NumberEntry {
@@ -119,7 +119,7 @@ class NumberEntry {
       else {
         this.draft = value;
         const bare = answer.form === "whole" || (kind === "times" && answer.form === "decimal");
-        this.view.complain("", bare ? "" : worded(words.read, { shown: answer.shown, guess: inWords(value, this.facts) }));
+        this.view.complain("", bare ? "" : worded(words.read, { shown: this.facts.number(answer.shown), guess: inWords(value, this.facts) }));
       }
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
@@ -153,7 +153,7 @@ function numberJudged(text, facts) {
   const away = answers.minus(value, answers.parse(facts.truth));
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
   const points = inFigures(far, facts.places === 1 ? 0 : facts.places);
-  const distance = points === "1" ? worded(facts.words.point, { points }) : worded(facts.words.points, { points });
+  const distance = points === "1" ? worded(facts.words.point, { points }) : worded(facts.words.points, { points: facts.number(points) });
   const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
   const at = answers.number(value);
   const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
@@ -164,7 +164,7 @@ const numbers = {
   enter: (view) => new NumberEntry(view),
   shown(text, facts) {
     const value = answers.parse(text);
-    return { guess: inWords(value, facts), stamp: inFigures(value, facts.kind === "of100" ? 0 : facts.places) };
+    return { guess: inWords(value, facts), stamp: facts.number(inFigures(value, facts.kind === "of100" ? 0 : facts.places)) };
   },
   judge: numberJudged,
   fits: (text) => /^-?\d+(\/[1-9]\d*)?$/.test(text),

@@ -11,7 +11,7 @@ class QuizView {
   constructor(element, kit, model) {
     const { cards, words, order, sketch } = kit.local();
     const place = element.dataset.card;
-    Object.assign(this, { element, kit, model, facts: { ...cards[place], place, words, order, sketch } });
+    Object.assign(this, { element, kit, model, facts: { ...cards[place], place, words, order, sketch, number: kit.number } });
     this.kind = quizKinds[this.facts.kind];
     this.form = element.querySelector("form");
     this.field = element.querySelector("input.field[name=answer]");

@@ -40,9 +40,10 @@ quizKinds.number = {
   judge(view, text) {
     const answer = answers.read(text);
     const at = answers.meant(answer, [answers.parse(view.facts.truth), ...view.ideas.map((one) => answers.parse(one.dataset.value))]);
-    const plain = bareOf(answer.shown) === bareOf(text);
+    const shown = view.facts.number(answer.shown);
+    const plain = [answer.shown, shown].some((one) => bareOf(one) === bareOf(text));
     return {
-      shown: plain ? answer.shown : worded(view.facts.words.read, { typed: text.trim(), shown: answer.shown }),
+      shown: plain ? shown : worded(view.facts.words.read, { typed: text.trim(), shown }),
       right: at === 0,
       ideas: at > 0 ? [view.ideas[at - 1]] : [],
     };
