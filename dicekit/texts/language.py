@@ -307,11 +307,12 @@ class Language(Locale):
 
     def hundred(self, chance: Fraction) -> str:
         """A chance as a number of 100 times."""
-        if 0 < chance < Fraction(1, 200):
+        top, bottom = chance.numerator, chance.denominator
+        if 0 < 200 * top < bottom:
             return self._get("chance.hardly_any")
-        if Fraction(199, 200) <= chance < 1:
+        if 199 * bottom <= 200 * top < 200 * bottom:
             return self._get("chance.nearly_all")
-        name = "chance.of_hundred" if (chance * 100).denominator == 1 else "chance.about_of_hundred"
+        name = "chance.about_of_hundred" if 100 % bottom else "chance.of_hundred"
         return self._fill(name, figures=self.whole_percent(chance))
 
     # ---- lists

@@ -202,7 +202,6 @@ class Locale:
 
     def fraction(self, value: Fraction | int) -> str:
         """`8,675/19,683`; a whole number has no stroke."""
-        value = Fraction(value)
         over = self.whole(value.numerator)
         return over if value.denominator == 1 else f"{over}/{self.whole(value.denominator)}"
 

@@ -36,9 +36,9 @@ def checked_chance(value: object) -> Fraction:
     """
     if isinstance(value, bool) or not isinstance(value, Fraction | int):
         raise TypeError(f"a chance is a Fraction, not {value!r}")
-    if not 0 <= value <= 1:
+    if not 0 <= value.numerator <= value.denominator:
         raise ValueError(f"a chance is from 0 to 1, not {value}")
-    return Fraction(value)
+    return value if isinstance(value, Fraction) else Fraction(value)
 
 
 def nearest(value: Fraction, scale: int) -> int:
@@ -85,10 +85,7 @@ def grouped(figures: str, sign: str, least: int) -> str:
     >>> grouped("59049", ",", 4), grouped("7776", " ", 5)
     ('59,049', '7776')
     """
-    if not sign or len(figures) < least:
-        return figures
-    first = len(figures) % 3 or 3
-    return sign.join([figures[:first], *(figures[at : at + 3] for at in range(first, len(figures), 3))])
+    return f"{int(figures):,}".replace(",", sign) if sign and len(figures) >= least else figures
 
 
 def decimal(value: Fraction) -> str:
