@@ -17,7 +17,7 @@ from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
-TOLD_IN_CODE = ("8675", "0.4407", "0.441")  # the same number, as the section "In code" has it
+TOLD_IN_CODE = ("8,675", "0.4407", "0.441")  # the same number, as the section "In code" has it
 BEATS = 7  # outputs of the row of beats and of the six beats; then come cells that compute in the open
 DUPLICATES = """() => {
   const ids = [...document.querySelectorAll(".dk-live [id]")].map((element) => element.id);

@@ -103,20 +103,20 @@ def the_keys(page: Page) -> None:
         ("Control+Home", 1),
     ):
         page.keyboard.press(key)
-        expect(the_outcome(page)).to_contain_text(f"World {number} of 7776")
+        expect(the_outcome(page)).to_contain_text(f"World {number:,} of 7,776")
     # 1-1-1-6-6 is the next outcome with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
     page.keyboard.press("n")
-    expect(the_outcome(page)).to_have_text("World 36 of 7776: two count, holds.")
-    hear(page, "World 36 of 7776: one, one, one, six, six; two count; holds.")
+    expect(the_outcome(page)).to_have_text("World 36 of 7,776: two count, holds.")
+    hear(page, "World 36 of 7,776: one, one, one, six, six; two count; holds.")
     page.keyboard.press("s")
     hear(page, "Sorted in six bands: 3,125; 3,125; 1,250; 250; 25; 1.")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
     expect(the_outcome(page)).to_contain_text("three count")  # after the end of its band comes the next
     page.keyboard.press("Control+End")
-    expect(the_outcome(page)).to_have_text("World 7776 of 7776: five count, holds.")
+    expect(the_outcome(page)).to_have_text("World 7,776 of 7,776: five count, holds.")
     labels = page.locator(".grid-bracket").all_inner_texts()
-    assert labels[:2] == ["none: 3125", "one: 3125 = as many again"]
+    assert labels[:2] == ["none: 3,125", "one: 3,125 = as many again"]
     heights = [page.locator(".grid-bracket").nth(at).bounding_box() for at in (0, 1)]
     assert heights[0]
     assert heights[1]
@@ -129,12 +129,12 @@ def the_statement(page: Page, faces: Outcomes) -> None:
     part = page.locator(".dk-live").first
     part.get_by_role("button", name="One fewer").click()
     assert lit(page) == wanted(faces, 1)
-    expect(part.locator(".grid-head")).to_contain_text("Lit: at least one six. 4651 of 7776 worlds hold: 59.8 %.")
+    expect(part.locator(".grid-head")).to_contain_text("Lit: at least one six. 4,651 of 7,776 worlds hold: 59.8 %.")
     Mouse().choose(part.locator("[data-do=kind][value=exactly]"))
     assert lit(page) == wanted(faces, 1, exactly=True)
-    expect(part.locator(".grid-head")).to_contain_text("3125 of 7776")
+    expect(part.locator(".grid-head")).to_contain_text("3,125 of 7,776")
     part.get_by_role("button", name="One fewer").click()
-    expect(part.locator(".grid-head")).to_contain_text("Lit: no six at all. 3125 of 7776")
+    expect(part.locator(".grid-head")).to_contain_text("Lit: no six at all. 3,125 of 7,776")
     assert part.locator(".grid-bands .in").count() == 2  # the band and its sum
 
 
@@ -168,7 +168,7 @@ def hands_as_a_whole(page: Page) -> None:
     assert lit(page, 2) == "".join(str(int(outcomes.holds(count))) for count in outcomes.counts)
     assert lit(page, 3) == wanted(PASS, 1)
     field = cup.locator(".grid-field")
-    expect(field).to_have_accessible_name(re.compile(r"must bring\. 3712 of 7056 hands do: 52\.6\xa0%\. Two hands"))
+    expect(field).to_have_accessible_name(re.compile(r"must bring\. 3,712 of 7,056 hands do: 52\.6\xa0%\. Two hands"))
     field.focus()
     for key in ("s", "Home", "Control+End"):
         page.keyboard.press(key)
@@ -176,7 +176,7 @@ def hands_as_a_whole(page: Page) -> None:
     expect(cup.locator(".grid-bracket.gone")).to_have_text("rolled again: 720")
     assert cup.locator(".grid-bracket.in").count() == 4
     # 6-5-4-3-2 is the last straight: 5 · 6^4 + 4 · 6^3 + 3 · 6^2 + 2 · 6 + 1 outcomes come before it
-    hear(page, "Hand 7466 of 7776: six, five, four, three, two; rolled again; struck out.")
+    hear(page, "Hand 7,466 of 7,776: six, five, four, three, two; rolled again; struck out.")
 
 
 def after_a_reload(page: Page, faces: Outcomes) -> None:

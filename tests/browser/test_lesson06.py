@@ -80,7 +80,7 @@ def by_keys(page: Page) -> None:
     expect(part(page, "judged").nth(1)).to_contain_text("You made no guess. It is 2.0 %.")
     hand.write(part(page, "asked").locator("[name=answer]:visible"), "4195/19683")
     page.keyboard.press("Enter")
-    hear(page, "Correct: 21 percent, 4195 out of 19683.")
+    hear(page, "Correct: 21 percent, 4,195 out of 19,683.")
     next_by_keys(page, "Use")
     hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
     hear(page, "Seven fives bid, five found: the bid fails. Ana 1, Bo 1, You 3.")

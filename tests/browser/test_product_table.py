@@ -45,23 +45,23 @@ def on_a_phone(part: Locator) -> None:
     throw(part, "Straights", "rolled again").tap()
     expect(part.locator(".tip")).to_contain_text("stays at exactly 5/3")
     part.locator(".product-row").nth(1).tap()
-    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2320 of 7056 hands.")
+    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2,320 of 7,056 hands.")
     throw(part, "Straights", "as they are").tap()
-    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2560 of 7776 hands.")
+    expect(part.locator(".product-read")).to_contain_text("z to the power one: 2,560 of 7,776 hands.")
 
 
 def by_keys(page: Page, part: Locator) -> None:
     """Arrows walk along the stripes and turn the call to zhai and back."""
-    part.get_by_role("button", name="z squared, 2560").focus()
+    part.get_by_role("button", name="z squared, 2,560").focus()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(part.locator(".product-row.here b")).to_have_text("z³")
-    hear(page, "z cubed: 1280 of 7776 hands.")
+    hear(page, "z cubed: 1,280 of 7,776 hands.")
     part.get_by_role("radio", name="fei").focus()
     page.keyboard.press("ArrowRight")
-    expect(part.locator(".product-row").first).to_contain_text("3125")
+    expect(part.locator(".product-row").first).to_contain_text("3,125")
     page.keyboard.press("ArrowLeft")
-    expect(part.locator(".product-row").first).to_contain_text("1024")
+    expect(part.locator(".product-row").first).to_contain_text("1,024")
 
 
 def by_mouse(page: Page, part: Locator) -> None:
@@ -75,8 +75,8 @@ def by_mouse(page: Page, part: Locator) -> None:
     throw(part, "Straights", "count nothing").click()
     hear(page, "Straights now count nothing. The mean falls from 1.671 to 1.516")
     expect(part.locator(".product-picture .leaves")).to_have_count(0)
-    part.get_by_role("button", name="z to the power zero, 1744").click()
-    expect(part.locator(".product-read")).to_contain_text("z to the power zero: 1744 of 7776 hands.")
+    part.get_by_role("button", name="z to the power zero, 1,744").click()
+    expect(part.locator(".product-read")).to_contain_text("z to the power zero: 1,744 of 7,776 hands.")
     for _ in range(3):
         part.get_by_role("button", name="One hand more").click()
     expect(part.locator(".product-row")).to_have_count(9)

@@ -141,7 +141,7 @@ def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage, wor
     page.wait_for_timeout(700)
     expect(rolls).to_have_attribute("data-done", held)
     hold.click()
-    expect(status).to_contain_text("1000 times eight rolls without a six")
+    expect(status).to_contain_text("1,000 times eight rolls without a six")
     expect(hold).to_have_text("Pause")
     expect(hold).to_have_attribute("aria-disabled", "true")
     strip.get_by_role("button", name="Back one roll").click()

@@ -60,7 +60,7 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
         page = open_page(place.replace(workshop.site.origin, wire.origin), expected=OFF_LINE)
         seven = shown(page, "At least seven fives: 44.1", 2)
         cell(page, "eight fives")
-        assert "4195/19683" in shown(page, "At least eight fives: 21.3", 2)[1]
+        assert "4,195/19,683" in shown(page, "At least eight fives: 21.3", 2)[1]
         cell(page, "seven sixes")
         page.locator(".ledger").first.locator("[data-line='4']").click()
         expect(page.locator(".ledger .line.open[data-number='4'] .inside")).to_have_count(2)
@@ -69,13 +69,13 @@ def test_two_views_show_the_same_after_each_act_and_after_the_line_broke(
         wire.break_off()
         wire.mend()
         cell(page, "nine fives")
-        assert "1507/19683" in shown(page, "At least nine fives: 7.7", 2)[1]
+        assert "1,507/19,683" in shown(page, "At least nine fives: 7.7", 2)[1]
         cell(page, "seven fives")
         page.locator(".ledger").first.locator("[data-line='1']").click()
         expect(page.locator(".ledger .line.open[data-number='1']")).to_have_count(2)
         again = shown(page, "At least seven fives: 44.1", 2)
         assert again[0] == seven[0]
-        assert "8675/19683" in again[1]
+        assert "8,675/19,683" in again[1]
 
 
 def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page: OpenPage) -> None:
@@ -86,6 +86,6 @@ def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page
     page.locator(".stepper footer").get_by_role("button", name="Link").click()
     expect(page).to_have_url(re.compile("#"))
     before = shown(page, "At least eight fours: 25.9", 1)
-    assert "1697/6561" in before[1]
+    assert "1,697/6,561" in before[1]
     page.reload()
     assert shown(page, "At least eight fours: 25.9", 1) == before
