@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from html import escape
 from typing import TypeAlias
@@ -14,6 +15,7 @@ from dicekit import texts
 from dicekit.texts import FallbackText
 
 EMPTY_TAGS = frozenset({"br", "hr", "img", "input", "link", "meta"})
+_SPECIAL = re.compile("[&<>\"']").search
 
 
 class Html(str):
@@ -32,7 +34,7 @@ def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
     >>> h("button", {"type": "button", "hidden": True, "id": None}, "Say", " ", 4)
     '<button type="button" hidden>Say 4</button>'
     """
-    head = "".join(_attribute(name, value) for name, value in (attributes or {}).items())
+    head = "".join([_attribute(name, value) for name, value in attributes.items()]) if attributes else ""
     if tag in EMPTY_TAGS:
         return Html(f"<{tag}{head}>")
     return Html(f"<{tag}{head}>{join(*children)}</{tag}>")
@@ -50,7 +52,12 @@ def join(*children: Child) -> Html:
 def _attribute(name: str, value: str | int | bool | None) -> str:
     if value is None or value is False:
         return ""
-    return f" {name}" if value is True else f' {name}="{escape(str(value))}"'
+    return f" {name}" if value is True else f' {name}="{_escaped(str(value))}"'
+
+
+def _escaped(text: str) -> str:
+    """The text as HTML; most texts have nothing to escape."""
+    return escape(text) if _SPECIAL(text) else text
 
 
 def _child(child: Child) -> str:
@@ -61,7 +68,7 @@ def _child(child: Child) -> str:
     if isinstance(child, FallbackText):
         return Html(f'<span lang="{child.tag}">{escape(child)}</span>')
     if isinstance(child, str | int):
-        return escape(str(child))
+        return _escaped(str(child))
     return join(*child)
 
 

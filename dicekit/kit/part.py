@@ -262,7 +262,7 @@ class Part(PublicTraits, Synced):
     def refresh(self) -> None:
         """Draw again if its inputs changed."""
         self._due = True
-        if not self._held:
+        if not self._held and scheduler.admits(self):
             with self.one_message():
                 pass
 
@@ -408,16 +408,22 @@ class Part(PublicTraits, Synced):
 
     @contextmanager
     def one_message(self) -> Iterator[None]:
-        """Context in which all changes become one message and one drawing at the end."""
+        """Context in which all changes become one message and one drawing at the end, or when this part's turn comes."""
         outer, self._held = self._held, True
+        postponed: set[str] = set()
         try:
             with self.hold_sync():
                 yield
-                if self._due and not outer and scheduler.admits(self):
+                if outer:
+                    return
+                if not scheduler.admits(self):
+                    postponed, self._states_to_send = self._states_to_send, set()
+                elif self._due:
                     self._due = False
                     self._draw_now()
         finally:
             self._held = outer
+            self._states_to_send |= postponed
 
     def _alone(self, panels: tuple[str, ...]) -> str:
         """A sentence on what works without Python; empty if nothing does."""

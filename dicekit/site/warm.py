@@ -38,6 +38,7 @@ KERNEL_MODULES = (
 )
 DEBUGGER = "debugpy"  # blocked: it starts threads and is slow to import, and visitors may not debug
 WIDGET_MODULES = ("ipywidgets", "anywidget", "dicekit.kit.part", "dicekit.course", "sympy")
+SWITCH_INTERVAL = 0.0005  # seconds: an answer is sent by another thread, while this one draws what follows it
 BEATS = ("beats", "ask", "guess", "roll", "reason", "check", "use")
 
 
@@ -187,6 +188,7 @@ def run(argv: list[str]) -> None:
     import ipywidgets
     from ipykernel.kernelapp import IPKernelApp
 
+    sys.setswitchinterval(SWITCH_INTERVAL)
     sys.argv = [str(import_module("ipykernel_launcher").__file__), *argv]
     app = IPKernelApp.instance(parent_handle=os.getppid())
     app.initialize(argv)

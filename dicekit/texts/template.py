@@ -59,7 +59,7 @@ def fill_in(template: str, slots: Mapping[str, Any], fill: Fill) -> str:
     >>> fill_in("{name} says {n}[, {word}].", dict(name="Bo", n=3, word=None), lambda value, _: str(value))
     'Bo says 3.'
     """
-    return "".join(_said(part, slots, fill) for part in parse(template))
+    return "".join([part if isinstance(part, str) else part.say(slots, fill) for part in parse(template)])
 
 
 def slots_of(template: str) -> frozenset[str]:

@@ -54,8 +54,10 @@ class Page:
         self.models: dict[str, dict[str, Any]] = {}
         self.deaf = False
         self.missed: set[str] = set()
+        self.heard: list[str] = []  # of which part each message was
 
     def hear(self, model: str, data: dict[str, Any]) -> None:
+        self.heard.append(model)
         if self.deaf:
             return
         state = json.loads(json.dumps(data["state"]))
@@ -126,6 +128,17 @@ def test_a_page_holds_what_python_drew_after_every_act_in_the_explorer(page: Pag
     for _ in acts(explorer.stepper):
         assert [part for part in explorer.parts if not page.agrees(part)] == []
     assert not page.missed
+
+
+def test_the_pressed_part_is_sent_first_and_each_that_follows_once(page: Page) -> None:
+    explorer = Explorer()
+    ask(explorer.stepper, "choose", bid="6x5")
+    page.heard.clear()
+    ask(explorer.stepper, "choose", bid="7x5")
+    names = {part.model_id: type(part).__name__ for part in explorer.parts}
+    heard = [names[model] for model in page.heard]
+    assert heard[0] == "RoundStepper"
+    assert len(set(heard)) == len(heard) > 2
 
 
 def test_a_page_that_missed_a_message_notices_and_is_sent_everything(page: Page) -> None:

@@ -19,7 +19,7 @@ from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
 
 MAX_DICE = 40  # above this many dice the board is steppers only
-ROWS: IdentityCache[Html] = IdentityCache(128)
+ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 
 
@@ -171,27 +171,31 @@ def grid(board: Board) -> Html:
 
 
 def _row(board: Board, face: Face, zhai: bool) -> Html:
-    """Row of one face, cached unless the considered bid enters or leaves it."""
-    chosen = board.chosen if board.chosen and (board.chosen.face, board.chosen.zhai) == (face, zhai) else None
-    marks = (face, zhai, chosen, board.columns, board.wild, board.hints, board.lang)
-    return ROWS.get((board.view, board.chances, board.legal, board.apart), marks, lambda: _new_row(board, face, zhai))
+    """Row of one face, cached but for the considered bid."""
+    marks = (face, zhai, board.columns, board.wild, board.hints, board.lang)
+    objects = (board.view, board.chances, board.legal, board.apart)
+    head, cells = ROWS.get(objects, marks, lambda: _new_row(board, face, zhai))
+    chosen = board.chosen
+    if chosen and (chosen.face, chosen.zhai) == (face, zhai) and chosen in board.chances:
+        at = board.columns.index((chosen.quantity, face == STAR))
+        cells = [*cells[:at], _cell(board, chosen, True), *cells[at + 1 :]]
+    return h("tr", None, head, cells)
 
 
-def _new_row(board: Board, face: Face, zhai: bool) -> Html:
+def _new_row(board: Board, face: Face, zhai: bool) -> tuple[Html, list[Html]]:
+    """Head and cells of a row in which no bid is chosen."""
     name = board.say("faces", face=face)
     head = h("th", {"class": "face", "scope": "row"}, face_drawing(face, name, board.wild))
     fits = [(Bid(quantity, face, zhai), star == (face == STAR)) for quantity, star in board.columns]
     track = STAR in board.view.rules.faces
-    cells = [_cell(board, bid) if fit or not track else h("td", {"class": "none"}) for bid, fit in fits]
-    return h("tr", None, head, cells)
+    return head, [_cell(board, bid, False) if fit or not track else h("td", {"class": "none"}) for bid, fit in fits]
 
 
-def _cell(board: Board, bid: Bid) -> Html:
+def _cell(board: Board, bid: Bid, chosen: bool) -> Html:
     chance = board.chances.get(bid)
     if chance is None:
         return h("td", {"class": "none"})
     view = board.view
-    chosen = bid == board.chosen
     marks: dict[str, str | int | bool | None] = {
         "role": "gridcell",
         "data-item": True,
