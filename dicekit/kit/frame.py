@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from dicekit import texts
 from dicekit.kit.html import Child, Html, classes, h, join, slot
@@ -23,7 +23,7 @@ def frame(
     level: int = 3,
     kind: str = "",
     lang: str = "en",
-    panels: Sequence[str] = PANELS,
+    panels: tuple[str, ...] = PANELS,
     hidden_title: bool = False,
 ) -> Html:
     """The outer HTML of a part, with empty slots; it changes only with title or language.
@@ -54,7 +54,8 @@ def with_storage(shell: Html, key: str) -> Html:
     return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": key}, shell) if key else shell
 
 
-def footer(uid: str, lang: str, panels: Sequence[str] = PANELS) -> Html:
+@lru_cache(128)
+def footer(uid: str, lang: str, panels: tuple[str, ...] = PANELS) -> Html:
     """The four buttons and the panels that they open, always in the same order."""
     buttons = [
         h(

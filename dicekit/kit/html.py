@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from html import escape
 from typing import TypeAlias
 
@@ -37,7 +38,8 @@ def h(tag: str, attributes: Attributes = None, *children: Child) -> Html:
     head = "".join([_attribute(name, value) for name, value in attributes.items()]) if attributes else ""
     if tag in EMPTY_TAGS:
         return Html(f"<{tag}{head}>")
-    return Html(f"<{tag}{head}>{join(*children)}</{tag}>")
+    inside = "".join([child if type(child) is Html else _child(child) for child in children])
+    return Html(f"<{tag}{head}>{inside}</{tag}>")
 
 
 def join(*children: Child) -> Html:
@@ -96,6 +98,7 @@ def classes(*names: str | bool | None) -> str | None:
     return " ".join(name for name in names if isinstance(name, str) and name) or None
 
 
+@cache
 def slot(name: str) -> Html:
     """An empty place in a shell for one named piece of a part."""
     return h("div", {"class": "slot", "data-slot": name})

@@ -5,7 +5,7 @@ A page needs the sprite once; stills in notebooks and exports bring their own.
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from dicekit.kit.bundle import text_of
 from dicekit.kit.html import Html, h
@@ -19,6 +19,7 @@ def sprite() -> Html:
     return Html(text_of("sprite.js").split("`")[1])
 
 
+@lru_cache(256)
 def symbol(name: str, box: str = "0 0 64 64", label: str | None = None, css: str | None = None) -> Html:
     """One symbol as SVG; decorative if there is no label.
 

@@ -6,7 +6,9 @@ It works with any version of dicekit, so that two checkouts can be compared:
     python tests/bench/act.py compare BEFORE AFTER                                 prints a table of two checkouts
 
 An action is a press on a cell of the bid board, which considers another bid. *Back and forth* alternates between two
-bids, *walk* goes through all legal bids once.
+bids, *walk* goes through all legal bids once. *At rest* is what is drawn and sent when nothing was pressed for 0.7 s: what
+nobody sees until a panel is opened. The CPU of all processes is printed beside the time from press to paint, because it
+depends less on what else the machine does.
 """
 
 from __future__ import annotations
@@ -34,6 +36,8 @@ HEADINGS = {
     "cpu_walk": "CPU, each bid new (ms)",
     "bytes": "sent, back and forth (bytes)",
     "bytes_walk": "sent, each bid new (bytes)",
+    "rest_cpu": "CPU, at rest after a new bid (ms)",
+    "rest_bytes": "sent, at rest (bytes)",
     "messages": "messages",
     "files": "files",
     "functions": "functions",
@@ -41,6 +45,9 @@ HEADINGS = {
     "press": "press to paint, median (ms)",
     "press_most": "press to paint, slowest of 40 (ms)",
     "followers": "press to last change, median (ms)",
+    "received": "received by the page, a press (bytes)",
+    "browser_cpu": "CPU of the browser, a press (ms)",
+    "kernel_cpu": "CPU of site and kernel, a press (ms)",
 }
 
 
@@ -81,32 +88,46 @@ keep: list[Any] = []  # objects that mustn't be collected while measuring
 
 def kernel(page: str) -> dict[str, float]:
     """CPU, bytes and calls of one action on a page."""
+    from ipywidgets.widgets import widget
+
     sent = wired()
     stepper = stepper_of(page)
     bids = [str(bid) for bid in stepper.table.legal() if type(bid).__name__ == "Bid"]
     number = iter(range(1, 10**6))
 
-    def press(bid: str) -> None:
-        act = {"page": "p1", "n": next(number), "do": "choose", "bid": bid}
+    def ask(part: Any, **fields: str) -> None:
+        act = {"page": "p1", "n": next(number), **fields}
         content = {"data": {"method": "update", "state": {"acts": [act]}, "buffer_paths": []}}
-        stepper.comm.handle_msg({"content": content, "buffers": []})
+        part.comm.handle_msg({"content": content, "buffers": []})
 
-    def spent(bids: list[str]) -> tuple[float, float, float]:
-        """The medians of CPU (ms), bytes, and messages."""
+    def press(bid: str) -> None:
+        ask(stepper, do="choose", bid=bid)
+
+    def rest(_: str) -> None:
+        for part in [*widget._instances.values()]:
+            if getattr(part, "stale", None):
+                ask(part, do="complete")
+
+    def spent(bids: list[str], act: Callable[[str], None] = press) -> tuple[float, float, float]:
+        """The medians of CPU (ms), bytes, and messages; what precedes another act than a press isn't counted."""
         took, weighed, counted = [], [], []
         gc.collect()
         for bid in bids:
+            if act is not press:
+                press(bid)
             sent.clear()
             begun = time.process_time_ns()
-            press(bid)
+            act(bid)
             took.append((time.process_time_ns() - begun) / 1e6)
             weighed.append(sum(len(json.dumps(data, ensure_ascii=False).encode()) for data in sent))
             counted.append(len(sent))
         return median(took), median(weighed), median(counted)
 
     walk = [bid for bid in bids if bid.endswith(("x4", "x5", "x6"))]
+    rest(walk[-1])
     press(walk[-1])
     walked = spent(walk)
+    rested = spent([bid for bid in bids if bid.endswith(("x2", "x3"))], rest)
     two = walk[len(walk) // 3 : len(walk) // 3 + 2]
     spent(two * (ACTS // 2))
     stayed = spent(two * (ACTS // 2))
@@ -121,6 +142,8 @@ def kernel(page: str) -> dict[str, float]:
         "cpu_walk": walked[0],
         "bytes": stayed[1],
         "bytes_walk": walked[1],
+        "rest_cpu": rested[0],
+        "rest_bytes": rested[1],
         "messages": stayed[2],
         "files": len({file for file, _, _ in written}),
         "functions": len(written),
@@ -182,14 +205,22 @@ def address_in(told: Any) -> str:
     raise TimeoutError("the site does not open")
 
 
+def cpu_of(processes: list[Any]) -> float:
+    """CPU that these processes have used, in ms."""
+    return sum(1000 * sum(process.cpu_times()[:2]) for process in processes if process.is_running())
+
+
 def browser(page: str) -> dict[str, float]:
     """Milliseconds from a press to its answer on the screen, and to the last change of whatever follows it."""
+    import psutil
     from playwright.sync_api import sync_playwright
 
     path = os.environ.get("DICEKIT_CHROMIUM")
+    received: list[int] = []
     with serving() as origin, sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         view = chromium.new_page(viewport={"width": 1280, "height": 900})
+        view.on("websocket", lambda socket: socket.on("framereceived", lambda data: received.append(len(data))))
         view.goto(origin + PAGES[page])
         if page != "Explorer":
             view.locator(".dk-live .beats [data-beat='6']").click(timeout=90_000)
@@ -203,10 +234,25 @@ def browser(page: str) -> dict[str, float]:
         cells = view.locator(".stepper [data-act=choose]:not([aria-disabled])")
         bids = cells.evaluate_all("cells => cells.map((cell) => cell.dataset.argBid)")
         two = [bid for bid in bids if bid.endswith("x6")][1:3]
-        presses = [view.evaluate(PRESS, two[turn % 2]) for turn in range(PRESSES + 6)][6:]
+        for turn in range(6):
+            view.evaluate(PRESS, two[turn % 2])
+        received.clear()
+        running = psutil.Process().children(recursive=True)
+        kinds = [[one for one in running if ("chrom" in one.name()) == ours] for ours in (True, False)]
+        kinds[1] = [one for one in kinds[1] if "python" in one.name()]
+        begun = [cpu_of(kind) for kind in kinds]
+        presses = [view.evaluate(PRESS, two[turn % 2]) for turn in range(PRESSES)]
+        spent = [(cpu_of(kind) - before) / PRESSES for kind, before in zip(kinds, begun, strict=True)]
         chromium.close()
     painted = [float(press[0]) for press in presses]
-    return {"press": median(painted), "press_most": max(painted), "followers": median(press[1] for press in presses)}
+    return {
+        "press": median(painted),
+        "press_most": max(painted),
+        "followers": median(press[1] for press in presses),
+        "received": sum(received) / PRESSES,
+        "browser_cpu": spent[0],
+        "kernel_cpu": spent[1],
+    }
 
 
 # both

@@ -215,7 +215,7 @@ def middle_of_bar(page: Page, count: int) -> tuple[float, float]:
 def test_pointing_at_a_bar_tells_its_fraction_and_pressing_it_chooses_it_everywhere(
     open_page: OpenPage, place: str
 ) -> None:
-    page = open_page(place)
+    page = open_page(place, touch=True)
     until_drawn(chart(page))
     page.mouse.move(*middle_of_bar(page, 8))
     hover = chart(page).locator(".plot .hoverlayer")
@@ -229,6 +229,10 @@ def test_pointing_at_a_bar_tells_its_fraction_and_pressing_it_chooses_it_everywh
     expect(hover).not_to_contain_text("exactly 8")
     chart(page).locator(".layer .hit[data-arg-count='9']").focus()
     expect(hover).to_contain_text("exactly 9: 5.7")  # keys hear and see the same
+    page.touchscreen.tap(*middle_of_bar(page, 8))
+    expect(chart(page).locator("figcaption")).to_contain_text("At least eight fives")
+    page.wait_for_timeout(300)  # the chart is drawn anew
+    expect(hover).to_be_empty()  # a finger that is gone points at nothing, and what was said would cover the bars
 
 
 def test_the_picture_can_be_saved_and_a_finger_can_scroll_over_the_chart(open_page: OpenPage, place: str) -> None:

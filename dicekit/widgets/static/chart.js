@@ -250,8 +250,13 @@ function pointAt(element, state, hit) {
 }
 
 function watchPointing(element, state) {
-  const over = (event) => pointAt(element, state, event.target.closest?.(".hit"));
   const layer = element.querySelector(".layer");
+  let tapped = false; // a tap focuses the bar after the finger is lifted: then nothing points at it any more
+  const over = (event) => {
+    if (event.type !== "focusin" || !tapped) pointAt(element, state, event.target.closest?.(".hit"));
+  };
+  layer.addEventListener("pointerdown", (event) => { tapped = event.pointerType === "touch"; });
+  layer.addEventListener("keydown", () => { tapped = false; });
   for (const name of ["pointerover", "focusin"]) layer.addEventListener(name, over);
   for (const name of ["pointerleave", "focusout"]) layer.addEventListener(name, () => pointAt(element, state, null));
 }
