@@ -408,7 +408,7 @@ class Part(PublicTraits, Synced):
 
     @contextmanager
     def one_message(self) -> Iterator[None]:
-        """Context in which all changes become one message and one drawing at the end, or when this part's turn comes."""
+        """Context whose changes become one message and one drawing: at its end, or when this part's turn comes."""
         outer, self._held = self._held, True
         postponed: set[str] = set()
         try:

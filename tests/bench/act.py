@@ -6,9 +6,9 @@ It works with any version of dicekit, so that two checkouts can be compared:
     python tests/bench/act.py compare BEFORE AFTER                                 prints a table of two checkouts
 
 An action is a press on a cell of the bid board, which considers another bid. *Back and forth* alternates between two
-bids, *walk* goes through all legal bids once. *At rest* is what is drawn and sent when nothing was pressed for 0.7 s: what
-nobody sees until a panel is opened. The CPU of all processes is printed beside the time from press to paint, because it
-depends less on what else the machine does.
+bids, *walk* goes through all legal bids once. *At rest* is what is drawn and sent when nothing was pressed for 0.7 s,
+and nobody sees until a panel is opened. The CPU of all processes is printed beside the time from press to paint,
+because it depends less on what else the machine does.
 """
 
 from __future__ import annotations
