@@ -127,10 +127,13 @@ export default { async render(context) { return (await parts)[0].default.render(
 """
 
 
+_COMMENT = re.compile(r"^\s*/\*(?s:.*?)\*/\n|\s+//.*$|\n(?=\n)", re.MULTILINE)  # and empty lines
+
+
 @cache
 def esm(modules: tuple[str, ...] = (), served: bool = False) -> str:
     """The ES module of a part for anywidget; `modules` are the scripts that it needs beyond the core."""
-    loader = _SERVED_LOADER if served else text_of(LOADER)
+    loader = _SERVED_LOADER if served else _COMMENT.sub("", text_of(LOADER)).strip()
     return loader.replace("{version}", version()).replace("{names}", json.dumps(modules))
 
 

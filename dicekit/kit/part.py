@@ -417,13 +417,14 @@ class Part(PublicTraits, Synced):
                 if outer:
                     return
                 if not scheduler.admits(self):
-                    postponed, self._states_to_send = self._states_to_send, set()
+                    postponed.update(self._states_to_send)
+                    self._states_to_send.clear()
                 elif self._due:
                     self._due = False
                     self._draw_now()
         finally:
             self._held = outer
-            self._states_to_send |= postponed
+            self._states_to_send.update(postponed)
 
     def _alone(self, panels: tuple[str, ...]) -> str:
         """A sentence on what works without Python; empty if nothing does."""

@@ -16,6 +16,7 @@ from dicekit.course import lesson
 from dicekit.kit.part import Part
 from dicekit.kit.patch import data_patch, patched_data, patched_text, text_patch
 from dicekit.widgets import Explorer, RoundStepper
+from tests.widgets.test_fuzz import kinds
 
 PIECES = st.lists(st.sampled_from(["a", "b>", "/b>", "li>four fives", "/li>", "骰", "🎲", "", "x" * 30]), max_size=40)
 TEXTS = PIECES.map("<".join)
@@ -190,3 +191,23 @@ def test_whoever_joins_later_gets_everything_and_follows_from_there(page: Page) 
     ask(stepper, "choose", bid="4x6")
     assert page.agrees(stepper)
     assert not page.missed
+
+
+BESIDE = 3_500  # bytes of a part beside what it shows: its loader, its words, its names
+WHOLE = 55_000  # bytes of any part, when it first comes to a page
+LARGER = {"QuestionDeck": 140_000, "CardFan": 68_000, "Plot": 65_000}  # many questions, a large fan, a plot of 60 bars
+
+
+def test_a_part_comes_with_each_piece_once_and_little_beside_what_it_shows(page: Page) -> None:
+    for name, make in kinds().items():
+        part = make()
+        state = page.models[part.model_id]
+        shown = {key: value for key, value in state.items() if key.startswith("html_") or key == "local"}
+        pieces = [html for key, html in shown.items() if key != "local" and len(html) > 300]
+        assert not [one for one in pieces if sum(one in other for other in pieces) > 1], name
+        assert size(state) - size(shown) <= BESIDE, name
+        assert size(state) <= LARGER.get(type(part).__name__, WHOLE), name
+
+
+def size(data: Any) -> int:
+    return len(json.dumps(data, ensure_ascii=False).encode())

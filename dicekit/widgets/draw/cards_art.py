@@ -112,11 +112,25 @@ def _index(text: str, size: int = 24, x: float = 13.5, y: float = 25) -> str:
     return f'<text x="{x:g}" y="{y:g}" text-anchor="middle" font-size="{size}"{narrow}>{text}</text>'
 
 
+def _use(name: str) -> str:
+    return f'<use href="#dk-{name}"/>'
+
+
+def _signs(letter: str, drawing: str) -> str:
+    """A suit's sign, and as it is in the corner and among the pips of each card."""
+    sign = _use(f"suit-{letter}")
+    return (
+        f'<g id="dk-suit-{letter}">{drawing}</g><g id="dk-corner-{letter}">{_at(13.5, 38.5, 0.78, sign)}</g>'
+        f'<g id="dk-pip-{letter}">{_at(0, 0, 0.56, sign)}</g>'
+    )
+
+
 def _suited(card: str) -> str:
-    sign, what = f'<use href="#dk-suit-{suit(card)}"/>', rank(card)
-    corner = _index(what) + _at(13.5, 38.5, 0.78, sign)
+    letter, what = suit(card), rank(card)
+    sign, corner = _use(f"suit-{letter}"), _index(what) + _use(f"corner-{letter}")
     if what in _PIPS:
-        return corner + "".join(_at(x, _TOP + _STEP * row, 0.56, sign) for x, row in _PIPS[what])
+        pips = [(x, _TOP + _STEP * row) for x, row in _PIPS[what]]
+        return corner + "".join(f'<use href="#dk-pip-{letter}" x="{x:g}" y="{y:g}"/>' for x, y in pips)
     if what == "A":
         return corner + _at(37, 54, 1.75, sign)
     return corner + COURTS[what] + _at(40.5, 66, 0.92, sign)
@@ -165,7 +179,7 @@ def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
     >>> card_sprite().count("<symbol"), card_sprite("zh", "tiles").count("<symbol")
     (55, 55)
     """
-    signs = [f'<g id="dk-suit-{name}">{drawing}</g>' for name, drawing in SUITS.items()]
+    signs = [f'<g id="dk-card-body">{_BODY[skin]}</g>', *(_signs(*suited) for suited in SUITS.items())]
     signs += [f'<g id="dk-shape-{name}">{drawing}</g>' for name, drawing in SHAPES.items()]
     symbols = []
     for card in (*CARDS, "back"):
@@ -176,7 +190,9 @@ def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
             word = texts.say(f"card.face.{card}", lang) if card in JOKERS else ""
             drawn = _tile(card) if skin == "tiles" else _joker(card, word) if card in JOKERS else _suited(card)
         style = f'style="color:{ink}" fill="currentColor"'
-        symbols.append(f'<symbol id="dk-card-{card}" viewBox="{BOX}">{_BODY[skin]}<g {style}>{drawn}</g></symbol>')
+        symbols.append(
+            f'<symbol id="dk-card-{card}" viewBox="{BOX}">{_use("card-body")}<g {style}>{drawn}</g></symbol>'
+        )
     # The mark of the skin in the name of the key lets a redraw put a new drawing in the old one's place.
     marks = {"class": "dk defs card-defs", "aria-hidden": "true", "focusable": "false", "width": "0", "height": "0"}
     return h(
