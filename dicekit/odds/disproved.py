@@ -1,7 +1,7 @@
-"""Pairs and triples that a seat of Da Gunzi proves not to hold, with the rule `dead` (D9.2), and how they are counted.
+"""Pairs and triples that a player of Da Gunzi can't have under the `dead` rule (D9.2), and how deals without them count.
 
-Who follows a pair with two different cards of the group holds no card of it exactly twice; who follows a triple without
-one holds none three times, and without a pair none twice either. So a seat cannot hold certain numbers of a card.
+A player who follows a pair with two different cards of the group has no card of it exactly twice. A player who follows
+a triple without a triple has no card of it three times, and without a pair none exactly twice either.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ Numbers = frozenset[int]
 
 
 def disproved(view: View) -> dict[int | None, dict[Card, Numbers]]:
-    """The numbers of a card that each seat surely does not hold now, known copies included.
+    """For each seat, the numbers of copies of a card that it can't have now, counting known copies.
 
-    What it held when it followed is what it holds now and what it has played since.
+    When it followed, it had what it has now and what it has played since.
     """
     found: dict[int, dict[Card, set[int]]] = {seat: {} for seat in SEATS}
     since: dict[int, Counter[Card]] = {seat: Counter() for seat in SEATS}
@@ -45,7 +45,7 @@ def disproved(view: View) -> dict[int | None, dict[Card, Numbers]]:
 
 
 def _missing(led: int, alike: int) -> range:
-    """How many of a card nobody holds who follows so many cards with so many alike, all of the group."""
+    """The numbers of copies that rule out following `led` cards with at most `alike` equal ones, all of the group."""
     return range(2 if alike < 2 else COPIES, led + 1)
 
 
@@ -54,9 +54,9 @@ def _missing(led: int, alike: int) -> range:
 
 @dataclass(frozen=True)
 class Kind:
-    """Unseen copies of a card: where each may go and whether it is `returned` as in `Lot`, and what one is worth.
+    """The unseen copies of a card: for each, the places where it may be and whether it is `returned` (see `Lot`).
 
-    `never` are the numbers of them that certain places do not hold.
+    `never` has the numbers of copies that certain places can't have; `value` is the value of one copy.
     """
 
     copies: tuple[tuple[frozenset[int], bool], ...]
@@ -66,10 +66,10 @@ class Kind:
 
 @dataclass(frozen=True)
 class Settled:
-    """Copies of some kinds laid into places: how many lie in each, how many of the giver's are `returned`, and their
-    worth in the place that is asked about. The rest are lots that may go to other places.
+    """One way to place copies of some kinds: the number in each place, and the rest as lots for the other places.
 
-    `marked`: one copy was chosen that lies in that place.
+    `back` is the number of the giver's that are `returned`; `worth` the sum of the values in the place in question;
+    `marked` is 1 if one copy in that place was chosen.
     """
 
     there: Rooms
@@ -92,9 +92,9 @@ Ways = dict[Settled, int]
 
 @lru_cache(maxsize=500)
 def settled(kinds: tuple[Kind, ...], rooms: Rooms, place: int, giver: int | None) -> Ways:
-    """In how many ways the copies of these kinds lie in the places that do not hold every number of them.
+    """The number of ways for each placement of these kinds in the places that can't have every number of a card.
 
-    What they are worth in `place` is told where it is settled; copies that lie elsewhere, or anywhere else, are lots.
+    Copies anywhere else are lots, with their values. If values differ, `place` is settled too.
     """
     differ = len({kind.value for kind in kinds}) > 1
     fixed = _fixed(kinds)
@@ -109,8 +109,7 @@ def settled(kinds: tuple[Kind, ...], rooms: Rooms, place: int, giver: int | None
 
 @lru_cache(maxsize=500)
 def with_one(kinds: tuple[Kind, ...], rooms: Rooms, place: int, giver: int | None) -> Ways:
-    """The same with one copy that is chosen and lies in `place`, each choice so often as the copy is worth (`marked`),
-    and the ways without such a choice."""
+    """`settled` without values, and (`marked`) with one copy in `place` chosen, each choice weighted by its value."""
     fixed, factors = _fixed(kinds), []
     for kind in kinds:
         plain = Kind(kind.copies, kind.never)
@@ -123,7 +122,7 @@ def with_one(kinds: tuple[Kind, ...], rooms: Rooms, place: int, giver: int | Non
 
 
 def _fixed(kinds: tuple[Kind, ...]) -> frozenset[int]:
-    """The places that do not hold every number of each kind: how many lie there is settled for all kinds."""
+    """The places that can't have every number of each kind."""
     return frozenset(place for kind in kinds for place, _ in kind.never)
 
 
@@ -131,7 +130,7 @@ def _fixed(kinds: tuple[Kind, ...]) -> frozenset[int]:
 def _laid(
     kind: Kind, places: int, place: int, giver: int | None, fixed: frozenset[int], chosen: int | None = None
 ) -> Ways:
-    """Each way to lay the copies of one kind into the places that are fixed, the chosen one into `place`."""
+    """The number of ways for each placement of one kind in the fixed places, with copy `chosen` in `place`."""
     found: Counter[Settled] = Counter()
     for homes in product(*_homes(kind, fixed, place, chosen)):
         numbers = Counter(home for home in homes if home is not None)
@@ -152,7 +151,7 @@ def _laid(
 
 
 def _homes(kind: Kind, fixed: frozenset[int], place: int, chosen: int | None) -> Iterator[tuple[int | None, ...]]:
-    """Where each copy may be laid; None stands for the places that are not fixed, if there are several."""
+    """For each copy, the places where it may be; None stands for the places that aren't fixed, if there are several."""
     for at, (open_to, _) in enumerate(kind.copies):
         if at == chosen:
             yield (place,) if place in open_to else ()
@@ -162,14 +161,14 @@ def _homes(kind: Kind, fixed: frozenset[int], place: int, chosen: int | None) ->
             yield tuple(sorted(open_to))
 
 
-# ---- products: the exponents of a term are digits of one whole number, so that adding it adds them all ---
+# ---- products of polynomials: the exponents of a term are the digits of one integer, so adding integers multiplies terms
 
-DIGIT = 11  # bits; the highest one is free, to see at once whether any digit is above its limit
+DIGIT = 11  # bits of a digit; the highest bit stays free, so one subtraction shows if any digit is above its limit
 HIGHEST = (1 << DIGIT - 1) - 1
 
 
 def _product(factors: list[Ways], rooms: Rooms) -> Ways:
-    """The ways of all kinds together, as far as the rooms hold them and at most one copy is marked."""
+    """The number of ways of all kinds together, where the rooms are large enough and at most one copy is marked."""
     lots = list(
         {(lot.places, lot.returned, lot.value): None for factor in factors for one in factor for lot in one.rest}
     )

@@ -168,7 +168,7 @@ class Unseen:
         return Fraction(found, total)
 
     def _split(self, case: Reading, value: Callable[[Card], int]) -> tuple[tuple[Group, ...], tuple[Kind, ...]]:
-        """The groups without the cards of which some place cannot hold every number, and those cards by kind."""
+        """The groups without the cards in `never`, and those cards by kind."""
         if not self.never:
             return case.groups, ()
         groups, copies = [], defaultdict(list)
@@ -183,7 +183,7 @@ class Unseen:
 
 
 def _never(view: View, cards: Cards, places: tuple[Place, ...]) -> Never:
-    """The numbers of their unseen copies that certain places cannot hold; only numbers of which there are so many."""
+    """For each card, the numbers of unseen copies that certain places can't have, as far as there are that many."""
     closed, unseen = disproved(view), Counter(cards)
     found: dict[Card, list[tuple[int, frozenset[int]]]] = defaultdict(list)
     for at, place in enumerate(places):
