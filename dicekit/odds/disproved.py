@@ -1,4 +1,4 @@
-"""Pairs and triples that a player of Da Gunzi can't have under the `dead` rule (D9.2), and how deals without them count.
+"""Pairs and triples that a player of Da Gunzi can't have under the `dead` rule (D9.2), and counting deals without them.
 
 A player who follows a pair with two different cards of the group has no card of it exactly twice. A player who follows
 a triple without a triple has no card of it three times, and without a pair none exactly twice either.
@@ -161,7 +161,7 @@ def _homes(kind: Kind, fixed: frozenset[int], place: int, chosen: int | None) ->
             yield tuple(sorted(open_to))
 
 
-# ---- products of polynomials: the exponents of a term are the digits of one integer, so adding integers multiplies terms
+# ---- products of polynomials: the exponents of a term are digits of one integer; adding integers multiplies terms
 
 DIGIT = 11  # bits of a digit; the highest bit stays free, so one subtraction shows if any digit is above its limit
 HIGHEST = (1 << DIGIT - 1) - 1
