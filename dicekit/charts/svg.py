@@ -16,6 +16,11 @@ from dicekit.charts.parts import window
 
 TEXT = 14  # pixels
 LINE = 18
+PATTERNS = {  # plotly's shape: name, size, and drawing with the colour left open
+    ".": ("dots", 5, '<circle fill="{}" cx="2.5" cy="2.5" r="1.5"/>'),
+    "/": ("hatch", 6, '<path stroke="{}" stroke-width="1.5" d="M-1 6L6 -1M3 8L8 3"/>'),
+    "-": ("bars", 6, '<path stroke="{}" stroke-width="1.2" d="M0 3H6"/>'),
+}
 _TAG = re.compile(r"</?b>")
 _TEMPLATE = re.compile(r"%\{(\w+)(?:\[(\d)\])?\}")
 
@@ -199,18 +204,13 @@ def _patterned(trace: Trace) -> bool:
 
 
 def _pattern_name(marker: Mapping[str, Any]) -> str:
-    return {".": "dots", "/": "hatch", "-": "bars"}[marker["pattern"]["shape"]]
+    return PATTERNS[marker["pattern"]["shape"]][0]
 
 
 def _texture(mark: str, marker: Mapping[str, Any]) -> str:
-    name, colour = _pattern_name(marker), _colour(marker["pattern"]["fgcolor"])
-    drawn = {
-        "dots": f'<circle fill="{colour}" cx="2.5" cy="2.5" r="1.5"/>',
-        "hatch": f'<path stroke="{colour}" stroke-width="1.5" d="M-1 6L6 -1M3 8L8 3"/>',
-        "bars": f'<path stroke="{colour}" stroke-width="1.2" d="M0 3H6"/>',
-    }[name]
-    size = 5 if name == "dots" else 6
+    name, size, drawing = PATTERNS[marker["pattern"]["shape"]]
     marks = f'id="{mark}-{name}" width="{size}" height="{size}" patternUnits="userSpaceOnUse"'
+    drawn = drawing.format(_colour(marker["pattern"]["fgcolor"]))
     return f'<pattern {marks}><rect width="8" height="8" fill="var(--surface)"/>{drawn}</pattern>'
 
 

@@ -1,4 +1,4 @@
-"""Parsing of typed seeds and seats."""
+"""Parsing of seeds, seats and numbers of rolls."""
 
 from __future__ import annotations
 
@@ -23,3 +23,14 @@ def read_seed(seed: str, seat: str, lang: str) -> tuple[str, int]:
     if not (number.isascii() and number.isdigit() and len(number) <= len(str(SEATS))):
         raise Refused(say("bad_seat", lang), "seat")
     return tidy, int(number)
+
+
+def read_count(text: str, most: int) -> int | None:
+    """A whole number from 0 to `most`; None if the text isn't one.
+
+    >>> read_count("17", 20), read_count("21", 20), read_count("x", 20)
+    (17, None, None)
+    """
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(most)) and int(text) <= most):
+        return None
+    return int(text)

@@ -15,7 +15,7 @@ from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.option import is_whole
 from dicekit.widgets.draw import tray as drawn
-from dicekit.widgets.seed import read_seed
+from dicekit.widgets.seed import read_count, read_seed
 
 SIDES = 6
 DRAWN = 6  # larger trays show counts instead of dice
@@ -251,7 +251,7 @@ class Tray(Part):
         if faces:
             lying = lying.with_faces(self._read(faces))
         marks = {int(each) for each in kept if each.isascii() and each.isdigit() and int(each) < len(lying.faces)}
-        count = int(roll) if roll.isascii() and roll.isdigit() and int(roll[:5]) <= ROLLS else 0
+        count = read_count(roll, ROLLS) or 0
         self.state = replace(lying, roll=count, kept=frozenset(marks), covered=bool(covered and faces))
 
     def _known(self, at: int) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from dicekit import odds, seeds, texts
 from dicekit.games import games
-from dicekit.widgets.draw.rolls import BARS, window
+from dicekit.widgets.draw.rolls import MAX_BARS, window
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import (
     MAX_ROLLS,
@@ -253,7 +253,7 @@ def test_beyond_two_hundred_rolls_there_are_bars_solid_where_it_holds() -> None:
 def test_of_many_counts_the_likeliest_are_drawn() -> None:
     exact = dict(LogExperiment(60, "most", 15).distribution.items())
     assert window(exact, {}) == list(range(11, 22))  # each comes once in a thousand or more
-    assert window(exact, {24: 1}) == list(range(11, 11 + BARS))
+    assert window(exact, {24: 1}) == list(range(11, 11 + MAX_BARS))
 
 
 def test_words_of_a_lesson_go_before_those_of_the_kit() -> None:

@@ -17,7 +17,7 @@ from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import logs
 from dicekit.widgets.draw import seed as chip
-from dicekit.widgets.seed import read_seed
+from dicekit.widgets.seed import read_count, read_seed
 
 STEPS = (1, 10, 30)
 MAX_ROLLS = 120  # rolls in a log, for which all chances are quick
@@ -168,12 +168,11 @@ class RollLog(Part):
         if text.startswith("="):
             self.on_write(text[1:])
             return
-        seed, _, rest = text.partition(".")
-        seat, _, done = rest.partition(".")
-        log = self.state.afresh(*read_seed(seed, seat, self.lang))
-        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MAX_ROLLS)) and int(done) <= MAX_ROLLS):
+        seed, seat, done = (*text.split(".", 2), "", "")[:3]
+        log, times = self.state.afresh(*read_seed(seed, seat, self.lang)), read_count(done, MAX_ROLLS)
+        if times is None:
             raise Refused(self.say("full", most=MAX_ROLLS))
-        self.state = log.rolled(int(done))
+        self.state = log.rolled(times)
 
     # texts
 

@@ -23,7 +23,7 @@ from dicekit.kit.html import h, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.odds import deals_urn
 from dicekit.widgets.draw.seed import say as seed_say
-from dicekit.widgets.seed import read_seed
+from dicekit.widgets.seed import read_count, read_seed
 
 STEPS = (1, 10, 100, 1000)
 MAX_HANDS = 5000  # hands for one seed
@@ -224,11 +224,11 @@ class DrawUrn(Part):
         """From the address or from what the device kept: seed, seat, hands and cards, as `K7QX.17.100.05`."""
         seed, seat, hands, cards = (*text[:40].split("."), *[""] * 4)[:4]
         begun = self.state.afresh(*read_seed(seed, seat, self.lang))
-        whole = hands.isascii() and hands.isdigit() and len(hands) <= len(str(MAX_HANDS)) and int(hands) <= MAX_HANDS
-        part = cards.ljust(2, "0")  # a number loses the nought at its end
-        if not whole or not (part.isascii() and part.isdigit() and int(part[:4]) < begun.urn.take):
+        whole = read_count(hands, MAX_HANDS)
+        part = read_count(cards.ljust(2, "0"), begun.urn.take - 1)  # `.1` is ten cards: the link loses trailing zeros
+        if whole is None or part is None:
             raise Refused(self.say("full", most=MAX_HANDS))
-        self.state = replace(begun.hands(int(hands)), cards=int(part))
+        self.state = replace(begun.hands(whole), cards=part)
 
     # texts
 

@@ -27,7 +27,7 @@ class Card:
     fields: tuple[tuple[str, str], ...] = ()
     shortcut: str = ""
     main: bool = False
-    blank: bool = False  # nothing is chosen yet: it waits, no rule objects
+    blank: bool = False  # disabled because nothing is chosen yet, not because of a rule
 
 
 def card(uid: str, entry: Card) -> Html:
@@ -44,7 +44,7 @@ def card(uid: str, entry: Card) -> Html:
         "data-key": f"act-{entry.key}",
         "data-shortcut": entry.shortcut or None,
         "data-once": True,
-        "data-focus-fallback": entry.main,  # where focus goes when what held it is gone
+        "data-focus-fallback": entry.main,  # gets the focus of removed elements
         **(unavailable(entry.reason) or disabled(off)),
     }
     return h(

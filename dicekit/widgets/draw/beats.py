@@ -8,8 +8,8 @@ from dicekit import texts
 from dicekit.kit.html import Html, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
-GATED = "roll"  # from this beat on a guess is wanted first
-LATER = "reason"  # and from this one on the second guess, if there is one
+GATED = "roll"  # the first beat that needs a guess
+LATER = "reason"  # the first beat that needs the second guess, if there is one
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -17,7 +17,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def names(lang: str) -> list[str]:
-    """Names of the beats, equal to the notebook's headings, and so to their anchors."""
+    """Names of the beats, which are the notebook's headings and their anchors."""
     return [say(beat, lang) for beat in BEATS]
 
 

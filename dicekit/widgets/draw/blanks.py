@@ -30,17 +30,17 @@ def spoken(line: Line, lang: str) -> str:
 
 
 def with_field(formula: Html, field: Html) -> Html:
-    """A formula with a field in the place of its box.
+    """A formula with a field in place of its box.
 
-    The formula is parted there, as a field inside mathematics markup cannot be reached by everybody; a box deep inside
-    (in a fraction, in an exponent) stays, and the field follows.
+    MathML can't contain an accessible field, so the formula is split there; a box inside a fraction or an exponent
+    stays, and the field follows the formula.
 
     >>> with_field(Html(f"<math><mrow><mn>2</mn><mo>=</mo>{BOX}</mrow></math>"), Html("<i></i>"))
     '<math><mrow><mn>2</mn><mo form="infix">=</mo></mrow></math><i></i>'
     """
     head, tail = ROW.match(formula), "</mrow></math>"
     before, _, after = formula.partition(BOX)
-    depth = len(OPENED.findall(before)) - len(CLOSED.findall(before))  # 2: in the row of its formula
+    depth = len(OPENED.findall(before)) - len(CLOSED.findall(before))  # 2: directly in the formula's row
     if head is None or depth != 2:
         return join(formula, h("span", {"class": "box-is"}, "▢ ="), field)
     first = Html(EQUALS.sub('<mo form="infix">=</mo>', before) + tail) if not before.endswith(head[0]) else None

@@ -27,8 +27,8 @@ SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 class Board:
     """What the board shows: all bids with their chances, the legal ones, and the considered one.
 
-    `plain` is the half that is shown where bids come with ones wild and plain; `apart` are bids that neither raise
-    the standing one nor are raised by it.
+    `plain` is the shown half of a board with wild and plain ones; `apart` are bids that neither raise the standing one
+    nor are raised by it.
     """
 
     view: View
@@ -63,7 +63,7 @@ class Board:
 
     @cached_property
     def columns(self) -> tuple[tuple[int, bool], ...]:
-        """The quantities, left to right; on a track with stars each star has its own field among the numbers."""
+        """The quantities, left to right; on a track with stars, including the fields of stars."""
         found = {(bid.quantity, bid.face == STAR): bid for bid in self.chances if bid.quantity >= self.least}
         key = self.view.rules.raising.key
         track = STAR in self.view.rules.faces
@@ -71,7 +71,7 @@ class Board:
 
     @cached_property
     def least(self) -> int:
-        """The smallest quantity of any opening: a round goes on from there, and lower columns would stay shut (C5)."""
+        """The smallest quantity of an opening bid; lower ones are never legal (C5)."""
         opens = self.view.rules.raising.opens
         there = [bid for bid in (self.view.standing, self.chosen) if bid is not None]
         return min((bid.quantity for bid in (*there, *filter(lambda bid: opens(bid) is None, self.chances))), default=1)
@@ -127,7 +127,7 @@ def body(uid: str, board: Board) -> list[Html | None]:
 
 
 def line(board: Board) -> Html | None:
-    """How the grid is to be read."""
+    """Sentence on how to read the grid."""
     if not board.small:
         return h("p", None, board.say("by_steps"))
     key = "line" if board.hints else "line.plain"
@@ -233,7 +233,7 @@ def figures(chance: Fraction, lang: str = "en") -> str:
 
 
 def _legend(board: Board) -> Html | None:
-    """The bands, where chances are shown; and the sign of bids that cannot answer each other, where there are any."""
+    """The bands, if chances are shown, and the sign of bids that can't follow each other, if there are any."""
     samples = [
         h("li", None, h("i", {"class": f"cell {band}", "style": f"--p:{SAMPLES[band]}%"}), board.say(f"band.{band}"))
         for _, band in BANDS

@@ -16,7 +16,7 @@ __all__ = ["BOX", "Group", "back", "card_name", "card_sprite", "face", "groups",
 
 
 def face(card: Card, label: str | None = None) -> Html:
-    """A card's drawing, in the skin of the sprite on the page: a picture that is read out, or decoration.
+    """A card's drawing, in the skin of the page's sprite; decorative without a label.
 
     >>> face("S10")
     '<svg class="face" viewBox="0 0 60 84" aria-hidden="true"><use href="#dk-card-S10"/></svg>'
@@ -30,7 +30,7 @@ def back(label: str | None = None) -> Html:
     return face("back", label)
 
 
-# ---- words -----------------------------------------------------------------------------------
+# ---- texts -----------------------------------------------------------------------------------
 
 
 def card_name(card: Card, lang: str = "en", skin: str = "cards", copies: int = 1) -> str:
@@ -93,7 +93,7 @@ def suit_name(letter: str, lang: str = "en", skin: str = "cards") -> str:
 
 @dataclass(frozen=True)
 class Group:
-    """The cards of a hand that belong together: the trumps (`T`) or a suit; each card once, strongest first."""
+    """The trumps (`T`) or the cards of a suit in a hand: each card once, strongest first, with its copies."""
 
     name: str
     cards: tuple[tuple[Card, int], ...]
@@ -122,8 +122,8 @@ class Group:
 def groups(held: Iterable[Card], trumps: Trumps | None = None) -> tuple[Group, ...]:
     """A sorted hand: trumps first, then the suits, each from the strongest card down.
 
-    Without an order of trumps the suits lie by rank and the jokers before them; where only the level is known
-    (`Trumps(7, "")`) jokers, rank cards and twos are the trumps. Groups without a card are left out.
+    Without `trumps` the suits are sorted by rank, after the jokers; if only the level is known (`Trumps(7, "")`),
+    jokers, rank cards and twos are trumps. Empty groups are left out.
 
     >>> [(group.name, group.flat) for group in groups(("S9", "S3", "S3", "H7", "BJ", "HA"), Trumps(7, "S"))]
     [('T', ('BJ', 'H7', 'S9', 'S3', 'S3')), ('H', ('HA',))]

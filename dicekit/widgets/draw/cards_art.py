@@ -31,7 +31,7 @@ SHAPES = {
 }
 RED = "HD"
 
-# Where pips stand, from the top: three columns, and rows in quarters of the height between the first and the last.
+# Positions of pips: three columns, and rows in quarters of the height, from the top.
 _L, _M, _R = 29.5, 40.5, 51.5
 _PIPS: dict[str, tuple[tuple[float, float], ...]] = {
     "2": ((_M, 0), (_M, 4)),
@@ -174,7 +174,7 @@ def _ink(card: str) -> str:
 
 @cache
 def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
-    """All faces of a skin, and a back, as symbols `#dk-card-S10` …: a hidden drawing that a part puts into one slot.
+    """Sprite with all faces of a skin and a back, as symbols `#dk-card-S10` …; a part puts it into a slot.
 
     >>> card_sprite().count("<symbol"), card_sprite("zh", "tiles").count("<symbol")
     (55, 55)
@@ -203,7 +203,7 @@ def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
 
 
 def sign(letter: str, skin: str = "cards") -> Html:
-    """A suit sign, or the shape that stands for it, in a line of text; decoration, the word beside it is read."""
+    """A suit sign or its shape in a line of text; decorative, as the name is beside it."""
     drawing = (SHAPES if skin == "tiles" else SUITS)[letter]
     css = "suit-sign red" if letter in RED else "suit-sign"
     return h("svg", {"class": css, "viewBox": "-11 -11 22 22", "aria-hidden": "true"}, Html(drawing))

@@ -1,10 +1,10 @@
-"""A hand fanned out: one row a suit, strongest first, copies stacked, triples bracketed; and what has been seen.
+"""A hand of cards: a row for each suit, strongest first, copies stacked, triples bracketed; and the cards seen.
 
     fan("dk1", held, Trumps(7, "S"), lang="en", level=4)
     seen_strip("dk1", cards, lang="en")
 
-On a narrow page one row is open at a time, and the others are buttons with their counts (`static/cards.js`). Put
-`card_sprite(lang, skin)` into a slot of the part once: the faces refer to it.
+On a narrow page one row is open at a time, and the others are buttons with their counts (`static/cards.js`). The part
+needs `card_sprite(lang, skin)` in a slot, which the faces refer to.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from dicekit.cards.trumps import TRUMP, Trumps
 from dicekit.kit.html import Child, Html, classes, h
 from dicekit.widgets.draw.cards import Group, back, card_name, face, groups, rank_name, sign, suit_name
 
-#: what stands around a stack of copies: `press(card, copies, drawing)` gives a list item's contents
+#: wraps a stack of copies: `press(card, copies, drawing)` returns the contents of a list item
 Press = Callable[[Card, int, Html], Html]
 
 
 @dataclass(frozen=True)
 class Fan:
-    """How a hand is drawn: the order of its cards, the skin, which cards are marked, and what pressing one does."""
+    """How a hand is drawn: order of cards, skin, marked cards, and the button around a stack."""
 
     trumps: Trumps | None = None
     lang: str = "en"
@@ -45,7 +45,7 @@ class Fan:
         return suit_name(group.name, self.lang, self.skin)
 
     def label(self, card: Card, copies: int = 1) -> str:
-        """A card read aloud, with what is marked on it."""
+        """Spoken name of a card, with its marks."""
         marks = [
             texts.say(f"card.mark.{name}", self.lang)
             for name, on in (("level", self.is_level(card)), ("trump", self.is_trump(card)))
@@ -58,11 +58,11 @@ class Fan:
         return texts.say("card.marked", self.lang, card=name, marks=joined)
 
     def is_level(self, card: Card) -> bool:
-        """It has the rank of the level."""
+        """Whether a card has the rank of the level."""
         return self.trumps is not None and self.trumps.is_rank(card)
 
     def is_trump(self, card: Card) -> bool:
-        """It belongs to the trumps."""
+        """Whether a card is a trump."""
         return self.trumps is not None and self.trumps.is_trump(card)
 
 
@@ -112,7 +112,7 @@ def fan(uid: str, held: Iterable[Card], how: Fan | None = None, level: int = 4) 
 
 
 def _row(uid: str, group: Group, how: Fan, opened: bool, level: int) -> Html:
-    """The heading is a button where there is room for one row only; everywhere else all rows lie open."""
+    """A row; its heading is a button if only one row fits, else all rows are open."""
     key = f"{uid}-row-{group.name}"
     name = texts.words(how.lang).capital(how.group_name(group))
     mark = (
@@ -159,7 +159,7 @@ def _item(card: Card, copies: int, how: Fan) -> Html:
 
 
 def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Html:
-    """Copies of one card on top of each other, with their number; read out unless a button around it says so."""
+    """Copies of a card on top of each other, with their number; `label` unless a button around has one."""
     spoken = (how.press is None) if label is None else label
     css = classes(
         "card",
@@ -178,20 +178,20 @@ def stack(card: Card, copies: int, how: Fan, *, label: bool | None = None) -> Ht
 
 
 def lying(some: Iterable[Card], how: Fan, label: str, css: str = "") -> Html:
-    """A few cards beside each other, each drawn: a play in a trick, a bottom, a tribute."""
+    """A few cards side by side, such as a play in a trick, the bottom, or a tribute."""
     plain = Fan(how.trumps, how.lang, how.skin, how.raised)
     items = [h("li", None, stack(card, 1, plain)) for card in some]
     return h("ul", {"class": classes("lying", css), "aria-label": label}, items)
 
 
 def face_down(number: int, label: str) -> Html:
-    """Cards whose faces nobody here knows."""
+    """Cards face down."""
     items: list[Child] = [h("span", {"class": "card"}, back()) for _ in range(number)]
     return h("span", {"class": "lying down", "role": "img", "aria-label": label}, items)
 
 
 def seen_strip(uid: str, seen: Iterable[Card], how: Fan | None = None, level: int = 4) -> Html:
-    """Every card that has been seen elsewhere, small, with how many of its three copies."""
+    """Every card seen elsewhere, small, with the number of its three copies."""
     how = how or Fan()
     counted = Counter(seen)
     rows = groups(counted.elements(), how.trumps)

@@ -96,7 +96,7 @@ def _rows(panel: Panel, asked: Card, lang: str, skin: str, say: Callable[..., st
 
 
 def _share(chance: Fraction, lang: str) -> Html:
-    """A chance with a bar as long as it is."""
+    """A chance with a bar of that length."""
     width = float(chance * 100)
     bar = h("span", {"class": "odds-bar", "aria-hidden": "true", "style": f"--w:{width:.1f}%"})
     return h("span", {"class": "odds-cell"}, h("span", None, texts.words(lang).percent(chance)), bar)

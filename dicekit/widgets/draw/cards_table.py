@@ -14,7 +14,7 @@ from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw.cards import back, card_name, face, groups, named, sign, suit_name
 from dicekit.widgets.draw.cards_fan import Fan, face_down, lying
 
-PLACES = ("bottom", "right", "top", "left")  # by how many seats on from the one that looks
+PLACES = ("bottom", "right", "top", "left")  # by the number of seats after the viewer's
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ def _plate(table: CardFelt) -> Html:
 
 
 def role_of(table: CardFelt, seat: int) -> str | None:
-    """What a seat is in this hand, once the trumps are known."""
+    """The role of a seat in this hand, once the trumps are known."""
     if table.dealer is None or not table.hand.trump:
         return None
     if seat == table.dealer:

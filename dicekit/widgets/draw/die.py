@@ -9,11 +9,11 @@ from dicekit.dice.hand import STAR, Face
 from dicekit.kit.html import Child, Html, classes, h
 from dicekit.kit.sprite import symbol
 
-DRAWN = 6  # faces with pips; dice with more sides show figures
+DRAWN = 6  # faces with pips; larger numbers are digits
 
 
 def face_drawing(face: Face, label: str | None = None, wild: bool = False) -> Html:
-    """A die's drawing: pips, the ringed one while it is wild, the star, or figures beyond six.
+    """A die's drawing: pips, a ringed one if it's wild, a star, or digits beyond six.
 
     >>> 'href="#dk-dw"' in face_drawing(1, wild=True), ">12<" in face_drawing(12)
     (True, True)

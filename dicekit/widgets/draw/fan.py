@@ -172,7 +172,7 @@ def hand(uid: str, fan: Spread, tools: Sequence[str], lang: str) -> Html:
 
 
 def shown(fan: Spread, cards: Cards, key: str, lang: str) -> Html:
-    """Cards that lie on the table, with what they are."""
+    """Cards on the table, with their caption."""
     plain = Look(fan.trumps, lang, fan.skin)
     return h("div", {"class": "fan-lead"}, h("p", None, say(key, lang)), cards_fan.lying(cards, plain, say(key, lang)))
 

@@ -14,14 +14,14 @@ from dicekit.kit.html import Child, Html, classes, h, join_sentences
 from dicekit.kit.sprite import cup
 from dicekit.widgets.draw.die import dice, face_drawing, unseen
 
-MAX_DRAWN = 12  # dice of one cup that are drawn one by one
+MAX_DRAWN = 12  # up to this many dice of a cup are drawn one by one
 
 
 @dataclass(frozen=True)
 class Felt:
     """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
-    `around` makes of a seat's cup something that can be pressed.
+    `around` wraps a seat's cup in a control.
     """
 
     view: View
@@ -108,7 +108,7 @@ def seat_words(table: Felt, seat: int) -> str:
         return table.say("seat.out")
     says = view.standing if view.bidder == seat else None
     slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": says}
-    # A view that was made without a table has no scores.
+    # views made without a table have no scores
     if "stake" in view.game.options and view.penalties:
         return table.say("seat.penalty", **{**slots, "points": view.penalties[seat]})
     if any(view.points):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dicekit import texts
 from dicekit.kit.html import Attributes, Html, h
 
-#: the words by name, in the order in which a learner meets them
+#: terms by group, in the order in which a learner meets them
 GROUPS: dict[str, tuple[str, ...]] = {
     "games": (
         *("die", "hand", "cup", "round", "bid", "raise", "doubt", "exactly", "showdown", "wild", "plain", "fei"),
@@ -18,7 +18,7 @@ GROUPS: dict[str, tuple[str, ...]] = {
     ),
     "cards": ("trump", "rank_card", "stick", "gunzi", "bottom"),
 }
-#: how a language writes the sounds of its words, as HTML names it
+#: HTML language tag of the pronunciation, by language
 SOUNDS = {"en": "en-fonipa", "zh": "zh-Latn-pinyin"}
 
 

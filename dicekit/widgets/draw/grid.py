@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 ORDERS = ("rolled", "sorted")
 KINDS = ("at_least", "exactly")
 OUTLINES = (1, 2)  # straights, surrounds
-FEW = 243  # outcomes that are printed one by one
-LONG = 1_000_000  # totals from here on need a line of their own
+FEW = 243  # up to this many outcomes are printed one by one
+LONG = 1_000_000  # larger totals get their own line
 
 
-# ---- the parts of the work -------------------------------------------------------------------
+# ---- the working area ------------------------------------------------------------------------
 
 
 def work(
@@ -300,7 +300,7 @@ def _die(faces: tuple[Face, ...], counts: bool, wild: bool, lang: str) -> Html:
     return h("li", None, h("span", marks, digits))
 
 
-# ---- beside the work -------------------------------------------------------------------------
+# ---- panels ----------------------------------------------------------------------------------
 
 
 def table(outcomes: Outcomes, lang: str) -> Html:

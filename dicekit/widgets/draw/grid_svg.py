@@ -1,7 +1,6 @@
 """Outcome grid as inline SVG, for pages without scripts and for print: the whole grid, and its bands.
 
-Equal parts are written once: a row of cells that occurs again is a `<use>` of the first, a
-block of rows too. 59 049 cells take about five kilobytes.
+Equal rows and blocks of rows are written once and repeated with `<use>`, so 59,049 cells take about five kilobytes.
 """
 
 from __future__ import annotations
@@ -16,12 +15,12 @@ from dicekit.kit.html import Html
 if TYPE_CHECKING:
     from dicekit.widgets.grid.state import Outcomes
 
-WIDTH = 486  # of the picture, in its own pixels
-BLOCKS = 320  # what all blocks together are high
-LABEL = 20  # the line above a block
-MIN_BLOCK = 3  # a band with any outcome is not without a block
-ROOMY = 4  # pixels from which on cells stand apart
-SMALL = 0.8  # of its place: a cell that weighs less is a dash
+WIDTH = 486  # of the picture in SVG units
+BLOCKS = 320  # total height of all blocks
+LABEL = 20  # height of the line above a block
+MIN_BLOCK = 3  # minimal height of the block of a band that isn't empty
+ROOMY = 4  # from this size on there are gaps between cells
+SMALL = 0.8  # relative size below which a weighted cell is drawn as a dash
 
 
 def unit(outcomes: Outcomes) -> int:

@@ -92,7 +92,7 @@ def _sampled(outcomes: Outcomes, chance: Fraction, lang: str, drawn: bool) -> st
     held = lit_outcomes(outcomes).count(1)
     tenths = isqrt(
         int(4_000_000 * chance * (1 - chance) / outcomes.drawn)
-    )  # two standard deviations, in tenths of a point
+    )  # two standard deviations in tenths of a percentage point
     give = texts.words(lang).decimal(Fraction(max(tenths, 1), 10))
     slots = {
         "total": outcomes.total,

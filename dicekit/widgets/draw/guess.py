@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["bar", "on_paper", "say", "truths", "verdict"]
 
 SURE = ("guess", "leaning", "sure")
-ENTRY: dict[str, Callable[[str, Any, str], Html]] = {  # where the guess is set
+ENTRY: dict[str, Callable[[str, Any, str], Html]] = {  # input by kind
     "of100": guess_number.entry,
     "times": guess_number.entry,
     "count": guess_number.entry,
@@ -24,7 +24,7 @@ ENTRY: dict[str, Callable[[str, Any, str], Html]] = {  # where the guess is set
     "order": guess_list.cards,
     "sketch": guess_sketch.entry,
 }
-LATER: dict[str, Callable[[Any, str], Html]] = {  # seals, the truth, and the ideas behind what was said
+LATER: dict[str, Callable[[Any, str], Html]] = {  # templates of seals, truth and ideas by kind
     "of100": guess_number.later,
     "times": guess_number.later,
     "count": guess_number.later,

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
     Number = Guess | Times | Count
 
-NEAR = Fraction(5, 200)  # a chance this close to the number an idea leads to is taken to come from it
+NEAR = Fraction(5, 200)  # a guess this close to an idea's number is taken to come from it
 NEAR_TIMES = Fraction(1, 8)
 NEAR_COUNT = Fraction(0)
 SIDES = ("under", "over", "near")
 
 
 def entry(uid: str, asked: Number, lang: str) -> Html:
-    """Input of the number: line or beams, and field."""
+    """Input of the number: number line or bars, and field."""
     bars: tuple[str, str] | None = getattr(asked, "bars", None)
     return join(beams(bars, lang) if bars else line(uid, asked, lang), field(uid, asked, lang))
 
@@ -60,7 +60,7 @@ def ends(asked: Number) -> tuple[int, int]:
 
 
 def beams(bars: tuple[str, str], lang: str) -> Html:
-    """Two beams to compare; the length of the second is the guess, empty at first."""
+    """Two bars to compare; the length of the second is the guess, empty at first."""
     was, now = (words or say("times", key, lang) for words, key in zip(bars, ("was", "now"), strict=True))
     return h(
         "div",

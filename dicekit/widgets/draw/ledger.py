@@ -17,7 +17,7 @@ from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
 
 log = logging.getLogger("dicekit.widgets")
-#: shared parts on which the numbers of a line can be tried; a lesson's own part has the texts `<name>.try` and `.tried`
+#: shared parts on which a line can be tried; a lesson's own part has the texts `<name>.try` and `<name>.tried`
 TRIALS = ("grid", "strip", "chart", "board", "balance")
 
 
@@ -102,7 +102,7 @@ def switch(uid: str, lang: str) -> Html:
 
 
 def lines(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], at: int, lang: str, assume: str) -> Html:
-    """All lines in order; `at` counts from 1. What an open line shows has a slot, unless it is given in `insides`."""
+    """All lines in order; `at` counts from 1. `insides` are contents of open lines; others have slots."""
     drawn = [
         _line(uid, entry, number, len(entries), at, lang, insides.get(number) or slot(f"line_{number}"))
         for number, entry in enumerate(entries, 1)
@@ -116,7 +116,7 @@ def lines(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], at: i
 
 
 def inside(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
-    """What an open line shows; `where` is the part on which it can be tried."""
+    """Contents of an open line; `where` is the part on which it can be tried."""
     return join(*_body(uid, entry, number, lang), _foot(uid, entry, number, lang, where))
 
 

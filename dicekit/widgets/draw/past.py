@@ -11,7 +11,7 @@ from dicekit.dice.table import Table
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.widgets.draw.showdown import Lifted
 
-MAX_ROUNDS = 40  # earlier rounds that are listed
+MAX_ROUNDS = 40  # earlier rounds in the list
 
 
 def past(table: Table, seat: int | None, lang: str = "en") -> Html:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 CODES = "empty long end unexpected strange comma deep digits exponent choose zero big"
-PARTS = ("answer", "truth", "idea", "next")  # of the feedback, always in this order
+PARTS = ("answer", "truth", "idea", "next")  # of the feedback, in order
 
 
 def refusals(lang: str) -> dict[str, str]:
@@ -63,7 +63,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     plain, told = solved.removesuffix(score), aloud.removesuffix(score)
 
     def pictured(words: str) -> Child:
-        """A sketch is laid over the true bars."""
+        """Feedback with the sketch over the true bars."""
         return join(words, both(question.sketch, lang)) if question.kind == "sketch" else words
 
     return join(

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
-NEAR = 10  # of a sketch's hundred may stand under a wrong bar
+NEAR = 10  # hundredths of a sketch that may be in wrong bars
 
 
 def say(key: str, lang: str, **slots: object) -> str:

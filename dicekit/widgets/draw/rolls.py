@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from dicekit.widgets.rolls import Experiment, Rolls, Run
 
 ROW = 25  # marks in a row
-STEP = 14  # from one mark to the next
-RAIL = 400  # length of the rail
-HIGH = 110  # of the tallest bar
-BARS = 13  # that are drawn side by side
-SMALL = 12  # dice in a cup: more are drawn smaller
+STEP = 14  # distance of marks
+SCALE = 400  # length of the scale from 0 to 100 %
+HEIGHT = 110  # of the tallest bar
+MAX_BARS = 13  # side by side
+MAX_LARGE = 12  # dice in a cup; more are drawn smaller
 
 
 def say(key: str, lang: str, experiment: Experiment | None = None, **slots: object) -> str:
@@ -43,7 +43,7 @@ def work(
         states.progress(sentence, rolls.done),
         last_roll(rolls, lang) if rolls.done else None,
         picture(rolls, lang, exact),
-        rail(rolls, run, lang) if rolls.done > 1 else None,
+        scale(rolls, run, lang) if rolls.done > 1 else None,
         step_buttons(rolls.done, lang, rolls.experiment),
         seed_bar(
             uid,
@@ -71,7 +71,7 @@ def picture(rolls: Rolls, lang: str, exact: bool = True) -> Html | None:
 def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
     """Example with 100 rolls, for pages without scripts."""
     head = h("p", None, say("example", lang, seed=rolls.seed), " ", sentence)
-    return h("noscript", None, h("div", {"class": "rolls"}, head, marks(rolls, lang), rail(rolls, run, lang)))
+    return h("noscript", None, h("div", {"class": "rolls"}, head, marks(rolls, lang), scale(rolls, run, lang)))
 
 
 def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> Html:
@@ -110,7 +110,7 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
     if (drawing := experiment.drawn(rolls.last, label, lang)) is not None:
         return drawing
     names = experiment.names or ("",) * len(rolls.last)
-    size = "26px" if max(map(len, rolls.last), default=0) > SMALL else None
+    size = "26px" if max(map(len, rolls.last), default=0) > MAX_LARGE else None
     cups = [
         h(
             "li",
@@ -140,31 +140,31 @@ def marks(rolls: Rolls, lang: str) -> Html:
 def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
     """Bars for exact shares, solid if the count holds, and rings for rolled shares.
 
-    While the exact shares are not to be `known` the rings stand on their own.
+    Without `known` only the rings are drawn.
     """
     exact, tally = rolls.experiment.distribution, rolls.tally or {}
     shown = window(dict(exact.items()), tally)
     shares = {count: (exact.exactly(count), Fraction(tally.get(count, 0), rolls.done)) for count in shown}
     top = max(max(pair) if known else pair[1] for pair in shares.values())
-    wide = RAIL / len(shown)
+    wide = SCALE / len(shown)
     drawn = []
     for at, (count, (chance, rolled)) in enumerate(shares.items()):
-        high, x = float(HIGH * chance / top), at * wide
+        high, x = float(HEIGHT * chance / top), at * wide
         css = "bar-in" if rolls.experiment.holds(count) else "bar-out"
-        middle, ring = x + wide / 2, HIGH + 8 - float(HIGH * rolled / top)
+        middle, ring = x + wide / 2, HEIGHT + 8 - float(HEIGHT * rolled / top)
         name = escape(rolls.experiment.named(count, lang))
         if known:
             drawn.append(
-                f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HIGH + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
+                f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HEIGHT + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
                 f'height="{high:.1f}"/>'
             )
         drawn.append(
             f'<circle class="ring" cx="{middle:.1f}" cy="{ring:.1f}" r="5"/>'
-            f'<text x="{middle:.1f}" y="{HIGH + 25}" text-anchor="middle">{name}</text>'
+            f'<text x="{middle:.1f}" y="{HEIGHT + 25}" text-anchor="middle">{name}</text>'
         )
-    base = f'<path class="base" d="M0 {HIGH + 8}H{RAIL}"/>'
+    base = f'<path class="base" d="M0 {HEIGHT + 8}H{SCALE}"/>'
     label = say("bars_label" if known else "rings_label", lang)
-    size = {"viewBox": f"0 0 {RAIL} {HIGH + 30}", "role": "img", "aria-label": label}
+    size = {"viewBox": f"0 0 {SCALE} {HEIGHT + 30}", "role": "img", "aria-label": label}
     return h(
         "figure",
         {"class": "roll-bars"},
@@ -178,7 +178,7 @@ def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
 
 
 def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
-    """Counts to draw: those that were rolled or have a chance of at least 1 in 1000; the likeliest if many.
+    """Counts to draw: rolled ones and those with a chance of at least 1 in 1000; the likeliest of many.
 
     >>> window({0: 1, 1: 5000, 2: 4999}, {1: 3})
     [1, 2]
@@ -186,27 +186,27 @@ def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
     total = sum(exact.values())
     often = [count for count, ways in exact.items() if ways * 1000 >= total or tally.get(count)]
     seen = range(min(often), max(often) + 1)
-    starts = range(max(len(seen) - BARS, 0) + 1)
-    first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + BARS]))
-    return list(seen[first : first + BARS])
+    starts = range(max(len(seen) - MAX_BARS, 0) + 1)
+    first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + MAX_BARS]))
+    return list(seen[first : first + MAX_BARS])
 
 
-def rail(rolls: Rolls, run: Run, lang: str) -> Html:
+def scale(rolls: Rolls, run: Run, lang: str) -> Html:
     """Line from 0 to 100 with the share that held as a ring, the exact chance, and its 95 % band."""
     low, high = run.band
-    left, right = RAIL * low / rolls.done, RAIL * high / rolls.done
-    exact, ring = float(RAIL * run.chance), RAIL * rolls.held / rolls.done
+    left, right = SCALE * low / rolls.done, SCALE * high / rolls.done
+    exact, ring = float(SCALE * run.chance), SCALE * rolls.held / rolls.done
     label = say("rail", lang, n=rolls.done, held=rolls.held, p=run.chance, low=low, high=high)
     shapes = (
-        f'<rect class="rail" x="0" y="14" width="{RAIL}" height="12" rx="3"/>'
+        f'<rect class="scale" x="0" y="14" width="{SCALE}" height="12" rx="3"/>'
         f'<rect class="band" x="{left:.1f}" y="14" width="{right - left:.1f}" height="12"/>'
         f'<path class="exact" d="M{exact:.1f} 8V32"/>'
         f'<circle class="ring" cx="{ring:.1f}" cy="20" r="7"/>'
     )
-    size = {"viewBox": f"-8 0 {RAIL + 16} 36", "role": "img", "aria-label": label}
+    size = {"viewBox": f"-8 0 {SCALE + 16} 36", "role": "img", "aria-label": label}
     return h(
         "figure",
-        {"class": "roll-rail"},
+        {"class": "roll-scale"},
         h("svg", size, Html(shapes)),
         h("figcaption", {"class": "quiet"}, say("band", lang)),
     )

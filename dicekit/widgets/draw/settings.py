@@ -9,9 +9,9 @@ from dicekit import texts
 from dicekit.kit.html import Attributes, Child, Html, h, join
 from dicekit.kit.states import described_by, field_error
 
-#: what is kept, by the last word of its place (`NN/guess`), has words of its own
+#: stored data with names, by the last word of the key (`NN/guess`)
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
-#: what the Explorer keeps, by its whole place
+#: stored data of the Explorer, by key
 EXPLORER = ("explorer/game", "explorer/cards")
 #: keys that work while a part has the focus
 KEYS = ("tab", "arrows", "enter", "escape", "ends", "pages", "letters")

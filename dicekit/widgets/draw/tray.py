@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 SIDES = 6
 DRAWN = 6
-BETWEEN = " \t\n,;./-，；、。　"  # may stand between the figures of a typed hand
+BETWEEN = " \t\n,;./-，；、。　"  # separators in a typed hand
 FULL_WIDTH = {ord("０") + at: str(at) for at in range(10)}
 
 

@@ -1,4 +1,4 @@
-"""Drawing of the two-way table and its tree; the share that is asked for is outlined."""
+"""Drawing of the two-way table and its tree; the share in question is outlined."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 
 def work(uid: str, joint: Joint, labels: Labels, reading: str, fixed: bool, lang: str) -> Html:
-    """The rates, which way to read, the table and the tree."""
+    """The working area: rates, reading, table and tree."""
     fourfold = cells(uid, joint, labels, reading, fixed, lang)
     return join(
         None if fixed else rates(uid, joint, labels, lang),

@@ -22,7 +22,7 @@ from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
 from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls, Run
-from dicekit.widgets.seed import read_seed
+from dicekit.widgets.seed import read_count, read_seed
 
 if TYPE_CHECKING:
     from dicekit.dice.action import ActionLike
@@ -126,12 +126,12 @@ class RollStrip(Part):
 
     def on_restore(self, text: str) -> None:
         """Restore seed, seat and number of rolls, as in K7QX.17.100."""
-        seed, _, rest = text.partition(".")
-        seat, _, done = rest.partition(".")
+        seed, seat, done = (*text.split(".", 2), "", "")[:3]
         self._begin(seed, seat)
-        if not (done.isascii() and done.isdigit() and len(done) <= len(str(MAX_ROLLS)) and int(done) <= MAX_ROLLS):
+        times = read_count(done, MAX_ROLLS)
+        if times is None:
             raise Refused(self.say("full", most=MAX_ROLLS))
-        self.state = self.state.rolled(int(done))
+        self.state = self.state.rolled(times)
 
     def _begin(self, seed: str, seat: str) -> None:
         self.state = self.state.afresh(*read_seed(seed, seat, self.lang))
