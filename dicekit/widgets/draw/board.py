@@ -18,7 +18,7 @@ from dicekit.kit.memo import IdentityCache
 from dicekit.texts.language import BANDS
 from dicekit.widgets.draw.die import face_drawing
 
-MAX_DICE = 40  # above this many dice the board is steppers only
+MAX_DICE = 40  # with more dice there are only steppers
 ROWS: IdentityCache[tuple[Html, list[Html]]] = IdentityCache(128)
 SAMPLES = {"sure": 96, "likely": 75, "even": 50, "unlikely": 30, "hopeless": 4}
 

@@ -193,7 +193,7 @@ def card_sprite(lang: str = "en", skin: str = "cards") -> Html:
         symbols.append(
             f'<symbol id="dk-card-{card}" viewBox="{BOX}">{_use("card-body")}<g {style}>{drawn}</g></symbol>'
         )
-    # The mark of the skin in the name of the key lets a redraw put a new drawing in the old one's place.
+    # The skin is in the key, so that a redraw replaces the whole sprite.
     marks = {"class": "dk defs card-defs", "aria-hidden": "true", "focusable": "false", "width": "0", "height": "0"}
     return h(
         "svg",
