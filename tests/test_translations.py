@@ -224,6 +224,12 @@ def test_our_own_languages_have_no_fault(capsys: pytest.CaptureFixture[str]) -> 
         ('help = "<b>Помощь</b>"\n', 2, "site.help: has other tags"),
         ('nonsense = "?"\n', 2, "site.nonsense: there is no English text of this key"),
         ('help = "Помощь\n', 2, "Illegal character"),
+        (
+            'scene = "{dice}, {bid}, {hand:hand}"\n',
+            2,
+            "site.scene: has {bid}, which formats another kind of value than",
+        ),
+        ('scene = "{dice:percent}, {bid:bid}, {hand:hand}"\n', 2, "than the English {dice:number}"),
         ('help = "@site.nowhere"\n', 2, "site.help: refers to site.nowhere, which is no text"),
     ],
 )

@@ -72,6 +72,18 @@ def phrases_of(template: str) -> frozenset[str]:
     return frozenset(slot.phrase for slot in _slots(parse(template)) if slot.phrase)
 
 
+def phrases_by_slot(template: str) -> dict[str, set[str]]:
+    """The phrases that format each slot of a text; an empty one where a slot has none.
+
+    >>> phrases_by_slot("{n} of {all:dice}, {n:percent}") == {"n": {"", "percent"}, "all": {"dice"}}
+    True
+    """
+    found: dict[str, set[str]] = {}
+    for slot in _slots(parse(template)):
+        found.setdefault(slot.name, set()).add(slot.phrase)
+    return found
+
+
 def _slots(parts: tuple[Part, ...]) -> Iterator[Slot]:
     for part in parts:
         if isinstance(part, Slot):

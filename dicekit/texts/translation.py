@@ -17,10 +17,29 @@ from dicekit import texts
 from dicekit.texts import files
 from dicekit.texts.files import SAME_AS, Catalogue, TextFileError, parse, text_files
 from dicekit.texts.language import Language
-from dicekit.texts.template import TextError, phrases_of, slots_of
+from dicekit.texts.template import TextError, phrases_by_slot, phrases_of, slots_of
 from dicekit.texts.toml_writing import line_of, with_texts
 
 OWN = "language."  # the family with a language's own data, which follows its grammar and not the English
+#: what a phrase can format, where that is not just a whole number
+KINDS: Mapping[str, frozenset[str]] = {
+    name: frozenset(kinds.split())
+    for names, kinds in {
+        "percent short figures hundred": "chance",
+        "fraction decimal mixed signed": "chance whole",
+        "spoken": "chance hand",
+        "bid mode": "bid",
+        "plural": "bid whole",
+        "face faces a_face": "face whole",
+        "hand aloud pack": "hand list",
+        "counts": "counts",
+        "minima": "minima",
+        "list and or series range": "list hand",
+        "card suit": "text",
+    }.items()
+    for name in names.split()
+}
+PLAIN = frozenset(("whole", "text", "face"))  # without a phrase
 _PLURAL = re.compile(r"\{\w+:[Pp]lural/([^}]*)\}")
 _TAG = re.compile(r"</?([a-z][a-z0-9]*)[^>]*>")
 
@@ -152,6 +171,7 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
     lost, new = needed_slots(english) - slots, slots - slots_of(english)
     faults += [f"lacks the slot {{{name}}}" for name in sorted(lost)]
     faults += [f"has a slot {{{name}}} that the English text has not" for name in sorted(new)]
+    faults += _other_kinds(english, text)
     forms = len(language.forms)
     for words in _PLURAL.findall(text):
         if len(words.split("/")) != forms:
@@ -159,6 +179,25 @@ def check_text(key: str, text: str, lang: str) -> list[str]:
     if Counter(_TAG.findall(text)) != Counter(_TAG.findall(english)):
         faults.append("has other tags than the English text")
     return faults
+
+
+def _other_kinds(english: str, text: str) -> Iterator[str]:
+    """Slots whose phrases format another kind of value than those of the English text: `{p}` for `{p:percent}`."""
+    source, own = phrases_by_slot(english), phrases_by_slot(text)
+    for name in sorted(source.keys() & own.keys()):
+        if not frozenset.intersection(*map(_kinds, source[name] | own[name])):
+            here, there = (_as_written(name, phrases) for phrases in (own[name], source[name]))
+            yield f"has {here}, which formats another kind of value than the English {there}"
+
+
+def _as_written(name: str, phrases: set[str]) -> str:
+    return ", ".join(f"{{{name}:{phrase}}}" if phrase else f"{{{name}}}" for phrase in sorted(phrases))
+
+
+def _kinds(phrase: str) -> frozenset[str]:
+    """The kinds of values that a phrase can format."""
+    name = phrase.partition("/")[0].lower()
+    return KINDS.get(name, frozenset(("whole",))) if name else PLAIN
 
 
 def needed_slots(text: str) -> frozenset[str]:

@@ -20,9 +20,8 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from act import PAGES, address_in, kernel
 from playwright.sync_api import Browser, sync_playwright
-
-from tests.bench.act import PAGES, address_in, kernel
 
 ROUNDS = 7
 PROBES = {
