@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-Post = Callable[[str], object]  # takes JSON: {"id": model id, "state": changed traits}
+Post = Callable[[str], object]  # takes JSON: {"id": model id, "state": changed traits}, or what `watch_desk` tells
 
 
 # ---- running a notebook's cells
@@ -86,6 +86,32 @@ def stub_ipython() -> None:
 _live_parts: dict[str, Any] = {}
 
 
+def watch_desk(desk: Any, post: Post) -> None:
+    """Tell the page when a desk shows other parts, as the Explorer does for a card game.
+
+    The message has the desk's `classes`, its `rows` (ids of parts, in a list where they are in a column), and the parts
+    that are new.
+    """
+
+    def tell(_: Any) -> None:
+        shown = [list(child.children) if hasattr(child, "children") else child for child in desk.children]
+        leaves = [part for row in shown for part in (row if isinstance(row, list) else [row])]
+        new = [part for part in leaves if part.model_id not in _live_parts]
+        _live_parts.update({part.model_id: part for part in new})
+        rows = [[part.model_id for part in row] if isinstance(row, list) else row.model_id for row in shown]
+        told = {"desk": leaves[0].model_id, "rows": rows, "classes": list(desk._dom_classes)}
+        post(json.dumps({**told, "parts": [_for_page(part) for part in new]}))
+
+    desk.observe(tell, ["children", "_dom_classes"])
+    for box in desk.children:
+        if hasattr(box, "children"):
+            box.observe(tell, "children")
+
+
+def _for_page(part: Any) -> dict[str, Any]:
+    return {"id": part.model_id, "state": part.snapshot(), "classes": list(part._dom_classes)}
+
+
 def begin(cells: Sequence[str], lang: str, post: Post) -> str:
     """Run a lesson; return its parts as JSON, each with the `id` that `update` takes."""
     stub_ipython()
@@ -95,7 +121,10 @@ def begin(cells: Sequence[str], lang: str, post: Post) -> str:
     os.chdir(here)
     for values in run_cells(cells):
         _live_parts.update({part.model_id: part for part in parts(values)})
-    return json.dumps([{"id": name, "state": part.snapshot()} for name, part in _live_parts.items()])
+        for shown in values:
+            if hasattr(shown, "children"):
+                watch_desk(shown, post)
+    return json.dumps([_for_page(part) for part in _live_parts.values()])
 
 
 def update(name: str, state: str) -> None:

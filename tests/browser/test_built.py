@@ -124,6 +124,17 @@ def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
     before = page.locator("main").inner_text()
     page.locator("[data-act=choose][data-item]:not([aria-disabled=true]):not([aria-selected=true])").last.click()
     expect(page.locator("main")).not_to_have_text(before, use_inner_text=True)
+    page.get_by_role("button", name="换一张桌").click()
+    game = page.locator(".setup select").first
+    game.select_option("da_gunzi")  # a part that the page did not have
+    deal = page.locator(".card-table .act.main")
+    due = deal.get_attribute("data-arg-at")
+    deal.click()
+    expect(deal).not_to_have_attribute("data-arg-at", str(due))
+    expect(page.locator(".stepper")).to_have_count(0)
+    game.select_option("bluff")
+    expect(page.locator(".card-table")).to_have_count(0)
+    expect(page.locator(".stepper")).to_be_visible()
 
 
 def test_the_lock_names_every_file_and_its_sum(built: Built) -> None:

@@ -2,7 +2,7 @@
 
    From the page: {do: "begin", cells, lang}, then {do: "update", id, state}
    To the page:   {at: "python" | "packages" | "lesson"} while loading, {parts: [...]} when ready, {id, state} when traits
-                  have changed, {fault: "..."} if it fails */
+                  have changed, {desk, rows, classes, parts} when a desk shows other parts, {fault: "..."} if it fails */
 
 import { loadPyodide } from "../../live/pyodide/pyodide.mjs";
 

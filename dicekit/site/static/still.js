@@ -23,10 +23,41 @@ function failed(fault) {
   console.warn(fault);
 }
 
+const placed = new Map(); // id of a part -> its element, also while it is not on the page
+
+function fill(box, wanted) {
+  for (const child of [...box.children]) if (!wanted.includes(child)) child.remove();
+  wanted.forEach((one, at) => {
+    if (box.children[at] !== one) box.insertBefore(one, box.children[at] ?? null);
+  });
+}
+
+/* A desk shows other parts than before; those that it no longer shows are kept. */
+async function arrange({ desk: first, rows, classes, parts }, draw) {
+  for (const { id, classes: own, state } of parts) {
+    await Promise.all((state.modules ?? []).map((name) => import(`./${name}`)));
+    placed.set(id, document.createElement("div"));
+    placed.get(id).classList.add("dk", ...own);
+  }
+  const desk = placed.get(first).closest(".dk-desk");
+  const columns = [...desk.children].filter((child) => ![...placed.values()].includes(child));
+  desk.className = classes.join(" ");
+  fill(desk, rows.map((row) => {
+    if (!Array.isArray(row)) return placed.get(row);
+    const column = columns.shift();
+    fill(column, row.map((id) => placed.get(id)));
+    return column;
+  }));
+  parts.forEach(draw);
+}
+
 async function live() {
   const elements = await woken;
   const worker = new Worker(new URL("pyodide_worker.js", import.meta.url), { type: "module" });
   const models = new Map();
+  const meet = ({ id, state }) => models.set(id, new Linked(state, (changed) => worker.postMessage({ do: "update", id, state: changed }), models));
+  const draw = ({ id }) => view.render({ model: models.get(id), el: placed.get(id) });
+  let arranged = Promise.resolve();
   button.disabled = true;
   bar.classList.add("is-working");
   say("python");
@@ -34,11 +65,14 @@ async function live() {
   worker.addEventListener("message", ({ data }) => {
     if (data.at) say(data.at);
     else if (data.fault) failed(data.fault);
-    else if (data.parts) {
+    else if (data.desk) {
+      data.parts.forEach(meet);
+      arranged = arranged.then(() => arrange(data, draw)).catch((fault) => console.error(fault));
+    } else if (data.parts) {
       data.parts.forEach((part, at) => {
-        const send = (state) => worker.postMessage({ do: "update", id: part.id, state });
-        models.set(part.id, new Linked(part.state, send, models));
-        view.render({ model: models.get(part.id), el: elements[at] });
+        placed.set(part.id, elements[at]);
+        meet(part);
+        draw(part);
       });
       document.documentElement.dataset.python = "live";
       bar.classList.remove("is-working");
