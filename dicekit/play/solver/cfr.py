@@ -40,7 +40,11 @@ class Words:
         self.average = np.zeros(shape, np.float32)
         self.gain = np.empty(shape if slot.ends else 0, np.float32)
         self.ends = [(piece, end.showdowns) for end in slot.ends for piece in pieces(end.here, end.columns)]
+        self.single = hands.stop - hands.start == 1
         self.spans = [piece for span in slot.spans for piece in pieces(*span)]
+
+
+Singles: TypeAlias = "dict[tuple[int, int], list[tuple[Words, slice, int]]]"
 
 
 def pieces(*blocks: slice) -> Iterator[tuple[slice, ...]]:
@@ -78,7 +82,14 @@ class Minimizer:
         self.reaches = [self._space(1 - seat) for seat in (0, 1)]
         self.values = [self._space(seat) for seat in (0, 1)]
         self.scales = [np.empty((self.layout.sizes[seat], len(self.chances[seat])), np.float32) for seat in (0, 1)]
-        self._spaces = np.empty((2, BLOCK * max(map(len, self.chances))), np.float32)
+        #: for each seat the words that single hands end the round with, by block of histories
+        self.singles: tuple[Singles, Singles] = ({}, {})
+        for words in (*self.words[0], *self.words[1]):
+            for (here, rows), showdowns in words.ends if words.single else ():
+                self.singles[words.seat].setdefault((here.start, here.stop), []).append((words, rows, showdowns[0]))
+        together = [len(ends) for of_seat in self.singles for ends in of_seat.values()]
+        widest = max([*map(len, self.chances), *together])
+        self._spaces = np.empty((2, BLOCK * widest), np.float32)
         for seat in (0, 1):
             self._scale(seat)
         self.rounds = 0
@@ -156,23 +167,43 @@ class Minimizer:
         value[0].fill(0)
         value[1].fill(0)
         for words in self.words[other]:
-            for (here, rows), showdowns in words.ends:
+            for (here, rows), showdowns in () if words.single else words.ends:
                 came = self._product(reach[other][here, words.hands], words.regret[rows])
                 words.average[rows] += came
-                value[other][here] += np.matmul(
-                    came, gains[showdowns[0]][words.hands], out=self._like(value[other][here])
-                )
+                value[other][here] += self._matmul(came, gains[showdowns[0]][words.hands])
         for words in self.words[seat]:
-            for (here, rows), showdowns in words.ends:
+            for (here, rows), showdowns in () if words.single else words.ends:
                 gain = np.matmul(reach[seat][here], gains[showdowns[0]][:, words.hands], out=words.gain[rows])
                 value[seat][here, words.hands] += self._product(gain, words.regret[rows])
+        self._end_single(seat, gains)
+
+    def _end_single(self, seat: int, gains: Array) -> None:
+        """The same for words that few hands say: all those after the same histories together."""
+        other, reach, value = 1 - seat, self.reaches[seat], self.values[seat]
+        for (start, stop), ends in self.singles[other].items():
+            here, came = slice(start, stop), self._room(0, stop - start, len(ends))
+            for column, (words, rows, _) in zip(came.T, ends, strict=True):
+                np.multiply(reach[other][here, words.hands.start], words.regret[rows, 0], out=column)
+                words.average[rows, 0] += column
+            gain = np.stack([gains[showdown, words.hands.start] for words, _, showdown in ends])
+            value[other][here] += self._matmul(came, gain)
+        for (start, stop), ends in self.singles[seat].items():
+            here = slice(start, stop)
+            gain = np.stack([gains[showdown, :, words.hands.start] for words, _, showdown in ends], axis=1)
+            for column, (words, rows, _) in zip(self._matmul(reach[seat][here], gain).T, ends, strict=True):
+                words.gain[rows, 0] = column
+                value[seat][here, words.hands.start] += column * words.regret[rows, 0]
+
+    def _room(self, which: int, length: int, width: int) -> Array:
+        """Room for a block, until the next one is asked for."""
+        space: Array = self._spaces[which][: length * width].reshape(length, width)
+        return space
 
     def _product(self, first: Array, second: Array) -> Array:
-        """The product of two blocks, until the next one is asked for."""
-        length, width = first.shape
-        space: Array = self._spaces[0][: length * width].reshape(length, width)
-        np.multiply(first, second, out=space)
-        return space
+        return np.multiply(first, second, out=self._room(0, *first.shape))
+
+    def _matmul(self, first: Array, second: Array) -> Array:
+        return np.matmul(first, second, out=self._room(1, first.shape[0], second.shape[1]))
 
     def average(self, said: Sequence[Action], hand: int) -> dict[Action, float]:
         """The average strategy of the seat on turn after these words, for the hand at this place in the tree."""
@@ -190,12 +221,6 @@ class Minimizer:
                     )
         total = sum(found.values())
         return {word: share / total for word, share in found.items()}
-
-    def _like(self, block: Array) -> Array:
-        """Room for a block of this shape, until the next one is asked for."""
-        length, width = block.shape
-        space: Array = self._spaces[1][: length * width].reshape(length, width)
-        return space
 
     def _scale(self, seat: int) -> None:
         """One over the sum of the regrets after each history, which makes chances of them."""
