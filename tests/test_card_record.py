@@ -176,7 +176,7 @@ def test_reading_is_forgiving(change: object) -> None:
     assert record.read(changed).table == record.read(SEEDED).table
 
 
-def test_players_may_be_called_like_cards_and_words() -> None:
+def test_players_may_have_names_of_cards_and_words() -> None:
     names = ("King", "pass", "S3", "大王")
     dealt = da_gunzi().deal("K7QX", names=names)
     match = next(moment for moment in play_out(dealt, random.Random(1)) if moment.number == 2)
@@ -251,7 +251,7 @@ def test_cards_that_are_not_there_cannot_be_played() -> None:
             record.read(HEAD + f"1  deal 156\n   {match.names[nobody]} king\n")
 
 
-def test_steps_tell_who_did_what_in_which_line() -> None:
+def test_steps_have_seat_action_and_line() -> None:
     played = record.read(SEEDED)
     plays = [
         step

@@ -92,7 +92,7 @@ def test_what_cannot_be_asked_of_cards_is_answered_by_what_can(typed: str, words
     assert words in refused(capsys, "odds", "da_gunzi", *typed.split())
 
 
-def test_a_match_of_cards_is_told_trick_by_trick(capsys: Captured) -> None:
+def test_a_card_match_is_printed_trick_by_trick(capsys: Captured) -> None:
     path = str(RECORDS / "da_gunzi" / "D-replay-dead_a_whole_round.txt")
     told = answered(capsys, "replay", path)
     for words in (

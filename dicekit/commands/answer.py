@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
 from dicekit import texts
 from dicekit.dice.game import Variant
+from dicekit.record.steps import Record, Step
 from dicekit.state import Game
 from dicekit.texts.figures import every_figure
 
@@ -60,3 +61,18 @@ def read_options(variant: Variant, settings: Sequence[str], lang: str) -> dict[s
         else:
             options[name] = known[name].read(value)
     return options
+
+
+def record_data(played: Record[Any], step_data: Callable[[Step[Any]], dict[str, Any]]) -> dict[str, Any]:
+    """A replayed record as JSON data; `step_data` gives the data of one step."""
+    state = played.table
+    return {
+        "game": state.game.variant.name,
+        "players": list(state.names),
+        "options": changed_options(state.game),
+        "partial": played.partial,
+        "stopped": played.stopped,
+        "steps": [step_data(step) for step in played.steps],
+        "over": state.is_over,
+        "winners": [state.names[seat] for seat in state.winners],
+    }

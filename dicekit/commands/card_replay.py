@@ -22,7 +22,7 @@ from dicekit.cards.card import UNKNOWN, points, suit
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.levels import Settlement
 from dicekit.cards.match import Match
-from dicekit.commands.answer import changed_options
+from dicekit.commands.answer import record_data
 from dicekit.record import Record, Step
 
 
@@ -162,17 +162,7 @@ def _side(match: Match, seat: int) -> tuple[str, ...]:
 
 def hands_data(played: Record[Match]) -> dict[str, Any]:
     """A whole record as JSON data."""
-    match = played.table
-    return {
-        "game": match.game.variant.name,
-        "players": list(match.names),
-        "options": changed_options(match.game),
-        "partial": played.partial,
-        "stopped": played.stopped,
-        "steps": [_step_data(step) for step in played.steps],
-        "over": match.is_over,
-        "winners": [match.names[seat] for seat in match.winners],
-    }
+    return record_data(played, _step_data)
 
 
 def _step_data(step: Step[Match]) -> dict[str, Any]:

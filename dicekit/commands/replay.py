@@ -11,7 +11,7 @@ from typing import Any
 
 from dicekit import texts
 from dicekit.cards.match import Match
-from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json
+from dicekit.commands.answer import GOOD, BadInput, changed_options, print_json, record_data
 from dicekit.commands.card_replay import hands_data, told_hands
 from dicekit.commands.link import link_extras, record_in
 from dicekit.dice.action import Action, Bid, Doubt, Push
@@ -32,7 +32,7 @@ def replay(args: argparse.Namespace) -> int:
         raise BadInput(texts.say("cli.bad.record", args.lang, place=place, problem=fault.text(args.lang))) from None
     of_cards, kept = isinstance(played.table, Match), link_extras(text, args.lang)
     if args.json:
-        return print_json(hands_data(played) if of_cards else _replay_data(played) | kept.data())
+        return print_json(hands_data(played) if of_cards else record_data(played, _step_data) | kept.data())
     print(_headline(played, args.lang))
     if played.partial:
         seat = None if played.seat in (None, -1) else played.table.names[played.seat or 0]
@@ -175,20 +175,6 @@ def _ended(table: Table, lang: str) -> Iterator[str]:
     if showdown.winners:
         winners = tuple(table.names[seat] for seat in showdown.winners)
         yield texts.say("cli.replay.won", lang, names=winners, n=len(winners))
-
-
-def _replay_data(played: Record[Table]) -> dict[str, Any]:
-    table = played.table
-    return {
-        "game": table.game.variant.name,
-        "players": list(table.names),
-        "options": changed_options(table.game),
-        "partial": played.partial,
-        "stopped": played.stopped,
-        "steps": [_step_data(step) for step in played.steps],
-        "over": table.is_over,
-        "winners": [table.names[seat] for seat in table.winners],
-    }
 
 
 def _step_data(step: Step[Table]) -> dict[str, Any]:

@@ -114,7 +114,7 @@ def measured(page: Page, what: str) -> float:
     return float(page.evaluate(PRESS, [ROLL, SPEAKER]))
 
 
-def test_the_built_page_beside_the_served_one(
+def test_the_built_page_compared_with_the_served_one(
     chromium: Browser,  # noqa: F811
     built: Built,
     files: str,

@@ -105,7 +105,7 @@ def speeds(rows: dict[str, Play]) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-def test_the_tree_beside_the_engine(name: str, players: int) -> None:
+def test_the_tree_agrees_with_the_engine(name: str, players: int) -> None:
     game = games.of_dice[name](players=players)
     found = speeds({"engine": plain(game), "tree": tree(game)})
     ratio = found["tree"] / found["engine"]
@@ -114,7 +114,7 @@ def test_the_tree_beside_the_engine(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize("dice", SPIEL)
-def test_the_tree_beside_openspiel(dice: int) -> None:
+def test_the_tree_agrees_with_openspiel(dice: int) -> None:
     game = games["liars_dice"](players=2, dice=dice)
     found = speeds({"OpenSpiel": spiel(dice), "tree": tree(game)})
     ratio = found["tree"] / found["OpenSpiel"]

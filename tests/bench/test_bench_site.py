@@ -199,7 +199,12 @@ def skipped(lesson: lessons.Lesson) -> str:
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
-def test_a_lesson_beside_an_empty_page(chromium: Browser, ours: Running, stock: str, lesson: lessons.Lesson) -> None:  # noqa: F811
+def test_a_lesson_compared_with_an_empty_page(
+    chromium: Browser,  # noqa: F811
+    ours: Running,
+    stock: str,
+    lesson: lessons.Lesson,
+) -> None:
     kept = skipped(lesson)
     us, they = Row(), Row()
     for _ in range(RUNS if lesson.order == 6 else FEWER):

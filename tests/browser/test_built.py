@@ -167,7 +167,7 @@ def test_a_folder_with_other_things_is_left_alone(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
 
 
-def test_a_registry_out_of_reach_is_said_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_registry_is_reported_in_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fetch, "PYODIDE", "0.0.0-none")
     with pytest.raises(fetch.NotFetched) as fault:
         fetch.live(tmp_path / "live", lambda how: None, fetch.Cache(tmp_path / "cache"))

@@ -245,7 +245,7 @@ def test_a_tab_that_slept_goes_on(open_page: OpenPage, wired: Line) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
-def test_where_storage_is_forbidden_it_is_said_and_a_kernel_that_dies_takes_nothing_along(
+def test_forbidden_storage_is_reported_and_a_dead_kernel_loses_nothing(
     open_page: OpenPage, cold: Running, lang: str
 ) -> None:
     page = open_page(LESSON[lang], served=cold, expected=OFF_LINE, before=lambda page: page.add_init_script(FORBID))

@@ -205,7 +205,7 @@ def assert_targets(page: Page) -> None:
     assert small == []
 
 
-def test_without_scripts_and_in_print_the_bands_stand_there(open_page: OpenPage, publish: object) -> None:  # noqa: F811
+def test_bands_are_shown_without_scripts_and_in_print(open_page: OpenPage, publish: object) -> None:  # noqa: F811
     page = open_page(publish(OutcomeGrid(Outcomes.faces(dice=3, need=1))), scripts=False)  # type: ignore[operator]
     expect(page.locator(".stills .whole")).to_be_visible()
     expect(page.locator(".grid-statement")).to_be_hidden()

@@ -85,7 +85,7 @@ def test_the_still_gives_way_to_a_live_view_that_python_answers(open_page: OpenP
     expect(page.get_by_role("button", name="Side: tails")).to_be_visible()
 
 
-def test_without_scripts_text_and_stills_stand_in_page_order_and_no_code(open_page: OpenPage, coins: Running) -> None:
+def test_without_scripts_text_and_stills_are_in_page_order_without_code(open_page: OpenPage, coins: Running) -> None:
     page = open_page(COIN, served=coins, scripts=False)
     text = page.locator("main").inner_text()
     order = ["A coin", "It has two sides.", "A coin shows heads.", "Use", "That was the coin."]

@@ -162,7 +162,7 @@ def test_what_is_no_action_is_unreadable_and_says_how_actions_are_written(text: 
     assert EXAMPLES.partition(",")[0] in Unreadable(text, "card_action", examples=EXAMPLES).text("zh")
 
 
-def test_a_name_that_is_no_card_is_said() -> None:
+def test_an_invalid_card_is_named_in_the_error() -> None:
     with pytest.raises(InvalidCard, match="S10, HK, BJ"):
         cards("S1")
 

@@ -102,7 +102,7 @@ def test_it_knows_only_its_seat() -> None:
         match = match.play(chosen.action)
 
 
-def test_nobody_shows_anything_before_a_third_of_the_cards() -> None:
+def test_the_policy_shows_nothing_before_a_third_of_the_deal() -> None:
     match = da_gunzi().match("K7QX").play(Shuffle())
     for _ in range(12):
         match = match.play(Deal(4))
@@ -135,6 +135,6 @@ def test_points_go_to_the_partner_and_nothing_to_an_opponent() -> None:
     assert min(seen.values()) > 3
 
 
-def test_nobody_on_turn_is_said() -> None:
+def test_choosing_without_a_seat_on_turn_is_an_error() -> None:
     with pytest.raises(ValueError, match="no seat is on turn"):
         policy.choose(da_gunzi().match("K7QX"))

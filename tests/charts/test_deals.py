@@ -31,7 +31,7 @@ CHARTS = {
 @pytest.mark.parametrize("lang", ["en", "zh"])
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("name", CHARTS)
-def test_each_is_drawn_told_and_listed(name: str, narrow: bool, lang: str) -> None:
+def test_each_kind_has_a_drawing_a_description_and_a_table(name: str, narrow: bool, lang: str) -> None:
     chart = CHARTS[name](lang)
     figure = go.Figure(paint(chart.figure(lang), LIGHT))
     assert '"$' not in figure.to_json()

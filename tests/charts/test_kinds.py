@@ -95,7 +95,7 @@ def test_plotly_takes_every_figure(name: str) -> None:
 
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize("name", KINDS)
-def test_words_of_the_still_are_within_the_drawing_and_not_over_each_other(name: str, narrow: bool) -> None:
+def test_labels_of_the_still_are_inside_and_do_not_overlap(name: str, narrow: bool) -> None:
     chart = KINDS[name]
     figure = chart.figure()
     tree = ElementTree.fromstring(drawing(figure, chart.summary(), narrow=narrow))
@@ -153,7 +153,7 @@ def test_bars_are_as_high_as_their_chances_on_one_scale_for_every_window() -> No
     assert first.x(7) != later.x(7)
 
 
-def test_guesses_stand_under_their_groups_and_the_groups_in_the_summary() -> None:
+def test_guesses_are_below_their_groups_and_groups_in_the_summary() -> None:
     chart = KINDS["groups"]
     seals = named(chart, "seal")
     assert (seals["x"], seals["text"]) == ([0, 1, 3.5], ["<b>33</b>", "<b>67</b>", "<b>100</b>"])
@@ -161,7 +161,7 @@ def test_guesses_stand_under_their_groups_and_the_groups_in_the_summary() -> Non
     assert ("two or more", "19.6\xa0% (763/3,888)", "") in chart.table("en")
 
 
-def test_rings_stand_at_the_share_of_the_rolls() -> None:
+def test_rings_are_at_the_share_of_the_rolls() -> None:
     chart = KINDS["groups"]
     rings = named(chart, "rolled")
     assert rings["y"] == [0.4, 0.3, 0.3, 0, 0, 0]
@@ -174,7 +174,7 @@ def test_a_line_has_a_height_between_its_points_and_the_table_tells_it() -> None
 
 @pytest.mark.parametrize("narrow", [False, True])
 @pytest.mark.parametrize(("rise", "side"), [(-1, "above"), (-1, "below"), (1, "above"), (1, "below"), (0, "above")])
-def test_the_words_of_a_spot_lie_on_no_curve(rise: int, side: str, narrow: bool) -> None:
+def test_labels_of_points_do_not_overlap_curves(rise: int, side: str, narrow: bool) -> None:
     """Points along the curve, seen in the room of the words; where either side is free it is the one asked for."""
     third, unit = Fraction(1, 3), charts.Axis(Fraction(0), Fraction(1))
     curve = charts.Curve("line", tuple((Fraction(x), Fraction(1 + rise * (2 * x - 1), 2)) for x in (0, 1)))
@@ -203,7 +203,7 @@ def test_words_below_a_falling_stair_end_under_their_place() -> None:
     assert room.top > y
 
 
-def test_stairs_fall_by_one_bar_at_each_step() -> None:
+def test_steps_of_the_tail_are_the_bars() -> None:
     tail = stairs().curves[0]
     for (q, high), (_, low) in pairwise(tail.points):
         assert high - low == TWENTY.exactly(int(q))

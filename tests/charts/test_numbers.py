@@ -32,14 +32,14 @@ def test_certain_and_impossible_are_said():
     assert charts.sentence(VIEW, "14x5") == "At least fourteen fives: impossible"
 
 
-def test_nothing_unseen_is_said():
+def test_nothing_unseen_is_printed():
     view = LIARS.view("55126", unknown=0)
     words = "No unseen dice: you know everything. At least three fives is simply true."
     assert charts.sentence(view, "3x5") == words
     assert charts.sentence(view, "4x5").endswith("false.")
 
 
-def test_a_chinese_call_is_said_with_its_mode():
+def test_a_chinese_call_is_printed_with_its_mode():
     view = games["chinese"](players=4).view("66134")
     assert charts.sentence(view, "6x6") == "At least six sixes fei: 91.0\xa0%"
 

@@ -137,7 +137,7 @@ def caught(name: str) -> Fault:
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_every_fault_is_said_in_chinese_with_no_english_but_names_and_notation(name: str) -> None:
+def test_every_error_in_chinese_has_no_english_except_names_and_notation(name: str) -> None:
     said = caught(name).text("zh")
     assert re.search(r"[\u4e00-\u9fff]", said)
     assert set(re.findall(r"(?<![A-Za-z0-9_])[A-Za-z_][A-Za-z_0-9]*", said)) - NOTATION == set(), said
@@ -163,7 +163,7 @@ def test_every_option_says_its_values_as_typed_and_in_words(option: Any) -> None
     assert re.search(r"[\u4e00-\u9fff]", found.value.text("zh"))
 
 
-def test_values_stand_with_their_words() -> None:
+def test_values_are_listed_with_their_texts() -> None:
     with pytest.raises(BadOption) as found:
         games["liars_dice"](raising="up")
     assert str(found.value) == (

@@ -117,7 +117,7 @@ def test_pushes_are_all_dice_that_may_be_shown_with_a_bid(table: Table) -> None:
 
 @UNHURRIED
 @given(tables())
-def test_bids_come_ascending_and_before_the_words(table: Table) -> None:
+def test_bids_come_ascending_and_before_other_actions(table: Table) -> None:
     said = list(table.legal())
     bids = [action for action in said if isinstance(action, Bid)]
     assert said[: len(bids)] == bids
@@ -127,7 +127,7 @@ def test_bids_come_ascending_and_before_the_words(table: Table) -> None:
 
 @UNHURRIED
 @given(tables(), st.randoms(use_true_random=False))
-def test_what_may_not_be_said_changes_nothing_and_says_why(table: Table, rng: Random) -> None:
+def test_an_illegal_action_changes_nothing_and_has_a_reason(table: Table, rng: Random) -> None:
     seat = rng.choice([*range(len(table.dice)), 9, -1])
     before = snapshot(table)
     held = table.hands[table.turn] or ()
@@ -148,7 +148,7 @@ def test_what_may_not_be_said_changes_nothing_and_says_why(table: Table, rng: Ra
 
 @UNHURRIED
 @given(tables(), st.randoms(use_true_random=False))
-def test_the_head_of_the_check_list_comes_first(table: Table, rng: Random) -> None:
+def test_the_first_checks_of_the_list_come_first(table: Table, rng: Random) -> None:
     head = HEAD[table.game.variant.name]
     for seat in range(len(table.dice)):
         for action in rng.sample(list(every_action(table, seat)), 10):
@@ -325,7 +325,7 @@ def test_the_order_of_dice_in_a_hand_changes_no_tally(table: Table, rng: Random)
 
 @UNHURRIED
 @given(games_with_options(), st.randoms(use_true_random=False))
-def test_the_order_in_which_dice_are_told_does_not_matter(game: Game, rng: Random) -> None:
+def test_the_order_of_given_dice_does_not_matter(game: Game, rng: Random) -> None:
     table = game.deal(seed=seeds.fresh(rng))
     told = [rng.sample(held, len(held)) for held in table.hands if held is not None]
     assert game.deal(hands=told).hands == table.hands
@@ -351,7 +351,7 @@ def test_doubt_ends_a_round_of_every_game(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "perudo"])
-def test_doubting_a_pass_is_an_unknown_word_where_nobody_passes(name: str) -> None:
+def test_doubting_a_pass_is_illegal_in_games_without_passes(name: str) -> None:
     table = games[name](players=2).deal(seed="K7QX")
     for state in (table, table.play(next(table.legal()))):  # before the first bid too: wrong_phase comes before no_bid
         objection = state.objection(Doubt(1 - state.turn))

@@ -18,7 +18,7 @@ def test_the_ways_of_all_hands_add_up_to_faces_to_the_dice(dice, faces):
         assert hand(roll) in ways
 
 
-def test_a_pair_falls_in_two_ways_and_a_double_in_one():
+def test_a_mixed_pair_has_two_ways_and_a_double_one():
     assert dict(all_hands(2, (1, 2))) == {(1, 1): 1, (1, 2): 2, (2, 2): 1}
 
 

@@ -45,7 +45,7 @@ def test_the_worlds_of_lesson_6_are_counted_term_by_term():
     assert line(LESSON_6, "7x5", "terms.").text() == "13,440 + 8,064 + 3,360 + 960 + 180 + 20 + 1 = 26,025"
 
 
-def test_the_fraction_stands_over_all_worlds_first():
+def test_the_first_fraction_is_over_all_outcomes():
     assert line(LESSON_6, "7x5", "fraction").latex == r"\frac{26025}{59049} = \frac{8675}{19683}"
 
 

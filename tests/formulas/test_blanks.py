@@ -33,7 +33,7 @@ def test_the_box_takes_the_place_of_what_is_asked_for(steps, truth, written) -> 
     assert text(question) == written
 
 
-def test_a_box_is_said_as_blank_and_is_no_python() -> None:
+def test_a_box_is_spoken_as_blank_and_has_no_python() -> None:
     question = line(binomial(5, 2, evaluate=False), Integer(10), truth=10).question
     assert question is not None
     assert speak(question) == ("5 choose 2 equals blank",)

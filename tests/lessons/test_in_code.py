@@ -31,7 +31,7 @@ def test_four_to_six_visible_cells_with_the_same_code_in_every_language(name: st
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", NAMES)
-def test_nothing_is_told_before_the_section_is_opened(name: str, lang: str) -> None:
+def test_no_results_are_shown_before_the_section_is_opened(name: str, lang: str) -> None:
     """Each front end has its own way to keep it closed; "run all" stops at its first cell, before a guess is sealed."""
     notebook = nbformat.read(LESSONS / lang / name, as_version=4)
     before = [cell.source for cell in notebook.cells]

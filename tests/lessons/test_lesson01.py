@@ -236,7 +236,7 @@ def test_before_the_second_guess_the_chart_shows_only_what_was_rolled() -> None:
     assert plot.shown.rolled == 100
 
 
-def test_the_sealed_numbers_stand_below_their_groups() -> None:
+def test_the_sealed_numbers_are_below_their_groups() -> None:
     today = Lesson("en")
     plot = today.chart()
     today.bar.on_locked("0 1 2|50 40 10")
@@ -244,7 +244,7 @@ def test_the_sealed_numbers_stand_below_their_groups() -> None:
     assert [group.chance for group in plot.shown.groups] == list(first().numbers)
 
 
-def test_in_reason_nothing_is_lit_and_no_total_told_before_a_line_is_tried() -> None:
+def test_in_reason_nothing_is_highlighted_before_a_line_is_tried() -> None:
     (left, _) = Lesson("en").reason().columns
     assert "3125" not in left[0].html_work
     assert left[0].state.need is None

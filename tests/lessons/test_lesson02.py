@@ -109,7 +109,7 @@ def test_some_face_fifteen_times_in_sixty() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_no_two_ideas_lie_so_near_that_one_guess_would_be_told_both(lang: str) -> None:
+def test_wrong_answers_are_far_enough_apart_to_have_distinct_feedback(lang: str) -> None:
     for asked in (first(lang), second(lang)):
         spots = sorted([Fraction(idea.value) for idea in asked.ideas] + [asked.truth])
         assert min(after - before for before, after in pairwise(spots)) > Fraction(3, 100)
@@ -158,7 +158,7 @@ def test_six_times_among_twenty() -> None:
     assert question.truth == 2
 
 
-def test_the_made_up_log_is_told_by_two_numbers() -> None:
+def test_two_numbers_give_the_made_up_log_away() -> None:
     two, question = pair(), card("made")
     runs = {log: max(len(list(run)) for _, run in groupby(log)) for log in (two.made, two.true)}
     numbers = {log: (run, max(Counter(log).values())) for log, run in runs.items()}

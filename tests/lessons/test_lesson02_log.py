@@ -89,7 +89,7 @@ def test_how_fair_it_is_is_counted_over_every_log_of_five() -> None:
     }
 
 
-def test_the_answer_stands_under_the_question(part: RollLog) -> None:
+def test_the_answer_is_below_the_question(part: RollLog) -> None:
     ask(part, 1, "write", log="444" + "123456" * 3)
     fold = part.html_work.partition("fair-fold")[2].partition("</details>")[0]
     share = logs.some_face(21, 6)

@@ -108,7 +108,7 @@ def test_each_answer_and_each_typical_wrong_one_counted_a_second_way(place: str)
 
 
 @pytest.mark.parametrize("place", TRUTHS)
-def test_at_least_three_wrong_answers_lie_further_off_than_the_tolerance(place: str) -> None:
+def test_at_least_three_wrong_answers_are_outside_the_tolerance(place: str) -> None:
     question = QUESTIONS[place]
     assert len(question.wrong) >= 3
     assert all(abs(wrong.value - question.truth) > 2 * answers.TOLERANCE for wrong in question.wrong)

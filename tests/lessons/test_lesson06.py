@@ -104,7 +104,7 @@ def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str)
     assert len(question.wrong) == sum(where == place for where, _ in WRONG)
 
 
-def test_a_typical_wrong_answer_near_the_truth_is_told_from_it() -> None:
+def test_a_typical_wrong_answer_near_the_truth_is_recognised() -> None:
     """21.3 % is the chance of one who has not looked, 21.0 % the truth; both lie within the announced tolerance."""
     sixes = next(question for question in NUMBERS if question.place == "06/sixes")
     values = [Fraction(sixes.truth), *(Fraction(wrong.value) for wrong in sixes.wrong)]
@@ -158,7 +158,7 @@ def test_the_three_seats_are_three_distributions() -> None:
         assert seat.at_least(7) == at_least(7 - seen, unseen)
 
 
-def test_trying_a_line_shows_it_on_the_grid_and_line_five_unlooks() -> None:
+def test_trying_a_line_shows_it_on_the_grid_and_line_five_hides_the_dice() -> None:
     desk = Lesson("en").reason()
     (_, ledger, _), (grid,) = desk.columns
     assert (grid.state.total, grid.state.holding) == (3**10, 26025)

@@ -70,7 +70,7 @@ def test_the_best_bar_of_ten_and_of_two() -> None:
         assert all(later - earlier > F(5, 100) for earlier, later in pairwise(values))
 
 
-def test_the_top_stands_at_a_third_of_one_more_and_two_tie_where_three_divides_it() -> None:
+def test_the_mode_is_a_third_of_one_die_more_and_two_tie_if_three_divides_it() -> None:
     for dice in range(1, 31):
         last = (dice + 1) // 3
         assert case.tops(dice) == ((last - 1, last) if (dice + 1) % 3 == 0 else (last,))

@@ -190,7 +190,7 @@ def test_the_cards_of_the_three_games(lang: str) -> None:
     assert rows[2] == (("6", "6", "2", "5"), ("7", "7", "3", "6"), ("8", "8", "4", "7"))
 
 
-def test_the_tails_lie_on_one_axis_with_ones_counting_two() -> None:
+def test_the_tails_share_an_axis_with_ones_counting_two() -> None:
     chart = case.tails("en", Scale(20, 4))
     wild, plain = chart.curves
     assert wild.at(F(7)) == tail(20, 7, 2)
@@ -214,7 +214,7 @@ def test_a_tried_line_sets_the_scale_and_the_chart_follows() -> None:
         assert not plot.html_fault
 
 
-def test_at_the_table_ones_may_be_said_and_opening_with_them_can_be_forbidden() -> None:
+def test_bids_on_ones_are_legal_and_opening_with_them_can_be_forbidden() -> None:
     table = case.table()
     assert table.objection(Bid(4, 1)) is None
     assert table.objection(Bid(3, 1)).code == "not_higher"

@@ -31,7 +31,7 @@ def test_safe_ones_belong_where_perudo_puts_them() -> None:
     assert "Bluff puts them one step lower" in scale.sentence
 
 
-def test_ones_stand_between_their_neighbours_and_the_games_beside_their_prices() -> None:
+def test_ones_are_between_their_neighbours_and_games_at_their_prices() -> None:
     drawn = Drawn(Scale(20, 4), "en")
     assert drawn.x(7) < drawn.x(drawn.scale.table.position(4)) < drawn.x(8)
     assert drawn.at("bluff", 4) == Fraction(15, 2)

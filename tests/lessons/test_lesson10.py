@@ -190,7 +190,7 @@ def test_the_sentence_of_the_chart(lang: str) -> None:
     assert re.findall(r"\d+\.\d", sentence) == ["21.3", "36.8"]
 
 
-def test_a_tried_line_lays_the_dice_of_the_lesson_on_the_bench() -> None:
+def test_a_tried_line_puts_the_dice_of_the_lesson_on_the_bench() -> None:
     parts = parts_of([Lesson("en").reason()])
     bench = next(part for part in parts if isinstance(part, PushBench))
     ledger = next(part for part in parts if isinstance(part, Ledger))

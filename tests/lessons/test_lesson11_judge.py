@@ -48,7 +48,7 @@ def test_every_count_is_whole(judged: PassState, cells: tuple[tuple[int, int], t
     assert 'class="tree"' in part.html_work
 
 
-def test_dice_that_differ_in_the_open_are_a_lie_that_everyone_sees() -> None:
+def test_different_shown_dice_make_a_pass_an_obvious_lie() -> None:
     assert PassJudge(PassState(3, 2, alike=False)).sentence == "The dice shown differ already: everyone sees the lie."
 
 
@@ -64,7 +64,7 @@ def test_dice_that_differ_in_the_open_are_a_lie_that_everyone_sees() -> None:
         ("bluff", {"value": "often"}),
     ],
 )
-def test_what_nobody_can_have_is_refused(do: str, fields: dict[str, str]) -> None:
+def test_impossible_hands_are_refused(do: str, fields: dict[str, str]) -> None:
     judge = PassJudge()
     before = judge.state
     press(judge, do, **fields)

@@ -71,7 +71,7 @@ def test_it_says_how_often_the_first_speaker_wins_with_best_play(special: bool, 
         assert all(share in tree.html_work and share in tree.html_still for share in shares)
 
 
-def test_the_bids_stand_in_the_order_of_the_round() -> None:
+def test_the_bids_are_in_the_order_of_the_round() -> None:
     tree = LastTwoTree()
     assert tree.html_work.index('data-key="bid-1x1"') < tree.html_work.index('data-key="bid-2x6"')
     press(tree, "rule", value="normal")

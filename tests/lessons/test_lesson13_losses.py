@@ -165,6 +165,6 @@ def test_a_bid_on_any_face_has_its_field(face: int | str) -> None:
 
 
 @pytest.mark.parametrize("bid", [Bid(21, 5), Bid(11, STAR), Bid(4, 5, zhai=True)])
-def test_a_bid_beside_the_track_is_no_doubt(bid: Bid) -> None:
+def test_a_bid_off_the_track_is_an_error(bid: Bid) -> None:
     with pytest.raises(ValueError, match="no such doubt"):
         BluffDoubt(30, bid)

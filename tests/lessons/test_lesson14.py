@@ -180,7 +180,7 @@ def test_the_cards_say_what_the_rules_guide_says(lang: str) -> None:
     assert apart.table is not None
 
 
-def test_every_switch_of_the_board_changes_what_may_be_said() -> None:
+def test_every_switch_of_the_board_changes_the_legal_bids() -> None:
     board = next(part for part in parts_of([Lesson("en").reason()]) if isinstance(part, BidBoard))
     board.say("6x3")
     assert board.legal == 14
@@ -241,7 +241,7 @@ def test_the_title_sentence_and_the_marks() -> None:
     assert [(spot.x, spot.y) for spot in chart.spots] == [(6, tail(3, 2)), (5, tail(3, 1))]
 
 
-def test_a_tried_line_lies_on_the_board() -> None:
+def test_a_tried_line_is_shown_on_the_board() -> None:
     parts = list(parts_of([Lesson("en").reason()]))
     board = next(part for part in parts if isinstance(part, BidBoard))
     ledger = next(part for part in parts if isinstance(part, Ledger))

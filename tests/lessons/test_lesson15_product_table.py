@@ -30,7 +30,7 @@ def test_it_says_the_stripe_and_what_a_switch_did() -> None:
     assert table.spoken["text"].startswith("Straights now count nothing. The mean falls from 1.671 to 1.516")
 
 
-def test_rolling_again_is_said_to_leave_the_mean() -> None:
+def test_rolling_again_leaves_the_mean_unchanged() -> None:
     table = ProductTable(PLAIN)
     press(table, "rule", name="straight", value="reroll")
     assert table.spoken["text"] == (
@@ -150,7 +150,7 @@ def test_every_cloth_can_be_drawn(lang: str, product: HandProduct) -> None:
 
 @pytest.mark.parametrize("zhai", [False, True])
 @pytest.mark.parametrize("surround", ["plus_one", "plus_two", "off"])
-def test_no_label_of_a_ribbon_lies_on_another_or_under_a_leader(zhai: bool, surround: str) -> None:
+def test_labels_of_a_ribbon_do_not_overlap(zhai: bool, surround: str) -> None:
     """Boxes as the drawing reckons them: so many pixels for a letter, a line high."""
     drawn = str(drawing(HandProduct(zhai=zhai, surround=surround), "", "en"))
     boxes = []

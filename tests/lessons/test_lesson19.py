@@ -164,7 +164,7 @@ def test_hands_that_are_drawn_land_on_the_chart_and_a_tried_line_puts_the_twos_i
     assert "16.5" in plot.chart.sentence
 
 
-def test_the_second_guess_is_not_told_by_the_first_three_beats() -> None:
+def test_the_first_three_steps_do_not_give_the_second_guess_away() -> None:
     today = Lesson("en")
     shown = today.ask().still() + today.guess().still() + today.urns.still() + today.rolled().still()
     assert "53.4" not in shown

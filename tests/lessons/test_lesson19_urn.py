@@ -36,7 +36,7 @@ def test_the_urn_that_puts_back_takes_the_numbers_of_the_seed_as_they_come() -> 
     assert out[: len(set(back))] == tuple(dict.fromkeys(back))
 
 
-def test_a_thousand_hands_lie_where_the_exact_numbers_say() -> None:
+def test_a_thousand_hands_agree_with_the_exact_numbers() -> None:
     """Four standard deviations of a share of 1000, for both urns; the seed is fixed."""
     draws = begun().state.hands(1000)
     for back, law in ((False, draws.urn.out), (True, draws.urn.back)):

@@ -50,7 +50,7 @@ def test_after_eight_tricks_the_partner_has_a_little_less() -> None:
     assert len(asked.ideas) == 3
 
 
-def test_the_shares_fall_from_trick_to_trick() -> None:
+def test_the_shares_decrease_from_trick_to_trick() -> None:
     shares = [case.after(tricks)["partner"] for tricks in range(31)]
     assert all(later < before for before, later in pairwise(shares))
 
@@ -133,7 +133,7 @@ def test_a_deal_puts_the_third_card_into_one_of_123_places() -> None:
     assert places.chance == F(13, 41)
 
 
-def test_a_thousand_deals_lie_where_they_should() -> None:
+def test_a_thousand_deals_agree_with_the_exact_numbers() -> None:
     """Within four standard deviations; the seed is fixed."""
     rolled = Rolls(case.Places(), "K7QX", 17, lesson="20").rolled(1000)
     p = F(13, 41)
@@ -189,7 +189,7 @@ def test_deals_land_on_the_chart_with_the_opponents_as_one() -> None:
     assert set(chart.tallies) <= {0, 1, 2}
 
 
-def test_what_is_said_of_the_hand_is_so() -> None:
+def test_the_statements_about_the_hand_are_true() -> None:
     fan = case.hand()
     assert [fan.held.count(card) for card in ("SK", "SA")] == [2, 1]
     assert not fan.trumps.is_trump("SK")

@@ -26,7 +26,7 @@ def told(view: View) -> Panel:
     return found
 
 
-def test_nobody_asks_between_hands_or_from_outside() -> None:
+def test_there_are_no_odds_between_hands_or_for_spectators() -> None:
     match = da_gunzi().match("K7QX")
     assert panel(match.seen_by(0)) is None
     assert panel(match.play("shuffle").play("deal 40").seen_by(None)) is None
@@ -67,7 +67,7 @@ def test_trumps_and_jokers_add_up_over_the_places() -> None:
         assert now.copies(kind) == by_place
 
 
-def test_two_voids_are_told_and_the_bottom_was_chosen() -> None:
+def test_two_voids_are_known_and_the_bottom_was_buried() -> None:
     now = told(mid_hand())
     assert now.voids == ((1, "S"), (3, "D"))
     assert now.buried

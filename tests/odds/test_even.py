@@ -25,7 +25,7 @@ def test_the_even_bet_is_the_last_at_a_half_and_nearest_to_the_mean(hits: int) -
         assert abs(even_bet_of(dice, hits) - mean_of(dice, hits)) <= Fraction(1, 2)
 
 
-def test_wild_the_even_bet_lies_above_the_mean_at_2_5_8_and_below_at_1_4_7() -> None:
+def test_with_wild_dice_the_even_bet_is_above_the_mean_at_2_5_8_and_below_at_1_4_7() -> None:
     above = [dice for dice in NUMBERS if even_bet_of(dice) > mean_of(dice)]
     below = [dice for dice in NUMBERS if even_bet_of(dice) < mean_of(dice)]
     assert above == list(range(2, 61, 3))

@@ -199,7 +199,7 @@ def test_a_pass_that_would_say_that_all_dice_differ() -> None:
 # -- dice beside cards ---------------------------------------------------------------------------------------
 
 
-def test_dice_that_fall_as_often_as_cards_are_trumps() -> None:
+def test_dice_with_the_same_chance_as_trumps() -> None:
     """Thirty-nine dice: 7 sides of 18 (63 cards of 162), or wild ones (54 of 162)."""
     assert Distribution.binomial(39, 7, 18).at_least(18) == close(0.2204)
     assert odds.at_least(unseen(39), "16x5") == close(0.1965)

@@ -75,7 +75,7 @@ def test_every_word_has_a_reason_in_words(name: str, lang: str) -> None:
                 assert made.choice.why in ("fault",) or "{" not in made.choice.sentence(name, lang, opened=True)
 
 
-def test_a_reason_told_at_once_has_no_slot_for_hidden_things() -> None:
+def test_a_reason_shown_at_once_has_no_slot_for_hidden_things() -> None:
     for key, text in texts.catalogue("en").items():
         if key.startswith(("play.bot.", "play.why.")) and not key.endswith(".open") and "blind" not in key:
             assert texts.slots_of(text) <= SHOWN_TO_ALL, key

@@ -51,7 +51,7 @@ def test_a_doubted_pass_and_an_exact_call_have_outcomes() -> None:
     assert [(seat, outcome) for seat, _, _, outcome in reviewed(exact)] == [(0, None), (1, "won")]
 
 
-def test_an_answered_pi_is_the_last_word_of_its_seat() -> None:
+def test_an_answered_pi_is_the_last_action_of_its_seat() -> None:
     table = games["chinese"](players=2, pi=True).deal(hands=["12246", "13346"])
     for word in ("4x4", "5x4", "pi", "accept"):
         table = table.play(word)
@@ -65,7 +65,7 @@ def test_a_forced_word_has_no_tag() -> None:
     assert judge(table, 1, table.read("doubt")).tag is None
 
 
-def test_dice_nobody_told_leave_decisions_unjudged() -> None:
+def test_unknown_dice_leave_decisions_unjudged() -> None:
     text = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6\n   Ana 4x5   Bo 5x5\n"
     review = review_game(record.read(text))
     assert [str(each.action) for each in review.decisions] == ["4x5"]

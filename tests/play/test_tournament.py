@@ -151,7 +151,7 @@ class Lagging(Executor):
         return future
 
 
-def test_whoever_stops_listening_leaves_no_task_to_run() -> None:
+def test_stopping_to_listen_leaves_no_running_task() -> None:
     executor = Lagging()
     playing = tournament(TASKS, executor)
     assert next(playing).games == TASKS[0].games

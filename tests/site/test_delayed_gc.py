@@ -44,7 +44,7 @@ def test_a_page_that_was_sent_is_cleared_away_soon(by_hand: None, monkeypatch: p
     assert [run(come_and_go()) for _ in range(2)] == [True, True]
 
 
-def test_what_is_put_off_keeps_nothing_of_whoever_asked_for_it() -> None:
+def test_a_delayed_call_keeps_no_reference_to_its_caller() -> None:
     met = []
 
     async def ask() -> None:

@@ -70,7 +70,7 @@ def test_missing_lessons_are_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     assert bad.do
 
 
-def test_everything_is_said_in_chinese_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_everything_is_available_in_chinese(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     told = doctor.checks("zh")
     with monkeypatch.context() as changed:
         missing(changed, "voila")
@@ -89,7 +89,7 @@ def test_everything_is_said_in_chinese_too(monkeypatch: pytest.MonkeyPatch, tmp_
     assert [says for says in prose if re.search(r"[a-z]{2,} [a-z]{2,} [a-z]{2,}", says)] == []
 
 
-def test_a_taken_port_is_told_and_no_fault() -> None:
+def test_a_taken_port_is_reported_but_is_no_error() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()

@@ -286,7 +286,7 @@ def test_a_request_that_cannot_be_done_is_refused_and_the_next_is_not(kernels: K
     ],
     ids=["elsewhere", "not allowed", "no Python"],
 )
-def test_where_nothing_can_be_forked_it_is_said_once(
+def test_unavailable_forking_is_logged_once(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, break_it: Any, level: str, reason: str
 ) -> None:
     caplog.set_level(logging.INFO, "dicekit.site")

@@ -205,7 +205,7 @@ def test_a_gateway_may_be_full_or_gone_and_pages_tell_one_from_the_other(token: 
 
 
 @pytest.mark.skipif(not shutil.which("openssl"), reason="openssl makes the certificate")
-def test_a_gateway_with_a_certificate_of_its_own_is_spoken_to_once_that_is_trusted(
+def test_a_gateway_with_its_own_certificate_works_once_that_is_trusted(
     token: None, lessons: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     certified = own(tmp_path)
@@ -243,12 +243,12 @@ def other() -> Iterator[str]:
 
 
 @pytest.mark.parametrize("url", ["", "gateway.example:8888", "ftp://127.0.0.1", "http://", "http://127.0.0.1:x"])
-def test_what_is_no_address_is_said(url: str) -> None:
+def test_an_invalid_address_is_reported(url: str) -> None:
     with pytest.raises(NoGateway, match="is no address"):
         find(url, at_once=1)
 
 
-def test_where_no_gateway_is_it_is_said_in_one_sentence(other: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_gateway_is_reported_in_one_sentence(other: str, capsys: pytest.CaptureFixture[str]) -> None:
     nobody = f"http://127.0.0.1:{free_port()}"
     assert serve(["serve", "--no-browser", "--gateway-url", nobody]) == 2
     assert f"no gateway answers at {nobody}: Connection refused" in capsys.readouterr().err
@@ -256,7 +256,7 @@ def test_where_no_gateway_is_it_is_said_in_one_sentence(other: str, capsys: pyte
     assert f"{other} 有应答，但不是 Jupyter 网关" in capsys.readouterr().err
 
 
-def test_a_gateway_that_wants_a_token_is_said_so(gateway: Gateway, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_gateway_that_needs_a_token_is_reported(gateway: Gateway, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JUPYTER_GATEWAY_AUTH_TOKEN", "another")
     with pytest.raises(NoGateway, match="set JUPYTER_GATEWAY_AUTH_TOKEN"):
         find(gateway.url, at_once=1)

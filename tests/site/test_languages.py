@@ -42,7 +42,7 @@ def test_a_new_folder_is_found_and_its_phrases_fill_its_texts(toy: str) -> None:
     assert texts.say("game.bluff", toy, n=3) == "три кости!"
 
 
-def test_what_it_lacks_is_said_in_english_and_marked(toy: str) -> None:
+def test_missing_texts_are_shown_in_english_and_marked(toy: str) -> None:
     said = texts.say("widget.still", toy)
     assert isinstance(said, texts.FallbackText)
     assert (said, said.tag) == ("Still [en]", "en")
@@ -51,7 +51,7 @@ def test_what_it_lacks_is_said_in_english_and_marked(toy: str) -> None:
     assert '><span lang="en">Still [en]</span></button>' in row
 
 
-def test_it_may_fall_back_on_another_language_than_english(folder: Path) -> None:
+def test_a_language_can_have_another_fallback_than_english(folder: Path) -> None:
     (folder / "zh-Hant").mkdir()
     (folder / "zh-Hant" / "language.toml").write_text(
         '[language]\ncode = "zh-Hant"\naliases = "zh-TW zh-HK"\nfallback = "zh-Hans"\n', encoding="utf-8"

@@ -20,7 +20,7 @@ def test_a_lesson_is_what_its_notebook_says(tmp_path: Path) -> None:
     assert found.place == "en/06_coin.ipynb"
 
 
-def test_lessons_stand_in_the_order_of_the_map(tmp_path: Path) -> None:
+def test_lessons_are_in_the_order_of_the_map(tmp_path: Path) -> None:
     for place, order in (("en/12_b.ipynb", 12), ("en/02_a.ipynb", 2), ("zh/02_a.ipynb", 2)):
         notebooks.write(tmp_path, place, order=order)
     assert [lesson.place for lesson in lessons.find(tmp_path)] == ["en/02_a.ipynb", "en/12_b.ipynb", "zh/02_a.ipynb"]
@@ -95,7 +95,7 @@ def test_a_notebook_takes_the_place_of_a_planned_lesson(tmp_path: Path) -> None:
     assert (made.place, made.title, made.reason) == ("en/17_bid.ipynb", "Told", "as before")
 
 
-def test_a_unit_nobody_planned_comes_last(tmp_path: Path) -> None:
+def test_an_unplanned_unit_comes_last(tmp_path: Path) -> None:
     notebooks.write(tmp_path, "en/40_own.ipynb", order=40, unit="Q", games=["Farkle"])
     last = curriculum_of(tmp_path).units[-1]
     assert (last.letter, [station.order for station in last.stations]) == ("Q", [40])

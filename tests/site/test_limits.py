@@ -190,7 +190,7 @@ def test_a_request_that_is_never_finished_is_hung_up_on(root: Path) -> None:
 # ---- messages
 
 
-def test_no_widgets_are_opened_from_outside_and_nothing_is_told_about_the_machine(site: Running) -> None:
+def test_visitors_cannot_open_widgets_or_learn_about_the_machine(site: Running) -> None:
     """What a page opens itself is the one comm by which it asks for all widgets."""
     kernel = kernel_of(site.get(COIN).text)
 

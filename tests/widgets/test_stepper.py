@@ -327,7 +327,7 @@ def test_from_address_reads_what_address_of_wrote() -> None:
         assert from_address(address_of(state)) == replace(state, before=None)
 
 
-def test_everything_is_said_in_chinese_too(stepper: RoundStepper) -> None:
+def test_everything_is_available_in_chinese(stepper: RoundStepper) -> None:
     stepper.lang = "zh"
     shown = re.sub(r"<[^>]+>", " ", stepper.html_board + stepper.html_words + stepper.html_felt + stepper.html_tools)
     assert "叫六个四" in shown

@@ -53,7 +53,7 @@ def test_with_thirty_dice_the_bids_go_along_the_track() -> None:
 
 
 @pytest.mark.parametrize("in_play", range(2, 31))
-def test_nobody_names_more_dice_than_are_in_play(in_play: int) -> None:
+def test_no_bid_exceeds_the_dice_in_play(in_play: int) -> None:
     dice = [min(5, max(0, in_play - 5 * seat)) for seat in range(6)]
     if dice[1] == 0:
         dice[:2] = in_play - 1, 1

@@ -88,7 +88,7 @@ def test_a_table_that_forbids_opening_on_ones_still_has_them_as_raises() -> None
 
 
 @pytest.mark.parametrize("dice", [2, 4, 7])
-def test_a_special_round_counts_up_and_locks_the_rank_of_whoever_has_more_than_one_die(dice: int) -> None:
+def test_a_special_round_locks_the_rank_for_players_with_more_than_one_die(dice: int) -> None:
     line = [Bid(q, f) for q in range(1, dice + 1) for f in RANKS]
     for own in (1, 2):
         assert next_bids(PERUDO(players=3), dice, own=own, special=True) == line  # the opening is free for all
