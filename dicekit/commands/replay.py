@@ -109,7 +109,7 @@ def _dealt(table: Table, lang: str) -> Iterator[str]:
 
 
 def _spoken(step: Step[Table], before: Table, action: Action, lang: str) -> Iterator[str]:
-    """What was said, with the chance of the bid as whoever spoke could know it."""
+    """An action in words, with the chance of the bid for the player who acted."""
     seat = step.seat or 0
     name, letter = before.names[seat], before.game.variant.letter
     bid = action if isinstance(action, Bid) else before.standing
@@ -130,12 +130,12 @@ def _spoken(step: Step[Table], before: Table, action: Action, lang: str) -> Iter
 
 
 def _witness(before: Table, seat: int, lang: str) -> str:
-    """Whose chance is told: that of the speaker, or a spectator's where the speaker's dice are unknown."""
+    """The name of the player whose chance is shown; a spectator if that player's dice are unknown."""
     return before.names[seat] if before.hands[seat] is not None else texts.say("cli.replay.spectator", lang)
 
 
 def _chance(before: Table, seat: int, bid: Bid | None) -> Fraction | None:
-    """The chance of a bid as the speaker, or else a spectator, saw it before the word was said."""
+    """The chance of a bid, just before it, for the player or else for a spectator."""
     from dicekit import odds as chances
 
     view = before.seen_by(seat if before.hands[seat] is not None else None)
@@ -143,7 +143,7 @@ def _chance(before: Table, seat: int, bid: Bid | None) -> Fraction | None:
 
 
 def told_count(table: Table, lang: str) -> str:
-    """What was challenged, and what was found under the cups."""
+    """The challenge and the count, in words."""
     showdown = table.showdown
     assert showdown is not None
     found = {"bid": ("holds", "fails"), "exact": ("exact", "not_exact"), "pass": ("true_pass", "false_pass")}
@@ -159,7 +159,7 @@ def told_count(table: Table, lang: str) -> str:
 
 
 def _ended(table: Table, lang: str) -> Iterator[str]:
-    """What the cups showed, and what it cost."""
+    """A showdown and its losses, in words."""
     showdown = table.showdown
     assert showdown is not None
     yield told_count(table, lang)

@@ -100,7 +100,7 @@ class Guide(OwnPage):
 
 
 def _language(lang: str | None) -> str:
-    """The language of an address; without one it is English."""
+    """The language in a URL; English if there is none."""
     address = texts.resolve(lang or "en")
     if address is None:
         raise HTTPError(404)
@@ -108,14 +108,14 @@ def _language(lang: str | None) -> str:
 
 
 class Missing(OwnPage):
-    """Any address that is not ours."""
+    """The handler of all other URLs."""
 
     def prepare(self) -> None:
         raise HTTPError(404)
 
 
 class Health(OwnPage):
-    """Whether the site answers, for whoever watches it."""
+    """The state of the site, for monitoring."""
 
     def get(self) -> None:
         kernels = self.settings["kernel_manager"]
@@ -124,7 +124,7 @@ class Health(OwnPage):
 
 
 class Waiting(OwnPage):
-    """What the waiting page asks: nothing, once there is a seat; else how long it may still take."""
+    """The answer for the waiting page: empty once a seat is free, otherwise the expected wait."""
 
     def get(self, lang: str | None) -> None:
         kernels = self.settings["kernel_manager"]
@@ -134,9 +134,9 @@ class Waiting(OwnPage):
 
 
 class Static(OwnPage):
-    """Static files by name, kept by the browser for a year when the address carries a mark of the contents.
+    """Static files by name, cached for a year if the URL has a hash of the content.
 
-    The mark stands behind (`page.css?v=…`) or, for modules that import their neighbours, before (`v-…/part.js`).
+    The hash is at the end (`page.css?v=…`) or, for modules that import each other, in the path (`v-…/part.js`).
     """
 
     def get(self, mark: str | None, name: str) -> None:
@@ -167,7 +167,7 @@ class Static(OwnPage):
 
 @cache
 def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
-    """Voila's handler of some static files: what is not there, or not below its folder, is a page that is missing."""
+    """A Voila handler of static files that answers 404 for missing files and paths outside its folder."""
 
     class Guarded(PageHandler, theirs):  # type: ignore[misc, valid-type]  # one class for each of Voila's
         def initialize(self, pages: Pages, **settings: Any) -> None:
@@ -195,7 +195,7 @@ def guarded(theirs: type[StaticFileHandler]) -> type[StaticFileHandler]:
 
 
 class OfKernel(PageHandler):
-    """A handler for one kernel: whoever has not its key is told that there is no such kernel."""
+    """Base class of handlers for one kernel; without its key, the answer is that there's no such kernel."""
 
     cookie = COOKIE
 
@@ -216,17 +216,17 @@ class OfKernel(PageHandler):
 
 
 class KernelStatus(OfKernel, KernelHandler):  # type: ignore[misc]
-    """How a kernel is, for its own page."""
+    """The state of a kernel, for its own page."""
 
 
 class LeavePage(OfKernel, VoilaShutdownKernelHandler):
-    """A page that is left ends its kernel."""
+    """End the kernel of a page that was left."""
 
     cookie = LEAVING_COOKIE
 
 
 class LessonPage(PageHandler, TornadoVoilaHandler):
-    """One notebook, run for one visitor. What goes wrong is said in words and in the reader's language."""
+    """Run a notebook for a visitor; errors are pages in the reader's language."""
 
     def initialize(self, pages: Pages, **settings: Any) -> None:
         super().initialize(**settings)
@@ -264,14 +264,14 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
         delayed_gc.call_later(UNCLAIMED, give_back, self.kernel_manager, self.visit.kernels, True)
 
     def _give_keys(self) -> None:
-        """Set the cookies that open the kernel of this page, each for the one address where it is asked for."""
+        """Set the cookies with the key of this page's kernel, each for one URL."""
         for kernel in self.visit.kernels:
             key = self.kernel_manager.access[kernel].key
             for name, place in ((COOKIE, "api/kernels"), (LEAVING_COOKIE, "voila/api/shutdown")):
                 self.set_cookie(name, key, path=f"{self.base_url}{place}/{kernel}", httponly=True, samesite="Strict")
 
     def _name_sockets(self) -> None:
-        """The policy lets the page speak to its own host alone; old browsers do not take 'self' for sockets."""
+        """Let the page connect only to its own host; older browsers don't apply 'self' to sockets."""
         scheme, _, host = came_by(self).partition("://")
         policy = self._headers.get("Content-Security-Policy", "")
         if scheme and policy:
@@ -287,7 +287,7 @@ class LessonPage(PageHandler, TornadoVoilaHandler):
             raise HTTPError(404)
 
     def on_connection_close(self) -> None:
-        """A visitor who leaves before the page is complete needs no kernel: nobody else will ever end it."""
+        """End the kernel if the visitor leaves before the page is complete."""
         super().on_connection_close()
         if not self.complete:
             IOLoop.current().add_callback(give_back, self.kernel_manager, self.visit.kernels)

@@ -38,7 +38,7 @@ def run_cells(cells: Iterable[str]) -> Iterator[list[Any]]:
 
 
 def parts(values: Iterable[Any]) -> Iterator[Any]:
-    """Yield every displayed part, also those inside desks, in page order."""
+    """All displayed widgets, including those inside desks, in page order."""
     from dicekit.kit.standalone import parts_of
 
     for value in values:

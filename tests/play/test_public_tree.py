@@ -90,7 +90,7 @@ class Watched:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_an_aftermath_looks_at_no_other_field_of_earlier_rounds_than_its_game_says(name: str) -> None:
-    """The fields of a table; what it reads of the showdown is copied from them by the engine (`settle_case`)."""
+    """The fields of a table; what it reads of the showdown is copied from them by the engine (`settle_challenge`)."""
     seen: set[str] = set()
     rng = Random(f"aftermath {name}")
     for _ in range(12):
