@@ -12,9 +12,13 @@ import pytest
 
 from dicekit import texts
 from dicekit.charts import figure as make
+from dicekit.charts.numbers import Bars
 from dicekit.course import lesson, numbers
 from dicekit.course.base import Lesson
 from dicekit.dice.action import Bid
+from dicekit.distribution import Distribution
+from dicekit.formulas import writers
+from dicekit.formulas.notation import Choose, Notation, Number
 from dicekit.kit.part import Part
 from dicekit.widgets.draw.beats import BEATS
 from tests import toy_language
@@ -106,6 +110,23 @@ def test_decimals_of_charts_have_the_sign_of_the_language(toy: str) -> None:
     """One third is 33.3 % in English; 737/441 is 1.67."""
     assert make.label(Fraction(1, 3), toy) == "33,3"
     assert texts.words(toy).mixed(Fraction(737, 441)) == "1,67"
+
+
+def test_plotly_writes_numbers_with_the_signs_of_the_language(toy: str) -> None:
+    """What plotly writes by itself, on the axis of chances and when one points at a bar."""
+    bars = Bars(Distribution.binomial(2, hits=2, sides=6), Bid(1, 5))
+    signs = {lang: bars.figure(lang)["layout"].get("separators") for lang in (toy, "zh", "en")}
+    assert signs == {toy: ",\N{NO-BREAK SPACE}", "zh": ".", "en": None}  # plotly's own are those of English
+
+
+def test_numbers_with_commas_are_told_apart_in_lists_and_formulas(toy: str) -> None:
+    choose = Choose(Number(1000), Number(4))
+    assert texts.words("en").all_of((20, 1000, 59049)) == "20; 1,000 and 59,049"
+    assert texts.words("en").series((20, 30, 40)) == "20, 30, 40"
+    assert texts.words(toy).series((1000, 2000)) == "1\N{NO-BREAK SPACE}000, 2\N{NO-BREAK SPACE}000"
+    assert texts.words("zh").series((1000, 20000)) == "1000、20000"
+    assert writers.text(Notation((choose,)), "en") == "C(1,000; 4)"
+    assert writers.text(Notation((choose,)), "zh") == "C(1000,4)"
 
 
 def spent(number: int, lang: str) -> list[Part]:
