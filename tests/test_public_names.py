@@ -24,11 +24,18 @@ MODULES = (
     "dicekit.odds",
     "dicekit.formulas",
     "dicekit.play",
+    "dicekit.play.solver",
     "dicekit.widgets",
     "dicekit.record",
 )
 #: plain facts, which are no objects with a docstring of their own
-CONSTANTS = {"dicekit.__version__", "dicekit.formulas.QUESTIONS", "dicekit.charts.THEMES", "dicekit.record.EVERYBODY"}
+CONSTANTS = {
+    "dicekit.__version__",
+    "dicekit.formulas.QUESTIONS",
+    "dicekit.charts.THEMES",
+    "dicekit.record.EVERYBODY",
+    "dicekit.play.solver.SHIPPED",
+}
 
 
 def public() -> Iterator[tuple[str, Any]]:

@@ -72,6 +72,9 @@ class Proof:
     """What the two strategies secure for the first speaker: at least `low`, and the other holds it to `high`.
 
     Where both are equal this is the value, and no seat has a better answer.
+
+    >>> Proof(low=Fraction(-1, 9), high=Fraction(-1, 9)).holds
+    True
     """
 
     low: Fraction
@@ -84,13 +87,25 @@ class Proof:
 
 
 def prove(tree: RoundTree, strategies: Sequence[Strategy], worth: Worth = margin) -> Proof:
-    """The exact best answers to both strategies, in fractions."""
+    """The exact best answers to both strategies, in fractions.
+
+    >>> from dicekit.play.solver import shipped
+    >>> table = shipped("reset_quantity")
+    >>> prove(table.tree, table.strategies)
+    Proof(low=Fraction(-1, 18), high=Fraction(-1, 18))
+    """
     answers = BestAnswers(tree, worth)
     return Proof(low=answers.value(0, strategies[0]), high=answers.value(1, strategies[1]))
 
 
 class BestAnswers:
-    """Exact best answers in one tree."""
+    """Exact best answers in one tree.
+
+    >>> from dicekit.play.solver import shipped
+    >>> table = shipped("plain")
+    >>> BestAnswers(table.tree).value(0, table.strategies[0])
+    Fraction(-1, 9)
+    """
 
     def __init__(self, tree: RoundTree, worth: Worth = margin) -> None:
         self.tree = tree

@@ -86,6 +86,12 @@ def strategy_of(bot: Bot, game: Game, dice: Sequence[int], seat: int, starter: i
 
     Raises:
         Unsolvable: its draws can't be listed.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> row = strategy_of(bots["fox"], games["liars_dice"](preset="plain"), (1, 1), seat=0)((6,), ())
+    >>> {str(word): str(chance) for word, chance in row.items()}
+    {'1x5': '1/4', '1x6': '3/4'}
     """
     return Strategy(dict(_rows(bot, game, tuple(dice), seat, starter)))
 
@@ -115,6 +121,9 @@ class Exploited:
     """What the best answer to a bot wins a round, on average over both seats and beyond the value of the round.
 
     `first` is for a bot that begins, `second` for one that answers.
+
+    >>> str(Exploited(Fraction(1, 18), Fraction(7, 9)).mean)
+    '5/12'
     """
 
     first: Fraction

@@ -43,6 +43,9 @@ class Shipped:
 def shipped(name: str) -> Shipped:
     """The equilibrium of a preset of Liar's dice.
 
+    >>> str(shipped("dudo").value)
+    '-7/258'
+
     Raises:
         Unsolvable: none is shipped by this name.
     """

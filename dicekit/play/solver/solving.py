@@ -29,7 +29,11 @@ GRAIN = 1000  # chances of a strategy that is written down are whole parts of th
 
 @dataclass(frozen=True)
 class Interval:
-    """Two numbers that the value lies between."""
+    """Two numbers that the value lies between.
+
+    >>> Interval(0.25, 0.5).middle
+    0.375
+    """
 
     low: float
     high: float
@@ -47,7 +51,13 @@ class Interval:
 
 @dataclass(frozen=True, eq=False)
 class Solution:
-    """What a round is worth to seat 0, and the strategies that prove it."""
+    """What a round is worth to seat 0, and the strategies that prove it.
+
+    >>> from dicekit.games import games
+    >>> found = solve(games["liars_dice"](preset="plain", sides=2), (1, 1))
+    >>> sum(found.chances((), (2,)).values())
+    1.0
+    """
 
     tree: RoundTree
     value: Interval

@@ -45,7 +45,13 @@ class Unsolvable(Fault):
 
 
 def margin(showdown: Showdown) -> Fraction:
-    """The dice that seat 1 loses less those that seat 0 loses."""
+    """The dice that seat 1 loses less those that seat 0 loses.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"]().deal(hands=["4", "2"]).play("1x4").play("doubt")
+    >>> margin(table.showdown)
+    Fraction(1, 1)
+    """
     return Fraction(showdown.change[0] - showdown.change[1])
 
 
@@ -54,6 +60,10 @@ def opening(game: Game, dice: Sequence[int], *, starter: int = 0, special: bool 
 
     Raises:
         Unsolvable: there are not two seats, the dice aren't possible, or whole hands count.
+
+    >>> from dicekit.games import games
+    >>> opening(games["perudo"](), (2, 1), special=True)
+    <perudo, round 1: seat0 [?] seat1 [?]; seat0 to speak>
     """
     if len(dice) != 2 or game.players != 2 or min(dice) < 1:
         raise Unsolvable("solve.seats")
@@ -95,6 +105,10 @@ class RoundTree:
 
     `most` cuts the tree: a bid of a higher quantity is possible, but is always doubted. Pushes are left out: they
     change what lies under the cups.
+
+    >>> from dicekit.games import games
+    >>> RoundTree(opening(games["bluff"](), (1, 1))).histories
+    4096
     """
 
     def __init__(self, start: Table, most: int | None = None) -> None:
