@@ -28,7 +28,7 @@ TRUE_PASS = 0.5  # of two passes, one is true
 TRUSTED = 0.5  # an honest bidder gives her bid at least so much
 BELIEVED = 0.2  # the least chance of a raise that is thought about
 MARGIN = 1.0  # errors by which a word that only this game has must beat the plain ones
-FIRST, THEN, FINALISTS = 12, 36, 3  # rounds played out for every word, then for the best few
+FIRST, THEN, FINALISTS = 20, 72, 5  # rounds played out for every word, then for the best few
 
 
 class Reader(Bot):
@@ -131,7 +131,8 @@ def played_on(moment: Moment, word: Action, hands: Sequence[Hand], carried: Carr
         known = moment.kept.get((MODEL.name, own))
         if known is None:
             view = moment.view(moment.turn, own)
-            known = moment.kept[MODEL.name, own] = MODEL.choose(view, moment.legal, NO_CHANCE).action
+            known = MODEL.choose(view, moment.legal, NO_CHANCE).action
+            moment.keep(MODEL.name, own, known)
         word = known
 
 

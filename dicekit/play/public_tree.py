@@ -46,7 +46,8 @@ CARRIED = ("number", "points", "penalties", "special_used")
 #: what is told of the past and looked at by no rule
 TOLD = ("straights", "showdown")
 
-MOST = 50_000  # moments that are kept; a tree that grows beyond begins anew
+MOST = 20_000  # moments that are kept; a tree that grows beyond begins anew
+MOST_WORDS = 200_000  # words of memoryless bots that are kept with them
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Moment:
         self.table = table
         self.turn = table.turn
         self.legal: tuple[Action, ...] = tuple(table.legal())
-        self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by bot and hand
+        self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by its name and hand
         self._after: dict[Action, Moment | None] = {}
         self._ends: dict[Any, Ending] = {}
         self._view: dict[str, Any] = {}
@@ -139,6 +140,13 @@ class Moment:
         assert standing is not None
         return self.tree.count(standing, table, hands)
 
+    def keep(self, bot: str, own: Hand, action: Action) -> None:
+        """Remember what a memoryless bot says here with this hand, until the tree grows too large."""
+        self.kept[bot, own] = action
+        self.tree.words += 1
+        if self.tree.words > MOST_WORDS:
+            self.tree.forget()
+
     def view(self, seat: int, own: Hand, said: tuple[Heard, ...] = (), **told: Any) -> View:
         """What a seat knows here, with its own dice, the words so far, and what else of the public fields is `told`."""
         if not self._view:
@@ -185,6 +193,7 @@ class PublicTree:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.looked_at = game.variant.carried
+        self.words = 0  # that are kept
         self._moments: dict[Key, Moment] = {}
         self._counts: dict[tuple[Bid | None, bool], dict[Hand, int]] = {}
 
@@ -228,6 +237,7 @@ class PublicTree:
         for moment in self._moments.values():
             moment.forget()
         self._moments.clear()
+        self.words = 0
 
     def __len__(self) -> int:
         return len(self._moments)

@@ -8,7 +8,8 @@ from random import Random
 
 import pytest
 
-from dicekit.dice.action import Bid, Push
+from dicekit.dice.action import Bid, Doubt, Push
+from dicekit.dice.hand import all_hands
 from dicekit.dice.public import Public
 from dicekit.dice.table import Table
 from dicekit.games import games
@@ -118,3 +119,12 @@ def test_a_tree_that_grew_too_large_begins_anew(monkeypatch: pytest.MonkeyPatch)
     for before, after in pairwise(whole_game(game, rng)):
         compare(before, after, tree)
         assert len(tree) <= 50
+
+
+def test_a_tree_keeps_no_more_words_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(public_tree, "MOST_WORDS", 30)
+    tree = PublicTree(games["liars_dice"](players=2))
+    moment = tree.start()
+    for dice in all_hands(3, (1, 2, 3, 4, 5, 6)):
+        moment.keep("abacus", dice[0], Doubt())
+        assert tree.words == len(moment.kept) <= 30
