@@ -21,9 +21,9 @@ from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from dicekit.dice.action import Action, ActionLike, Bid, Doubt, Pass
+from dicekit.dice.action import Action, ActionLike, Doubt, Pass
 from dicekit.dice.game import Game
-from dicekit.dice.hand import Hand, hand
+from dicekit.dice.hand import Face, Hand, hand
 from dicekit.dice.setup import set_table
 from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Said, Table
@@ -50,6 +50,13 @@ MOST = 20_000  # moments that are kept; a tree that grows beyond begins anew
 MOST_WORDS = 200_000  # words of memoryless bots that are kept with them
 
 
+class Unknown:
+    """Stands where it has not been worked out yet what follows."""
+
+
+UNKNOWN = Unknown()
+
+
 @dataclass(frozen=True)
 class Carried:
     """What goes on from round to round: the number of the round, and points by seat."""
@@ -73,7 +80,7 @@ class Carried:
 class Moment:
     """A public moment: a table with unknown cups, its legal words, and the moments after them."""
 
-    __slots__ = ("_after", "_ends", "_view", "kept", "legal", "table", "tree", "turn")
+    __slots__ = ("_after", "_bare", "_children", "_ends", "_tallies", "_view", "kept", "legal", "table", "tree", "turn")
 
     def __init__(self, tree: PublicTree, table: Table) -> None:
         self.tree = tree
@@ -82,6 +89,9 @@ class Moment:
         self.legal: tuple[Action, ...] = tuple(table.legal())
         self.kept: dict[Any, Any] = {}  # what a memoryless bot says here, by its name and hand
         self._after: dict[Action, Moment | None] = {}
+        self._children: list[Moment | Unknown | None] = [UNKNOWN] * len(self.legal)
+        self._bare = not any(table.shown)
+        self._tallies = tree.tallies(table)
         self._ends: dict[Any, Ending] = {}
         self._view: dict[str, Any] = {}
 
@@ -107,6 +117,13 @@ class Moment:
             found = self._after[action] = self._played(action, None)
             return found
 
+    def child(self, at: int) -> Moment | None:
+        """The moment after a legal word, by its place among them; None if it lifts the cups."""
+        found = self._children[at]
+        if found is UNKNOWN:
+            found = self._children[at] = self.step(self.legal[at])
+        return found  # type: ignore[return-value]
+
     def _played(self, action: Action, by: int | None) -> Moment | None:
         try:
             return self.tree.at(self.table.play(action, by))
@@ -115,14 +132,14 @@ class Moment:
 
     def ending(self, action: Action, hands: Hands, carried: Carried | None = None, by: int | None = None) -> Ending:
         """What a word that lifts the cups comes to with these dice under them."""
-        tree, table = self.tree, self.table
-        carried = carried or Carried.of(table)
-        looked_at = tuple(getattr(carried, name) for name in tree.looked_at)
+        if carried is None:
+            carried = Carried.of(self.table)
+        looked_at = tuple([getattr(carried, name) for name in self.tree.looked_at])
         key = (action, self._evidence(action, hands), looked_at, by)
         found = self._ends.get(key)
         if found is None:
-            lifted = replace(table, hands=tuple(hands), **carried.told)
-            found = self._ends[key] = tree.ended(lifted.play(action, by))
+            lifted = replace(self.table, hands=tuple(hands), **carried.told)
+            found = self._ends[key] = self.tree.ended(lifted.play(action, by))
         return found
 
     def showdown(
@@ -133,12 +150,21 @@ class Moment:
 
     def _evidence(self, action: Action, hands: Hands) -> int:
         """What decides a showdown here: how many dice count, or whether a pass was true."""
-        table = self.table
         if type(action) is Doubt and action.seat is not None:
-            return all_alike((*hands[action.seat], *table.shown[action.seat]))
-        standing = table.standing
+            return all_alike((*hands[action.seat], *self.table.shown[action.seat]))
+        if not self._bare:
+            hands = [hand(held + shown) for held, shown in zip(hands, self.table.shown, strict=True)]
+        try:
+            return sum([self._tallies[held] for held in hands])
+        except KeyError:
+            return sum(self._tally(held) for held in hands)
+
+    def _tally(self, held: Hand) -> int:
+        """How many dice of a hand count for the standing bid: the engine's own tally, kept."""
+        standing = self.table.standing
         assert standing is not None
-        return self.tree.count(standing, table, hands)
+        self._tallies[held] = count = self.table.rules.tally(held, standing)
+        return count
 
     def keep(self, bot: str, own: Hand, action: Action) -> None:
         """Remember what a memoryless bot says here with this hand, until the tree grows too large."""
@@ -158,6 +184,7 @@ class Moment:
 
     def forget(self) -> None:
         """Let go what was worked out."""
+        self._children = [UNKNOWN] * len(self.legal)
         self._after.clear()
         self._ends.clear()
         self.kept.clear()
@@ -195,7 +222,7 @@ class PublicTree:
         self.looked_at = game.variant.carried
         self.words = 0  # that are kept
         self._moments: dict[Key, Moment] = {}
-        self._counts: dict[tuple[Bid | None, bool], dict[Hand, int]] = {}
+        self._counts: dict[tuple[Face, bool, bool] | None, dict[Hand, int]] = {}
 
     def start(self, dice: Sequence[int] | None = None, starter: int = 0) -> Moment:
         """The first moment of a round."""
@@ -219,18 +246,11 @@ class PublicTree:
         following = None if table.is_over else self.at(table.next_round(unknown))
         return Ending(replace(showdown, hands=(), per_player=()), following, self.looked_at)
 
-    def count(self, bid: Bid, table: Table, hands: Hands) -> int:
-        """How many dice count for a bid, shown ones too: the engine's tally, kept for each hand."""
-        claim = Bid(1, bid.face, bid.zhai)
-        counts = self._counts.setdefault((claim, table.rules.special), {})
-        total = 0
-        for held, shown in zip(hands, table.shown, strict=True):
-            whole = hand(held + shown) if shown else held
-            one = counts.get(whole)
-            if one is None:
-                one = counts[whole] = table.rules.tally(whole, claim)
-            total += one
-        return total
+    def tallies(self, table: Table) -> dict[Hand, int]:
+        """How many dice of each hand count for the standing bid, as far as it is known."""
+        standing = table.standing
+        key = None if standing is None else (standing.face, standing.zhai, table.rules.special)
+        return self._counts.setdefault(key, {})
 
     def forget(self) -> None:
         """Let all moments go; those still in somebody's hands work on."""

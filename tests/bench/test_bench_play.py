@@ -63,11 +63,11 @@ def tree(game: Game) -> Play:
         moment, words = start, 0
         while True:
             legal = moment.legal
-            action = legal[int(random.random() * len(legal))]
+            at = int(random.random() * len(legal))
             words += 1
-            following = moment.step(action)
+            following = moment.child(at)
             if following is None:
-                moment.ending(action, dealt, carried)
+                moment.ending(legal[at], dealt, carried)
                 return words
             moment = following
 
