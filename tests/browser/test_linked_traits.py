@@ -39,7 +39,7 @@ def linked():
         "rolls": (dk.widgets.RollStrip(view, "7x5", seed="K7QX"), stock.BoundedIntText(max=9999), 30),
         "line": (dk.widgets.Ledger(view, "7x5", brief=True), stock.BoundedIntText(value=1), 3),
         "answer": (dk.widgets.QuestionCard(ask, Fraction(1, 4)), stock.Text(continuous_update=False), "0.25"),
-        "selected": (dk.widgets.OutcomeGrid(view, "7x5"), stock.BoundedIntText(min=-1, max=99999), 77),
+        "selected": (dk.widgets.WorldGrid(view, "7x5"), stock.BoundedIntText(min=-1, max=99999), 77),
     }
 
 places = iter(range(99))
@@ -125,3 +125,79 @@ def records(page: Page, way: str) -> None:
     place.get_by_role("button", name="Set").click()
     expect(place.locator("textarea")).to_have_value(re.compile("2x6"))
     expect(page.locator(f".of-{way} .headline", has_text="two sixes")).to_have_count(1)
+
+
+# ---- the controls that people use first: menus and sliders
+
+CONTROLS = """
+import ipywidgets as stock
+import traitlets
+import dicekit as dk
+
+view = dk.games["liars_dice"](players=3).view("55126", unknown=10)
+stepper, chart = dk.widgets.RoundStepper(view), dk.widgets.OddsChart(view, "4x5")
+ledger, strip = dk.widgets.Ledger(view, "7x5", brief=True), dk.widgets.RollStrip(view, "7x5", seed="K7QX")
+bids = [f"{many}x{face}" for many in range(1, 16) for face in range(1, 7)]
+faces = [("any", 0), ("ones", 1), ("twos", 2), ("threes", 3), ("fours", 4), ("fives", 5), ("sixes", 6)]
+of_browser = "index"  # a menu keeps its value in Python; in the browser it has the number of its line, here the face
+
+def control(kind, name, part, join, of="value", **options):
+    made = kind(**options)
+    join((part, name), (made, of))
+    told = stock.Label(str(getattr(part, name)))
+    part.observe(lambda change: setattr(told, "value", str(change.new)), name)
+    row = stock.HBox([made, told])
+    row.add_class(f"by-{type(part).__name__}-{name}-{kind.__name__}")
+    return row
+
+def shown(join):
+    stepper.choose("4x5")
+    menu, slider, line = stock.Dropdown, stock.IntSlider, "value" if join is traitlets.link else of_browser
+    rows = [
+        control(slider, "quantity", stepper, join, min=1, max=15),
+        control(menu, "face", stepper, join, line, options=faces, value=5),
+        control(menu, "face", chart, join, line, options=faces, value=5),
+        control(slider, "line", ledger, join, min=1, max=4),
+        control(slider, "rolls", strip, join, max=1000, step=10),
+    ]
+    if join is traitlets.link:
+        rows.append(control(menu, "bid", stepper, join, options=bids, value="4x5"))
+        rows.append(control(menu, "kind", chart, join, options=["at_least", "exactly"], value="at_least"))
+    return stock.VBox([*rows, stepper, chart, ledger, strip])
+"""
+OTHERS = ("failed to activate",)  # an extension of JupyterLab that is installed here and can do nothing under Voila
+CHOSEN = {  # by the class of a row: what is chosen there, and what the trait is then
+    "RoundStepper-face-Dropdown": ("sixes", "6"),
+    "OddsChart-face-Dropdown": ("threes", "3"),
+}
+IN_PYTHON = {
+    "OddsChart-kind-Dropdown": ("exactly", "exactly"),
+    "RoundStepper-bid-Dropdown": ("6x2", "6x2"),
+}
+SLID = {  # where a key moves it to
+    "RoundStepper-quantity-IntSlider": "5",
+    "Ledger-line-IntSlider": "2",
+    "RollStrip-rolls-IntSlider": "10",
+}
+
+
+@pytest.mark.parametrize("way", ["traitlets.link", "stock.jslink"])
+def test_menus_and_sliders_set_a_trait_and_show_it(open_page: OpenPage, workshop: Workshop, way: str) -> None:
+    page = open_page(
+        workshop.page(f"controls-{way.rpartition('.')[2]}", CONTROLS, f"shown({way})"), wait=False, expected=OTHERS
+    )
+    expect(page.locator(".stepper")).to_be_visible(timeout=60_000)
+    chosen = CHOSEN if way == "stock.jslink" else CHOSEN | IN_PYTHON
+    for name, told in SLID.items():
+        place = page.locator(f".by-{name}")
+        readout = place.locator(".widget-readout")
+        readout.fill(told)
+        readout.press("Enter")
+        expect(place.locator(".widget-label").last, name).to_have_text(told)
+    for name, (choice, told) in chosen.items():
+        place = page.locator(f".by-{name}")
+        place.locator("select").select_option(choice)
+        expect(place.locator(".widget-label").last, name).to_have_text(told)
+    page.locator(".stepper [data-act=choose][data-arg-bid='7x5']").click()  # and the other way round
+    expect(page.locator(".by-RoundStepper-face-Dropdown select")).to_have_js_property("selectedIndex", 5)
+    expect(page.locator(".by-RoundStepper-quantity-IntSlider .widget-readout")).to_have_text("7")
