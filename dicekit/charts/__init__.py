@@ -30,7 +30,8 @@ from typing import TYPE_CHECKING, Any
 from dicekit import odds as _odds
 from dicekit.charts.cells import Cells
 from dicekit.charts.columns import Column, Columns, Group
-from dicekit.charts.lines import Axis, Curve, Lines, Region, Spot
+from dicekit.charts.curves import Axis, Curve, Region, Spot
+from dicekit.charts.lines import Lines
 from dicekit.charts.numbers import Bars
 from dicekit.charts.palette import PALETTES, THEMES, paint, template
 from dicekit.charts.parts import Chart

@@ -18,7 +18,8 @@ from dicekit import texts
 from dicekit.cards.card import DECK
 from dicekit.cards.hand import HAND_SIZE
 from dicekit.charts.columns import Column, Columns
-from dicekit.charts.lines import Axis, Curve, Lines
+from dicekit.charts.curves import Axis, Curve
+from dicekit.charts.lines import Lines
 from dicekit.charts.twin import Twin
 from dicekit.distribution import Distribution
 from dicekit.odds.deals_urn import Urn

@@ -65,14 +65,12 @@ Fault state; other parts keep working. `on_restore(text)` gets untrusted text fr
 
 from __future__ import annotations
 
-import inspect
 import logging
 import secrets
 import traceback
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from functools import cache
-from typing import Any, ClassVar, get_type_hints
+from typing import Any, ClassVar
 
 import ipywidgets
 import traitlets
@@ -86,7 +84,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.memo import Memo
 from dicekit.kit.plain import shown_still
 from dicekit.kit.public import BadValue, PublicTraits, public_signature
-from dicekit.kit.requests import Request, RequestLog, is_bounded
+from dicekit.kit.requests import Request, RequestLog, arguments, is_bounded
 from dicekit.kit.schedule import scheduler
 from dicekit.kit.sync import Later, Slot, Synced
 from dicekit.texts.notebook import notebook_language
@@ -105,7 +103,6 @@ WORDS = (
     "copied",
     "busy",
 )  # what the browser says by itself
-MAX_DIGITS = 10  # of a whole number in a request
 
 
 class Refused(Exception):
@@ -368,10 +365,8 @@ class Part(PublicTraits, Synced):
 
     def _fields(self, handler: Any, act: Request) -> dict[str, Any]:
         """The request's fields converted to the types in the handler's signature, or `Refused`."""
-        signature, hints = _signature(handler)
         try:
-            signature.bind(self, **act.fields)
-            return {name: _converted(value, hints.get(name, Any)) for name, value in act.fields.items()}
+            return arguments(handler, act.fields)
         except (TypeError, ValueError):
             raise self.unknown_act() from None
 
@@ -457,22 +452,6 @@ class Part(PublicTraits, Synced):
         self.words = get("words", (lang, panels), lambda: self._texts(panels))
         self.fill_slots(drawn)
         self._drawn = inputs
-
-
-@cache
-def _signature(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
-    """Signature and type hints of a handler, cached."""
-    return inspect.signature(handler), get_type_hints(handler)
-
-
-def _converted(value: Any, wanted: Any) -> Any:
-    """A field converted to its type: digits become a number, everything else must fit already."""
-    if wanted is int and isinstance(value, str) and len(value) <= MAX_DIGITS:
-        return int(value)
-    plain = wanted in (int, str, bool, list, dict)
-    if plain and (not isinstance(value, wanted) or (wanted is int and isinstance(value, bool))):
-        raise ValueError
-    return value
 
 
 def _plain(value: Any) -> bool:

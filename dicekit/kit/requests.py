@@ -14,13 +14,16 @@ and acknowledges the last number.
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from functools import cache
+from typing import Any, get_type_hints
 
 MAX_QUEUE = 64  # requests
 MAX_PAGES = 16  # remembered for one kernel: reloads and further windows of a visitor
 MAX_FIELDS = 16
+MAX_DIGITS = 10  # of a whole number
 MAX_TEXT = 4000
 MAX_NUMBER = 10**9
 MAX_DEPTH = 3
@@ -98,3 +101,35 @@ def is_bounded(value: object, depth: int = MAX_DEPTH) -> bool:
             inside = value.values() if isinstance(value, dict) else value
             return all(is_bounded(item, depth - 1) for item in inside)
     return False
+
+
+def arguments(handler: Any, fields: dict[str, Any]) -> dict[str, Any]:
+    """The fields of a request converted to the types in its handler's signature.
+
+    Raises:
+        TypeError: the handler has other fields.
+        ValueError: a field is of another type.
+
+    >>> def on_turn(part: object, by: int) -> None: ...
+    >>> arguments(on_turn, {"by": "1"})
+    {'by': 1}
+    """
+    signature, hints = _signature(handler)
+    signature.bind(None, **fields)
+    return {name: _converted(value, hints.get(name, Any)) for name, value in fields.items()}
+
+
+@cache
+def _signature(handler: Any) -> tuple[inspect.Signature, dict[str, Any]]:
+    """Signature and type hints of a handler, cached."""
+    return inspect.signature(handler), get_type_hints(handler)
+
+
+def _converted(value: Any, wanted: Any) -> Any:
+    """A field converted to its type: digits become a number, everything else must fit already."""
+    if wanted is int and isinstance(value, str) and len(value) <= MAX_DIGITS:
+        return int(value)
+    plain = wanted in (int, str, bool, list, dict)
+    if plain and (not isinstance(value, wanted) or (wanted is int and isinstance(value, bool))):
+        raise ValueError
+    return value

@@ -9,7 +9,8 @@ from typing import Any
 
 import traitlets
 
-from dicekit.charts.lines import Axis, Curve, Lines
+from dicekit.charts.curves import Axis, Curve
+from dicekit.charts.lines import Lines
 from dicekit.course.lesson04 import strip_drawing as drawn
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve
+from dicekit.charts.curves import Axis, Curve
 from dicekit.course.lesson05.ledger import bid_orders
 from dicekit.dice.action import Bid
 from dicekit.dice.table import Table

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson07.ledger import doubt_or_raise
 from dicekit.dice.table import Table
 from dicekit.formulas import Derivation

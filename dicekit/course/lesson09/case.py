@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson09.exchange import Scale
 from dicekit.course.lesson09.ledger import switch_to_ones
 from dicekit.dice.action import Bid

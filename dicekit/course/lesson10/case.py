@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson10.bench import Bench
 from dicekit.course.lesson10.ledger import push
 from dicekit.dice.table import Table

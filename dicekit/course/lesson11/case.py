@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson11.judge import PassState
 from dicekit.course.lesson11.ledger import passing
 from dicekit.dice.hand import all_hands, hand

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson14.ledger import zhai_or_fei
 from dicekit.dice.action import Bid
 from dicekit.dice.game import Game

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any
 
 from dicekit import charts, odds, texts
-from dicekit.charts.lines import Axis, Curve, Spot
+from dicekit.charts.curves import Axis, Curve, Spot
 from dicekit.course.lesson16.ledger import Seats
 from dicekit.course.lesson16.ledger import doubled_stakes as derived
 from dicekit.course.lesson16.stakes import Duel

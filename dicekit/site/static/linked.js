@@ -3,7 +3,7 @@
 
 import { OfflineModel } from "./offline.js";
 
-const same = (one, other) => one === other || JSON.stringify(one) === JSON.stringify(other);
+const same = (one, other) => one === other || (typeof one === "object" && JSON.stringify(one) === JSON.stringify(other));
 
 export class Linked extends OfflineModel {
   constructor(state, send, models) {
