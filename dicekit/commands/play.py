@@ -15,8 +15,9 @@ from dicekit.dice.action import Action, Bid, action_name
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
-from dicekit.play import Move, bots, moves, title
+from dicekit.play import Move, bots, moves, rule, seat_names, title
 from dicekit.play.bot import Bot
+from dicekit.play.review.words import word as action_words
 from dicekit.play.worth import worths
 
 YOU = 0
@@ -30,7 +31,7 @@ def play(args: argparse.Namespace) -> int:
     lang = args.lang
     variant = games.of_dice[args.game]
     opponents = [_bot(name, lang) for name in args.bots.split(",") if name]
-    names = _names(args.name, opponents, lang)
+    names = seat_names([args.name or texts.say("cli.play.you", lang), *opponents], lang)
     game = variant(len(names), **read_options(variant, args.settings, lang))
     for bot in opponents:
         if not bot.plays(game):
@@ -38,7 +39,7 @@ def play(args: argparse.Namespace) -> int:
     table = game.deal(seed=args.seed, starter=args.starter % len(names), names=names)
     print(texts.say("cli.play.begin", lang, game=texts.say(f"game.{args.game}", lang), seed=table.seed))
     for bot in opponents:
-        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=bot_rule(bot, lang)))
+        print("  " + texts.say("cli.play.opponent", lang, name=title(bot.name, lang), rule=rule(bot, lang)))
     print(texts.say("cli.play.keys", lang))
     seen = _Play(table, [None, *opponents], lang, args.hints)
     try:
@@ -55,13 +56,6 @@ def play(args: argparse.Namespace) -> int:
 
 class StopPlaying(Exception):
     """Raised when the player leaves the game."""
-
-
-def bot_rule(bot: Bot, lang: str) -> str:
-    """A bot's rule in one sentence."""
-    from dicekit.play import rule
-
-    return rule(bot, lang)
 
 
 class _Play:
@@ -188,15 +182,9 @@ class _Play:
 
     def _help(self, move: Move) -> None:
         for key, action, plain in menu(move):
-            word = texts.words(self.lang).bid(action) if isinstance(action, Bid) else self._word(action)
+            word = action_words(action, self.table, self.lang)
             print("  " + self.say("key", press=key, word=word) + ("" if plain else " …"))
         print("  " + self.say("typed"))
-
-    def _word(self, action: Action) -> str:
-        seat = getattr(action, "seat", None)
-        if seat is not None:
-            return texts.say("word.doubt_pass", self.lang, name=self.table.names[seat])
-        return texts.word(action_name(action), self.table.game.variant.letter, self.lang, inline=True)
 
     def _odds(self, move: Move) -> None:
         """The odds of the standing bid and the words worth most, by the odds."""
@@ -205,7 +193,7 @@ class _Play:
             print("  " + self.say("chance", bid=view.standing, p=odds.at_least(view, view.standing)))
         best = sorted(worths(move.table, move.seat).items(), key=lambda item: -item[1])[:3]
         for action, worth in best:
-            word = texts.words(self.lang).bid(action) if isinstance(action, Bid) else self._word(action)
+            word = action_words(action, self.table, self.lang)
             print("  " + self.say("worth", word=word, worth=f"{float(worth):+.2f}"))
         print("  " + self.say("assumed"))
 
@@ -233,16 +221,6 @@ def menu(move: Move) -> Iterator[tuple[str, Action, bool]]:
 
 def _bot(name: str, lang: str) -> Bot:
     return bots[name.strip()]
-
-
-def _names(name: str | None, opponents: list[Bot], lang: str) -> list[str]:
-    """A name for each seat; a bot that sits there twice gets a number."""
-    names = [name or texts.say("cli.play.you", lang)]
-    for bot in opponents:
-        wanted = title(bot.name, lang)
-        number = sum(other == wanted or other.startswith(f"{wanted}_") for other in names)
-        names.append(wanted if not number else f"{wanted}_{number + 1}")
-    return names
 
 
 def _save(table: Table, place: str | None, lang: str) -> None:

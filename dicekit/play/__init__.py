@@ -10,12 +10,26 @@
 
 from __future__ import annotations
 
-from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, title
+from dicekit.play.bot import Bot, Bots, Choice, NoBot, rule, seat_names, title
 from dicekit.play.draw import Draw
 from dicekit.play.game import Move, move, moves
 from dicekit.play.public_tree import PublicTree
 
-__all__ = ["Bot", "Bots", "Choice", "Draw", "Move", "NoBot", "PublicTree", "bots", "move", "moves", "rule", "title"]
+__all__ = [
+    "Bot",
+    "Bots",
+    "Choice",
+    "Draw",
+    "Move",
+    "NoBot",
+    "PublicTree",
+    "bots",
+    "move",
+    "moves",
+    "rule",
+    "seat_names",
+    "title",
+]
 
 
 def _all() -> tuple[Bot, ...]:

@@ -168,3 +168,18 @@ def rule(bot: Bot, lang: str = "en") -> str:
 
     key = f"play.bot.{bot.name}.rule"
     return texts.say(key, lang) if texts.has(key, lang) else (getdoc(type(bot)) or "").partition("\n")[0]
+
+
+def seat_names(players: Sequence[Bot | str], lang: str = "en") -> list[str]:
+    """A name for each seat: people as they are called, bots by their titles; a second one of a name gets a number.
+
+    >>> from dicekit.play import bots
+    >>> seat_names(["Ana", bots["fox"], bots["fox"]])
+    ['Ana', 'Fox', 'Fox_2']
+    """
+    names: list[str] = []
+    for player in players:
+        wanted = player if isinstance(player, str) else title(player.name, lang)
+        twin = sum(known.lower() == wanted.lower() or known.lower().startswith(f"{wanted.lower()}_") for known in names)
+        names.append(f"{wanted}_{twin + 1}" if twin else wanted)
+    return names

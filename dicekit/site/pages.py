@@ -115,6 +115,8 @@ class Pages:
         explorer = next((lesson for lesson in self.found(lang) if lesson.kind == "explorer"), None)
         home = self.own(lang)
         nav_links = [NavLink("learn", home, here == "learn")]
+        if table := next((lesson for lesson in self.found(lang) if lesson.kind == "play"), None):
+            nav_links.append(NavLink("play", self.address(table), here == "play"))
         if explorer:
             nav_links.append(NavLink("explore", self.address(explorer), here == "explore"))
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
@@ -261,7 +263,7 @@ class NotebookPage:
 
     @cached_property
     def values(self) -> dict[str, Any]:
-        here = "explore" if self.kind == "explorer" else ""
+        here = {"explorer": "explore", "play": "play"}.get(self.kind, "")
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()

@@ -38,6 +38,7 @@ _WHERE = {
     "OddsChart": "chart",
     "Order": "guess",
     "Part": "dicekit.kit.part",
+    "PlayTable": "play",
     "Plot": "plot",
     "Question": "question",
     "QuestionCard": "quiz",

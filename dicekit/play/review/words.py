@@ -1,0 +1,65 @@
+"""The sentences of a review: the first question answered, and a line for each decision."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.action import Action, Bid, Doubt, action_name
+from dicekit.dice.table import Table
+from dicekit.play.review.decisions import Decision
+
+
+def word(action: Action, table: Table, lang: str) -> str:
+    """An action as it is named in a sentence: four fives, a doubt, a doubt of Bo's pass."""
+    if isinstance(action, Bid):
+        return texts.words(lang).bid(action.plain)
+    if isinstance(action, Doubt) and action.seat is not None:
+        return texts.say("word.doubt_pass", lang, name=table.names[action.seat])
+    return texts.word(action_name(action), table.game.variant.letter, lang, inline=True)
+
+
+def dice(amount: float, lang: str, signed: bool = False) -> str:
+    """An amount of dice with two decimals."""
+    shown = f"{amount:+.2f}" if signed else f"{amount:.2f}"
+    return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
+
+
+def headline(decision: Decision, lang: str) -> str:
+    """The first question anybody asks, with its answer."""
+    good = "yes" if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
+    slots: dict[str, Any] = {
+        "name": decision.table.names[decision.seat],
+        "word": word(decision.action, decision.table, lang),
+        "best": word(decision.best[0], decision.table, lang),
+        "cost": dice(float(decision.cost), lang),
+    }
+    line = texts.say(f"review.headline.{good}", lang, **slots)
+    wrong = None if decision.right is None else 1 - decision.right
+    if decision.corner == "sound_lost" and wrong:
+        line += " " + texts.say("review.headline.unlucky", lang, n=max(round(100 * wrong), 1))
+    return line
+
+
+def sentence(decision: Decision, number: int, lang: str) -> str:
+    """One decision in a line: what was said, how likely it was right, its tag, and how it came out."""
+    tag = decision.tag
+    parts = [
+        texts.say(
+            "review.said",
+            lang,
+            n=decision.number,
+            all=number,
+            name=decision.table.names[decision.seat],
+            word=word(decision.action, decision.table, lang),
+            p=decision.right,
+        )
+    ]
+    if tag is None:
+        parts.append(texts.say("review.forced", lang))
+    else:
+        best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
+        parts.append(texts.say(f"review.tag.{tag}", lang, cost=dice(float(decision.cost), lang), best=best))
+    if decision.outcome:
+        parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
+    return " ".join(parts) if lang == "en" else "".join(parts)

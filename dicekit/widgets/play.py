@@ -1,0 +1,458 @@
+"""`PlayTable`: whole games of dice against opponents that answer, or with other people on one device."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.dice.game import NAMES
+from dicekit.dice.table import Table
+from dicekit.errors import BadOption
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, footer, with_storage
+from dicekit.kit.html import Child, Html, classes, h, join, slot
+from dicekit.kit.part import Refused, Slot
+from dicekit.play import Choice, bots, move, rule, seat_names, title
+from dicekit.play.bot import Bot
+from dicekit.play.review import Decision, review_game
+from dicekit.play.review.words import headline as verdict
+from dicekit.play.review.words import sentence
+from dicekit.record import read as read_record
+from dicekit.seeds import fresh
+from dicekit.widgets.draw import setup as fields
+from dicekit.widgets.draw.actions import Card, cards, chip
+from dicekit.widgets.draw.board import board
+from dicekit.widgets.draw.felt import felt
+from dicekit.widgets.draw.past import in_words, name
+from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.explorer.settings import Settings, read_option
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.address import BROKEN, from_address
+from dicekit.widgets.stepper.headline import headline, over
+from dicekit.widgets.stepper.state import StepperState, begin
+from dicekit.widgets.stepper.widget import RoundStepper
+
+PERSON = "person"
+OPPONENTS = ("stone", "fox", "abacus", "balance", "echo", "climber", "gambler")  # who sits down if nobody is named
+CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
+
+
+class PlayTable(RoundStepper):
+    """A game of dice in which the other seats answer.
+
+    You have seat 0. `opponents` are the other seats in order: a bot's name, or `person` for somebody who plays on the
+    same device; before each person's turn the dice stay hidden until that person asks for them. Chances are shown only
+    when asked for (`hints`).
+
+    >>> table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", dice=2)
+    >>> table.say("1x3").answer().table.said[-1].seat
+    1
+    """
+
+    opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
+    wanted = traitlets.Instance(Settings, help="the next game")
+    invited = traitlets.Tuple(help="the opponents of the next game")
+    reviewed = traitlets.Bool(False, help="the game's review is shown")
+    place = traitlets.Unicode("play").tag(sync=True)
+
+    html_heard, html_setup, html_review = Slot(), Slot(), Slot()
+    modules: ClassVar[tuple[str, ...]] = RoundStepper.modules
+
+    def __init__(
+        self,
+        game: str | None = None,
+        *,
+        opponents: tuple[str, ...] | list[str] = ("stone", "fox"),
+        seed: str | None = None,
+        hints: bool = False,
+        **options: Any,
+    ) -> None:
+        own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
+        settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
+        invited = tuple(opponents)
+        self._heard: dict[tuple[int, int], Choice | None] = {}
+        table = _dealt(settings, invited, own.get("lang", "") or "en")
+        super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
+        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed"])
+
+    # in Python
+
+    def answer(self) -> PlayTable:
+        """Let the bot on turn speak.
+
+        Raises:
+            ValueError: no bot is on turn.
+        """
+        bot = self._bot
+        if bot is None or self.state.ended:
+            raise ValueError("no bot is on turn")
+        made = move(self.table, bot)
+        assert made.choice is not None
+        self._heard[self.table.number, len(self.table.said)] = made.choice
+        self.say(made.choice.action, made.seat)
+        return self
+
+    def new_game(self, seed: str | None = None) -> PlayTable:
+        """Deal the game that was chosen."""
+        settings = self.wanted if seed is None else replace(self.wanted, seed=seed)
+        table = _dealt(settings, self.invited, self.lang)
+        self._heard.clear()
+        with self.hold_trait_notifications():
+            self.opponents, self.reviewed = self.invited, False
+            self.sit_down(begin(table, self._first_viewer(table)))
+        return self
+
+    # who plays
+
+    @property
+    def _bot(self) -> Bot | None:
+        """The bot on turn, or None."""
+        seat = self.table.turn
+        opponent = self.opponents[seat - 1] if seat else PERSON
+        return None if opponent == PERSON else bots[opponent]
+
+    @property
+    def _people(self) -> int:
+        return 1 + self.opponents.count(PERSON)
+
+    @property
+    def _covered(self) -> bool:
+        """A person is on turn whose dice are still hidden."""
+        return self._bot is None and not self.state.ended and self.state.seat != self.table.turn
+
+    def _first_viewer(self, table: Table) -> int | None:
+        return 0 if PERSON not in self.invited else None
+
+    def _hand_on(self) -> None:
+        """With several people at the device, nobody sees dice until the next asks for them."""
+        if self._people > 1 and not self.state.ended:
+            self.view_from(None)
+
+    # from a browser: everything is checked here
+
+    def on_word(self, word: str, at: int) -> None:
+        if self._bot is not None or self._covered:
+            raise Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
+        super().on_word(word, at)
+        self._hand_on()
+
+    def on_more(self, at: int) -> None:
+        self._on_time(at)
+        if self._bot is None or self.state.ended:
+            raise Refused(self._text("table.late"))
+        self.answer()
+        said = self._sentences()[-1]
+        self.tell(f"{said} {Lifted(self.table, self.state.seat, self.lang).told()}" if self.state.ended else said)
+
+    def on_show(self, at: int) -> None:
+        self._on_time(at)
+        if not self._covered:
+            raise Refused(self._text("table.late"))
+        self.view_from(self.table.turn)
+        self.tell(self._text("table.handed", name=self.table.names[self.table.turn]))
+
+    def on_next(self, at: int) -> None:
+        super().on_next(at)
+        self._hand_on()
+
+    def on_again(self, at: int) -> None:
+        self._on_time(at)
+        self._start()
+
+    def on_start(self) -> None:
+        self._start()
+
+    def _start(self) -> None:
+        self.wanted = self.wanted.with_seed()
+        self.new_game()
+        self.tell(self._told())
+
+    def on_review(self) -> None:
+        if not self.state.ended:
+            raise Refused(self._text("table.late"))
+        self.reviewed = not self.reviewed
+
+    def on_undo(self) -> None:
+        raise self.unknown_act()
+
+    def on_reveal(self, at: int) -> None:
+        raise self.unknown_act()
+
+    on_glass = on_follow = on_undo
+
+    def on_view(self, value: str) -> None:
+        raise self.unknown_act()
+
+    # the next game
+
+    def on_game(self, value: str) -> None:
+        if value not in games.of_dice:
+            raise self.unknown_act()
+        self._choose(self.wanted.with_game(value), self.invited)
+
+    def on_players(self, by: int) -> None:
+        wanted = self.wanted.players + max(-8, min(by, 8))
+        allowed = self.wanted.variant.players
+        if wanted not in allowed:
+            raise Refused(self._text("explorer.bad_players", least=allowed[0], most=allowed[-1]))
+        self._choose(self.wanted.with_players(wanted), self.invited)
+
+    def on_option(self, name: str, value: str) -> None:
+        option = next((option for option in self.wanted.variant.options if option.name == name), None)
+        if option is None:
+            raise self.unknown_act()
+        try:
+            self._choose(self.wanted.with_option(name, read_option(option, value)), self.invited)
+        except BadOption as fault:
+            raise Refused(fault.sentence(self.lang), "value") from None
+
+    def on_opponent(self, name: str, value: str) -> None:
+        seat = int(name) if name.isascii() and name.isdigit() and len(name) == 1 else 0
+        if not 1 <= seat < self.wanted.players or value not in (PERSON, *self._possible()):
+            raise self.unknown_act()
+        invited = list(self.invited)
+        invited[seat - 1] = value
+        self._choose(self.wanted, tuple(invited))
+
+    def _choose(self, settings: Settings, invited: tuple[str, ...]) -> None:
+        """Note what is wanted; a game in which nothing was said yet is dealt anew at once."""
+        known = {bot.name for bot in bots.at(settings.agreed())} | {PERSON}
+        filled = (*invited, *OPPONENTS)[: settings.players - 1]
+        with self.hold_trait_notifications():
+            self.wanted = settings
+            self.invited = tuple(name if name in known else OPPONENTS[2] for name in filled)
+            if not self.table.said and self.table.before is None:
+                self.new_game()
+
+    def _possible(self) -> list[str]:
+        """The bots that can play the chosen game."""
+        return [bot.name for bot in bots.at(self.wanted.agreed())]
+
+    # links and the device
+
+    def _ask(self, _: Any = None) -> None:
+        super()._ask()
+        if self.link:
+            self.link = f"play {' '.join(self.opponents)}\n{self.link}"
+
+    def on_restore(self, text: str) -> None:
+        first, _, rest = text.partition("\n")
+        names = first.split()
+        try:
+            if not names or names[0] != "play":
+                raise ValueError("not the address of a game")
+            state = from_address(rest)
+            known = {bot.name for bot in bots.at(state.table.game)} | {PERSON}
+            if len(names) != len(state.table.names) or not known.issuperset(names[1:]):
+                raise ValueError("other opponents than seats")
+        except BROKEN:
+            raise self.bad_link() from None
+        table = state.table
+        settings = Settings(table.game.variant.name, table.game.players, table.game.settings, table.seed or fresh())
+        self._heard.clear()
+        with self.hold_trait_notifications():
+            self.opponents = self.invited = tuple(names[1:])
+            self.wanted, self.reviewed = settings, False
+            self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
+        self.tell(self._told())
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang, low, memo = self.state, self.uid, self.lang, self.level + 1, self.memo.get
+        mine = not state.ended and self._bot is None and not self._covered
+        seen = (self.table, state.seat, lang)
+        drawn = dict(super().draw()) if mine else {}
+        return {
+            "tray": "",
+            "table": "",
+            "still": memo("still", seen, self._copied),
+            "help": memo("help", (lang,), lambda: h("p", None, self._text("play.help"))),
+            **drawn,
+            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
+            "felt": felt(uid, self._felt(), low),
+            "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
+            "board": board(uid, self._board, low) if mine else "",
+            "words": cards(uid, *self._cards()) if not mine else drawn["words"],
+            "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
+            "tools": memo("tools", (lang, self.hints, mine), self._tools),
+            "past": "",
+            "setup": memo("setup", (lang, self.wanted, self.invited, low), self._setup),
+            "review": memo("review", (*seen, self.reviewed), self._review) if state.ended else "",
+        }
+
+    def _copied(self) -> Html:
+        return copy_panel(self.uid, self._in_words(), self.lang)
+
+    def _shell(self) -> Html:
+        view = self.state.seat
+        head = h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "over"}, over(self.table, view, self.lang)),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
+        )
+        names = ("heard", "felt", "lifted", "notice", "words", "board", "tray", "review", "fault")
+        tools = h(
+            "div",
+            {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
+            slot("tools"),
+            slot("setup"),
+            footer(self.uid, self.lang),
+        )
+        marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
+        return h("section", marks, head, [slot(name) for name in names], tools)
+
+    def _cards(self) -> tuple[str, list[Card]]:
+        """What can be pressed while it is nobody's turn at this device, or the round is over."""
+        at = (("at", str(self.state.steps)),)
+        who = self.table.names[self.table.turn]
+        if self.state.ended:
+            last = self.table.is_over
+            entries = [
+                Card("review", self._text("play.hide" if self.reviewed else "play.review"), act="review", shortcut="r")
+            ]
+            onward = Card(
+                "again" if last else "next",
+                self._text("action.again" if last else "action.next"),
+                act="again" if last else "next",
+                fields=at,
+                shortcut="n",
+                main=True,
+            )
+            return self._text("action.title.end"), [onward, *entries]
+        if self._covered:
+            show = Card("show", self._text("play.show", name=who), act="show", fields=at, shortcut="n", main=True)
+            return self._text("action.title", name=who), [show]
+        more = Card("more", self._text("play.more", name=who), act="more", fields=at, shortcut="n", main=True)
+        return self._text("action.title", name=who), [more]
+
+    def _rounds(self) -> Iterator[tuple[Table, int]]:
+        """The table before each word of this round, with the word's place."""
+        state: StepperState | None = self.state
+        found: list[Table] = []
+        while state is not None and state.before is not None:
+            before = state.before.table
+            if before.number == self.table.number and len(before.said) < len(state.table.said):
+                found.append(before)
+            state = state.before
+        for before in reversed(found):
+            yield before, len(before.said)
+
+    def _sentences(self) -> list[str]:
+        """What was said in this round; bots give their reasons, with numbers only once the cups are up."""
+        told = []
+        for before, place in self._rounds():
+            said = self.table.said[place]
+            bot = self.opponents[said.seat - 1] if said.seat else PERSON
+            if bot == PERSON:
+                who = name(self.table, said.seat, self.state.seat, self.lang)
+                spoken = in_words(self.table, place, self.state.seat, self.lang)
+                told.append(self._text("play.said", name=who, words=spoken))
+                continue
+            if (before.number, place) not in self._heard:
+                self._heard[before.number, place] = move(before, bots[bot]).choice
+            choice = self._heard[before.number, place]
+            assert choice is not None
+            told.append(choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended))
+        return told
+
+    def _heard_list(self) -> Html:
+        """The words of this round."""
+        words = self._sentences()
+        if not words:
+            return Html("")
+        last = len(words) - 1
+        lines = [h("li", {"class": classes(place == last and "now")}, line) for place, line in enumerate(words)]
+        return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
+
+    def _tools(self) -> Html:
+        return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
+
+    def _setup(self) -> Html:
+        """The next game: game, players, opponents and rules, folded."""
+        settings, lang, uid = self.wanted, self.lang, self.uid
+        game = settings.game
+        named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
+        offered = [*[(name, title(name, lang)) for name in self._possible()], (PERSON, self._text("play.person"))]
+        seats: list[Child] = []
+        for seat, bot in enumerate(self.invited, start=1):
+            about = self._text("play.person.about") if bot == PERSON else rule(bots[bot], lang)
+            label = self._text("play.opponent", n=seat)
+            seats.append(fields.choice(uid, label, "opponent", offered, bot, about, of=str(seat)))
+        rules = [
+            fields.option_control(uid, game, option, settings.chosen[option.name], lang)
+            for option in settings.variant.options
+        ]
+        low = self.level + 2
+        start: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": "btn",
+            "data-act": "start",
+            "data-once": True,
+            "data-key": "start",
+        }
+        return h(
+            "details",
+            {"class": "fold", "data-key": "setup"},
+            h("summary", None, self._text("play.setup")),
+            fields.grid(
+                [
+                    fields.choice(uid, texts.say("explorer.game", lang), "game", named, game),
+                    fields.players(uid, settings.players, lang),
+                ]
+            ),
+            fields.group(uid, "seats", self._text("play.opponents"), fields.grid(seats), level=low),
+            h(
+                "details",
+                {"class": "fold", "data-key": "rules"},
+                h("summary", None, self._text("play.rules")),
+                fields.grid(rules),
+            ),
+            h("button", start, self._text("play.start")),
+        )
+
+    # what was good, and what was luck
+
+    def _review(self) -> Html:
+        """The decisions of the people at this device: of this round, or of the whole game once it is over."""
+        decisions = self._decisions()
+        if not self.reviewed:
+            return Html("")
+        say = self._text
+        lines: list[Child] = []
+        tested = [each for each in decisions if each.outcome and not each.forced]
+        if tested:
+            first = next((each for each in reversed(tested) if each.corner == "sound_lost"), tested[-1])
+            lines.append(h("p", {"class": "finding"}, verdict(first, self.lang)))
+        if not decisions:
+            lines.append(h("p", None, say("play.no_decisions")))
+        lines += [h("ol", {"class": "decisions"}, [self._decision(each, len(decisions)) for each in decisions])]
+        corners = [each.corner for each in decisions if each.corner]
+        if len(corners) > 1:
+            counted = [say(f"review.corner.{name}", n=corners.count(name)) for name in CORNERS if name in corners]
+            lines.append(h("p", None, join([h("span", {"class": "corner"}, each) for each in counted])))
+        lines.append(h("p", {"class": "note"}, say("review.assumed")))
+        head = h(f"h{self.level + 1}", None, say("play.review.title"))
+        return h("div", {"class": "part review", "role": "group", "aria-label": say("play.review.title")}, head, lines)
+
+    def _decision(self, decision: Decision, number: int) -> Html:
+        return h("li", {"class": f"decision {decision.tag or 'forced'}"}, sentence(decision, number, self.lang))
+
+    def _decisions(self) -> list[Decision]:
+        if not self.reviewed:
+            return []
+        people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
+        found = review_game(read_record(self._record()), people).decisions
+        number = self.table.number
+        return [each for each in found if self.table.is_over or each.round == number]
+
+
+def _dealt(settings: Settings, invited: tuple[str, ...], lang: str) -> Table:
+    """The first round of a game, a name at each seat."""
+    players = [NAMES[seat] if name == PERSON else bots[name] for seat, name in enumerate(invited, start=1)]
+    return settings.agreed().deal(seed=settings.seed, names=seat_names([NAMES[0], *players], lang))

@@ -1,0 +1,167 @@
+"""The play table: bots answer in turn, people take turns behind covers, and a link brings a game back."""
+
+from __future__ import annotations
+
+import pytest
+
+from dicekit.games import games
+from dicekit.kit.part import Refused
+from dicekit.play import bots, move
+from dicekit.widgets import PlayTable
+from dicekit.widgets.stepper.state import begin
+
+GAMES = tuple(games.of_dice)
+
+
+def at(table: PlayTable) -> int:
+    return table.state.steps
+
+
+def play_on(table: PlayTable, presses: int = 60) -> PlayTable:
+    """Press what is the main button; on a person's turn doubt, or make the lowest bid."""
+    for _ in range(presses):
+        if table.table.is_over:
+            break
+        if table.state.ended:
+            table.on_next(at(table))
+        elif table._bot is not None:
+            table.on_more(at(table))
+        elif table.state.seat != table.table.turn:
+            table.on_show(at(table))
+        else:
+            legal = list(table.table.legal())
+            word = next((word for word in legal if str(word) == "doubt"), legal[0])
+            table.on_word(str(word), at(table))
+    return table
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_whole_game_can_be_played(name: str) -> None:
+    table = play_on(
+        PlayTable(name, opponents=["abacus"], seed="K7QX", **({"limit": 2} if name == "chinese" else {"dice": 2}))
+    )
+    assert table.table.is_over
+
+
+def test_a_bot_says_what_it_would_say_anywhere() -> None:
+    table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX", dice=3).say("2x4")
+    wanted = move(table.table, bots["stone"]).choice
+    table.on_more(at(table))
+    assert wanted is not None
+    assert table.table.said[-1].action == wanted.action
+
+
+def test_nobody_speaks_for_a_bot() -> None:
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    with pytest.raises(Refused):
+        table.on_word("doubt", at(table))
+    with pytest.raises(Refused):
+        PlayTable("perudo", opponents=["stone"], seed="K7QX").on_more(0)
+
+
+def test_words_of_bots_tell_no_numbers_before_the_cups_are_lifted() -> None:
+    """The open sentence says how many the bot holds; it is on the page only at the end of the round."""
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX", dice=3).say("2x4")
+    table.on_more(at(table))
+    choice = table._heard[1, 1]
+    assert choice is not None
+    opened = choice.sentence("stone", name="Stone", opened=True)
+    assert opened not in table.html_heard
+    play_on(table, 1)
+    if table.state.ended:
+        assert opened in table.html_heard
+
+
+def test_hidden_dice_are_not_drawn() -> None:
+    """Whatever the opponent holds, the page is the same, on your turn and on its turn."""
+
+    def drawn(theirs: str) -> list[dict[str, str]]:
+        table = PlayTable("perudo", opponents=["thirds"], seed="K7QX", dice=3)
+        names = [name for name in table.trait_names() if name.startswith("html_") and name != "html_link"]
+        dealt = table.table.game.deal(hands=["345", theirs], names=table.table.names)
+        table.sit_down(begin(dealt, 0))
+        shots = []
+        for word in ("2x4", "3x4"):
+            shots.append({name: str(getattr(table, name)).replace(table.uid, "") for name in names})
+            table.say(word)
+        return shots
+
+    assert drawn("111") == drawn("266")
+
+
+def test_two_people_on_one_device_see_their_own_dice_only() -> None:
+    table = PlayTable("liars_dice", opponents=["person"], seed="K7QX")
+    table.new_game()
+    assert table.state.seat is None
+    table.on_show(at(table))
+    assert table.state.seat == 0
+    table.on_word("2x5", at(table))
+    assert table.state.seat is None
+    with pytest.raises(Refused):
+        table.on_word("doubt", at(table))
+    table.on_show(at(table))
+    assert table.state.seat == 1
+
+
+def test_a_link_brings_the_game_and_its_opponents_back() -> None:
+    table = play_on(PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX", dice=3), 7)
+    other = PlayTable()
+    other.on_restore(table.link)
+    assert other.table == table.table
+    assert other.opponents == ("stone", "fox")
+    assert other.html_heard == table.html_heard.replace(table.uid, other.uid)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "play", "play nobody\nseat 0; bid -\ndicekit 1\n", "play stone\nnonsense", "seat 0; bid -"]
+)
+def test_a_broken_link_changes_nothing(text: str) -> None:
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    before = table.table
+    with pytest.raises(Refused):
+        table.on_restore(text)
+    assert table.table == before
+
+
+def test_another_game_is_dealt_at_once_only_before_the_first_word() -> None:
+    table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX")
+    table.on_game("bluff")
+    assert table.table.game.variant.name == "bluff"
+    table.say("1x3")
+    table.on_game("chinese")
+    assert table.table.game.variant.name == "bluff"
+    table.on_start()
+    assert table.table.game.variant.name == "chinese"
+    assert len(table.opponents) == 2
+
+
+def test_players_and_opponents_are_chosen() -> None:
+    table = PlayTable("perudo", opponents=["stone", "fox"], seed="K7QX")
+    table.on_players(1)
+    assert len(table.table.names) == 4
+    table.on_opponent("3", "echo")
+    assert table.opponents[2] == "echo"
+    for name, value in (("9", "echo"), ("x", "echo"), ("1", "nobody")):
+        with pytest.raises(Refused):
+            table.on_opponent(name, value)
+
+
+def test_the_review_has_the_person_s_decisions() -> None:
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX", dice=3)
+    with pytest.raises(Refused):
+        table.on_review()
+    play_on(table, 3)
+    while not table.state.ended:
+        play_on(table, 1)
+    table.on_review()
+    mine = [said for said in table.table.said if said.seat == 0]
+    assert table.html_review.count('class="decision ') == len(mine)
+
+
+@pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])
+def test_no_button_looks_under_the_cups(act: str) -> None:
+    table = PlayTable("perudo", opponents=["stone"], seed="K7QX").say("2x4")
+    before = table.state
+    with pytest.raises(Refused):
+        getattr(table, act)()
+    assert table.state == before
