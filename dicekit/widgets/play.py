@@ -23,6 +23,7 @@ from dicekit.play.review.words import headline as verdict
 from dicekit.play.review.words import sentence
 from dicekit.record import read as read_record
 from dicekit.seeds import fresh
+from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.draw.actions import Card, cards, chip
 from dicekit.widgets.draw.board import board
@@ -71,11 +72,11 @@ class PlayTable(RoundStepper):
         hints: bool = False,
         **options: Any,
     ) -> None:
-        own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
+        own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         self._heard: dict[tuple[int, int], Choice | None] = {}
-        table = _dealt(settings, invited, own.get("lang", "") or "en")
+        table = _dealt(settings, invited, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed"])
 
@@ -277,7 +278,7 @@ class PlayTable(RoundStepper):
             "felt": felt(uid, self._felt(), low),
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
-            "words": cards(uid, *self._cards()) if not mine else drawn["words"],
+            "words": cards(uid, *(self._choices() if mine else self._cards())),
             "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
             "tools": memo("tools", (lang, self.hints, mine), self._tools),
             "past": "",
@@ -307,6 +308,11 @@ class PlayTable(RoundStepper):
         marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
         return h("section", marks, head, [slot(name) for name in names], tools)
 
+    def _choices(self) -> tuple[str, list[Card]]:
+        """Your bid, and the other words that are possible now."""
+        words = self._words
+        return words.title(), [entry for entry in words.cards() if entry.main or entry.reason is None]
+
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""
         at = (("at", str(self.state.steps)),)
@@ -326,9 +332,18 @@ class PlayTable(RoundStepper):
             )
             return self._text("action.title.end"), [onward, *entries]
         if self._covered:
-            show = Card("show", self._text("play.show", name=who), act="show", fields=at, shortcut="n", main=True)
+            show = Card(
+                f"show{self.state.steps}",
+                self._text("play.show", name=who),
+                act="show",
+                fields=at,
+                shortcut="n",
+                main=True,
+            )
             return self._text("action.title", name=who), [show]
-        more = Card("more", self._text("play.more", name=who), act="more", fields=at, shortcut="n", main=True)
+        more = Card(
+            f"more{self.state.steps}", self._text("play.more", name=who), act="more", fields=at, shortcut="n", main=True
+        )
         return self._text("action.title", name=who), [more]
 
     def _rounds(self) -> Iterator[tuple[Table, int]]:
@@ -428,7 +443,7 @@ class PlayTable(RoundStepper):
         tested = [each for each in decisions if each.outcome and not each.forced]
         if tested:
             first = next((each for each in reversed(tested) if each.corner == "sound_lost"), tested[-1])
-            lines.append(h("p", {"class": "finding"}, verdict(first, self.lang)))
+            lines.append(h("p", {"class": "finding"}, verdict(first, self.lang, self._called(first))))
         if not decisions:
             lines.append(h("p", None, say("play.no_decisions")))
         lines += [h("ol", {"class": "decisions"}, [self._decision(each, len(decisions)) for each in decisions])]
@@ -441,7 +456,15 @@ class PlayTable(RoundStepper):
         return h("div", {"class": "part review", "role": "group", "aria-label": say("play.review.title")}, head, lines)
 
     def _decision(self, decision: Decision, number: int) -> Html:
-        return h("li", {"class": f"decision {decision.tag or 'forced'}"}, sentence(decision, number, self.lang))
+        return h(
+            "li",
+            {"class": f"decision {decision.tag or 'forced'}"},
+            sentence(decision, number, self.lang, self._called(decision)),
+        )
+
+    def _called(self, decision: Decision) -> str:
+        """How a review names the player: "You" if there is only one."""
+        return self._text("table.you") if self._people == 1 else self.table.names[decision.seat]
 
     def _decisions(self) -> list[Decision]:
         if not self.reviewed:

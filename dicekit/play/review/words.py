@@ -25,11 +25,11 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
-def headline(decision: Decision, lang: str) -> str:
-    """The first question anybody asks, with its answer."""
+def headline(decision: Decision, lang: str, name: str = "") -> str:
+    """The first question anybody asks, with its answer; `name` stands for the player's."""
     good = "yes" if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
     slots: dict[str, Any] = {
-        "name": decision.table.names[decision.seat],
+        "name": name or decision.table.names[decision.seat],
         "word": word(decision.action, decision.table, lang),
         "best": word(decision.best[0], decision.table, lang),
         "cost": dice(float(decision.cost), lang),
@@ -41,7 +41,7 @@ def headline(decision: Decision, lang: str) -> str:
     return line
 
 
-def sentence(decision: Decision, number: int, lang: str) -> str:
+def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     """One decision in a line: what was said, how likely it was right, its tag, and how it came out."""
     tag = decision.tag
     parts = [
@@ -50,7 +50,7 @@ def sentence(decision: Decision, number: int, lang: str) -> str:
             lang,
             n=decision.number,
             all=number,
-            name=decision.table.names[decision.seat],
+            name=name or decision.table.names[decision.seat],
             word=word(decision.action, decision.table, lang),
             p=decision.right,
         )
