@@ -150,6 +150,27 @@ def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, 
         expect(page.locator(".dk-live")).to_have_count(0)
 
 
+SIDE_BY_SIDE = """() => void window.jupyterapp.commands.execute("docmanager:open",
+  { path: "zh/explorer.ipynb", factory: "Notebook", options: { mode: "split-right" } })"""
+
+
+def test_two_kernels_on_one_page_keep_their_parts_apart(lab: str, page: Page) -> None:
+    page.goto(f"{lab}/lab/tree/en/explorer.ipynb?reset")
+    run_all(page)
+    expect(page.locator(".dk-live .stepper")).to_have_count(1)
+    page.evaluate(SIDE_BY_SIDE)
+    page.wait_for_function(f"() => {SHELL}?.context?.path === 'zh/explorer.ipynb'")
+    run_all(page)
+    expect(page.locator(".dk-live .stepper")).to_have_count(2)
+    charts, steppers = page.locator(".dk-live .chart figcaption"), page.locator(".dk-live .stepper")
+    for at, bid, told in ((0, "7x4", ("seven fours", "六个四")), (1, "9x5", ("seven fours", "九个五"))):
+        steppers.nth(at).locator(f"[data-act=choose][data-arg-bid='{bid}']").dispatch_event("click")
+        for one, words in zip(charts.all(), told, strict=True):
+            expect(one).to_contain_text(words)
+    assert page.evaluate(DUPLICATES) == []
+    assert len(page.evaluate(STYLES)) == 1
+
+
 def test_in_notebook_7_parts_are_live_and_the_gate_is_kept(lab: str, page: Page) -> None:
     page.goto(f"{lab}/notebooks/{LESSON.replace('en', 'zh')}")
     page.wait_for_function(IDLE)
