@@ -34,11 +34,11 @@ def checked_chance(value: object) -> Fraction:
         TypeError: it's neither a Fraction nor an int (floats aren't exact).
         ValueError: it isn't from 0 to 1.
     """
-    if isinstance(value, bool) or not isinstance(value, Fraction | int):
+    if type(value) is not Fraction and (isinstance(value, bool) or not isinstance(value, Fraction | int)):
         raise TypeError(f"a chance is a Fraction, not {value!r}")
     if not 0 <= value.numerator <= value.denominator:
         raise ValueError(f"a chance is from 0 to 1, not {value}")
-    return value if isinstance(value, Fraction) else Fraction(value)
+    return Fraction(value) if isinstance(value, int) else value
 
 
 def nearest(value: Fraction, scale: int) -> int:
@@ -49,7 +49,7 @@ def nearest(value: Fraction, scale: int) -> int:
     """
     top, bottom = abs(value.numerator), value.denominator
     whole = (2 * top * scale + bottom) // (2 * bottom)
-    return whole if value >= 0 else -whole
+    return whole if value.numerator >= 0 else -whole
 
 
 def is_exact(value: Fraction, decimals: int) -> bool:
