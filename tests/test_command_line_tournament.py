@@ -72,17 +72,20 @@ def test_bad_input_is_one_clear_line(capsys: Captured, typed: list[str], said: s
     assert said in answer.err
 
 
-def test_what_is_stopped_is_told_and_goes_on(capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("reason", "code"), [(KeyboardInterrupt, 130), (BrokenExecutor, 1)])
+def test_what_is_stopped_is_told_and_goes_on(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, reason: type[BaseException], code: int
+) -> None:
     whole = told(capsys, *SMALL)
     file = str(tmp_path / "done.jsonl")
 
     def interrupted(*args: Any, **more: Any) -> Iterator[Standings]:
         yield next(tournament(*args, **more))
-        raise KeyboardInterrupt
+        raise reason
 
     with monkeypatch.context() as patched:
         patched.setattr(command, "tournament", interrupted)
-        assert main([*SMALL, "--resume", file]) == 130
+        assert main([*SMALL, "--resume", file]) == code
     stopped = capsys.readouterr()
     assert "20 of 60" in stopped.err
     assert file in stopped.err

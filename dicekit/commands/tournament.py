@@ -5,13 +5,13 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any
 from unicodedata import east_asian_width
 
 from dicekit import texts
-from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, print_json, read_options
+from dicekit.commands.answer import GOOD, INTERRUPTED, WRONG, BadInput, print_json, read_options
 from dicekit.dice.deal import checked_seed
 from dicekit.games import games
 from dicekit.play import bots, title
@@ -27,22 +27,24 @@ def run(args: argparse.Namespace) -> int:
     lang = args.lang
     tasks = _tasks(args)
     standings = Standings({}, sum(task.games for task in tasks))
-    stopped = False
+    ended = GOOD
     try:
         with _executor(args.jobs, len(tasks)) as executor:
             for standings in tournament(tasks, executor, resume=args.resume):
                 _progress(standings, lang)
     except KeyboardInterrupt:
-        stopped = True
+        ended = INTERRUPTED
+    except BrokenExecutor:  # a process was killed; what the others did is kept
+        ended = WRONG
     _progress_done()
     if standings.games:
         _answer(args, tasks, standings)
     if standings.faults:
         print(f"dicekit: {texts.say('cli.tournament.faults', lang, n=standings.faults)}", file=sys.stderr)
-    if stopped:
+    if ended != GOOD:
         facts = {"games": standings.games, "wanted": standings.wanted, "file": args.resume}
         print(f"dicekit: {texts.say('cli.tournament.stopped', lang, **facts)}", file=sys.stderr)
-    return INTERRUPTED if stopped else GOOD
+    return ended
 
 
 def _tasks(args: argparse.Namespace) -> list[Task]:
