@@ -79,7 +79,7 @@ def test_serve_answers_in_the_language_that_was_asked_for(capsys: Captured) -> N
 
 # ---- help --------------------------------------------------------------------------------------
 
-COMMANDS = ["", "odds", "replay", "play", "review", "tournament", "lessons", "serve", "build", "doctor"]
+COMMANDS = ["", "odds", "replay", "play", "review", "tournament", "solve", "lessons", "serve", "build", "doctor"]
 COMMANDS += ["texts", "texts export", "texts import", "texts status", "texts check"]
 
 

@@ -57,7 +57,7 @@ class Task:
 class Tally:
     """What came of some games: for each bot its wins in 840ths of a game, and their squares by deal.
 
-    A deal is played once in every order of seats with the same dice; so its games are counted as one block.
+    A deal is played in several orders of seats with the same dice (`orders`); its games are counted as one block.
     """
 
     games: int = 0
@@ -191,7 +191,7 @@ def one_table(
     """
     settings, names, seed = tuple((options or {}).items()), tuple(bots), checked_seed(seed)
     check(game, names, settings)
-    whole = -(-games // orders(len(names))) * orders(len(names))  # every deal in all orders of seats
+    whole = -(-games // orders(len(names))) * orders(len(names))  # every deal in all its orders of seats
     size = max(BATCH // orders(len(names)), 1) * orders(len(names))
     return [Task(game, settings, names, seed, first, min(size, whole - first)) for first in range(0, whole, size)]
 
@@ -215,14 +215,14 @@ def check(game: str, bots: Pairing, settings: Settings) -> list[Bot]:
 
 
 def orders(players: int) -> int:
-    """In how many orders of seats each deal is played: all of them for up to four, else each bot once in each seat."""
-    return factorial(players) if players <= 4 else players
+    """In how many orders of seats each deal is played: all for two or three, else each bot once in each seat."""
+    return factorial(players) if players <= 3 else players
 
 
 @lru_cache(maxsize=8)
 def seatings(players: int) -> tuple[tuple[int, ...], ...]:
     """For each order of seats, which bot sits where."""
-    if players <= 4:
+    if players <= 3:
         return tuple(permutations(range(players)))
     return tuple(tuple((seat + turn) % players for seat in range(players)) for turn in range(players))
 
