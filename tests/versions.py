@@ -23,6 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 TOOLS = ("hypothesis", "playwright", "axe-playwright-python", "pytest>=8", "pytest-timeout", "hatchling")
 TESTS = (
     *("tests/test_dependencies.py", "tests/formulas", "tests/charts", "tests/widgets/test_ledger.py"),
+    "tests/play/test_solver.py",
     *("tests/widgets/test_faults.py", "tests/site/test_limits.py", "tests/site/test_serve.py"),
     "tests/browser/test_address.py",
 )
@@ -32,7 +33,7 @@ def install(python: Path, which: str) -> None:
     """Install the dependencies of dicekit and its site, then test tools, then dicekit itself."""
     uv = ["uv", "pip", "install", "--quiet", "--python", str(python)]
     ends = ["--resolution", "lowest-direct" if which == "lowest" else "highest"]
-    subprocess.run([*uv, *ends, "-r", "pyproject.toml", "--extra", "site"], check=True, cwd=ROOT)
+    subprocess.run([*uv, *ends, "-r", "pyproject.toml", "--extra", "site", "--extra", "solve"], check=True, cwd=ROOT)
     subprocess.run([*uv, *TOOLS], check=True, cwd=ROOT)
     subprocess.run([*uv, "--no-deps", "-e", "."], check=True, cwd=ROOT)
 
@@ -40,7 +41,8 @@ def install(python: Path, which: str) -> None:
 def versions(python: Path) -> list[str]:
     """The installed versions of all declared packages, as `name==version`."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    lines = [*project["dependencies"], *project["optional-dependencies"]["site"]]
+    extras = project["optional-dependencies"]
+    lines = [*project["dependencies"], *extras["site"], *extras["solve"]]
     ours = {re.split(r"[<>=;\[ ]", line)[0].lower().replace("_", "-") for line in lines}
     listed = subprocess.check_output(["uv", "pip", "freeze", "--quiet", "--python", str(python)], text=True)
     return [line for line in listed.splitlines() if line.partition("==")[0].lower().replace("_", "-") in ours]
