@@ -236,10 +236,14 @@ def browser(page: str) -> dict[str, float]:
         two = [bid for bid in bids if bid.endswith("x6")][1:3]
         for turn in range(6):
             view.evaluate(PRESS, two[turn % 2])
-        received.clear()
         running = psutil.Process().children(recursive=True)
-        kinds = [[one for one in running if ("chrom" in one.name()) == ours] for ours in (True, False)]
-        kinds[1] = [one for one in kinds[1] if "python" in one.name()]
+        kinds = [[one for one in running if kind in one.name()] for kind in ("chrom", "python")]
+        for _ in range(60):  # seconds for the site to prepare what comes after this page
+            before = cpu_of(kinds[1])
+            view.wait_for_timeout(1000)
+            if cpu_of(kinds[1]) - before < 50:
+                break
+        received.clear()
         begun = [cpu_of(kind) for kind in kinds]
         presses = [view.evaluate(PRESS, two[turn % 2]) for turn in range(PRESSES)]
         spent = [(cpu_of(kind) - before) / PRESSES for kind, before in zip(kinds, begun, strict=True)]
