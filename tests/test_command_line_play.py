@@ -48,7 +48,7 @@ def test_a_game_that_was_played_can_be_replayed(game: Path) -> None:
     played = record.read(game.read_text(encoding="utf-8"))
     first = played.tables[0]
     assert first.dice == (2, 2, 2)
-    assert first.names == ("You", "Stone", "Fox")
+    assert first.names == ("Ana", "Stone", "Fox")
     assert played.table.number > 1
 
 
@@ -100,7 +100,7 @@ def test_a_review_gives_each_decision_its_odds(game: Path, capsys: pytest.Captur
 def test_a_review_of_one_player_has_ledgers_that_add_up(
     game: Path, lang: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert main(["review", str(game), "--seat", "you", "--lang", lang]) == 0
+    assert main(["review", str(game), "--seat", "ana", "--lang", lang]) == 0
     lines = [line.split() for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
     amounts = [float(words[0].replace("−", "-")) for words in lines if words[0][-1].isdigit()]
     assert len(amounts) % 6 == 0

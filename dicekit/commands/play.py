@@ -12,6 +12,7 @@ from dicekit import odds, record, texts
 from dicekit.commands.answer import GOOD, INTERRUPTED, BadInput, read_options
 from dicekit.commands.replay import told_count
 from dicekit.dice.action import Action, Bid, action_name
+from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import IllegalAction, Unreadable
 from dicekit.games import games
@@ -31,7 +32,7 @@ def play(args: argparse.Namespace) -> int:
     lang = args.lang
     variant = games.of_dice[args.game]
     opponents = [_bot(name, lang) for name in args.bots.split(",") if name]
-    names = seat_names([args.name or texts.say("cli.play.you", lang), *opponents], lang)
+    names = seat_names([args.name or NAMES[0], *opponents], lang)
     game = variant(len(names), **read_options(variant, args.settings, lang))
     for bot in opponents:
         if not bot.plays(game):
@@ -225,9 +226,10 @@ def _bot(name: str, lang: str) -> Bot:
 
 def _save(table: Table, place: str | None, lang: str) -> None:
     """Write the record where the player wants it."""
+    if not table.said and not table.past:
+        return
     if place is None:
-        if table.said or table.past:
-            print(texts.say("cli.play.unsaved", lang))
+        print(texts.say("cli.play.unsaved", lang))
         return
     try:
         Path(place).write_text(record.write(table), encoding="utf-8")

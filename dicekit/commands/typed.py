@@ -54,7 +54,7 @@ EXAMPLES: dict[str, dict[str, str]] = {
         "\n  dicekit play chinese --lang zh"
     },
     "review": {
-        "examples": "  dicekit review game.txt\n  dicekit review game.txt --seat You\n  dicekit review game.txt --json"
+        "examples": "  dicekit review game.txt\n  dicekit review game.txt --seat Ana\n  dicekit review game.txt --json"
     },
     "solve": {
         "examples": """\

@@ -124,5 +124,7 @@ def support(view: View, bid: Bid) -> int:
 
 def _parts(view: View, bid: Claim) -> tuple[Bid, int, Distribution]:
     """The checked bid, the visible dice that count for it, and the distribution of the unseen ones that do."""
+    if not hasattr(view, "bid"):
+        raise TypeError(f"odds are what one person can know: give a view, such as table.seen_by(0), not {view!r}")
     said = view.bid(bid)
     return said, support(view, said), unseen(view.rules, view.unseen, said.face, said.zhai)

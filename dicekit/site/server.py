@@ -9,6 +9,7 @@ import logging
 import os
 import shutil
 import signal
+import socket
 import sys
 import threading
 import webbrowser
@@ -219,6 +220,9 @@ class Site(Voila):
         shown = "127.0.0.1" if self.ip in ("", "0.0.0.0", "::") else self.ip  # an address that a browser can open
         address = f"http://{shown}:{self.port}{self.base_url}{self.start_page}"
         print(texts.say("cli.serve.open", self.lang, address=address), flush=True)
+        if shown != self.ip and (reached := own_address()) is not None:
+            address = f"http://{reached}:{self.port}{self.base_url}"
+            print(texts.say("cli.serve.network", self.lang, address=address), flush=True)
         if self.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -325,6 +329,14 @@ def allow_files(cap: int) -> None:
         needed = hard
     if soft != resource.RLIM_INFINITY and soft < needed:
         resource.setrlimit(resource.RLIMIT_NOFILE, (needed, hard))
+
+
+def own_address() -> str | None:
+    """This machine's address on its network, or None; nothing is sent to find it."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("198.51.100.1", 9))  # an address for documentation: the system only picks the way to it
+        return str(probe.getsockname()[0])
+    return None
 
 
 def warn_public(host: str, cap: int, lang: str) -> None:

@@ -196,3 +196,10 @@ def test_with_two_sides_and_wild_ones_twos_always_hold() -> None:
     assert odds.at_least(view, "5x2") == odds.exactly(view, "5x2") == 1
     assert odds.at_least(view, "5x1") == Fraction(0)
     assert odds.at_least(view, "4x1") == Fraction(1, 8)
+
+
+def test_a_table_is_not_a_view() -> None:
+    """Odds are one person's: the error says how to get a view of a table."""
+    table = games["perudo"](players=3).deal(seed="K7QX")
+    with pytest.raises(TypeError, match=r"table\.seen_by\(0\)"):
+        odds.at_least(table, "4x5")  # type: ignore[arg-type]
