@@ -21,6 +21,7 @@ from dicekit.play.bot import Bot
 from dicekit.play.review import Decision, review_game
 from dicekit.play.review.words import headline as verdict
 from dicekit.play.review.words import sentence
+from dicekit.play.worth import worth
 from dicekit.record import read as read_record
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
@@ -38,7 +39,7 @@ from dicekit.widgets.stepper.state import StepperState, begin
 from dicekit.widgets.stepper.widget import RoundStepper
 
 PERSON = "person"
-OPPONENTS = ("stone", "fox", "abacus", "balance", "echo", "climber", "gambler")  # who sits down if nobody is named
+OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
 
 
@@ -67,7 +68,7 @@ class PlayTable(RoundStepper):
         self,
         game: str | None = None,
         *,
-        opponents: tuple[str, ...] | list[str] = ("stone", "fox"),
+        opponents: tuple[str, ...] | list[str] = ("echo", "fox"),
         seed: str | None = None,
         hints: bool = False,
         **options: Any,
@@ -76,6 +77,7 @@ class PlayTable(RoundStepper):
         settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         self._heard: dict[tuple[int, int], Choice | None] = {}
+        self._leaving = -1  # where the visitor was told that a new game ends this one
         table = _dealt(settings, invited, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed"])
@@ -165,6 +167,10 @@ class PlayTable(RoundStepper):
         self._start()
 
     def on_start(self) -> None:
+        begun = self.table.said or self.table.before is not None
+        if begun and not self.table.is_over and self._leaving != self.state.steps:
+            self._leaving = self.state.steps
+            raise Refused(self._text("play.leave"))
         self._start()
 
     def _start(self) -> None:
@@ -297,7 +303,7 @@ class PlayTable(RoundStepper):
             h("p", {"class": "over"}, over(self.table, view, self.lang)),
             h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
         )
-        names = ("heard", "felt", "lifted", "notice", "words", "board", "tray", "review", "fault")
+        names = ("felt", "heard", "lifted", "board", "notice", "tray", "words", "review", "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -310,8 +316,13 @@ class PlayTable(RoundStepper):
 
     def _choices(self) -> tuple[str, list[Card]]:
         """Your bid, and the other words that are possible now."""
-        words = self._words
-        return words.title(), [entry for entry in words.cards() if entry.main or entry.reason is None]
+        words, chosen = self._words, self.state.chosen
+        entries = [entry for entry in words.cards() if entry.main or entry.reason is None]
+        if self.hints and chosen is not None and self.table.objection(chosen) is None:
+            unit = "points" if "stake" in self.table.game.options else "dice"
+            value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
+            entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
+        return words.title(), entries
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""
@@ -320,7 +331,12 @@ class PlayTable(RoundStepper):
         if self.state.ended:
             last = self.table.is_over
             entries = [
-                Card("review", self._text("play.hide" if self.reviewed else "play.review"), act="review", shortcut="r")
+                Card(
+                    "review",
+                    self._text("play.hide" if self.reviewed else f"play.review{'.game' if last else ''}"),
+                    act="review",
+                    shortcut="r",
+                )
             ]
             onward = Card(
                 "again" if last else "next",
@@ -446,7 +462,8 @@ class PlayTable(RoundStepper):
             lines.append(h("p", {"class": "finding"}, verdict(first, self.lang, self._called(first))))
         if not decisions:
             lines.append(h("p", None, say("play.no_decisions")))
-        lines += [h("ol", {"class": "decisions"}, [self._decision(each, len(decisions)) for each in decisions])]
+        listed = [replace(each, number=place) for place, each in enumerate(decisions, start=1)]
+        lines += [h("ol", {"class": "decisions"}, [self._decision(each, len(listed)) for each in listed])]
         corners = [each.corner for each in decisions if each.corner]
         if len(corners) > 1:
             counted = [say(f"review.corner.{name}", n=corners.count(name)) for name in CORNERS if name in corners]

@@ -52,7 +52,7 @@ def test_a_reload_keeps_the_game(open_page: OpenPage) -> None:
 
 def test_another_game_with_other_opponents_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(PLAY, width=360)
-    page.get_by_text("Change the game or the opponents").click()
+    page.get_by_text("Opponents and their rules, other games").click()
     page.get_by_label("Game").select_option("bluff")
     expect(page.locator(".play .over")).to_contain_text("Bluff")
     page.get_by_label("Seat 1").select_option("echo")

@@ -130,6 +130,9 @@ def test_another_game_is_dealt_at_once_only_before_the_first_word() -> None:
     table.say("1x3")
     table.on_game("chinese")
     assert table.table.game.variant.name == "bluff"
+    with pytest.raises(Refused):  # the game in progress would be lost: asked once
+        table.on_start()
+    assert table.table.game.variant.name == "bluff"
     table.on_start()
     assert table.table.game.variant.name == "chinese"
     assert len(table.opponents) == 2

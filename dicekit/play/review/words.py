@@ -60,6 +60,20 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
     else:
         best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
         parts.append(texts.say(f"review.tag.{tag}", lang, cost=dice(float(decision.cost), lang), best=best))
+        if (reason := why(decision)) is not None:
+            parts.append(texts.say(f"review.why.{reason}", lang))
     if decision.outcome:
         parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
     return " ".join(parts) if lang == "en" else "".join(parts)
+
+
+def why(decision: Decision) -> str | None:
+    """The key of the reason why another word was better, or None where there is none in a few words."""
+    if decision.tag in (None, "sound") or decision.right is None:
+        return None
+    likely = 2 * decision.right >= 1
+    if isinstance(decision.action, Bid):
+        return "tame" if likely else "wild"
+    if isinstance(decision.action, Doubt):
+        return None if likely else "doubt"
+    return None
