@@ -16,12 +16,14 @@ from dicekit.site import jupyter_private, kernels, server, voila_private
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+OTHER_NAMES = {"pyzmq": "zmq"}  # by package
 BEYOND_SITE = ("dicekit.site.in_process",)  # of the folder `site`, what also runs in a reader's browser
 
 
 def declared(lines: list[str]) -> set[str]:
-    """Names of modules that these requirements bring, which is the name of the package for all of ours."""
-    return {re.split(r"[<>=;\[ ]", line)[0].lower().replace("-", "_") for line in lines}
+    """Names of modules that these requirements bring, which is the name of the package for all of ours but one."""
+    names = {re.split(r"[<>=;\[ ]", line)[0].lower().replace("-", "_") for line in lines}
+    return {OTHER_NAMES.get(name, name) for name in names}
 
 
 def imported() -> dict[str, set[str]]:

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, Literal
 
 from jupyter_client.asynchronous.client import AsyncKernelClient as AsyncKernelClient
+from jupyter_client.channels import AsyncZMQSocketChannel as AsyncZMQSocketChannel
 from jupyter_client.connect import KernelConnectionInfo as KernelConnectionInfo
 from jupyter_client.jsonutil import json_default as json_default
 from jupyter_client.provisioning.factory import KernelProvisionerFactory as KernelProvisionerFactory
@@ -55,7 +56,9 @@ NAMES: Mapping[str, Sequence[str]] = {
     "jupyter_server.auth.logout:LogoutHandler": (),
     "jupyter_server.utils": ("url_escape", "url_path_join"),
     "jupyter_client.jsonutil": ("json_default",),
+    "jupyter_client.channels:AsyncZMQSocketChannel": ("send", "get_msg"),
     "jupyter_client.asynchronous.client:AsyncKernelClient": (
+        "shell_channel_class",
         *("wait_for_ready", "_handle_kernel_info_reply", "get_shell_msg", "get_iopub_msg", "is_alive"),
     ),
     "jupyter_client.provisioning.factory:KernelProvisionerFactory": ("is_provisioner_available",),

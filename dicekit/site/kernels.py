@@ -20,9 +20,10 @@ from datetime import UTC, datetime
 from queue import Empty
 from typing import Any
 
+import zmq
 from jupyter_client.kernelspec import KernelSpec, KernelSpecManager
 from tornado.web import HTTPError
-from traitlets import Bool, Integer, default
+from traitlets import Bool, Integer, Type, default
 from traitlets.config import Config
 
 from dicekit.kit import bundle
@@ -32,6 +33,7 @@ from dicekit.site.jupyter_private import (
     FORK_NAMES,
     AsyncKernelClient,
     AsyncMappingKernelManager,
+    AsyncZMQSocketChannel,
     KernelProvisionerFactory,
     missing,
 )
@@ -209,8 +211,23 @@ def can_be_files(folder: str) -> bool:
     return sys.platform == "linux" and len(os.fsencode(longest)) <= LONGEST_NAME
 
 
+class ShellChannel(AsyncZMQSocketChannel):
+    """The channel on which a page's cells are run; it hears a reply that arrives while a message is sent.
+
+    What a cell shows in an Output widget (`interact`, `interactive_output`) is sent back to the kernel. jupyter_client
+    sends it past asyncio, which ZeroMQ then doesn't wake for a reply that has just arrived: the page would wait until
+    the cell's time is up.
+    """
+
+    def send(self, msg: dict[str, Any]) -> None:
+        super().send(msg)
+        self.socket.get(zmq.EVENTS)  # asyncio looks for replies again
+
+
 class QuickClient(AsyncKernelClient):
     """The client that runs a page's cells, without the usual wait of 0.2 seconds at the start."""
+
+    shell_channel_class = Type(ShellChannel)
 
     async def wait_for_ready(self, timeout: float | None = None) -> None:
         """Wait until the kernel answers and its output channel is connected."""

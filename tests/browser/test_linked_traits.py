@@ -201,3 +201,35 @@ def test_menus_and_sliders_set_a_trait_and_show_it(open_page: OpenPage, workshop
     page.locator(".stepper [data-act=choose][data-arg-bid='7x5']").click()  # and the other way round
     expect(page.locator(".by-RoundStepper-face-Dropdown select")).to_have_js_property("selectedIndex", 5)
     expect(page.locator(".by-RoundStepper-quantity-IntSlider .widget-readout")).to_have_text("7")
+
+
+# ---- a part made anew by a function, in an Output widget
+
+MADE_ANEW = """
+import ipywidgets as stock
+import dicekit as dk
+
+view = dk.games["liars_dice"](players=3).view("55126", unknown=10)
+
+def show(quantity):
+    display(dk.widgets.OddsChart(view, f"{quantity}x5"))
+"""
+WAYS = {
+    "interact": "stock.interact(show, quantity=stock.IntSlider(7, 1, 15));",
+    "interactive_output": """
+slider = stock.IntSlider(7, 1, 15)
+display(slider, stock.interactive_output(show, {"quantity": slider}))""",
+}
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_a_function_shows_another_chart_for_each_value_of_a_slider(
+    open_page: OpenPage, workshop: Workshop, way: str
+) -> None:
+    page = open_page(workshop.page(f"made-{way}", MADE_ANEW, WAYS[way]), wait=False, expected=OTHERS)
+    caption = page.locator(".widget-output .chart figcaption")
+    expect(caption).to_contain_text("seven fives: 44.1", timeout=60_000)  # percent, as in lesson 6
+    readout = page.locator(".widget-readout")
+    readout.fill("3")
+    readout.press("Enter")
+    expect(caption).to_contain_text("three fives: certain")  # two of her own and a one, which is wild
