@@ -68,7 +68,7 @@ def one_cup_is_seen(page: Page) -> None:
 
 def all_of_it_is_there_in_the_other_language(page: Page) -> None:
     """Table, rules, bids, seat, bid in mind, pin, second table, grid: as a twin in Chinese tells from what is kept."""
-    picked = re.findall(r"\d+", page.locator("[data-outcome]").inner_text())[0]
+    picked = re.findall(r"[\d,]+", page.locator("[data-outcome]").inner_text())[0].replace(",", "")
     page.get_by_role("link", name="中文").click()
     expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
     live(page)

@@ -39,7 +39,7 @@ def linked():
         "rolls": (dk.widgets.RollStrip(view, "7x5", seed="K7QX"), stock.BoundedIntText(max=9999), 30),
         "line": (dk.widgets.Ledger(view, "7x5", brief=True), stock.BoundedIntText(value=1), 3),
         "answer": (dk.widgets.QuestionCard(ask, Fraction(1, 4)), stock.Text(continuous_update=False), "0.25"),
-        "selected": (dk.widgets.WorldGrid(view, "7x5"), stock.BoundedIntText(min=-1, max=99999), 77),
+        "selected": (dk.widgets.OutcomeGrid(view, "7x5"), stock.BoundedIntText(min=-1, max=99999), 77),
     }
 
 places = iter(range(99))

@@ -90,7 +90,7 @@ def test_perudo_by_mouse_with_a_pass_and_a_push(open_page: OpenPage, tables: dic
     act(page, "Pass").click()
     expect(headline(page)).to_have_text("Chi passes on four fours. Ana to speak.")
     act(page, "Challenge the pass of Chi").click()
-    expect(headline(page)).to_contain_text("not alike, the pass was a lie.")
+    expect(headline(page)).to_contain_text("not all alike, so the pass was a lie.")
 
 
 def test_bluff_by_mouse_with_stars(open_page: OpenPage, tables: dict[str, str]) -> None:

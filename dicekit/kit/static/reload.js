@@ -9,7 +9,7 @@ function fields() {
   const found = new Map();
   [...document.querySelectorAll(".dk-live")].forEach((part, at) => {
     for (const field of part.querySelectorAll(FIELDS)) {
-      const name = [at, field.type, field.name, ticked(field) ? field.value : ""].join(" ");
+      const name = [at, field.type, field.name, checkable(field) ? field.value : ""].join(" ");
       let key = name;
       for (let n = 1; found.has(key); n += 1) key = `${name} ${n}`;
       found.set(key, field);
@@ -22,8 +22,8 @@ function fields() {
 function typedEntries() {
   const entered = {};
   for (const [key, field] of fields()) {
-    if (ticked(field) ? field.checked !== field.defaultChecked : "defaultValue" in field && field.value !== field.defaultValue) {
-      entered[key] = ticked(field) ? field.checked : field.value;
+    if (checkable(field) ? field.checked !== field.defaultChecked : "defaultValue" in field && field.value !== field.defaultValue) {
+      entered[key] = checkable(field) ? field.checked : field.value;
     }
   }
   return entered;
@@ -45,7 +45,7 @@ export function restoreTyped() {
   for (const [key, value] of Object.entries(entered)) {
     const field = there.get(key);
     if (!field) continue;
-    if (ticked(field)) field.checked = value === true;
+    if (checkable(field)) field.checked = value === true;
     else field.value = String(value);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
