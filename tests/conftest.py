@@ -19,6 +19,7 @@ collect_ignore = ["data"]  # a lesson that tests put into a copy of the project
 
 # Tests that need more than the standard library, pytest and hypothesis; `--core` leaves them out.
 BEYOND_CORE = (
+    *("equilibria.py", "test_command_line_play.py", "test_command_line_solve.py", "test_command_line_tournament.py"),
     *("bench", "browser", "charts", "formulas", "lessons", "load", "play", "site", "widgets"),
     *("card.py", "mutation.py", "sweep.py", "test_checks.py", "test_house.py", "test_rule_coverage.py"),
     *(

@@ -12,10 +12,6 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-import numpy as np
-from scipy.optimize import linprog
-from scipy.sparse import coo_matrix
-
 from dicekit.dice.action import Action
 from dicekit.games import games
 from dicekit.play.solver.exact import Strategy, prove
@@ -42,6 +38,9 @@ class Program:
 
     def solve(self) -> Strategy:
         """An optimal strategy, as fractions."""
+        import numpy as np  # here and below: only who makes the tables needs numpy and scipy
+        from scipy.optimize import linprog
+
         values = self._walk(0, (), None)
         wanted = np.zeros(self.variables)
         for (_, chance), value in zip(self.others, values, strict=True):
@@ -102,6 +101,8 @@ class Program:
         return self.variables - 1
 
     def _matrix(self, lines: list[tuple[Sum, float]]) -> tuple[Any, list[float]]:
+        from scipy.sparse import coo_matrix
+
         entries = [(row, column, factor) for row, (line, _) in enumerate(lines) for column, factor in line.items()]
         rows, columns, factors = zip(*entries, strict=True)
         matrix = coo_matrix((factors, (rows, columns)), shape=(len(lines), self.variables))

@@ -20,8 +20,10 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-from act import PAGES, address_in, kernel
 from playwright.sync_api import Browser, sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parent))  # run as a script or collected by pytest
+from act import PAGES, address_in, kernel
 
 ROUNDS = 7
 PROBES = {
