@@ -131,10 +131,11 @@ def test_the_explorer_is_made_live(open_page: OpenPage, address: str) -> None:
     due = deal.get_attribute("data-arg-at")
     deal.click()
     expect(deal).not_to_have_attribute("data-arg-at", str(due))
-    expect(page.locator(".stepper")).to_have_count(0)
+    dice = page.locator(".stepper:not(.card-table)")
+    expect(dice).to_have_count(0)
     game.select_option("bluff")
     expect(page.locator(".card-table")).to_have_count(0)
-    expect(page.locator(".stepper")).to_be_visible()
+    expect(dice).to_be_visible()
 
 
 def test_the_lock_names_every_file_and_its_sum(built: Built) -> None:
