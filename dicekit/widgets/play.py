@@ -34,7 +34,6 @@ from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
-from dicekit.widgets.stepper.headline import headline, over
 from dicekit.widgets.stepper.state import StepperState, begin
 from dicekit.widgets.stepper.widget import RoundStepper
 
@@ -296,13 +295,6 @@ class PlayTable(RoundStepper):
         return copy_panel(self.uid, self._in_words(), self.lang)
 
     def _shell(self) -> Html:
-        view = self.state.seat
-        head = h(
-            "header",
-            {"class": "headline"},
-            h("p", {"class": "over"}, over(self.table, view, self.lang)),
-            h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
-        )
         names = ("felt", "heard", "lifted", "board", "notice", "tray", "words", "review", "fault")
         tools = h(
             "div",
@@ -312,7 +304,7 @@ class PlayTable(RoundStepper):
             footer(self.uid, self.lang),
         )
         marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
-        return h("section", marks, head, [slot(name) for name in names], tools)
+        return h("section", marks, self._head(), [slot(name) for name in names], tools)
 
     def _choices(self) -> tuple[str, list[Card]]:
         """Your bid, and the other words that are possible now."""

@@ -221,13 +221,6 @@ class RoundStepper(Bidding):
 
     def _shell(self) -> Html:
         """The shell with the headline."""
-        view = self.state.seat
-        head = h(
-            "header",
-            {"class": "headline"},
-            h("p", {"class": "over"}, over(self.table, view, self.lang)),
-            h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
-        )
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-labelledby": f"{self.uid}-tools"},
@@ -237,7 +230,17 @@ class RoundStepper(Bidding):
             footer(self.uid, self.lang),
         )
         places = [slot(name) for name in ("felt", "lifted", "board", "notice", "tray", "words", "fault")]
-        return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, head, places, tools)
+        return h("section", {"class": "stepper", "aria-labelledby": f"{self.uid}-title"}, self._head(), places, tools)
+
+    def _head(self) -> Html:
+        """The headline: the game, the last word and whose turn it is."""
+        view = self.state.seat
+        return h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "over"}, over(self.table, view, self.lang)),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, headline(self.table, view, self.lang)),
+        )
 
     def _felt(self) -> Felt:
         state = self.state
