@@ -53,7 +53,7 @@ def front_picture(lang: str) -> FrontPicture:
         guess=GUESS,
         chance=texts.words(lang).percent(chance),
         bid=texts.say("site.bid", lang, bid=BID),
-        outcomes=texts.say("site.worlds_hold", lang, ways=f"{int(chance * total):,}", total=f"{total:,}"),
+        outcomes=texts.say("site.worlds_hold", lang, ways=int(chance * total), total=total),
         label=texts.say("site.scene", lang, dice=IN_PLAY, bid=BID, hand=HAND),
     )
 
