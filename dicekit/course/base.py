@@ -21,6 +21,7 @@ from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.draw.beats import BEATS, GATED, LATER
 from dicekit.widgets.gate import GatedDesk
 from dicekit.widgets.guess import GuessBar, GuessQuestion, Verdict
+from dicekit.widgets.play import PracticeRounds
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.quiz import Exercise, QuestionDeck
@@ -138,6 +139,10 @@ class Lesson(ABC):
     def stepper(self, table: Table, seat: int, **options: Any) -> RoundStepper:
         """The round of the last beat, seen from a seat."""
         return RoundStepper(table, seat=seat, lang=self.lang, **self.stored("use"), **options)
+
+    def practice(self, game: str = "liars_dice", **options: Any) -> PracticeRounds:
+        """Three rounds against bots, for the last beat; the options are those of `PracticeRounds`."""
+        return PracticeRounds(game, lang=self.lang, **self.stored("use"), **options)
 
     def odds_of(self, stepper: RoundStepper, question: Question | None) -> OddsChart:
         """The odds of the bid that is considered at a table."""

@@ -40,6 +40,8 @@ _WHERE = {
     "Part": "dicekit.kit.part",
     "PlayTable": "play",
     "Plot": "plot",
+    "Position": "play",
+    "PracticeRounds": "play",
     "Question": "question",
     "QuestionCard": "quiz",
     "QuestionDeck": "quiz",

@@ -10,18 +10,20 @@ import traitlets
 from dicekit.charts.stack import Stack
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson06 import exercises
-from dicekit.course.lesson06.case import OWN, YOU, BidFacts, lead, table
+from dicekit.course.lesson06.case import BIDS, OWN, BidFacts, lead, table
 from dicekit.kit.desk import Desk
 from dicekit.odds.joint import READINGS
 from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.ledger import Aside, Ledger
+from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls import BidExperiment
 from dicekit.widgets.scene import Scene
 from dicekit.widgets.twoway import Labels, TwoWayTable
 
+SEED = "K7QX"
 SUM, UNLOOKED, NONE = 4, 5, 6  # lines of the ledger that can be seen on the grid
 
 
@@ -106,5 +108,8 @@ class Lesson(Base):
         return Desk([*self.verdicts(), self.chart(), self.seats()], [self.cards()])
 
     def use(self) -> Desk:
-        stepper = self.stepper(self.table, YOU, worths=False)
-        return Desk([stepper], [self.odds_of(stepper, self.question)])
+        """Three rounds; in the first your dice and the bids are those of the lesson."""
+        hand = "".join(map(str, OWN))
+        return Desk(
+            [self.practice(positions=[Position(hand, " ".join(BIDS)), Position("23446", "4x4 6x4")], seed=SEED)]
+        )

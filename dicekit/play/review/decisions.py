@@ -190,11 +190,21 @@ def _words(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
 def _outcome(record: Record[Table], table: Table) -> str | None:
     """Whether the last word of this table won or lost, if it is its seat's word that the showdown put to the test."""
     end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
-    if end is None or end.showdown is None:
+    return None if end is None else outcome(end, len(table.said) - 1)
+
+
+def outcome(end: Table, place: int) -> str | None:
+    """Whether a word of a finished round won or lost; None unless it is what the showdown put to the test.
+
+    >>> from dicekit.games import games
+    >>> end = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("2x2").play("4x5").play("doubt")
+    >>> [outcome(end, place) for place in range(3)]
+    [None, 'won', 'lost']
+    """
+    showdown, seat = end.showdown, end.said[place].seat
+    if showdown is None:
         return None
-    showdown, seat = end.showdown, table.said[-1].seat
     tested = {showdown.by} if showdown.target == "exact" else {showdown.by, showdown.accused}
-    later = end.said[len(table.said) :]
-    if seat not in tested or any(said.seat == seat for said in later):
+    if seat not in tested or any(said.seat == seat for said in end.said[place + 1 :]):
         return None
     return "lost" if showdown.loser == seat else "won"

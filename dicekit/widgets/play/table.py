@@ -2,47 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
-from dicekit import texts
 from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, footer, with_storage
-from dicekit.kit.html import Child, Html, classes, h, join, slot
+from dicekit.kit.html import Child, Html, h, join, slot
 from dicekit.kit.part import Refused, Slot
-from dicekit.play import Choice, bots, move, rule, seat_names, title
-from dicekit.play.bot import Bot
+from dicekit.play import bots, seat_names
 from dicekit.play.review import Decision, review_game
 from dicekit.play.review.words import headline as verdict
 from dicekit.play.review.words import sentence
-from dicekit.play.worth import worth
 from dicekit.record import read as read_record
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
-from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.draw.actions import Card, cards, chip
-from dicekit.widgets.draw.board import board
-from dicekit.widgets.draw.felt import felt
-from dicekit.widgets.draw.past import in_words, name
-from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.draw.actions import Card
 from dicekit.widgets.explorer.settings import Settings, read_option
+from dicekit.widgets.play.against import AgainstBots
+from dicekit.widgets.play.setup import PERSON, possible, setup_form
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
-from dicekit.widgets.stepper.state import StepperState, begin
-from dicekit.widgets.stepper.widget import RoundStepper
+from dicekit.widgets.stepper.state import begin
 
-PERSON = "person"
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
 
 
-class PlayTable(RoundStepper):
+class PlayTable(AgainstBots):
     """A game of dice in which the other seats answer.
 
     You have seat 0. `opponents` are the other seats in order: a bot's name, or `person` for somebody who plays on the
@@ -54,14 +45,13 @@ class PlayTable(RoundStepper):
     1
     """
 
-    opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
     wanted = traitlets.Instance(Settings, help="the next game")
     invited = traitlets.Tuple(help="the opponents of the next game")
     reviewed = traitlets.Bool(False, help="the game's review is shown")
     place = traitlets.Unicode("play").tag(sync=True)
 
-    html_heard, html_setup, html_review = Slot(), Slot(), Slot()
-    modules: ClassVar[tuple[str, ...]] = RoundStepper.modules
+    html_setup, html_review = Slot(), Slot()
+    after = ("review",)
 
     def __init__(
         self,
@@ -75,28 +65,12 @@ class PlayTable(RoundStepper):
         own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
-        self._heard: dict[tuple[int, int], Choice | None] = {}
         self._leaving = -1  # where the visitor was told that a new game ends this one
         table = _dealt(settings, invited, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed"])
 
     # in Python
-
-    def answer(self) -> PlayTable:
-        """Let the bot on turn speak.
-
-        Raises:
-            ValueError: no bot is on turn.
-        """
-        bot = self._bot
-        if bot is None or self.state.ended:
-            raise ValueError("no bot is on turn")
-        made = move(self.table, bot)
-        assert made.choice is not None
-        self._heard[self.table.number, len(self.table.said)] = made.choice
-        self.say(made.choice.action, made.seat)
-        return self
 
     def new_game(self, seed: str | None = None) -> PlayTable:
         """Deal the game that was chosen."""
@@ -111,20 +85,8 @@ class PlayTable(RoundStepper):
     # who plays
 
     @property
-    def _bot(self) -> Bot | None:
-        """The bot on turn, or None."""
-        seat = self.table.turn
-        opponent = self.opponents[seat - 1] if seat else PERSON
-        return None if opponent == PERSON else bots[opponent]
-
-    @property
     def _people(self) -> int:
         return 1 + self.opponents.count(PERSON)
-
-    @property
-    def _covered(self) -> bool:
-        """A person is on turn whose dice are still hidden."""
-        return self._bot is None and not self.state.ended and self.state.seat != self.table.turn
 
     def _first_viewer(self, table: Table) -> int | None:
         return 0 if PERSON not in self.invited else None
@@ -137,18 +99,10 @@ class PlayTable(RoundStepper):
     # from a browser: everything is checked here
 
     def on_word(self, word: str, at: int) -> None:
-        if self._bot is not None or self._covered:
-            raise Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
+        if self._covered:
+            raise self._not_yours()
         super().on_word(word, at)
         self._hand_on()
-
-    def on_more(self, at: int) -> None:
-        self._on_time(at)
-        if self._bot is None or self.state.ended:
-            raise Refused(self._text("table.late"))
-        self.answer()
-        said = self._sentences()[-1]
-        self.tell(f"{said} {Lifted(self.table, self.state.seat, self.lang).told()}" if self.state.ended else said)
 
     def on_show(self, at: int) -> None:
         self._on_time(at)
@@ -182,17 +136,6 @@ class PlayTable(RoundStepper):
             raise Refused(self._text("table.late"))
         self.reviewed = not self.reviewed
 
-    def on_undo(self) -> None:
-        raise self.unknown_act()
-
-    def on_reveal(self, at: int) -> None:
-        raise self.unknown_act()
-
-    on_glass = on_follow = on_undo
-
-    def on_view(self, value: str) -> None:
-        raise self.unknown_act()
-
     # the next game
 
     def on_game(self, value: str) -> None:
@@ -218,7 +161,7 @@ class PlayTable(RoundStepper):
 
     def on_opponent(self, name: str, value: str) -> None:
         seat = int(name) if name.isascii() and name.isdigit() and len(name) == 1 else 0
-        if not 1 <= seat < self.wanted.players or value not in (PERSON, *self._possible()):
+        if not 1 <= seat < self.wanted.players or value not in (PERSON, *possible(self.wanted)):
             raise self.unknown_act()
         invited = list(self.invited)
         invited[seat - 1] = value
@@ -226,17 +169,13 @@ class PlayTable(RoundStepper):
 
     def _choose(self, settings: Settings, invited: tuple[str, ...]) -> None:
         """Note what is wanted; a game in which nothing was said yet is dealt anew at once."""
-        known = {bot.name for bot in bots.at(settings.agreed())} | {PERSON}
+        known = {*possible(settings), PERSON}
         filled = (*invited, *OPPONENTS)[: settings.players - 1]
         with self.hold_trait_notifications():
             self.wanted = settings
             self.invited = tuple(name if name in known else OPPONENTS[2] for name in filled)
             if not self.table.said and self.table.before is None:
                 self.new_game()
-
-    def _possible(self) -> list[str]:
-        """The bots that can play the chosen game."""
-        return [bot.name for bot in bots.at(self.wanted.agreed())]
 
     # links and the device
 
@@ -269,52 +208,19 @@ class PlayTable(RoundStepper):
     # drawing
 
     def draw(self) -> Mapping[str, str]:
-        state, uid, lang, low, memo = self.state, self.uid, self.lang, self.level + 1, self.memo.get
-        mine = not state.ended and self._bot is None and not self._covered
-        seen = (self.table, state.seat, lang)
-        drawn = dict(super().draw()) if mine else {}
+        memo, lang = self.memo.get, self.lang
         return {
-            "tray": "",
-            "table": "",
-            "still": memo("still", seen, self._copied),
-            "help": memo("help", (lang,), lambda: h("p", None, self._text("play.help"))),
-            **drawn,
-            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
-            "felt": felt(uid, self._felt(), low),
-            "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
-            "board": board(uid, self._board, low) if mine else "",
-            "words": cards(uid, *(self._choices() if mine else self._cards())),
-            "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
-            "tools": memo("tools", (lang, self.hints, mine), self._tools),
-            "past": "",
-            "setup": memo("setup", (lang, self.wanted, self.invited, low), self._setup),
-            "review": memo("review", (*seen, self.reviewed), self._review) if state.ended else "",
+            **super().draw(),
+            "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
+            "review": memo("review", (*self._seen, self.reviewed), self._review) if self.state.ended else "",
         }
 
-    def _copied(self) -> Html:
-        return copy_panel(self.uid, self._in_words(), self.lang)
+    def _below(self) -> Child:
+        return slot("setup")
 
-    def _shell(self) -> Html:
-        names = ("felt", "heard", "lifted", "board", "notice", "tray", "words", "review", "fault")
-        tools = h(
-            "div",
-            {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
-            slot("tools"),
-            slot("setup"),
-            footer(self.uid, self.lang),
-        )
-        marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
-        return h("section", marks, self._head(), [slot(name) for name in names], tools)
-
-    def _choices(self) -> tuple[str, list[Card]]:
-        """Your bid, and the other words that are possible now."""
-        words, chosen = self._words, self.state.chosen
-        entries = [entry for entry in words.cards() if entry.main or entry.reason is None]
-        if self.hints and chosen is not None and self.table.objection(chosen) is None:
-            unit = "points" if "stake" in self.table.game.options else "dice"
-            value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
-            entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
-        return words.title(), entries
+    def _setup(self) -> Html:
+        """The form for the next game."""
+        return setup_form(self.uid, self.wanted, self.invited, self.lang, self.level + 2)
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""
@@ -353,91 +259,6 @@ class PlayTable(RoundStepper):
             f"more{self.state.steps}", self._text("play.more", name=who), act="more", fields=at, shortcut="n", main=True
         )
         return self._text("action.title", name=who), [more]
-
-    def _rounds(self) -> Iterator[tuple[Table, int]]:
-        """The table before each word of this round, with the word's place."""
-        state: StepperState | None = self.state
-        found: list[Table] = []
-        while state is not None and state.before is not None:
-            before = state.before.table
-            if before.number == self.table.number and len(before.said) < len(state.table.said):
-                found.append(before)
-            state = state.before
-        for before in reversed(found):
-            yield before, len(before.said)
-
-    def _sentences(self) -> list[str]:
-        """What was said in this round; bots give their reasons, with numbers only once the cups are up."""
-        told = []
-        for before, place in self._rounds():
-            said = self.table.said[place]
-            bot = self.opponents[said.seat - 1] if said.seat else PERSON
-            if bot == PERSON:
-                who = name(self.table, said.seat, self.state.seat, self.lang)
-                spoken = in_words(self.table, place, self.state.seat, self.lang)
-                told.append(self._text("play.said", name=who, words=spoken))
-                continue
-            if (before.number, place) not in self._heard:
-                self._heard[before.number, place] = move(before, bots[bot]).choice
-            choice = self._heard[before.number, place]
-            assert choice is not None
-            told.append(choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended))
-        return told
-
-    def _heard_list(self) -> Html:
-        """The words of this round."""
-        words = self._sentences()
-        if not words:
-            return Html("")
-        last = len(words) - 1
-        lines = [h("li", {"class": classes(place == last and "now")}, line) for place, line in enumerate(words)]
-        return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
-
-    def _tools(self) -> Html:
-        return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
-
-    def _setup(self) -> Html:
-        """The next game: game, players, opponents and rules, folded."""
-        settings, lang, uid = self.wanted, self.lang, self.uid
-        game = settings.game
-        named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
-        offered = [*[(name, title(name, lang)) for name in self._possible()], (PERSON, self._text("play.person"))]
-        seats: list[Child] = []
-        for seat, bot in enumerate(self.invited, start=1):
-            about = self._text("play.person.about") if bot == PERSON else rule(bots[bot], lang)
-            label = self._text("play.opponent", n=seat)
-            seats.append(fields.choice(uid, label, "opponent", offered, bot, about, of=str(seat)))
-        rules = [
-            fields.option_control(uid, game, option, settings.chosen[option.name], lang)
-            for option in settings.variant.options
-        ]
-        low = self.level + 2
-        start: dict[str, str | int | bool | None] = {
-            "type": "button",
-            "class": "btn",
-            "data-act": "start",
-            "data-once": True,
-            "data-key": "start",
-        }
-        return h(
-            "details",
-            {"class": "fold", "data-key": "setup"},
-            h("summary", None, self._text("play.setup")),
-            fields.grid(
-                [
-                    fields.choice(uid, texts.say("explorer.game", lang), "game", named, game),
-                    fields.players(uid, settings.players, lang),
-                ]
-            ),
-            fields.group(uid, "seats", self._text("play.opponents"), fields.grid(seats), level=low),
-            h(
-                "details",
-                {"class": "fold", "data-key": "rules"},
-                h("summary", None, self._text("play.rules")),
-                fields.grid(rules),
-            ),
-            h("button", start, self._text("play.start")),
-        )
 
     # what was good, and what was luck
 

@@ -1,0 +1,79 @@
+"""The verdict on a round: whether a decision was right, apart from how it came out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.action import Bid, Doubt, Exact
+from dicekit.play.review.decisions import Decision
+from dicekit.play.review.words import word
+
+
+def good(decision: Decision) -> bool:
+    """Whether a decision was as good as the best, or nearly."""
+    return decision.tag in ("sound", "close")
+
+
+def main_decision(decisions: Sequence[Decision]) -> Decision | None:
+    """The decision of a round to speak of: the one that the showdown tested, else the costliest.
+
+    None if there was nothing to decide.
+    """
+    chosen = [decision for decision in decisions if not decision.forced]
+    tested = [decision for decision in chosen if decision.outcome]
+    return tested[-1] if tested else max(chosen, key=lambda decision: decision.cost, default=None)
+
+
+def verdict(decision: Decision, lang: str) -> str:
+    """One decision in a line: right or not, lucky or not, and the chance that it had.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review.decisions import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> verdict(judge(table, 1, Doubt(), outcome="lost"), "en")
+    'Right call, bad luck. Four fives hold in 21 of 100 rounds.'
+    """
+    side, came = "good" if good(decision) else "poor", decision.outcome or "untested"
+    sentences = [texts.say(f"practice.verdict.{side}_{came}", lang), _chance(decision, lang)]
+    if not good(decision):
+        best = word(decision.best[0], decision.table, lang)
+        sentences.append(texts.say("practice.verdict.better", lang, best=best))
+    return texts.words(lang).space.join(filter(None, sentences))
+
+
+def _chance(decision: Decision, lang: str) -> str:
+    """How often what was said, or doubted, is true; empty for words that claim nothing."""
+    action, right = decision.action, decision.right
+    if right is None:
+        return ""
+    slots: dict[str, Any] = {"bid": decision.table.standing, "p": right}
+    kind = "holds"
+    if isinstance(action, Bid):
+        slots["bid"] = action.plain
+    elif isinstance(action, Exact):
+        kind = "exact"
+    elif isinstance(action, Doubt):
+        slots["p"] = 1 - right
+        if action.seat is not None:
+            kind, slots["name"] = "pass", decision.table.names[action.seat]
+    if slots["bid"] is not None:
+        slots["n"] = slots["bid"].quantity
+    return texts.say(f"practice.chance.{kind}", lang, **slots)
+
+
+def summary(decisions: Iterable[Decision], lang: str) -> str:
+    """All decisions of some rounds in one line."""
+    chosen = [decision for decision in decisions if not decision.forced]
+    sound = [decision for decision in chosen if good(decision)]
+    unlucky = sum(decision.outcome == "lost" for decision in sound)
+    lucky = sum(decision.outcome == "won" for decision in chosen if not good(decision))
+    return texts.say(
+        "practice.summary",
+        lang,
+        n=len(sound),
+        all=len(chosen),
+        unlucky=unlucky or None,
+        lucky=lucky or None,
+    )

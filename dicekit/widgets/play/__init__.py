@@ -1,0 +1,8 @@
+"""Tables at which you play against opponents: whole games, and the practice rounds of a lesson."""
+
+from __future__ import annotations
+
+from dicekit.widgets.play.practice import Position, PracticeRounds
+from dicekit.widgets.play.table import PlayTable
+
+__all__ = ["PlayTable", "Position", "PracticeRounds"]

@@ -1,0 +1,205 @@
+"""`AgainstBots`: a table at which bots answer; the base of whole games and of practice rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar, TypeVar
+
+import traitlets
+
+from dicekit.dice.table import Table
+from dicekit.kit.frame import copy_panel, footer, with_storage
+from dicekit.kit.html import Child, Html, classes, h, slot
+from dicekit.kit.part import Refused, Slot
+from dicekit.play import Choice, bots, move
+from dicekit.play.bot import Bot
+from dicekit.play.worth import worth
+from dicekit.widgets.draw.actions import Card, cards, chip, tray
+from dicekit.widgets.draw.board import board
+from dicekit.widgets.draw.felt import felt
+from dicekit.widgets.draw.past import in_words, name
+from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.play.setup import PERSON
+from dicekit.widgets.stepper.state import StepperState
+from dicekit.widgets.stepper.widget import RoundStepper
+
+Own = TypeVar("Own", bound="AgainstBots")
+
+
+def words_of(state: StepperState) -> list[tuple[Table, int]]:
+    """The table before each word of a round, with the word's place."""
+    found: list[Table] = []
+    at: StepperState | None = state
+    while at is not None and at.before is not None:
+        before = at.before.table
+        if before.number == state.table.number and len(before.said) < len(at.table.said):
+            found.append(before)
+        at = at.before
+    return [(before, len(before.said)) for before in reversed(found)]
+
+
+class AgainstBots(RoundStepper):
+    """A table at which the seats after yours are bots, or people on the same device."""
+
+    opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
+    html_heard = Slot()
+    after: ClassVar[tuple[str, ...]] = ()  # slots below the buttons
+
+    def __init__(self, state: StepperState, **kwargs: Any) -> None:
+        self._heard: dict[tuple[int, int], Choice | None] = {}
+        super().__init__(state, **kwargs)
+
+    def answer(self: Own) -> Own:
+        """Let the bot on turn speak.
+
+        Raises:
+            ValueError: no bot is on turn.
+        """
+        bot = self._bot
+        if bot is None or self.state.ended:
+            raise ValueError("no bot is on turn")
+        made = move(self.table, bot)
+        assert made.choice is not None
+        self._heard[self.table.number, len(self.table.said)] = made.choice
+        self.say(made.choice.action, made.seat)
+        return self
+
+    @property
+    def _bot(self) -> Bot | None:
+        """The bot on turn, or None."""
+        seat = self.table.turn
+        opponent = self.opponents[seat - 1] if seat else PERSON
+        return None if opponent == PERSON else bots[opponent]
+
+    # from a browser
+
+    def on_word(self, word: str, at: int) -> None:
+        if self._bot is not None:
+            raise self._not_yours()
+        super().on_word(word, at)
+
+    def on_more(self, at: int) -> None:
+        self._on_time(at)
+        if self._bot is None or self.state.ended:
+            raise Refused(self._text("table.late"))
+        self.answer()
+        said = self._sentences()[-1]
+        self.tell(f"{said} {Lifted(self.table, self.state.seat, self.lang).told()}" if self.state.ended else said)
+
+    def _not_yours(self) -> Refused:
+        return Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
+
+    def on_undo(self) -> None:
+        raise self.unknown_act()
+
+    def on_reveal(self, at: int) -> None:
+        raise self.unknown_act()
+
+    on_glass = on_follow = on_undo
+
+    def on_view(self, value: str) -> None:
+        raise self.unknown_act()
+
+    # what was said
+
+    def _sentences(self) -> list[str]:
+        """What was said in this round."""
+        return [self._sentence(before, place) for before, place in words_of(self.state)]
+
+    def _sentence(self, before: Table, place: int) -> str:
+        """What was said at a place; bots give their reasons, with numbers only once the cups are up."""
+        said = self.table.said[place]
+        bot = self.opponents[said.seat - 1] if said.seat else PERSON
+        if bot == PERSON:
+            return self._plain_sentence(place)
+        if (before.number, place) not in self._heard:
+            self._heard[before.number, place] = move(before, bots[bot]).choice
+        choice = self._heard[before.number, place]
+        assert choice is not None
+        return choice.sentence(bot, self.lang, name=self.table.names[said.seat], opened=self.state.ended)
+
+    def _plain_sentence(self, place: int) -> str:
+        """What was said at a place, without a reason."""
+        who = name(self.table, self.table.said[place].seat, self.state.seat, self.lang)
+        return self._text("play.said", name=who, words=in_words(self.table, place, self.state.seat, self.lang))
+
+    def _heard_list(self) -> Html:
+        """The words of this round."""
+        words = self._sentences()
+        if not words:
+            return Html("")
+        last = len(words) - 1
+        lines = [h("li", {"class": classes(place == last and "now")}, line) for place, line in enumerate(words)]
+        return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
+
+    # drawing
+
+    @property
+    def _covered(self) -> bool:
+        """A person is on turn whose dice are still hidden."""
+        return self._bot is None and not self.state.ended and self.state.seat != self.table.turn
+
+    @property
+    def _mine(self) -> bool:
+        """Whether it is the viewer's turn."""
+        return not self.state.ended and self._bot is None and not self._covered
+
+    @property
+    def _seen(self) -> tuple[Any, ...]:
+        """What most pieces are drawn from."""
+        return self.table, self.state.seat, self.lang
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang, low, memo, mine = self.state, self.uid, self.lang, self.level + 1, self.memo.get, self._mine
+        seen, push = self._seen, self._words.tray() if mine else None
+        return {
+            "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
+            "felt": felt(uid, self._felt(), low),
+            "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
+            "lifted": self._lifted() if state.ended else "",
+            "board": board(uid, self._board, low) if mine else "",
+            "tray": tray(uid, push, lang) if push else "",
+            "words": cards(uid, *(self._choices() if mine else self._cards())),
+            "tools": memo("tools", (lang, self.hints, mine), self._tools),
+            "table": memo("table", (*seen, self.hints), self._plain) if mine else "",
+            "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
+            "help": memo("help", (lang,), lambda: h("p", None, self._text("play.help"))),
+        }
+
+    def _shell(self) -> Html:
+        names = ("felt", "heard", "lifted", "board", "notice", "tray", "words", *self.after, "fault")
+        tools = h(
+            "div",
+            {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
+            slot("tools"),
+            self._below(),
+            footer(self.uid, self.lang),
+        )
+        marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
+        return h("section", marks, self._head(), [slot(name) for name in names], tools)
+
+    def _below(self) -> Child:
+        """What is below the table, before the footer."""
+        return None
+
+    def _tools(self) -> Html:
+        return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
+
+    def _lifted(self) -> Html:
+        """The result of the round."""
+        return Lifted(self.table, self.state.seat, self.lang).draw(self.uid, self.level + 1)
+
+    def _choices(self) -> tuple[str, list[Card]]:
+        """Your bid, and the other words that are possible now."""
+        words, chosen = self._words, self.state.chosen
+        entries = [entry for entry in words.cards() if entry.main or entry.reason is None]
+        if self.hints and chosen is not None and self.table.objection(chosen) is None:
+            unit = "points" if "stake" in self.table.game.options else "dice"
+            value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
+            entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
+        return words.title(), entries
+
+    def _cards(self) -> tuple[str, list[Card]]:
+        """What can be pressed while it is nobody's turn at this device, or the round is over."""
+        raise NotImplementedError

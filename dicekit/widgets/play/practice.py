@@ -1,0 +1,380 @@
+"""`PracticeRounds`: a few short rounds at one table, each with a verdict on your decision."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+from urllib.parse import urlencode
+
+import traitlets
+
+from dicekit.dice.action import Action, ActionLike, action_name, read, write
+from dicekit.dice.game import NAMES, Game
+from dicekit.dice.hand import read_hand
+from dicekit.dice.table import Table
+from dicekit.errors import Unreadable
+from dicekit.games import games
+from dicekit.kit import bundle
+from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.memo import IdentityCache
+from dicekit.kit.part import Refused
+from dicekit.play import bots, move, rule, seat_names, title
+from dicekit.play.review.decisions import Decision, judge, outcome
+from dicekit.play.review.verdict import good, main_decision, summary, verdict
+from dicekit.play.review.words import sentence
+from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
+from dicekit.texts.notebook import notebook_language
+from dicekit.widgets.draw.actions import Card
+from dicekit.widgets.draw.felt import wild_words
+from dicekit.widgets.draw.showdown import Lifted
+from dicekit.widgets.play.against import AgainstBots, words_of
+from dicekit.widgets.stepper import state as transitions
+from dicekit.widgets.stepper.address import BROKEN, MAX_LINK, address_of
+from dicekit.widgets.stepper.headline import headline
+from dicekit.widgets.stepper.state import StepperState, begin
+
+TRIES = 60  # deals until one comes to your turn
+MAX_ROUNDS = 30
+
+
+@dataclass(frozen=True)
+class Position:
+    """How a practice round begins: your dice, and the words before your turn.
+
+    `own` are your dice, "" if they are rolled; `said` the words of the others before your turn, "" if you begin;
+    `dice` the number of dice of each seat, yours first, if they differ.
+
+    >>> PracticeRounds("perudo", positions=[Position("44", "2x4", dice=(2, 2, 3))], seed="K7QX").table.dice
+    (2, 2, 3)
+    """
+
+    own: str = ""
+    said: str = ""
+    dice: tuple[int, ...] | None = None
+
+
+class PracticeRounds(AgainstBots):
+    """Short rounds at one table against bots, the *Use* of a lesson.
+
+    You have seat 0. The bots speak until it is your turn; you decide without chances; then the cups come up, with a
+    verdict that parts the decision from its luck. Each round is dealt anew from the seed. `positions` say how the first
+    rounds begin, one each; in a round without one, the others speak first. Blind opponents have people's names, and
+    the page says that their bids tell nothing. With `words` only these can be said, of `bid`, `doubt`, `exact`,
+    `push`, `pass`, `bounce`, `pi`, `accept`, `fanpi`.
+
+    >>> practice = PracticeRounds("liars_dice", positions=[Position("55126", "5x4 7x5")], seed="K7QX")
+    >>> practice.say("doubt").verdict
+    'Right call, bad luck. Seven fives hold in 44 of 100 rounds.'
+    >>> practice.next_round().round
+    1
+    """
+
+    place = traitlets.Unicode("rounds").tag(sync=True)
+    finished = traitlets.Tuple(help="the states at the end of earlier rounds")
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js")
+
+    def __init__(
+        self,
+        game: str = "liars_dice",
+        *,
+        opponents: Sequence[str] = ("blind", "blind"),
+        positions: Sequence[Position] = (),
+        rounds: int = 3,
+        words: Sequence[str] = (),
+        seed: str | None = None,
+        **options: Any,
+    ) -> None:
+        own = {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
+        self.game: Game = games.of_dice[game](players=1 + len(opponents), **options)
+        self.first_positions = self.positions = tuple(positions)
+        self.rounds, self.only, self.bots = rounds, frozenset(words), tuple(opponents)
+        self.seed = seed or fresh()
+        own.setdefault("lang", notebook_language())
+        players = [NAMES[at] if _stranger(bot) else bots[bot] for at, bot in enumerate(opponents, start=1)]
+        self.names = seat_names([NAMES[0], *players], own["lang"])
+        self._judged: IdentityCache[list[Decision]] = IdentityCache(MAX_ROUNDS)
+        super().__init__(self._begun(0), hints=False, opponents=self.bots, **own)
+        self.observe(self._changed, "finished")
+
+    # the rounds
+
+    def _tables(self, number: int) -> Iterator[Table]:
+        """Tables for a round, of which the first that comes to your turn is played."""
+        position = self.positions[number] if number < len(self.positions) else None
+        said = position.said.split() if position else []
+        starter = -len(said) % self.game.players if position else 1
+        dice, own = (position.dice, position.own) if position else (None, "")
+        for attempt in range(TRIES):
+            seed = _nth_seed(self.seed, number * TRIES + attempt)
+            table = self.game.deal(seed=seed, starter=starter, dice=dice, names=self.names)
+            if own:
+                hands = [read_hand(own), *table.hands[1:]]
+                table = self.game.deal(hands=hands, seed=seed, starter=starter, names=self.names)
+            yield table
+
+    def _begun(self, number: int) -> StepperState:
+        """A round at your first turn."""
+        position = self.positions[number] if number < len(self.positions) else None
+        for table in self._tables(number):
+            state = begin(table)
+            for word in position.said.split() if position else ():
+                state = transitions.say(state, word)
+            state = self._answered(state)
+            if not state.ended:
+                return state
+        raise ValueError(f"round {number + 1} ends before your turn")
+
+    def _answered(self, state: StepperState) -> StepperState:
+        """The state after the words of the bots up to your turn, or to the end of the round."""
+        while not state.ended and state.table.turn:
+            made = move(state.table, bots[self.bots[state.table.turn - 1]])
+            assert made.choice is not None
+            state = transitions.say(state, made.choice.action, made.seat)
+        return state
+
+    def say(self, action: ActionLike, by: int | None = None) -> PracticeRounds:
+        """Say a word; the bots answer until it is your turn again, or the round is over."""
+        said = read(action, self.table.names) if isinstance(action, str) else action
+        seat = transitions.voice(self.state, said) if by is None else by
+        self.state = self._answered(transitions.say(self.state, said, seat))
+        return self
+
+    def next_round(self) -> PracticeRounds:
+        """Deal the next round."""
+        if not self.state.ended:
+            raise ValueError("the round is not over")
+        self._sit_down([*self.finished, self.state], self._begun(self.round + 1))
+        return self
+
+    def _sit_down(self, finished: Sequence[StepperState], state: StepperState) -> None:
+        self._heard.clear()
+        with self.hold_trait_notifications():
+            self.finished = tuple(finished)
+            self.sit_down(state)
+
+    @property
+    def round(self) -> int:
+        """Which round it is, from 0."""
+        return len(self.finished)
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds have been played."""
+        return self.state.ended and self.round + 1 >= self.rounds
+
+    # decisions and luck
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """Your decisions of this round, judged; none before its end."""
+        return self._decisions(self.state) if self.state.ended else []
+
+    def _decisions(self, state: StepperState) -> list[Decision]:
+        """Your decisions of a finished round."""
+        key = state.table
+        return self._judged.get((key,), None, lambda: [self._judge(*each, key) for each in _yours(state)])
+
+    def _judge(self, before: Table, place: int, end: Table) -> Decision:
+        judged = judge(before, 0, end.said[place].action, outcome=outcome(end, place))
+        allowed = {word: worth for word, worth in judged.worths.items() if self._allows(word)}
+        return replace(judged, worths=allowed)
+
+    def _allows(self, action: Action) -> bool:
+        return not self.only or action_name(action) in self.only
+
+    @property
+    def verdict(self) -> str:
+        """The verdict on your decision in this round; empty before its end."""
+        main = main_decision(self.decisions)
+        if main is None:
+            return self._text("practice.forced") if self.state.ended else ""
+        return verdict(main, self.lang)
+
+    @property
+    def summary(self) -> str:
+        """All your decisions in one line; empty before the last round ends."""
+        if not self.over:
+            return ""
+        states = (*self.finished, self.state)
+        return summary((decision for state in states for decision in self._decisions(state)), self.lang)
+
+    # from a browser
+
+    def on_word(self, word: str, at: int) -> None:
+        self._on_time(at)
+        try:
+            said = read(word, self.table.names)
+        except Unreadable as error:
+            raise Refused(error.sentence(self.lang)) from None
+        if not self._allows(said):
+            raise self.unknown_act()
+        super().on_word(word, at)
+
+    def on_next(self, at: int) -> None:
+        self._on_time(at)
+        if not self.state.ended or self.over:
+            raise Refused(self._text("table.late"))
+        self.next_round()
+        self.tell(self._told())
+
+    def on_again(self, at: int) -> None:
+        self._on_time(at)
+        if not self.over:
+            raise Refused(self._text("table.late"))
+        self.seed, self.positions = fresh(), ()
+        self._sit_down([], self._begun(0))
+        self.tell(self._told())
+
+    def on_hints(self) -> None:
+        raise self.unknown_act()
+
+    def on_more(self, at: int) -> None:
+        raise self.unknown_act()
+
+    # links and the device: the seed, and your words of each round
+
+    def _ask(self, _: Any = None) -> None:
+        super()._ask()
+        rounds = [
+            " ; ".join(write(state.table.said[place].action, self.names) for _, place in _yours(state))
+            for state in (*self.finished, self.state)
+        ]
+        self.link = "\n".join([f"rounds {self.seed} {'given' if self.positions else 'dealt'}", *rounds])
+
+    def on_restore(self, text: str) -> None:
+        first, *rounds = text[:MAX_LINK].split("\n")
+        seed, positions = self.seed, self.positions
+        try:
+            kind, self.seed, how = first.split()
+            if kind != "rounds" or how not in ("given", "dealt") or not 1 <= len(rounds) <= self.rounds:
+                raise ValueError("not the address of practice rounds")
+            check(self.seed)
+            self.positions = self.first_positions if how == "given" else ()
+            states = [self._replayed(number, words) for number, words in enumerate(rounds)]
+            if not all(state.ended for state in states[:-1]):
+                raise ValueError("a round that is not over")
+        except BROKEN:
+            self.seed, self.positions = seed, positions
+            raise self.bad_link() from None
+        self._sit_down(states[:-1], states[-1])
+        self.tell(self._told())
+
+    def _replayed(self, number: int, words: str) -> StepperState:
+        """A round with your words, as a link has them."""
+        state = self._begun(number)
+        for word in filter(None, words.split(" ; ")):
+            said = read(word, self.names)
+            if not self._allows(said):
+                raise ValueError("a word that is not used here")
+            state = self._answered(transitions.say(state, said, transitions.voice(state, said)))
+        return state
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        return {
+            **super().draw(),
+            "help": self.memo.get("help", (self.lang,), lambda: h("p", None, self._text("practice.help"))),
+            "tools": "",
+        }
+
+    def _head(self) -> Html:
+        """Which round it is, the last word, and what is known of the opponents."""
+        numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
+        dice = self._text("practice.table", dice=self.table.in_play, wild=wild_words(self.table.seen_by(0), self.lang))
+        title = headline(self.table, 0, self.lang)
+        return h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "progress"}, f"{numbered} · {dice}"),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, title),
+            h("p", {"class": "note"}, self._about()),
+        )
+
+    def _about(self) -> str:
+        """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
+        blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
+        told = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
+        for at, bot in enumerate(self.opponents, start=1):
+            if not _stranger(bot) and bot not in self.opponents[: at - 1]:
+                told.append(self._text("practice.rule", name=title(bot, self.lang), rule=rule(bots[bot], self.lang)))
+        return join_plain(self.lang, *told)
+
+    def _sentence(self, before: Table, place: int) -> str:
+        seat = self.table.said[place].seat
+        if seat and _stranger(self.opponents[seat - 1]):
+            return self._plain_sentence(place)
+        return super()._sentence(before, place)
+
+    def _choices(self) -> tuple[str, list[Card]]:
+        label, entries = super()._choices()
+        return label, [entry for entry in entries if not self.only or _kind(entry) in self.only]
+
+    def _cards(self) -> tuple[str, list[Card]]:
+        at = (("at", str(self.state.steps)),)
+        if not self.over:
+            onward = Card("next", self._text("action.next"), act="next", fields=at, shortcut="n", main=True)
+            return self._text("action.title.end"), [onward]
+        more = self._text("practice.more", n=self.rounds)
+        return self._text("action.title.end"), [Card("again", more, act="again", fields=at, shortcut="n", main=True)]
+
+    def _lifted(self) -> Html:
+        """The verdict, the chances behind it for who asks, and after the last round the summary."""
+        decisions = self.decisions
+        main = main_decision(decisions)
+        lines = [
+            sentence(replace(each, number=place), len(decisions), self.lang, self._text("table.you"))
+            for place, each in enumerate(decisions, start=1)
+        ]
+        chances = h(
+            "details",
+            {"class": "fold", "data-key": f"chances{self.round}"},
+            h("summary", None, self._text("practice.chances")),
+            h("ol", {"class": "decisions"}, [h("li", None, line) for line in lines]),
+            h("p", {"class": "note"}, self._text("review.assumed")),
+        )
+        kind = "forced" if main is None else "good" if good(main) else "poor"
+        return h(
+            "div",
+            {"class": "part verdict", "role": "group", "aria-label": self._text("practice.decision")},
+            h("p", {"class": classes("finding", kind)}, self.verdict),
+            h("p", {"class": "status"}, self.summary) if self.over else None,
+            self._play_on() if self.over else None,
+            chances if lines else None,
+        )
+
+    def _play_on(self) -> Html | None:
+        """A link to whole games at the same table, where there is a page for them."""
+        if not bundle.served():
+            return None
+        table = self.game.deal(seed=_nth_seed(self.seed, MAX_ROUNDS * TRIES), names=self.names)
+        link = f"play {' '.join(self.opponents)}\n{address_of(begin(table))}"
+        address = f"play.ipynb#{urlencode({'play': link})}"
+        return h("p", {"data-behaviour": "onward"}, h("a", {"href": address}, self._text("practice.play_on")))
+
+    def _told(self) -> str:
+        if not self.state.ended:
+            return headline(self.table, 0, self.lang)
+        return join_plain(self.lang, Lifted(self.table, 0, self.lang).found(), self.verdict, self.summary)
+
+
+def _yours(state: StepperState) -> list[tuple[Table, int]]:
+    """The tables before your words in a round, with their places."""
+    return [(before, place) for before, place in words_of(state) if state.table.said[place].seat == 0]
+
+
+def _kind(card: Card) -> str:
+    """The kind of word that a card says."""
+    return {"say": "bid", "go": "push"}.get(card.key, card.key.rstrip("0123456789"))
+
+
+def _stranger(bot: str) -> bool:
+    """Whether a bot never looks at its dice."""
+    return bool(getattr(bots[bot], "stranger", False))
+
+
+def _nth_seed(seed: str, number: int) -> str:
+    """One of many seeds that follow from a seed."""
+    signs = faces(seed, 0, "practice", "seed", number, len(SIGNS))
+    return "".join(SIGNS[next(signs) - 1] for _ in range(LENGTH))

@@ -1,0 +1,154 @@
+"""Practice rounds: the bots speak up to your turn, and the verdict parts the decision from its luck."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit import odds
+from dicekit.dice.action import Bid, Doubt
+from dicekit.kit.part import Refused
+from dicekit.play import bots
+from dicekit.widgets import Position, PracticeRounds
+
+LEAD = Position("55126", "5x4 7x5")
+
+
+def at(practice: PracticeRounds) -> int:
+    return practice.state.steps
+
+
+def doubt(practice: PracticeRounds) -> None:
+    """Doubt, or open with the lowest bid."""
+    legal = list(practice.table.legal())
+    practice.on_word(str(next((word for word in legal if isinstance(word, Doubt)), legal[0])), at(practice))
+
+
+def to_the_end(practice: PracticeRounds) -> PracticeRounds:
+    for _ in range(40):
+        if practice.over:
+            break
+        if practice.state.ended:
+            practice.on_next(at(practice))
+        else:
+            doubt(practice)
+    assert practice.over
+    return practice
+
+
+def test_a_position_is_your_dice_and_what_the_others_said() -> None:
+    practice = PracticeRounds(positions=[LEAD], seed="K7QX")
+    assert practice.table.hands[0] == (1, 2, 5, 5, 6)
+    assert practice.table.standing == Bid(7, 5)
+    assert practice.table.turn == 0
+    assert odds.at_least(practice.state.view, Bid(7, 5)) == Fraction(8675, 19683)  # lesson 6
+
+
+def test_other_dice_of_a_position_come_from_the_seed() -> None:
+    hands = {PracticeRounds(positions=[LEAD], seed=seed).table.hands[1:] for seed in ("K7QX", "AAAA", "ZZZZ")}
+    assert len(hands) == 3
+    again = PracticeRounds(positions=[LEAD], seed="K7QX").table.hands
+    assert again == PracticeRounds(positions=[LEAD], seed="K7QX").table.hands
+
+
+@pytest.mark.parametrize("game", ["liars_dice", "perudo", "bluff", "chinese"])
+def test_every_round_comes_to_your_turn_and_to_an_end(game: str) -> None:
+    practice = PracticeRounds(game, seed="K7QX")
+    for number in range(3):
+        assert practice.round == number
+        assert practice.table.turn == 0
+        assert not practice.state.ended
+        while not practice.state.ended:
+            doubt(practice)
+        if number < 2:
+            practice.on_next(at(practice))
+    assert practice.over
+
+
+def test_a_right_doubt_that_loses_is_bad_luck() -> None:
+    """Seven fives hold in 44 of 100 rounds (lesson 6), so a doubt is right, whatever is under the cups."""
+    came = set()
+    for seed in ("K7QX", "AAAA", "BBBB", "CCCC", "DDDD"):
+        practice = PracticeRounds(positions=[LEAD], seed=seed).say("doubt")
+        held = practice.table.showdown is not None and practice.table.showdown.holds
+        (decision,) = practice.decisions
+        assert decision.tag == "sound"
+        assert decision.outcome == ("lost" if held else "won")
+        assert ("bad luck" in practice.verdict) == held
+        assert "44 of 100" in practice.verdict
+        came.add(held)
+    assert came == {True, False}
+
+
+def test_nothing_tells_a_chance_before_the_decision() -> None:
+    practice = PracticeRounds(positions=[LEAD], seed="K7QX")
+    practice.on_choose("8x5")
+    shown = "".join(str(getattr(practice, name)) for name in practice.trait_names() if name.startswith("html_"))
+    assert "%" not in shown
+    assert "of 100" not in shown
+    with pytest.raises(Refused):
+        practice.on_hints()
+
+
+def test_only_the_words_of_the_lesson_can_be_said_and_count() -> None:
+    practice = PracticeRounds("perudo", positions=[Position("55126", "5x4 7x5")], words=("bid", "doubt"), seed="K7QX")
+    with pytest.raises(Refused):
+        practice.on_word("exact", at(practice))
+    assert 'data-arg-word="exact"' not in practice.html_words
+    practice.on_word("doubt", at(practice))
+    (decision,) = practice.decisions
+    assert {type(word) for word in decision.worths} == {Bid, Doubt}
+
+
+def test_a_link_brings_the_rounds_back() -> None:
+    practice = PracticeRounds(positions=[LEAD], seed="K7QX")
+    other = PracticeRounds(positions=[LEAD], seed="AAAA")
+    for _ in range(6):
+        other.on_restore(practice.link)
+        assert other.table == practice.table
+        assert [state.table for state in other.finished] == [state.table for state in practice.finished]
+        assert other.verdict == practice.verdict
+        if practice.state.ended and not practice.over:
+            practice.on_next(at(practice))
+        elif not practice.over:
+            doubt(practice)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "rounds", "rounds K7QX given", "rounds K?QX given\n", "rounds K7QX given\nfoo", "rounds K7QX given\n\n"],
+)
+def test_a_broken_link_changes_nothing(text: str) -> None:
+    practice = PracticeRounds(positions=[LEAD], seed="K7QX")
+    before = practice.table, practice.link
+    with pytest.raises(Refused):
+        practice.on_restore(text)
+    assert (practice.table, practice.link) == before
+
+
+def test_three_more_rounds_are_others() -> None:
+    practice = to_the_end(PracticeRounds(positions=[LEAD], seed="K7QX"))
+    assert practice.summary
+    first = practice.link
+    practice.on_again(at(practice))
+    assert practice.round == 0
+    assert not practice.over
+    assert practice.link != first
+    other = PracticeRounds(positions=[LEAD], seed="K7QX")
+    other.on_restore(practice.link)
+    assert other.table == practice.table
+
+
+def test_the_page_says_that_blind_bids_tell_nothing() -> None:
+    assert "never look at their own dice" in PracticeRounds(seed="K7QX").html_shell
+    stone = PracticeRounds(opponents=["stone", "fox"], seed="K7QX").html_shell
+    assert "never look" not in stone
+    assert all(bots[name].name.capitalize() in stone for name in ("stone", "fox"))
+
+
+@pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])
+def test_no_button_looks_under_the_cups(act: str) -> None:
+    practice = PracticeRounds(seed="K7QX")
+    with pytest.raises(Refused):
+        getattr(practice, act)()
