@@ -100,6 +100,7 @@ NEVER_EMPTY = {
     "Plot": "drawn only when there is something to draw",
     "QuestionDeck": "begins with its first card",
     "RoundStepper": "a table is dealt before it is shown",
+    "PracticeRounds": "a table is dealt before it is shown",
     "Row": "dice that have fallen",
     "FairOrMade": "begins with two logs",
     "CupTable": "two seats at least",
