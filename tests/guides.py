@@ -1,22 +1,31 @@
-"""Commands and configuration in the README and the guides, for tests that run them."""
+"""What the README and the guides show, for tests that run it: commands, configuration and code.
+
+`python -m tests.guides` runs the code cells of the guides and stores what they show.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import nbformat
 
 ROOT = Path(__file__).parent.parent
-GUIDES = sorted((ROOT / "lessons" / "en" / "guide").glob("*.ipynb"))
+ALL_GUIDES = sorted((ROOT / "lessons").glob("*/guide/*.ipynb"))
+GUIDES = [path for path in ALL_GUIDES if path.parts[-3] == "en"]
+
+
+def prose(path: Path) -> str:
+    """The text of a guide, without its code cells."""
+    cells = nbformat.read(path, as_version=4).cells
+    return "\n".join(cell.source for cell in cells if cell.cell_type == "markdown")
 
 
 def text() -> str:
     """The text of the README and all English guides."""
-    cells = (cell for path in GUIDES for cell in nbformat.read(path, as_version=4).cells)
-    prose = [cell.source for cell in cells if cell.cell_type == "markdown"]
-    return "\n".join([(ROOT / "README.md").read_text(encoding="utf-8"), *prose])
+    return "\n".join([(ROOT / "README.md").read_text(encoding="utf-8"), *map(prose, GUIDES)])
 
 
 def block(kind: str) -> str:
@@ -29,3 +38,39 @@ def commands(name: str) -> Iterator[list[str]]:
     """The arguments of this command wherever it's shown."""
     for found in re.findall(rf"\b{name}((?: [-\w/.:%]+)*)", text()):
         yield found.split()
+
+
+def command_lines() -> list[str]:
+    """Every whole `dicekit` command, shown in a line of its own or within a sentence, in order."""
+    shown = re.findall(r"^ +(dicekit .+)$|`(dicekit [^`\n]+)`", text(), re.MULTILINE)
+    return list(dict.fromkeys((own or within).strip() for own, within in shown))
+
+
+def expressions(path: Path) -> list[str]:
+    """The Python expressions in the tables of a guide."""
+    return re.findall(r"^\| `(dk\.[^`]+)` \|", prose(path), re.MULTILINE)
+
+
+def run(path: Path) -> tuple[dict[str, Any], list[list[Any]]]:
+    """The names that the code cells of a guide leave behind, and what is stored of each: its words, and no widgets."""
+    from tests.lessons.in_code import run_all
+
+    sources = [cell.source for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    names: dict[str, Any] = {"display": lambda *shown: None}
+    shown = run_all(sources, path, names)
+    return names, [[] if "widgets" in source else outputs for source, outputs in zip(sources, shown, strict=True)]
+
+
+def store() -> None:
+    """Write what the code cells of the guides show into them."""
+    for path in ALL_GUIDES:
+        notebook = nbformat.read(path, as_version=4)
+        cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
+        if cells:
+            for number, (cell, outputs) in enumerate(zip(cells, run(path)[1], strict=True), 1):
+                cell.outputs, cell.execution_count = outputs, number
+            nbformat.write(notebook, path)
+
+
+if __name__ == "__main__":
+    store()

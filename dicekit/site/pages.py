@@ -199,12 +199,16 @@ class Pages:
         guide = next((guide for guide in there if guide.id == name), None)
         if name and guide is None:
             return None
+        listed = [(guide, self.own(lang, f"guide/{guide.id}")) for guide in there]
+        body = stored.render(nbformat.read(guide.path, as_version=4).cells) if guide else Markup("")
+        for other, address in listed:  # links between the files become links between the pages
+            body = body.replace(Markup('href="{}"').format(other.path.name), Markup('href="{}"').format(address))
         return self.render(
             "guide.html.j2",
             **self.frame(lang, "help", self.twins(f"guide/{name}" if name else "guide")),
             title=guide.title if guide else texts.say("site.guides", lang),
-            body=stored.render(nbformat.read(guide.path, as_version=4).cells) if guide else "",
-            guides=[(guide, self.own(lang, f"guide/{guide.id}")) for guide in there],
+            body=body,
+            guides=listed,
             all_guides=self.own(lang, "guide"),
         )
 

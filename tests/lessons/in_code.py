@@ -37,21 +37,27 @@ def section(place: str) -> list[Any]:
 
 def run(sources: Sequence[str], notebook: Path) -> Iterator[list[Any]]:
     """The outputs of cells, run in order in one process, in nbformat's form."""
+    yield from run_all(sources, notebook, {})
+
+
+def run_all(sources: Sequence[str], notebook: Path, names: dict[str, Any]) -> Iterator[list[Any]]:
+    """The same, with names that are there at the start, and that can be looked at in the end."""
     with patch.dict(os.environ, JPY_SESSION_NAME=str(notebook)), contextlib.chdir(notebook.parent):
-        yield from _run(sources)
+        yield from _run(sources, names)
 
 
-def _run(sources: Sequence[str]) -> Iterator[list[Any]]:
-    names: dict[str, Any] = {"__name__": "__main__"}
+def _run(sources: Sequence[str], names: dict[str, Any]) -> Iterator[list[Any]]:
+    names["__name__"] = "__main__"
     formatter = DisplayFormatter()
     for source in sources:
         body = ast.parse(source).body
+        silent = source.rstrip().endswith(";")  # then Jupyter runs the last line and doesn't show its value
         last = ast.Expression(body.pop().value) if isinstance(body[-1], ast.Expr) else None
         with redirect_stdout(io.StringIO()) as printed:
             exec(compile(ast.Module(body, []), "<cell>", "exec"), names)
             value = eval(compile(last, "<cell>", "eval"), names) if last else None
         outputs = [new_output("stream", text=printed.getvalue())] if printed.getvalue() else []
-        if value is not None:
+        if value is not None and not silent:
             data = picture(value) if isinstance(value, Figure) else formatter.format(value)[0]
             outputs.append(new_output("display_data", {kind: data[kind] for kind in KEPT if kind in data}))
         yield outputs

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -12,6 +14,7 @@ import nbformat
 import pytest
 
 from dicekit import texts
+from dicekit.__main__ import main
 from dicekit.commands.typed import parser
 from dicekit.site import lessons
 from dicekit.site.pages import Pages
@@ -26,6 +29,33 @@ def test_only_options_are_shown_that_there_are() -> None:
         parser().parse_args(["serve", *words.replace("%i", "8866").split()])
     enabled = re.findall(r"dicekit@(\d+)", guides.text())
     assert {*enabled} == {*re.findall(r"127\.0\.0\.1:(\d+)", guides.block("nginx"))}
+
+
+def test_every_command_of_the_readme_and_the_guides_can_be_typed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All are parsed; those that end by themselves run, in the order in which they are shown."""
+    monkeypatch.chdir(tmp_path)
+    ran = set()
+    for line in guides.command_lines():
+        _, *words = shlex.split(line)
+        if words[0] in ("odds", "play", "review", "replay", "tournament", "solve", "lessons"):
+            monkeypatch.setattr("sys.stdin", io.StringIO("1\n" + "d\n2\n" * 200))
+            assert main(words) == 0, line
+            ran.add(words[0])
+        else:
+            parser().parse_args(words)
+        capsys.readouterr()
+    assert ran >= {"odds", "play", "review", "replay", "tournament", "solve"}
+
+
+@pytest.mark.parametrize("path", guides.ALL_GUIDES, ids=lambda path: f"{path.parts[-3]}/{path.stem}")
+def test_code_of_the_guides_runs_and_shows_what_is_stored(path: Path) -> None:
+    names, shown = guides.run(path)
+    cells = [cell for cell in nbformat.read(path, as_version=4).cells if cell.cell_type == "code"]
+    assert [cell.outputs for cell in cells] == shown, "python -m tests.guides stores it anew"
+    for expression in guides.expressions(path):
+        assert eval(expression, dict(names)) is not None, expression
 
 
 @pytest.mark.skipif(not shutil.which("systemd-analyze"), reason="systemd checks it, where there is systemd")
@@ -46,6 +76,7 @@ def test_guides_are_published_with_their_tables_and_code_blocks(lang: str) -> No
         assert pages.own(lang, f"guide/{guide.id}") in listed
         page = str(pages.guide(lang, guide.id))
         assert guide.title in page
+    assert f'href="{pages.own(lang, "guide/publish")}"' in pages.guide(lang, "teach")  # not the file's name
     assert "proxy_pass http://$seat;" in pages.guide(lang, "publish").striptags()
     assert pages.guide(lang, "nothing") is None
 
@@ -57,7 +88,7 @@ def test_each_guide_exists_in_every_language_with_the_same_code() -> None:
         others = lessons.guides(lang)
         assert [guide.id for guide in others] == [guide.id for guide in english]
         for ours, theirs in zip(english, others, strict=True):
-            blocks = [code_blocks(prose(path)) for path in (ours, theirs)]
+            blocks = [code_blocks(prose(guide)) for guide in (ours, theirs)]
             assert blocks[0] == blocks[1], ours.id
 
 
