@@ -36,7 +36,7 @@ SAID_ALOUD = re.compile(r'\b(?:aria-label|aria-roledescription|title|alt|placeho
 BARE = re.compile(r"(?<![\w.,#|$-])\d{4,}(?![\w|])")
 NUMBER = re.compile(r"(?<![\w.,])(?:\d+\.\d+|[1-9]\d{0,2}(?:,\d{3})+)(?![\d,.]*\d)")  # as English writes it
 #: examples of what may be typed, which is read the same way in every language
-TYPED = {"0.7", "0.703", "0.005", "12,345", "0.1", "1.5"}
+TYPED = {"0.7", "0.703", "0.45", "0.005", "12,345", "0.1", "1.5"}
 #: plain data of the view, by which it judges answers: no text
 DATA = {"truth", "numbers", "low", "high", "first", "near", "steps"}
 CODE = re.compile(r"<(math|style|script|svg|pre|code)\b.*?</\1>", re.DOTALL)

@@ -16,7 +16,8 @@ from dicekit.widgets.quiz import Exercise
 
 NUMBERS = sorted({found.order for found in lessons.find() if found.kind == "lesson"})
 # keys whose examples stand under every field, or in what is said of an entry that isn't understood
-KEYS = [f"answers.{code}" for code in "empty unexpected strange comma digits zero big hint range".split()]
+KEYS = [f"answers.{code}" for code in ("empty", "unexpected", "strange", "comma", "digits", "zero", "big")]
+KEYS += ["answers.hint", "answers.range"]
 KEYS += [f"guess.{kind}.{key}" for kind in ("of100", "times") for key in ("hint", "range")]
 SLOTS = dict.fromkeys(("most", "read", "sign"), "")
 SAID = re.compile(r"\d+-\(\d/\d\)\^\d|\(\d/\d\)\^\d|\d+/\d+|\d+[.,]\d+|\d+(?=\s?%)")
