@@ -18,7 +18,7 @@ INTO = Path(assets.__file__).parent / "static"
 CARD = {"width": 1200, "height": 630}  # the usual size of link previews
 MARK = {"width": 180, "height": 180}
 STYLE = """
-.bar, .hero .go { display: none !important; }
+.bar, .scene .tally { display: none !important; }
 .hero { min-height: 630px; display: grid; align-items: center; }
 """
 

@@ -19,7 +19,7 @@ from dicekit.kit.frame import PANELS
 from dicekit.kit.sprite import sprite
 from dicekit.site import assets, lessons, outputs, stored
 from dicekit.site.curriculum import curriculum, game_name, unit_name
-from dicekit.site.front_picture import front_picture
+from dicekit.site.front_round import LESSON, front_round
 from dicekit.site.lessons import Lesson
 from dicekit.site.log import faults
 from dicekit.widgets.draw import beats, glossary, settings
@@ -129,7 +129,7 @@ class Pages:
             "tag": tag_of(lang),
             "direction": texts.words(lang).direction,
             "about": texts.say("site.lead", lang),
-            "card": front_picture(lang).label,
+            "card": front_round(lang).label,
             "say": lambda key, **slots: texts.say(f"site.{key}", lang, **slots),
             "say_settings": lambda key: settings.say(key, lang),
             "nav_links": nav_links,
@@ -167,7 +167,8 @@ class Pages:
             beats=beats.names(lang),
             addresses=addresses,
             first=first,
-            picture=front_picture(lang),
+            front=front_round(lang),
+            why=addresses.get(LESSON),
             sprite=Markup(sprite()),
             names={code: (tag_of(code), texts.words(code).name) for code in texts.languages},
         )

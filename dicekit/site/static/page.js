@@ -86,10 +86,9 @@ function markProgress() {
   goOn(open.find((station) => station.dataset.place === last), names);
 }
 
-/* Link to the last lesson of the reader instead of the first one. */
+/* Link to the lesson that the reader was in last. */
 function goOn(station, names) {
   const card = document.querySelector(".go-on");
-  document.querySelector(".hero .go .btn:first-child").classList.toggle("main", !station);
   card.hidden = !station;
   if (!station) return;
   const lesson = station.querySelector("h4 a");
@@ -125,7 +124,11 @@ function setUpWaiting(line) {
   }, line.dataset.every * 1000);
 }
 
-const HANDLERS = { "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
+/* ---- the round on the front page */
+
+const setUpFront = async (front) => (await import("./front.js")).setUp(front);
+
+const HANDLERS = { "#front": setUpFront, "#map[data-beats]": setUpMap, "main [data-behaviour=glossary]": setUpGlossary, ".wait": setUpWaiting };
 
 function setUpPage() {
   for (const [selector, setUp] of Object.entries(HANDLERS)) {

@@ -1,0 +1,109 @@
+/* The round on the front page: a guess is sealed, the hidden dice are rolled here, as often as wanted, and then all their
+   outcomes are shown at once. What is exact came with the page. */
+
+import { speak } from "./speech.js";
+import { store, worded } from "./store.js";
+
+const KEY = "front"; // in the device's store: { guess, rolls, held, stage }
+const ENOUGH = 100; // rolls before all outcomes are offered
+const CLOSE = 3; // points
+const figures = new Intl.NumberFormat(document.documentElement.lang);
+
+class Front {
+  constructor(element) {
+    Object.assign(this, { element, words: element.dataset, faces: [...element.querySelector("template").content.children] });
+    this.slider = element.querySelector("#front-guess");
+    this.shown = element.querySelector("#front-shown");
+    this.slider.addEventListener("input", () => this.showGuess());
+    element.querySelector("form").addEventListener("submit", (event) => { event.preventDefault(); this.seal(); });
+    element.addEventListener("click", ({ target }) => {
+      const button = target.closest("[data-rolls], [data-every]");
+      if (button?.dataset.rolls) this.roll(Number(button.dataset.rolls));
+      else if (button) this.showEvery();
+    });
+    const { guess, rolls, held, stage } = store.get(KEY) ?? {};
+    const kept = [guess, rolls, held].every((number) => Number.isInteger(number) && number >= 0) && guess <= 100;
+    this.now = kept ? { guess, rolls, held, stage } : null;
+    this.showGuess();
+    if (kept && stage === "every") this.draw("every");
+    else if (kept) this.lift("");
+  }
+
+  /* One of the sentences that came with the page, with its numbers. */
+  say(name, numbers = {}) {
+    const said = Object.entries(numbers).map(([slot, number]) => [slot, figures.format(number)]);
+    return worded(this.words[name], Object.fromEntries(said));
+  }
+
+  showGuess() {
+    this.shown.textContent = this.say("of100", { n: this.slider.value });
+    this.slider.setAttribute("aria-valuetext", this.shown.textContent);
+  }
+
+  /* The guess is sealed here and in the lesson that asks the same, unless it has one. */
+  seal() {
+    const guess = Number(this.slider.value);
+    if (!store.get(this.words.place)) store.set(this.words.place, { first: { value: `${guess}/100`, sure: null } });
+    this.now = { guess, rolls: 0, held: 0, stage: "roll" };
+    this.roll(1);
+    this.element.querySelector("[data-rolls]").focus();
+  }
+
+  /* Roll the hidden dice some times; the last roll stays on the table. */
+  roll(times) {
+    let hits = 0;
+    let cups = [];
+    for (let time = 0; time < times; time += 1) {
+      cups = [...this.element.querySelectorAll(".unseen")].map((cup) => Array.from(cup.children, () => this.faces[Math.floor(Math.random() * this.faces.length)]));
+      hits = cups.flat().filter((face) => face.matches(".counts")).length;
+      this.now.rolls += 1;
+      this.now.held += hits >= Number(this.words.missing) ? 1 : 0;
+    }
+    store.set(KEY, this.now);
+    this.element.querySelectorAll(".unseen").forEach((cup, at) => cup.replaceChildren(...cups[at].map((face) => face.cloneNode(true))));
+    const right = hits >= Number(this.words.missing);
+    this.lift(this.say(right ? "right" : "wrong", { n: Number(this.words.own) + hits }), right);
+  }
+
+  /* Show the dice under the cups, what they mean, and the share of all rolls so far. */
+  lift(sentence, right = false) {
+    const { guess, rolls, held } = this.now;
+    const share = Math.round((100 * held) / rolls);
+    this.draw("roll");
+    const [said, soFar] = this.panel.querySelectorAll("p");
+    said.textContent = sentence || this.say("sealed", { n: guess });
+    said.className = sentence ? `said ${right ? "holds" : "fails"}` : "said";
+    soFar.textContent = rolls > 1 ? this.say("soFar", { held, rolls, share }) : this.words.once;
+    this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
+    this.panel.querySelector(".mine").style.left = `${guess}%`;
+    this.panel.querySelector(".now").style.left = `${share}%`;
+    const every = this.panel.querySelector("[data-every]");
+    every.hidden = rolls < ENOUGH;
+    for (const button of this.panel.querySelectorAll("button")) button.classList.toggle("main", every.hidden ? button.dataset.rolls === "1" : button === every);
+    speak(`${said.textContent} ${soFar.textContent}`, { from: KEY });
+  }
+
+  /* Show all outcomes of the hidden dice. */
+  showEvery() {
+    this.now.stage = "every";
+    store.set(KEY, this.now);
+    this.draw("every");
+    this.panel.querySelector("a")?.focus();
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  draw(stage) {
+    for (const panel of this.element.querySelectorAll("[data-stage]")) panel.hidden = panel.dataset.stage !== stage;
+    this.panel = this.element.querySelector(`[data-stage=${stage}]`);
+    this.element.classList.toggle("is-lifted", stage === "roll");
+    this.element.querySelector(".round").hidden = stage === "every";
+    this.element.querySelector(".every").hidden = stage !== "every";
+    if (stage !== "every") return;
+    const [said, missed] = this.panel.querySelectorAll("p");
+    const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
+    missed.textContent = this.say(close ? "hit" : "missed", { n: this.now.guess });
+    speak(`${said.textContent} ${missed.textContent}`, { from: KEY });
+  }
+}
+
+export const setUp = (element) => new Front(element);
