@@ -13,6 +13,7 @@ from itertools import accumulate
 
 from dicekit import texts
 from dicekit.dice.action import Bid
+from dicekit.dice.hand import Face
 from dicekit.distribution import binomial_ways
 from dicekit.games import games
 from dicekit.odds import at_least
@@ -97,7 +98,7 @@ def front_round(lang: str) -> FrontRound:
     )
 
 
-def _die(face: int, hits: Sequence[int], lang: str) -> Die:
+def _die(face: Face, hits: Sequence[Face], lang: str) -> Die:
     wild = face in hits and face != BID.face
     key = "site.die_wild" if wild else "site.die_counts" if face in hits else "site.die"
     return Die("dw" if wild else f"d{face}", face in hits, texts.say(key, lang, face=face))
