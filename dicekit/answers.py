@@ -11,7 +11,9 @@ grammar and is tested with the same examples (`tests/data/answers.json`).
     part    = atom [ "%" ]
     atom    = number | "(" sum ")" | "C" "(" sum "," sum ")"
 
-Numbers may have thousands separators, 26,025, if the answer has no C. 0,441 is an error: decimals need a point.
+Numbers are read as their language writes them, 26,025 or 0.441 in English, and so are those of the other kind that
+can't be meant otherwise: 44,1 and 0,441. In 26,025 the comma sets thousands apart in English, and the decimals in a
+language with a decimal comma. Within C(n,k) the comma is between n and k; with C(n;k) numbers can have commas too.
 """
 
 from __future__ import annotations
@@ -35,7 +37,8 @@ LONG = 10**12  # longer fractions are shown as decimals
 SIGNS = {"×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", "c": "C"}
 SIGNS |= dict.fromkeys("−–—﹣", "-")
 BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
-GROUPS = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?:,[0-9]{3})+(?![0-9,])")  # 26,025
+NUMBER = re.compile(r"[0-9.,]*[0-9][0-9.,]*")  # with all its signs
+SPACED = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")  # 26 025, where the comma is for decimals
 TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
 
 
@@ -44,13 +47,14 @@ class Answer:
     """A parsed answer: its exact value, its form, and the text that shows it back.
 
     >>> read("1-(2/3)^5")
-    Answer(value=Fraction(211, 243), form='expression', shown='211/243', rough=False)
+    Answer(value=Fraction(211, 243), form='expression', shown='211/243', rough=False, grouped=False)
     """
 
     value: Fraction
     form: str  # whole, fraction, decimal, percent, expression
     shown: str
     rough: bool  # whether it has a decimal point or percent sign and is judged with a tolerance
+    grouped: bool = False  # whether it has a sign between thousands, which may have been meant for decimals
 
 
 class AnswerError(ValueError):
@@ -63,13 +67,15 @@ class AnswerError(ValueError):
         self.slots = slots
 
 
-def read(text: str) -> Answer:
-    """Parse one answer exactly, or raise AnswerError.
+def read(text: str, decimal: str = ".") -> Answer:
+    """Parse one answer exactly, or raise AnswerError; `decimal` is the decimal sign of its language, point or comma.
 
     >>> read("４４％").shown, read("C(10,4)").value, read("0.44").form
     ('44 %', Fraction(210, 1), 'decimal')
+    >>> read("44,1 %").value, read("26,025").value, read("26,025", ",").value
+    (Fraction(441, 1000), Fraction(26025, 1), Fraction(1041, 40))
     """
-    tidy = _tidy(text)
+    tidy, grouped = _tidy(text, decimal)
     if not tidy.strip(" "):
         raise AnswerError("empty")
     if len(text) > LENGTH:
@@ -80,7 +86,7 @@ def read(text: str) -> Answer:
         raise reader.unexpected()
     form = _form(reader.tokens)
     rough = any("." in sign or sign == "%" for sign in reader.tokens)
-    return Answer(value, form, _shown(value, form, reader.tokens), rough)
+    return Answer(value, form, _shown(value, form, reader.tokens), rough, grouped)
 
 
 def judge(answer: Answer, truth: Fraction) -> bool:
@@ -116,11 +122,33 @@ def hundred(answer: Answer) -> Fraction:
     return answer.value * 100 if share else answer.value
 
 
-def _tidy(text: str) -> str:
-    """The text in plain ASCII characters."""
+def _tidy(text: str, decimal: str) -> tuple[str, bool]:
+    """The text in plain ASCII characters, its numbers with a point and without groups, and whether it had groups."""
     plain = (chr(ord(sign) - 0xFEE0) if "！" <= sign <= "～" else sign for sign in text)
     tidy = BLANKS.sub(" ", "".join(SIGNS.get(sign, sign) for sign in plain))
-    return tidy if "C" in tidy else GROUPS.sub(lambda number: number[0].replace(",", ""), tidy)
+    if "C" in tidy and ";" not in tidy:
+        return tidy, False
+    if decimal == ",":
+        tidy = SPACED.sub(lambda number: number[0].replace(" ", ""), tidy)
+    groups: list[bool] = []
+
+    def written(found: re.Match[str]) -> str:
+        number, grouped = _plain(found[0], decimal)
+        groups.append(grouped)
+        return number
+
+    return NUMBER.sub(written, tidy).replace(";", ","), any(groups)
+
+
+def _plain(number: str, decimal: str) -> tuple[str, bool]:
+    """A number with a point and without groups, and whether it had groups; unchanged if its signs fit no number."""
+    other = "." if decimal == "," else ","
+    point, group = re.escape(decimal), re.escape(other)
+    if re.fullmatch(rf"[1-9][0-9]{{0,2}}(?:{group}[0-9]{{3}})+(?:{point}[0-9]*)?", number):
+        return number.replace(other, "").replace(decimal, "."), True
+    if re.fullmatch(rf"[0-9]*(?:{point}[0-9]*|{group}[0-9]+)", number):
+        return number.replace(other, ".").replace(decimal, "."), False
+    return number, False
 
 
 def _form(tokens: list[str]) -> str:

@@ -17,7 +17,7 @@ CODES = {case["error"] for case in VECTORS["refused"]}
 
 @pytest.mark.parametrize("case", VECTORS["read"], ids=lambda case: case["text"])
 def test_an_entry_is_read_exactly(case):
-    answer = answers.read(case["text"])
+    answer = answers.read(case["text"], case.get("decimal", "."))
     assert (str(answer.value), answer.form, answer.shown, answer.rough) == (
         case["value"],
         case["form"],
@@ -30,7 +30,7 @@ def test_an_entry_is_read_exactly(case):
 @pytest.mark.parametrize("case", VECTORS["refused"], ids=lambda case: ascii(case["text"]))
 def test_an_entry_that_is_no_answer_is_refused_with_its_reason(case):
     with pytest.raises(answers.AnswerError) as refused:
-        answers.read(case["text"])
+        answers.read(case["text"], case.get("decimal", "."))
     assert (refused.value.code, refused.value.slots) == (case["error"], case["slots"])
 
 
@@ -46,9 +46,15 @@ def test_of_two_numbers_near_enough_the_nearer_one_is_meant(case):
     assert found == (values[case["found"]] if case["found"] >= 0 else None)
 
 
+def test_signs_between_thousands_are_told_since_decimals_may_have_been_meant():
+    assert answers.read("44,100 %").grouped
+    assert answers.read("26.025", ",").grouped
+    assert not any(answers.read(text).grouped for text in ("44,1 %", "0,441", "44.100", "C(10,4)"))
+
+
 def test_every_reason_is_shown_by_an_example_and_has_its_sentence():
     sentences = {key.partition(".")[2] for key in texts.catalogue("en") if key.startswith("answers.")}
-    assert sentences - {"hint", "read", "range"} == CODES
+    assert sentences - {"hint", "read", "range", "grouped"} == CODES
 
 
 # python's own arithmetic as the second witness, on expressions that are built and never typed

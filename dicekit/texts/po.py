@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from babel.core import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
@@ -21,7 +21,7 @@ from dicekit import texts
 from dicekit.texts import files, translation
 from dicekit.texts.files import text_files
 from dicekit.texts.language import Part
-from dicekit.texts.template import Clause, Slot, TextError, parse
+from dicekit.texts.template import Clause, Figure, Slot, TextError, parse
 from dicekit.texts.toml_writing import entries, with_texts
 from dicekit.texts.translation import OWN, Problem
 
@@ -71,6 +71,7 @@ LINE = "the number of a line of the ledger, found by the key of that line"
 COUNTED = 3  # the number in examples
 #: values for slots without a phrase in examples, by name
 NAMES = {"name": "Ana", "who": "Ana", "turn": "Bo", "game": "Perudo", "rank": "eight", "suit": "hearts", "seed": "K7QX"}
+Piece = TypeVar("Piece", bound=Slot | Figure)
 
 
 # ---- export
@@ -148,7 +149,9 @@ def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
     if key.startswith(OWN):
         yield "data of the language itself; see language.toml of English"
         return
-    slots = list(_slots(english))
+    slots, figures = list(_pieces(english, Slot)), list(_pieces(english, Figure))
+    for figure in dict.fromkeys(figures):
+        yield f"{{{figure.figures}}}: this number, as your language writes it"
     for slot in dict.fromkeys(slots):
         name = slot.phrase.partition("/")[0]
         name = name[:1].lower() + name[1:]
@@ -157,17 +160,16 @@ def _comments(key: str, english: str, forms: tuple[str, ...]) -> Iterator[str]:
         else:
             about = LINE if slot.name.startswith("line_") and not name else _about(name)
             yield f"{{{slot.name}{f':{slot.phrase}' if slot.phrase else ''}}}: {about}"
-    if slots and (example := _example(english, slots)):
+    if (slots or figures) and (example := _example(english, slots)):
         yield f"Example: {example}"
 
 
-def _slots(text: str) -> Iterator[Slot]:
+def _pieces(text: str, kind: type[Piece]) -> Iterator[Piece]:
+    """The slots or the figures of a text, those in clauses too."""
     for part in parse(text):
-        yield from (
-            piece
-            for piece in ([*part.then, *part.otherwise] if isinstance(part, Clause) else [part])
-            if isinstance(piece, Slot)
-        )
+        for piece in (*part.then, *part.otherwise) if isinstance(part, Clause) else (part,):
+            if isinstance(piece, kind):
+                yield piece
 
 
 def _about(phrase: str) -> str:

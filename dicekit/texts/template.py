@@ -3,18 +3,22 @@
     Six fives do not raise {standing:bid}[; lowest legal: {lowest:bid}|; nothing higher is left].
 
 `{slot}` or `{slot:phrase}` is filled in; a phrase written with a capital (`{bid:Bid}`) begins a sentence.
+`{0.7}` is the number 0.7 as the language writes it.
 `[this|that]` says *this* when all slots inside it are given, else *that* (or nothing). `[[` and `{{` are a
 plain bracket and brace.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 Fill = Callable[[Any, str], str]
+FIGURES = re.compile(r"[0-9]+(?:\.[0-9]+)?")  # `{12345}`, `{0.7}`
 
 
 class TextError(LookupError):
@@ -35,18 +39,28 @@ class Slot:
 
 
 @dataclass(frozen=True)
+class Figure:
+    """A number in a text, such as an example of what can be typed."""
+
+    figures: str
+
+    def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
+        return fill(Fraction(self.figures), "decimal")
+
+
+@dataclass(frozen=True)
 class Clause:
     """A part that is used only if all its slots are given, and its alternative."""
 
-    then: tuple[str | Slot, ...]
-    otherwise: tuple[str | Slot, ...]
+    then: tuple[str | Slot | Figure, ...]
+    otherwise: tuple[str | Slot | Figure, ...]
 
     def say(self, slots: Mapping[str, Any], fill: Fill) -> str:
         known = all(slots.get(part.name) not in (None, (), "") for part in self.then if isinstance(part, Slot))
         return "".join(_said(part, slots, fill) for part in (self.then if known else self.otherwise))
 
 
-Part = str | Slot | Clause
+Part = str | Slot | Figure | Clause
 
 
 def _said(part: Part, slots: Mapping[str, Any], fill: Fill) -> str:
@@ -137,7 +151,9 @@ def _end(template: str, at: int, closing: str) -> int:
     return end
 
 
-def _slot(inner: str, template: str) -> Slot:
+def _slot(inner: str, template: str) -> Slot | Figure:
+    if FIGURES.fullmatch(inner):
+        return Figure(inner)
     name, _, phrase = inner.partition(":")
     if not name.isidentifier():
         raise TextError(f"{name!r} isn't a valid name of a slot in {template!r}")
@@ -152,7 +168,7 @@ def _clause(inner: str, template: str) -> Clause:
     return clause
 
 
-def _flat(words: str, template: str) -> tuple[str | Slot, ...]:
+def _flat(words: str, template: str) -> tuple[str | Slot | Figure, ...]:
     parts = parse(words)
     flat = tuple(part for part in parts if not isinstance(part, Clause))
     if len(flat) != len(parts):

@@ -10,11 +10,12 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import answers, odds, texts
+from dicekit import odds, texts
 from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
 from dicekit.kit.html import h, join_plain
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.choices import EXACTLY, REWARDS, WORDS, Choice, prize
+from dicekit.widgets import typed
 from dicekit.widgets.draw import balance as drawn
 from dicekit.widgets.draw.balance import Balance
 from dicekit.widgets.draw.reward import Reward
@@ -183,14 +184,7 @@ class ChoiceBalance(Part):
 
     def _read(self, text: str) -> Fraction:
         """Parse a typed chance; a whole number is a percentage."""
-        try:
-            value = answers.read(text).value
-        except answers.AnswerError as wrong:
-            raise Refused(texts.say(wrong.key, self.lang, **wrong.slots), "value") from None
-        chance = value / 100 if WHOLE.fullmatch(text) else value
-        if not 0 <= chance <= 1:
-            raise Refused(texts.say("answers.range", self.lang), "value")
-        return chance
+        return typed.chance(f"{text}%" if WHOLE.fullmatch(text) else text, self.lang)
 
     # linked parts
 

@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import answers
+from dicekit.widgets import typed
 from dicekit.widgets.draw.quiz_entry import NEAR
 from dicekit.widgets.guess.kinds import NoGuess, whole
 
@@ -13,8 +14,8 @@ if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
 
-def judged(exercise: Exercise, text: str) -> bool | None:
-    """Whether an answer is right; None for opinions.
+def judged(exercise: Exercise, text: str, lang: str = "en") -> bool | None:
+    """Whether an answer is right; None for opinions. Numbers are read as this language writes them.
 
     >>> from dicekit.widgets import Exercise
     >>> half = Exercise("number", "Half of a half?", Fraction(1, 4))
@@ -27,7 +28,7 @@ def judged(exercise: Exercise, text: str) -> bool | None:
     truth, options = exercise.truth, exercise.options
     match exercise.kind, truth:
         case "number", Fraction() | int():
-            return _number(exercise, Fraction(truth), text)
+            return _number(exercise, Fraction(truth), text, lang)
         case "opinion", _:
             whole(text, 0, len(options) - 1)
             return None
@@ -54,10 +55,10 @@ def judged(exercise: Exercise, text: str) -> bool | None:
     raise TypeError(f"{exercise.kind} is no kind of exercise")
 
 
-def _number(exercise: Exercise, truth: Fraction, text: str) -> bool:
+def _number(exercise: Exercise, truth: Fraction, text: str, lang: str) -> bool:
     """Whether the answer is close to the right number, and closer than to those of typical mistakes."""
     try:
-        answer = answers.read(text)
+        answer = typed.read(text, lang)
     except answers.AnswerError as wrong:
         raise NoGuess(wrong.key, **wrong.slots) from None
     if exercise.chance and not 0 <= answer.value <= 1:

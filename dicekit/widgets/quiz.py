@@ -259,7 +259,7 @@ class QuestionCard(Asking):
 
     def set_answer(self, text: str) -> None:
         try:
-            self._answered = (self.state, text, judged(self.state, text))
+            self._answered = (self.state, text, judged(self.state, text, self.lang))
         except NoGuess as wrong:
             raise BadValue(texts.say(wrong.key, self.lang, **wrong.slots)) from None
 

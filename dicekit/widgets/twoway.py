@@ -9,11 +9,12 @@ from typing import Any
 
 import traitlets
 
-from dicekit import answers, texts
+from dicekit import texts
 from dicekit.kit.frame import copy_panel, frame, status
 from dicekit.kit.html import h, join_plain, slot
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.joint import READINGS, DoesNotAdd, Joint
+from dicekit.widgets import typed
 from dicekit.widgets.draw import twoway as drawn
 
 PANELS = ("table", "still", "help")
@@ -100,7 +101,7 @@ class TwoWayTable(Part):
         """Set a cell; the others follow, or an error says what its row allows."""
         if self.fixed or row not in (0, 1) or column not in (0, 1):
             raise self.unknown_act()
-        count = self._number(value, "value")
+        count = typed.number(value, self.lang)
         if count.denominator != 1:
             raise Refused(texts.say("twoway.whole", self.lang), "value")
         try:
@@ -115,16 +116,13 @@ class TwoWayTable(Part):
         """Set rates and total; an empty total means the smallest that makes every cell whole."""
         if self.fixed:
             raise self.unknown_act()
-        typed = {"base": base, "if_true": if_true, "if_false": if_false}
-        rates = [self._number(text, name) for name, text in typed.items()]
-        for name, rate in zip(typed, rates, strict=True):
-            if not 0 <= rate <= 1:
-                raise Refused(texts.say("answers.range", self.lang), name)
+        fields = {"base": base, "if_true": if_true, "if_false": if_false}
+        rates = [typed.chance(text, self.lang, name) for name, text in fields.items()]
         try:
             least = Joint(rates[0], rates[1], rates[2])
         except ValueError:
             raise Refused(texts.say("twoway.fine", self.lang)) from None
-        wanted = self._number(total, "total") if total.strip() else Fraction(0)
+        wanted = typed.number(total, self.lang, "total") if total.strip() else Fraction(0)
         if wanted.denominator != 1 or wanted < 0 or wanted % least.least:
             raise Refused(texts.say("twoway.total", self.lang, least=least.least), "total")
         try:
@@ -132,13 +130,6 @@ class TwoWayTable(Part):
         except ValueError:
             raise Refused(texts.say("twoway.fine", self.lang)) from None
         self._tell()
-
-    def _number(self, text: str, field: str) -> Fraction:
-        """Parse a typed number."""
-        try:
-            return answers.read(text).value
-        except answers.AnswerError as fault:
-            raise Refused(texts.say(fault.key, self.lang, **fault.slots), field) from None
 
     def _tell(self) -> None:
         self.tell(self.sentence)

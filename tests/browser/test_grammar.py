@@ -11,12 +11,12 @@ from dicekit.kit import bundle
 ROOT = Path(__file__).parents[2]
 DATA = ROOT / "tests" / "data"
 
-READ = """async (texts) => {
+READ = """async (cases) => {
   const { answers: a } = await import("http://localhost:9/answers.js");
-  return texts.map((entry) => {
+  return cases.map(({ text, decimal }) => {
     try {
-      const { value, form, shown, rough } = a.read(entry);
-      return { value: a.text(value), form, shown, rough, hundred: a.text(a.hundred(a.read(entry))) };
+      const { value, form, shown, rough } = a.read(text, decimal);
+      return { value: a.text(value), form, shown, rough, hundred: a.text(a.hundred(a.read(text, decimal))) };
     } catch (fault) {
       if (!(fault instanceof a.AnswerError)) throw fault;
       return { error: fault.code, slots: fault.slots };
@@ -68,8 +68,10 @@ def blank(open_page):
 def test_answers_are_read_refused_judged_and_meant_as_in_python(blank):
     cases = vectors("answers")
     for kind in ("read", "refused"):
-        found = blank.evaluate(READ, [case["text"] for case in cases[kind]])
-        assert [{"text": case["text"], **one} for case, one in zip(cases[kind], found, strict=True)] == cases[kind]
+        found = blank.evaluate(
+            READ, [{key: case[key] for key in ("text", "decimal") if key in case} for case in cases[kind]]
+        )
+        assert [{**case, **one} for case, one in zip(cases[kind], found, strict=True)] == cases[kind]
     assert blank.evaluate(JUDGE, cases["judged"]) == [case["right"] for case in cases["judged"]]
     assert blank.evaluate(MEANT, cases["meant"]) == [case["found"] for case in cases["meant"]]
 

@@ -5,11 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from fractions import Fraction
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from dicekit.widgets.guess import Choice, Count, Guess, GuessBar, Idea, Order, Sketch, Times, Verdict
+from tests import toy_language
 from tests.browser import access
 from tests.browser.conftest import OpenPage, dressed
 from tests.browser.lesson06 import LISTEN, hear
@@ -69,6 +71,30 @@ def lock(page: Page, at: int) -> None:
 
 def kept(page: Page, name: str) -> dict[str, object]:
     return dict(json.loads(page.evaluate("localStorage.getItem('dicekit')"))[f"t/{name}"])
+
+
+def test_a_number_is_read_with_the_decimal_sign_of_its_language(
+    open_page: OpenPage,
+    publish: Callable[..., str],  # noqa: F811
+    tmp_path: Path,
+) -> None:
+    """2,125 is over two thousand in English, and 2 1/8 in a language with a decimal comma; 2,5 is 2.5 in both."""
+    toy_language.write(tmp_path / "texts")
+    asked = Times("How many times?", Fraction(5, 2), place="t/times", bars=("plain", "wild"))
+    with toy_language.spoken(tmp_path / "texts") as toy:
+        bars = [GuessBar(asked, level=2, lang=lang) for lang in ("en", toy)]
+        page = open_page(publish(*bars))
+    expect(page.locator(".dk-live")).to_have_count(2)
+    for at, said in enumerate(("2,125", "")):
+        bar(page, at).locator("[name=guess]").fill("2,125")
+        bar(page, at).locator("[name=guess]").press("Tab")
+        note = bar(page, at).locator(".wrong")
+        expect(note).to_have_count(1 if said else 0)
+        if said:
+            expect(note).to_contain_text(said)  # as it's read, not only the bounds
+    bar(page, 0).locator("[name=guess]").fill("2,5")
+    lock(page, 0)
+    assert kept(page, "times")["first"] == {"value": "5/2", "sure": None}
 
 
 def test_each_kind_is_set_sealed_changed_once_shown_and_kept_by_keys_and_by_pointer(shown: Page) -> None:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import answers, odds, texts
+from dicekit import odds, texts
 from dicekit.course.lesson11 import judge_drawing as drawn
 from dicekit.dice.action import Doubt, Pass
 from dicekit.dice.hand import Hand
@@ -23,6 +23,7 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.odds.joint import Joint
 from dicekit.odds.passes import even_bluff, passes
+from dicekit.widgets import typed
 from dicekit.widgets.twoway import Labels
 
 MAX_DICE = 5  # dice of a player
@@ -168,12 +169,7 @@ class PassJudge(Part):
 
     def on_bluff(self, value: str) -> None:
         """How often false hands pass, as typed or chosen."""
-        try:
-            rate = answers.read(value[:40]).value
-        except answers.AnswerError as fault:
-            raise Refused(texts.say(fault.key, self.lang, **fault.slots), "value") from None
-        if not 0 <= rate <= 1:
-            raise Refused(texts.say("answers.range", self.lang), "value")
+        rate = typed.chance(value[:40], self.lang)
         if rate.denominator > FINEST:
             raise Refused(self._say("bluff.fine", most=FINEST), "value")
         self._set(replace(self.state, bluff=rate))

@@ -108,6 +108,7 @@ function makeKit(root, model, act) {
     local: () => model.get("local") ?? {},
     get words() { return model.get("words") ?? {}; },
     number: (text) => localized(text, model.get("words")?.signs),
+    get decimal() { return model.get("words")?.signs?.[0] ?? "."; },
     served: (name) => (site ? new URL(name, site).href : null),
   };
 }

@@ -14,7 +14,7 @@ from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
-CODES = "empty long end unexpected strange comma deep digits exponent choose zero big"
+CODES = "empty long end unexpected strange comma deep digits exponent choose zero big grouped"
 PARTS = ("answer", "truth", "idea", "next")  # of the feedback, in order
 
 
@@ -25,7 +25,7 @@ def refusals(lang: str) -> dict[str, str]:
     'Read “{read}”, t'
     """
     keys = [f"answers.{code}" for code in CODES.split()]
-    slots = {"read": "{read}", "sign": "{sign}", "most": "{most}"}
+    slots = {name: f"{{{name}}}" for name in ("read", "sign", "most", "typed", "shown")}
     return {key: texts.say(key, lang, **slots) for key in keys}
 
 

@@ -7,7 +7,8 @@ export const answers = (() => {
   const SIGNS = { "×": "*", "·": "*", "⋅": "*", "∙": "*", "÷": "/", "⁄": "/", "∕": "/", "。": ".", c: "C",
     "−": "-", "–": "-", "—": "-", "﹣": "-" };
   const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
-  const GROUPS = /(^|[^0-9.,])([1-9][0-9]{0,2}(?:,[0-9]{3})+)(?![0-9,])/g; // 26,025; but not the comma between n and k
+  const NUMBER = /[0-9.,]*[0-9][0-9.,]*/g; // with all its signs
+  const SPACED = /(^|[^0-9.,])([1-9][0-9]{0,2}(?: [0-9]{3})+)(?![0-9])/g; // 26 025, where the comma is for decimals
   const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
 
   class AnswerError extends Error {
@@ -67,10 +68,27 @@ export const answers = (() => {
 
   // ---- parsing
 
-  function tidy(entry) {
+  /** The entry in plain ASCII, its numbers with a point and without groups, and whether it had groups. */
+  function tidy(entry, decimal) {
     const plain = [...entry].map((sign) => (sign >= "！" && sign <= "～" ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : sign));
     const told = plain.map((sign) => SIGNS[sign] ?? sign).join("").replace(BLANKS, " ");
-    return told.includes("C") ? told : told.replace(GROUPS, (_, before, number) => before + number.replaceAll(",", ""));
+    if (told.includes("C") && !told.includes(";")) return [told, false];
+    const joined = decimal === "," ? told.replace(SPACED, (_, before, number) => before + number.replaceAll(" ", "")) : told;
+    let groups = false;
+    const numbers = joined.replace(NUMBER, (found) => {
+      const [number, grouped] = plainNumber(found, decimal);
+      groups ||= grouped;
+      return number;
+    });
+    return [numbers.replaceAll(";", ","), groups];
+  }
+  /** A number with a point and without groups, and whether it had groups; unchanged if its signs fit no number. */
+  function plainNumber(number, decimal) {
+    const other = decimal === "," ? "." : ",";
+    const grouped = new RegExp(`^[1-9][0-9]{0,2}(?:[${other}][0-9]{3})+(?:[${decimal}][0-9]*)?$`);
+    if (grouped.test(number)) return [number.replaceAll(other, "").replace(decimal, "."), true];
+    const fits = new RegExp(`^[0-9]*(?:[${decimal}][0-9]*|[${other}][0-9]+)$`).test(number);
+    return [fits ? number.replace(",", ".") : number, false];
   }
   const strip = (entry) => entry.replace(/^ +| +$/g, "");
 
@@ -193,9 +211,9 @@ export const answers = (() => {
     return twice > d || (twice === d && low % 2n !== 0n) ? low + 1n : low;
   }
 
-  /** Parse an answer: { value, form, shown, rough }; throws an AnswerError. */
-  function read(entry) {
-    const plain = tidy(entry);
+  /** Parse an answer: { value, form, shown, rough, grouped }; throws an AnswerError. `decimal` is the decimal sign. */
+  function read(entry, decimal = ".") {
+    const [plain, grouped] = tidy(entry, decimal);
     if (!strip(plain)) throw new AnswerError("empty");
     if ([...entry].length > LENGTH) throw new AnswerError("long", { most: LENGTH });
     const reader = new Reader(plain);
@@ -203,7 +221,7 @@ export const answers = (() => {
     if (reader.sign) throw reader.unexpected();
     const form = formOf(reader.tokens);
     const rough = reader.tokens.some((sign) => sign.includes(".") || sign === "%");
-    return { value, form, shown: shownAs(value, form, reader.tokens), rough };
+    return { value, form, shown: shownAs(value, form, reader.tokens), rough, grouped };
   }
 
   /** Whether an answer is right: exactly for fractions and expressions, within 0.005 for decimals and percentages. */

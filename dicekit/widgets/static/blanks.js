@@ -34,7 +34,7 @@ function judged(line, state, kit) {
   const { words } = kit.local(), before = state.blanks[line.dataset.number] ?? {};
   const refuse = (text) => { if (complain(field, note, text)) kit.say(text); };
   try {
-    const answer = answers.read(field.value);
+    const answer = answers.read(field.value, kit.decimal);
     const shown = kit.number(answer.shown);
     if (answers.judge(answer, answers.parse(blank.dataset.truth))) {
       complain(field, note, "");

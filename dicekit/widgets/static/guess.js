@@ -58,7 +58,7 @@ const fit = (seal, { stamp = "" }) => seal.classList.toggle("wide", stamp.length
 
 class GuessView {
   constructor(element, model, kit) {
-    Object.assign(this, { element, kit, model, facts: { ...kit.local(), number: kit.number }, changing: false });
+    Object.assign(this, { element, kit, model, facts: { ...kit.local(), number: kit.number, decimal: kit.decimal }, changing: false });
     this.form = element.querySelector("form");
     this.after = element.querySelector("[data-place=after]");
     this.entry = guessKinds[this.facts.kind].enter(this);

@@ -72,7 +72,7 @@ class NumberEntry {
       const by = steps[event.key];
       if (typeof by === "string") this.set(this[by]);
       else this.step(by);
-    } else if (event.target === this.line && /^[0-9.-]$/.test(event.key)) {
+    } else if (event.target === this.line && /^[0-9.,-]$/.test(event.key)) {
       event.preventDefault();
       this.field.value = event.key;
       this.field.focus();
@@ -99,7 +99,7 @@ class NumberEntry {
 
   set(value) {
     this.draft = between(value, this.low, this.high);
-    this.field.value = inFigures(this.draft, this.facts.places);
+    this.field.value = this.facts.number(inFigures(this.draft, this.facts.places));
     this.view.complain("");
     this.paint();
     clearTimeout(this.pause);
@@ -112,14 +112,16 @@ class NumberEntry {
     const { words, kind } = this.facts;
     this.draft = null;
     try {
-      const answer = answers.read(kind === "times" ? this.field.value.replace(UNIT, "") : this.field.value);
+      const typed = kind === "times" ? this.field.value.replace(UNIT, "") : this.field.value;
+      const answer = answers.read(typed, this.facts.decimal), shown = this.facts.number(answer.shown);
       const value = kind === "of100" ? answers.hundred(answer) : answer.value;
       const fits = !less(value, this.low) && !less(this.high, value) && (kind !== "count" || value.d === 1n);
-      if (!fits) this.view.complain(finished ? words.range : "");
+      const wrong = answer.grouped ? worded(words["answers.grouped"], { typed: typed.trim(), shown }) : words.range;
+      if (!fits) this.view.complain(finished ? wrong : "");
       else {
         this.draft = value;
         const bare = answer.form === "whole" || (kind === "times" && answer.form === "decimal");
-        this.view.complain("", bare ? "" : worded(words.read, { shown: this.facts.number(answer.shown), guess: inWords(value, this.facts) }));
+        this.view.complain("", bare ? "" : worded(words.read, { shown, guess: inWords(value, this.facts) }));
       }
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;

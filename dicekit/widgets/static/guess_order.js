@@ -68,7 +68,7 @@ export class OrderEntry {
   said() {
     return this.fields().map((field) => {
       try {
-        const value = answers.hundred(answers.read(field.value));
+        const value = answers.hundred(answers.read(field.value, this.facts.decimal));
         return value.n >= 0n && value.n <= 100n * value.d ? value : null;
       } catch (fault) {
         if (!(fault instanceof answers.AnswerError)) throw fault;

@@ -11,7 +11,7 @@ class QuizView {
   constructor(element, kit, model) {
     const { cards, words, order, sketch } = kit.local();
     const place = element.dataset.card;
-    Object.assign(this, { element, kit, model, facts: { ...cards[place], place, words, order, sketch, number: kit.number } });
+    Object.assign(this, { element, kit, model, facts: { ...cards[place], place, words, order, sketch, number: kit.number, decimal: kit.decimal } });
     this.kind = quizKinds[this.facts.kind];
     this.form = element.querySelector("form");
     this.field = element.querySelector("input.field[name=answer]");
@@ -51,7 +51,7 @@ class QuizView {
     if (!text || text === this.kept.tries.at(-1)) return;
     try {
       const { right } = this.kind.judge(this, text);
-      if (this.facts.chance && !isChance(text)) return;
+      if (this.facts.chance && !isChance(text, this.facts.decimal)) return;
       this.change({ tries: [...this.kept.tries, text].slice(-9), right });
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;

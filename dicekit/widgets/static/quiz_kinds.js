@@ -19,16 +19,19 @@ const bareOf = (text) => text.replace(/\s/g, "");
 const placesOf = (text) => text.split(" ").filter(Boolean);
 
 /* Whether an answer is a number from 0 to 1. */
-export function isChance(text) {
-  const { value } = answers.read(text);
+export function isChance(text, decimal) {
+  const { value } = answers.read(text, decimal);
   return value.n >= 0n && value.n <= value.d;
 }
 
 quizKinds.number = {
   enter(view) {
     try {
-      const fits = isChance(view.field.value);
-      if (view.facts.chance && !fits) return view.note(view.facts.words.range);
+      const { words, chance, decimal, number } = view.facts, typed = view.field.value;
+      if (chance && !isChance(typed, decimal)) {
+        const { grouped, shown } = answers.read(typed, decimal);
+        return view.note(grouped ? worded(words["answers.grouped"], { typed: typed.trim(), shown: number(shown) }) : words.range);
+      }
       view.note("");
       return view.field.value;
     } catch (fault) {
@@ -38,7 +41,7 @@ quizKinds.number = {
   },
   restore(view, text) { view.field.value ||= text; },
   judge(view, text) {
-    const answer = answers.read(text);
+    const answer = answers.read(text, view.facts.decimal);
     const at = answers.meant(answer, [answers.parse(view.facts.truth), ...view.ideas.map((one) => answers.parse(one.dataset.value))]);
     const shown = view.facts.number(answer.shown);
     const plain = [answer.shown, shown].some((one) => bareOf(one) === bareOf(text));
