@@ -9,6 +9,12 @@ from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scro
 PLAY = "/voila/render/en/play.ipynb"
 
 
+def by_press(page: Page) -> Page:
+    """Opponents wait for a press."""
+    page.get_by_label("Pause").select_option("none")
+    return page
+
+
 def to_the_end_of_the_round(page: Page) -> None:
     """Hear the opponents, and doubt when it is your turn."""
     finding = page.locator(".play .lifted")
@@ -24,37 +30,49 @@ def to_the_end_of_the_round(page: Page) -> None:
 
 
 def bid(page: Page) -> None:
-    page.get_by_role("gridcell", name="two fours, legal").click()
+    page.locator('.play [data-arg-face="4"]').check(force=True)
+    page.locator('.play [data-act="step"][data-arg-by="1"]').click()
+    expect(page.locator(".play .act.main")).to_have_text("Say two fours")
     page.locator(".play .act.main").click()
     expect(page.locator(".play .heard")).to_contain_text("two fours")
 
 
 def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage) -> None:
-    page = open_page(PLAY)
+    page = by_press(open_page(PLAY))
     assert_axe(page)
     bid(page)
     to_the_end_of_the_round(page)
     page.locator('.play [data-act="review"]').click()
     expect(page.locator(".play .review .decision").first).to_contain_text("two fours")
+    expect(page.locator(".play .lifted")).to_have_css("opacity", "1")  # after the cups were lifted
     assert_axe(page)
     page.locator('.play [data-act="next"]').click()
-    expect(page.locator(".play .over")).to_contain_text("round 2")
+    expect(page.locator(".play .progress")).to_contain_text("round 2")
 
 
-def test_a_reload_keeps_the_game(open_page: OpenPage) -> None:
-    page = open_page(PLAY)
+def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:
+    page = by_press(open_page(PLAY))
     bid(page)
     dice = page.locator(".play .own .dice").inner_html()
     page.reload()
     expect(page.locator(".play .heard")).to_contain_text("two fours")
     assert page.locator(".play .own .dice").inner_html() == dice
+    expect(page.get_by_label("Pause")).to_have_value("none")
+
+
+def test_opponents_speak_by_themselves_after_a_pause(open_page: OpenPage) -> None:
+    page = open_page(PLAY)
+    bid(page)
+    yours = page.locator('.play [data-arg-word="doubt"]')
+    expect(yours.or_(page.locator(".play .lifted")).first).to_be_visible()
+    assert page.locator(".play .heard li").count() >= 2
 
 
 def test_another_game_with_other_opponents_on_a_phone(open_page: OpenPage) -> None:
-    page = open_page(PLAY, width=360)
+    page = by_press(open_page(PLAY, width=360))
     page.get_by_text("Opponents and their rules, other games").click()
     page.get_by_label("Game").select_option("bluff")
-    expect(page.locator(".play .over")).to_contain_text("Bluff")
+    expect(page.locator(".play .progress")).to_contain_text("Bluff")
     page.get_by_label("Seat 1").select_option("echo")
     expect(page.locator(".play .seats")).to_contain_text("Echo")
     assert_no_sideways_scroll(page)
@@ -63,3 +81,27 @@ def test_another_game_with_other_opponents_on_a_phone(open_page: OpenPage) -> No
     more = page.locator('.play [data-act="more"]')
     more.press("n")
     expect(page.locator(".play .heard li")).to_have_count(2)
+
+
+def test_the_tally_of_the_evening_is_kept_and_erased(open_page: OpenPage) -> None:
+    """With one die against one, a single round is the game."""
+    page = by_press(open_page(PLAY))
+    page.get_by_text("Opponents and their rules, other games").click()
+    page.get_by_label("Game").select_option("liars_dice")
+    page.locator('.play [data-act="players"][data-arg-by="-1"]').click()
+    expect(page.locator(".play .seats > li")).to_have_count(1)
+    page.get_by_text("House rules").click()
+    page.locator('.play [data-arg-name="dice"]').select_option("1")
+    expect(page.locator(".play .progress")).to_contain_text("2 dice")
+    page.locator('.play [data-act="step"][data-arg-by="1"]').click()
+    page.locator(".play .act.main").click()
+    expect(page.locator(".play .heard li")).to_have_count(1)
+    to_the_end_of_the_round(page)
+    expect(page.locator(".play .tally")).to_contain_text("One game")
+    page.reload()
+    expect(page.locator(".play .tally")).to_contain_text("One game")
+    page.locator('.play [data-act="erase"]').click()
+    expect(page.locator(".play .tally")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".play .progress")).to_be_visible()
+    expect(page.locator(".play .tally")).to_have_count(0)

@@ -316,7 +316,7 @@ def status(board: Board) -> Html:
     chance, name = board.chances[bid], h("b", None, words.capital(words.bid(bid)))
     if board.objection is not None:
         reason = board.objection.text(board.lang)
-        return h("p", {"class": "status"}, name, board.say("illegal", p=chance if board.hints else None, reason=reason))
+        return h("p", {"class": "status"}, name, board.say("illegal", reason=reason))
     if not board.hints:
         return h(
             "p",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from dicekit import texts
@@ -21,7 +21,7 @@ MAX_DRAWN = 12  # up to this many dice of a cup are drawn one by one
 class Felt:
     """What is drawn: a view, dice that are also shown (glass cups, showdown), and the considered bid.
 
-    `around` wraps a seat's cup in a control.
+    `around` wraps a seat's cup in a control. `beside` is drawn at a seat instead of its bid, `below` under the bid.
     """
 
     view: View
@@ -30,6 +30,8 @@ class Felt:
     chance: Fraction | None = None
     lang: str = "en"
     around: Callable[[int, Html], Html] | None = None
+    beside: Mapping[int, Html] = field(default_factory=dict)
+    below: Html | None = None
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"table.{key}", self.lang, **slots)
@@ -97,6 +99,7 @@ def _seat(table: Felt, seat: int) -> Html:
         under,
         h("p", {"class": "who"}, name, " ", h("span", None, seat_words(table, seat))),
         ledge,
+        table.beside.get(seat),
     )
 
 
@@ -106,7 +109,7 @@ def seat_words(table: Felt, seat: int) -> str:
     owned = view.hidden[seat] + len(view.shown[seat])
     if not owned:
         return table.say("seat.out")
-    says = view.standing if view.bidder == seat else None
+    says = view.standing if view.bidder == seat and not table.beside else None
     slots = {"dice": owned, "shown": len(view.shown[seat]) or None, "bid": says}
     # views made without a table have no scores
     if "stake" in view.game.options and view.penalties:
@@ -133,7 +136,7 @@ def _plate(table: Felt) -> Html:
     who = table.say("for_you" if view.seat is not None else "for_spectator")
     key = "standing.own" if view.bidder == view.seat else "standing"
     by = table.say(key, name=view.names[view.bidder or 0], who=who, p=table.chance)
-    return h("div", {"class": "bid"}, tile, h("p", {"class": "by"}, by))
+    return h("div", {"class": "bid"}, tile, table.below or h("p", {"class": "by"}, by))
 
 
 def _in_mind(table: Felt) -> Html:
@@ -166,6 +169,7 @@ def _own(table: Felt) -> Html:
             " ",
             h("span", None, seat_words(table, seat)),
         ),
+        table.beside.get(seat),
         _straights(table, seat),
         counted(table),
     )
@@ -199,7 +203,7 @@ def counted(table: Felt) -> Html | None:
     if not view.rules.by_die and whole and total != own_hits:
         extra = table.say("surround", n=total) if total > own_hits else table.say("straight")
     counts = table.say("count" if total else "count.none", n=total)
-    count = h("b", None, counts) if own_hits or their_hits else None
+    count = h("b", None, counts) if their_hits or total > own_hits else None
     return h("p", {"class": "say"}, join_sentences(table.lang, first, extra, count))
 
 

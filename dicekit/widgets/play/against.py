@@ -8,19 +8,23 @@ from typing import Any, ClassVar, TypeVar
 
 import traitlets
 
+from dicekit import texts
+from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
 from dicekit.kit.frame import copy_panel, footer, with_storage
-from dicekit.kit.html import Child, Html, classes, h, slot
+from dicekit.kit.html import Child, Html, classes, h, join_sentences, slot
 from dicekit.kit.part import Refused, Slot
 from dicekit.play import Choice, bots, move
 from dicekit.play.bot import Bot
 from dicekit.play.worth import worth
 from dicekit.widgets.draw.actions import Card, cards, chip, tray
 from dicekit.widgets.draw.board import board
-from dicekit.widgets.draw.felt import felt
+from dicekit.widgets.draw.felt import Felt, felt, wild_words
 from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.play.setup import PERSON
+from dicekit.widgets.stepper import state as steps
+from dicekit.widgets.stepper.headline import headline
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
 
@@ -75,9 +79,14 @@ class AgainstBots(RoundStepper):
     # from a browser
 
     def on_word(self, word: str, at: int) -> None:
-        if self._bot is not None:
+        if self._bot is not None and not (word == write(Pi()) and self._may_pi):
             raise self._not_yours()
         super().on_word(word, at)
+
+    @property
+    def _may_pi(self) -> bool:
+        """Whether you may say pi, which is said in or out of turn (C14)."""
+        return self.state.seat == 0 and not self.state.ended and self.table.objection(Pi(), 0) is None
 
     def on_more(self, at: int) -> None:
         self._on_time(at)
@@ -100,6 +109,30 @@ class AgainstBots(RoundStepper):
 
     def on_view(self, value: str) -> None:
         raise self.unknown_act()
+
+    # the considered bid: always a legal one
+
+    def on_step(self, by: int) -> None:
+        self.state = self._legal(steps.step(self.state, max(-100, min(by, 100))))
+        self._speak_choice()
+
+    def on_face(self, face: str, value: str = "") -> None:
+        super().on_face(face, value)
+        self.state = self._legal(self.state)
+
+    def on_mode(self, zhai: str) -> None:
+        self.state = self._legal(steps.mode(self.state, zhai == "true"))
+        self._speak_choice()
+
+    @staticmethod
+    def _legal(state: StepperState) -> StepperState:
+        """The state with the nearest legal bid of the same face; if there is none, the board says why."""
+        chosen = state.chosen
+        if chosen is None or chosen in state.legal_bids:
+            return state
+        same = [bid for bid in state.legal_bids if (bid.face, bid.zhai) == (chosen.face, chosen.zhai)]
+        nearest = min(same, key=lambda bid: abs(bid.quantity - chosen.quantity), default=chosen)
+        return replace(state, chosen=nearest)
 
     # what was said
 
@@ -130,7 +163,10 @@ class AgainstBots(RoundStepper):
         if not words:
             return Html("")
         last = len(words) - 1
-        lines = [h("li", {"class": classes(place == last and "now")}, line) for place, line in enumerate(words)]
+        lines = [
+            h("li", {"class": classes(place == last and "now"), "data-key": f"heard{place}"}, line)
+            for place, line in enumerate(words)
+        ]
         return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
 
     # drawing
@@ -155,7 +191,7 @@ class AgainstBots(RoundStepper):
         seen, push = self._seen, self._words.tray() if mine else None
         return {
             "shell": memo("shell", (*seen, low, self.store_key), lambda: with_storage(self._shell(), self.store_key)),
-            "felt": felt(uid, self._felt(), low),
+            "felt": self._drawn_felt(),
             "heard": memo("heard", (*seen, self.opponents, low), self._heard_list),
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
@@ -168,7 +204,8 @@ class AgainstBots(RoundStepper):
         }
 
     def _shell(self) -> Html:
-        names = ("felt", "heard", "lifted", "board", "notice", "tray", "words", *self.after, "fault")
+        """The table on one side, what is said and what can be done on the other."""
+        side = ("lifted", "board", "notice", "tray", "words", *self.after, "heard", "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -177,7 +214,71 @@ class AgainstBots(RoundStepper):
             footer(self.uid, self.lang),
         )
         marks = {"class": "stepper play", "aria-labelledby": f"{self.uid}-title"}
-        return h("section", marks, self._head(), [slot(name) for name in names], tools)
+        return h(
+            "section",
+            marks,
+            self._head(),
+            slot("felt"),
+            h("div", {"class": "side"}, [slot(name) for name in side]),
+            tools,
+        )
+
+    def _head(self) -> Html:
+        """The last word and whose turn it is; the result is told once the cups are up."""
+        return h(
+            "header",
+            {"class": "headline"},
+            h("p", {"class": "progress"}, self._progress()),
+            h(f"h{self.level}", {"id": f"{self.uid}-title"}, self._title()),
+        )
+
+    def _progress(self) -> str:
+        table, game = self.table, texts.say(f"game.{self.table.game.variant.name}", self.lang)
+        wild, dice = wild_words(table.seen_by(self.state.seat), self.lang), sum(len(hand or ()) for hand in table.dealt)
+        return self._text("play.progress", game=game, round=table.number, dice=dice, wild=wild)
+
+    def _title(self) -> str:
+        if self.state.ended:
+            return self._plain_sentence(len(self.table.said) - 1)
+        return headline(self.table, self.state.seat, self.lang)
+
+    def _drawn_felt(self) -> Html:
+        """The table, with each player's last word; at the end of a round the cups come up and the count runs."""
+        marks = {
+            "class": classes("cloth", "reveal" if self.state.ended else "dealt"),
+            "data-key": f"round{self.table.seed}-{self.table.number}",
+            "style": f"--seats:{len(self.table.names)}",
+        }
+        return h("div", marks, felt(self.uid, self._felt(), self.level + 1))
+
+    def _felt(self) -> Felt:
+        end = self.table.showdown
+        drawn = replace(super()._felt(), beside={seat: self._bubble(seat) for seat in range(len(self.table.names))})
+        if end is None or end.count is None:
+            return drawn
+        running = h("b", {"class": "run", "style": f"--to:{end.count}", "aria-hidden": "true"})
+        total = h("span", {"class": "sr-only"}, end.count)
+        return replace(drawn, below=h("p", {"class": "by found"}, self._text("play.found"), " ", running, total))
+
+    def _bubble(self, seat: int) -> Html:
+        """What a seat said last in this round, or how many of its dice count once the cups are up."""
+        end = self.table.showdown
+        if end is not None and end.per_player and self.table.dice[seat] - end.change[seat]:
+            held = end.per_player[seat]
+            return h("p", {"class": classes("badge", not held and "none"), "aria-hidden": "true"}, held)
+        place = max((at for at, said in enumerate(self.table.said) if said.seat == seat), default=None)
+        if seat == self.state.seat:
+            return Html("")
+        if place is None:
+            return h("p", {"class": "bubble blank", "aria-hidden": "true"}, "–")
+        action = self.table.said[place].action
+        if isinstance(action, Bid):
+            words = texts.words(self.lang).bid(action.plain)
+        else:
+            words = in_words(self.table, place, self.state.seat, self.lang)
+        now = place == len(self.table.said) - 1
+        marks = {"class": classes("bubble", now and "now"), "data-key": f"said{place}", "aria-hidden": "true"}
+        return h("p", marks, words)
 
     def _below(self) -> Child:
         """What is below the table, before the footer."""
@@ -187,8 +288,18 @@ class AgainstBots(RoundStepper):
         return h("div", {"class": "chips"}, chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"))
 
     def _lifted(self) -> Html:
-        """The result of the round."""
-        return Lifted(self.table, self.state.seat, self.lang).draw(self.uid, self.level + 1)
+        """The result of the round: what was found, what it costs, and what comes next."""
+        lifted = Lifted(self.table, self.state.seat, self.lang)
+        return h(
+            "div",
+            {"class": "part lifted", "role": "group", "aria-label": self._text("table.lifted")},
+            h("p", {"class": classes("finding", "holds" if lifted.end.holds else "fails")}, lifted.found()),
+            h(
+                "p",
+                {"class": "status"},
+                join_sentences(self.lang, h("b", None, join_sentences(self.lang, *lifted.costs())), *lifted.onward()),
+            ),
+        )
 
     def _choices(self) -> tuple[str, list[Card]]:
         """Your bid, and the other words that are possible now."""

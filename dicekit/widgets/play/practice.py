@@ -16,7 +16,7 @@ from dicekit.dice.table import Table
 from dicekit.errors import Unreadable
 from dicekit.games import games
 from dicekit.kit import bundle
-from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move, rule, seat_names, title
@@ -279,18 +279,14 @@ class PracticeRounds(AgainstBots):
             "tools": "",
         }
 
+    def _progress(self) -> str:
+        numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
+        wild = wild_words(self.table.seen_by(0), self.lang)
+        return f"{numbered} · {self._text('practice.table', dice=self.table.in_play, wild=wild)}"
+
     def _head(self) -> Html:
         """Which round it is, the last word, and what is known of the opponents."""
-        numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
-        dice = self._text("practice.table", dice=self.table.in_play, wild=wild_words(self.table.seen_by(0), self.lang))
-        title = headline(self.table, 0, self.lang)
-        return h(
-            "header",
-            {"class": "headline"},
-            h("p", {"class": "progress"}, f"{numbered} · {dice}"),
-            h(f"h{self.level}", {"id": f"{self.uid}-title"}, title),
-            h("p", {"class": "note"}, self._about()),
-        )
+        return join(super()._head(), h("p", {"class": "note about"}, self._about()))
 
     def _about(self) -> str:
         """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
@@ -337,7 +333,8 @@ class PracticeRounds(AgainstBots):
         kind = "forced" if main is None else "good" if good(main) else "poor"
         return h(
             "div",
-            {"class": "part verdict", "role": "group", "aria-label": self._text("practice.decision")},
+            {"class": "part lifted", "role": "group", "aria-label": self._text("practice.decision")},
+            h("p", {"class": "status"}, Lifted(self.table, 0, self.lang).found()),
             h("p", {"class": classes("finding", kind)}, self.verdict),
             h("p", {"class": "status"}, self.summary) if self.over else None,
             self._play_on() if self.over else None,

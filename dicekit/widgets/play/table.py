@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, ClassVar
 
 import traitlets
 
@@ -21,10 +21,11 @@ from dicekit.play.review.words import sentence
 from dicekit.record import read as read_record
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
-from dicekit.widgets.draw.actions import Card
+from dicekit.widgets.draw.actions import Card, chip
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.setup import PERSON, possible, setup_form
+from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
@@ -50,7 +51,10 @@ class PlayTable(AgainstBots):
     reviewed = traitlets.Bool(False, help="the game's review is shown")
     place = traitlets.Unicode("play").tag(sync=True)
 
-    html_setup, html_review = Slot(), Slot()
+    tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
+
+    html_setup, html_review, html_tally = Slot(), Slot(), Slot()
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "play.js")
     after = ("review",)
 
     def __init__(
@@ -68,7 +72,7 @@ class PlayTable(AgainstBots):
         self._leaving = -1  # where the visitor was told that a new game ends this one
         table = _dealt(settings, invited, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
-        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed"])
+        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed", "tally"])
 
     # in Python
 
@@ -103,6 +107,23 @@ class PlayTable(AgainstBots):
             raise self._not_yours()
         super().on_word(word, at)
         self._hand_on()
+        self._count()
+
+    def on_more(self, at: int) -> None:
+        super().on_more(at)
+        self._count()
+
+    def on_finish(self, at: int) -> None:
+        """Let the bots play the game to its end."""
+        self._on_time(at)
+        if not self._is_out or self.table.is_over:
+            raise Refused(self._text("table.late"))
+        while not self.table.is_over:
+            if self.state.ended:
+                self.next_round()
+            else:
+                self.answer()
+        self.tell(self._told())
 
     def on_show(self, at: int) -> None:
         self._on_time(at)
@@ -130,6 +151,26 @@ class PlayTable(AgainstBots):
         self.wanted = self.wanted.with_seed()
         self.new_game()
         self.tell(self._told())
+
+    # the tally of the evening
+
+    def _count(self) -> None:
+        """Count a game against bots alone, once you have won it or are out."""
+        if PERSON not in self.opponents and self.state.ended and (self.table.is_over or self._is_out):
+            won = self.table.showdown is not None and self.table.showdown.winners == (0,)
+            game = self.table.seed or fresh()
+            self.tally = self.tally.counted(game, self.opponents, won)
+
+    def on_tally(self, text: str) -> None:
+        """The tally that was kept on the device."""
+        try:
+            self.tally = Tally.read(text)
+        except ValueError:
+            raise self.unknown_act() from None
+
+    def on_erase(self) -> None:
+        self.tally = Tally()
+        self.tell(self._text("play.tally.erased"))
 
     def on_review(self) -> None:
         if not self.state.ended:
@@ -211,12 +252,32 @@ class PlayTable(AgainstBots):
         memo, lang = self.memo.get, self.lang
         return {
             **super().draw(),
+            "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
             "review": memo("review", (*self._seen, self.reviewed), self._review) if self.state.ended else "",
         }
 
     def _below(self) -> Child:
-        return slot("setup")
+        return [slot("setup"), slot("tally")]
+
+    def _tools(self) -> Html:
+        """The switch for chances, and the pause before an opponent's word, which the browser keeps."""
+        pauses = [h("option", {"value": name}, self._text(f"play.pause.{name}")) for name in ("short", "long", "none")]
+        pause = h(
+            "label",
+            {"class": "chip pick", "data-own": True, "data-behaviour": "pace", "title": self._text("play.pause.about")},
+            h("span", None, self._text("play.pause")),
+            h("select", {"id": f"{self.uid}-pause"}, pauses),
+        )
+        return h(
+            "div",
+            {"class": "chips"},
+            [chip(self._text("table.hints"), "hints", pressed=self.hints, shortcut="c"), pause],
+        )
+
+    def _tallied(self) -> Html:
+        marks = {"data-behaviour": "evening", "data-place": "play/evening", "data-tally": str(self.tally).strip()}
+        return h("div", marks, self.tally.draw(self.lang, self.level + 1))
 
     def _setup(self) -> Html:
         """The form for the next game."""
@@ -224,41 +285,39 @@ class PlayTable(AgainstBots):
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""
-        at = (("at", str(self.state.steps)),)
         who = self.table.names[self.table.turn]
         if self.state.ended:
-            last = self.table.is_over
-            entries = [
-                Card(
-                    "review",
-                    self._text("play.hide" if self.reviewed else f"play.review{'.game' if last else ''}"),
-                    act="review",
-                    shortcut="r",
-                )
-            ]
-            onward = Card(
-                "again" if last else "next",
-                self._text("action.again" if last else "action.next"),
-                act="again" if last else "next",
-                fields=at,
-                shortcut="n",
-                main=True,
-            )
-            return self._text("action.title.end"), [onward, *entries]
+            return self._text("action.title.end"), self._after_round()
         if self._covered:
-            show = Card(
-                f"show{self.state.steps}",
-                self._text("play.show", name=who),
-                act="show",
-                fields=at,
-                shortcut="n",
-                main=True,
-            )
-            return self._text("action.title", name=who), [show]
-        more = Card(
-            f"more{self.state.steps}", self._text("play.more", name=who), act="more", fields=at, shortcut="n", main=True
-        )
-        return self._text("action.title", name=who), [more]
+            return self._text("action.title", name=who), [
+                self._main(f"show{self.state.steps}", self._text("play.show", name=who), "show")
+            ]
+        found = [self._main(f"more{self.state.steps}", self._text("play.more", name=who), "more")]
+        if self._may_pi:
+            found += [card for card in self._words.cards() if card.key == "pi"]
+        return self._text("action.title", name=who), found
+
+    def _after_round(self) -> list[Card]:
+        """What can be pressed at the end of a round: first what goes on, then the review."""
+        last, at = self.table.is_over, (("at", str(self.state.steps)),)
+        review = self._text("play.hide" if self.reviewed else f"play.review{'.game' if last else ''}")
+        found = [Card("review", review, act="review", shortcut="r")]
+        if last or self._is_out:
+            onward = self._main("again", self._text("action.again"), "again")
+        else:
+            onward = self._main("next", self._text("action.next"), "next")
+        if self._is_out and not last:
+            found.insert(0, Card("finish", self._text("play.finish"), act="finish", fields=at))
+        return [onward, *found]
+
+    def _main(self, key: str, name: str, act: str) -> Card:
+        return Card(key, name, act=act, fields=(("at", str(self.state.steps)),), shortcut="n", main=True)
+
+    @property
+    def _is_out(self) -> bool:
+        """Whether nobody at this device has dice any more."""
+        people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
+        return self.state.ended and not any(self.table.dice[seat] for seat in people)
 
     # what was good, and what was luck
 
