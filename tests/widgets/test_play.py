@@ -168,3 +168,50 @@ def test_no_button_looks_under_the_cups(act: str) -> None:
     with pytest.raises(Refused):
         getattr(table, act)()
     assert table.state == before
+
+
+def test_only_legal_bids_can_be_chosen_step_by_step() -> None:
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    dealt = table.table.game.deal(hands=["12345", "12345"], names=table.table.names)
+    table.sit_down(begin(dealt.play("1x2").play("4x5"), 0))
+    table.on_step(1)
+    for by, face in ((-9, ""), (9, ""), (-1, "2"), (0, "6"), (-9, "3")):
+        table.on_face(face) if face else table.on_step(by)
+        assert table.state.chosen in table.state.legal_bids
+
+
+def test_pi_is_said_out_of_turn_and_nothing_else() -> None:
+    """Pi is in or out of turn (C14); an opening is not (C-091)."""
+    table = PlayTable("chinese", opponents=["echo", "echo"], seed="K7QX", pi=True).say("5x3").answer()
+    assert table.table.turn == 2
+    assert 'data-arg-word="pi"' in table.html_words
+    with pytest.raises(Refused):
+        table.on_word("doubt", at(table))
+    table.on_word("pi", at(table))
+    assert table.table.phase == "answer"
+    assert table.table.turn == 1
+
+
+def test_who_is_out_can_see_who_wins_and_the_game_counts_once_as_lost() -> None:
+    table = PlayTable("liars_dice", opponents=["echo", "fox"], seed="K7QX", dice=1)
+    seed = "K7QX"
+    table.on_word("3x6", at(table))
+    while not table.state.ended:
+        table.on_more(at(table))
+    assert not table.table.is_over
+    assert str(table.tally) == f"{seed} all=0/1 echo=0/1 fox=0/1"
+    table.on_finish(at(table))
+    assert table.table.is_over
+    assert str(table.tally) == f"{seed} all=0/1 echo=0/1 fox=0/1"
+    with pytest.raises(Refused):
+        table.on_finish(at(table))
+
+
+def test_a_tally_is_read_back_or_refused() -> None:
+    table = PlayTable("liars_dice", opponents=["echo"], seed="K7QX", dice=1)
+    table.on_tally("K7QX all=1/2 echo=1/2")
+    assert table.tally.games == {"all": (1, 2), "echo": (1, 2)}
+    for text in ("", "K7QX all=3/2", "K7QX <b>=1/2", "K7QX all=1/2 ", "x" * 3000):
+        with pytest.raises(Refused):
+            table.on_tally(text)
+    assert table.tally.games == {"all": (1, 2), "echo": (1, 2)}

@@ -49,7 +49,11 @@ class Tally:
         last, *entries = text[:2000].split(" ")
         found = [ENTRY.fullmatch(entry) for entry in entries]
         games = {match[1]: (int(match[2]), int(match[3])) for match in found if match}
-        if not (last.isascii() and last.isalnum()) or None in found or any(won > n for won, n in games.values()):
+        if (
+            not (last.isascii() and last.isalnum() and len(last) < 9)
+            or None in found
+            or any(won > n for won, n in games.values())
+        ):
             raise ValueError("not a tally")
         return cls(last, games)
 
