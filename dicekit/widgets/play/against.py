@@ -234,8 +234,13 @@ class AgainstBots(RoundStepper):
 
     def _progress(self) -> str:
         table, game = self.table, texts.say(f"game.{self.table.game.variant.name}", self.lang)
-        wild, dice = wild_words(table.seen_by(self.state.seat), self.lang), sum(len(hand or ()) for hand in table.dealt)
-        return self._text("play.progress", game=game, round=table.number, dice=dice, wild=wild)
+        wild = wild_words(table.seen_by(self.state.seat), self.lang)
+        return self._text("play.progress", game=game, round=table.number, dice=self._dice, wild=wild)
+
+    @property
+    def _dice(self) -> int:
+        """The dice of this round."""
+        return sum(len(hand or ()) for hand in self.table.dealt)
 
     def _title(self) -> str:
         if self.state.ended:

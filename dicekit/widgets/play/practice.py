@@ -282,7 +282,7 @@ class PracticeRounds(AgainstBots):
     def _progress(self) -> str:
         numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
         wild = wild_words(self.table.seen_by(0), self.lang)
-        return f"{numbered} · {self._text('practice.table', dice=self.table.in_play, wild=wild)}"
+        return f"{numbered} · {self._text('practice.table', dice=self._dice, wild=wild)}"
 
     def _head(self) -> Html:
         """Which round it is, the last word, and what is known of the opponents."""
@@ -317,7 +317,7 @@ class PracticeRounds(AgainstBots):
 
     def _lifted(self) -> Html:
         """The verdict, the chances behind it for who asks, and after the last round the summary."""
-        decisions = self.decisions
+        decisions, lifted, end = self.decisions, Lifted(self.table, 0, self.lang), self.table.showdown
         main = main_decision(decisions)
         lines = [
             sentence(replace(each, number=place), len(decisions), self.lang, self._text("table.you"))
@@ -334,7 +334,7 @@ class PracticeRounds(AgainstBots):
         return h(
             "div",
             {"class": "part lifted", "role": "group", "aria-label": self._text("practice.decision")},
-            h("p", {"class": "status"}, Lifted(self.table, 0, self.lang).found()),
+            h("p", {"class": "status" if end is None or end.count is None else "sr-only"}, lifted.found()),
             h("p", {"class": classes("finding", kind)}, self.verdict),
             h("p", {"class": "status"}, self.summary) if self.over else None,
             self._play_on() if self.over else None,
