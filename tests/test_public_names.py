@@ -27,6 +27,7 @@ MODULES = (
     "dicekit.play.solver",
     "dicekit.widgets",
     "dicekit.record",
+    "dicekit.poker_dice",
 )
 #: plain facts, which are no objects with a docstring of their own
 CONSTANTS = {

@@ -9,6 +9,7 @@
 from dicekit.odds.bids import Claim, all_bids, at_least, even_bet, exactly, mean, tally, variance
 from dicekit.odds.hands import one_hand
 from dicekit.odds.passes import pass_holds, pass_odds
+from dicekit.odds.rerolls import best_keep, kinds_after, with_one_reroll
 from dicekit.odds.worth import (
     Loss,
     doubt_worth,
@@ -26,12 +27,14 @@ __all__ = [
     "Loss",
     "all_bids",
     "at_least",
+    "best_keep",
     "doubt_worth",
     "even_bet",
     "exact_worth",
     "exactly",
     "expected_loss",
     "gain",
+    "kinds_after",
     "lifting_words",
     "mean",
     "one_hand",
@@ -40,6 +43,7 @@ __all__ = [
     "pass_odds",
     "tally",
     "variance",
+    "with_one_reroll",
     "word_worth",
     "worths",
 ]
