@@ -1,0 +1,262 @@
+"""The keep-and-roll bench: tap the dice to keep, roll the rest again and again, then choose what to claim."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson21 import bench_drawing as drawn
+from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, WANTED, kind_name, say
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.poker_dice import Kind
+
+MAX_ROLLS = 400
+STEPS = (1, 10)
+ALL = 2 ** len(HAND) - 1
+LINK = LinkCodec(
+    "{seed}.{mask}.{claim}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), claim="[0-7]?", runs="[0-9x_]*"
+)
+
+
+@dataclass(frozen=True)
+class Rolls:
+    """What is kept, and the rolls so far: so many with each choice, in the order in which they were made.
+
+    `kept` is a set of places in the hand; each roll starts from the same hand. Roll number n is
+    `faces(seed, 0, "21", "bench", n)`.
+
+    >>> rolls = Rolls("K7QX").toggled(0).toggled(1).rolled(30)
+    >>> rolls.times, rolls.better, sum(rolls.tally.values())
+    (30, 24, 30)
+    """
+
+    seed: str
+    kept: frozenset[int] = frozenset()
+    runs: tuple[tuple[frozenset[int], int], ...] = ()
+    claim: Kind | None = None
+
+    @property
+    def done(self) -> int:
+        """How many rolls there were, with any choice."""
+        return sum(times for _, times in self.runs)
+
+    @cached_property
+    def tallies(self) -> Mapping[frozenset[int], Counter[Kind]]:
+        """For each choice that was tried: how often each kind of hand came."""
+        found: dict[frozenset[int], Counter[Kind]] = {}
+        number = 0
+        for kept, times in self.runs:
+            for _ in range(times):
+                number += 1
+                found.setdefault(kept, Counter())[Kind.of(self.hand(kept, number))] += 1
+        return found
+
+    def hand(self, kept: frozenset[int], number: int) -> tuple[int, ...]:
+        """The hand after a roll; kept dice stay in their places."""
+        fresh = islice(seeds.faces(self.seed, 0, NUMBER, "bench", number), len(HAND))
+        return tuple(face if at in kept else next(fresh) for at, face in enumerate(HAND))
+
+    @property
+    def last(self) -> tuple[int, ...]:
+        """The hand after the last roll; empty if the choice has changed since."""
+        return self.hand(self.kept, self.done) if self.runs and self.runs[-1][0] == self.kept else ()
+
+    @property
+    def tally(self) -> Counter[Kind]:
+        """How often each kind came with the present choice."""
+        return self.tallies.get(self.kept, Counter())
+
+    @property
+    def times(self) -> int:
+        return sum(self.tally.values())
+
+    def reached(self, kind: Kind) -> int:
+        """How many of these rolls gave at least this kind."""
+        return sum(times for found, times in self.tally.items() if found >= kind)
+
+    @property
+    def better(self) -> int:
+        """How many of these rolls beat the claim."""
+        return self.reached(Kind(BEATEN + 1))
+
+    @property
+    def claiming(self) -> bool:
+        """Whether there were rolls enough to choose a claim."""
+        return self.times >= WANTED
+
+    def toggled(self, at: int) -> Rolls:
+        """Keep a die, or put it back with those that are rolled."""
+        return replace(self, kept=self.kept ^ {at}, claim=None)
+
+    def rolled(self, times: int) -> Rolls:
+        """So many rolls more."""
+        runs = list(self.runs)
+        if runs and runs[-1][0] == self.kept:
+            runs[-1] = (self.kept, runs[-1][1] + times)
+        else:
+            runs.append((self.kept, times))
+        return replace(self, runs=tuple(runs))
+
+
+def _mask(kept: frozenset[int]) -> int:
+    return sum(1 << at for at in kept)
+
+
+def _places(mask: int) -> frozenset[int]:
+    return frozenset(at for at in range(len(HAND)) if mask >> at & 1)
+
+
+class KeepBench(Part):
+    """The hand with dice to tap, a button that rolls the rest, and a bar for each kind of hand.
+
+    >>> bench = KeepBench(Rolls("K7QX"))
+    >>> bench.on_keep(0); bench.on_keep(1); bench.on_roll(10)
+    >>> bench.sentence
+    'Kept 5 5: better than a pair in 9 of 10 rolls.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Rolls)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 21/bench")
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"bench.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_keep(self, at: int) -> None:
+        """A die was tapped: keep it, or roll it."""
+        if not 0 <= at < len(HAND):
+            raise self.unknown_act()
+        self.state = self.state.toggled(at)
+        self.tell(self.choice)
+
+    def on_roll(self, times: int) -> None:
+        """Roll the other dice so many times."""
+        if times not in STEPS:
+            raise self.unknown_act()
+        if len(self.state.kept) == len(HAND):
+            raise Refused(self.say("none_left"))
+        if self.state.done + times > MAX_ROLLS:
+            raise Refused(self.say("full", n=MAX_ROLLS))
+        self.state = self.state.rolled(times)
+        self.tell(f"{self.result} {self.sentence}" if times == 1 else self.sentence)
+
+    def on_claim(self, kind: int) -> None:
+        """A claim to pass the cup with."""
+        if not BEATEN < kind <= Kind.FIVE:
+            raise self.unknown_act()
+        if not self.state.claiming:
+            raise Refused(self.say("first", n=WANTED))
+        self.state = replace(self.state, claim=Kind(kind))
+        self.tell(self.claimed)
+
+    def on_restore(self, text: str) -> None:
+        """From what the device kept: `K7QX.3..3x30`, seed, dice kept, claim, and rolls by dice kept."""
+        found = self.read_link(LINK, text[:600])
+        rolls = Rolls(found["seed"])
+        for run in filter(None, found["runs"].split("_")):
+            mask, _, times = run.partition("x")
+            if not (mask.isdigit() and times.isdigit()) or int(mask) >= ALL or not 0 < int(times) <= MAX_ROLLS:
+                raise self.bad_link()
+            rolls = replace(rolls, kept=_places(int(mask))).rolled(int(times))
+        if rolls.done > MAX_ROLLS:
+            raise self.bad_link()
+        rolls = replace(rolls, kept=_places(found["mask"]))
+        claim = Kind(int(found["claim"])) if found["claim"] and rolls.claiming else None
+        self.state = replace(rolls, claim=claim)
+
+    @property
+    def address(self) -> str:
+        rolls = self.state
+        runs = "_".join(f"{_mask(kept)}x{times}" for kept, times in rolls.runs)
+        claim = "" if rolls.claim is None else int(rolls.claim)
+        return LINK.write(seed=rolls.seed, mask=_mask(rolls.kept), claim=claim, runs=runs)
+
+    # texts
+
+    @property
+    def choice(self) -> str:
+        """Which dice are kept and how many are rolled."""
+        kept = tuple(HAND[at] for at in sorted(self.state.kept))
+        key = "choice" if kept else "choice.none"
+        return self.say(key, kept=" ".join(map(str, kept)), n=len(HAND) - len(kept))
+
+    @property
+    def result(self) -> str:
+        """The last hand and its kind."""
+        last = self.state.last
+        if not last:
+            return self.say("no_roll")
+        kind = Kind.of(last)
+        verdict = self.say("is_better" if kind > BEATEN else "is_not")
+        return self.say("result", hand=" ".join(map(str, last)), kind=kind_name(kind, self.lang), verdict=verdict)
+
+    @property
+    def sentence(self) -> str:
+        """One-line summary of the rolls with the present choice."""
+        rolls = self.state
+        if not rolls.times:
+            return self.choice
+        kept = " ".join(str(HAND[at]) for at in sorted(rolls.kept)) or self.say("nothing")
+        return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
+
+    @property
+    def claimed(self) -> str:
+        """How often the hands were good enough for the claim."""
+        rolls = self.state
+        if rolls.claim is None:
+            return self.say("pick") if rolls.claiming else self.say("first", n=WANTED)
+        slots = {"kind": kind_name(rolls.claim, self.lang), "n": rolls.times, "true": rolls.reached(rolls.claim)}
+        least = rolls.claim == BEATEN + 1
+        return self.say("claimed.least" if least else "claimed", **slots, least=rolls.better)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang, rolls = self.uid, self.lang, self.state
+        self.link = self.address if self.store_key else ""
+        shell = frame(
+            uid, self.say("title"), level=self.level, kind="keep-bench", lang=lang, panels=("still",), hidden_title=True
+        )
+        rows = [[kind_name(kind, lang), str(rolls.tally[kind])] for kind in reversed(Kind)]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence, claimed=self.claimed),
+            "still": copy_panel(uid, "\n".join([self.sentence, *(": ".join(row) for row in rows)]), lang),
+        }
+
+
+class HandedCup(Part):
+    """The cup as it comes: Bo's claim, and the dice once you believe him."""
+
+    state = traitlets.Bool(False, help="whether the dice were looked at")
+
+    def on_look(self) -> None:
+        self.state = True
+        self.tell(self.sentence)
+
+    @property
+    def sentence(self) -> str:
+        key = "handed.seen" if self.state else "handed.claim"
+        return say(key, self.lang, kind=kind_name(BEATEN, self.lang))
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang = self.uid, self.lang
+        title = say("handed.title", lang)
+        return {
+            "shell": frame(uid, title, level=self.level, kind="keep-cup", lang=lang, panels=(), hidden_title=True),
+            "work": drawn.handed(self.state, self.sentence, lang),
+            "status": h("p", {"class": "sr-only"}, texts.say("cup.kind.pair", lang)),
+        }

@@ -1,0 +1,135 @@
+"""The keep-and-roll bench as HTML: dice to tap, the dice after the roll, and a row with a bar for each kind of hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson21.case import BEATEN, HAND, kind_name, say
+from dicekit.kit.html import Child, Html, classes, h, join
+from dicekit.kit.sprite import cup
+from dicekit.poker_dice import Kind
+from dicekit.widgets.draw.die import dice, face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson21.bench import Rolls
+
+Say = Callable[..., str]
+
+
+def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
+    """A die that can be kept; a kept one wears corners and a word."""
+    label = texts.say("table.die", lang, face=face, wild=None, shown=None, counts=None)
+    return h(
+        "li",
+        None,
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": classes("die tray-die", kept and "is-kept"),
+                "data-act": act,
+                "data-arg-at": at,
+                "data-item": True,
+                "data-key": f"{act}{at}",
+                "aria-pressed": "true" if kept else "false",
+                "aria-label": label,
+            },
+            face_drawing(face),
+        ),
+        h("span", {"class": "keep-word", "aria-hidden": "true"}, say("bench.kept" if kept else "bench.rolls_it", lang)),
+    )
+
+
+def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: str, lang: str) -> Html:
+    """A hand whose dice can be tapped."""
+    items = [die_button(act, at, face, at in kept, lang) for at, face in enumerate(faces)]
+    return h("ul", {"class": "tray-dice keep-dice", "data-roving": "row", "aria-label": label}, items)
+
+
+def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed: str) -> Html:
+    """The whole bench."""
+    left = len(HAND) - len(rolls.kept)
+    blocked = {} if left else {"aria-disabled": "true", "data-why": tell("none_left")}
+    key = f"roll{rolls.done}"  # a new key makes the dice land again
+    blank = h("div", {"class": "keep-none", "aria-hidden": "true"}, [h("span", {"class": "no-die"}, "?") for _ in HAND])
+    last = dice(rolls.last, result, lang) if rolls.last else blank
+    return h(
+        "div",
+        {"class": "keep-work"},
+        h(
+            "div",
+            {"class": "felt keep-felt"},
+            h("p", {"class": "keep-label"}, tell("yours")),
+            hand_buttons("keep", HAND, rolls.kept, tell("yours"), lang),
+            h("div", {"class": "keep-landed", "data-key": key}, last),
+            h("p", {"class": "say"}, result),
+        ),
+        h(
+            "div",
+            {"class": "keep-buttons"},
+            _button("roll", tell("roll", n=left), "btn main", times=1, **blocked),
+            _button("roll", tell("roll10"), "btn", times=10, **blocked),
+        ),
+        h("p", {"class": "keep-sum"}, told),
+        h("p", {"class": "keep-claim"}, claimed),
+        _bars(rolls, tell, lang),
+        _tried(rolls, tell),
+    )
+
+
+def _button(act: str, words: str, css: str, times: int, **more: str) -> Html:
+    given: dict[str, str | int | bool] = {"type": "button", "class": css, "data-act": act, "data-arg-times": times}
+    return h("button", given | {"data-key": f"{act}{times}", "data-once": True} | more, words)
+
+
+def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
+    """A row for each kind, the highest on top; once there are rolls enough, those above the claim are claims."""
+    most = max([*rolls.tally.values(), 1])
+    rows = []
+    for kind in reversed(Kind):
+        times = rolls.tally[kind]
+        true = rolls.claim is not None and kind >= rolls.claim
+        name: Child = kind_name(kind, lang)
+        if rolls.claiming and kind > BEATEN:
+            pressed = "true" if kind == rolls.claim else "false"
+            act = {"type": "button", "class": "chip", "data-act": "claim", "data-arg-kind": int(kind)}
+            name = h(
+                "button", {**act, "data-item": True, "data-key": f"claim{int(kind)}", "aria-pressed": pressed}, name
+            )
+        css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now", true and "true")
+        bar = h("span", {"class": "keep-bar", "style": f"--w:{100 * times // most}%"})
+        mark = h("span", {"class": "keep-now"}, tell("now")) if kind == BEATEN else None
+        count = h("b", {"class": "keep-count"}, str(times) if rolls.times else "")
+        rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, name, mark), bar, count))
+    roving = {"data-roving": "column"} if rolls.claiming else {}
+    return h("ol", {"class": "keep-rows", "aria-label": tell("rows"), **roving}, rows)
+
+
+def _tried(rolls: Rolls, tell: Say) -> Html | None:
+    """The choices that were tried, with how often each beat the claim."""
+    if len(rolls.tallies) < 2:
+        return None
+    lines = []
+    for kept, tally in rolls.tallies.items():
+        better, times = sum(n for kind, n in tally.items() if kind > BEATEN), sum(tally.values())
+        faces = " ".join(str(HAND[at]) for at in sorted(kept)) or tell("nothing")
+        lines.append(h("li", None, tell("tried", kept=faces, n=times, better=better)))
+    return join(h("p", {"class": "keep-label2"}, tell("tried.title")), h("ul", {"class": "keep-tried"}, lines))
+
+
+def handed(looked: bool, sentence: str, lang: str) -> Html:
+    """Bo's cup with his claim; the dice, once it was lifted."""
+    shown = dice(HAND, say("bench.yours", lang), lang) if looked else cup(1)
+    act = {"type": "button", "class": "btn main", "data-act": "look", "data-once": True}
+    button = None if looked else h("button", act, say("handed.look", lang))
+    return join(
+        h(
+            "div",
+            {"class": "felt keep-felt"},
+            h("div", {"class": "keep-cupped"}, shown),
+            h("p", {"class": "say"}, sentence),
+        ),
+        h("p", {"class": "keep-buttons"}, button) if button else h("p", None, say("handed.rule", lang)),
+    )

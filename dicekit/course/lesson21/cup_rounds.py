@@ -1,0 +1,196 @@
+"""The widget of the three rounds: believe or lift, keep and roll, claim; then the cup comes up, with a verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson21 import cup_rounds_drawing as drawn
+from dicekit.course.lesson21.case import kind_name, say
+from dicekit.course.lesson21.rounds import STARTS, YOU, Decision, Match, Round
+from dicekit.errors import IllegalAction
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import h, join_plain
+from dicekit.kit.part import Part, Refused
+from dicekit.poker_dice import Kind
+from dicekit.poker_dice.kinds import DICE
+
+ACTS = ("accept", "lift")
+
+
+@dataclass(frozen=True)
+class Playing:
+    """The rounds, and the dice that are tapped to be kept."""
+
+    match: Match
+    kept: frozenset[int] = frozenset()
+
+
+class CupRounds(Part):
+    """Three rounds against Bo, one decision on the screen at a time.
+
+    >>> rounds = CupRounds(Playing(Match("K7QX")))
+    >>> rounds.on_answer("lift"); rounds.state.match.now.over
+    True
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Playing)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 21/rounds")
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"rounds.{key}", self.lang, **slots)
+
+    def kind(self, kind: Kind) -> str:
+        return kind_name(kind, self.lang)
+
+    # requests
+
+    def _play(self, word: str) -> None:
+        try:
+            match = self.state.match.said(word)
+        except IllegalAction as fault:
+            raise Refused(fault.objection.text(self.lang)) from None
+        self.state = Playing(match)
+        self.tell(self.sentence)
+
+    def on_answer(self, word: str) -> None:
+        """Believe or lift."""
+        if word not in ACTS:
+            raise self.unknown_act()
+        self._play(word)
+
+    def on_keep(self, at: int) -> None:
+        """A die was tapped."""
+        if not 0 <= at < DICE or self.state.match.now.table.phase != "keep":
+            raise self.unknown_act()
+        self.state = replace(self.state, kept=self.state.kept ^ {at})
+        self.tell(self.say("keeping", n=DICE - len(self.state.kept)))
+
+    def on_roll(self) -> None:
+        """Roll the dice that aren't kept, or none of them."""
+        table = self.state.match.now.table
+        kept = [str(face) for at, face in enumerate(table.dice) if at in self.state.kept]
+        self._play(" ".join(("keep", *kept)))
+
+    def on_claim(self, kind: int) -> None:
+        if not 0 <= kind < len(Kind):
+            raise self.unknown_act()
+        self._play(f"claim {Kind(kind).word}")
+
+    def on_next(self) -> None:
+        """The next round."""
+        self.state = Playing(self.state.match.next())
+        self.tell(self.sentence)
+
+    def on_again(self) -> None:
+        """Three new rounds, with other dice."""
+        self.state = Playing(Match(seeds.fresh()))
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        """From what the device kept (`Match.link`)."""
+        try:
+            self.state = Playing(Match.read(text[:120]))
+        except (ValueError, IllegalAction):
+            raise self.bad_link() from None
+
+    # texts
+
+    @property
+    def round(self) -> Round:
+        return self.state.match.now
+
+    @property
+    def sentence(self) -> str:
+        """What happened, and what now."""
+        now, table = self.round, self.round.table
+        if now.over:
+            return join_plain(self.lang, self.result, self.luck)
+        assert table.claim is not None
+        if table.phase == "answer":
+            return join_plain(self.lang, *self.bo_said())
+        key = "look" if table.phase == "keep" else "rolled"
+        kind = Kind.of(table.dice)
+        return self.say(key, kind=self.kind(kind), claim=self.kind(table.claim.kind))
+
+    def bo_said(self) -> list[str]:
+        """What Bo did since your last word: believed you, rolled so many dice and claimed the next kind."""
+        now, table = self.round, self.round.table
+        assert table.claim is not None
+        said = [self.say("believed", claim=self.kind(Kind(table.claim.kind - 1)))] if now.words else []
+        return [*said, self.say("claims", n=table.rolled, claim=self.kind(table.claim.kind))]
+
+    @property
+    def result(self) -> str:
+        """Who lifted, what was there, who wins."""
+        ended = self.round.table.ended
+        assert ended is not None
+        slots = {"claim": self.kind(ended.claim.kind), "kind": self.kind(Kind.of(ended.dice))}
+        who = "you" if ended.by == YOU else "bo"
+        told = self.say(f"lifted.{who}.{'true' if ended.kept else 'lie'}", **slots)
+        return join_plain(self.lang, told, self.say("won" if self.round.won else "lost"))
+
+    @property
+    def luck(self) -> str:
+        """What the dice had to do with it."""
+        good = all(each.good for each in self.round.decisions)
+        return self.say(f"luck.{'good' if good else 'costly'}.{'won' if self.round.won else 'lost'}")
+
+    def verdict(self, decision: Decision) -> str:
+        """One decision: right or costly, and the number that says so."""
+        good = "good" if decision.good else "costly"
+        word, _, rest = decision.word.partition(" ")
+        if decision.chance is not None:
+            return self.say(f"verdict.{word}.{good}", p=decision.chance)
+        if word == "keep":
+            n = DICE - len(rest.split())
+            kept = decision.better.removeprefix("keep").strip()
+            return self.say(f"verdict.keep.{good}", n=n, best=self.say("best" if kept else "best.none", kept=kept))
+        best = decision.better.partition(" ")[2]
+        return self.say(f"verdict.claim.{good}", claim=self.named(rest), best=self.named(best))
+
+    def named(self, word: str) -> str:
+        """A claim's word in the visitor's language."""
+        return self.kind(next(kind for kind in Kind if kind.word == word))
+
+    def heard(self, seat: int, word: str) -> str:
+        """One line of the round, without anything hidden."""
+        who = "you" if seat == YOU else "bo"
+        act, _, rest = word.partition(" ")
+        slots: dict[str, Any] = {}
+        if act == "claim":
+            slots["claim"] = self.named(rest)
+        if act == "keep":
+            slots["n"] = DICE - len(rest.split())
+        return self.say(f"heard.{who}.{act}", **slots)
+
+    @property
+    def summary(self) -> str:
+        """After three rounds: decisions and luck, apart."""
+        match = self.state.match
+        decisions = [each for played in match.all for each in played.decisions]
+        good = sum(each.good for each in decisions)
+        lucky = sum((played.luck for played in match.all), start=0 * match.now.luck)
+        won, lost = match.points
+        kind = "kind" if lucky > 0 else "unkind"
+        return self.say("summary", won=won, lost=lost, good=good, n=len(decisions), luck=self.say(f"luck.{kind}"))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang = self.uid, self.lang
+        self.link = self.state.match.link if self.store_key else ""
+        title = self.say("title", n=len(self.state.match.rounds), all=len(STARTS))
+        shell = frame(uid, title, level=self.level, kind="cup-rounds", lang=lang, panels=("still", "help"))
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(self),
+            "status": h("p", {"class": "sr-only"}, self.sentence),
+            "still": copy_panel(uid, self.sentence, lang),
+            "help": drawn.rules(lang),
+        }

@@ -1,0 +1,127 @@
+"""The three rounds as HTML: Bo's rule, the table, the one decision of the moment, and the verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson21.bench_drawing import hand_buttons
+from dicekit.course.lesson21.case import kind_name
+from dicekit.course.lesson21.rounds import BO, STARTS, YOU
+from dicekit.kit.html import Child, Html, classes, h, join
+from dicekit.kit.sprite import cup
+from dicekit.poker_dice import Kind
+from dicekit.poker_dice.kinds import DICE
+from dicekit.widgets.draw.die import dice
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson21.cup_rounds import CupRounds
+
+RULES = 12
+
+
+def work(part: CupRounds) -> Html:
+    """One screen: the score and Bo's rule, the table, and what is to be decided now."""
+    now, match = part.round, part.state.match
+    won, lost = match.points
+    done = now.over
+    return h(
+        "div",
+        {"class": "cup-work"},
+        h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
+        _table(part),
+        h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),
+    )
+
+
+def _table(part: CupRounds) -> Html:
+    """What lies on the table, as you see it."""
+    now, table, lang = part.round, part.round.table, part.lang
+    open_hand = STARTS[now.number]
+    rows: list[Child] = []
+    if not now.words:
+        rows += [
+            h("p", {"class": "keep-label"}, part.say("open", kind=part.kind(Kind.of(open_hand)))),
+            dice(open_hand, part.say("open", kind=part.kind(Kind.of(open_hand))), lang),
+        ]
+    elif table.phase == "answer":
+        passed = table.seen[YOU] or ()
+        rows += [h("p", {"class": "keep-label"}, part.say("passed")), dice(passed, part.say("passed"), lang)]
+    if now.over:
+        assert table.ended is not None
+        rows = [
+            h("p", {"class": "keep-label"}, part.say("under")),
+            dice(table.ended.dice, part.say("under"), lang),
+            h("p", {"class": "say"}, part.result),
+        ]
+    elif table.phase == "answer":
+        said = part.bo_said()
+        rows += [h("div", {"class": "cup-cup"}, cup(BO), h("p", {"class": "say"}, " ".join(said)))]
+    elif table.phase == "keep":
+        rows = [
+            h("p", {"class": "keep-label"}, part.say("tap")),
+            hand_buttons("keep", table.dice, part.state.kept, part.say("tap"), lang),
+            h("p", {"class": "say"}, part.sentence),
+        ]
+    else:
+        rows = [
+            h("p", {"class": "keep-label"}, part.say("yours")),
+            dice(table.dice, part.say("yours"), lang),
+            h("p", {"class": "say"}, part.sentence),
+        ]
+    return h("div", {"class": "felt keep-felt cup-felt", "data-key": f"{now.number}-{len(now.words)}"}, rows)
+
+
+def _acts(part: CupRounds) -> list[Child]:
+    """The buttons of the moment."""
+    table = part.round.table
+    if table.phase == "answer":
+        must = table.objection("accept", YOU)
+        why = {} if must is None else {"aria-disabled": "true", "data-why": must.text(part.lang)}
+        return [
+            h("p", {"class": "cup-ask"}, part.say("ask")),
+            h("p", {"class": "cup-hint"}, part.say("rule")),
+            _act("answer", part.say("believe"), {"data-arg-word": "accept", **why}),
+            _act("answer", part.say("lift"), {"data-arg-word": "lift"}),
+        ]
+    if table.phase == "keep":
+        left = DICE - len(part.state.kept)
+        return [_act("roll", part.say("roll", n=left) if left else part.say("stand"), {}, main=True)]
+    assert table.claim is not None
+    above = [kind for kind in Kind if kind > table.claim.kind]
+    return [
+        h("p", {"class": "cup-ask"}, part.say("ask_claim")),
+        h("p", {"class": "cup-hint"}, part.say("lifts")),
+        [_act("claim", kind_name(kind, part.lang), {"data-arg-kind": str(int(kind))}) for kind in above],
+    ]
+
+
+def _act(act: str, words: str, more: dict[str, str], main: bool = False) -> Html:
+    key = act + "".join(more.get(name, "") for name in ("data-arg-word", "data-arg-kind"))
+    given: dict[str, str | bool] = {"type": "button", "class": classes("act", main and "main"), "data-act": act}
+    return h("button", given | {"data-key": key, "data-once": True} | more, h("b", None, words))
+
+
+def _after(part: CupRounds) -> list[Child]:
+    """The verdict: each decision, then the luck; then the next round, or the end."""
+    match = part.state.match
+    judged = [
+        h("li", {"class": "good" if each.good else "costly"}, part.verdict(each)) for each in part.round.decisions
+    ]
+    last = match.over
+    button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
+    heard = [h("li", None, part.heard(seat, word)) for seat, word in part.round.log]
+    return [
+        h("p", {"class": "cup-ask"}, part.say("decisions")),
+        h("ul", {"class": "cup-verdicts"}, judged),
+        h("p", None, part.luck),
+        h("p", {"class": "cup-summary"}, part.summary) if last else None,
+        button,
+        h("details", {"class": "fold"}, h("summary", None, part.say("log")), h("ol", None, heard)),
+    ]
+
+
+def rules(lang: str) -> Html:
+    """The rules of the game, in order."""
+    items = [h("li", None, texts.say(f"cup.rule.H{at}", lang)) for at in range(1, RULES + 1)]
+    return join(h("ol", {"class": "cup-rules"}, items))

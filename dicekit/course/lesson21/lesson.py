@@ -1,0 +1,60 @@
+"""The six beats of lesson 21."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from dicekit import seeds
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson21 import case, exercises
+from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls
+from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
+from dicekit.course.lesson21.ledger import derivation
+from dicekit.course.lesson21.rounds import Match
+from dicekit.course.lesson21.triples import BeforeAfter, Triples
+from dicekit.course.parts import ledger_of
+from dicekit.kit.desk import Desk
+from dicekit.widgets.ledger import Ledger
+
+
+class Lesson(Base):
+    number = case.NUMBER
+    questions = exercises
+
+    def ask(self) -> Desk:
+        """Bo's cup: believe him, and look."""
+        return Desk([HandedCup(lang=self.lang)])
+
+    @cached_property
+    def bench(self) -> KeepBench:
+        return KeepBench(Rolls(seeds.fresh()), lang=self.lang, store_key=f"{self.number}/bench")
+
+    def roll(self) -> Desk:
+        """Keep some dice and roll the rest, thirty times; then choose a claim, and make the second guess."""
+        assert self.later is not None
+        return Desk([self.bench], [self.later])
+
+    def reason(self) -> Desk:
+        """The ledger beside all outcomes of the three dice."""
+        picture, ledger = Triples(lang=self.lang), self.ledger()
+        keys = [line.key for line in derivation().lines]
+
+        def follow(change: Any) -> None:
+            if 1 <= change.new <= len(keys):
+                picture.state = keys[change.new - 1]
+
+        ledger.observe(follow, "line")
+        return Desk([picture], [ledger])
+
+    def ledger(self) -> Ledger:
+        """Its picture follows the line that is open."""
+        return ledger_of(self, derivation(), lambda _: None)
+
+    def check(self) -> Desk:
+        return Desk([*self.verdicts(), BeforeAfter(lang=self.lang)], [self.cards()])
+
+    def use(self) -> Desk:
+        """Three rounds against Bo."""
+        playing = Playing(Match(seeds.fresh()))
+        return Desk([CupRounds(playing, lang=self.lang, store_key=f"{self.number}/rounds")])
