@@ -15,7 +15,7 @@ from itertools import combinations, combinations_with_replacement
 from math import factorial, prod
 
 from dicekit.distribution import Distribution
-from dicekit.poker_dice.kinds import DICE, FACES, Kind, hands, read_dice
+from dicekit.poker_dice.kinds import DICE, FACES, Kind, hands, read_dice, value_of_sorted
 
 Dice = tuple[int, ...]
 CERTAIN = Fraction(1)
@@ -76,7 +76,7 @@ def kinds_after(kept: Iterable[int | str] = ()) -> Distribution:
 def _kinds_after(kept: Dice) -> Distribution:
     ways: Counter[int] = Counter()
     for hand, number in hands_after(kept):
-        ways[Kind.of(hand)] += number
+        ways[value_of_sorted(hand).kind] += number
     return Distribution.from_ways(ways)
 
 
@@ -104,7 +104,7 @@ def best_keep(hand: Iterable[int | str], wanted: Kind, rolled: int | None = None
 @cache
 def _best_keep(hand: Dice, wanted: Kind, rolled: int | None) -> Keep:
     possible = [kept for kept in keeps(hand) if rolled is None or len(kept) == DICE - rolled]
-    chances = [Keep(kept, kinds_after(kept).at_least(wanted)) for kept in possible]
+    chances = [Keep(kept, _kinds_after(kept).at_least(wanted)) for kept in possible]
     return max(chances, key=lambda keep: (keep.chance, len(keep.kept), keep.kept))
 
 
@@ -115,4 +115,4 @@ def with_one_reroll(wanted: Kind) -> Fraction:
     (Fraction(46, 81), Fraction(221, 17496))
     """
     total = sum(ways for _, ways in hands())
-    return sum((ways * best_keep(hand, wanted).chance for hand, ways in hands()), Fraction(0)) / total
+    return sum((ways * _best_keep(hand, wanted, None).chance for hand, ways in hands()), Fraction(0)) / total

@@ -106,11 +106,12 @@ def value(dice: Iterable[int | str]) -> Value:
     faces = read_dice(dice)
     if len(faces) != DICE:
         raise ValueError(f"a hand has {DICE} dice, not {len(faces)}")
-    return _value(faces)
+    return value_of_sorted(faces)
 
 
 @cache
-def _value(faces: tuple[int, ...]) -> Value:
+def value_of_sorted(faces: tuple[int, ...]) -> Value:
+    """The same for five sorted faces, which aren't checked again."""
     groups = sorted(Counter(faces).items(), key=lambda group: (group[1], group[0]), reverse=True)
     kind = SHAPES[tuple(number for _, number in groups)]
     if kind is Kind.NOTHING:

@@ -131,5 +131,5 @@ def handed(looked: bool, sentence: str, lang: str) -> Html:
             h("div", {"class": "keep-cupped"}, shown),
             h("p", {"class": "say"}, sentence),
         ),
-        h("p", {"class": "keep-buttons"}, button) if button else h("p", None, say("handed.rule", lang)),
+        h("p", {"class": "keep-buttons one"}, button) if button else h("p", None, say("handed.rule", lang)),
     )

@@ -18,7 +18,7 @@ GAME = CupGame(players=2, lives=1, start="open")
 #: the hands that lie open when a round begins: a pair, two pairs, nothing
 STARTS = ((5, 5, 1, 3, 6), (5, 5, 3, 3, 1), (1, 3, 4, 5, 6))
 SPREAD = 20  # draws of a seed between the rounds
-CLOSE = Fraction(1, 20)  # a decision that costs no more is as good as the best
+CLOSE = Fraction(1, 10)  # a decision that costs no more is as good as the best
 WORDS = {"l": "lift", "b": "accept"}
 
 
@@ -67,27 +67,28 @@ class Round:
     words: tuple[str, ...] = ()
 
     @cached_property
-    def _played(self) -> tuple[CupTable, tuple[Decision, ...], tuple[tuple[int, str], ...]]:
+    def _played(self) -> tuple[CupTable, tuple[tuple[CupTable, str], ...], tuple[tuple[int, str], ...]]:
         table = GAME.deal(STARTS[self.number], seed=self.seed, starter=YOU)
         table = replace(table, draws=SPREAD * (self.number + 1))
         log: list[tuple[int, str]] = []
-        decisions = []
+        moments = []
         table = _bo(table, log)
         for word in self.words:
-            decisions.append(judged(table, word))
+            moments.append((table, word))
             table = table.play(word, by=YOU)
             log.append((YOU, word))
             table = _bo(table, log)
-        return table, tuple(decisions), tuple(log)
+        return table, tuple(moments), tuple(log)
 
     @property
     def table(self) -> CupTable:
         """The table now: your turn, or the end."""
         return self._played[0]
 
-    @property
+    @cached_property
     def decisions(self) -> tuple[Decision, ...]:
-        return self._played[1]
+        """What each of your words was worth; worked out when the round is over."""
+        return tuple(judged(table, word) for table, word in self._played[1])
 
     @property
     def log(self) -> tuple[tuple[int, str], ...]:

@@ -1,0 +1,349 @@
+"""Lesson 21: every number counted a second way, the bench, Bo's rule, and the worth of decisions against him."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from dicekit import odds
+from dicekit.course.lesson21 import case, opponent
+from dicekit.course.lesson21.bench import MAX_ROLLS, HandedCup, KeepBench, Rolls
+from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
+from dicekit.course.lesson21.exercises import exercises, first, second
+from dicekit.course.lesson21.ledger import derivation
+from dicekit.course.lesson21.lesson import Lesson
+from dicekit.course.lesson21.rounds import BO, STARTS, YOU, Match, Round
+from dicekit.course.lesson21.triples import MARKS, BeforeAfter, Triples
+from dicekit.errors import IllegalAction
+from dicekit.kit.part import Refused
+from dicekit.kit.standalone import parts_of
+from dicekit.poker_dice import Kind
+from dicekit.widgets.ledger import Ledger
+from tests.lessons.asked import is_counted_twice
+
+F = Fraction
+LANGUAGES = ("en", "zh")
+THROWS = {many: list(product(range(1, 7), repeat=many)) for many in range(6)}
+
+
+def groups(kept: tuple[int, ...], roll: tuple[int, ...]) -> list[int]:
+    """How many dice of each face, the most first."""
+    return sorted(Counter((*kept, *roll)).values(), reverse=True)
+
+
+def share(kept: tuple[int, ...], fits: list[list[int]]) -> F:
+    """Of all rolls of the other dice, those with such groups; runs are not asked for."""
+    rolls = THROWS[5 - len(kept)]
+    return F(sum(groups(kept, roll) in fits for roll in rolls), len(rolls))
+
+
+ALL_ALIKE, FOUR, FULL, THREE, TWO, PAIR = [5], [4, 1], [3, 2], [3, 1, 1], [2, 2, 1], [2, 1, 1, 1]
+
+
+# numbers: LESSONS 5, 5.1 and 15, PLAY 7
+
+
+def test_the_chances_of_the_lesson() -> None:
+    assert case.better() == F(13, 18) == share((5, 5), [ALL_ALIKE, FOUR, FULL, THREE, TWO])
+    assert case.better((4, 4, 4), Kind.THREE) == F(4, 9) == share((4, 4, 4), [ALL_ALIKE, FOUR, FULL])
+    assert case.exactly((3, 3, 5, 5), Kind.FULL_HOUSE) == F(1, 3) == share((3, 3, 5, 5), [FULL])
+    assert case.exactly((), Kind.FULL_HOUSE) == F(25, 648) == share((), [FULL])
+    runs = F(240, 7776)
+    assert case.better(()) == F(77, 162) == share((), [ALL_ALIKE, FOUR, FULL, THREE, TWO]) + runs
+    assert odds.kinds_after().at_least(Kind.THREE) == F(79, 324) == share((), [ALL_ALIKE, FOUR, FULL, THREE]) + runs
+
+
+def test_the_truth_of_both_guesses_and_their_ideas() -> None:
+    assert first().truth == F(13, 18)
+    assert [idea.value for idea in first().ideas] == [F(91, 216), F(1, 2), F(1, 6)]
+    assert second().truth == F(1, 3)
+    assert [idea.value for idea in second().ideas] == [F(1, 6), F(1, 2), F(13, 18)]
+
+
+def test_the_exercises() -> None:
+    by_place = {one.place: one for one in exercises()}
+    number = by_place["21/three"]
+    is_counted_twice(
+        number,
+        {"21/three": (F(4, 9), lambda: share((4, 4, 4), [ALL_ALIKE, FOUR, FULL]))},
+        {"21/three": [F(11, 36), F(5, 9), F(13, 18)]},
+    )
+    keeps = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE, TWO]) for kept in ((5, 5), (5, 5, 6))]
+    assert keeps == [F(13, 18), F(2, 3)]
+    assert keeps[0] > keeps[1] > case.better(())
+    assert by_place["21/keep"].truth == 0
+    rare = by_place["21/rare"]
+    counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
+    assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
+    said = by_place["21/said"]
+    chosen = [said.matches[at] for at in said.truth]
+    assert [words.split()[2] for words in chosen] == ["100", "44.4", "24.4"]
+
+
+def test_the_ledger_and_the_engine_agree() -> None:
+    values = {line.key: line.value for line in derivation().lines}
+    facts = case.facts()
+    assert [values[key] for key in ("all", "no_five", "stay", "better")] == [216, 125, 60, 156]
+    assert [facts[key] for key in ("total", "no_five", "stay", "better")] == [216, 125, 60, 156]
+    assert values["share"] == case.better()
+    assert values["claim"] == facts["p_three"] == odds.kinds_after("55").at_least(Kind.THREE) == F(4, 9)
+    assert (facts["two"], facts["three"]) == (60, 96)
+
+
+def test_the_picture_follows_the_open_line_and_marks_what_the_line_counts() -> None:
+    parts = list(parts_of([Lesson("en").reason()]))
+    picture = next(part for part in parts if isinstance(part, Triples))
+    ledger = next(part for part in parts if isinstance(part, Ledger))
+    marked = []
+    for number, line in enumerate(derivation().lines, 1):
+        ledger.line = number
+        assert picture.state == line.key
+        marked.append(picture.html_work.count('class="strong"'))
+    assert marked == [0, 125, 60, 156, 156, 96]
+    assert set(MARKS) == {line.key for line in derivation().lines}
+
+
+# the bench
+
+
+def bench(seed: str = "K7QX") -> KeepBench:
+    return KeepBench(Rolls(seed))
+
+
+def test_kept_dice_stay_and_the_rest_come_from_the_seed() -> None:
+    made = bench()
+    made.on_keep(0)
+    made.on_keep(1)
+    made.on_roll(10)
+    rolls = made.state
+    hands = [rolls.hand(rolls.kept, number) for number in range(1, 11)]
+    assert all(hand[:2] == (5, 5) for hand in hands)
+    assert rolls.tally == Counter(map(Kind.of, hands))
+    assert rolls.better == sum(groups((), hand) not in (PAIR, [1] * 5) for hand in hands)
+    assert rolls.last == hands[-1]
+
+
+def test_a_claim_waits_for_thirty_rolls_and_the_least_is_true_whenever_the_hand_got_better() -> None:
+    made = bench()
+    made.on_keep(0)
+    made.on_keep(1)
+    made.on_roll(10)
+    assert "data-arg-kind" not in made.html_work
+    with pytest.raises(Refused):
+        made.on_claim(Kind.TWO_PAIRS)
+    for _ in range(2):
+        made.on_roll(10)
+    assert made.html_work.count("data-arg-kind") == 6
+    made.on_claim(Kind.TWO_PAIRS)
+    assert made.state.reached(Kind.TWO_PAIRS) == made.state.better
+    made.on_claim(Kind.THREE)
+    assert made.state.reached(Kind.THREE) == sum(n for kind, n in made.state.tally.items() if kind >= Kind.THREE)
+    for wrong in (Kind.PAIR, 8):
+        with pytest.raises(Refused):
+            made.on_claim(wrong)
+
+
+def test_each_choice_of_dice_has_its_own_bars() -> None:
+    made = bench()
+    made.on_roll(10)
+    made.on_keep(4)
+    assert made.state.times == 0
+    assert made.state.last == ()
+    made.on_roll(1)
+    assert (made.state.times, made.state.done) == (1, 11)
+    assert made.html_work.count("kept ") >= 2
+
+
+def test_what_cannot_be_rolled_is_refused() -> None:
+    made = bench()
+    for at in range(5):
+        made.on_keep(at)
+    with pytest.raises(Refused):
+        made.on_roll(1)
+    made.on_keep(0)
+    for _ in range(MAX_ROLLS // 10):
+        made.on_roll(10)
+    with pytest.raises(Refused):
+        made.on_roll(1)
+    for wrong in (lambda: made.on_roll(7), lambda: made.on_keep(5)):
+        with pytest.raises(Refused):
+            wrong()
+
+
+def test_the_device_keeps_the_bench() -> None:
+    made = bench()
+    made.on_roll(1)
+    made.on_keep(0)
+    for _ in range(3):
+        made.on_roll(10)
+    made.on_claim(Kind.RUN)
+    again = bench("AAAA")
+    again.on_restore(made.address)
+    assert again.state == made.state
+    for text in ("", "K7QX.99..", "K7QX.3..31x5", "K7QX.3..3x999", "K7QX.3..3x0", "x" * 900):
+        with pytest.raises(Refused):
+            again.on_restore(text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_exact_chance_is_on_the_way_before_the_second_guess(lang: str) -> None:
+    """Ask and Roll name only what was rolled."""
+    made = KeepBench(Rolls("K7QX"), lang=lang)
+    for _ in range(4):
+        made.on_roll(10)
+    cup = HandedCup(lang=lang)
+    cup.on_look()
+    shown = "".join((made.html_work, made.html_still, cup.html_work))
+    assert not [
+        told for told in ("13/18", "72", "1/3", "33.3", "33 %", "33%") if f">{told}" in shown or f" {told} " in shown
+    ]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_and_after_say_the_chance_of_every_kind(lang: str) -> None:
+    drawn = BeforeAfter(lang=lang).html_work
+    assert drawn.count("keep-row two") == 8
+    assert drawn.count("46.3") == drawn.count("23.1") == 1
+    assert drawn.count("27.8") == 3  # pair, two pairs and three alike: 60 of 216 each
+
+
+# Bo
+
+
+def test_bo_keeps_the_dice_with_the_best_chance_of_the_next_kind() -> None:
+    assert opponent.bo_keeps((1, 3, 5, 5, 6), Kind.PAIR).kept == (5, 5)
+    assert opponent.bo_keeps((1, 3, 3, 5, 5), Kind.TWO_PAIRS).chance == F(4, 9)
+    assert opponent.bo_keeps((1, 3, 4, 5, 6), Kind.NOTHING).chance == F(17, 18)  # 3 4 5 kept: only 1 with 6 is nothing
+
+
+def test_bo_lifts_what_is_true_less_than_half_of_the_time() -> None:
+    assert not opponent.bo_lifts((1, 3, 5, 5, 6), 3, Kind.TWO_PAIRS)
+    assert opponent.bo_lifts((1, 3, 5, 5, 6), 3, Kind.THREE)
+    assert not opponent.bo_lifts((1, 5, 5, 5, 6), 2, Kind.THREE)
+    assert opponent.bo_lifts((5,) * 5, 0, Kind.FIVE), "nothing is higher (H9)"
+
+
+def test_bo_uses_nothing_that_he_has_not_seen() -> None:
+    """Other dice under the cup, the same words of Bo: he answers before he looks."""
+    for number in range(len(STARTS)):
+        played = Round("K7QX", number).said("accept")
+        kept = played.said("keep")
+        claims = [kept.table.play(f"claim {kind.word}") for kind in Kind if kind > kept.table.claim.kind]
+        for table in claims:
+            assert table.turn == BO
+            assert table.seen_by(BO).dice == played.table.dice
+            assert table.seen_by(BO).dice is not None
+
+
+def test_worths_by_hand() -> None:
+    """You hold 5 5 5 5 1 and must beat a full house.
+
+    Roll the one: a five (1/6) is claimed as five alike, lifted and won. Else you claim four alike; Bo believes it,
+    needs five alike, and you lift: he has it 1 time in 6. Rolling a five instead is better: Bo still believes four
+    alike, and gets three fives (5/6), from which he has five alike 1 time in 36.
+    """
+    four = (1, 5, 5, 5, 5)
+    assert opponent.turn_worth(four, Kind.FOUR) == 1 - 2 * F(1, 6)
+    assert opponent.believe_worth(four, Kind.FOUR) == -1
+    assert opponent.keep_worth(four, (5, 5, 5, 5), Kind.FULL_HOUSE) == F(1, 6) + F(5, 6) * F(2, 3) == F(13, 18)
+    assert opponent.keep_worth(four, (1, 5, 5, 5), Kind.FULL_HOUSE) == F(5, 6) * (1 - F(2, 36)) + F(1, 6) * F(2, 3)
+
+
+def test_the_right_answer_in_each_opening() -> None:
+    """A pair: believe 13 of 18. Two pairs: lift, true 4 of 9. Nothing: believe 17 of 18."""
+    found = []
+    for number, start in enumerate(STARTS):
+        dice, kind = tuple(sorted(start)), Kind.of(start)
+        believe = opponent.believe_worth(dice, kind) > opponent.lift_worth(dice, kind)
+        found.append((Round("K7QX", number).chance, "believe" if believe else "lift"))
+    assert found == [(F(13, 18), "believe"), (F(4, 9), "lift"), (F(17, 18), "believe")]
+
+
+def best(played: Round) -> Round:
+    """The round played to its end by the best words."""
+    while not played.over:
+        table = played.table
+        probe = played.said(next(iter(table.legal(YOU)))) if table.phase != "answer" else played.said("lift")
+        played = played.said(probe.decisions[-1].better)
+    return played
+
+
+def test_luck_has_mean_zero_and_the_best_words_cost_nothing() -> None:
+    """A hundred rounds of each opening; the interval is four standard errors."""
+    ended = [best(Round(f"K{a}{b}X", number)) for a in "23456789AB" for b in "23456789AB" for number in range(3)]
+    assert all(each.cost == 0 for played in ended for each in played.decisions)
+    luck = [float(played.luck) for played in ended]
+    mean = sum(luck) / len(luck)
+    spread = (sum((each - mean) ** 2 for each in luck) / len(luck) ** 2) ** 0.5
+    assert abs(mean) < 4 * spread
+
+
+# the rounds
+
+
+def test_result_is_start_less_costs_plus_luck() -> None:
+    for word in ("lift", "accept"):
+        played = Round("K7QX", 1).said(word)
+        while not played.over:
+            played = played.said(list(played.table.legal(YOU))[-1])
+        start = opponent.turn_worth((1, 3, 3, 5, 5), Kind.TWO_PAIRS)
+        assert (1 if played.won else -1) == start - sum(each.cost for each in played.decisions) + played.luck
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_three_rounds_are_played_and_judged(lang: str) -> None:
+    part = CupRounds(Playing(Match("K7QX")), lang=lang, store_key="21/rounds")
+    for number in range(len(STARTS)):
+        assert part.state.match.now.number == number
+        part.on_answer("accept")
+        part.on_keep(0)
+        part.on_roll()
+        part.on_claim(Kind.FIVE)
+        assert part.state.match.now.over
+        assert len(part.state.match.now.decisions) == 3
+        assert "cup-verdicts" in part.html_work
+        again = CupRounds(Playing(Match("AAAA")), lang=lang)
+        again.on_restore(part.state.match.link)
+        assert again.state.match == part.state.match
+        part.on_next()
+    assert part.state.match.over
+    assert sum(part.state.match.points) == 3
+    assert part.summary in part.html_work
+    part.on_again()
+    assert part.state.match.rounds == ((),)
+
+
+def test_what_is_against_the_rules_is_refused() -> None:
+    part = CupRounds(Playing(Match("K7QX")))
+    for wrong in (
+        lambda: part.on_claim(5),
+        part.on_roll,
+        lambda: part.on_keep(0),
+        lambda: part.on_answer("claim pair"),
+    ):
+        with pytest.raises(Refused):
+            wrong()
+    part.on_answer("accept")
+    part.on_roll()
+    with pytest.raises(Refused):
+        part.on_claim(Kind.PAIR)
+    for text in ("", "K7QX", "K7QX.bb", "K7QX.l_l_l_l", "K7QX.b_l", "k7qx.l", "K7QX." + "l_" * 40):
+        with pytest.raises(Refused):
+            part.on_restore(text)
+
+
+def test_a_word_after_the_end_is_illegal() -> None:
+    with pytest.raises(IllegalAction):
+        Round("K7QX", 0).said("lift").said("accept")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_hidden_dice_stay_hidden_until_the_cup_is_lifted(lang: str) -> None:
+    """While Bo's claim is open, only the hand that you know is drawn."""
+    part = CupRounds(Playing(Match("K7QX")), lang=lang)
+    drawn = part.html_work + part.html_still
+    assert drawn.count('<li class="die') == 5
+    assert "72" not in drawn
