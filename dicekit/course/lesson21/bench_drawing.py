@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson21.bench import Rolls
 
 Say = Callable[..., str]
+Given = Mapping[str, str | int | bool | None]
 
 
 def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
@@ -80,8 +81,8 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
 
 
 def _button(act: str, words: str, css: str, times: int, **more: str) -> Html:
-    given: dict[str, str | int | bool] = {"type": "button", "class": css, "data-act": act, "data-arg-times": times}
-    return h("button", given | {"data-key": f"{act}{times}", "data-once": True} | more, words)
+    given: Given = {"type": "button", "class": css, "data-act": act, "data-arg-times": times, "data-once": True}
+    return h("button", {**given, "data-key": f"{act}{times}", **more}, words)
 
 
 def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
@@ -94,9 +95,18 @@ def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
         name: Child = kind_name(kind, lang)
         if rolls.claiming and kind > BEATEN:
             pressed = "true" if kind == rolls.claim else "false"
-            act = {"type": "button", "class": "chip", "data-act": "claim", "data-arg-kind": int(kind)}
             name = h(
-                "button", {**act, "data-item": True, "data-key": f"claim{int(kind)}", "aria-pressed": pressed}, name
+                "button",
+                {
+                    "type": "button",
+                    "class": "chip",
+                    "data-act": "claim",
+                    "data-arg-kind": int(kind),
+                    "data-item": True,
+                    "data-key": f"claim{int(kind)}",
+                    "aria-pressed": pressed,
+                },
+                name,
             )
         css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now", true and "true")
         bar = h("span", {"class": "keep-bar", "style": f"--w:{100 * times // most}%"})
@@ -122,7 +132,7 @@ def _tried(rolls: Rolls, tell: Say) -> Html | None:
 def handed(looked: bool, sentence: str, lang: str) -> Html:
     """Bo's cup with his claim; the dice, once it was lifted."""
     shown = dice(HAND, say("bench.yours", lang), lang) if looked else cup(1)
-    act = {"type": "button", "class": "btn main", "data-act": "look", "data-once": True}
+    act: Given = {"type": "button", "class": "btn main", "data-act": "look", "data-once": True}
     button = None if looked else h("button", act, say("handed.look", lang))
     return join(
         h(

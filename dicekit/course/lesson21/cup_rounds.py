@@ -103,7 +103,8 @@ class CupRounds(Part):
 
     @property
     def round(self) -> Round:
-        return self.state.match.now
+        match: Match = self.state.match
+        return match.now
 
     @property
     def sentence(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson21.bench_drawing import hand_buttons
+from dicekit.course.lesson21.bench_drawing import Given, hand_buttons
 from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import BO, STARTS, YOU
 from dicekit.kit.html import Child, Html, classes, h, join
@@ -98,8 +98,8 @@ def _acts(part: CupRounds) -> list[Child]:
 
 def _act(act: str, words: str, more: dict[str, str], main: bool = False) -> Html:
     key = act + "".join(more.get(name, "") for name in ("data-arg-word", "data-arg-kind"))
-    given: dict[str, str | bool] = {"type": "button", "class": classes("act", main and "main"), "data-act": act}
-    return h("button", given | {"data-key": key, "data-once": True} | more, h("b", None, words))
+    given: Given = {"type": "button", "class": classes("act", main and "main"), "data-act": act, "data-once": True}
+    return h("button", {**given, "data-key": key, **more}, h("b", None, words))
 
 
 def _after(part: CupRounds) -> list[Child]:

@@ -86,7 +86,7 @@ class Triples(Part):
             css = "strong" if strong(roll) else "weak" if weak(roll) else None
             square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2, "class": css}
             cells.append(h("rect", square))
-        head = h("text", {"x": left + block / 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
+        head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
         return h("g", None, head, cells)
 
 
