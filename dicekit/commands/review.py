@@ -14,7 +14,8 @@ from dicekit.commands.replay import read_text
 from dicekit.dice.table import Table
 from dicekit.play import bots, title
 from dicekit.play.review import CannotReview, GameReview, Model, review_game, round_ledger
-from dicekit.play.review.words import dice, headline, sentence
+from dicekit.play.review.decisions import FEW
+from dicekit.play.review.words import assumed, dice, headline, sentence, unit
 from dicekit.record import RecordError, read
 
 CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
@@ -32,7 +33,7 @@ def review(args: argparse.Namespace) -> int:
     if isinstance(played.table, Match):
         raise BadInput(texts.say("cli.review.cards", lang))
     seat = None if args.seat is None else _seat(played.table, args.seat, lang)
-    found = review_game(played, None if seat is None else [seat])
+    found = review_game(played, None if seat is None else [seat], reading=args.reading)
     model = Model(bots[args.model])
     if args.json:
         return print_json(_data(found))
@@ -50,9 +51,9 @@ def _seat(table: Table, name: str, lang: str) -> int:
 def _told(found: GameReview, seat: int | None, model: Model, lang: str) -> Iterator[str]:
     """The review in words."""
     if (first := found.first) is not None:
-        yield headline(first, lang)
+        yield headline(first, lang, found.record.table.names[first.seat])
         yield ""
-    yield texts.say("review.assumed", lang)
+    yield from (assumed(by, lang) for by in dict.fromkeys(decision.by for decision in found.decisions))
     for number in sorted({decision.round for decision in found.decisions}):
         yield ""
         yield texts.say("review.round", lang, n=number)
@@ -78,9 +79,15 @@ def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
         decisions = [decision for decision in found.of(other) if not decision.forced]
         median = found.median_cost(other)
         if median is not None:
-            yield texts.say("review.median", lang, name=names[other], cost=dice(float(median), lang))
+            yield texts.say(
+                "review.median",
+                lang,
+                name=names[other],
+                cost=dice(float(median), lang),
+                unit=unit(found.record.table, lang),
+            )
         elif decisions:
-            yield texts.say("review.few", lang, name=names[other], n=len(decisions))
+            yield texts.say("review.few", lang, name=names[other], n=len(decisions), least=FEW)
 
 
 def _ledger(found: GameReview, number: int, seat: int, model: Model, lang: str) -> Iterator[str]:
@@ -106,7 +113,6 @@ def _data(found: GameReview) -> dict[str, Any]:
         "game": table.game.variant.name,
         "options": changed_options(table.game),
         "players": list(table.names),
-        "assumed": "words tell nothing; the next player goes by the odds",
         "unjudged": found.unjudged,
         "decisions": [
             {
@@ -119,6 +125,7 @@ def _data(found: GameReview) -> dict[str, Any]:
                 "best": [str(action) for action in each.best],
                 "cost": pq(each.cost),
                 "tag": each.tag,
+                "by": each.by,
                 "outcome": each.outcome,
             }
             for each in found.decisions

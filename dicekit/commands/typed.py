@@ -233,6 +233,7 @@ def _add_review(review: Parser) -> None:
     review.argument("file", "file", metavar="FILE")
     review.option("seat", metavar="NAME")
     review.option("model", default="abacus", choices=MODELS)
+    review.option("reading", action="store_true")
     _add_output(review)
 
 

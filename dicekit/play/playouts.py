@@ -166,6 +166,11 @@ def worth_a_thought(view: View, legal: Sequence[Action]) -> Iterator[Bid]:
 
 def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
     """The hands that a seat may hold, with their weights added up."""
+    return hands_believed(*evidence(view, seat))
+
+
+def evidence(view: View, seat: int) -> tuple[Rules, int, Hand, tuple[int, ...], tuple[Bid, ...], bool]:
+    """What tells of a seat's hand: rules, its dice, the others' cups, its last bid on each face, whether it passed."""
     words = [said for said in view.said if said.seat == seat]
     while any(said.rolled for said in words):  # what was said before dice were rolled again tells nothing of them
         words = words[next(at for at, said in enumerate(words) if said.rolled) + 1 :]
@@ -174,20 +179,22 @@ def belief(view: View, seat: int) -> tuple[list[Hand], list[float]]:
     others = tuple(number for other, number in enumerate(view.hidden) if number and other != seat)
     if view.rules.by_die:
         others = (sum(others),)
-    return _belief(view.rules, view.hidden[seat], view.shown[seat], others, tuple(bids.values()), passed)
+    return view.rules, view.hidden[seat], view.shown[seat], others, tuple(bids.values()), passed
 
 
 @lru_cache(maxsize=2048)
-def _belief(
+def hands_believed(
     rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bids: tuple[Bid, ...], passed: bool
 ) -> tuple[list[Hand], list[float]]:
+    """The hands that this evidence allows, with their weights added up."""
     if not hidden:
         return [()], [1.0]
     hands, weights = [], []
-    for held, ways in kept_hands(rules, hidden):
+    read = [_said(rules, hidden, shown, others, bid) for bid in bids]
+    for place, (held, ways) in enumerate(kept_hands(rules, hidden)):
         weight = float(ways)
-        for bid in bids:
-            weight *= _said(rules, hand(held + shown), others, bid)
+        for chances in read:
+            weight *= chances[place]
         if passed:
             weight *= _passed(hand(held + shown), len(rules.faces))
         hands.append(held)
@@ -195,18 +202,32 @@ def _belief(
     return hands, list(accumulate(weights))
 
 
-def _said(rules: Rules, held: Hand, others: tuple[int, ...], bid: Bid) -> float:
-    """The chance that a seat with this hand names this face: mostly one that it has most of, in a bid it believes.
+def _said(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bid: Bid) -> list[float]:
+    """For each hand the chance that its seat names this face: mostly one that it has most of, in a bid it believes.
 
     Wild ones count for every face; they are only named for themselves.
     """
-    hits = {face: len(rules.hits(Bid(1, face, zhai))) for face, zhai in rules.raising.modes if zhai == bid.zhai}
-    faces = [face for face in hits if hits[face] == max(hits.values()) or bid.face == face]
-    strength = {face: rules.tally(held, Bid(1, face, bid.zhai)) / hits[face] for face in faces}
-    favourites = [face for face in faces if strength[face] == max(strength.values())]
-    chance = float(unseen(rules, others, bid.face, bid.zhai).at_least(bid.quantity - rules.tally(held, bid)))
-    honest = bid.face in favourites and chance >= TRUSTED
-    return HONEST * float(honest) / len(favourites) + (1 - HONEST) / len(faces)
+    faces, leanings = _leanings(rules, hidden, shown, bid.face, bid.zhai)
+    rest = unseen(rules, others, bid.face, bid.zhai)
+    counts = {count for _, count in leanings}
+    believed = {count: float(rest.at_least(bid.quantity - count)) >= TRUSTED for count in counts}
+    lie = (1 - HONEST) / faces
+    return [HONEST / favourites + lie if favourites and believed[count] else lie for favourites, count in leanings]
+
+
+@lru_cache(maxsize=256)
+def _leanings(rules: Rules, hidden: int, shown: Hand, face: Face, zhai: bool) -> tuple[int, list[tuple[int, int]]]:
+    """How many faces could be named; for each hand, how many it has most of (0: not this one), and what counts."""
+    hits = {known: len(rules.hits(Bid(1, known, zhai))) for known, mode in rules.raising.modes if mode == zhai}
+    faces = [known for known in hits if hits[known] == max(hits.values()) or known == face]
+    leanings = []
+    for held, _ in kept_hands(rules, hidden):
+        whole = hand(held + shown)
+        strength = {known: rules.tally(whole, Bid(1, known, zhai)) / hits[known] for known in faces}
+        favourites = [known for known in faces if strength[known] == max(strength.values())]
+        count = rules.tally(whole, Bid(1, face, zhai))
+        leanings.append((len(favourites) if face in favourites else 0, count))
+    return len(faces), leanings
 
 
 def _passed(held: Hand, sides: int) -> float:

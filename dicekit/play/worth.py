@@ -1,31 +1,33 @@
 """The worth of every word by the odds: what it brings on average, looking one player ahead.
 
-Two things are assumed, and every page that shows these numbers says so. Words tell nothing about dice: each unseen die
-is fair. And the next player goes by the odds: it says the word that lifts the cups (doubt, exact ...) with the highest
-expected value if that is above zero; otherwise the round goes on, and a round that goes on is worth nothing yet.
+Two things are assumed, and every page that shows these numbers says so. First, what words tell of dice: nothing, so
+that each unseen die is fair; or with `READ`, as much as lesson 17 reads in them. Second, the next player goes by the
+odds: it says the word that lifts the cups (doubt, exact ...) with the highest expected value if that is above zero;
+otherwise the round goes on, and a round that goes on is worth nothing yet.
 
-Everything is exact. Worths are dice that the others lose less those that you lose (Chinese liar's dice: beads).
+Everything is exact for what is assumed. Worths are dice that the others lose less those that you lose (Chinese liar's
+dice: beads).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import odds
 from dicekit.dice.action import Accept, Action, Bid, Doubt, Exact, Fanpi, Pi, Push
-from dicekit.odds.hands import unseen
+from dicekit.distribution import Distribution
+from dicekit.play.cups import FAIR, Cups
 
 if TYPE_CHECKING:
     from dicekit.dice.table import Table
     from dicekit.dice.view import View
-    from dicekit.distribution import Distribution
 
 LIFTING = (Doubt, Exact, Pi, Accept, Fanpi)
 
 
-def worths(table: Table, seat: int | None = None) -> dict[Action, Fraction]:
+def worths(table: Table, seat: int | None = None, cups: Cups = FAIR) -> dict[Action, Fraction]:
     """The worth by the odds of each legal word, as the seat (that on turn) can reckon it.
 
     Only what this seat can see is used. Bids that show dice are left out (`worth` takes one).
@@ -36,10 +38,10 @@ def worths(table: Table, seat: int | None = None) -> dict[Action, Fraction]:
     {'1x5': '-2/3', '1x6': '-2/3', '2x2': '-1/3', 'doubt': '1/3'}
     """
     seat = table.turn if seat is None else seat
-    return {action: worth(table, action, seat) for action in table.legal(seat)}
+    return {action: worth(table, action, seat, cups) for action in table.legal(seat)}
 
 
-def worth(table: Table, action: Action, seat: int | None = None) -> Fraction:
+def worth(table: Table, action: Action, seat: int | None = None, cups: Cups = FAIR) -> Fraction:
     """The worth by the odds of one legal word.
 
     You hold a four, the other die is hidden. "One four" is sure; the other doubts it unless it has a four or a one.
@@ -52,22 +54,35 @@ def worth(table: Table, action: Action, seat: int | None = None) -> Fraction:
     seat = table.turn if seat is None else seat
     view = table.seen_by(seat)
     if isinstance(action, LIFTING):
+        return _lifted(view, action, seat, cups)
+    after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
+    if isinstance(action, Push):  # the bid comes after the roll: the best of those that can be made without looking
+        return max((_answered(after.play(bid), seat, None, FAIR) for bid in after.legal(seat)), default=Fraction(0))
+    rerolled = isinstance(action, Bid) and action.push is not None
+    return _answered(after, seat, None if rerolled else view, FAIR if rerolled else cups)
+
+
+def _lifted(view: View, action: Action, seat: int, cups: Cups) -> Fraction:
+    """The worth of a word that lifts the cups."""
+    if cups is FAIR:
         lifted = odds.word_worth(view, action, limited=True)
         assert lifted is not None
         return lifted
-    after = replace(table, hands=(None,) * len(table.hands)).play(action, by=seat)
-    if isinstance(action, Push):  # the bid comes after the roll: the best of those that can be made without looking
-        return max((_answered(after.play(bid), seat, None) for bid in after.legal(seat)), default=Fraction(0))
-    rerolled = isinstance(action, Bid) and action.push is not None
-    return _answered(after, seat, None if rerolled else view)
+    accused = action.seat if isinstance(action, Doubt) else None
+    if accused is not None:
+        true = cups.true_pass(view, accused)
+        return Answer(action, seat).pays(view, seat, Distribution.certain(0), true)
+    assert view.standing is not None
+    return Answer(action, seat).pays(view, seat, cups.count(view, view.standing), Fraction(0))
 
 
 @dataclass(frozen=True)
 class Answer:
-    """A word by which the next player may lift the cups."""
+    """A word by which a player may lift the cups, with what it brings by seat and count as far as it was asked."""
 
     action: Action
     seat: int
+    gains: dict[tuple[int, int], int] = field(default_factory=dict, repr=False, compare=False)
 
     def pays(self, view: View, seat: int, counts: Distribution, true: Fraction) -> Fraction:
         """What it brings a seat on average, for a distribution of the count, or a chance that the pass is true."""
@@ -76,43 +91,45 @@ class Answer:
                 odds.gain(view, self.action, seat, by=self.seat, true=told, limited=True) for told in (True, False)
             )
             return true * good + (1 - true) * bad
-        return counts.expect(lambda count: odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True))
+        return counts.expect(lambda count: self._gain(view, seat, count))
+
+    def _gain(self, view: View, seat: int, count: int) -> int:
+        """What it brings a seat at a count, asked of the rules once."""
+        if (seat, count) not in self.gains:
+            self.gains[seat, count] = odds.gain(view, self.action, seat, by=self.seat, count=count, limited=True)
+        return self.gains[seat, count]
 
 
-def _answered(after: Table, seat: int, view: View | None) -> Fraction:
+def _answered(after: Table, seat: int, view: View | None, cups: Cups) -> Fraction:
     """What the next player's answer brings the seat; `view` is what the seat knows, None after a reroll."""
     other = after.turn
     if other == seat or after.standing is None:
         return Fraction(0)
     seen, bid = after.seen_by(other), after.standing
     answers = [Answer(action, other) for action in odds.lifting_words(seen)]
-    hidden = {place: number for place, number in enumerate(seen.hidden) if number and place != other}
+    hidden = [place for place, number in enumerate(seen.hidden) if number and place != other]
     public = sum(after.rules.tally(dice, bid) for dice in after.shown if dice)
     own = () if view is None else view.own or ()
     mine = after.rules.tally((*own, *after.shown[seat]), bid) - after.rules.tally(after.shown[seat], bid) if own else 0
-
-    def cups(*left_out: int) -> Distribution:
-        sizes = tuple(number for place, number in hidden.items() if place not in left_out)
-        return unseen(after.rules, sizes, bid.face, bid.zhai).shift(public)
-
-    theirs, ours = cups(), cups(seat).shift(mine) if own else cups()
-    total = Fraction(0)
-    for held, ways in unseen(after.rules, (seen.hidden[other],), bid.face, bid.zhai).items():
+    theirs = cups.under(seen, hidden, bid).shift(public)
+    ours = cups.under(seen, [place for place in hidden if place != seat], bid).shift(public + mine) if own else theirs
+    total, held = Fraction(0), cups.under(seen, [other], bid)
+    for count, ways in held.items():
         chosen, best = None, Fraction(0)
         for answer in answers:
-            value = answer.pays(seen, other, theirs.shift(held), _true(answer, seen, None))
+            value = answer.pays(seen, other, theirs.shift(count), _true(answer, seen, None, cups))
             if value > best:
                 chosen, best = answer, value
         if chosen is not None:
-            total += ways * chosen.pays(seen, seat, ours.shift(held), _true(chosen, seen, view))
-    return total / unseen(after.rules, (seen.hidden[other],), bid.face, bid.zhai).total
+            total += ways * chosen.pays(seen, seat, ours.shift(count), _true(chosen, seen, view, cups))
+    return total / held.total
 
 
-def _true(answer: Answer, seen: View, view: View | None) -> Fraction:
+def _true(answer: Answer, seen: View, view: View | None, cups: Cups) -> Fraction:
     """The chance that the doubted pass is true, to the next player or to the seat of `view`."""
     accused = answer.action.seat if isinstance(answer.action, Doubt) else None
     if accused is None:
         return Fraction(0)
     if view is not None and accused == view.seat and view.own is not None:
         return odds.pass_odds(seen, 0, (*view.own, *seen.shown[accused]))
-    return odds.pass_odds(seen, seen.hidden[accused], seen.shown[accused])
+    return cups.true_pass(seen, accused)

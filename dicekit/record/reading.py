@@ -54,7 +54,7 @@ def _read_rounds(header: Header, rounds: list[Round]) -> Record[Table]:
         for said in lines.said:
             spoken = _say(table, said, lines)
             if spoken is None:
-                return Record(tuple(steps), header.seen_by, said.line, partial=True)
+                return Record(tuple(steps), header.seen_by, said.line, True, (said.seat, said.action))
             table = spoken
             names = header.names.names
             steps.append(Step(said.line, said.seat, write_action(said.action, names), table))

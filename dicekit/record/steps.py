@@ -36,7 +36,8 @@ class Record(Generic[S]):
     """A replayed record: the states of the game in order, as far as its dice or cards are known.
 
     `seat` is the seat of a partial record (-1: a spectator, None: a full record). `stopped` is the line at which replay
-    had to stop because of unknown dice or cards; None if it reached the end.
+    had to stop because of unknown dice or cards; None if it reached the end. `unsettled` is the seat and the action
+    there, in a game of dice: nobody can tell what it led to.
 
     >>> from dicekit import record
     >>> from dicekit.games import games
@@ -50,6 +51,7 @@ class Record(Generic[S]):
     seat: int | None = None
     stopped: int | None = None
     partial: bool = False  # whether some dice or cards are unknown
+    unsettled: tuple[int, Any] | None = None
 
     @property
     def table(self) -> S:

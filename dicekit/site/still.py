@@ -7,6 +7,7 @@ can make the page live (`static/still.js`), which runs the same cells in the bro
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, ClassVar
@@ -34,6 +35,9 @@ POLICY = "; ".join(
         "base-uri 'self'",
     )
 )
+
+
+TO_NOTEBOOK = re.compile(r'(<a href="[\w-]+)\.ipynb"')  # a link to the notebook beside this one
 
 
 class StillPages(Pages):
@@ -110,7 +114,7 @@ def _run(notebook: Mapping[str, Any], lesson: Lesson) -> tuple[list[tuple[str, A
         results: Iterator[list[Any]] = in_process.run_cells(code)
         for cell in notebook["cells"]:
             if cell["cell_type"] == "markdown":
-                cells.append(("prose", Markup(markdown2html_mistune(cell["source"]))))
+                cells.append(("prose", Markup(TO_NOTEBOOK.sub(r'\1.html"', markdown2html_mistune(cell["source"])))))
             elif cell["cell_type"] == "code":
                 values = next(results)
                 everything += values

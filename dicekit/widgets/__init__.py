@@ -45,6 +45,7 @@ _WHERE = {
     "Question": "question",
     "QuestionCard": "quiz",
     "QuestionDeck": "quiz",
+    "Review": "review",
     "RollStrip": "rolls",
     "Rolls": "rolls",
     "RoundStepper": "stepper",

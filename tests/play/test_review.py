@@ -132,7 +132,7 @@ def test_luck_has_mean_zero_where_the_model_is_the_opponent() -> None:
 def test_ledgers_add_up_over_many_rounds(name: str) -> None:
     model = Model(bots["abacus"])
     for table in rounds(name, 10_000, Random(11), "stone", "fox", 0.1):
-        ledger = round_ledger(table, 0, model, bots["abacus"], samples=3)
+        ledger = round_ledger(table, 0, model, bots["abacus"], samples=5)
         assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
 
 

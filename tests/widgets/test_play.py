@@ -158,7 +158,7 @@ def test_the_review_has_the_person_s_decisions() -> None:
         play_on(table, 1)
     table.on_review()
     mine = [said for said in table.table.said if said.seat == 0]
-    assert table.html_review.count('class="decision ') == len(mine)
+    assert [each.action for each in table.decisions] == [said.action for said in mine]
 
 
 @pytest.mark.parametrize("act", ["on_undo", "on_glass", "on_follow"])

@@ -2,6 +2,7 @@
 
 from dicekit.play.review.decisions import Decision, GameReview, judge, review_game
 from dicekit.play.review.ledger import CannotReview, Entry, Ledger, Model, round_ledger
+from dicekit.play.review.words import headline, word
 
 __all__ = [
     "CannotReview",
@@ -10,7 +11,9 @@ __all__ = [
     "GameReview",
     "Ledger",
     "Model",
+    "headline",
     "judge",
     "review_game",
     "round_ledger",
+    "word",
 ]

@@ -1,8 +1,9 @@
 """Each decision of a game, judged by what its player could know: how much worse than the best word it was.
 
-The measure is `play.worth`: exact odds, looking one player ahead. It assumes that words tell nothing about dice, and
-every page that shows a verdict says so. A decision and its outcome are two things and are never merged: a good word
-can lose, and a bad one can win.
+The measure is `play.worth`: exact odds, looking one player ahead, as if words told nothing about dice, or as lesson 17
+reads them. Where two players have one die each and an equilibrium is known, it is that. `Decision.by` says which, and
+every page that shows a verdict says what it assumes. A decision and its outcome are two things and are never merged: a
+good word can lose, and a bad one can win.
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from statistics import median
 from dicekit import odds
 from dicekit.dice.action import Action, Bid, Doubt, Exact
 from dicekit.dice.table import Table
+from dicekit.distribution import Distribution
+from dicekit.play.cups import FAIR, READ
+from dicekit.play.review.last_two import LastTwo
 from dicekit.play.worth import LIFTING, worth, worths
 from dicekit.record import Record
 
@@ -40,7 +44,8 @@ def tag_of(cost: Fraction) -> str:
 class Decision:
     """One word somebody chose, beside all the words that were possible.
 
-    `worths` has the worth of each word in dice. `outcome` is `won` or `lost` for the word that the showdown
+    `worths` has the worth of each word in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
+    said, or by an `equilibrium` of the last two dice. `outcome` is `won` or `lost` for the word that the showdown
     decided (the last bid or the word against it), otherwise None.
     """
 
@@ -51,6 +56,7 @@ class Decision:
     action: Action
     worths: Mapping[Action, Fraction] = field(repr=False)
     outcome: str | None = None
+    by: str = "odds"
 
     @property
     def forced(self) -> bool:
@@ -82,17 +88,28 @@ class Decision:
     def right(self) -> Fraction | None:
         """The chance, as the player could know it, that the word is right; None for words that claim nothing."""
         view = self.table.seen_by(self.seat)
-        standing = view.standing
         if isinstance(self.action, Bid):
-            return odds.at_least(view, self.action.plain) if self.action.push is None else None
+            return self.chance(self.action.plain) if self.action.push is None else None
         if isinstance(self.action, Doubt) and self.action.seat is not None:
-            return 1 - odds.pass_holds(view, self.action.seat)
-        if standing is None or not isinstance(self.action, LIFTING):
+            if self.by == "odds" or self.action.seat == self.seat:
+                return 1 - odds.pass_holds(view, self.action.seat)
+            return 1 - READ.true_pass(view, self.action.seat)
+        if view.standing is None or not isinstance(self.action, LIFTING):
             return None
         if isinstance(self.action, Exact):
-            return odds.exactly(view, standing)
-        true = odds.at_least(view, standing)
+            return self._count(view.standing).exactly(view.standing.quantity)
+        true = self.chance(view.standing)
         return true if self.table.phase == "answer" else 1 - true
+
+    def chance(self, bid: Bid) -> Fraction:
+        """The chance of a bid, as the player could know it."""
+        return self._count(bid).at_least(bid.quantity)
+
+    def _count(self, bid: Bid) -> Distribution:
+        """How many dice count for a bid, as the player could know it."""
+        last = LastTwo.of(self.table, self.seat) if self.by == "equilibrium" else None
+        known = last.count(self.table, bid) if last is not None else None
+        return known or (READ if self.by == "reading" else FAIR).count(self.table.seen_by(self.seat), bid)
 
     @property
     def corner(self) -> str | None:
@@ -146,27 +163,30 @@ class GameReview:
         return next(iter(reversed(unlucky or tested)), None)
 
 
-def review_game(record: Record[Table], seats: Iterable[int] | None = None) -> GameReview:
-    """A review of every decision in a record of dice, or of those of some seats.
+def review_game(record: Record[Table], seats: Iterable[int] | None = None, reading: bool = False) -> GameReview:
+    """A review of every decision in a record of dice, or of those of some seats; `reading`: counting what bids tell.
 
     Decisions of players whose dice are unknown are left out and counted.
     """
     chosen = None if seats is None else frozenset(seats)
     found: list[Decision] = []
     unjudged = 0
-    for before, after in _words(record):
+    for before, after in words_of(record):
         said = after.said[-1]
         if chosen is not None and said.seat not in chosen:
             continue
         if before.hands[said.seat] is None:
             unjudged += 1
             continue
-        found.append(judge(before, said.seat, said.action, len(found) + 1, _outcome(record, after)))
+        outcome = outcome_of(record, after)
+        found.append(judge(before, said.seat, said.action, len(found) + 1, outcome, reading=reading))
     return GameReview(record, tuple(found), unjudged)
 
 
-def judge(table: Table, seat: int, action: Action, number: int = 1, outcome: str | None = None) -> Decision:
-    """One word judged, whether it was said or is only thought of.
+def judge(
+    table: Table, seat: int, action: Action, number: int = 1, outcome: str | None = None, *, reading: bool = False
+) -> Decision:
+    """One word judged, whether it was said or is only thought of; `reading`: counting what bids tell.
 
     >>> from dicekit.games import games
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
@@ -174,20 +194,27 @@ def judge(table: Table, seat: int, action: Action, number: int = 1, outcome: str
     >>> judged.tag, [str(word) for word in judged.best]
     ('expensive', ['doubt'])
     """
-    choices: dict[Action, Fraction] = dict(worths(table, seat))
-    if action not in choices:  # a bid that shows dice: one of many, reckoned when it was chosen
-        choices[action] = worth(table, action, seat)
-    return Decision(number, table.number, seat, table, action, choices, outcome)
+    last = LastTwo.of(table, seat)
+    choices = None if last is None else last.worths()
+    by = "reading" if reading else "odds"
+    if choices is not None:
+        by = "equilibrium"
+    else:
+        cups = READ if reading else FAIR
+        choices = worths(table, seat, cups)
+        if action not in choices:  # a bid that shows dice: one of many, reckoned when it was chosen
+            choices[action] = worth(table, action, seat, cups)
+    return Decision(number, table.number, seat, table, action, choices, outcome, by)
 
 
-def _words(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
+def words_of(record: Record[Table]) -> Iterator[tuple[Table, Table]]:
     """The table before and after each word."""
     for before, after in pairwise(record.tables):
         if after.number == before.number and len(after.said) > len(before.said):
             yield before, after
 
 
-def _outcome(record: Record[Table], table: Table) -> str | None:
+def outcome_of(record: Record[Table], table: Table) -> str | None:
     """Whether the last word of this table won or lost, if it is its seat's word that the showdown put to the test."""
     end = next((other for other in record.tables if other.number == table.number and other.showdown), None)
     return None if end is None else outcome(end, len(table.said) - 1)

@@ -165,9 +165,9 @@ class Belief:
             weights[place] *= meant if word_at(moment, model.bot, dice) == action else other
 
     def draws(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
-        """Hands of all seats with their weights: every one where a single seat is unknown, else `number` drawn."""
+        """Hands of all seats, weighed: all if one cup alone is unknown, with at most `number`, else drawn ones."""
         unknown = [seat for seat, cup in enumerate(self.hands) if seat != me and cup != [()]]
-        if own is not None and len(unknown) == 1:
+        if own is not None and len(unknown) == 1 and len(self.hands[unknown[0]]) <= number:
             seat, total = unknown[0], sum(self.weights[unknown[0]])
             return [
                 (tuple(own if p == me else dice if p == seat else () for p in range(len(self.hands))), weight / total)
@@ -189,10 +189,19 @@ class Reckoner:
     rule: Bot
     random: Random
     samples: int = HANDS
+    every: bool = False  # whether the last hands that were drawn are all there are
 
     def draws(self, belief: Belief, own: Hand | None) -> Draws:
         """The hands over which a mean is taken."""
-        return belief.draws(self.seat, own, self.random, self.samples if own is not None else STARTS)
+        starts = STARTS * self.samples // HANDS
+        drawn = belief.draws(self.seat, own, self.random, self.samples if own is not None else starts)
+        self.every = len({weight for _, weight in drawn}) > 1
+        return drawn
+
+    def mean(self, results: Iterable[float], draws: Draws, moment: Moment, action: Action) -> tuple[float, float]:
+        """The mean result of a word, and its standard error: none for a word that lifts the cups, over every hand."""
+        middle, error = mean(results, draws)
+        return middle, 0.0 if self.every and moment.step(action) is None else error
 
     def results(self, moment: Moment, draws: Draws, action: Action | None = None) -> list[int]:
         """The result for each of the hands, if the seat says a word here (without one, if the round is played on)."""
@@ -254,11 +263,11 @@ def round_ledger(table: Table, seat: int, model: Model, rule: Bot, samples: int 
     if None in hands or any(isinstance(said.action, Push) or getattr(said.action, "push", None) for said in table.said):
         raise CannotReview("all dice must be known, and none rolled again")
     return _ledger(
-        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, _random(table, seat), samples)
+        table, tuple(dice or () for dice in hands), Reckoner(seat, model, rule, lots_of(table, seat), samples)
     )
 
 
-def _random(table: Table, seat: int) -> Random:
+def lots_of(table: Table, seat: int) -> Random:
     """Lots that are the same each time a round is reviewed."""
     return Random(f"{table.dealt}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")
 
@@ -286,7 +295,7 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
             if heard:
                 draws = reckon.draws(belief, own)
                 planned = reckon.results(moment, draws, best)
-                book("words", mean(planned, draws))
+                book("words", reckon.mean(planned, draws, moment, best))
             heard = False
             if said.action == best:
                 entries.append(Entry("decision", 0.0, 0.0, said.action, best))
@@ -294,7 +303,7 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
                 chosen = reckon.results(moment, draws, said.action)
                 change, spread = mean([one - other for one, other in zip(chosen, planned, strict=True)], draws)
                 entries.append(Entry("decision", change, spread, said.action, best))
-                worth, error = mean(chosen, draws)
+                worth, error = reckon.mean(chosen, draws, moment, said.action)
                 planned = chosen
         else:
             heard = True
@@ -306,7 +315,8 @@ def _ledger(table: Table, hands: tuple[Hand, ...], reckon: Reckoner) -> Ledger:
     last = table.said[-1]
     if last.seat != seat:
         draws = reckon.draws(belief, own)
-        book("words", mean([reckon.margin(moment, last.action, each) for each, _ in draws], draws))
+        lifted = [reckon.margin(moment, last.action, each) for each, _ in draws]
+        book("words", reckon.mean(lifted, draws, moment, last.action))
     result = reckon.margin(moment, last.action, hands)
     book("cups", (float(result), 0.0))
     return Ledger(seat, reckon.model, reckon.rule, tuple(entries), result)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from dicekit import texts
 from dicekit.dice.action import Action, Bid, Doubt, action_name
 from dicekit.dice.table import Table
 from dicekit.play.review.decisions import Decision
+
+
+def assumed(by: str, lang: str) -> str:
+    """What verdicts assume that were measured `by` the odds, by reading, or by an equilibrium."""
+    return texts.say(f"review.assumed.{by}", lang)
 
 
 def word(action: Action, table: Table, lang: str) -> str:
@@ -25,20 +28,35 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
+def unit(table: Table, lang: str) -> str:
+    """What is won and lost at a table: dice, or penalty beads."""
+    return texts.say(f"review.unit.{'beads' if table.rules.stake is not None else 'dice'}", lang)
+
+
+def question(decision: Decision, lang: str, name: str = "") -> str:
+    """The first question anybody asks: was that doubt right? `name` is the player's, empty for the reader."""
+    kind = "bid" if isinstance(decision.action, Bid) else "doubt" if isinstance(decision.action, Doubt) else "word"
+    asked = texts.say(f"review.ask.{kind}", lang, word=word(decision.action, decision.table, lang))
+    return texts.say("review.ask.named", lang, name=name, asked=asked) if name else asked
+
+
 def headline(decision: Decision, lang: str, name: str = "") -> str:
-    """The first question anybody asks, with its answer; `name` stands for the player's."""
+    """The first question with its answer; `name` is the player's, empty for the reader."""
     good = "yes" if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
-    slots: dict[str, Any] = {
-        "name": name or decision.table.names[decision.seat],
-        "word": word(decision.action, decision.table, lang),
-        "best": word(decision.best[0], decision.table, lang),
-        "cost": dice(float(decision.cost), lang),
-    }
-    line = texts.say(f"review.headline.{good}", lang, **slots)
+    answer = texts.say(
+        f"review.headline.{good}",
+        lang,
+        best=word(decision.best[0], decision.table, lang),
+        cost=dice(float(decision.cost), lang),
+        unit=unit(decision.table, lang),
+    )
+    parts = [question(decision, lang, name), answer]
     wrong = None if decision.right is None else 1 - decision.right
     if decision.corner == "sound_lost" and wrong:
-        line += " " + texts.say("review.headline.unlucky", lang, n=max(round(100 * wrong), 1))
-    return line
+        times = max(round(100 * wrong), 1)
+        key = "named" if name else "you"
+        parts.append(texts.say(f"review.headline.unlucky.{key}", lang, n=times, name=name))
+    return texts.words(lang).space.join(parts)
 
 
 def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
@@ -59,12 +77,20 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
         parts.append(texts.say("review.forced", lang))
     else:
         best = None if decision.action in decision.best else word(decision.best[0], decision.table, lang)
-        parts.append(texts.say(f"review.tag.{tag}", lang, cost=dice(float(decision.cost), lang), best=best))
+        parts.append(
+            texts.say(
+                f"review.tag.{tag}",
+                lang,
+                cost=dice(float(decision.cost), lang),
+                best=best,
+                unit=unit(decision.table, lang),
+            )
+        )
         if (reason := why(decision)) is not None:
             parts.append(texts.say(f"review.why.{reason}", lang))
     if decision.outcome:
         parts.append(texts.say(f"review.outcome.{decision.outcome}", lang))
-    return " ".join(parts) if lang == "en" else "".join(parts)
+    return texts.words(lang).space.join(parts)
 
 
 def why(decision: Decision) -> str | None:

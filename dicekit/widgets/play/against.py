@@ -13,7 +13,7 @@ from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join_sentences, slot
-from dicekit.kit.part import Refused, Slot
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move
 from dicekit.play.bot import Bot
 from dicekit.play.worth import worth
@@ -186,7 +186,7 @@ class AgainstBots(RoundStepper):
         """What most pieces are drawn from."""
         return self.table, self.state.seat, self.lang
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         state, uid, lang, low, memo, mine = self.state, self.uid, self.lang, self.level + 1, self.memo.get, self._mine
         seen, push = self._seen, self._words.tray() if mine else None
         return {

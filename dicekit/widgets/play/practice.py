@@ -18,11 +18,11 @@ from dicekit.games import games
 from dicekit.kit import bundle
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.memo import IdentityCache
-from dicekit.kit.part import Refused
+from dicekit.kit.part import Later, Refused
 from dicekit.play import bots, move, rule, seat_names, title
 from dicekit.play.review.decisions import Decision, judge, outcome
 from dicekit.play.review.verdict import good, main_decision, summary, verdict
-from dicekit.play.review.words import sentence
+from dicekit.play.review.words import assumed, sentence
 from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
@@ -272,7 +272,7 @@ class PracticeRounds(AgainstBots):
 
     # drawing
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         return {
             **super().draw(),
             "help": self.memo.get("help", (self.lang,), lambda: h("p", None, self._text("practice.help"))),
@@ -328,7 +328,7 @@ class PracticeRounds(AgainstBots):
             {"class": "fold", "data-key": f"chances{self.round}"},
             h("summary", None, self._text("practice.chances")),
             h("ol", {"class": "decisions"}, [h("li", None, line) for line in lines]),
-            h("p", {"class": "note"}, self._text("review.assumed")),
+            h("p", {"class": "note"}, assumed("odds" if main is None else main.by, self.lang)),
         )
         kind = "forced" if main is None else "good" if good(main) else "poor"
         return h(

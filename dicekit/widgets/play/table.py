@@ -12,13 +12,9 @@ from dicekit.dice.game import NAMES
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
 from dicekit.games import games
-from dicekit.kit.html import Child, Html, h, join, slot
-from dicekit.kit.part import Refused, Slot
+from dicekit.kit.html import Child, Html, h, slot
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, seat_names
-from dicekit.play.review import Decision, review_game
-from dicekit.play.review.words import headline as verdict
-from dicekit.play.review.words import sentence
-from dicekit.record import read as read_record
 from dicekit.seeds import fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
@@ -26,15 +22,16 @@ from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
 from dicekit.widgets.play.setup import PERSON, possible, setup_form
 from dicekit.widgets.play.tally import Tally
+from dicekit.widgets.review.case import Reviewed
+from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.address import BROKEN, from_address
 from dicekit.widgets.stepper.state import begin
 
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
-CORNERS = ("sound_won", "sound_lost", "costly_won", "costly_lost")
 
 
-class PlayTable(AgainstBots):
+class PlayTable(Reviewing, AgainstBots):
     """A game of dice in which the other seats answer.
 
     You have seat 0. `opponents` are the other seats in order: a bot's name, or `person` for somebody who plays on the
@@ -48,12 +45,11 @@ class PlayTable(AgainstBots):
 
     wanted = traitlets.Instance(Settings, help="the next game")
     invited = traitlets.Tuple(help="the opponents of the next game")
-    reviewed = traitlets.Bool(False, help="the game's review is shown")
     place = traitlets.Unicode("play").tag(sync=True)
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
-    html_setup, html_review, html_tally = Slot(), Slot(), Slot()
+    html_setup, html_tally = Slot(), Slot()
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "play.js")
     after = ("review",)
 
@@ -72,7 +68,7 @@ class PlayTable(AgainstBots):
         self._leaving = -1  # where the visitor was told that a new game ends this one
         table = _dealt(settings, invited, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
-        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewed", "tally"])
+        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewing", "tally"])
 
     # in Python
 
@@ -82,7 +78,7 @@ class PlayTable(AgainstBots):
         table = _dealt(settings, self.invited, self.lang)
         self._heard.clear()
         with self.hold_trait_notifications():
-            self.opponents, self.reviewed = self.invited, False
+            self.opponents, self.reviewing = self.invited, None
             self.sit_down(begin(table, self._first_viewer(table)))
         return self
 
@@ -134,6 +130,7 @@ class PlayTable(AgainstBots):
 
     def on_next(self, at: int) -> None:
         super().on_next(at)
+        self.reviewing = None
         self._hand_on()
 
     def on_again(self, at: int) -> None:
@@ -175,7 +172,11 @@ class PlayTable(AgainstBots):
     def on_review(self) -> None:
         if not self.state.ended:
             raise Refused(self._text("table.late"))
-        self.reviewed = not self.reviewed
+        alone = 0 if self._people == 1 else None
+        last = None if self.table.is_over else self.table.number  # until the game is over, only the round that ended
+        shown = Reviewed(self._record(), alone, self.opponents, alone, only=last)
+        self.reviewing = shown if self.reviewing is None else None
+        self._tell_decision()
 
     # the next game
 
@@ -242,19 +243,20 @@ class PlayTable(AgainstBots):
         self._heard.clear()
         with self.hold_trait_notifications():
             self.opponents = self.invited = tuple(names[1:])
-            self.wanted, self.reviewed = settings, False
+            self.wanted, self.reviewing = settings, None
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
         self.tell(self._told())
 
     # drawing
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         memo, lang = self.memo.get, self.lang
         return {
             **super().draw(),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
-            "review": memo("review", (*self._seen, self.reviewed), self._review) if self.state.ended else "",
+            "review": self.draw_review(),
+            "stairs": self.draw_stairs(),
         }
 
     def _below(self) -> Child:
@@ -300,7 +302,7 @@ class PlayTable(AgainstBots):
     def _after_round(self) -> list[Card]:
         """What can be pressed at the end of a round: first what goes on, then the review."""
         last, at = self.table.is_over, (("at", str(self.state.steps)),)
-        review = self._text("play.hide" if self.reviewed else f"play.review{'.game' if last else ''}")
+        review = self._text("play.hide" if self.reviewing else f"play.review{'.game' if last else ''}")
         found = [Card("review", review, act="review", shortcut="r")]
         if last or self._is_out:
             onward = self._main("again", self._text("action.again"), "again")
@@ -318,50 +320,6 @@ class PlayTable(AgainstBots):
         """Whether nobody at this device has dice any more."""
         people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
-
-    # what was good, and what was luck
-
-    def _review(self) -> Html:
-        """The decisions of the people at this device: of this round, or of the whole game once it is over."""
-        decisions = self._decisions()
-        if not self.reviewed:
-            return Html("")
-        say = self._text
-        lines: list[Child] = []
-        tested = [each for each in decisions if each.outcome and not each.forced]
-        if tested:
-            first = next((each for each in reversed(tested) if each.corner == "sound_lost"), tested[-1])
-            lines.append(h("p", {"class": "finding"}, verdict(first, self.lang, self._called(first))))
-        if not decisions:
-            lines.append(h("p", None, say("play.no_decisions")))
-        listed = [replace(each, number=place) for place, each in enumerate(decisions, start=1)]
-        lines += [h("ol", {"class": "decisions"}, [self._decision(each, len(listed)) for each in listed])]
-        corners = [each.corner for each in decisions if each.corner]
-        if len(corners) > 1:
-            counted = [say(f"review.corner.{name}", n=corners.count(name)) for name in CORNERS if name in corners]
-            lines.append(h("p", None, join([h("span", {"class": "corner"}, each) for each in counted])))
-        lines.append(h("p", {"class": "note"}, say("review.assumed")))
-        head = h(f"h{self.level + 1}", None, say("play.review.title"))
-        return h("div", {"class": "part review", "role": "group", "aria-label": say("play.review.title")}, head, lines)
-
-    def _decision(self, decision: Decision, number: int) -> Html:
-        return h(
-            "li",
-            {"class": f"decision {decision.tag or 'forced'}"},
-            sentence(decision, number, self.lang, self._called(decision)),
-        )
-
-    def _called(self, decision: Decision) -> str:
-        """How a review names the player: "You" if there is only one."""
-        return self._text("table.you") if self._people == 1 else self.table.names[decision.seat]
-
-    def _decisions(self) -> list[Decision]:
-        if not self.reviewed:
-            return []
-        people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
-        found = review_game(read_record(self._record()), people).decisions
-        number = self.table.number
-        return [each for each in found if self.table.is_over or each.round == number]
 
 
 def _dealt(settings: Settings, invited: tuple[str, ...], lang: str) -> Table:

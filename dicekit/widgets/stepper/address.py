@@ -35,16 +35,16 @@ def address_of(state: StepperState, written: str | None = None) -> str:
     bid = "-" if state.chosen is None else write(state.chosen)
     head = f"seat {seat}; bid {bid}\n"
     if len(head + text) > MAX_LINK:
-        text = _brief(text)
+        text = brief(text)
         if len(head + text) > MAX_LINK or record.read(text).table != state.table:
             return ""
     return head + text
 
 
-def _brief(text: str) -> str:
+def brief(text: str) -> str:
     """A record without showdown results, which follow from dice and actions.
 
-    >>> _brief("dicekit 1\\n1  Ana 1x4   Bo doubt\\n   show Ana 4 | Bo 1\\n   found 1; bid holds\\n2  Bo 2x2\\n")
+    >>> brief("dicekit 1\\n1  Ana 1x4   Bo doubt\\n   show Ana 4 | Bo 1\\n   found 1; bid holds\\n2  Bo 2x2\\n")
     'dicekit 1\\n1  Ana 1x4   Bo doubt\\n2  Bo 2x2\\n'
     """
     kept, ended = [], False

@@ -15,7 +15,7 @@ from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, footer, table, with_storage
 from dicekit.kit.html import Html, h, slot
-from dicekit.kit.part import Refused, Slot
+from dicekit.kit.part import Later, Refused, Slot
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
 from dicekit.widgets.draw.board import Board, board
@@ -201,7 +201,7 @@ class RoundStepper(Bidding):
         self.link = address_of(self.state, self._record())
         super()._ask()
 
-    def draw(self) -> Mapping[str, str]:
+    def draw(self) -> Mapping[str, str | Later]:
         state, words, uid, lang, low = self.state, self._words, self.uid, self.lang, self.level + 1
         push = words.tray()
         seen, memo = (self.table, state.seat, lang), self.memo.get

@@ -1,0 +1,201 @@
+"""The last two dice: what each word is worth against an equilibrium, if I then answer it as well as anybody can.
+
+For Liar's dice with one die each the equilibria are known (`play.solver.shipped`). The other is taken to speak by one;
+my own later words are the best answers. All is exact. Where the other said what no equilibrium says, nothing can be
+believed of its die, and there is no such value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from math import lcm
+
+from dicekit.dice.action import Action, Bid
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
+from dicekit.distribution import Distribution
+from dicekit.play import bots
+from dicekit.play.mirror import equilibrium_of
+from dicekit.play.review.ledger import Entry, Ledger, Model, first_moment
+from dicekit.play.solver.exact import History, Strategy
+from dicekit.play.solver.shipped import shipped
+from dicekit.play.solver.tree import Edge, Matrix, RoundTree, Unsolvable, margin
+
+#: chances of the other's hands, by their place, times the chance of all that it said
+Reach = Mapping[int, Fraction]
+
+
+@dataclass(frozen=True)
+class LastTwo:
+    """One seat's side of a round with one die each, against an equilibrium of the other.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](preset="dudo").deal(hands=["6", "1"], dice=[1, 1])
+    >>> worths = LastTwo.of(table, 0).worths()
+    >>> {str(word): f"{float(value):.3f}" for word, value in worths.items() if value > 0.3}
+    {'1x2': '0.333', '1x3': '0.333', '1x4': '0.310', '1x6': '0.333'}
+    """
+
+    name: str
+    me: int  # 0 begins
+    own: Hand
+    said: History
+
+    @classmethod
+    def of(cls, table: Table, seat: int) -> LastTwo | None:
+        """The side of a seat at a table; None where no equilibrium is known."""
+        own = table.hands[seat]
+        name = equilibrium_of(table.game) if table.game.players == 2 and table.dice == (1, 1) else None
+        if name is None or own is None or table.phase != "bidding" or any(table.shown):
+            return None
+        starter = table.said[0].seat if table.said else table.turn
+        return cls(name, int(starter != seat), own, tuple(said.action for said in table.said))
+
+    def worths(self) -> dict[Action, Fraction] | None:
+        """The worth of each word now; None where the other said what no equilibrium says."""
+        try:
+            reach = self._reach()
+            total = sum(reach.values())
+            node = self._tree.nodes[self._at(self.said)]
+            return {edge.word: self._follow(edge, self.said, reach) / total for edge in node.edges} if total else None
+        except Unsolvable:
+            return None
+
+    def count(self, table: Table, bid: Bid) -> Distribution | None:
+        """How many of the two dice count for a bid, as the equilibrium lets me believe."""
+        try:
+            reach = self._reach()
+        except Unsolvable:
+            return None
+        scale = lcm(*(chance.denominator for chance in reach.values()))
+        ways: dict[int, int] = {}
+        for place, chance in reach.items():
+            count = sum(table.rules.tally(dice, bid) for dice in (self.own, self._hands[place]))
+            ways[count] = ways.get(count, 0) + int(chance * scale)
+        return Distribution.from_ways(ways) if any(ways.values()) else None
+
+    @property
+    def _tree(self) -> RoundTree:
+        return shipped(self.name).tree
+
+    @property
+    def _strategy(self) -> Strategy:
+        return shipped(self.name).strategies[1 - self.me]
+
+    @property
+    def _hands(self) -> list[Hand]:
+        return [held for held, _ in self._tree.hands[1 - self.me]]
+
+    def _at(self, said: History) -> int:
+        """The node after these words."""
+        at = 0
+        for word in said:
+            found = next((edge.to for edge in self._tree.nodes[at].edges if edge.word == word), None)
+            if found is None:
+                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, said)))
+            at = found
+        return at
+
+    def _ledger(self, table: Table, seat: int) -> Ledger | None:
+        """The entries of a whole round for this side, which is at its start."""
+        prior = self._reach()
+        every = self._tree.hands[self.me]
+        worth = sum((chance * replace(self, own=own)._after(0, (), prior) for own, chance in every), Fraction(0))
+        entries = [Entry("start", float(worth))]
+
+        def book(kind: str, now: Fraction) -> Fraction:
+            entries.append(Entry(kind, float(now - worth)))
+            return now
+
+        worth = book("dice", self._after(0, (), prior))
+        for number, said in enumerate(table.said):
+            now = replace(self, said=tuple(each.action for each in table.said[:number]))
+            if said.seat != seat:
+                continue
+            worths = now.worths()
+            if worths is None:
+                return None
+            best = max(worths, key=lambda word: worths[word])
+            if number:
+                worth = book("words", worths[best])
+            entries.append(Entry("decision", float(worths[said.action] - worth), 0.0, said.action, best))
+            worth = worths[said.action]
+        if table.said[-1].seat != seat:
+            last = replace(self, said=tuple(each.action for each in table.said[:-1]))
+            reach = replace(self, said=tuple(each.action for each in table.said))._reach()
+            edges = self._tree.nodes[self._at(last.said)].edges
+            edge = next(edge for edge in edges if edge.word == table.said[-1].action)
+            if not reach:
+                return None
+            worth = book("words", self._follow(edge, last.said, reach) / sum(reach.values()))
+        result = table.showdown.change[seat] - table.showdown.change[1 - seat] if table.showdown else 0
+        book("cups", Fraction(result))
+        mirror = bots["mirror"]
+        return Ledger(seat, Model(mirror, Fraction(0)), mirror, tuple(entries), result)
+
+    def _reach(self) -> dict[int, Fraction]:
+        """The other's hands as far as they say all that it said."""
+        reach = {place: chance for place, (_, chance) in enumerate(self._tree.hands[1 - self.me])}
+        for number in range(1 - self.me, len(self.said), 2):
+            word, before = self.said[number], self.said[:number]
+            told = {place: self._row(place, before).get(word, Fraction(0)) for place in reach}
+            reach = {place: chance * told[place] for place, chance in reach.items() if told[place]}
+        return reach
+
+    def _row(self, place: int, said: History) -> Mapping[Action, Fraction]:
+        return self._strategy(self._hands[place], said)
+
+    def _follow(self, edge: Edge, said: History, reach: Reach) -> Fraction:
+        """What comes after a word, times the chance of the other's hands."""
+        if edge.to is None:
+            matrix = _payoffs(self.name)[edge.ends[0]]
+            own = [held for held, _ in self._tree.hands[self.me]].index(self.own)
+            if self.me == 0:
+                return sum((chance * Fraction(matrix[own][place]) for place, chance in reach.items()), Fraction(0))
+            return sum((-chance * Fraction(matrix[place][own]) for place, chance in reach.items()), Fraction(0))
+        return self._after(edge.to, (*said, edge.word), reach)
+
+    def _after(self, at: int, said: History, reach: Reach) -> Fraction:
+        node = self._tree.nodes[at]
+        if node.seat == self.me:
+            return max(self._follow(edge, said, reach) for edge in node.edges)
+        spoken: dict[Action, dict[int, Fraction]] = {}
+        for place, came in reach.items():
+            for word, chance in self._row(place, said).items():
+                if chance:
+                    spoken.setdefault(word, {})[place] = came * chance
+        edges = {edge.word: edge for edge in node.edges}
+        return sum((self._follow(edges[word], said, hands) for word, hands in spoken.items()), Fraction(0))
+
+
+@lru_cache(maxsize=8)
+def _payoffs(name: str) -> list[Matrix]:
+    """What each showdown of an equilibrium's round brings whoever began."""
+    return shipped(name).tree.payoffs(margin)
+
+
+def last_two_ledger(table: Table, seat: int) -> Ledger | None:
+    """The ledger of a finished round with one die each, the other taken to play an equilibrium and I to answer it best.
+
+    My own words are measured against the best ones, so none adds anything. None where no equilibrium is known, or the
+    other said what it never says.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](preset="dudo").deal(hands=["6", "1"], dice=[1, 1]).play("1x6").play("1x1")
+    >>> ledger = last_two_ledger(table.play("doubt"), 0)
+    >>> ledger.result, [(entry.kind, round(entry.change, 3)) for entry in ledger.entries if entry.change]
+    (-1, [('start', -0.027), ('dice', 0.36), ('words', -0.333), ('cups', -1.0)])
+    """
+    if table.showdown is None or table.dealt[seat] is None:
+        return None
+    start = replace(first_moment(table), hands=table.dealt)
+    mine = LastTwo.of(start, seat)
+    if mine is None:
+        return None
+    try:
+        return mine._ledger(table, seat)
+    except Unsolvable:
+        return None

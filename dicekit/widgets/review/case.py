@@ -1,0 +1,140 @@
+"""What is reviewed: the words of a record, judged as far as they are looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from dicekit.dice.action import Action
+from dicekit.dice.table import Table
+from dicekit.play import bots
+from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, Model, judge, round_ledger
+from dicekit.play.review.decisions import outcome_of, words_of
+from dicekit.play.review.last_two import last_two_ledger
+from dicekit.record import Record, read
+
+
+@dataclass(frozen=True)
+class Spoken:
+    """One word of a game: the table before it, who said what, and how it came out if it was put to the test."""
+
+    table: Table
+    seat: int
+    action: Action
+    outcome: str | None = None
+
+    @property
+    def known(self) -> bool:
+        """Whether its player's dice are known."""
+        return self.table.hands[self.seat] is not None
+
+
+@dataclass(frozen=True)
+class Reviewed:
+    """What is on the page: a record, whose decisions, which of them, and how they are judged.
+
+    `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
+    `at` is the place of the decision among those shown; None is the one to speak of first. `only` is a round that alone
+    is shown. `again` is the table while a decision is tried again.
+    """
+
+    text: str
+    you: int | None = None
+    opponents: tuple[str, ...] = ()
+    whose: int | None = None
+    at: int | None = None
+    reading: bool = False
+    only: int | None = None
+    again: Table | None = None
+
+
+class Case:
+    """A record with its words, each judged once.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.record import write
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    >>> case = Case(text := write(table))
+    >>> [decision.tag for decision in case.decisions(Reviewed(text))]
+    ['sound', 'sound']
+    """
+
+    def __init__(self, text: str) -> None:
+        self.record_text = text
+        self.record: Record[Table] = read(text)
+        self.words = [
+            Spoken(before, after.said[-1].seat, after.said[-1].action, outcome_of(self.record, after))
+            for before, after in words_of(self.record)
+        ]
+        if self.record.unsettled is not None:
+            self.words.append(Spoken(self.record.table, *self.record.unsettled))
+        self._judged: dict[tuple[int, bool], Decision] = {}
+        self._ledgers: dict[tuple[int, int, bool], Ledger | None] = {}
+
+    @property
+    def table(self) -> Table:
+        """The last table of the record."""
+        return self.record.table
+
+    def places(self, now: Reviewed) -> list[int]:
+        """The places of the words that are shown and can be judged."""
+        return [at for at, said in enumerate(self.words) if said.known and _shown(said, now)]
+
+    def unjudged(self, now: Reviewed) -> int:
+        """How many words can't be judged because their player's dice are unknown."""
+        return sum(not said.known and _shown(said, now) for said in self.words)
+
+    def decisions(self, now: Reviewed) -> list[Decision]:
+        """The decisions that are shown."""
+        return [self._decision(at, n, now.reading) for n, at in enumerate(self.places(now), start=1)]
+
+    def review(self, now: Reviewed) -> GameReview:
+        """The same with its summary."""
+        return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))
+
+    def _decision(self, at: int, number: int, reading: bool) -> Decision:
+        key = at, reading
+        if key not in self._judged:
+            said = self.words[at]
+            self._judged[key] = judge(said.table, said.seat, said.action, outcome=said.outcome, reading=reading)
+        return replace(self._judged[key], number=number)
+
+    def end(self, number: int) -> Table | None:
+        """The table at the end of a round; None if it has none, or dice are unknown."""
+        return next((table for table in self.record.tables if table.number == number and table.showdown), None)
+
+    def ledger(self, number: int, seat: int, reading: bool) -> Ledger | None:
+        """The ledger of a round for a seat, under the same assumption as the verdicts; None where there is none."""
+        key = number, seat, reading
+        if key not in self._ledgers:
+            end = self.end(number)
+            self._ledgers[key] = None if end is None else _ledger(end, seat, reading)
+        return self._ledgers[key]
+
+
+def _shown(said: Spoken, now: Reviewed) -> bool:
+    return now.whose in (None, said.seat) and now.only in (None, said.table.number)
+
+
+def _ledger(end: Table, seat: int, reading: bool) -> Ledger | None:
+    found = last_two_ledger(end, seat)
+    if found is not None:
+        return found
+    try:
+        return round_ledger(end, seat, Model(bots["abacus" if reading else "blind"]), bots["abacus"])
+    except CannotReview:
+        return None
+
+
+@lru_cache(maxsize=8)
+def case_of(text: str) -> Case:
+    """The case of a record, kept while its page is used."""
+    return Case(text)
+
+
+def first_place(decisions: Sequence[Decision]) -> int:
+    """The place of the decision to speak of first: a sound one that lost, else the last that was put to the test."""
+    tested = [at for at, each in enumerate(decisions) if each.outcome and not each.forced]
+    unlucky = [at for at in tested if decisions[at].corner == "sound_lost"]
+    return (unlucky or tested or [max(len(decisions) - 1, 0)])[-1]

@@ -1,0 +1,293 @@
+"""Drawing of a review: the timeline of a round, one decision with all its choices, the four corners."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.dice.action import Action, Bid
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
+from dicekit.play.review import Decision, GameReview
+from dicekit.play.review.decisions import FEW
+from dicekit.play.review.words import assumed, dice, sentence, unit, why, word
+from dicekit.widgets.draw.die import dice as dice_row
+from dicekit.widgets.review.case import Case
+
+SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "■", "won": "▲", "lost": "▼"}
+CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
+SHOWN = 6  # choices that are listed at once
+
+Against = Mapping[Action, tuple[float, float]]
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The parts of a review's page; `names` are what players are called."""
+
+    uid: str
+    case: Case
+    names: tuple[str, ...]
+    you: int | None
+    lang: str
+    level: int
+
+    def say(self, key: str, **slots: object) -> str:
+        return texts.say(f"review.{key}", self.lang, **slots)
+
+    # ---- the round so far
+
+    def timeline(self, at: int, decisions: Sequence[Decision], places: Sequence[int]) -> Html:
+        """The words of the round of one decision; each that is judged can be chosen."""
+        now = decisions[at]
+        of = {place: number for number, place in enumerate(places)}
+        lines: list[Child] = []
+        for place, said in enumerate(self.case.words):
+            if said.table.number != now.round:
+                continue
+            chosen = of.get(place)
+            text = [h("b", None, self.names[said.seat]), " ", word(said.action, said.table, self.lang)]
+            if chosen is None:
+                lines.append(h("li", {"class": "other"}, h("span", {"class": "said"}, text)))
+                continue
+            marks: dict[str, str | int | bool | None] = {
+                "type": "button",
+                "class": "said",
+                "data-act": "go",
+                "data-arg-to": chosen,
+                "data-key": f"go{chosen}",
+                "aria-current": "step" if chosen == at else None,
+            }
+            lines.append(h("li", None, h("button", marks, text, self._mark(decisions[chosen].tag))))
+        title = self.say("timeline", n=now.round, all=self.case.table.number)
+        return h(
+            "div",
+            {"class": "timeline", "role": "group", "aria-label": title},
+            h("p", {"class": "over"}, title),
+            h("ol", {"data-roving": None}, lines),
+        )
+
+    def _mark(self, tag: str | None) -> Html | None:
+        """A tag as its shape, with its word for who does not see it."""
+        if tag is None:
+            return None
+        name = self.say(f"mark.{tag}")
+        return h("span", {"class": f"mark {tag}", "role": "img", "aria-label": name, "title": name}, SHAPES[tag])
+
+    # ---- one decision
+
+    def decision(self, each: Decision, number: int, found: Against | None, others: str) -> Html:
+        """What the player could know, what each choice was worth, and how it came out."""
+        low = self.level + 1
+        return h(
+            "div",
+            {"class": "part decision", "role": "group", "aria-labelledby": f"{self.uid}-decision"},
+            h(
+                "div",
+                {"class": "head"},
+                h(f"h{low}", {"id": f"{self.uid}-decision"}, self.say("decision", n=each.number, all=number)),
+                h(
+                    "div",
+                    {"class": "turns"},
+                    self._turn(each.number - 2, number, "prev", "←", "ArrowLeft p"),
+                    self._turn(each.number, number, "next", "→", "ArrowRight n"),
+                ),
+            ),
+            self._known(each),
+            h("p", {"class": "finding"}, self._said(each)),
+            self._tags(each),
+            self._worths(each),
+            self._against(each, found, others) if found else None,
+            h("p", {"class": "note"}, assumed(each.by, self.lang)),
+        )
+
+    def _turn(self, to: int, number: int, key: str, sign: str, keys: str) -> Html:
+        off = not 0 <= to < number
+        marks: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": "round-btn",
+            "data-act": "go",
+            "data-arg-to": max(min(to, number - 1), 0),
+            "data-key": key,
+            "data-shortcut": keys,
+            "aria-label": self.say(key),
+            "aria-disabled": "true" if off else None,
+            "data-why": self.say("no_more") if off else None,
+        }
+        return h("button", marks, sign)
+
+    def _known(self, each: Decision) -> Html:
+        """Own dice, how many are unseen, the standing bid and its chance."""
+        view = each.table.seen_by(each.seat)
+        claim = each.action if isinstance(each.action, Bid) else view.standing
+        hits = () if claim is None else view.rules.hits(claim)
+        mine = each.seat == self.you
+        label = self.say("dice.you") if mine else self.say("dice", name=self.names[each.seat])
+        own = dice_row(view.own or (), label, self.lang, hits=hits, shown=view.shown[each.seat], size="38px")
+        lines = [self.say("unseen", n=sum(view.unseen))]
+        standing = view.standing
+        if standing is None:
+            lines.append(self.say("no_bid"))
+        else:
+            bidder = self.names[view.bidder] if view.bidder is not None else ""
+            fair = texts.words(self.lang).percent(_fair(each, standing))
+            key = "standing" if each.by == "odds" else f"standing.{each.by}"
+            lines.append(self.say(key, name=bidder, bid=standing, p=fair, q=each.chance(standing)))
+        title = self.say("known.you") if mine else self.say("known", name=self.names[each.seat])
+        return h(
+            "div",
+            {"class": "known"},
+            h("p", {"class": "over"}, title),
+            own,
+            h("p", None, join_sentences(self.lang, *lines)),
+        )
+
+    def _said(self, each: Decision) -> str:
+        """What was chosen, and how likely it was right."""
+        return self.say(
+            "chosen_line", name=self.names[each.seat], word=word(each.action, each.table, self.lang), p=each.right
+        )
+
+    def _tags(self, each: Decision) -> Html:
+        """The decision and the luck: two tags that are never merged."""
+        tag, lost = each.tag, each.outcome
+        reason = why(each) if each.by != "equilibrium" else None
+        about = [] if tag is None else [self._about(each)]
+        about += [] if reason is None else [self.say(f"why.{reason}")]
+        marked = (("tag_of_decision", tag, f"mark.{tag or 'forced'}"), ("tag_of_luck", lost, f"luck.{lost or 'none'}"))
+        tags = [
+            h(
+                "div",
+                None,
+                h("dt", None, self.say(title)),
+                h("dd", {"class": classes("tag", key or "none")}, self._shaped(key), self.say(name)),
+            )
+            for title, key, name in marked
+        ]
+        told = h("p", {"class": "about"}, join_sentences(self.lang, *about)) if about else None
+        return join(h("dl", {"class": "tags"}, tags), told)
+
+    def _about(self, each: Decision) -> str:
+        if each.cost == 0:
+            return self.say("nothing_better")
+        best = word(each.best[0], each.table, self.lang)
+        return self.say("better", best=best, cost=dice(float(each.cost), self.lang), unit=unit(each.table, self.lang))
+
+    def _shaped(self, key: str | None) -> Html | None:
+        return h("span", {"aria-hidden": "true"}, SHAPES[key], " ") if key else None
+
+    def _worths(self, each: Decision) -> Html:
+        """The worth of each choice as a bar; the chosen one and the best ones are named."""
+        ranked = sorted(each.worths, key=lambda action: (-each.worths[action], action != each.action))
+        first = ranked[:SHOWN] if each.action in ranked[:SHOWN] else [*ranked[: SHOWN - 1], each.action]
+        reach = max(Fraction(1, 2), *(abs(value) for value in each.worths.values()))
+        rest = [action for action in ranked if action not in first]
+        more = None
+        if rest:
+            rows = [self._bar(each, action, reach) for action in rest]
+            summary = h("summary", None, self.say("more", n=len(rest)))
+            more = h("details", {"class": "fold", "data-key": "more"}, summary, h("ul", {"class": "worths"}, rows))
+        return h(
+            "div",
+            {"class": "choices"},
+            h("p", {"class": "over"}, self.say("worths", unit=unit(each.table, self.lang))),
+            h("ul", {"class": "worths"}, [self._bar(each, action, reach) for action in first]),
+            more,
+        )
+
+    def _bar(self, each: Decision, action: Action, reach: Fraction) -> Html:
+        value, best, chosen = each.worths[action], action in each.best, action == each.action
+        side = float(value / reach) * 50
+        style = f"left:{50 + min(side, 0):.1f}%;width:{abs(side):.1f}%"
+        notes = [self.say(key) for key, on in (("chosen", chosen), ("best", best)) if on]
+        return h(
+            "li",
+            {"class": classes(chosen and "chosen", best and "best")},
+            h("span", {"class": "what"}, word(action, each.table, self.lang)),
+            h("span", {"class": "track", "aria-hidden": "true"}, h("i", {"style": style})),
+            h("span", {"class": "value"}, dice(float(value), self.lang, signed=True)),
+            h("span", {"class": "notes"}, ", ".join(notes) if self.lang == "en" else "、".join(notes)),
+        )
+
+    def _against(self, each: Decision, found: Against, others: str) -> Html:
+        """What the words were worth against these very opponents: a line, never a tag."""
+        told = []
+        for action, (value, error) in found.items():
+            shown = dice(value, self.lang, signed=True)
+            key = "against.word" if error < 0.005 else "against.about"
+            name = word(action, each.table, self.lang)
+            told.append(self.say(key, word=name, worth=shown, error=dice(1.96 * error, self.lang)))
+        return h("p", {"class": "against"}, self.say("against", others=others, words=told))
+
+    # ---- the whole game
+
+    def corners(self, review: GameReview, whose: int | None) -> Html | None:
+        """Sound or costly, won or lost, with counts; and a summary where there are enough decisions."""
+        counts = review.corners()
+        lines: list[str] = []
+        if (right := counts["sound_lost"]) and whose is not None:
+            key = "right_and_lost.you" if whose == self.you else "right_and_lost"
+            lines.append(self.say(key, n=right, name=self.names[whose]))
+        for seat in range(len(self.names)) if whose is None else [whose]:
+            mine = [each for each in review.of(seat) if not each.forced]
+            median = review.median_cost(seat)
+            if median is not None:
+                cost = dice(float(median), self.lang)
+                lines.append(
+                    self.say("median", name=self.names[seat], cost=cost, unit=unit(self.case.table, self.lang))
+                )
+            elif mine:
+                lines.append(self.say("few", name=self.names[seat], n=len(mine), least=FEW))
+        if review.unjudged:
+            lines.append(self.say("unjudged", n=review.unjudged))
+        if not counts and not lines:
+            return None
+        head = [self.say("corners"), self.say("luck.won"), self.say("luck.lost")]
+        rows = [
+            [
+                join(
+                    h("span", {"aria-hidden": "true"}, SHAPES[row[0].partition("_")[0]], " "),
+                    self.say(f"corner_of.{row[0].partition('_')[0]}"),
+                ),
+                *(h("span", {"class": "count"}, counts[corner]) for corner in row),
+            ]
+            for row in CORNERS
+        ]
+        return h(
+            "div",
+            {"class": "part corners", "role": "group", "aria-labelledby": f"{self.uid}-corners"},
+            h(f"h{self.level + 1}", {"id": f"{self.uid}-corners"}, self.say("corners.title")),
+            plain_table(self.say("corners.caption"), head, rows) if counts else None,
+            [h("p", None, line) for line in lines],
+        )
+
+    # ---- text
+
+    def rows(self, decisions: Sequence[Decision]) -> list[list[Child]]:
+        """One row for each decision."""
+        return [
+            [
+                str(each.number),
+                str(each.round),
+                self.names[each.seat],
+                word(each.action, each.table, self.lang),
+                "–" if each.right is None else texts.words(self.lang).percent(each.right),
+                dice(float(each.cost), self.lang),
+                self.say(f"mark.{each.tag or 'forced'}"),
+                self.say(f"luck.{each.outcome or 'none'}"),
+            ]
+            for each in decisions
+        ]
+
+    def spoken(self, each: Decision, number: int) -> str:
+        """A decision in one line."""
+        return sentence(each, number, self.lang, self.names[each.seat])
+
+
+def _fair(each: Decision, standing: Bid) -> Fraction:
+    """The chance of the standing bid by the own dice alone."""
+    from dicekit import odds
+
+    return odds.at_least(each.table.seen_by(each.seat), standing)

@@ -1,0 +1,170 @@
+"""The staircase of a round: from what it was worth before the roll to its result, luck in steps, words as notches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from math import ceil
+
+from dicekit import texts
+from dicekit.dice.table import Table
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Html, classes, h, join
+from dicekit.play import title
+from dicekit.play.review import Entry, Ledger
+from dicekit.play.review.words import dice, unit, word
+from dicekit.widgets.draw.past import in_words
+
+KINDS = ("dice", "words", "cups", "decision")
+
+
+@dataclass(frozen=True)
+class Stairs:
+    """The drawing of a ledger; `end` is the table at the end of its round, `names` are what players are called."""
+
+    ledger: Ledger
+    end: Table
+    names: tuple[str, ...]
+    you: int | None = None
+    lang: str = "en"
+
+    def say(self, key: str, **slots: object) -> str:
+        return texts.say(f"review.stairs.{key}", self.lang, **slots)
+
+    @property
+    def levels(self) -> list[float]:
+        """The value after each entry."""
+        return list(accumulate(entry.change for entry in self.ledger.entries))
+
+    def labels(self) -> Iterator[str]:
+        """What each entry is: the dice, the words that were heard, the cups, an own word."""
+        seat, told, said = self.ledger.seat, 0, self.end.said
+        for entry in self.ledger.entries:
+            if entry.kind == "decision":
+                told = next(at for at in range(told, len(said)) if said[at].seat == seat)
+                own = self.names[seat], word(said[told].action, self.end, self.lang)
+                told += 1
+                if entry.best is None or entry.best == entry.action:
+                    yield self.say("decision", name=own[0], word=own[1])
+                else:
+                    best = word(entry.best, self.end, self.lang)
+                    yield self.say("decision.other", name=own[0], word=own[1], best=best, bot=self.rule)
+            elif entry.kind == "words":
+                heard = []
+                while told < len(said) and said[told].seat != seat:
+                    name = self.names[said[told].seat]
+                    heard.append(self.say("heard", name=name, words=in_words(self.end, told, None, self.lang)))
+                    told += 1
+                yield "; ".join(heard) or self.say("words")
+            else:
+                yield self.dice if entry.kind == "dice" else self.say(entry.kind)
+
+    @property
+    def dice(self) -> str:
+        """The own roll."""
+        key = "dice.you" if self.ledger.seat == self.you else "dice"
+        return texts.say(f"review.{key}", self.lang, name=self.names[self.ledger.seat])
+
+    @property
+    def rule(self) -> str:
+        """Whose word the own words are measured beside."""
+        return self.say("best") if self.exact else title(self.ledger.rule.name, self.lang)
+
+    @property
+    def exact(self) -> bool:
+        """Whether the others are taken to play an equilibrium."""
+        return self.ledger.model.bot.name == "mirror"
+
+    def sum(self) -> str:
+        """start + luck + decisions = result."""
+        ledger = self.ledger
+        told = {
+            "start": ledger.total("start"),
+            "luck": ledger.luck,
+            "decisions": ledger.decisions,
+            "result": float(ledger.result),
+        }
+        slots = {name: dice(value, self.lang, signed=True) for name, value in told.items()}
+        return self.say("sum", unit=unit(self.end, self.lang), **slots)
+
+    def model(self) -> str:
+        """What is assumed."""
+        if self.exact:
+            return self.say("model.equilibrium")
+        model, rule = self.ledger.model, title(self.ledger.rule.name, self.lang)
+        key = "model.blind" if model.tells_nothing else "model"
+        told = self.say(key, bot=title(model.bot.name, self.lang), n=model.slip.denominator, rule=rule)
+        drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
+        return told + texts.words(self.lang).space + self.say("drawn") if drawn else told
+
+    # drawing
+
+    def draw(self, level: int) -> Html:
+        """Picture, legend and table."""
+        entries = self.ledger.entries
+        return h(
+            "div",
+            {"class": "part stairs", "role": "group", "aria-label": self.say("title", n=self.end.number)},
+            h(f"h{level}", None, self.say("title", n=self.end.number)),
+            h("p", {"class": "finding"}, self.sum()),
+            self._picture(),
+            h("p", {"class": "legend", "aria-hidden": "true"}, [self._key(kind) for kind in KINDS]),
+            plain_table(
+                self.say("caption"),
+                [self.say("what"), self.say("change"), self.say("after")],
+                [
+                    *(
+                        self._row(*each)
+                        for each in zip(range(1, 99), entries, self.labels(), self.levels, strict=False)
+                    ),
+                    (self.say("result"), "", dice(float(self.ledger.result), self.lang, signed=True)),
+                ],
+            ),
+            h("p", {"class": "note"}, self.model()),
+        )
+
+    def _row(self, number: int, entry: Entry, label: str, level: float) -> tuple[Html, str, str]:
+        error = self.say("error", error=dice(1.96 * entry.error, self.lang)) if entry.error >= 0.005 else ""
+        change = dice(entry.change, self.lang, signed=True) + error
+        return (
+            join(h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}, number), " ", label),
+            change,
+            dice(level, self.lang, signed=True),
+        )
+
+    def _key(self, kind: str) -> Html:
+        return h("span", None, h("span", {"class": f"swatch is-{kind}"}), " ", self.say(f"key.{kind}"))
+
+    def _picture(self) -> Html:
+        """Steps between the values, left to right; heights in percent of the picture."""
+        entries, levels = self.ledger.entries, self.levels
+        reach = ceil(max(1.0, *(abs(level) for level in levels)) - 0.001)
+        width = 100 / len(entries)
+
+        def top(value: float) -> float:
+            return 50 - 46 * value / reach
+
+        steps = [h("i", {"class": "zero", "style": f"top:{top(0):.1f}%"})]
+        steps += [
+            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, f"{value:+d}".replace("-", "−"))
+            for value in (reach, -reach)
+        ]
+        before = 0.0
+        for place, (entry, level) in enumerate(zip(entries, levels, strict=True)):
+            high, low = max(before, level), min(before, level)
+            left = place * width
+            box = f"left:{left:.2f}%;width:{width:.2f}%;top:{top(high):.2f}%;height:{top(low) - top(high):.2f}%"
+            flat = top(low) - top(high) < 0.6
+            steps.append(h("i", {"class": classes("step", f"is-{entry.kind}", flat and "flat"), "style": box}))
+            if entry.kind == "decision":
+                mark = f"left:{left + width / 2:.2f}%;top:{top(before):.2f}%"
+                steps.append(h("i", {"class": "best", "style": mark}))
+            label = f"left:{left + width / 2:.2f}%;top:{top(high):.2f}%"
+            steps.append(h("b", {"class": "n", "style": label}, place + 1))
+            before = level
+        told = "; ".join(
+            f"{label} {dice(entry.change, self.lang, signed=True)}"
+            for entry, label in zip(entries, self.labels(), strict=True)
+        )
+        return h("div", {"class": "picture", "role": "img", "aria-label": f"{self.sum()} {told}"}, steps)

@@ -1,0 +1,370 @@
+"""`Review`: which decisions of a game were good, and which outcomes were luck."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.cards.match import Match
+from dicekit.dice.action import Bid, write
+from dicekit.dice.table import Table
+from dicekit.errors import BadDice, BadOption
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import Html, h, join, slot
+from dicekit.kit.part import Later, Refused, Slot
+from dicekit.play import bots
+from dicekit.play.review import headline, word
+from dicekit.play.review.words import assumed
+from dicekit.record import RecordError, read
+from dicekit.record import write as write_record
+from dicekit.record.notation import write_name
+from dicekit.widgets.draw import setup as fields
+from dicekit.widgets.explorer.settings import BadHand, Settings
+from dicekit.widgets.play.setup import PERSON
+from dicekit.widgets.review.case import Case, Reviewed, case_of, first_place
+from dicekit.widgets.review.reviewing import Reviewing
+from dicekit.widgets.stepper.address import brief
+
+LONGEST = 3900  # characters of a record that is pasted or put into a link
+START = Settings("perudo", 3, (), "K7QX", ("55126", "?", "?"))
+
+
+def example() -> Reviewed:
+    """A round with a good doubt that lost: five unseen dice, three of which would have to count."""
+    dealt = games["liars_dice"](players=2).deal(hands=["13346", "55126"])
+    return Reviewed(write_record(dealt.play("4x3").play("4x5").play("doubt")), you=0, whose=0)
+
+
+class Review(Reviewing):
+    """The review of a game of dice: each decision beside all its choices, apart from the luck it met.
+
+    Takes a record or a table; without one it shows an example. `opponents` are the bots at the other seats in order, if
+    it was played against bots; `you` is the reader's seat, `whose` the seat whose decisions are shown (None: all).
+
+    >>> review = Review()
+    >>> [decision.tag for decision in review.decisions]
+    ['sound', 'sound']
+    >>> review.decisions[1].outcome
+    'lost'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    place = traitlets.Unicode("review").tag(sync=True)
+    store_key = traitlets.Unicode(
+        "", help="the name under which the device keeps what is reviewed, such as review/game"
+    )
+    settings = traitlets.Instance(Settings, help="the real table that is being entered")
+    entering = traitlets.Bool(False, help="words of a real table are being entered")
+
+    html_entry = Slot()
+
+    def __init__(
+        self,
+        game: str | Table | None = None,
+        *,
+        you: int | None = None,
+        whose: int | None = None,
+        opponents: tuple[str, ...] | list[str] = (),
+        **options: Any,
+    ) -> None:
+        if game is None:
+            now = example()
+        else:
+            text = game if isinstance(game, str) else write_record(game)
+            case_of(text)
+            now = Reviewed(text, you, tuple(opponents), whose)
+        self._example = example()
+        super().__init__(reviewing=now, settings=START, **options)
+        self.observe(self._changed, ["reviewing", "settings", "entering", "store_key"])
+        self.observe(self._note_link, "reviewing")
+        self._note_link()
+
+    # links
+
+    def _note_link(self, _: Any = None) -> None:
+        self.link = link_of(self.reviewing) if self.reviewing is not None and self.reviewing != self._example else ""
+
+    def on_restore(self, text: str) -> None:
+        try:
+            now = from_link(text)
+        except (RecordError, ValueError, IndexError):
+            raise self.bad_link() from None
+        self.entering = False
+        self.reviewing = now
+        self._tell_decision()
+
+    def on_restart(self) -> None:
+        self.on_example()
+
+    # another game
+
+    def on_example(self) -> None:
+        self.entering = False
+        self.reviewing = self._example
+        self._tell_decision()
+
+    def on_paste(self, text: str) -> None:
+        case = self._read(text[:LONGEST], "text", cut=len(text) >= LONGEST)
+        self.entering = False
+        seat = case.record.seat
+        you = seat if seat is not None and seat >= 0 else None
+        self.reviewing = Reviewed(text[:LONGEST], you, (), you)
+        self._tell_decision()
+
+    def _read(self, text: str, field: str, cut: bool = False) -> Case:
+        """The case of a pasted record, or its fault in a sentence."""
+        try:
+            if isinstance(read(text).table, Match):
+                raise Refused(self._say("cards"), field)
+            return case_of(text)
+        except RecordError as fault:
+            raise Refused(self._say("too_long", most=LONGEST) if cut else fault.text(self.lang), field) from None
+
+    # a game at a real table
+
+    def on_game(self, value: str) -> None:
+        if value not in games.of_dice:
+            raise self.unknown_act()
+        self.settings = replace(self.settings.with_game(value), hands=("?",) * self.settings.players)
+
+    def on_players(self, by: int) -> None:
+        allowed = self.settings.variant.players
+        wanted = self.settings.players + max(-8, min(by, 8))
+        if wanted not in allowed:
+            raise Refused(texts.say("explorer.bad_players", self.lang, least=allowed[0], most=allowed[-1]))
+        typed = (*self.settings.hands, *("?",) * wanted)[:wanted]
+        self.settings = replace(self.settings.with_players(wanted), hands=typed)
+
+    def on_hands(
+        self,
+        starter: int,
+        hand0: str = "?",
+        hand1: str = "?",
+        hand2: str = "?",
+        hand3: str = "?",
+        hand4: str = "?",
+        hand5: str = "?",
+        hand6: str = "?",
+        hand7: str = "?",
+    ) -> None:
+        players = self.settings.players
+        hands = (hand0, hand1, hand2, hand3, hand4, hand5, hand6, hand7)[:players]
+        wanted = self.settings.with_hands(hands, max(0, min(starter, players - 1)))
+        try:
+            dealt = wanted.deal()
+        except BadHand as fault:
+            raise Refused(self._say("bad_hand", n=fault.seat + 1, text=fault.text), f"hand{fault.seat}") from None
+        except (BadDice, BadOption) as fault:
+            told = fault.sentence(self.lang) if isinstance(fault, BadOption) else fault.text(self.lang)
+            raise Refused(told, "hand0") from None
+        self.settings, self.entering = wanted, True
+        self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
+        self.tell(self._say("entered"))
+
+    def on_add(self, word: str) -> None:
+        now = self._entered()
+        case = case_of(now.text)
+        legal = {write(action): action for action in case.table.legal()} if case.record.unsettled is None else {}
+        if case.table.showdown is not None or word not in legal:
+            raise self.unknown_act()
+        who = write_name(case.table.names[case.table.turn])
+        text = f"{now.text.rstrip()}\n   {who} {write(legal[word], case.table.names)}\n"
+        try:
+            added = read(text)
+        except RecordError as fault:
+            raise Refused(fault.text(self.lang), "word") from None
+        if added.unsettled is None:
+            text = write_record(added.table)
+        self.reviewing = Reviewed(text, now.you, (), now.whose, None, now.reading)
+        self._tell_decision()
+
+    def on_undo(self) -> None:
+        now = self._entered()
+        record = case_of(now.text).record
+        before = record.tables[-1 if record.unsettled is not None else -2] if len(record.steps) > 1 else None
+        if before is None or before.number != record.table.number:
+            raise Refused(texts.say("table.nothing_before", self.lang))
+        self.reviewing = replace(now, text=write_record(before), at=None, again=None)
+
+    def _entered(self) -> Reviewed:
+        if not self.entering or self.reviewing is None:
+            raise Refused(texts.say("table.late", self.lang))
+        return self.reviewing
+
+    # drawing
+
+    def _say(self, key: str, **slots: object) -> str:
+        return texts.say(f"review.{key}", self.lang, **slots)
+
+    def draw(self) -> Mapping[str, str | Later]:
+        uid, lang, memo = self.uid, self.lang, self.memo.get
+        return {
+            "shell": memo(
+                "shell", (lang, self.level, self.store_key), lambda: with_storage(self._shell(), self.store_key)
+            ),
+            "review": self.draw_review(),
+            "stairs": self.draw_stairs(),
+            "entry": memo("entry", (self.reviewing, self.settings, self.entering, lang), self._entry),
+            "status": "",
+            "table": memo("table", (self.reviewing, lang), self._plain),
+            "still": memo("still", (self.reviewing, lang), lambda: copy_panel(uid, "\n".join(self._report()), lang)),
+            "help": memo("help", (lang,), lambda: h("p", None, self._say("help"))),
+        }
+
+    def _shell(self) -> Html:
+        work = join(slot("entry"), slot("review"))
+        return frame(
+            self.uid, self._say("title"), work, kind="reviewed", level=self.level, lang=self.lang, hidden_title=True
+        )
+
+    def _plain(self) -> Html:
+        heads = [
+            self._say(f"head.{name}") for name in ("n", "round", "who", "word", "right", "cost", "decision", "luck")
+        ]
+        return table(self._say("title"), heads, self._drawn_review.rows(self.decisions))
+
+    def _report(self) -> list[str]:
+        """The review as text, with the record at its end."""
+        decisions, drawn = self.decisions, self._drawn_review
+        lines = []
+        if decisions:
+            first = decisions[first_place(decisions)]
+            you = self.reviewing.you if self.reviewing is not None else None
+            lines.append(headline(first, self.lang, "" if first.seat == you else drawn.names[first.seat]))
+        lines += [drawn.spoken(each, len(decisions)) for each in decisions]
+        lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
+        return [*lines, "", self._case.record_text]
+
+    def _entry(self) -> Html:
+        """Where another game comes from: the example, a record, a real table."""
+        uid, lang, is_example = self.uid, self.lang, self.reviewing == self._example
+        key = f"{uid}-text"
+        area: dict[str, str | int | bool | None] = {
+            "id": key,
+            "name": "text",
+            "class": "field long",
+            "rows": 5,
+            "maxlength": LONGEST,
+            "autocomplete": "off",
+            "spellcheck": "false",
+            "aria-describedby": f"{key}-about",
+        }
+        paste = h(
+            "form",
+            {"data-act": "paste", "class": "paste"},
+            h("label", {"for": key}, self._say("paste")),
+            h("p", {"class": "note", "id": f"{key}-about"}, self._say("paste.about")),
+            h("textarea", area),
+            h(
+                "p",
+                {"class": "go"},
+                h("button", {"type": "submit", "class": "btn", "data-once": True}, self._say("paste.go")),
+            ),
+        )
+        back = h(
+            "button",
+            {"type": "button", "class": "btn", "data-act": "example", "data-key": "example"},
+            self._say("to_example"),
+        )
+        real = [
+            h("p", {"class": "note"}, self._say("real.about")),
+            fields.grid(
+                [
+                    fields.choice(
+                        uid,
+                        texts.say("explorer.game", lang),
+                        "game",
+                        [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice],
+                        self.settings.game,
+                    ),
+                    fields.players(uid, self.settings.players, lang),
+                ]
+            ),
+            fields.hands_form(uid, self._hands(), self.settings.starter, lang),
+        ]
+        sources = h(
+            "div",
+            {"class": "sources"},
+            h("p", {"class": "note"}, self._say("example")) if is_example else None,
+            h(
+                "details",
+                {"class": "fold", "data-key": "another"},
+                h("summary", None, self._say("another")),
+                paste,
+                None if is_example else h("p", {"class": "go"}, back),
+            ),
+            h("details", {"class": "fold", "data-key": "real"}, h("summary", None, self._say("real")), real),
+        )
+        return join(sources, self._next_word() if self.entering else None)
+
+    def _hands(self) -> dict[str, str]:
+        names = self.settings.agreed().deal(seed="K7QX").names
+        typed = (*self.settings.hands, *("?",) * len(names))
+        you = texts.say("table.you", self.lang)
+        return {you if seat == 0 else name: typed[seat] for seat, name in enumerate(names)}
+
+    def _next_word(self) -> Html:
+        """The form for the next word of a real table."""
+        case, key = self._case, f"{self.uid}-word"
+        over = case.table.showdown is not None or case.record.unsettled is not None
+        said = [
+            h("li", None, h("b", None, self._names()[each.seat]), " ", word(each.action, each.table, self.lang))
+            for each in case.words
+        ]
+        back = {"type": "button", "class": "chip", "data-act": "undo", "data-key": "undo"}
+        lines: list[Any] = [h("h3", None, self._say("real.said")), h("ol", {"class": "spoken"}, said)]
+        if not over:
+            legal = sorted(case.table.legal(), key=lambda action: isinstance(action, Bid))
+            offered = [h("option", {"value": write(each)}, word(each, case.table, self.lang)) for each in legal]
+            lines.append(
+                h(
+                    "form",
+                    {"data-act": "add", "class": "instead"},
+                    h("label", {"for": key}, self._say("real.next", name=self._names()[case.table.turn])),
+                    h("select", {"id": key, "name": "word", "class": "field"}, offered),
+                    h("button", {"type": "submit", "class": "btn main", "data-once": True}, self._say("real.add")),
+                )
+            )
+        unknown = sum(held is None for held in case.table.hands)
+        if unknown:
+            lines.append(h("p", {"class": "note"}, self._say("real.unknown", n=unknown)))
+        if case.words:
+            lines.append(h("p", {"class": "chips"}, h("button", back, self._say("real.undo"))))
+        return h("div", {"class": "part entering", "role": "group", "aria-label": self._say("real.said")}, lines)
+
+
+def link_of(now: Reviewed) -> str:
+    """The text of a review's link; empty if the game is too long for one.
+
+    >>> from_link(link_of(example())) == replace(example(), at=None)
+    True
+    """
+    seats = ["-" if each is None else str(each) for each in (now.you, now.whose, now.at)]
+    head = " ".join(["review", *seats, "reading" if now.reading else "odds", *now.opponents])
+    text = now.text if len(head) + len(now.text) < LONGEST else brief(now.text)
+    return f"{head}\n{text}" if len(head) + len(text) < LONGEST else ""
+
+
+def from_link(text: str) -> Reviewed:
+    """What the link of a review says.
+
+    Raises:
+        RecordError, ValueError: it is none.
+    """
+    first, _, rest = text[:LONGEST].partition("\n")
+    words = first.split()
+    if len(words) < 5 or words[0] != "review" or words[4] not in ("odds", "reading"):
+        raise ValueError("not the address of a review")
+    you, whose, at = (None if each == "-" else int(each[:4]) for each in words[1:4])
+    case, opponents = case_of(rest), tuple(words[5:])
+    seats = range(len(case.table.names))
+    if any(seat is not None and seat not in seats for seat in (you, whose)) or (at is not None and at < 0):
+        raise ValueError("there is no such seat")
+    if opponents and (len(opponents) != len(seats) - 1 or not {*bots, PERSON}.issuperset(opponents)):
+        raise ValueError("other opponents than seats")
+    return Reviewed(rest, you, opponents, whose, at, words[4] == "reading")

@@ -1,0 +1,207 @@
+"""The review of a game: verdicts and luck on the page, records and real tables as input, trying again, links."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit.games import games
+from dicekit.kit.part import Refused
+from dicekit.record import write
+from dicekit.widgets.review import Review
+from dicekit.widgets.review.widget import LONGEST, from_link, link_of
+
+BASE = "dicekit 1\ngame liars_dice; players Ana Bo; dice 5 5\n1  deal Ana 5 5 1 2 6 | Bo 1 3 3 4 6\n"
+GAME = BASE + "   Ana 4x5   Bo doubt\n"
+UNKNOWN = "dicekit 1\ngame liars_dice; players Ana Bo Chi; dice 5 5 5\n1  deal Ana 5 5 1 2 6 | Bo - | Chi -\n"
+
+
+def test_the_example_is_a_good_doubt_that_lost() -> None:
+    """Three of five unseen dice would have to count for fives: 17 in 81, which is 21 in 100."""
+    review = Review()
+    doubt = review.decisions[-1]
+    assert (doubt.tag, doubt.outcome, doubt.right) == ("sound", "lost", Fraction(64, 81))
+    assert "21 times in 100" in review.html_review
+
+
+def test_a_record_is_pasted() -> None:
+    review = Review()
+    review.on_paste(GAME)
+    assert [str(each.action) for each in review.decisions] == ["4x5", "doubt"]
+    review.on_whose("0")
+    assert [str(each.action) for each in review.decisions] == ["4x5"]
+    review.on_example()
+    assert review.reviewing == Review().reviewing
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("", "1"),
+        ("chess", "1"),
+        (BASE + "   Ana 4x5   Bo 3x5\n", "4"),
+        ("dicekit 1\ngame da_gunzi; players Ana Bo Chi Dee; seed K7QX\n", ""),
+        (BASE + "   Ana 4x5" * 500, f"{LONGEST:,}"),
+    ],
+)
+def test_a_faulty_record_is_named_in_a_sentence_and_changes_nothing(text: str, line: str) -> None:
+    review = Review()
+    before = review.reviewing
+    with pytest.raises(Refused) as refused:
+        review.on_paste(text)
+    assert refused.value.field == "text"
+    assert line in str(refused.value)
+    assert review.reviewing == before
+
+
+def test_counting_what_bids_tell_changes_the_verdict() -> None:
+    """Four fives by a bidder who is mostly honest: the doubt that gains by the odds loses by reading."""
+    review = Review(BASE + "   Ana 4x5   Bo doubt\n", whose=1)
+    assert (review.decisions[0].tag, review.decisions[0].by) == ("sound", "odds")
+    assert review.decisions[0].worth > 0
+    review.on_reading()
+    assert review.decisions[0].by == "reading"
+    assert review.decisions[0].worth < 0
+
+
+def test_the_last_two_dice_are_judged_by_an_equilibrium() -> None:
+    table = games["liars_dice"](preset="dudo").deal(hands=["6", "1"], dice=[1, 1]).play("1x6").play("1x1").play("doubt")
+    review = Review(table, whose=0)
+    assert [(each.by, each.tag, each.outcome) for each in review.decisions] == [
+        ("equilibrium", "sound", None),
+        ("equilibrium", "sound", "lost"),
+    ]
+    review.complete()
+    assert "−1.00" in review.html_stairs
+
+
+def test_unknown_hands_leave_out_what_cannot_be_judged() -> None:
+    review = Review()
+    review.on_paste(UNKNOWN + "   Ana 2x5   Bo 3x5   Chi 4x5   Ana doubt\n")
+    assert [str(each.action) for each in review.decisions] == ["2x5", "doubt"]
+    assert review.decisions[1].outcome is None
+    assert "2 decisions could not be judged" in review.html_review
+    review.on_go(1)
+    assert review.html_stairs == ""
+    with pytest.raises(Refused):
+        review.on_retry()
+
+
+def test_a_real_table_is_entered_word_by_word() -> None:
+    review = Review()
+    review.on_game("liars_dice")
+    review.on_hands(0, hand0="55126", hand1="?", hand2="4?")
+    assert [len(hand or "") for hand in review._case.table.hands] == [5, 0, 0]
+    assert review._case.table.dice == (5, 5, 4)
+    for word in ("2x5", "3x5", "4x5", "doubt"):
+        review.on_add(word)
+    assert [str(each.action) for each in review.decisions] == ["2x5", "doubt"]
+    with pytest.raises(Refused):
+        review.on_add("doubt")
+    review.on_undo()
+    review.on_undo()
+    assert [str(each.action) for each in review.decisions] == ["2x5"]
+
+
+def test_a_real_table_with_all_dice_ends_in_a_showdown() -> None:
+    review = Review()
+    review.on_game("liars_dice")
+    review.on_players(-1)
+    review.on_hands(0, hand0="55126", hand1="13346")
+    review.on_add("4x5")
+    review.on_add("doubt")
+    assert review.decisions[0].outcome == "won"
+
+
+@pytest.mark.parametrize(("hands", "field"), [({"hand0": "777"}, "hand0"), ({"hand1": "<b>"}, "hand1"), ({}, "hand0")])
+def test_impossible_dice_are_refused_under_their_field(hands: dict[str, str], field: str) -> None:
+    review = Review()
+    review.on_game("liars_dice")
+    with pytest.raises(Refused) as refused:
+        review.on_hands(0, **({"hand0": "0?", "hand1": "0?", "hand2": "0?"} | hands))
+    assert refused.value.field == field
+
+
+def test_a_decision_is_tried_again_against_the_same_opponents() -> None:
+    """Stone holds five sixes with its ones; it doubts what is above what it can raise honestly."""
+    table = games["liars_dice"](players=2).deal(hands=["55126", "11666"]).play("5x5").play("doubt")
+    review = Review(table, you=0, whose=0, opponents=["stone"])
+    review.on_retry()
+    with pytest.raises(Refused):
+        review.on_instead("nonsense")
+    review.on_instead("2x5")
+    assert review.reviewing is not None
+    again = review.reviewing.again
+    assert again is not None
+    assert [said.seat for said in again.said[:2]] == [0, 1]
+    assert again.dealt == table.dealt
+    while again.showdown is None:
+        review.on_instead("doubt")
+        again = review.reviewing.again
+        assert again is not None
+    assert len(review.decisions) == 1  # the game itself is unchanged
+    review.on_retry()
+    assert review.reviewing.again is None
+
+
+def test_a_game_at_this_table_is_compared_with_these_very_opponents() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
+    assert 'class="against"' in Review(table, you=0, whose=0, opponents=["stone"]).html_review
+    assert 'class="against"' not in Review(table, you=0, whose=0).html_review
+
+
+def test_a_link_brings_the_review_back() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
+    review = Review(table, you=0, whose=0, opponents=["stone"])
+    review.on_reading()
+    review.on_go(0)
+    other = Review()
+    other.on_restore(review.link)
+    assert other.reviewing == review.reviewing
+    assert len(review.link) < LONGEST
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "review",
+        f"review - - - odds\n{BASE}x",
+        f"review 9 - - odds\n{GAME}",
+        f"review - - -2 odds\n{GAME}",
+        f"review - - - odds nobody\n{GAME}",
+        f"review - - - odds stone stone\n{GAME}",
+        f"review x - - odds\n{GAME}",
+    ],
+)
+def test_a_broken_link_changes_nothing(text: str) -> None:
+    review = Review()
+    before = review.reviewing
+    with pytest.raises(Refused):
+        review.on_restore(text)
+    assert review.reviewing == before
+
+
+def test_no_summary_below_ten_decisions_and_no_grade_above() -> None:
+    assert "needs 10" in Review().html_review
+
+
+def test_links_read_what_they_write() -> None:
+    review = Review(GAME)
+    assert review.reviewing is not None
+    assert from_link(link_of(review.reviewing)) == review.reviewing
+
+
+@pytest.mark.parametrize("to", [-1, 2, 10**6])
+def test_there_are_no_other_decisions(to: int) -> None:
+    with pytest.raises(Refused):
+        Review().on_go(to)
+
+
+def test_the_report_has_every_decision_and_the_record() -> None:
+    table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    review = Review(table)
+    assert write(table).splitlines()[1] in review.html_still
+    assert "1/2" in review.html_still
+    assert "2/2" in review.html_still
