@@ -18,6 +18,7 @@ _WHERE = {
     "Aside": "ledger",
     "Beats": "beats",
     "BidBoard": "board",
+    "BluffMixer": "mixer",
     "BidExperiment": "rolls",
     "CardFan": "fan",
     "CardTable": "cards",

@@ -129,6 +129,27 @@ class BestAnswers:
         chances = {place: chance for place, (_, chance) in enumerate(self.tree.hands[seat])}
         return self._after(0, (), seat, strategy, chances)
 
+    def replies(self, strategy: Strategy) -> dict[tuple[Action, Hand], dict[Action, Fraction]]:
+        """What seat 0 gets by its strategy for each reply to its first word, by that word and the hand of seat 1.
+
+        Afterwards seat 1 answers best. Each is times the chance of that word and that hand, so the smallest ones add
+        up to the value.
+
+        >>> from dicekit.play.solver import shipped
+        >>> table = shipped("dudo")
+        >>> replies = BestAnswers(table.tree).replies(table.strategies[0])
+        >>> str(sum(min(gained.values()) for gained in replies.values()))
+        '-7/258'
+        """
+        reach = {place: chance for place, (_, chance) in enumerate(self.tree.hands[0])}
+        found: dict[tuple[Action, Hand], dict[Action, Fraction]] = {}
+        for first, came in self._spoken(0, (), 0, strategy, reach):
+            for edge in self.tree.nodes[first.to].edges:
+                told = self._follow(edge, (first.word,), 0, strategy, came)
+                for (hand, chance), gained in zip(self.tree.hands[1], told, strict=True):
+                    found.setdefault((first.word, hand), {})[edge.word] = chance * gained
+        return found
+
     def _after(
         self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:

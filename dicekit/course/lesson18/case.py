@@ -1,0 +1,110 @@
+"""The numbers of lesson 18: a die that is good with five or six, stakes 1 and 2; then one die each in Dudo's order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from dicekit import seeds, texts
+from dicekit.odds.bluff import Bluff
+from dicekit.play.solver import SHIPPED, shipped
+
+NUMBER = "18"
+DOUBTER = "Bo"
+GAME = Bluff(2, Fraction(1, 3))
+GOOD = (5, 6)
+RARE = Fraction(1, 6)  # where only a six is good
+HALF = Fraction(1, 2)
+ORDER = "dudo"  # the order of bids of the whole game; the plain one has an equilibrium without mixing
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson{NUMBER}.{key}", lang, **slots)
+
+
+def first_speaker() -> dict[str, Fraction]:
+    """What the round with one die each is worth to whoever speaks first, in dice, in each order of bids.
+
+    >>> {name: str(value) for name, value in first_speaker().items()}
+    {'plain': '-1/9', 'joker': '-7/327', 'dudo': '-7/258', 'reset_quantity': '-1/18'}
+    """
+    return {name: shipped(name).value for name in SHIPPED}
+
+
+def wins(worth: Fraction) -> Fraction:
+    """How often a round is won that is worth so much: a die is won or lost.
+
+    >>> [f"{float(wins(worth)):.1%}" for worth in first_speaker().values()]
+    ['44.4%', '48.9%', '48.6%', '47.2%']
+    """
+    return (1 + worth) / 2
+
+
+# the small game, round by round
+
+
+@dataclass(frozen=True)
+class Played:
+    """One round of the small game: the die, whether it was claimed to be good, whether the claim was doubted."""
+
+    die: int
+    claimed: bool
+    doubted: bool = False
+
+    @property
+    def good(self) -> bool:
+        return self.die in GOOD
+
+    @property
+    def worth(self) -> int:
+        """Beads won.
+
+        >>> [Played(3, True, doubted).worth for doubted in (True, False)], Played(3, False).worth, Played(6, True, True).worth
+        ([-2, 1], -1, 2)
+        """
+        if not self.claimed:
+            return -1
+        if not self.doubted:
+            return 1
+        return GAME.stake if self.good else -GAME.stake
+
+
+def answer(before: Sequence[Played], toss: bool) -> bool:
+    """Whether Bo doubts: what would have gained more with all claims so far; a toss where both are equal.
+
+    >>> answer([Played(2, True), Played(5, True)], toss=False), answer([Played(5, True)] * 4, toss=True)
+    (True, False)
+    """
+    claims = [played for played in before if played.claimed]
+    lies = sum(not played.good for played in claims)
+    doubting = GAME.stake * (2 * lies - len(claims))
+    believing = -len(claims)
+    return toss if doubting == believing else doubting > believing
+
+
+def die_of(seed: str, number: int) -> int:
+    """The die of a round."""
+    return next(seeds.faces(seed, 0, NUMBER, "die", number))
+
+
+def next_round(seed: str, before: Sequence[Played], claimed: bool) -> Played:
+    """The next round, played by the visitor and answered by Bo."""
+    number = len(before) + 1
+    toss = next(seeds.faces(seed, 1, NUMBER, "toss", number, 2)) == 1
+    return Played(die_of(seed, number), claimed, claimed and answer(before, toss))
+
+
+def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
+    """Rounds in which every bad die is claimed with this chance.
+
+    >>> sum(played.worth for played in by_habit("K7QX", Fraction(0), 100))
+    -44
+    """
+    before: list[Played] = []
+    for number in range(1, rounds + 1):
+        lies = next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator)) <= rate.numerator
+        played = next_round(seed, before, die_of(seed, number) in GOOD or lies)
+        before.append(played)
+        yield played

@@ -1,0 +1,166 @@
+"""A hundred rounds of the small game by habit: never lie, toss a coin, always lie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson18.case import DOUBTER, HALF, Played, by_habit, say
+from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
+from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part
+
+ROUNDS = 100
+HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
+LINK = LinkCodec(
+    "{seed}-{never}{coin}{always}",
+    seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
+    never="[01]",
+    coin="[01]",
+    always="[01]",
+)
+WIDE, HIGH, ROOM = 300, 190, 12  # of the picture; the room is around the lines
+TOP, BOTTOM = 20, -100  # beads at its edges
+
+
+@dataclass(frozen=True)
+class Habits:
+    """The seed, and the habits that were played.
+
+    >>> [sum(played.worth for played in Habits("K7QX").rounds(name)) for name in HABITS]
+    [-44, -48, -85]
+    """
+
+    seed: str
+    played: tuple[str, ...] = ()
+
+    def rounds(self, name: str) -> list[Played]:
+        """A hundred rounds by a habit; the same dice for each."""
+        return list(by_habit(self.seed, HABITS[name], ROUNDS))
+
+
+class HabitRun(Part):
+    """Buttons for three habits, and the beads of each as a line.
+
+    >>> run = HabitRun(Habits("K7QX"))
+    >>> run.on_play("never"), run.beads
+    (None, {'never': -44})
+    """
+
+    tab = "habits"
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Habits)
+    beads = traitlets.Dict(help="what each habit won, by its name")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps what was played, such as 18/habits")
+    place = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, state: Habits | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Habits(seeds.fresh()), **kwargs)
+        self.observe(self._follow, "state")
+        self._follow()
+
+    def _follow(self, _: Any = None) -> None:
+        state = self.state
+        self.beads = {name: sum(played.worth for played in state.rounds(name)) for name in state.played}
+        flags = {name: int(name in state.played) for name in HABITS}
+        self.link = LINK.write(seed=state.seed, **flags) if self.store_key else ""
+
+    def on_play(self, name: str) -> None:
+        """Play a hundred rounds by this habit."""
+        if name not in HABITS:
+            raise self.unknown_act()
+        played = tuple(habit for habit in HABITS if habit == name or habit in self.state.played)
+        self.state = replace(self.state, played=played)
+        self.tell(join_plain(self.lang, self.sentence(name), self.verdict))
+
+    def on_restore(self, text: str) -> None:
+        """Restore what the device kept."""
+        if not self.store_key:
+            super().on_restore(text)
+        kept = self.read_link(LINK, text)
+        self.state = Habits(kept["seed"], tuple(name for name in HABITS if kept[name] == "1"))
+
+    # words
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"habits.{key}", self.lang, **slots)
+
+    def sentence(self, name: str) -> str:
+        """What a habit won, and how often Bo doubted."""
+        claims = [played for played in self.state.rounds(name) if played.claimed]
+        doubted = sum(played.doubted for played in claims)
+        beads = texts.words(self.lang).signed(self.beads[name])
+        return self.say("sentence", habit=self.say(name), beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims))
+
+    @property
+    def verdict(self) -> str:
+        """What is still to try, or what all three have in common."""
+        if not self.state.played:
+            return self.say("start")
+        if len(self.state.played) < len(HABITS):
+            return self.say("more")
+        return self.say("lost" if all(beads < 0 for beads in self.beads.values()) else "mixed")
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        lang = self.lang
+        shell = frame(self.uid, self.say("title"), line=self.say("line", n=ROUNDS, name=DOUBTER), level=self.level,
+                      kind="habits", lang=lang, panels=("table", "still", "help"))  # fmt: skip
+        told = [self.sentence(name) for name in self.state.played]
+        heads = [self.say(f"head.{part}", name=DOUBTER) for part in ("habit", "beads", "claims", "doubted")]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": join(self._buttons(), self._picture(), h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])),
+            "status": status(self.verdict),
+            "table": table(self.say("title"), heads, [self._row(name) for name in self.state.played]),
+            "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
+            "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
+        }  # fmt: skip
+
+    def _row(self, name: str) -> list[str]:
+        claims = [played for played in self.state.rounds(name) if played.claimed]
+        numbers = (len(claims), sum(played.doubted for played in claims))
+        return [self.say(name), texts.words(self.lang).signed(self.beads[name]), *map(str, numbers)]
+
+    def _buttons(self) -> Html:
+        def one(name: str) -> Html:
+            marks = {"type": "button", "data-act": "play", "data-arg-name": name, "data-key": name}
+            done = name in self.state.played
+            following = next((habit for habit in HABITS if habit not in self.state.played), None)
+            css = classes("btn", name == following and "main")
+            return h("button", {**marks, "class": css, "aria-pressed": str(done).lower()}, self.say(name))
+
+        return h("p", {"class": "habit-buttons"}, [one(name) for name in HABITS])
+
+    def _picture(self) -> Html:
+        """The beads after each round, a line for each habit."""
+        level = _up(0)
+        drawn = [h("line", {"class": "zero", "x1": 0, "x2": WIDE, "y1": level, "y2": level}),
+                 h("text", {"class": "zero", "x": 2, "y": f"{float(level) - 4}"}, self.say("zero"))]  # fmt: skip
+        ends: list[float] = []
+        for name in sorted(self.state.played, key=lambda habit: -self.beads[habit]):
+            beads, points = 0, [f"0,{level}"]
+            for number, played in enumerate(self.state.rounds(name), 1):
+                beads += played.worth
+                points.append(f"{2 * number},{_up(beads)}")
+            at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
+            ends.append(at)
+            drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
+            words = f"{texts.words(self.lang).signed(beads)} {self.say(f'short.{name}')}"
+            drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
+        words = join_plain(self.lang, *(self.sentence(name) for name in self.state.played)) or self.verdict
+        marks = {"viewBox": f"0 0 {WIDE} {HIGH}", "role": "img", "aria-label": words, "class": "habit-lines"}
+        return h("svg", marks, drawn)
+
+
+def _up(beads: int) -> str:
+    """How far down in the picture a number of beads is."""
+    inside = max(BOTTOM, min(TOP, beads))
+    return f"{ROOM + (TOP - inside) * (HIGH - 2 * ROOM) / (TOP - BOTTOM):.1f}"

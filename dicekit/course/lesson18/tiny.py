@@ -1,0 +1,122 @@
+"""The smallest bluffing game, played against Bo: claim a good die or give up; he believes or doubts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson18 import tiny_drawing as drawn
+from dicekit.course.lesson18.case import Played, die_of, next_round, say
+from dicekit.kit.frame import frame, status, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+MOST = 60  # rounds that are kept
+LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,60}", rolled="r?")
+
+
+@dataclass(frozen=True)
+class Tiny:
+    """The seed, whether each die so far was claimed to be good, and whether the next die is rolled already.
+
+    >>> tiny = Tiny("K7QX").roll()
+    >>> tiny.die, tiny.say(True).rounds[-1].worth
+    (2, 1)
+    """
+
+    seed: str
+    acts: tuple[bool, ...] = ()
+    rolled: bool = False
+
+    @cached_property
+    def rounds(self) -> tuple[Played, ...]:
+        """The rounds that are over."""
+        rounds: list[Played] = []
+        for claimed in self.acts:
+            rounds.append(next_round(self.seed, rounds, claimed))
+        return tuple(rounds)
+
+    @property
+    def die(self) -> int:
+        """The die of the round that is open."""
+        return die_of(self.seed, len(self.acts) + 1)
+
+    @property
+    def beads(self) -> int:
+        """What was won so far."""
+        return sum(played.worth for played in self.rounds)
+
+    def roll(self) -> Tiny:
+        """The next die, rolled."""
+        return replace(self, rolled=True)
+
+    def say(self, claimed: bool) -> Tiny:
+        """The open round, finished."""
+        return replace(self, acts=(*self.acts, claimed), rolled=False)
+
+
+class TinyGame(Part):
+    """The small game as a table: roll, look, claim or give up.
+
+    >>> game = TinyGame(Tiny("K7QX"))
+    >>> game.on_roll(), game.on_say("claim"), game.beads
+    (None, None, 1)
+    """
+
+    tab = "tiny"
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Tiny)
+    beads = traitlets.Int(0, help="what the visitor has won so far")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the rounds, such as 18/tiny")
+    place = traitlets.Unicode("").tag(sync=True)
+
+    def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Tiny(seeds.fresh()), **kwargs)
+        self.observe(self._follow, "state")
+        self._follow()
+
+    def _follow(self, _: Any = None) -> None:
+        tiny = self.state
+        self.beads = tiny.beads
+        acts = "".join("c" if claimed else "g" for claimed in tiny.acts)
+        self.link = LINK.write(seed=tiny.seed, acts=acts, rolled="r" if tiny.rolled else "") if self.store_key else ""
+
+    def on_roll(self) -> None:
+        """Roll the next die."""
+        if self.state.rolled:
+            raise self.unknown_act()
+        if len(self.state.acts) >= MOST:
+            raise Refused(say("tiny.enough", self.lang, n=MOST))
+        self.state = self.state.roll()
+        self.tell(drawn.looked(self.state, self.lang))
+
+    def on_say(self, word: str) -> None:
+        """Claim that the die is good, or give up."""
+        if word not in ("claim", "give_up") or not self.state.rolled:
+            raise self.unknown_act()
+        self.state = self.state.say(word == "claim")
+        self.tell(drawn.result(self.state, self.lang))
+
+    def on_restore(self, text: str) -> None:
+        """Restore the rounds that the device kept."""
+        if not self.store_key:
+            super().on_restore(text)
+        kept = self.read_link(LINK, text)
+        self.state = Tiny(kept["seed"], tuple(act == "c" for act in kept["acts"]), bool(kept["rolled"]))
+
+    def draw(self) -> Mapping[str, str]:
+        tiny, lang = self.state, self.lang
+        title = say("tiny.title", lang)
+        shell = frame(self.uid, title, level=self.level, kind="tiny", lang=lang, panels=("help",), hidden_title=True)
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(tiny, lang),
+            "status": status(drawn.score(tiny, lang)),
+            "help": h("p", None, say("tiny.help", lang)),
+        }

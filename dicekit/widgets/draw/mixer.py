@@ -1,0 +1,258 @@
+"""HTML of the bluff mixer: two dials, a seesaw for each, and the square of both."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from dicekit import texts
+from dicekit.kit import states
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
+
+if TYPE_CHECKING:
+    from dicekit.widgets.mixer import Mix
+
+FINEST = 15  # with more claims than this the square has no room for a place for each
+ARROWS = {
+    (1, 1): "↗",
+    (1, -1): "↘",
+    (-1, 1): "↖",
+    (-1, -1): "↙",
+    (1, 0): "→",
+    (-1, 0): "←",
+    (0, 1): "↑",
+    (0, -1): "↓",
+    (0, 0): "●",
+}  # which way the best answers pull: lies, doubts
+PANS = {"lies": ("doubt", "believe"), "doubts": ("lie", "give_up")}
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"mixer.{key}", lang, **slots)
+
+
+def _beads(worth: Fraction, lang: str) -> str:
+    return texts.words(lang).signed(worth)
+
+
+def _number(share: Fraction, mix: Mix, lang: str) -> str:
+    """So many of the claims, as a whole number or with a part."""
+    return texts.words(lang).mixed(share * mix.game.claims)
+
+
+def pans(mix: Mix, dial: str) -> tuple[Fraction, Fraction]:
+    """What the two answers to a dial gain, with so many claims or bad dice."""
+    game, claims = mix.game, mix.game.claims
+    if dial == "lies":
+        return claims * game.doubting(mix.lies), claims * game.believing
+    return claims * game.lying(mix.doubts), claims * game.giving_up
+
+
+# words
+
+
+def setting(mix: Mix, dial: str, name: str, lang: str) -> str:
+    """Where a dial is."""
+    share = mix.lies if dial == "lies" else mix.doubts
+    return say(f"at.{dial}", lang, name=name, k=_number(share, mix, lang), n=mix.game.claims)
+
+
+def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
+    """Which answer to a dial is better, and what both gain."""
+    worths = pans(mix, dial)
+    best, other = (_beads(worth, lang) for worth in sorted(worths, reverse=True))
+    better = PANS[dial][0 if worths[0] > worths[1] else 1]
+    key = f"level.{dial}" if worths[0] == worths[1] else f"better.{better}"
+    return say(key, lang, name=name, best=best, other=other)
+
+
+def spoken(mix: Mix, dial: str, name: str, lang: str) -> str:
+    """A dial and the best answer to it, as one text."""
+    return say("spoken", lang, setting=setting(mix, dial, name, lang), verdict=verdict(mix, dial, name, lang))
+
+
+def headline(mix: Mix, name: str, lang: str) -> str:
+    """What is still to find, or that it is found."""
+    if mix.level_both:
+        lies, doubts = mix.crossing
+        return say("found", lang, name=name, lies=lies, doubts=doubts, n=mix.game.claims)
+    key = "one" if mix.level("lies") or mix.level("doubts") else "none"
+    return say(f"{key}.again" if mix.found else key, lang, name=name)
+
+
+def sentence(mix: Mix, name: str, lang: str) -> str:
+    """Both dials and both verdicts."""
+    return join_plain(lang, *(spoken(mix, dial, name, lang) for dial in PANS))
+
+
+def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
+    """What is read out after a dial was turned."""
+    if mix.level_both:
+        return headline(mix, name, lang)
+    moved = [dial for dial in PANS if getattr(before, dial) != getattr(mix, dial)]
+    told = moved if len(moved) == 1 else list(PANS)
+    return join_plain(lang, *(spoken(mix, dial, name, lang) for dial in told))
+
+
+# drawing
+
+
+def work(uid: str, mix: Mix, name: str, lang: str) -> Html:
+    """Both sides, and the square beside them."""
+    sides = [_side(uid, mix, dial, name, lang) for dial in PANS]
+    return h("div", {"class": classes("mix", mix.level_both and "found")}, h("div", {"class": "mix-sides"}, sides),
+             _square(uid, mix, name, lang), h("div", {"data-behaviour": "mixer", "hidden": True}))  # fmt: skip
+
+
+def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
+    """A dial, and the seesaw of those who answer it."""
+    words = setting(mix, dial, name, lang)
+    return h(
+        "div",
+        {"class": "mix-side", "role": "group", "aria-label": say(f"dial.{dial}", lang, name=name)},
+        h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
+        _dial(uid, mix, dial, name, words, lang),
+        _tokens(mix, dial),
+        _seesaw(mix, dial, name, lang),
+        h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
+    )
+
+
+def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Html:
+    at, most = (mix.lies, mix.most[0]) if dial == "lies" else (mix.doubts, mix.most[1])
+    now, label = at * mix.game.claims, say(f"dial.{dial}", lang, name=name)
+
+    def button(by: int, sign: str) -> Html:
+        end = say(f"end.{dial}", lang, name=name, n=mix.game.claims, most=most)
+        free = now > 0 if by < 0 else now < most
+        marks: Attributes = {
+            "type": "button",
+            "class": "round-btn",
+            "data-act": "turn",
+            "data-arg-dial": dial,
+            "data-arg-by": str(by),
+            "data-key": f"{dial}{by}",
+            "aria-label": say(f"{'less' if by < 0 else 'more'}.{dial}", lang, name=name),
+            **states.unavailable(None if free else end),
+        }
+        return h("button", marks, sign)
+
+    slider: Attributes = {
+        "type": "range",
+        "min": "0",
+        "max": str(most),
+        "step": "1",
+        "value": str(round(now)),
+        "data-mix": dial,
+        "data-key": f"slide-{dial}",
+        "aria-label": label,
+        "aria-valuetext": words,
+    }
+    slide = h("span", {"class": "slide"}, h("input", slider))
+    return h("div", {"class": "mix-dial"}, button(-1, "−"), slide, button(1, "+"))
+
+
+def _tokens(mix: Mix, dial: str) -> Html | None:
+    """Each claim as a token; those that are lies, or are doubted, are marked."""
+    if mix.notches is None or mix.game.claims > FINEST:
+        return None
+    marked = mix.notches[0 if dial == "lies" else 1]
+    tokens = [h("i", {"class": dial if at < marked else "plain"}) for at in range(mix.game.claims)]
+    return h("p", {"class": "mix-tokens", "aria-hidden": "true"}, tokens)
+
+
+def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
+    """Both answers in its pans; it tips to the better one."""
+    worths = pans(mix, dial)
+    reach = mix.game.claims * mix.game.stake
+    tip = max(Fraction(-1), min(Fraction(1), (worths[0] - worths[1]) / reach))
+    names = [say(f"pan.{key}", lang, name=name, n=mix.game.claims) for key in PANS[dial]]
+    drawn = [
+        h("span", {"class": classes("pan", side, worth == max(worths) and "best")},
+          h("b", None, _beads(worth, lang)), h("small", None, words))
+        for side, words, worth in zip(("left", "right"), names, worths, strict=True)
+    ]  # fmt: skip
+    spoken = say("seesaw", lang, left=names[0], a=_beads(worths[0], lang), right=names[1], b=_beads(worths[1], lang))
+    return h(
+        "div",
+        {
+            "class": classes("seesaw", worths[0] == worths[1] and "level"),
+            "style": f"--tip:{float(tip):.3f}",
+            "role": "img",
+            "aria-label": spoken,
+        },
+        h("span", {"class": "beam"}, h("i", {"class": "needle"})),
+        drawn,
+    )
+
+
+def _square(uid: str, mix: Mix, name: str, lang: str) -> Html | None:
+    """Lies to the right, doubts upwards; an arrow where it was tried, everywhere once the crossing is found."""
+    if mix.game.claims > FINEST:
+        return None
+    across, up = mix.most
+    rows = [
+        h("tr", None, h("th", {"scope": "row"}, str(doubts)), [_place(mix, lies, doubts, lang) for lies in range(across + 1)])
+        for doubts in range(up, -1, -1)
+    ]  # fmt: skip
+    foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
+    answer: Attributes = {
+        "type": "button",
+        "class": "chip",
+        "data-act": "answer",
+        "data-key": "answer",
+        **states.unavailable(None if mix.notches else say("between", lang)),
+    }
+    names = {part: say(f"square.{part}", lang, name=name, n=mix.game.claims) for part in ("title", "lies", "doubts")}
+    return h(
+        "div",
+        {"class": "mix-square", "role": "group", "aria-label": names["title"]},
+        h("p", {"class": "mix-up"}, names["doubts"]),
+        h("table", {"data-roving": "grid"}, h("tbody", None, rows), h("tfoot", None, foot)),
+        h("p", {"class": "mix-across"}, names["lies"]),
+        h("p", {"class": "note"}, say("square.note", lang)),
+        h("p", {"class": "chips"}, h("button", answer, say("answer", lang))),
+    )
+
+
+def _place(mix: Mix, lies: int, doubts: int, lang: str) -> Html:
+    other = mix.at(lies, doubts)
+    shown = mix.found or (lies, doubts) in mix.seen
+    here = mix.notches == (lies, doubts)
+    pull = (other.pull("lies"), other.pull("doubts"))
+    words = [say("place", lang, lies=lies, doubts=doubts)]
+    if shown:
+        words.append(say(f"pull.{_sign(pull[0])}.{_sign(pull[1])}", lang))
+    marks: Attributes = {
+        "type": "button",
+        "class": classes("mix-place", here and "here", shown and "shown"),
+        "data-item": True,
+        "data-act": "set",
+        "data-arg-lies": lies,
+        "data-arg-doubts": doubts,
+        "data-key": f"p{lies}-{doubts}",
+        "aria-label": join_plain(lang, *words),
+        "aria-current": "true" if here else None,
+    }
+    cross = mix.found and classes(lies == mix.crossing[0] and "col", doubts == mix.crossing[1] and "row")
+    return h("td", {"class": cross or None}, h("button", marks, ARROWS[pull] if shown else ""))
+
+
+def _sign(pull: int) -> str:
+    return "more" if pull > 0 else "less" if pull < 0 else "same"
+
+
+def table(mix: Mix, name: str, lang: str) -> Html:
+    """For each number of lies, and of doubts, what the two answers gain."""
+    claims, (across, up) = mix.game.claims, mix.most
+    tables = []
+    for dial, most in (("lies", across), ("doubts", up)):
+        heads = [say(f"head.{dial}", lang, name=name, n=claims)]
+        heads += [say(f"pan.{key}", lang, name=name, n=claims) for key in PANS[dial]]
+        rows = []
+        for at in range(most + 1):
+            other = mix.at(at, 0) if dial == "lies" else mix.at(0, at)
+            rows.append([str(at), *(_beads(worth, lang) for worth in pans(other, dial))])
+        tables.append(plain_table(say(f"caption.{dial}", lang, name=name), heads, rows))
+    return join(*tables)
