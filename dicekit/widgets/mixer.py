@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import texts
-from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.frame import copy_panel, frame, with_storage
 from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
@@ -85,8 +85,8 @@ class Mix:
     def turned(self, **shares: Fraction) -> Mix:
         """Other shares; what was tried is remembered."""
         mix = replace(self, **shares)  # type: ignore[arg-type]
-        here = {mix.notches} - {None}
-        return replace(mix, seen=mix.seen | here, found=mix.found or mix.level_both)
+        here = mix.notches
+        return replace(mix, seen=mix.seen | ({here} if here else set()), found=mix.found or mix.level_both)
 
     def at(self, lies: int, doubts: int) -> Mix:
         """The shares at these notches."""
@@ -247,7 +247,6 @@ class BluffMixer(Part):
         return {
             "shell": with_storage(shell, self.store_key),
             "work": drawn.work(uid, mix, self.doubter, lang),
-            "status": status(drawn.headline(mix, self.doubter, lang)),
             "table": drawn.table(mix, self.doubter, lang),
             "still": copy_panel(uid, self.sentence, lang),
             "help": h("p", None, self.say("help", stake=mix.game.stake, p=mix.game.good)),

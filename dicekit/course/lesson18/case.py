@@ -61,8 +61,8 @@ class Played:
     def worth(self) -> int:
         """Beads won.
 
-        >>> [Played(3, True, doubted).worth for doubted in (True, False)], Played(3, False).worth, Played(6, True, True).worth
-        ([-2, 1], -1, 2)
+        >>> [Played(3, True, doubted).worth for doubted in (True, False)], Played(6, True, True).worth
+        ([-2, 1], 2)
         """
         if not self.claimed:
             return -1

@@ -21,7 +21,13 @@ def first(lang: str = "en") -> Guess:
     """Which share of your claims should be lies?"""
     truth = GAME.even_lies
     ideas = {"never": Fraction(0), "half": HALF, "always": GAME.most_lies, "stakes": Fraction(1, 1 + GAME.stake)}
-    facts: dict[str, Any] = {"s": GAME.stake, "name": DOUBTER, "truth": truth, "n": GAME.claims, "lies": int(truth * GAME.claims)}
+    facts: dict[str, Any] = {
+        "s": GAME.stake,
+        "name": DOUBTER,
+        "truth": truth,
+        "n": GAME.claims,
+        "lies": int(truth * GAME.claims),
+    }
     return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
 
 

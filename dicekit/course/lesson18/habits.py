@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any, ClassVar
 
 import traitlets
@@ -12,7 +13,7 @@ import traitlets
 from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, HALF, Played, by_habit, say
 from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
-from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part
 
@@ -42,7 +43,13 @@ class Habits:
 
     def rounds(self, name: str) -> list[Played]:
         """A hundred rounds by a habit; the same dice for each."""
-        return list(by_habit(self.seed, HABITS[name], ROUNDS))
+        return rounds_of(self.seed, name)
+
+
+@lru_cache(64)
+def rounds_of(seed: str, name: str) -> list[Played]:
+    """A hundred rounds by a habit."""
+    return list(by_habit(seed, HABITS[name], ROUNDS))
 
 
 class HabitRun(Part):
@@ -96,7 +103,9 @@ class HabitRun(Part):
         claims = [played for played in self.state.rounds(name) if played.claimed]
         doubted = sum(played.doubted for played in claims)
         beads = texts.words(self.lang).signed(self.beads[name])
-        return self.say("sentence", habit=self.say(name), beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims))
+        return self.say(
+            "sentence", habit=self.say(name), beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims)
+        )
 
     @property
     def verdict(self) -> str:
@@ -111,18 +120,26 @@ class HabitRun(Part):
 
     def draw(self) -> Mapping[str, str]:
         lang = self.lang
-        shell = frame(self.uid, self.say("title"), line=self.say("line", n=ROUNDS, name=DOUBTER), level=self.level,
-                      kind="habits", lang=lang, panels=("table", "still", "help"))  # fmt: skip
+        shell = frame(
+            self.uid,
+            self.say("title"),
+            line=self.say("line", n=ROUNDS, name=DOUBTER),
+            level=self.level,
+            kind="habits",
+            lang=lang,
+            panels=("table", "still", "help"),
+        )
         told = [self.sentence(name) for name in self.state.played]
+        listed = h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in ("habit", "beads", "claims", "doubted")]
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": join(self._buttons(), self._picture(), h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])),
+            "work": join(self._buttons(), self._picture(), listed),
             "status": status(self.verdict),
             "table": table(self.say("title"), heads, [self._row(name) for name in self.state.played]),
             "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
             "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
-        }  # fmt: skip
+        }
 
     def _row(self, name: str) -> list[str]:
         claims = [played for played in self.state.rounds(name) if played.claimed]
@@ -142,8 +159,11 @@ class HabitRun(Part):
     def _picture(self) -> Html:
         """The beads after each round, a line for each habit."""
         level = _up(0)
-        drawn = [h("line", {"class": "zero", "x1": 0, "x2": WIDE, "y1": level, "y2": level}),
-                 h("text", {"class": "zero", "x": 2, "y": f"{float(level) - 4}"}, self.say("zero"))]  # fmt: skip
+        label: Attributes = {"class": "zero", "x": WIDE, "y": f"{float(level) - 4}", "text-anchor": "end"}
+        drawn = [
+            h("line", {"class": "zero", "x1": 0, "x2": WIDE, "y1": level, "y2": level}),
+            h("text", label, self.say("zero")),
+        ]
         ends: list[float] = []
         for name in sorted(self.state.played, key=lambda habit: -self.beads[habit]):
             beads, points = 0, [f"0,{level}"]

@@ -6,13 +6,13 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson18 import case, exercises
 from dicekit.course.lesson18.habits import HabitRun
 from dicekit.course.lesson18.ledger import derivation
+from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
 from dicekit.course.lesson18.tiny import TinyGame
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.mixer import BluffMixer
-from dicekit.widgets.play import PlayTable
 
 #: where a line of the ledger turns the dials: lies and doubts
 TRIED = {"no_lie": (0, 0), "each": (1, 0), "lies": (3, 0), "doubts": (3, 8), "rate": (3, 8), "rare": (3, 8)}
@@ -54,7 +54,4 @@ class Lesson(Base):
 
     def use(self) -> Desk:
         """One die each against Mirror, who plays the equilibrium."""
-        table = PlayTable(
-            "liars_dice", opponents=["mirror"], preset=case.ORDER, dice=1, lang=self.lang, level=3, **self.stored("use")
-        )
-        return Desk([table])
+        return Desk([MirrorRounds(lang=self.lang, **self.stored("use"))])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
-from typing import Any, ClassVar
+from typing import Any
 
 import traitlets
 
@@ -80,7 +80,9 @@ class Checked:
         opening = [face for face in FACES if first((face,), ()).get(bid)]
         like = min(opening, key=lambda face: abs(face - die))
         rows = dict(first.rows)
-        rows |= {((die,), said): row for (own, said), row in first.rows.items() if own == (like,) and said[:1] == (bid,)}
+        rows |= {
+            ((die,), said): row for (own, said), row in first.rows.items() if own == (like,) and said[:1] == (bid,)
+        }
         return Strategy(rows | {((die,), ()): {bid: Fraction(1)}})
 
     @cached_property

@@ -96,7 +96,9 @@ def _sums(state: Checked, lang: str) -> Html:
     proof = state.proof
     rows = [("low", proof.low), ("high", proof.high)]
     language = texts.words(lang)
-    items = [h("li", None, say(f"proof.{name}", lang), " ", h("b", None, language.fraction(value))) for name, value in rows]
+    items = [
+        h("li", None, say(f"proof.{name}", lang), " ", h("b", None, language.fraction(value))) for name, value in rows
+    ]
     return h("ul", {"class": "proof-sums"}, items)
 
 

@@ -56,8 +56,15 @@ def work(tiny: Tiny, lang: str) -> Html:
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
     said = result(tiny, lang) if over else looked(tiny, lang) if tiny.rolled else say("tiny.empty", lang)
-    beads = h("span", {"class": classes("tiny-won", "up" if played.worth > 0 else "down")},
-              texts.words(lang).signed(played.worth)) if played else None  # fmt: skip
+    beads = (
+        h(
+            "span",
+            {"class": classes("tiny-won", "up" if played.worth > 0 else "down")},
+            texts.words(lang).signed(played.worth),
+        )
+        if played
+        else None
+    )
     return h(
         "div",
         {"class": "felt tiny-table"},

@@ -150,6 +150,36 @@ class BestAnswers:
                     found.setdefault((first.word, hand), {})[edge.word] = chance * gained
         return found
 
+    def worths(self, seat: int, strategy: Strategy, own: Hand, said: History) -> dict[Action, Fraction]:
+        """What each word gains for the other seat, who holds `own`, after these words; afterwards it answers best.
+
+        Raises:
+            Unsolvable: the strategy never speaks like this.
+
+        >>> from dicekit.dice.action import Bid
+        >>> from dicekit.play.solver import shipped
+        >>> table = shipped("dudo")
+        >>> found = BestAnswers(table.tree).worths(0, table.strategies[0], (3,), (Bid(1, 5),))
+        >>> {str(word): str(worth) for word, worth in found.items() if worth == max(found.values())}
+        {'1x6': '-1/4', '1x1': '-1/4', '2x3': '-1/4', 'doubt': '-1/4'}
+        """
+        reach = {place: chance for place, (_, chance) in enumerate(self.tree.hands[seat])}
+        at = 0
+        for number, word in enumerate(said):
+            node = self.tree.nodes[at]
+            if node.seat == seat:
+                spoken = dict(self._spoken(at, said[:number], seat, strategy, reach))
+                reach = next((came for edge, came in spoken.items() if edge.word == word), {})
+            at = next((edge.to for edge in node.edges if edge.word == word and edge.to is not None), -1)
+            if at < 0 or not reach:
+                raise Unsolvable("solve.no_row", dice="", said=" ".join(map(str, said)))
+        holds = next(place for place, (hand, _) in enumerate(self.tree.hands[1 - seat]) if hand == own)
+        share = (1 if seat == 1 else -1) / sum(reach.values(), Fraction())
+        return {
+            edge.word: share * self._follow(edge, said, seat, strategy, reach)[holds]
+            for edge in self.tree.nodes[at].edges
+        }
+
     def _after(
         self, at: int, said: History, seat: int, strategy: Strategy, reach: dict[int, Fraction]
     ) -> list[Fraction]:

@@ -101,8 +101,14 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str) -> Html:
     """Both sides, and the square beside them."""
     sides = [_side(uid, mix, dial, name, lang) for dial in PANS]
-    return h("div", {"class": classes("mix", mix.level_both and "found")}, h("div", {"class": "mix-sides"}, sides),
-             _square(uid, mix, name, lang), h("div", {"data-behaviour": "mixer", "hidden": True}))  # fmt: skip
+    head = h("p", {"class": "mix-head"}, headline(mix, name, lang))
+    return h(
+        "div",
+        {"class": classes("mix", mix.level_both and "found")},
+        h("div", {"class": "mix-sides"}, sides, head),
+        _square(mix, name, lang),
+        h("div", {"data-behaviour": "mixer", "hidden": True}),
+    )
 
 
 def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
@@ -169,10 +175,14 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
     tip = max(Fraction(-1), min(Fraction(1), (worths[0] - worths[1]) / reach))
     names = [say(f"pan.{key}", lang, name=name, n=mix.game.claims) for key in PANS[dial]]
     drawn = [
-        h("span", {"class": classes("pan", side, worth == max(worths) and "best")},
-          h("b", None, _beads(worth, lang)), h("small", None, words))
+        h(
+            "span",
+            {"class": classes("mix-pan", side, worth == max(worths) and "best")},
+            h("b", None, _beads(worth, lang)),
+            h("small", None, words),
+        )
         for side, words, worth in zip(("left", "right"), names, worths, strict=True)
-    ]  # fmt: skip
+    ]
     spoken = say("seesaw", lang, left=names[0], a=_beads(worths[0], lang), right=names[1], b=_beads(worths[1], lang))
     return h(
         "div",
@@ -187,15 +197,18 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
     )
 
 
-def _square(uid: str, mix: Mix, name: str, lang: str) -> Html | None:
+def _square(mix: Mix, name: str, lang: str) -> Html | None:
     """Lies to the right, doubts upwards; an arrow where it was tried, everywhere once the crossing is found."""
     if mix.game.claims > FINEST:
         return None
     across, up = mix.most
-    rows = [
-        h("tr", None, h("th", {"scope": "row"}, str(doubts)), [_place(mix, lies, doubts, lang) for lies in range(across + 1)])
-        for doubts in range(up, -1, -1)
-    ]  # fmt: skip
+    # how much to doubt depends on the lies alone, how much to lie on the doubts alone
+    doubting = [mix.at(lies, 0).pull("doubts") for lies in range(across + 1)]
+    rows = []
+    for doubts in range(up, -1, -1):
+        lying = mix.at(0, doubts).pull("lies")
+        places = [_place(mix, (lies, doubts), (lying, pull), lang) for lies, pull in enumerate(doubting)]
+        rows.append(h("tr", None, h("th", {"scope": "row"}, str(doubts)), places))
     foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
     answer: Attributes = {
         "type": "button",
@@ -216,12 +229,10 @@ def _square(uid: str, mix: Mix, name: str, lang: str) -> Html | None:
     )
 
 
-def _place(mix: Mix, lies: int, doubts: int, lang: str) -> Html:
-    other = mix.at(lies, doubts)
-    shown = mix.found or (lies, doubts) in mix.seen
-    here = mix.notches == (lies, doubts)
-    pull = (other.pull("lies"), other.pull("doubts"))
-    words = [say("place", lang, lies=lies, doubts=doubts)]
+def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str) -> Html:
+    """One setting of both dials, with the arrow if it may be shown."""
+    shown, here = mix.found or at in mix.seen, mix.notches == at
+    words = [say("place", lang, lies=at[0], doubts=at[1])]
     if shown:
         words.append(say(f"pull.{_sign(pull[0])}.{_sign(pull[1])}", lang))
     marks: Attributes = {
@@ -229,14 +240,14 @@ def _place(mix: Mix, lies: int, doubts: int, lang: str) -> Html:
         "class": classes("mix-place", here and "here", shown and "shown"),
         "data-item": True,
         "data-act": "set",
-        "data-arg-lies": lies,
-        "data-arg-doubts": doubts,
-        "data-key": f"p{lies}-{doubts}",
+        "data-arg-lies": at[0],
+        "data-arg-doubts": at[1],
+        "data-key": f"p{at[0]}-{at[1]}",
         "aria-label": join_plain(lang, *words),
         "aria-current": "true" if here else None,
     }
-    cross = mix.found and classes(lies == mix.crossing[0] and "col", doubts == mix.crossing[1] and "row")
-    return h("td", {"class": cross or None}, h("button", marks, ARROWS[pull] if shown else ""))
+    cross = classes(not pull[1] and "col", not pull[0] and "row") if mix.found else None
+    return h("td", {"class": cross}, h("button", marks, ARROWS[pull] if shown else ""))
 
 
 def _sign(pull: int) -> str:

@@ -1,0 +1,207 @@
+"""Lesson 18: its numbers (LESSONS 5, 15), the small game, the habits, the proof, and rounds against Mirror."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from dicekit.course import lesson
+from dicekit.course.lesson18 import case, exercises
+from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits
+from dicekit.course.lesson18.ledger import derivation
+from dicekit.course.lesson18.mirror import MirrorRounds, best_of, worths
+from dicekit.course.lesson18.proof import Checked, OpeningTable
+from dicekit.course.lesson18.tiny import Tiny, TinyGame
+from dicekit.dice.action import Bid, Doubt
+from dicekit.games import games
+from dicekit.kit.part import Part
+from dicekit.odds.bluff import Bluff
+from dicekit.play.solver import BestAnswers, shipped
+
+F = Fraction
+
+
+def press(part: Part, do: str, **fields: Any) -> None:
+    """What a browser would ask for."""
+    n = max(part.ack.values(), default=0) + 1
+    part.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+    assert not part.html_fault
+
+
+# numbers
+
+
+def test_the_ledger_finds_what_the_odds_find() -> None:
+    """It derives from beads; `odds.bluff` from chances."""
+    lines = {line.key: line.value for line in derivation().lines}
+    game = case.GAME
+    assert lines["lies"] == game.even_lies * game.claims
+    assert lines["doubts"] == game.even_doubts * game.claims
+    assert lines["no_lie"] == game.claims * game.doubting(F(0))
+    assert lines["rate"] == game.lie_rate(game.even_lies)
+    assert lines["rare"] == Bluff(2, case.RARE).lie_rate(F(1, 4))
+
+
+def test_speaking_first_is_worth_what_lessons_15_says() -> None:
+    found = case.first_speaker()
+    assert list(found.values()) == [F(-1, 9), F(-7, 327), F(-7, 258), F(-1, 18)]
+    assert [f"{float(case.wins(worth)):.1%}" for worth in found.values()] == ["44.4%", "48.9%", "48.6%", "47.2%"]
+    second = exercises.second()
+    assert second.options[second.truth] == second.options[1]
+
+
+def test_answers_of_the_cards() -> None:
+    lies, doubts, coin, true, _ = exercises.exercises()
+    assert (lies.truth, doubts.options[doubts.truth]) == (F(1, 3), doubts.options[0])  # type: ignore[call-overload,index]
+    assert Bluff(3).even_doubts == F(1, 2)
+    assert (coin.truth, true.truth) == (2, (0, 2))
+    assert Bluff(2, F(1, 2)).lie_rate(F(1, 4)) == F(1, 3)
+    assert exercises.first().truth == F(1, 4)
+
+
+def test_the_steps_set_the_dials_to_what_they_speak_of() -> None:
+    """The steps that are about level seesaws level them."""
+    from dicekit.course.lesson18.lesson import TRIED
+
+    game = case.GAME
+    for key, (lies, doubts) in TRIED.items():
+        share, often = F(lies, game.claims), F(doubts, game.claims)
+        assert (game.doubting(share) == game.believing) == (key not in ("no_lie", "each"))
+        assert (game.lying(often) == game.giving_up) == (key in ("doubts", "rate", "rare"))
+
+
+# the small game
+
+
+def test_bo_does_what_would_have_won_most_with_the_claims_so_far() -> None:
+    lie, true = case.Played(2, True), case.Played(5, True)
+    for lies in range(5):
+        for truths in range(13):
+            doubting, believing = 2 * lies - 2 * truths, -(lies + truths)
+            for toss in (True, False):
+                expected = doubting > believing if doubting != believing else toss
+                assert case.answer([lie] * lies + [true] * truths + [case.Played(1, False)], toss) == expected
+
+
+def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> None:
+    game = TinyGame(Tiny("K7QX"), store_key="18/tiny", place="tiny")
+    press(game, "say", word="claim")
+    assert game.state.acts == ()
+    for word in ("claim", "give_up", "claim"):
+        press(game, "roll")
+        press(game, "say", word=word)
+    press(game, "say", word="hope")
+    assert game.beads == sum(played.worth for played in game.state.rounds)
+    other = TinyGame(store_key="18/tiny", place="tiny")
+    press(other, "restore", text=game.link)
+    assert other.state == game.state
+    press(other, "restore", text="K7QX-cx")
+    assert other.state == game.state
+
+
+def test_every_habit_loses_about_what_it_must() -> None:
+    """The page's 100 rounds are 12 seeds here; the interval is four standard errors, and Bo takes a while to learn."""
+    for name, rate in HABITS.items():
+        worth = [played.worth for seed in SEEDS for played in case.by_habit(seed, rate, 100)]
+        mean, many = sum(worth) / len(worth), len(worth)
+        spread = sqrt(sum((each - mean) ** 2 for each in worth) / many)
+        exact = float(case.GAME.against_best(rate))
+        assert exact - 4 * spread / sqrt(many) <= mean <= exact + 4 * spread / sqrt(many) + 0.1
+        assert mean < 0
+
+
+SEEDS = ("AAAA", "BBBB", "CCCC", "K7QX", "QQQQ", "ZZZZ", "2222", "3333", "MNPQ", "RRRR", "TTTT", "VVVV")
+
+
+def test_habits_are_remembered() -> None:
+    run = HabitRun(Habits("K7QX"), store_key="18/habits", place="habits")
+    press(run, "play", name="always")
+    press(run, "play", name="never")
+    press(run, "play", name="sometimes")
+    assert set(run.beads) == {"never", "always"}
+    other = HabitRun(store_key="18/habits", place="habits")
+    press(other, "restore", text=run.link)
+    assert other.beads == run.beads
+
+
+# the proof
+
+
+def test_the_table_is_the_equilibrium_of_play_2() -> None:
+    """PLAY 2: in 43rds, first bids 1x4, 1x5, 1x6."""
+    state = Checked()
+    rows = [[int(state.chance(die, bid) * 43) for bid in state.bids] for die in range(1, 7)]
+    assert [str(bid) for bid in state.bids] == ["1x4", "1x5", "1x6"]
+    assert rows == [[12, 10, 21], [18, 10, 15], [18, 10, 15], [30, 10, 3], [0, 40, 3], [0, 0, 43]]
+    assert state.parts == 43
+
+
+@pytest.mark.parametrize("die", range(1, 7))
+@pytest.mark.parametrize("at", range(3))
+def test_one_changed_row_fails_the_proof_and_the_better_answer_gains(die: int, at: int) -> None:
+    table = OpeningTable()
+    press(table, "check")
+    assert table.proved is True
+    press(table, "always", die=die, at=at)
+    press(table, "check")
+    if (die, at) == (6, 2):  # a six always bids one six anyway
+        assert table.proved is True
+        return
+    assert table.proved is False
+    proof, better = table.state.proof, table.state.better
+    assert proof.low < proof.high == F(-7, 258)
+    assert better is not None
+    assert 0 < better.gain <= proof.high - proof.low
+    press(table, "back")
+    press(table, "check")
+    assert table.proved is True
+
+
+# against Mirror
+
+
+def test_against_mirror_no_first_bid_gains_and_the_best_ones_give_the_value() -> None:
+    table = shipped("dudo")
+    game = games["liars_dice"](preset="dudo")
+    best = [max(worths(game.deal(hands=[str(die), "1"], dice=(1, 1))).values()) for die in range(1, 7)]
+    assert sum(best) / 6 == table.value
+
+
+def test_replies_against_mirror_are_worth_what_all_dice_say() -> None:
+    """Bayes by hand: of the dice that bid one six, weighed by how often, those that make it true."""
+    table = shipped("dudo")
+    answers = BestAnswers(table.tree)
+    found = answers.worths(0, table.strategies[0], (2,), (Bid(1, 6),))
+    rates = {die: table.strategies[0]((die,), ()).get(Bid(1, 6), F(0)) for die in range(1, 7)}
+    true = (rates[1] + rates[6]) / sum(rates.values())  # ones are wild
+    assert found[Doubt()] == 1 - 2 * true
+
+
+def test_a_word_of_the_equilibrium_costs_nothing_against_mirror_and_others_are_told() -> None:
+    rounds = MirrorRounds(seed="K7QX")
+    for _ in range(3):
+        while not rounds.state.ended:
+            worth = worths(rounds.table)
+            rounds.say(max(worth, key=lambda word: worth[word]))
+        assert all(decision.cost == 0 and decision.action in best_of(decision) for decision in rounds.decisions)
+        assert rounds.verdict
+        if not rounds.over:
+            rounds.next_round()
+    poor = MirrorRounds(seed="K7QX")
+    worth = worths(poor.table)
+    poor.say(min(worth, key=lambda word: worth[word]))
+    while not poor.state.ended:
+        poor.say("doubt")
+    assert any(decision.action not in best_of(decision) for decision in poor.decisions)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_every_beat_is_drawn(lang: str) -> None:
+    today = lesson(18, lang)
+    for bar in filter(None, (today.bar, today.later)):
+        bar.on_skipped()
+    for beat in ("ask", "guess", "roll", "reason", "check", "use"):
+        assert not [part for part in getattr(today, beat)().parts if part.html_fault]

@@ -1,0 +1,130 @@
+"""The bluff mixer: dials, seesaws, the square; by trait, by press, and from a link."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Any
+
+import pytest
+import traitlets
+
+from dicekit.odds.bluff import Bluff
+from dicekit.widgets import BluffMixer
+
+F = Fraction
+
+
+def press(mixer: BluffMixer, do: str, **fields: Any) -> None:
+    """What a browser would ask for."""
+    n = max(mixer.ack.values(), default=0) + 1
+    mixer.set_state({"acts": [{"page": "p1", "n": n, "do": do, **fields}]})
+    assert not mixer.html_fault
+
+
+def shown(mixer: BluffMixer) -> int:
+    """How many places of the square have an arrow."""
+    return len(re.findall(r'class="mix-place[^"]*shown', mixer.html_work))
+
+
+def test_only_one_place_of_the_square_leaves_nobody_a_better_answer() -> None:
+    mixer = BluffMixer()
+    across, up = mixer.state.most
+    level = [
+        (lies, doubts)
+        for lies in range(across + 1)
+        for doubts in range(up + 1)
+        if not any(mixer.state.at(lies, doubts).gains())
+    ]
+    assert level == [(3, 8)] == [mixer.state.crossing]
+
+
+def test_a_seesaw_tips_to_the_answer_that_gains_more() -> None:
+    mixer = BluffMixer()
+    tips = []
+    for lies in range(6):
+        press(mixer, "dial", dial="lies", value=lies)
+        tips.append(float(re.findall(r"--tip:(-?[\d.]+)", mixer.html_work)[0]))
+    assert tips == sorted(tips)
+    assert [tip > 0 for tip in tips] == [False] * 4 + [True] * 2
+    assert tips[3] == 0
+
+
+def test_the_square_shows_arrows_where_it_was_tried_and_all_of_them_at_the_crossing() -> None:
+    mixer = BluffMixer()
+    assert shown(mixer) == 1
+    for _ in range(3):
+        press(mixer, "turn", dial="lies", by=1)
+    assert (shown(mixer), mixer.found) == (4, False)
+    press(mixer, "set", lies=3, doubts=8)
+    assert (mixer.lies, mixer.doubts, mixer.found) == (F(1, 4), F(2, 3), True)
+    assert shown(mixer) == 9 * 13
+    press(mixer, "turn", dial="doubts", by=-1)
+    assert mixer.found
+    assert mixer.state.pull("lies") == 1
+
+
+def test_best_answers_go_round_the_crossing_and_stay_at_it() -> None:
+    mixer = BluffMixer()
+    quadrants = []
+    for _ in range(60):
+        press(mixer, "answer")
+        lies, doubts = mixer.state.notches or (0, 0)
+        if lies != 3 and doubts != 8:
+            quadrants.append((lies > 3, doubts > 8))
+    assert len(set(quadrants)) == 4
+    press(mixer, "set", lies=3, doubts=8)
+    press(mixer, "answer")
+    assert mixer.state.notches == (3, 8)
+
+
+def test_a_dial_stops_at_its_ends_and_unknown_requests_change_nothing() -> None:
+    mixer = BluffMixer()
+    before = mixer.state
+    press(mixer, "turn", dial="lies", by=-1)
+    assert "8" in mixer.html_notice
+    for fields in ({"dial": "hope", "by": 1}, {"dial": "lies", "by": "x"}):
+        press(mixer, "turn", **fields)
+        assert mixer.state == before
+    press(mixer, "set", lies=9, doubts=0)
+    press(mixer, "dial", dial="doubts", value=13)
+    assert mixer.state == before
+
+
+def test_traits_follow_the_dials_and_turn_them() -> None:
+    mixer, heard = BluffMixer(), []
+    mixer.observe(lambda change: heard.append(change.new), "found")
+    mixer.lies, mixer.doubts = 0.25, F(2, 3)
+    assert heard == [True]
+    assert mixer.state.level_both
+    mixer.doubts = F(1, 7)  # between two notches
+    assert mixer.state.notches is None
+    press(mixer, "turn", dial="doubts", by=-1)
+    assert mixer.state.notches == (3, 1)
+    mixer.stake = 3
+    assert (mixer.state.game, mixer.found, mixer.state.crossing) == (Bluff(3), False, (4, 6))
+    for name, value in (("lies", F(3, 4)), ("doubts", 2), ("stake", 9), ("good", F(9, 10)), ("good", None)):
+        with pytest.raises(traitlets.TraitError):
+            setattr(mixer, name, value)
+
+
+def test_a_link_brings_back_dials_and_what_was_found() -> None:
+    mixer = BluffMixer(place="mixer")
+    press(mixer, "set", lies=3, doubts=8)
+    press(mixer, "set", lies=1, doubts=2)
+    other = BluffMixer(place="mixer")
+    press(other, "restore", text=mixer.link)
+    assert (other.state.notches, other.found) == ((1, 2), True)
+    for text in ("", "9-0-0", "1-13-0", "1-2-2", "x" * 999):
+        press(other, "restore", text=text)
+        assert other.state.notches == (1, 2)
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("stake", [2, 3, 4, 5])
+def test_every_stake_and_language_can_be_drawn(stake: int, lang: str) -> None:
+    mixer = BluffMixer(stake=stake, lang=lang)
+    lies, doubts = mixer.state.crossing
+    press(mixer, "set", lies=lies, doubts=doubts)
+    assert mixer.found
+    assert str(lies) in mixer.sentence
