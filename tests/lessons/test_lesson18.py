@@ -104,7 +104,7 @@ def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> No
 
 def test_every_habit_loses_about_what_it_must() -> None:
     """The page's 100 rounds are 12 seeds here; the interval is four standard errors, and Bo takes a while to learn."""
-    for name, rate in HABITS.items():
+    for rate in HABITS.values():
         worth = [played.worth for seed in SEEDS for played in case.by_habit(seed, rate, 100)]
         mean, many = sum(worth) / len(worth), len(worth)
         spread = sqrt(sum((each - mean) ** 2 for each in worth) / many)
