@@ -11,6 +11,7 @@ from dicekit.dice.action import Action, Bid
 from dicekit.dice.deal import rolled
 from dicekit.dice.game import NAMES, Game
 from dicekit.dice.hand import Hand
+from dicekit.dice.showdown import Showdown
 from dicekit.dice.table import Said, Table
 from dicekit.dice.view import Heard
 from dicekit.play.bot import Bot
@@ -21,12 +22,17 @@ from dicekit.play.public_tree import Carried, Moment, PublicTree
 
 @dataclass(frozen=True)
 class Done:
-    """A finished game: who won, and how long it took."""
+    """A finished game: who won, how long it took, and what was said.
+
+    `kept` is the number of rounds whose beginner lost nothing.
+    """
 
     winners: tuple[int, ...]
     rounds: int
     words: int
     faults: int
+    kept: int = 0
+    said: tuple[Action, ...] = ()
 
 
 @lru_cache(maxsize=4)
@@ -52,7 +58,19 @@ def _plainly(game: Game, seats: Sequence[Bot], seed: str) -> Done:
     """The same by the plain engine."""
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
-    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made))
+    kept, starter = 0, made[0].seat
+    for each in made:
+        lifted = each.after.showdown
+        if lifted is not None:
+            kept += keeps(lifted, starter)
+            starter = starter if lifted.next_starter is None else lifted.next_starter
+    said = tuple(each.choice.action for each in made if each.choice is not None)
+    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said)
+
+
+def keeps(showdown: Showdown, seat: int) -> bool:
+    """Whether a seat came out of a round without a loss."""
+    return showdown.loser != seat and showdown.change[seat] >= 0
 
 
 class _Playing:
@@ -63,13 +81,17 @@ class _Playing:
         self.names = NAMES[: len(seats)]
         self.moment = tree_of(game).start()
         self.carried = Carried.of(self.moment.table)
-        self.words = self.faults = 0
+        self.faults = self.kept = 0
+        self.words: list[Action] = []
 
     def to_the_end(self) -> Done:
         while True:
+            starter = self.moment.turn
             ending = self._round()
+            self.kept += keeps(ending.showdown, starter)
             if ending.next is None:
-                return Done(ending.showdown.winners, self.carried.number, self.words, self.faults)
+                number, words = self.carried.number, tuple(self.words)
+                return Done(ending.showdown.winners, number, len(words), self.faults, self.kept, words)
             self.moment, self.carried = ending.next, ending.carry(self.carried)
 
     def _round(self) -> Any:
@@ -78,7 +100,7 @@ class _Playing:
         while True:
             moment, seat = self.moment, self.moment.turn
             action = self._word(moment, seat)
-            self.words += 1
+            self.words.append(action)
             if type(action) is Bid and action.push is not None:
                 self._push(action)
                 continue

@@ -64,9 +64,10 @@ class Curriculum:
 def curriculum(lessons: Iterable[Lesson], lang: str = "en") -> Curriculum:
     """The map of these lessons and the planned ones.
 
-    >>> there = curriculum([])
-    >>> [(unit.letter, [station.order for station in unit.stations]) for unit in there.units]
-    [('F', [17, 18]), ('G', [21, 22])]
+    >>> from dicekit.site.lessons import find
+    >>> there = curriculum(lesson for lesson in find() if lesson.language == "en")
+    >>> [station.order for station in there.units[0].stations]
+    [1, 2, 3]
     """
     existing = {lesson.order: lesson for lesson in lessons if lesson.kind == "lesson"}
     stations = {entry["number"]: _planned(entry, lang) for entry in _data()["planned"]} | existing

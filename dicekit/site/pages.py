@@ -268,7 +268,7 @@ class NotebookPage:
 
     @cached_property
     def values(self) -> dict[str, Any]:
-        here = {"explorer": "explore", "play": "play"}.get(self.kind, "")
+        here = {"explorer": "explore", "play": "play", "bench": "play"}.get(self.kind, "")
         twins = {one.language: self.pages.address(one) for one in lessons.find(self.pages.root) if one.id == self.id}
         twins.setdefault(self.lang, self.pages.at(self.place))
         before, after = self._around()

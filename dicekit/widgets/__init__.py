@@ -50,6 +50,7 @@ _WHERE = {
     "RollStrip": "rolls",
     "Rolls": "rolls",
     "RoundStepper": "stepper",
+    "RuleBench": "rulebench",
     "RuleCards": "rulecards",
     "Scene": "scene",
     "Settings": "settings",

@@ -67,9 +67,7 @@ def test_a_cell_is_one_short_call(place: str) -> None:
         assert len(lines) <= 2, f"a cell with logic of its own is a function dicekit lacks: {source}"
 
 
-@pytest.mark.parametrize(
-    "place", [place for place in ALL if not place.endswith(("explorer.ipynb", "play.ipynb", "review.ipynb"))]
-)
+@pytest.mark.parametrize("place", [place for place in ALL if read(place)["metadata"]["dicekit"]["kind"] == "lesson"])
 def test_a_lesson_has_the_six_beats_under_their_names(place: str) -> None:
     headings = [
         re.findall(r"^## (.+)$", source, flags=re.M)

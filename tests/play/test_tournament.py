@@ -43,7 +43,13 @@ def last(found: Iterator[Standings]) -> Standings:
 def plainly(game: Any, seats: Sequence[Bot], seed: str) -> Done:
     made = list(moves(game.deal(seed=seed), seats))
     end = made[-1].after
-    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made))
+    beginners = [each.seat for each in made if not each.table.said]
+    showdowns = [each.after.showdown for each in made if each.after.showdown is not None]
+    kept = sum(
+        lifted.loser != seat and lifted.change[seat] >= 0 for seat, lifted in zip(beginners, showdowns, strict=True)
+    )
+    said = tuple(each.choice.action for each in made)
+    return Done(end.winners, end.number, len(made), sum(bool(each.fault) for each in made), kept, said)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -100,6 +100,8 @@ NEVER_EMPTY = {
     "Plot": "drawn only when there is something to draw",
     "QuestionDeck": "begins with its first card",
     "RoundStepper": "a table is dealt before it is shown",
+    "RuleBench": "two columns before a rule is changed",
+    "RuleSwitch": "two hands on the table",
     "PracticeRounds": "a table is dealt before it is shown",
     "MirrorRounds": "a table is dealt before it is shown",
     "BluffMixer": "both dials stand somewhere",

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit.dice.game import NAMES
+from dicekit.dice.game import NAMES, Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
 from dicekit.games import games
@@ -25,7 +25,7 @@ from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.review.case import Reviewed
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.address import BROKEN, from_address
+from dicekit.widgets.stepper.address import BROKEN, address_of, from_address
 from dicekit.widgets.stepper.state import begin
 
 OPPONENTS = ("echo", "fox", "abacus", "balance", "stone", "climber", "gambler")  # who sits down if nobody is named
@@ -320,6 +320,17 @@ class PlayTable(Reviewing, AgainstBots):
         """Whether nobody at this device has dice any more."""
         people = [0, *(seat for seat, name in enumerate(self.opponents, start=1) if name == PERSON)]
         return self.state.ended and not any(self.table.dice[seat] for seat in people)
+
+
+def invitation(game: Game, opponents: Sequence[str], lang: str, seed: str | None = None) -> str:
+    """The text of a `PlayTable` link at which such a game is dealt, against these opponents.
+
+    >>> invitation(games["liars_dice"](players=2, starter="winner"), ["abacus"], "en", "K7QX").splitlines()[0]
+    'play abacus'
+    """
+    settings = Settings(game.variant.name, game.players, game.settings, seed or fresh())
+    dealt = begin(_dealt(settings, tuple(opponents), lang), 0)
+    return f"play {' '.join(opponents)}\n{address_of(dealt)}"
 
 
 def _dealt(settings: Settings, invited: tuple[str, ...], lang: str) -> Table:

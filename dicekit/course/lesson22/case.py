@@ -1,0 +1,96 @@
+"""The numbers of lesson 22: a game without wild ones, and how long games last that depend on who begins a round."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any
+
+from dicekit import texts
+from dicekit.dice.game import Game
+from dicekit.games import games
+from dicekit.play.compare import even_bets
+
+NUMBER = "22"
+RULE = {"wild": "none"}  # the house rule of the lesson
+START = {"starter": "winner"}  # the one that the bench begins with in the last beat
+DICE = 5
+HANDS = ((5, 5, 1, 2, 6), (1, 3, 5, 6, 1))  # on the table of the question
+BID = "4x5"
+BEGINNER = Fraction(7, 10)  # about how many rounds whoever begins them wins without wild ones: see the tests
+COIN = Fraction(1, 2)
+FEW = 2  # dice each in an exercise
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson{NUMBER}.{key}", lang, **slots)
+
+
+def game(wild: bool = True) -> Game:
+    """Liar's dice for two, with wild ones or without.
+
+    >>> game(wild=False)
+    liars_dice(players=2, wild='none')
+    """
+    return games["liars_dice"](players=2, **({} if wild else RULE))
+
+
+def hits(wild: bool) -> int:
+    """How many dice on the table count as fives.
+
+    >>> hits(True), hits(False)
+    (6, 3)
+    """
+    rules = game(wild).rules
+    bid = game(wild).view(dice=2 * DICE).bid(BID)
+    return sum(rules.tally(hand, bid) for hand in HANDS)
+
+
+def mean_rounds(beginner: Fraction, starter: str = "loser", dice: int = DICE) -> Fraction:
+    """Rounds of a game for two on average, if whoever begins a round wins it with this chance and a loser loses a die.
+
+    >>> mean_rounds(COIN), mean_rounds(Fraction(1)), mean_rounds(Fraction(1), "winner")
+    (Fraction(965, 128), Fraction(9, 1), Fraction(5, 1))
+    """
+    return _mean(beginner, starter == "loser", dice, dice)
+
+
+@lru_cache(maxsize=512)
+def _mean(chance: Fraction, loser: bool, own: int, other: int) -> Fraction:
+    """Rounds to come: `own` are the dice of whoever begins the next."""
+    if not own or not other:
+        return Fraction(0)
+    won = (other - 1, own) if loser else (own, other - 1)
+    lost = (own - 1, other) if loser else (other, own - 1)
+    return 1 + chance * _mean(chance, loser, *won) + (1 - chance) * _mean(chance, loser, *lost)
+
+
+def tenths(value: Fraction) -> Fraction:
+    """A number rounded to tenths, to be written as a decimal.
+
+    >>> tenths(mean_rounds(BEGINNER))
+    Fraction(81, 10)
+    """
+    return Fraction(round(10 * value), 10)
+
+
+def even(wild: bool) -> int:
+    """The even bet with all ten dice hidden.
+
+    >>> even(True), even(False)
+    (3, 2)
+    """
+    return even_bets(game(wild), 2 * DICE)[2 * DICE]
+
+
+def facts() -> dict[str, Any]:
+    """The numbers that a text of the lesson may name."""
+    return {
+        "dice": DICE,
+        "all": 2 * DICE,
+        "least": DICE,
+        "most": 2 * DICE - 1,
+        "mean": tenths(mean_rounds(BEGINNER)),
+        "wild": even(True),
+        "plain": even(False),
+    }

@@ -1,0 +1,274 @@
+"""Two sets of rules on the same dice: what a house rule changes, exactly or with its interval.
+
+>>> from dicekit.games import games
+>>> liars = games["liars_dice"]
+>>> found = Comparison(liars(players=2), liars(players=2, starter="winner"), "abacus").more(40)
+>>> found.games, found.measured("rounds").change.value < 0
+(40, True)
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from math import inf, sqrt
+from typing import Any
+
+from dicekit import odds
+from dicekit.dice.action import Bid, action_name
+from dicekit.dice.game import Game
+from dicekit.games import games
+from dicekit.play.bot import NoBot
+from dicekit.play.fast import Done, play_game
+from dicekit.play.solver import SHIPPED, Interval, Unsolvable, shipped, solve
+from dicekit.play.tournament import SURE, UNITS, seed_of
+
+SEED = "K7QX"  # the same dice for everybody, so that a rerun gives the same digits
+PUSHED = "push"
+
+#: what is counted in played games, as parts: the sum of the first over the sum of the second
+MEASURES: Mapping[str, tuple[str, str]] = {
+    "rounds": ("rounds", "games"),  # rounds a game
+    "words": ("words", "rounds"),  # bids, doubts and other words a round
+    "said": ("words", "games"),  # the same a game
+    "beginner": ("kept", "rounds"),  # rounds whose beginner loses nothing
+    "opener": ("won", "games"),  # games won by who begins them
+}
+SHARES = ("beginner", "opener")  # measures that are shares, not numbers
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A mean with the half-width of its 95 % interval."""
+
+    value: float
+    give: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval."""
+        return self.value - self.give
+
+    @property
+    def high(self) -> float:
+        """The upper end of the interval."""
+        return self.value + self.give
+
+    @property
+    def sign(self) -> int:
+        """1 or -1 if the whole interval is above or below 0, else 0."""
+        return (self.low > 0) - (self.high < 0)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A measure under both rules, and the difference game by game, with a narrower interval: the dice are the same."""
+
+    base: Estimate
+    changed: Estimate
+    change: Estimate
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game as numbers. `won` is in 840ths of a game."""
+
+    games: int
+    rounds: int
+    words: int
+    kept: int
+    won: int
+    kinds: tuple[tuple[str, int], ...]  # how often each word was said
+
+    @classmethod
+    def of(cls, done: Done) -> Played:
+        """The numbers of a finished game."""
+        won = UNITS // len(done.winners) if 0 in done.winners else 0
+        kinds = Counter(
+            PUSHED if isinstance(said, Bid) and said.push is not None else action_name(said) for said in done.said
+        )
+        return cls(1, done.rounds, done.words, done.kept, won, tuple(sorted(kinds.items())))
+
+    def part(self, name: str) -> float:
+        """One of the numbers, wins as games."""
+        return self.won / UNITS if name == "won" else float(getattr(self, name))
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The same deal under both rules; `same` if both games went alike, word for word."""
+
+    base: Played
+    changed: Played
+    same: bool
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Games of one bot against itself under two sets of rules, both with the same dice; seat 0 begins each game.
+
+    Raises:
+        NoBot: the bot can't play one of the games.
+    """
+
+    base: Game
+    changed: Game
+    bot: str = "abacus"
+    seed: str = SEED
+    pairs: tuple[Pair, ...] = ()
+
+    def __post_init__(self) -> None:
+        from dicekit.play import bots
+
+        for game in (self.base, self.changed):
+            if not bots[self.bot].plays(game):
+                able = ", ".join(each.name for each in bots.at(game))
+                raise NoBot("play.not_here", name=self.bot, game=game.variant.name, bots=able)
+
+    @property
+    def games(self) -> int:
+        """How many games were played under each rule."""
+        return len(self.pairs)
+
+    def more(self, number: int) -> Comparison:
+        """The same with so many more games; the same games in whatever steps they are played."""
+        added = tuple(self._pair(deal) for deal in range(self.games, self.games + number))
+        return replace(self, pairs=self.pairs + added)
+
+    def _pair(self, deal: int) -> Pair:
+        seed = seed_of(self.seed, deal)
+        one = _played(self.base, self.bot, seed)
+        other = one if self.changed == self.base else _played(self.changed, self.bot, seed)
+        return Pair(Played.of(one), Played.of(other), one == other)
+
+    @property
+    def unused(self) -> bool:
+        """Whether every game went alike, so that this bot never came to use the rule."""
+        return all(pair.same for pair in self.pairs)
+
+    def measured(self, name: str) -> Measured:
+        """One of `MEASURES`.
+
+        Raises:
+            ValueError: no game has been played.
+        """
+        if not self.pairs:
+            raise ValueError("nothing has been played yet")
+        above, below = MEASURES[name]
+        base, around = _ratio([(pair.base.part(above), pair.base.part(below)) for pair in self.pairs])
+        changed, about = _ratio([(pair.changed.part(above), pair.changed.part(below)) for pair in self.pairs])
+        paired = [new - old for new, old in zip(about, around, strict=True)]
+        return Measured(
+            Estimate(base, _give(around)), Estimate(changed, _give(about)), Estimate(changed - base, _give(paired))
+        )
+
+    def lengths(self, changed: bool = True) -> dict[int, int]:
+        """How many games had so many rounds."""
+        return dict(sorted(Counter((pair.changed if changed else pair.base).rounds for pair in self.pairs).items()))
+
+    def kinds(self, changed: bool = True) -> dict[str, Fraction]:
+        """The share of each word among all words."""
+        counted: Counter[str] = Counter()
+        for pair in self.pairs:
+            counted.update(dict((pair.changed if changed else pair.base).kinds))
+        whole = counted.total()
+        return {name: Fraction(counted[name], whole) for name in sorted(counted, key=lambda name: -counted[name])}
+
+
+def _played(game: Game, bot: str, seed: str) -> Done:
+    from dicekit.play import bots
+
+    return play_game(game, [bots[bot]] * game.players, seed)
+
+
+def _ratio(parts: list[tuple[float, float]]) -> tuple[float, list[float]]:
+    """A ratio of sums, and how far each game is off it: their spread is that of the ratio (delta method)."""
+    above, below = (sum(column) for column in zip(*parts, strict=True))
+    ratio = above / below
+    each = below / len(parts)
+    return ratio, [(top - ratio * bottom) / each for top, bottom in parts]
+
+
+def _give(off: list[float]) -> float:
+    """The half-width of a 95 % interval of a mean; infinite for a single game."""
+    number = len(off)
+    if number < 2:
+        return inf
+    mean = sum(off) / number
+    spread = sum((each - mean) ** 2 for each in off) / (number - 1)
+    return SURE * sqrt(spread / number)
+
+
+# ---- what needs no games: exact
+
+
+def even_bets(game: Game, most: int, face: Any = None) -> dict[int, int]:
+    """The even bet of a spectator by the number of dice in play.
+
+    >>> from dicekit.games import games
+    >>> liars = games["liars_dice"]
+    >>> even_bets(liars(), 10)[10], even_bets(liars(wild="none"), 10)[10]
+    (3, 2)
+    """
+    step = 1 if game.rules.by_die else game.dice
+    return {dice: odds.even_bet(game.view(dice=dice), _claim(game, 1, face)) for dice in range(step, most + 1, step)}
+
+
+def bid_chance(game: Game, quantity: int, dice: int, face: Any = None) -> Fraction:
+    """The chance that so many of a face are among these dice, all hidden.
+
+    >>> from dicekit.games import games
+    >>> bid_chance(games["liars_dice"](wild="none"), 3, 10)
+    Fraction(1886557, 6718464)
+    """
+    return odds.at_least(game.view(dice=dice), _claim(game, quantity, face))
+
+
+def doubt_worth(game: Game, quantity: int, dice: int, face: Any = None) -> Fraction:
+    """What a doubt of that bid is worth, in dice (in the Chinese game: in penalty beads)."""
+    return odds.doubt_worth(game.view(dice=dice), _claim(game, quantity, face))
+
+
+def _claim(game: Game, quantity: int, face: Any) -> Bid:
+    """A bid on a face, by default the last ordinary one below the highest (fives, with six sides)."""
+    plain = [each for each in game.faces if isinstance(each, int)]
+    return Bid(quantity, face if face is not None else plain[-2] if len(plain) > 2 else plain[-1])
+
+
+@lru_cache(maxsize=64)
+def first_speaker(game: Game) -> Interval | None:
+    """What a round is worth to who begins it, two players with one die each: between these two numbers, in dice.
+
+    None where it can't be solved: more than six sides, whole hands, or no numpy.
+
+    >>> from dicekit.games import games
+    >>> found = first_speaker(games["liars_dice"](wild="none"))
+    >>> found.low == found.high == -1 / 9
+    True
+    """
+    if not game.rules.by_die or len(game.faces) > 6:
+        return None
+    options = dict(game.settings)
+    pair = game.variant(players=2, **options)
+    for name in SHIPPED:
+        if _same_round(pair, games["liars_dice"](preset=name)):
+            value = float(shipped(name).value)
+            return Interval(value, value)
+    try:
+        return solve(pair, (1, 1), iterations=300).value
+    except Unsolvable:
+        return None
+
+
+def _same_round(game: Game, other: Game) -> bool:
+    """Whether a round with one die each is the same in both: only what can't matter there differs."""
+    if game.variant.name != other.variant.name or game.options.get("exact") != other.options.get("exact"):
+        return False
+    apart = {name for name, value in game.settings if value != other.options[name]}
+    idle = {"dice", "starter", "loss", "exact_min_players"}
+    if game.options["wild"] == "none":
+        idle |= {"rank_of_wild", "open_with_ones"}
+    return apart <= idle

@@ -1,0 +1,439 @@
+"""Drawing of the house-rule bench: two columns of rules, a bet, pairs of bars with their intervals, the rule card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import isinf
+from typing import Any
+from urllib.parse import urlencode
+
+from dicekit import texts
+from dicekit.dice.action import Bid
+from dicekit.dice.game import Game
+from dicekit.kit.frame import table as plain_table
+from dicekit.kit.html import Attributes, Child, Html, classes, h, join
+from dicekit.play import bots, rule, title
+from dicekit.play.compare import MEASURES, SHARES, Estimate, Measured, bid_chance, doubt_worth, even_bets, first_speaker
+from dicekit.widgets.draw import setup as fields
+from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, choices, values
+
+NOTES = ("expected", "happened", "good")
+WAYS = (("more", 1), ("same", 0), ("fewer", -1))
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"rulebench.{key}", lang, **slots)
+
+
+# ---- numbers
+
+
+def figure(value: float, share: bool, lang: str, decimals: int = 2) -> str:
+    """A mean with its decimals, a share in percent."""
+    words = texts.words(lang)
+    if share:
+        return words.percent(Fraction(round(1000 * value), 1000))
+    return words.fixed(Fraction(round(10**decimals * value), 10**decimals), decimals)
+
+
+def difference(value: float, share: bool, lang: str, decimals: int = 2) -> str:
+    """How far apart two numbers are, without a sign; shares in percentage points."""
+    value = abs(value)
+    return (
+        say("say.points", lang, n=figure(100 * value, False, lang, 1))
+        if share
+        else figure(value, False, lang, decimals)
+    )
+
+
+def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
+    """The difference of a pair as a sentence."""
+    if not found.change.value and not found.change.give:
+        return say("say.same", lang)
+    if isinf(found.change.give):
+        return say("say.one", lang)
+    way = {1: "more", -1: "fewer", 0: "unclear"}[found.change.sign]
+    by, give = (difference(each, share, lang, decimals) for each in (found.change.value, found.change.give))
+    return say(f"say.{way}", lang, by=by, give=give)
+
+
+def bet_words(bet: Bet, measure: str, lang: str) -> str:
+    """A bet in words."""
+    way = {1: "more", -1: "fewer", 0: "same"}[bet.way]
+    size = difference(bet.value(measure), measure in SHARES, lang)
+    return say(f"bet.{way}", lang, measure=say(f"name.{measure}", lang), size=size)
+
+
+def verdict(state: BenchState, lang: str) -> str:
+    """How the bet came out; empty without one, or while games are played."""
+    if state.bet is None or state.found is None or state.left or not state.games or state.found.unused:
+        return ""
+    found, share = state.found.measured(state.measure), state.measure in SHARES
+    way = {1: "more", -1: "fewer", 0: "same"}[found.change.sign]
+    size = difference(found.change.value, share, lang)
+    by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
+    bet = difference(state.bet.value(state.measure), share, lang)
+    slots = {"bet": say(f"verdict.{'more' if state.bet.way > 0 else 'fewer'}", lang, by=bet), "by": by}
+    return say(
+        f"verdict.{state.bet.verdict(state.measure, found)}",
+        lang,
+        **slots,
+        give=difference(found.change.give, share, lang),
+    )
+
+
+# ---- the two columns
+
+
+def table_words(game: Game, lang: str) -> str:
+    """The game and its table in a few words."""
+    sides = len(game.faces) if game.options.get("sides", 6) != 6 else 0
+    slots = {"game": texts.say(f"game.{game.variant.name}", lang), "players": game.players, "dice": game.dice}
+    return say("table.sides", lang, **slots, sides=sides) if sides else say("table", lang, **slots)
+
+
+def columns(uid: str, state: BenchState, level: int, lang: str) -> Html:
+    """The rules as they are, and with the change."""
+    return h(
+        "div",
+        {"class": "rb-sides"},
+        [_column(uid, state, changed, level, lang) for changed in (False, True)],
+    )
+
+
+def _column(uid: str, state: BenchState, changed: bool, level: int, lang: str) -> Html:
+    key = f"{uid}-{'changed' if changed else 'base'}"
+    head = h(f"h{level + 1}", {"id": key}, say("changed" if changed else "base", lang))
+    told = state.changes_said(lang, changed) or [say("no_change", lang)] * changed
+    lines = [h("p", {"class": "rule"}, line) for line in told]
+    about = h("p", {"class": "quiet"}, table_words(state.changed if changed else state.base, lang))
+    marks = {"class": classes("rb-side", changed and "new"), "role": "group", "aria-labelledby": key}
+    return h("div", marks, head, lines, about)
+
+
+def pickers(uid: str, state: BenchState, picked: str, more: bool, lang: str) -> Html:
+    """One change: which rule, and to what. A second one is asked for by a button."""
+    game = state.settings.game
+    named = [(name, option_name(game, name, lang)) for name in choices(state) if _can_change(state, name)]
+    option = fields.choice(uid, say("option", lang), "pick", named, picked)
+    now = dict(state.changes).get(picked)
+    found = values(state, picked)
+    if found:
+        offered = [(str(each), value_name(game, picked, each, lang)) for each in found]
+        if now is None:
+            offered.insert(0, ("", "–"))
+        value = fields.choice(uid, say("value", lang), "change", offered, "" if now is None else str(now), of=picked)
+    else:
+        shown = state.settings.chosen[picked] if now is None else now
+        text = ", ".join(map(str, shown)) if isinstance(shown, tuple) else str(shown)
+        value = fields.entry(uid, say("value", lang), "change", text, of=picked)
+    return join(fields.grid([option, value]), _others(state, more, lang))
+
+
+def _can_change(state: BenchState, name: str) -> bool:
+    option = choices(state)[name]
+    return bool(values(state, name)) or not (isinstance(option, range) or option.values)
+
+
+def option_name(game: str, name: str, lang: str) -> str:
+    """What an option is called."""
+    return say("players", lang) if name == PLAYERS else texts.say(f"option.{game}.{name}", lang)
+
+
+def value_name(game: str, name: str, value: Any, lang: str) -> str:
+    """What one of its values is called."""
+    return str(value) if name == PLAYERS else texts.value(game, name, value, lang)
+
+
+def _others(state: BenchState, more: bool, lang: str) -> Html | None:
+    """Take a change back, or make a second one."""
+    game = state.settings.game
+    chips: list[Child] = []
+    if len(state.changes) > 1:
+        for name, _ in state.changes:
+            what = option_name(game, name, lang)
+            chips.append(_button("undo", say("undo", lang, what=what), "chip", name=name))
+    if state.changes and not more:
+        chips.append(_button("other", say("other", lang), "chip"))
+    return h("p", {"class": "chips"}, chips) if chips else None
+
+
+def _button(act: str, words: str, css: str, **sent: str) -> Html:
+    marks: dict[str, str | int | bool | None] = {"type": "button", "class": css, "data-act": act, "data-once": True}
+    marks |= {f"data-arg-{name}": value for name, value in sent.items()}
+    return h("button", {**marks, "data-key": "-".join([act, *sent.values()])}, words)
+
+
+def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
+    """Another game, other players, dice and bot, folded."""
+    settings = state.settings
+    named = [(name, texts.say(f"game.{name}", lang)) for name in games]
+    about = rule(bots[state.bot], lang)
+    able = [(name, title(name, lang)) for name in able_bots(state)]
+    controls: list[Child] = [
+        fields.choice(uid, say("game", lang), "game", named, settings.game),
+        fields.players(uid, settings.players, lang),
+        fields.choice(uid, say("bot", lang), "bot", able, state.bot, about),
+    ]
+    dice = next((option for option in settings.variant.options if option.name == "dice"), None)
+    if dice is not None:
+        controls.append(fields.option_control(uid, settings.game, dice, settings.chosen["dice"], lang))
+    summary = h("summary", None, say("setup", lang))
+    return h("details", {"class": "fold", "data-key": "setup"}, summary, fields.grid(controls))
+
+
+# ---- the bet
+
+
+def bet_form(uid: str, state: BenchState, lang: str) -> Html:
+    """What will the rule do? Direction and size, then games."""
+    measured = [(name, say(f"name.{name}", lang)) for name in MEASURES]
+    ways = [
+        h(
+            "label",
+            None,
+            h("input", {"type": "radio", "name": "way", "value": str(way), "data-key": f"way{way}"}),
+            h("span", None, say(f"way.{name}", lang)),
+        )
+        for name, way in WAYS
+    ]
+    key = f"{uid}-size"
+    unit = say("bet.unit.share", lang) if state.measure in SHARES else ""
+    size: Attributes = {
+        "id": key,
+        "name": "size",
+        "class": "field typed",
+        "inputmode": "decimal",
+        "autocomplete": "off",
+        "maxlength": 6,
+        "data-key": "size",
+    }
+    lock = h(
+        "button",
+        {"type": "submit", "class": "btn main", "data-once": True},
+        say("lock", lang, n=texts.words(lang).plain(state.step)),
+    )
+    legend = h("legend", None, say("bet.way", lang))
+    return join(
+        fields.choice(uid, say("measure", lang), "measure", measured, state.measure),
+        h(
+            "form",
+            {"class": "rb-bet", "data-act": "bet"},
+            h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, ways)),
+            h(
+                "p",
+                {"class": "sized"},
+                h("label", {"for": key}, say("bet.size", lang)),
+                h("input", size),
+                h("span", None, unit) if unit else None,
+            ),
+            h("p", {"class": "go"}, lock, _button("skip", say("skip", lang), "foot-btn")),
+        ),
+    )
+
+
+# ---- what was found
+
+
+@dataclass(frozen=True)
+class Bars:
+    """A pair of bars: a measure under both rules, and how it was found."""
+
+    name: str
+    base: Estimate
+    changed: Estimate
+    told: str
+    how: str
+    share: bool = False
+    bet: float | None = None
+    decimals: int = 2
+
+
+def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
+    """The pairs that come from games."""
+    assert state.found is not None
+    pairs = []
+    for name in shown:
+        found, share = state.found.measured(name), name in SHARES
+        bet = None if state.bet is None or name != state.measure else found.base.value + state.bet.value(name)
+        told = change(found, share, lang)
+        pairs.append(Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet))
+    return pairs
+
+
+def exactly(state: BenchState, lang: str) -> list[Bars]:
+    """The pairs that need no games: the even bet, the chance of that bid, the worth of doubting it, one die each."""
+    base, changed = state.base, state.changed
+    if base.players * base.dice != changed.players * changed.dice:
+        return _first(state, lang)
+    dice = base.players * base.dice
+    even = [even_bets(game, dice)[dice] for game in (base, changed)]
+    quantity = max(even[0], 1)
+    face = next(face for face in reversed(base.faces[:-1]) if isinstance(face, int))
+    bid = Bid(quantity, face)
+    chances = [bid_chance(game, quantity, dice, face) for game in (base, changed)]
+    worths = [doubt_worth(game, quantity, dice, face) for game in (base, changed)]
+    unit = ".chinese" if base.variant.name == "chinese" else ""
+    return [
+        _exact(say("name.even", lang, n=dice), even, False, lang, 0),
+        _exact(say("name.chance", lang, bid=bid, n=dice), chances, True, lang),
+        _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
+        *_first(state, lang),
+    ]
+
+
+def _exact(name: str, numbers: Sequence[Fraction | int], share: bool, lang: str, decimals: int = 2) -> Bars:
+    one, other = (Estimate(float(number), 0.0) for number in numbers)
+    apart = Measured(one, other, Estimate(other.value - one.value, 0.0))
+    way = {1: "above", -1: "below", 0: "same"}[apart.change.sign]
+    told = say(f"say.{way}", lang, by=difference(apart.change.value, share, lang, decimals))
+    return Bars(name, one, other, told, "exact", share, decimals=decimals)
+
+
+def _first(state: BenchState, lang: str) -> list[Bars]:
+    """What it is worth to begin with one die each, where that can be solved for both rules."""
+    found = [first_speaker(game) for game in (state.base, state.changed)]
+    ends = [Estimate(each.middle, each.width / 2) for each in found if each is not None]
+    if len(ends) < 2:
+        return []
+    exact = not any(end.give for end in ends)
+    if exact:
+        told = _exact("", [Fraction(end.value) for end in ends], False, lang, 3).told
+    else:
+        apart = Estimate(ends[1].value - ends[0].value, ends[0].give + ends[1].give)
+        told = change(Measured(ends[0], ends[1], apart), False, lang, 3)
+    return [Bars(say("name.first", lang), ends[0], ends[1], told, "exact" if exact else "between", decimals=3)]
+
+
+def pair_of_bars(pair: Bars, lang: str) -> Html:
+    """Two bars on one scale, each with its interval and its number."""
+    both = (pair.base, pair.changed)
+    ends = [0.0, *(each.value for each in both), *([pair.bet] if pair.bet else [])]
+    ends += [end for each in both if not isinf(each.give) for end in (each.low, each.high)]
+    low, high = min(ends), max(ends)
+    span = (high - low) or 1.0
+
+    def at(value: float) -> float:
+        return 100 * (value - low) / span
+
+    def bar(found: Estimate, name: str) -> Html:
+        start, end = sorted((at(0.0), at(found.value)))
+        fill = h("i", {"class": "fill", "style": f"inset-inline-start:{start:.2f}%;inline-size:{end - start:.2f}%"})
+        whisker = None
+        if found.give and not isinf(found.give):
+            width = at(found.high) - at(found.low)
+            whisker = h(
+                "i", {"class": "give", "style": f"inset-inline-start:{at(found.low):.2f}%;inline-size:{width:.2f}%"}
+            )
+        bet = None
+        if name == "changed" and pair.bet is not None:
+            bet = h("i", {"class": "bet", "style": f"inset-inline-start:{at(pair.bet):.2f}%"})
+        number = figure(found.value, pair.share, lang, pair.decimals)
+        return h(
+            "div",
+            {"class": f"rb-bar {name}"},
+            h("span", {"class": "lane"}, fill, whisker, bet),
+            h("b", None, number),
+        )
+
+    base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
+    spoken = say("say.pair", lang, name=pair.name, base=base, changed=changed)
+    return h(
+        "div",
+        {"class": "rb-pair", "data-key": pair.name},
+        h("p", {"class": "name"}, pair.name, " ", h("small", None, say(f"say.{pair.how}", lang))),
+        h("div", {"role": "img", "aria-label": spoken}, bar(pair.base, "base"), bar(pair.changed, "changed")),
+        h("p", {"class": "change"}, pair.told),
+    )
+
+
+def legend(state: BenchState, told: bool, lang: str) -> Html:
+    """What the two bars and the marks are; `told`: with the rules themselves."""
+    names = [" ".join(state.changes_said(lang, changed)) if told else "" for changed in (False, True)]
+    entries = [("base", names[0] or say("base", lang)), ("changed", names[1] or say("changed", lang))]
+    if state.bet is not None:
+        entries.append(("bet", say("bet", lang)))
+    keys = [h("span", {"class": f"key {name}"}, h("i", {"aria-hidden": "true"}), words) for name, words in entries]
+    return h("p", {"class": "rb-legend"}, keys)
+
+
+def progress(state: BenchState, lang: str) -> Html:
+    """How many games were played; while they are, the slices are asked for from here (`rulebench.js`)."""
+    words = say("running" if state.left else "done", lang, n=state.games, all=state.wanted)
+    bar = (
+        h("progress", {"max": str(state.wanted), "value": str(state.games), "aria-hidden": "true"})
+        if state.left
+        else None
+    )
+    marks = {
+        "class": "rb-run",
+        "data-behaviour": "rulebench",
+        "data-done": str(state.games),
+        "data-left": str(state.left),
+    }
+    stop = _button("stop", say("stop", lang), "btn") if state.left else None
+    return h("div", marks, h("p", {"class": "quiet"}, words), bar, stop)
+
+
+def words_table(state: BenchState, lang: str) -> Html:
+    """How often each word is used."""
+    assert state.found is not None
+    base, changed = state.found.kinds(False), state.found.kinds(True)
+    percent = texts.words(lang).percent
+    rows = [
+        [
+            say(f"say.{name}", lang) if texts.has(f"rulebench.say.{name}", lang) else name,
+            *(percent(each.get(name, Fraction(0))) for each in (base, changed)),
+        ]
+        for name in dict.fromkeys([*base, *changed])
+    ]
+    heads = [say("say.word", lang), say("base", lang), say("changed", lang)]
+    return plain_table(say("say.words", lang), heads, rows)
+
+
+def notes_form(uid: str, state: BenchState, level: int, lang: str) -> Html:
+    """Three sentences: expected, happened, good for."""
+
+    def one(name: str, text: str) -> Html:
+        key = f"{uid}-{name}"
+        area: Attributes = {
+            "id": key,
+            "name": name,
+            "class": "field",
+            "rows": 2,
+            "maxlength": MAX_NOTE,
+            "data-key": key,
+        }
+        return h(
+            "div", {"class": "setting"}, h("label", {"for": key}, say(f"card.{name}", lang)), h("textarea", area, text)
+        )
+
+    areas = [one(name, text) for name, text in zip(NOTES, state.notes, strict=True)]
+    button = h("button", {"type": "submit", "class": "btn", "data-once": True}, say("card.save", lang))
+    head = h(f"h{level + 1}", None, say("card.notes", lang))
+    return h("form", {"class": "rb-notes", "data-act": "notes"}, head, areas, h("p", {"class": "go"}, button))
+
+
+def card(state: BenchState, shown: Sequence[str], lang: str) -> str:
+    """The rule card as text."""
+    told = state.changes_said(lang) or [say("no_change", lang)]
+    lines = [say("card.title", lang), say("card.base", lang, table=table_words(state.base, lang))]
+    lines += [say("card.rule", lang, rule=line) for line in told]
+    if state.bet is not None:
+        lines.append(say("card.bet", lang, bet=bet_words(state.bet, state.measure, lang)))
+    if state.found is not None and state.games:
+        number = texts.words(lang).plain(state.games)
+        lines.append(say("card.played", lang, n=number, bot=title(state.bot, lang)))
+        for pair in simulated(state, shown, lang):
+            base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
+            lines.append(f"  {pair.name}: {base} → {changed}. {pair.told}")
+    lines += [f"{say(f'card.{name}', lang)}: {note}" for name, note in zip(NOTES, state.notes, strict=True) if note]
+    return "\n".join(lines)
+
+
+def play_link(text: str, lang: str) -> Html:
+    """A link to the Play page, where this table is dealt."""
+    link = h("a", {"class": "btn", "href": f"play.ipynb#{urlencode({'play': text})}"}, say("play", lang))
+    return h("span", {"data-behaviour": "onward"}, link)

@@ -1,0 +1,431 @@
+"""`RuleBench`: change one rule, bet on what it does, then measure both rules with the same dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from time import perf_counter
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.errors import BadOption, Fault
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.html import Html, h, join, slot
+from dicekit.kit.part import Part, Refused, Slot
+from dicekit.kit.states import button, large
+from dicekit.option import Option
+from dicekit.play.compare import MEASURES
+from dicekit.play.house_rules import NoEffect
+from dicekit.widgets.draw import rulebench as drawn
+from dicekit.widgets.explorer.settings import Settings, possible
+from dicekit.widgets.play.table import invitation
+from dicekit.widgets.rulebench.state import (
+    MAX_LINK,
+    MAX_NOTE,
+    MAX_SIZE,
+    PLAYERS,
+    BenchState,
+    Bet,
+    able_bots,
+    choices,
+    read,
+    read_bet,
+    read_value,
+    values,
+    written,
+)
+
+SLICE = 0.2  # seconds of play between two drawings
+ROLLED = (1, 10, 100, 1000)  # games at a time where the rule is fixed
+FEWER = 3  # dice each that are offered at a large table
+BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
+
+
+class RuleBench(Part):
+    """Two columns, the game as it is and the game with a house rule, and what differs between them.
+
+    A visitor changes one rule, bets on what it does, and sees pairs of bars grow while a bot plays both with the same
+    dice. `fixed`: the rule can't be changed, and nobody bets here. `shown` are the measures, of `compare.MEASURES`.
+
+    >>> bench = RuleBench("liars_dice", change={"wild": "none"})
+    >>> bench.measure(20).state.found.measured("rounds").base.value
+    7.7
+    """
+
+    tab = "rulebench"
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "onward.js", "rulebench.js")
+    state = traitlets.Instance(BenchState)
+    fixed = traitlets.Bool(False, help="the rule can't be changed, and no bet is asked for")
+    shown = traitlets.Tuple(default_value=tuple(MEASURES), help="the measures that are shown")
+    place = traitlets.Unicode("rule").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps the bench")
+
+    html_rules, html_bet, html_found, html_card = Slot(), Slot(), Slot(), Slot()
+
+    def __init__(
+        self,
+        game: str | None = None,
+        *,
+        change: Mapping[str, Any] | None = None,
+        bot: str = "abacus",
+        players: int = 2,
+        options: Mapping[str, Any] | None = None,
+        **own: Any,
+    ) -> None:
+        state = BenchState(Settings(game or "liars_dice", players, tuple((options or {}).items())), bot=bot)
+        for name, value in (change or {}).items():
+            state = state.with_change(name, value)
+        self._picked = next((name for name, _ in state.changes), "")
+        self._other = False  # a second change is being made
+        super().__init__(state=state, **own)
+        self.observe(self._changed, ["fixed", "shown"])
+        self.observe(self._address, "state")
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        text = written(self.state)
+        self.link = text if (self.place or self.store_key) and len(text) <= MAX_LINK else ""
+
+    # in Python
+
+    def measure(self, games: int | None = None) -> RuleBench:
+        """Play so many games by each rule, at once."""
+        state = self.state if self.state.opened else self.state.open()
+        number = games or state.step
+        assert state.found is not None
+        found = state.found.more(number)
+        self.state = replace(state, found=found, wanted=found.games)
+        return self
+
+    # what is compared
+
+    def on_game(self, value: str) -> None:
+        """Another game, with its own rules."""
+        if value not in games.of_dice:
+            raise self.unknown_act()
+        self._picked, self._other = "", False
+        self._set(self.state.anew(settings=self.state.settings.with_game(value), changes=()))
+
+    def on_players(self, by: int) -> None:
+        """More players, or fewer, in both games."""
+        settings = self.state.settings
+        wanted, allowed = settings.players + max(-8, min(by, 8)), settings.variant.players
+        if wanted not in allowed:
+            raise Refused(texts.say("explorer.bad_players", self.lang, least=allowed[0], most=allowed[-1]))
+        self._rebase(settings.with_players(wanted))
+
+    def on_option(self, name: str, value: str) -> None:
+        """Another rule of the base game."""
+        try:
+            self._rebase(self.state.settings.with_option(name, read_value(self.state, name, value)))
+        except BadOption as fault:
+            raise Refused(fault.sentence(self.lang), "value") from None
+        except (KeyError, ValueError):
+            raise self.unknown_act() from None
+
+    def _rebase(self, settings: Settings) -> None:
+        try:
+            self._set(self._with_changes(self.state.anew(settings=settings, changes=())))
+        except (BadOption, NoEffect) as fault:
+            raise Refused(fault.sentence(self.lang)) from None
+
+    def _with_changes(self, state: BenchState) -> BenchState:
+        for name, value in self.state.changes:
+            state = state.with_change(name, value)
+        return state
+
+    def on_bot(self, value: str) -> None:
+        """Another bot plays."""
+        if value not in able_bots(self.state):
+            raise self.unknown_act()
+        self._set(self.state.anew(bot=value))
+
+    def on_pick(self, value: str) -> None:
+        """Which rule is changed."""
+        if value not in choices(self.state):
+            raise self.unknown_act()
+        self._picked = value
+        self.redraw()
+
+    def on_other(self) -> None:
+        """A second change, beside the first."""
+        changed = dict(self.state.changes)
+        self._other = True
+        self._picked = next((name for name in choices(self.state) if name not in changed and self._free(name)), "")
+        self.redraw()
+
+    def _free(self, name: str) -> bool:
+        option = choices(self.state)[name]
+        return bool(values(self.state, name)) or (isinstance(option, Option) and not option.values)
+
+    def on_undo(self, name: str) -> None:
+        """Take one change back."""
+        changes = tuple(each for each in self.state.changes if each[0] != name)
+        self._picked, self._other = next((known for known, _ in changes), ""), False
+        self._set(self.state.anew(changes=changes))
+
+    def on_change(self, name: str, value: str) -> None:
+        """Change this option; another change is taken back unless a second one was asked for."""
+        if self.fixed:
+            raise self.unknown_act()
+        known = dict(self.state.changes)
+        start = self.state if self._other or name in known else self.state.anew(changes=())
+        try:
+            own = self.state.settings.players if name == PLAYERS else self.state.settings.chosen[name]
+            state = start.with_change(name, read_value(self.state, name, value) if value else own)
+        except BadOption as fault:
+            raise Refused(_sentence(fault, self.lang), "value") from None
+        except NoEffect as fault:
+            raise Refused(fault.sentence(self.lang), "value") from None
+        except (KeyError, ValueError):
+            raise self.unknown_act() from None
+        self._picked, self._other = name, False
+        self._set(state)
+        self.tell(" ".join(state.changes_said(self.lang)))
+
+    def on_fewer(self) -> None:
+        """Fewer dice, at a table that is too large."""
+        self.on_option("dice", str(FEWER))
+
+    def _set(self, state: BenchState) -> None:
+        self.state = state
+
+    # the bet, and the games
+
+    def on_measure(self, value: str) -> None:
+        """What is bet on."""
+        if value not in MEASURES or self.state.opened:
+            raise self.unknown_act()
+        self.state = replace(self.state, measure=value)
+
+    def on_bet(self, way: str = "", size: str = "") -> None:
+        """Lock the bet, and play."""
+        self._needs_change()
+        if way not in ("1", "0", "-1"):
+            raise Refused(self._text("bet_way"))
+        try:
+            bet = read_bet(int(way), size)
+        except ValueError:
+            raise Refused(self._text("bad_size", most=MAX_SIZE), "size") from None
+        self._open(bet)
+
+    def on_skip(self) -> None:
+        """Play without a bet."""
+        self._needs_change()
+        self._open(None)
+
+    def _needs_change(self) -> None:
+        if not self.state.changes:
+            raise Refused(self._text("choose_first"))
+        if self.state.opened:
+            raise self.unknown_act()
+
+    def _open(self, bet: Bet | None) -> None:
+        self.state = self.state.open(bet)
+        if bet is not None:
+            self.tell(self._text("locked", bet=drawn.bet_words(bet, self.state.measure, self.lang)))
+
+    def on_slice(self, at: int) -> None:
+        """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
+        state = self.state
+        if state.found is None or not state.left or at != state.games:
+            return
+        found, until = state.found, perf_counter() + SLICE
+        while found.games < state.wanted and (found is state.found or perf_counter() < until):
+            found = found.more(min(5, state.wanted - found.games))
+        self.state = replace(state, found=found)
+        if not self.state.left:
+            self.tell(self._told())
+
+    def on_more(self, games: int = 0) -> None:
+        """Further games: so many, or as many as usual."""
+        state = self.state
+        if games not in (0, *ROLLED) or not (state.opened or self.fixed):
+            raise self.unknown_act()
+        if not state.opened:
+            state = replace(state.open(), wanted=0)
+        self.state = state.more(games or None)
+
+    def on_stop(self) -> None:
+        """Play no further."""
+        self.state = replace(self.state, wanted=self.state.games)
+
+    def on_again(self) -> None:
+        """Another rule: the change stays until it is changed, the results go."""
+        self.state = self.state.anew()
+
+    def on_notes(self, expected: str = "", happened: str = "", good: str = "") -> None:
+        """Three sentences for the rule card."""
+        notes = tuple(" ".join(note.split()) for note in (expected, happened, good))
+        if max(map(len, notes)) > MAX_NOTE:
+            raise Refused(self._text("card.long", n=MAX_NOTE))
+        self.state = replace(self.state, notes=notes)
+        self.tell(self._text("card.saved"))
+
+    def on_restore(self, text: str) -> None:
+        """Take up what an address names."""
+        try:
+            state = read(text)
+        except (*BROKEN, Fault):
+            raise self.bad_link() from None
+        if self.fixed:
+            state = replace(self.state.open(), wanted=state.wanted) if state.wanted else self.state
+        self._picked, self._other = next((name for name, _ in state.changes), ""), False
+        self.state = state
+
+    # drawing
+
+    def _text(self, key: str, **slots: Any) -> str:
+        return texts.say(f"rulebench.{key}", self.lang, **slots)
+
+    def _told(self) -> str:
+        """What was found, in a few words."""
+        state, lang = self.state, self.lang
+        if state.found is None or not state.games:
+            return ""
+        if state.found.unused:
+            return self._unused()
+        first = drawn.simulated(state, [state.measure if state.measure in self.shown else self.shown[0]], lang)[0]
+        return drawn.verdict(state, lang) or f"{first.name}: {first.told}"
+
+    def _unused(self) -> str:
+        from dicekit.play import title
+
+        return self._text(
+            "unused", bot=title(self.state.bot, self.lang), n=texts.words(self.lang).plain(self.state.games)
+        )
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang, memo = self.state, self.uid, self.lang, self.memo.get
+        shell = memo("shell", (lang, self.level, self.store_key, self.fixed), self._shell)
+        return {
+            "shell": shell,
+            "rules": memo(
+                "rules",
+                (state.settings, state.changes, state.opened, state.bot, lang, self._picked, self._other, self.fixed),
+                self._rules,
+            ),
+            "bet": self._bet(),
+            "found": self._found(),
+            "card": self._card() if state.games and not state.left and not self.fixed else "",
+            "status": status(""),
+            "table": drawn.words_table(state, lang) if state.games else "",
+            "still": copy_panel(uid, drawn.card(state, self.shown, lang), lang),
+            "help": memo("help", (lang,), lambda: h("p", None, self._text("help"))),
+        }
+
+    def _shell(self) -> Html:
+        line = None if self.fixed else self._text("line")
+        inner = [slot("rules"), slot("bet"), slot("found"), slot("card")]
+        shell = frame(
+            self.uid,
+            self._text("title.fixed" if self.fixed else "title"),
+            *inner,
+            line=line,
+            level=self.level,
+            kind="rulebench fixed" if self.fixed else "rulebench",
+            lang=self.lang,
+            panels=self.footer_panels,
+        )
+        return with_storage(shell, self.store_key)
+
+    def _rules(self) -> Html:
+        state, uid, lang = self.state, self.uid, self.lang
+        if self.fixed:
+            return Html("")
+        sides = drawn.columns(uid, state, self.level, lang)
+        if state.opened:
+            return sides
+        picked = self._picked if self._picked and self._free(self._picked) else self._offered()
+        return join(
+            sides,
+            drawn.pickers(uid, state, picked, self._other, lang),
+            drawn.setup(uid, state, list(games.of_dice), lang),
+        )
+
+    def _offered(self) -> str:
+        """The rule that is offered first: not the number of players or dice, if there is another."""
+        free = [name for name in choices(self.state) if self._free(name)]
+        return next((name for name in free if name not in (PLAYERS, "dice", "sides")), free[0])
+
+    def _bet(self) -> Html:
+        state, uid, lang = self.state, self.uid, self.lang
+        if self.fixed or state.opened or not state.changes:
+            return Html("")
+        parts = [drawn.bet_form(uid, state, lang)]
+        if state.large and "dice" in state.settings.chosen and state.settings.chosen["dice"] > FEWER:
+            go = button(self._text("large.go", n=FEWER), "fewer", "chip")
+            parts.insert(0, large(self._text("large"), go))
+        return join(*parts)
+
+    def _found(self) -> Html:
+        state, lang = self.state, self.lang
+        if self.fixed:
+            return join(self._roll_buttons(), self._bars() if state.wanted else drawn.legend(state, True, lang))
+        return self._bars() if state.opened else Html("")
+
+    def _roll_buttons(self) -> Html:
+        """One game, ten, a hundred, a thousand."""
+
+        def one(number: int) -> Html:
+            marks: dict[str, str | int | bool | None] = {
+                "type": "button",
+                "class": "btn main" if number == ROLLED[-1] else "btn",
+                "data-act": "more",
+                "data-arg-games": str(number),
+                "data-key": f"more{number}",
+                "data-once": True,
+            }
+            return h("button", marks, self._text("play_games", n=texts.words(self.lang).plain(number)))
+
+        return h("div", {"class": "roll-buttons"}, [one(number) for number in ROLLED])
+
+    def _bars(self) -> Html:
+        state, lang = self.state, self.lang
+        if not state.games:
+            return drawn.progress(state, lang)
+        assert state.found is not None
+        first = state.measure if state.measure in self.shown else self.shown[0]
+        ordered = [first, *(name for name in self.shown if name != first)]
+        pairs = drawn.simulated(state, ordered, lang)
+        headline = drawn.verdict(state, lang) if not state.left else ""
+        if state.found.unused and not state.left:
+            headline = self._unused()
+        exact = (
+            []
+            if self.fixed
+            else self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
+        )
+        bars = [drawn.pair_of_bars(pair, lang) for pair in (*pairs, *(exact if not state.left else ()))]
+        return join(
+            drawn.progress(state, lang),
+            h("p", {"class": "finding"}, headline) if headline else None,
+            drawn.legend(state, self.fixed, lang),
+            h("div", {"class": "rb-bars"}, bars),
+        )
+
+    def _card(self) -> Html:
+        state, lang = self.state, self.lang
+        more = h(
+            "button",
+            {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
+            self._text("more", n=texts.words(lang).plain(state.step)),
+        )
+        again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
+        play = drawn.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
+        return join(
+            h("p", {"class": "chips"}, more, play, again),
+            drawn.notes_form(self.uid, state, self.level, lang),
+        )
+
+
+def _sentence(fault: BadOption, lang: str) -> str:
+    """Why a value can't be chosen, and which can."""
+    return (
+        fault.sentence(lang)
+        if fault.choices.kind != "with_push"
+        else texts.say("fault.sentence", lang, reason=possible(fault, lang))
+    )

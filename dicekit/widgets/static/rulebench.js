@@ -1,0 +1,19 @@
+/* The house-rule bench asks for its games in slices, the next when one is drawn, so that bars grow and a press is heard in
+   between. Whoever leaves the page stops it. */
+
+import { behaviours } from "./kit.js";
+
+const PAUSE = 40; // milliseconds between two slices
+
+behaviours.rulebench = {
+  mount() {
+    return { asked: "" };
+  },
+  update(element, model, kit, state) {
+    const { done, left } = element.dataset;
+    const key = `${done}/${left}`;
+    if (!kit.live || !Number(left) || state.asked === key) return;
+    state.asked = key;
+    setTimeout(() => kit.act("slice", { at: Number(done) }), PAUSE);
+  },
+};

@@ -1,0 +1,41 @@
+"""The house-rule bench: a bet, bars that grow while games are played, a way to the Play page; lesson 22's two bars."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+
+BENCH = "/voila/render/en/house_rules.ipynb"
+LESSON = "/voila/render/en/22_house_rule.ipynb"
+
+
+def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
+    page = open_page(BENCH, width=360)
+    bench = page.locator(".rulebench")
+    expect(bench.locator(".rb-pair")).to_have_count(0)
+    bench.locator('input[name=way][value="0"]').check(force=True)
+    bench.locator("button[type=submit]").click()
+    stop = bench.locator('[data-act="stop"]')
+    expect(stop).to_be_visible()
+    expect(bench.locator(".rb-pair").first).to_be_visible()
+    stop.click()
+    expect(stop).to_have_count(0)
+    assert_axe(page)
+    assert_no_sideways_scroll(page)
+    bench.locator("[data-behaviour=onward] a").click()
+    expect(page.locator(".play .felt").first).to_be_visible()
+
+
+def test_the_same_dice_give_two_bars(open_page: OpenPage) -> None:
+    page = open_page(LESSON)
+    page.locator(".ruleswitch input[value=none]").check(force=True)
+    expect(page.locator(".ruleswitch .status")).to_contain_text("three")
+    page.evaluate("location.hash = 'Guess'")
+    page.locator('.guess [data-act="skip"], .guess [data-do="skip"]').first.click()
+    page.evaluate("location.hash = 'Roll'")
+    bench = page.locator(".rulebench.fixed:visible")
+    bench.locator('[data-arg-games="10"]').click()
+    expect(bench.locator(".rb-pair")).to_have_count(1)
+    expect(bench.locator("[data-left='0'][data-done='10']")).to_have_count(1)
+    assert_axe(page)

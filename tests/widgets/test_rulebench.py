@@ -1,0 +1,193 @@
+"""The house-rule bench: a change, a bet, games in slices, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from fractions import Fraction
+from html import unescape
+from urllib.parse import parse_qs
+
+import pytest
+
+from dicekit.kit.part import Refused
+from dicekit.play.compare import Estimate, Measured
+from dicekit.widgets import PlayTable, RuleBench
+from dicekit.widgets.rulebench import Bet
+
+RULE = {"wild": "none"}
+
+
+def played(bench: RuleBench, games: int = 12) -> RuleBench:
+    """A bet locked, and so many games played as a page asks for them."""
+    bench.on_bet("1", "0.5")
+    bench.state = replace(bench.state, wanted=games)
+    while bench.state.left:
+        bench.on_slice(bench.state.games)
+    return bench
+
+
+def test_games_come_in_slices_and_a_rerun_gives_the_same_digits() -> None:
+    bench, again = played(RuleBench(change=RULE)), played(RuleBench(change=RULE))
+    assert bench.html_found == again.html_found
+    assert bench.state.games == 12
+
+
+def test_a_slice_is_played_once() -> None:
+    bench = RuleBench(change=RULE)
+    bench.on_bet("0")
+    bench.on_slice(0)
+    done = bench.state.games
+    assert done > 0
+    bench.on_slice(0)
+    assert bench.state.games == done
+
+
+def test_stop_keeps_what_was_played() -> None:
+    bench = RuleBench(change=RULE)
+    bench.on_skip()
+    bench.on_slice(0)
+    done = bench.state.games
+    bench.on_stop()
+    bench.on_slice(done)
+    assert (bench.state.games, bench.state.left) == (done, 0)
+
+
+def test_nothing_is_shown_before_the_bet() -> None:
+    bench = RuleBench(change=RULE)
+    assert bench.html_found == ""
+    with pytest.raises(Refused):
+        bench.on_more()
+    for way, size in (
+        ("", "1"),
+        ("2", "1"),
+        ("1", ""),
+        ("1", "0"),
+        ("-1", "x"),
+        ("1", "1e9"),
+        ("1", "1/0"),
+        ("1", "²"),
+    ):
+        with pytest.raises(Refused):
+            bench.on_bet(way, size)
+    assert not bench.state.opened
+
+
+def test_one_change_at_a_time_unless_a_second_is_asked_for() -> None:
+    bench = RuleBench()
+    with pytest.raises(Refused):
+        bench.on_skip()
+    bench.on_change("wild", "none")
+    bench.on_change("starter", "winner")
+    assert dict(bench.state.changes) == {"starter": "winner"}
+    bench.on_other()
+    bench.on_change("wild", "none")
+    assert dict(bench.state.changes) == {"starter": "winner", "wild": "none"}
+    bench.on_undo("starter")
+    assert dict(bench.state.changes) == RULE
+    bench.on_change("wild", "ones")
+    assert not bench.state.changes
+
+
+def test_a_contradiction_is_refused_by_name() -> None:
+    bench = RuleBench(change=RULE)
+    bench.on_other()
+    with pytest.raises(Refused, match="Rank of wild ones"):
+        bench.on_change("rank_of_wild", "high")
+    with pytest.raises(Refused):
+        RuleBench("bluff").on_change("dice", "9")
+    for name, value in (("nothing", "1"), ("players", "99"), ("players", "x")):
+        with pytest.raises(Refused):
+            bench.on_change(name, value)
+
+
+def test_a_link_brings_rule_bet_and_games_back() -> None:
+    bench = played(RuleBench("perudo", change={"open_with_ones": False}, players=3))
+    bench.on_notes("more <b>", " what\n happened ", "fun")
+    other = RuleBench()
+    other.on_restore(bench.link)
+    assert other.state.left == 12
+    other.on_slice(0)
+    while other.state.left:
+        other.on_slice(other.state.games)
+    assert other.state == bench.state
+    assert other.state.notes == ("more <b>", "what happened", "fun")
+    assert "more &lt;b&gt;" in other.html_still
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"game": "chess"},
+        {"players": 99},
+        {"options": {"dice": "9"}},
+        {"changes": {"wild": "twos"}},
+        {"changes": {"rank_of_wild": "high", "wild": "none"}},
+        {"bot": "steward"},
+        {"measure": "luck"},
+        {"bet": [7, "1"]},
+        {"games": 10**9},
+        {"notes": "x"},
+    ],
+)
+def test_a_broken_link_is_refused(change: dict[str, object]) -> None:
+    said = json.loads(played(RuleBench(change=RULE)).link)
+    with pytest.raises(Refused):
+        RuleBench().on_restore(json.dumps(said | change))
+    for text in ("", "[]", "{}", "nothing"):
+        with pytest.raises(Refused):
+            RuleBench().on_restore(text)
+
+
+def test_play_with_it_deals_a_game_by_the_new_rules() -> None:
+    bench = played(RuleBench(change=RULE))
+    address = unescape(bench.html_card.split('href="')[1].split('"')[0])
+    table = PlayTable("perudo")
+    table.on_restore(parse_qs(address.split("#")[1])["play"][0])
+    assert table.table.game == bench.state.changed
+    assert table.opponents == ("abacus",)
+
+
+def test_a_rule_that_the_bot_never_uses_is_said_so() -> None:
+    bench = played(RuleBench(change={"open_with_ones": False}))
+    assert bench.state.found is not None
+    assert bench.state.found.unused
+    assert "finding" in bench.html_found
+    bench.on_again()
+    bench.on_bot("fox")
+    assert (bench.state.bot, bench.state.found) == ("fox", None)
+
+
+def test_a_large_table_is_offered_fewer_dice() -> None:
+    bench = RuleBench(change={"players": 6})
+    assert 'data-act="fewer"' in bench.html_bet
+    bench.on_fewer()
+    assert bench.state.base.dice == 3
+    assert 'data-act="fewer"' not in bench.html_bet
+
+
+def found(change: float, give: float) -> Measured:
+    return Measured(Estimate(7, 0), Estimate(7 + change, 0), Estimate(change, give))
+
+
+@pytest.mark.parametrize(
+    ("bet", "change", "give", "verdict"),
+    [
+        (Bet(1, Fraction(1, 2)), 0.6, 0.2, "hit"),
+        (Bet(1, Fraction(2)), 0.6, 0.2, "way"),
+        (Bet(-1, Fraction(1)), 0.6, 0.2, "wrong"),
+        (Bet(0), 0.6, 0.2, "some"),
+        (Bet(1, Fraction(3)), 0.1, 0.2, "unclear"),
+        (Bet(0), 0.1, 0.2, "hit"),
+    ],
+)
+def test_how_a_bet_came_out(bet: Bet, change: float, give: float, verdict: str) -> None:
+    assert bet.verdict("rounds", found(change, give)) == verdict
+
+
+def test_both_languages_and_every_game() -> None:
+    for game, rule in (("perudo", {"dice": 3}), ("bluff", {"starter": "winner"}), ("chinese", {"bounce": False})):
+        bench = played(RuleBench(game, change=rule), 4)
+        bench.lang = "zh"
+        assert bench.html_fault == ""
+        assert bench.html_found
