@@ -9,6 +9,7 @@
 from dicekit.odds.bids import Claim, all_bids, at_least, even_bet, exactly, mean, tally, variance
 from dicekit.odds.hands import one_hand
 from dicekit.odds.passes import pass_holds, pass_odds
+from dicekit.odds.reading import likelihood, posterior
 from dicekit.odds.rerolls import best_keep, kinds_after, with_one_reroll
 from dicekit.odds.worth import (
     Loss,
@@ -36,11 +37,13 @@ __all__ = [
     "gain",
     "kinds_after",
     "lifting_words",
+    "likelihood",
     "mean",
     "one_hand",
     "pass_doubt_worth",
     "pass_holds",
     "pass_odds",
+    "posterior",
     "tally",
     "variance",
     "with_one_reroll",

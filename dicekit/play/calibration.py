@@ -6,11 +6,15 @@ right four times in five are right once in four. Of Blind, which never looks at 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
 
-from dicekit.dice.action import Doubt
+from dicekit.dice.action import Bid, Doubt
 from dicekit.dice.game import Game
+from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.odds import at_least
 from dicekit.play.bot import Bot
 from dicekit.play.game import moves
@@ -36,8 +40,64 @@ class Doubts:
         return wilson(self.found, self.number)
 
 
+@dataclass(frozen=True)
+class Doubted:
+    """A doubt of a bid: the table before the bid, the table before the doubt, and after it."""
+
+    before: Table
+    table: Table
+    after: Table
+
+    @property
+    def by(self) -> int:
+        """The seat that doubts."""
+        return self.table.turn
+
+    @cached_property
+    def view(self) -> View:
+        """What the seat that doubts knows."""
+        return self.table.seen_by(self.by)
+
+    @property
+    def bid(self) -> Bid:
+        """The bid that is doubted."""
+        assert self.table.standing is not None
+        return self.table.standing
+
+    @cached_property
+    def odds(self) -> Fraction:
+        """The chance that the doubt is right, if words tell nothing."""
+        return 1 - at_least(self.view, self.bid)
+
+    @property
+    def right(self) -> bool:
+        """Whether the bid was false."""
+        assert self.after.showdown is not None
+        return not self.after.showdown.holds
+
+
+def every_doubt(game: Game, seats: Sequence[Bot], seed: str, rounds: int, by: int | None = None) -> Iterator[Doubted]:
+    """The doubts of a bid in the first rounds of so many games, one after the other.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> table = games["liars_dice"](players=2)
+    >>> first = next(every_doubt(table, [bots["abacus"], bots["abacus"]], "K7QX", 10, by=0))
+    >>> str(first.bid), round(float(first.odds), 2), first.right
+    ('5x6', 0.95, True)
+    """
+    for deal in range(rounds):
+        before = table = game.deal(seed=seed_of(seed, deal), starter=deal % len(seats))
+        for made in moves(table, seats):
+            if made.choice is not None and made.choice.action == Doubt() and by in (None, made.seat):
+                yield Doubted(before, made.table, made.after)
+            if made.after.showdown is not None:
+                break
+            before = made.table
+
+
 def doubts(game: Game, seats: Sequence[Bot], seed: str, rounds: int, by: int | None = None) -> Doubts:
-    """Every doubt of a bid in the first rounds of so many games; with `by`, those of one seat alone.
+    """What the odds said of every such doubt, and how many were right.
 
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
@@ -47,17 +107,6 @@ def doubts(game: Game, seats: Sequence[Bot], seed: str, rounds: int, by: int | N
     >>> [round(100 * each) for each in (honest.said, honest.found, blind.said, blind.found)]
     [80, 21, 82, 78]
     """
-    number, right, said = 0, 0, 0.0
-    for deal in range(rounds):
-        table = game.deal(seed=seed_of(seed, deal), starter=deal % len(seats))
-        for made in moves(table, seats):
-            if made.choice is not None and made.choice.action == Doubt() and by in (None, made.seat):
-                after = made.after.showdown
-                assert after is not None
-                assert made.table.standing is not None
-                number += 1
-                right += not after.holds
-                said += float(1 - at_least(made.view, made.table.standing))
-            if made.after.showdown is not None:
-                break
-    return Doubts(number, said / max(number, 1), right)
+    found = [(float(each.odds), each.right) for each in every_doubt(game, seats, seed, rounds, by)]
+    said = sum(chance for chance, _ in found)
+    return Doubts(len(found), said / max(len(found), 1), sum(right for _, right in found))

@@ -16,6 +16,7 @@ from dicekit.dice.rules import Rules
 from dicekit.dice.tally import all_alike
 from dicekit.dice.view import View
 from dicekit.odds.hands import kept_hands, unseen
+from dicekit.odds.reading import favourites, named
 from dicekit.play.bot import Bot, Choice
 from dicekit.play.chances import Chances
 from dicekit.play.draw import Draw
@@ -203,31 +204,24 @@ def hands_believed(
 
 
 def _said(rules: Rules, hidden: int, shown: Hand, others: tuple[int, ...], bid: Bid) -> list[float]:
-    """For each hand the chance that its seat names this face: mostly one that it has most of, in a bid it believes.
-
-    Wild ones count for every face; they are only named for themselves.
-    """
+    """For each hand the chance that its seat names this face: mostly one that it has most of, in a bid it believes."""
     faces, leanings = _leanings(rules, hidden, shown, bid.face, bid.zhai)
     rest = unseen(rules, others, bid.face, bid.zhai)
     counts = {count for _, count in leanings}
     believed = {count: float(rest.at_least(bid.quantity - count)) >= TRUSTED for count in counts}
-    lie = (1 - HONEST) / faces
-    return [HONEST / favourites + lie if favourites and believed[count] else lie for favourites, count in leanings]
+    return [named(HONEST, most if believed[count] else 0, faces) for most, count in leanings]
 
 
 @lru_cache(maxsize=256)
 def _leanings(rules: Rules, hidden: int, shown: Hand, face: Face, zhai: bool) -> tuple[int, list[tuple[int, int]]]:
     """How many faces could be named; for each hand, how many it has most of (0: not this one), and what counts."""
-    hits = {known: len(rules.hits(Bid(1, known, zhai))) for known, mode in rules.raising.modes if mode == zhai}
-    faces = [known for known in hits if hits[known] == max(hits.values()) or known == face]
-    leanings = []
+    bid, leanings, faces = Bid(1, face, zhai), [], 0
     for held, _ in kept_hands(rules, hidden):
         whole = hand(held + shown)
-        strength = {known: rules.tally(whole, Bid(1, known, zhai)) / hits[known] for known in faces}
-        favourites = [known for known in faces if strength[known] == max(strength.values())]
-        count = rules.tally(whole, Bid(1, face, zhai))
-        leanings.append((len(favourites) if face in favourites else 0, count))
-    return len(faces), leanings
+        possible, most = favourites(rules, whole, bid)
+        faces = len(possible)
+        leanings.append((len(most) if face in most else 0, rules.tally(whole, bid)))
+    return faces, leanings
 
 
 def _passed(held: Hand, sides: int) -> float:

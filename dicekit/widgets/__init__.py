@@ -33,6 +33,7 @@ _WHERE = {
     "Guess": "guess",
     "GuessBar": "guess",
     "HandExperiment": "rolls",
+    "HonestyDial": "honesty",
     "Idea": "guess",
     "Ledger": "ledger",
     "LogExperiment": "rolls",

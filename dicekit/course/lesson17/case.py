@@ -1,0 +1,158 @@
+"""The numbers of lesson 17: a bidder who means it so often, and what her bid then tells of her dice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from dicekit import charts, texts
+from dicekit.course.lesson17.ledger import reading
+from dicekit.dice.action import Bid
+from dicekit.dice.game import Game
+from dicekit.dice.hand import Face, Hand, hand
+from dicekit.distribution import Distribution
+from dicekit.formulas import Derivation
+from dicekit.games import games
+from dicekit.odds.reading import favourites, naming, posterior
+from dicekit.play import bots, move
+from dicekit.play.tournament import seed_of
+from dicekit.widgets.rolls import Cups, Experiment
+
+NUMBER = "17"
+DICE, FACE, NEED, LESS = 5, 5, 4, 3
+HALF, MOSTLY = Fraction(1, 2), Fraction(4, 5)
+BIDS = 10  # of the first guess
+LOG = 12
+LOG_SEED = "QR7T"
+
+
+def say(key: str, lang: str, **slots: Any) -> str:
+    return texts.say(f"lesson{NUMBER}.{key}", lang, **slots)
+
+
+def game() -> Game:
+    """Two players, five dice each, ones wild."""
+    return games["liars_dice"](players=2)
+
+
+def after(honesty: Fraction | int) -> Distribution:
+    """How many of her five dice count for fives, once she has said “fives”.
+
+    >>> [round(float(after(honesty).mean), 3) for honesty in (0, HALF, MOSTLY, 1)]
+    [1.667, 2.248, 2.597, 2.829]
+    >>> [round(float(after(honesty).at_least(NEED)), 3) for honesty in (0, MOSTLY, 1)]
+    [0.045, 0.159, 0.187]
+    """
+    return posterior(game(), DICE, [FACE], honesty)
+
+
+def says(held: Hand, honesty: Fraction | int) -> Fraction:
+    """How often she says “fives” with this hand.
+
+    >>> says((5, 5, 1, 2, 6), 1), says((5, 5, 2, 2, 6), 1), says((5, 2, 2, 2, 6), 1)
+    (Fraction(1, 1), Fraction(1, 2), Fraction(0, 1))
+    """
+    return naming(game().rules, hand(held), Bid(1, FACE), Fraction(honesty))
+
+
+def facts() -> dict[str, Any]:
+    """The numbers that a text of the lesson may name."""
+    before, always, mostly = after(0), after(1), after(MOSTLY)
+    return {
+        "n": DICE, "face": FACE, "need": NEED, "bids": BIDS, "dice": BIDS * DICE, "h": MOSTLY,
+        "was": before.at_least(NEED), "p": mostly.at_least(NEED), "top": always.at_least(NEED),
+        "in_all": round(BIDS * always.mean), "before": round(BIDS * before.mean),
+    }  # fmt: skip
+
+
+@lru_cache(maxsize=4)
+def log(bot: str) -> tuple[tuple[Hand, Face], ...]:
+    """The first twelve opening bids of a bot on a face from two to six, each with the hand behind it.
+
+    >>> [sum(face in favourites(game().rules, held, Bid(1, face))[1] for held, face in log(bot))
+    ...  for bot in ("abacus", "blind")]
+    [12, 3]
+    """
+    return tuple(islice(_opening(bot), LOG))
+
+
+def _opening(bot: str) -> Iterator[tuple[Hand, Face]]:
+    number = 0
+    while True:
+        table = game().deal(seed=seed_of(LOG_SEED, number), starter=1)
+        made = move(table, bots[bot])
+        assert made.choice is not None
+        held = table.hands[1]
+        if made.choice.action.face in favourites(table.rules, (), Bid(1, FACE))[0]:
+            assert held is not None
+            yield held, made.choice.action.face
+        number += 1
+
+
+@dataclass(frozen=True)
+class Bidding(Experiment):
+    """Somebody who always names the face she has most of; only the hands with which she says “fives” are kept.
+
+    >>> Bidding().chance == after(1).at_least(NEED)
+    True
+    """
+
+    words: str = f"lesson{NUMBER}.rolls"
+    dice: int = DICE
+    need: int = NEED
+
+    def trial(self, stream: Iterator[int]) -> Cups:
+        """Roll hands until one is called fives; if faces are tied, a further die decides."""
+        while True:
+            held = tuple(islice(stream, self.dice))
+            most = favourites(game().rules, hand(held), Bid(1, FACE))[1]
+            which = next(die for die in stream if die <= len(most))
+            if most[which - 1] == FACE:
+                return (held,)
+
+    def counted(self, cups: Cups) -> int:
+        return sum(die in self.hits for die in cups[0])
+
+    def holds(self, count: int) -> bool:
+        return count >= self.need
+
+    @property
+    def distribution(self) -> Distribution:
+        return after(1)
+
+    @property
+    def hits(self) -> tuple[Face, ...]:
+        return (1, FACE)
+
+    @property
+    def wild(self) -> bool:
+        return True
+
+
+def derivation() -> Derivation:
+    """The six lines of the ledger."""
+    return reading()
+
+
+# the charts
+
+
+def rolled(lang: str, tallies: Mapping[int, int]) -> charts.Columns:
+    """What the rolls gave so far."""
+    times = sum(tallies.values())
+    found = Distribution.from_ways(dict(tallies) or {0: 1})
+    title = say("chart.rolled", lang, n=times) if times else say("chart.unrolled", lang)
+    return charts.Columns.of(found, title, last=DICE, head=say("chart.head", lang))
+
+
+def exact(lang: str) -> charts.Columns:
+    """After the bid of somebody who always means it."""
+    words = texts.words(lang)
+    now, was = (words.fixed(after(honesty).mean, 2) for honesty in (1, 0))
+    return charts.Columns.of(
+        after(1), say("chart.exact", lang, now=now, was=was), first=0, head=say("chart.head", lang)
+    )

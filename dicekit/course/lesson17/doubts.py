@@ -1,0 +1,252 @@
+"""Doubts: real rounds up to the moment when the odds call a doubt right; the learner decides, then the cup comes up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson17 import doubts_drawing as drawn
+from dicekit.games import games
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.play import bots
+from dicekit.play.calibration import Doubted, Doubts, every_doubt
+from dicekit.play.reading import right
+
+SEED = "K7QX"
+TEN = 10
+MORE = 100
+ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
+BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
+LINK = LinkCodec("{said}.{shown}.{more}", said=r"[db]{0,10}", shown=range(2), more=range(2))
+
+
+@dataclass(frozen=True)
+class Case:
+    """One doubt, and the name of the bidder's kind.
+
+    >>> first = cases("honest")[1]
+    >>> str(first.doubted.bid), round(float(first.doubted.odds), 2), first.held, first.doubted.right
+    ('4x5', 0.79, 3, False)
+    """
+
+    bidder: str
+    doubted: Doubted
+
+    @property
+    def held(self) -> int:
+        """How many of the bidder's dice count."""
+        return self.doubted.view.rules.tally(self.hand, self.doubted.bid)
+
+    @property
+    def hand(self) -> Any:
+        """The bidder's dice."""
+        return self.doubted.table.hands[1]
+
+    @property
+    def need(self) -> int:
+        """How many of her dice the bid needs."""
+        view = self.doubted.view
+        return self.doubted.bid.quantity - sum(view.rules.tally(held, self.doubted.bid) for held in view.known)
+
+
+def _cases(bidder: str, seed: str) -> Iterator[Case]:
+    """The doubts of seat 0 that the odds call right, in rounds of two by five dice."""
+    table = games["liars_dice"](players=2)
+    for doubted in every_doubt(table, [bots["abacus"], bots[BIDDERS[bidder]]], seed, ENOUGH, by=0):
+        if 2 * doubted.odds >= 1:
+            yield Case(bidder, doubted)
+
+
+@lru_cache(maxsize=8)
+def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
+    """The first doubts against such a bidder."""
+    return tuple(islice(_cases(bidder, seed), number))
+
+
+@lru_cache(maxsize=1)
+def mixed() -> tuple[Case, ...]:
+    """Ten doubts against two bidders in turn, in rounds that were not seen before."""
+    pairs = zip(cases("honest", TEN // 2, "M4RS"), cases("blind", TEN // 2, "M4RS"), strict=True)
+    return tuple(case for pair in pairs for case in pair)
+
+
+@lru_cache(maxsize=1)
+def many() -> Doubts:
+    """A hundred further doubts of the same kind: what the odds said, and how many were right."""
+    found = [case.doubted for case in cases("honest", TEN + MORE)[TEN:]]
+    said = sum(float(each.odds) for each in found)
+    return Doubts(len(found), said / len(found), sum(each.right for each in found))
+
+
+@dataclass(frozen=True)
+class Doubting:
+    """How far it got: a `d` for each doubt and a `b` for each bid believed, and whether the last cup is still up.
+
+    >>> played = Doubting(cases("honest"), "dd")
+    >>> played.won, round(played.promised, 1), played.at
+    (1, 1.7, 1)
+    """
+
+    cases: tuple[Case, ...]
+    said: str = ""
+    shown: bool = True  # the last decision's cup is up
+    more: bool = False
+
+    @property
+    def at(self) -> int:
+        """The number of the case on the table, from 0."""
+        return len(self.said) - 1 if self.shown and self.said else len(self.said)
+
+    @property
+    def case(self) -> Case:
+        return self.cases[min(self.at, len(self.cases) - 1)]
+
+    @property
+    def open(self) -> bool:
+        """Whether the cup is up."""
+        return bool(self.said) and self.shown
+
+    @property
+    def over(self) -> bool:
+        return len(self.said) == len(self.cases)
+
+    @property
+    def hits(self) -> tuple[bool, ...]:
+        """For each decision whether it was right."""
+        return tuple((word == "d") == case.doubted.right for word, case in zip(self.said, self.cases, strict=False))
+
+    @property
+    def won(self) -> int:
+        return sum(self.hits)
+
+    @property
+    def promised(self) -> float:
+        """How many doubts the odds call right, of those decided."""
+        return sum(float(case.doubted.odds) for case in self.cases[: len(self.said)])
+
+    def read(self, honesty: Fraction) -> float:
+        """How many of all doubts are right by the dial."""
+        return sum(float(right(case.doubted, honesty)) for case in self.cases)
+
+
+class DoubtRounds(Part):
+    """Ten bids that the odds call false. One button: doubt. With `reading` also the dial's number, and a second button.
+
+    `honesty` has the dial of each bidder, by kind.
+
+    >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
+    >>> rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
+    >>> rounds.state.won
+    1
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Doubting)
+    reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
+    honesty = traitlets.Dict(default_value={"honest": Fraction(0), "blind": Fraction(0)})
+    place = traitlets.Unicode("").tag(sync=True)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 17/doubts")
+
+    def __init__(self, state: Doubting, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._address, "state")
+        self.observe(lambda _: self.redraw(), ["honesty", "reading"])
+        self._address()
+
+    def _address(self, _: Any = None) -> None:
+        one = self.state
+        text = LINK.write(said=one.said, shown=int(one.shown), more=int(one.more))
+        self.link = text if self.place or self.store_key else ""
+
+    def read(self, case: Case) -> Fraction:
+        """The chance that a doubt is right, by the bidder's dial."""
+        return right(case.doubted, Fraction(self.honesty[case.bidder]))
+
+    # requests from a browser, all validated
+
+    def on_say(self, word: str, at: int) -> None:
+        """Doubt the bid, or believe it."""
+        state = self.state
+        if word not in ("db" if self.reading else "d"):
+            raise self.unknown_act()
+        if at != state.at or state.open or state.over:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(state, said=state.said + word, shown=True)
+        self.tell(drawn.result(self))
+
+    def on_next(self, at: int) -> None:
+        """Go on to the next bid."""
+        state = self.state
+        if not state.open or state.over or at != len(state.said):
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(state, shown=False)
+        self.tell(drawn.asked(self))
+
+    def on_more(self) -> None:
+        """A hundred more doubts, all at once."""
+        if not self.state.over or self.reading:
+            raise self.unknown_act()
+        self.state = replace(self.state, more=True)
+        self.tell(drawn.more_words(self.lang, many()))
+
+    def on_again(self) -> None:
+        """Begin again."""
+        self.state = Doubting(self.state.cases)
+
+    def on_restore(self, text: str) -> None:
+        """Take up where an address left off."""
+        found = self.read_link(LINK, text)
+        said = found["said"]
+        if len(said) > len(self.state.cases) or (not self.reading and "b" in said):
+            raise self.bad_link()
+        over = len(said) == len(self.state.cases)
+        shown, more = bool(found["shown"]) or over, bool(found["more"]) and over and not self.reading
+        self.state = Doubting(self.state.cases, said, shown, more)
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang = self.uid, self.lang
+        key = "title.reading" if self.reading else "title"
+        shell = frame(uid, drawn.say(key, lang), level=self.level, kind="doubts", lang=lang, panels=())
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(self),
+            "still": copy_panel(uid, drawn.asked(self), lang),
+            "help": h("p", None, ""),
+        }
+
+
+class DoubtTally(Part):
+    """The ten doubts again, as the dial sees them: promised by the odds, promised by the dial, won."""
+
+    tab = ""
+    state = traitlets.Instance(Doubting)
+    honesty = traitlets.Instance(Fraction, (0,))
+
+    def __init__(self, state: Doubting, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self.observe(self._turned, "honesty")
+
+    @property
+    def doubted(self) -> Doubting:
+        """All ten doubted, even where the learner went on before the end."""
+        return replace(self.state, said="d" * len(self.state.cases))
+
+    def _turned(self, _: Any) -> None:
+        self.redraw()
+
+    def draw(self) -> Mapping[str, str]:
+        shell = frame(
+            self.uid, drawn.say("tally", self.lang), level=self.level, kind="tally", lang=self.lang, panels=()
+        )
+        return {"shell": shell, "work": drawn.tally(self)}

@@ -1,0 +1,194 @@
+"""Drawing of the doubts: the table, the odds, one or two buttons, and what came of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.play.calibration import Doubts
+from dicekit.widgets.draw.felt import Felt, felt
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson17.doubts import DoubtRounds, DoubtTally
+
+HUNDRED = 100
+CLOSE = 1.0  # so near are two numbers of ten doubts that agree
+
+
+def say(key: str, lang: str, **slots: object) -> str:
+    return texts.say(f"lesson17.doubts.{key}", lang, **slots)
+
+
+def name(bidder: str, lang: str) -> str:
+    return say(f"name.{bidder}", lang)
+
+
+def of_hundred(chance: Fraction) -> int:
+    return round(chance * HUNDRED)
+
+
+# ---- words
+
+
+def asked(part: DoubtRounds) -> str:
+    """The bid, and what the odds say of it."""
+    case, lang = part.state.case, part.lang
+    told = [say("bids", lang, name=name(case.bidder, lang), bid=case.doubted.bid), odds_words(part)]
+    return join_plain(lang, *told, *([dial_words(part)] if part.reading else []))
+
+
+def odds_words(part: DoubtRounds) -> str:
+    return say("odds", part.lang, n=of_hundred(part.state.case.doubted.odds))
+
+
+def dial_words(part: DoubtRounds) -> str:
+    case = part.state.case
+    dial = Fraction(part.honesty[case.bidder])
+    return say("dial", part.lang, h=dial, n=of_hundred(part.read(case)))
+
+
+def found(part: DoubtRounds) -> str:
+    """What was under the cup."""
+    case, lang = part.state.case, part.lang
+    showdown = case.doubted.after.showdown
+    assert showdown is not None
+    key = "true" if showdown.holds else "false"
+    return say(
+        f"found.{key}", lang, name=name(case.bidder, lang), held=case.held, count=showdown.count, bid=case.doubted.bid
+    )
+
+
+def verdict(part: DoubtRounds) -> str:
+    """Decision and luck apart, by the dial; without it, won or lost."""
+    state, lang = part.state, part.lang
+    won = state.hits[state.at]
+    if not part.reading:
+        return say("won" if won else "lost", lang)
+    chance = part.read(state.case)
+    call = chance if state.said[state.at] == "d" else 1 - chance
+    sound = 2 * call >= 1
+    return say(f"call.{'sound' if sound else 'poor'}.{'won' if won else 'lost'}", lang, n=of_hundred(1 - call))
+
+
+def result(part: DoubtRounds) -> str:
+    told = [found(part), verdict(part)]
+    return join_plain(part.lang, *told, *([summary(part)] if part.state.over else []))
+
+
+def summary(part: DoubtRounds) -> str:
+    """What ten doubts came to."""
+    state = part.state
+    key = "over.reading" if part.reading else "over"
+    return say(key, part.lang, n=len(state.cases), promised=round(state.promised), won=state.won)
+
+
+def more_words(lang: str, found: Doubts) -> str:
+    """A hundred more, with the interval."""
+    low, high = (round(HUNDRED * end) for end in found.interval)
+    return say(
+        "more.found", lang, n=found.number, said=round(HUNDRED * found.said), won=found.right, low=low, high=high
+    )
+
+
+# ---- pictures
+
+
+def work(part: DoubtRounds) -> Html:
+    """The score, the table, and what can be said."""
+    return h("div", {"class": "doubts-work"}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
+
+
+def score(part: DoubtRounds) -> Html:
+    """A mark for each doubt: won, lost, or to come."""
+    state, lang = part.state, part.lang
+    marks = []
+    for at in range(len(state.cases)):
+        done = at < len(state.said)
+        css = classes("won" if done and state.hits[at] else "lost" if done else None, at == state.at and "here")
+        marks.append(h("i", {"class": css}, ("✓" if state.hits[at] else "✗") if done else None))
+    words = say("score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.said))
+    return h("p", {"class": "doubts-score"}, h("span", None, words), h("span", {"aria-hidden": "true"}, marks))
+
+
+def table(part: DoubtRounds) -> Html:
+    """Your dice, the bid, and the cup, which comes up after the decision."""
+    state, lang = part.state, part.lang
+    case = state.case
+    view = replace(case.doubted.view, names=(say("you", lang), name(case.bidder, lang)))
+    shown = (None, case.hand if state.open else None)
+    return felt(part.uid, Felt(view, shown, claim=case.doubted.bid, lang=lang), part.level + 1)
+
+
+def says(part: DoubtRounds) -> Html:
+    """The odds and the buttons; after the decision what came of it."""
+    state, lang = part.state, part.lang
+    case = state.case
+    who = name(case.bidder, lang)
+    if not state.open:
+        numbers = [h("p", {"class": "doubts-odds"}, odds_words(part))]
+        if part.reading:
+            numbers.append(h("p", {"class": "doubts-odds by-dial"}, dial_words(part)))
+        buttons = [_button("say", say("doubt", lang, name=who), primary=True, word="d", at=state.at)]
+        if part.reading:
+            buttons.append(_button("say", say("believe", lang, name=who), primary=True, word="b", at=state.at))
+        return join(*numbers, h("div", {"class": "acts doubts-go"}, buttons))
+    won = state.hits[state.at]
+    told = [
+        h(
+            "p",
+            {"class": classes("doubts-found", "won" if won else "lost")},
+            h("b", None, verdict(part)),
+            " ",
+            found(part),
+        )
+    ]
+    if not state.over:
+        go = _button("next", say("next", lang), primary=True, at=len(state.said))
+        return join(*told, h("div", {"class": "acts doubts-go"}, go))
+    told.append(h("p", {"class": "doubts-over"}, summary(part)))
+    if part.reading:
+        return join(*told, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
+    if state.more:
+        from dicekit.course.lesson17.doubts import many
+
+        return join(*told, h("p", {"class": "doubts-more"}, more_words(lang, many())))
+    return join(*told, h("div", {"class": "acts doubts-go"}, _button("more", say("more", lang), primary=False)))
+
+
+def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
+    marks = {f"data-arg-{key}": str(value) for key, value in fields.items()}
+    key = "-".join([act, *map(str, fields.values())])
+    css = classes("btn", primary and "main", "act")
+    focus = {"data-focus-next": ".doubts-go .btn"}
+    return h(
+        "button",
+        {"type": "button", "class": css, "data-act": act, "data-once": True, "data-key": key, **marks, **focus},
+        words,
+    )
+
+
+# ---- the ten doubts by the dial
+
+
+def tally(part: DoubtTally) -> Html:
+    """Three bars of ten: the odds, the dial, the cups."""
+    state, lang = part.doubted, part.lang
+    read = state.read(part.honesty)
+    rows = [("odds", state.promised), ("dial", read), ("cups", float(state.won))]
+    total = len(state.cases)
+    items = [
+        h(
+            "li",
+            {"class": key, "style": f"--share:{number / total:.4f}"},
+            h("span", None, say(f"tally.{key}", lang, p=part.honesty)),
+            h("i", {"aria-hidden": "true"}),
+            h("b", None, texts.words(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0)),
+        )
+        for key, number in rows
+    ]
+    agree = abs(read - state.won) <= CLOSE
+    words = say("tally.agree" if agree else "tally.apart", lang)
+    return join(h("ul", {"class": "tally-bars"}, items), h("p", {"class": classes("tip", agree and "agree")}, words))

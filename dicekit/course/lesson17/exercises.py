@@ -1,0 +1,74 @@
+"""The guesses and the exercises of lesson 17."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from dicekit.course.lesson17.case import (
+    BIDS,
+    DICE,
+    HALF,
+    LESS,
+    MOSTLY,
+    NEED,
+    NUMBER,
+    after,
+    derivation,
+    facts,
+    say,
+    says,
+)
+from dicekit.course.writing import Writer
+from dicekit.widgets.guess import Count, Guess
+from dicekit.widgets.quiz import Exercise
+
+HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
+
+
+def first(lang: str = "en") -> Count:
+    """Ten times “fives” by somebody who always means it: how many of fifty dice count?"""
+    before = BIDS * after(0).mean
+    ideas = {"before": [round(before), int(before)], "half": BIDS * DICE // 2, "two": 2 * BIDS, "all": BIDS * DICE}
+    truth = round(BIDS * after(1).mean)
+    return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, BIDS * DICE), ideas, sure=False, **facts())
+
+
+def second(lang: str = "en") -> Guess:
+    """Four of his five, if he means it eight times in ten."""
+    ideas = {"before": after(0).at_least(NEED), "honest": MOSTLY, "half": HALF}
+    return Writer(NUMBER, lang, derivation).chance_guess(
+        "second", after(MOSTLY).at_least(NEED), ideas, sure=False, **facts()
+    )
+
+
+def exercises(lang: str = "en") -> list[Exercise]:
+    """Five cards, each of another kind."""
+    writer = Writer(NUMBER, lang, derivation)
+    return [writer.choose("nothing", 0, 3, **facts()), _hands(writer), _half(writer), _sure(writer), _model(writer)]
+
+
+def _hands(writer: Writer) -> Exercise:
+    """How often an honest bidder says fives with each hand."""
+    chances = [Fraction(1), HALF, Fraction(0)]
+    truth = [chances.index(says(held, 1)) for held in HANDS]
+    matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]
+    options = [say("hands.option", writer.lang, hand=held) for held in HANDS]
+    return writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
+
+
+def _half(writer: Writer) -> Exercise:
+    """Three of her five at one half."""
+    before, always = after(0).at_least(LESS), after(1).at_least(LESS)
+    wrong = {"before": before, "always": always, "sum": before + always}
+    return writer.ask("half", after(HALF).at_least(LESS), wrong, need=LESS, n=DICE, was=before, top=always)
+
+
+def _sure(writer: Writer) -> Exercise:
+    """Three times as likely is not likely."""
+    lines = [say(f"sure.line.{at}", writer.lang, **facts()) for at in range(4)]
+    return writer.mistake("sure", 3, lines, **facts())
+
+
+def _model(writer: Writer) -> Exercise:
+    """What the model leaves out."""
+    return writer.opinion("model", 3)

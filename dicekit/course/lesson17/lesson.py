@@ -1,0 +1,95 @@
+"""The six beats of lesson 17."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cached_property, partial
+from typing import Any
+
+import traitlets
+
+from dicekit.course.base import Lesson as Base
+from dicekit.course.lesson17 import case, exercises
+from dicekit.course.lesson17.doubts import Doubting, DoubtRounds, DoubtTally, cases, mixed
+from dicekit.course.parts import ledger_of, when_tried
+from dicekit.kit.desk import Desk
+from dicekit.widgets.honesty import HonestyDial
+from dicekit.widgets.ledger import Ledger
+
+#: the dial of each line, and how many dice it asks for
+TRIED = {
+    "before": (Fraction(0), 0),
+    "best": (Fraction(1), 0),
+    "mix": (case.MOSTLY, 0),
+    "four_before": (Fraction(0), case.NEED),
+    "four_best": (Fraction(1), case.NEED),
+    "four": (case.MOSTLY, case.NEED),
+}
+PLAYERS = {"honest": "abacus", "blind": "blind"}
+
+
+class BidLog(HonestyDial):
+    """A dial that is fitted to a log; on a phone it has a tab of its own."""
+
+    tab = "honesty"
+
+
+class Lesson(Base):
+    number = case.NUMBER
+    questions = exercises
+
+    @property
+    def experiment(self) -> case.Bidding:
+        return case.Bidding()
+
+    @cached_property
+    def doubts(self) -> DoubtRounds:
+        """The ten doubts with which the lesson begins."""
+        return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("doubts"))
+
+    def ask(self) -> Desk:
+        return Desk([self.doubts])
+
+    def roll(self) -> Desk:
+        """Hands with which she says fives; what they come to stays open until the second guess is sealed."""
+        return self.rolled_beside(self.sealed_first(partial(case.rolled, self.lang), partial(case.exact, self.lang)))
+
+    def reason(self) -> Desk:
+        """The dial, the ten doubts as the dial sees them, and the lines, each of which turns the dial."""
+        dial, ledger = self.dial(), self.ledger()
+        tally = DoubtTally(self.doubts.state, lang=self.lang)
+        traitlets.dlink((self.doubts, "state"), (tally, "state"))
+        traitlets.dlink((dial, "honesty"), (tally, "honesty"))
+
+        def tried(key: str) -> None:
+            dial.honesty, dial.need = TRIED[key]
+
+        when_tried(ledger, tried)
+        return Desk([dial, tally], [ledger])
+
+    def dial(self) -> HonestyDial:
+        return HonestyDial(fixed=True, lang=self.lang, **self.stored("dial"))
+
+    def ledger(self) -> Ledger:
+        return ledger_of(self, case.derivation(), "honesty", assume="fair")
+
+    def check(self) -> Desk:
+        return Desk([*self.verdicts(), self.plot(case.exact(self.lang))], [self.cards()])
+
+    def use(self) -> Desk:
+        """Two logs to fit the dial to; then ten bids of both, with the dial's number beside the odds."""
+        logs = {name: self.log(name) for name in PLAYERS}
+        rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
+
+        def turned(_: Any = None) -> None:
+            rounds.honesty = {name: dial.honesty for name, dial in logs.items()}
+
+        for dial in logs.values():
+            dial.observe(turned, "honesty")
+        turned()
+        return Desk([*logs.values()], [rounds], opens="honesty")
+
+    def log(self, name: str) -> HonestyDial:
+        """Twelve bids of one of the two."""
+        heading = self.say("log", name=self.say(f"doubts.name.{name}"))
+        return BidLog(log=case.log(PLAYERS[name]), heading=heading, lang=self.lang, **self.stored(f"log-{name}"))

@@ -1,0 +1,78 @@
+"""What a whole bid tells: the hands with which a bot would make it, and how that changes a doubt."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+
+from dicekit.dice.action import Action
+from dicekit.dice.hand import Hand
+from dicekit.dice.table import Table
+from dicekit.odds.hands import kept_hands
+from dicekit.odds.reading import favourites
+from dicekit.play.bot import Bot
+from dicekit.play.calibration import Doubted
+from dicekit.play.draw import Draw
+from dicekit.play.simple import Abacus
+
+NO_CHANCE = Draw("AAAA", 0, 0)  # a memoryless bot draws nothing
+MODEL = Abacus()
+
+
+def would_say(bot: Bot, table: Table, word: Action) -> Mapping[Hand, int]:
+    """The hands with which a memoryless bot on turn would say this, each with its number of ways.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> table = games["liars_dice"](players=2, dice=2).deal(hands=["46", "25"])
+    >>> sorted(would_say(bots["abacus"], table, table.read("2x5")))
+    [(1, 5), (5, 5)]
+    """
+    seat = table.turn
+    legal = list(table.legal(seat))
+    view = table.seen_by(seat)
+
+    def says(held: Hand) -> bool:
+        return bool(bot.choose(replace(view, own=held), legal, NO_CHANCE).action == word)
+
+    return {held: ways for held, ways in kept_hands(view.rules, view.hidden[seat]) if says(held)}
+
+
+@lru_cache(maxsize=256)
+def held_by(doubted: Doubted) -> tuple[Mapping[int, int], Mapping[int, int]]:
+    """How many of the bidder's dice count: in how many ways at all, and in how many she'd make this very bid."""
+    bid, rules, seat = doubted.bid, doubted.view.rules, doubted.before.turn
+    every: Counter[int] = Counter()
+    saying: Counter[int] = Counter()
+    for held, ways in kept_hands(rules, doubted.view.hidden[seat]):
+        every[rules.tally(held, bid)] += ways
+    for held, ways in would_say(MODEL, doubted.before, bid).items():
+        saying[rules.tally(held, bid)] += ways
+    return every, saying
+
+
+def right(doubted: Doubted, honesty: Fraction) -> Fraction:
+    """The chance that a doubt is right, if the bidder means it with this chance, and two play.
+
+    If she means it, she makes the bid that is likeliest from her dice (as Abacus). If not, she names any face, whatever
+    she has; then the bid tells nothing.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play import bots
+    >>> from dicekit.play.calibration import every_doubt
+    >>> table = games["liars_dice"](players=2)
+    >>> first = next(every_doubt(table, [bots["abacus"], bots["abacus"]], "K7QX", 10, by=0))
+    >>> [round(float(right(first, Fraction(at, 4))), 2) for at in range(5)]
+    [0.95, 0.92, 0.9, 0.88, 0.86]
+    """
+    view, bid = doubted.view, doubted.bid
+    need = bid.quantity - sum(view.rules.tally(held, bid) for held in view.known)
+    every, saying = held_by(doubted)
+    if not saying and honesty == 1:  # the model would never say so: it can't be read
+        return doubted.odds
+    faces = len(favourites(view.rules, (), bid)[0])
+    weights = {count: honesty * saying.get(count, 0) + (1 - honesty) * ways / faces for count, ways in every.items()}
+    return Fraction(sum(weight for count, weight in weights.items() if count < need)) / sum(weights.values())
