@@ -106,7 +106,7 @@ class HonestyDial(Part):
     'Honesty 100\\xa0%. On average 2.8 of her dice count for fives, not 1.7. Four or more: 18.7\\xa0%, not 4.5\\xa0%.'
     """
 
-    tab = "honesty"
+    tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "honesty.js")
 
     state = traitlets.Instance(Heard)
@@ -130,7 +130,7 @@ class HonestyDial(Part):
     ) -> None:
         if not 1 <= dice <= MOST:
             raise ValueError(f"a hand has 1 to {MOST} dice, not {dice}")
-        table = games[game](players=2) if isinstance(game, str) else game
+        table = games.of_dice[game](players=2) if isinstance(game, str) else game
         seen = tuple((hand(held), face) for held, face in log)
         super().__init__(Heard(table, dice, log=seen), **kwargs)
         self.observe(self._address, "state")

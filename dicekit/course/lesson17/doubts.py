@@ -149,6 +149,7 @@ class DoubtRounds(Part):
     1
     """
 
+    tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Doubting)
     reading = traitlets.Bool(False, help="show what the dial says, and let a bid be believed")
@@ -217,7 +218,8 @@ class DoubtRounds(Part):
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
         key = "title.reading" if self.reading else "title"
-        shell = frame(uid, drawn.say(key, lang), level=self.level, kind="doubts", lang=lang, panels=())
+        title, hidden = drawn.say(key, lang), not self.reading
+        shell = frame(uid, title, level=self.level, kind="doubts", lang=lang, panels=(), hidden_title=hidden)
         return {
             "shell": with_storage(shell, self.store_key),
             "work": drawn.work(self),
@@ -240,7 +242,7 @@ class DoubtTally(Part):
     @property
     def doubted(self) -> Doubting:
         """All ten doubted, even where the learner went on before the end."""
-        return replace(self.state, said="d" * len(self.state.cases))
+        return Doubting(self.state.cases, "d" * len(self.state.cases))
 
     def _turned(self, _: Any) -> None:
         self.redraw()

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.sprite import cup
 from dicekit.play.calibration import Doubts
-from dicekit.widgets.draw.felt import Felt, felt
+from dicekit.widgets.draw.die import dice, unseen
+from dicekit.widgets.draw.scene import mine, plate
 
 if TYPE_CHECKING:
     from dicekit.course.lesson17.doubts import DoubtRounds, DoubtTally
@@ -82,15 +84,15 @@ def summary(part: DoubtRounds) -> str:
     """What ten doubts came to."""
     state = part.state
     key = "over.reading" if part.reading else "over"
-    return say(key, part.lang, n=len(state.cases), promised=round(state.promised), won=state.won)
+    always = sum(case.doubted.right for case in state.cases)
+    return say(key, part.lang, n=len(state.cases), promised=round(state.promised), won=state.won, always=always)
 
 
 def more_words(lang: str, found: Doubts) -> str:
     """A hundred more, with the interval."""
-    low, high = (round(HUNDRED * end) for end in found.interval)
-    return say(
-        "more.found", lang, n=found.number, said=round(HUNDRED * found.said), won=found.right, low=low, high=high
-    )
+    low, high = found.interval
+    give = round(HUNDRED * (high - low) / 2)
+    return say("more.found", lang, n=found.number, said=round(HUNDRED * found.said), won=found.right, give=give)
 
 
 # ---- pictures
@@ -109,7 +111,7 @@ def score(part: DoubtRounds) -> Html:
         done = at < len(state.said)
         css = classes("won" if done and state.hits[at] else "lost" if done else None, at == state.at and "here")
         marks.append(h("i", {"class": css}, ("✓" if state.hits[at] else "✗") if done else None))
-    words = say("score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.said))
+    words = say("score", lang, at=state.at + 1, n=len(state.cases), won=state.won, done=len(state.said) or None)
     return h("p", {"class": "doubts-score"}, h("span", None, words), h("span", {"aria-hidden": "true"}, marks))
 
 
@@ -118,8 +120,25 @@ def table(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     case = state.case
     view = replace(case.doubted.view, names=(say("you", lang), name(case.bidder, lang)))
-    shown = (None, case.hand if state.open else None)
-    return felt(part.uid, Felt(view, shown, claim=case.doubted.bid, lang=lang), part.level + 1)
+    bid = case.doubted.bid
+    return h(
+        "div",
+        {"class": "table felt", "role": "group", "aria-label": say("table", lang)},
+        h("ul", {"class": "seats"}, _seat(part)),
+        plate(view, bid, lang),
+        mine(view, bid, view.own or (), lang),
+    )
+
+
+def _seat(part: DoubtRounds) -> Html:
+    """The bidder's cup, or her dice."""
+    state, lang = part.state, part.lang
+    case = state.case
+    who = name(case.bidder, lang)
+    hits = case.doubted.view.rules.hits(case.doubted.bid)
+    lying = dice(case.hand, say("under", lang, name=who), lang, hits=hits, wild=True) if state.open else cup(1)
+    under = None if state.open else unseen(len(case.hand))
+    return h("li", {"class": classes("seat", state.open and "lifted-cup")}, lying, under, h("p", {"class": "who"}, who))
 
 
 def says(part: DoubtRounds) -> Html:
@@ -131,9 +150,9 @@ def says(part: DoubtRounds) -> Html:
         numbers = [h("p", {"class": "doubts-odds"}, odds_words(part))]
         if part.reading:
             numbers.append(h("p", {"class": "doubts-odds by-dial"}, dial_words(part)))
-        buttons = [_button("say", say("doubt", lang, name=who), primary=True, word="d", at=state.at)]
+        buttons = [_button("say", say("doubt", lang, name=who), primary=not part.reading, word="d", at=state.at)]
         if part.reading:
-            buttons.append(_button("say", say("believe", lang, name=who), primary=True, word="b", at=state.at))
+            buttons.append(_button("say", say("believe", lang, name=who), primary=False, word="b", at=state.at))
         return join(*numbers, h("div", {"class": "acts doubts-go"}, buttons))
     won = state.hits[state.at]
     told = [
@@ -161,7 +180,7 @@ def says(part: DoubtRounds) -> Html:
 def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
     marks = {f"data-arg-{key}": str(value) for key, value in fields.items()}
     key = "-".join([act, *map(str, fields.values())])
-    css = classes("btn", primary and "main", "act")
+    css = classes("btn", primary and "main")
     focus = {"data-focus-next": ".doubts-go .btn"}
     return h(
         "button",
@@ -182,7 +201,7 @@ def tally(part: DoubtTally) -> Html:
     items = [
         h(
             "li",
-            {"class": key, "style": f"--share:{number / total:.4f}"},
+            {"class": f"by-{key}", "style": f"--share:{number / total:.4f}"},
             h("span", None, say(f"tally.{key}", lang, p=part.honesty)),
             h("i", {"aria-hidden": "true"}),
             h("b", None, texts.words(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0)),

@@ -18,7 +18,7 @@ from dicekit.course.lesson17.case import (
     say,
     says,
 )
-from dicekit.course.writing import Writer
+from dicekit.course.writing import Numbers, Writer
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
@@ -28,7 +28,12 @@ HANDS = ((5, 5, 1, 2, 6), (5, 5, 2, 2, 6), (5, 2, 2, 2, 6))
 def first(lang: str = "en") -> Count:
     """Ten times “fives” by somebody who always means it: how many of fifty dice count?"""
     before = BIDS * after(0).mean
-    ideas = {"before": [round(before), int(before)], "half": BIDS * DICE // 2, "two": 2 * BIDS, "all": BIDS * DICE}
+    ideas: Numbers = {
+        "before": [round(before), int(before)],
+        "half": BIDS * DICE // 2,
+        "two": 2 * BIDS,
+        "all": BIDS * DICE,
+    }
     truth = round(BIDS * after(1).mean)
     return Writer(NUMBER, lang, derivation).count_guess("first", truth, (0, BIDS * DICE), ideas, sure=False, **facts())
 

@@ -42,7 +42,12 @@ def reading(dice: int = 5, face: int = 5, need: int = 4, honesty: Fraction = Fra
         _share("four_best", slots, many, every),
         _mixed("four", slots, Fraction(many, every), Fraction(few, every), honesty),
     )
-    return Derivation("reading", Phrase(f"{FAMILY}.ledger.title", slots), lines, lines[-1].value)
+    return Derivation(
+        "reading",
+        Phrase(f"{FAMILY}.ledger.title", slots),
+        lines,
+        honesty * Fraction(many, every) + (1 - honesty) * Fraction(few, every),
+    )
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: Any) -> Line:

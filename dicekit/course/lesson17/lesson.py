@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from functools import cached_property, partial
 from typing import Any
@@ -29,9 +30,15 @@ PLAYERS = {"honest": "abacus", "blind": "blind"}
 
 
 class BidLog(HonestyDial):
-    """A dial that is fitted to a log; on a phone it has a tab of its own."""
+    """A dial that is fitted to a log, from the middle."""
 
-    tab = "honesty"
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.state = replace(self.state, honesty=case.HALF, traced=(50, 50))
+
+    @property
+    def footer_panels(self) -> tuple[str, ...]:
+        return ()
 
 
 class Lesson(Base):
@@ -65,7 +72,7 @@ class Lesson(Base):
             dial.honesty, dial.need = TRIED[key]
 
         when_tried(ledger, tried)
-        return Desk([dial, tally], [ledger])
+        return Desk([tally, dial], [ledger])
 
     def dial(self) -> HonestyDial:
         return HonestyDial(fixed=True, lang=self.lang, **self.stored("dial"))
@@ -87,7 +94,7 @@ class Lesson(Base):
         for dial in logs.values():
             dial.observe(turned, "honesty")
         turned()
-        return Desk([*logs.values()], [rounds], opens="honesty")
+        return Desk([*logs.values()], [rounds])
 
     def log(self, name: str) -> HonestyDial:
         """Twelve bids of one of the two."""

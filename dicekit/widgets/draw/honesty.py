@@ -13,7 +13,7 @@ from dicekit.dice.hand import Face, Hand
 from dicekit.distribution import Distribution
 from dicekit.kit.controls import radios, step_button
 from dicekit.kit.frame import table
-from dicekit.kit.html import Html, classes, h, join, join_plain
+from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.states import unavailable
 from dicekit.odds.reading import favourites, naming
 from dicekit.widgets.draw.die import dice, face_drawing
@@ -46,9 +46,15 @@ def sentence(heard: Heard, lang: str) -> str:
     """The dial, and what it comes to."""
     dial = say("at", lang, p=heard.honesty)
     if heard.log:
-        now = heard.fit(heard.percent) / heard.fit(heard.best)
-        return join_plain(lang, dial, say("fit", lang, p=now))
+        return join_plain(lang, dial, fitted(heard, lang))
     return join_plain(lang, dial, *_told(heard, lang))
+
+
+def fitted(heard: Heard, lang: str) -> str:
+    """How well the dial fits the log."""
+    if heard.percent == heard.best:
+        return say("fit.best", lang, n=len(heard.log))
+    return say("fit", lang, n=len(heard.log), p=heard.fit(heard.percent) / heard.fit(heard.best))
 
 
 def needed(heard: Heard, lang: str) -> str:
@@ -69,14 +75,14 @@ def model(heard: Heard, lang: str) -> str:
 def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
     """Dial, what it means, and bars or log."""
     if heard.log:
-        parts = (_log(heard, lang), _curve(heard, lang), _dial(uid, heard, lang), _tip(sentence(heard, lang)))
+        parts = (_log(heard, lang), _curve(heard, lang), _dial(uid, heard, lang), _tip(fitted(heard, lang)))
         return h("div", {"data-behaviour": "honesty"}, *parts)
     return h(
         "div",
         {"class": "honesty-live", "data-behaviour": "honesty", **_numbers(heard)},
         _bars(heard, lang),
-        _tip(join_plain(lang, *_told(heard, lang))),
         _dial(uid, heard, lang),
+        _tip(join_plain(lang, *_told(heard, lang))),
         h("p", {"class": "honesty-model"}, model(heard, lang)),
         None if fixed else _faces(uid, heard, lang),
         _others(heard, lang),
@@ -176,7 +182,7 @@ def _dial(uid: str, heard: Heard, lang: str) -> Html:
         name = say("less" if by < 0 else "more", lang)
         return step_button("move", by, name, unavailable(None if free else say("range", lang)))
 
-    slider = {
+    slider: Attributes = {
         "type": "range",
         "class": "honesty-slide",
         "id": f"{uid}-dial",
@@ -184,7 +190,6 @@ def _dial(uid: str, heard: Heard, lang: str) -> Html:
         "max": HUNDRED,
         "step": STEP,
         "value": percent,
-        "data-act": "turn",
         "data-key": "dial",
         "aria-valuetext": sentence(heard, lang),
     }
@@ -267,8 +272,8 @@ def table_of(heard: Heard, lang: str) -> Html:
     """The numbers of the picture."""
     words = texts.words(lang)
     if heard.log:
-        rows = [(words.short(Fraction(percent, HUNDRED)), words.percent(fit)) for percent, fit in heard.fits]
-        return table(say("title.log", lang), [say("dial", lang), say("head.fit", lang)], rows)
+        fits = [(words.short(Fraction(percent, HUNDRED)), words.percent(fit)) for percent, fit in heard.fits]
+        return table(say("title.log", lang), [say("dial", lang), say("head.fit", lang)], fits)
 
     def row(count: int) -> list[str]:
         return [str(count), *(words.percent(each.exactly(count)) for each in (heard.before, heard.after))]

@@ -1,13 +1,14 @@
-/* The honesty dial while it's dragged: every bar moves in a straight line between the two ends of the dial, so the browser
-   draws what lies between. Python answers when the dial comes to rest. */
+/* The honesty dial while it's turned: every bar moves in a straight line between the two ends of the dial, so the browser
+   draws what lies between. Python is asked once the dial rests, and its answer doesn't turn the dial back. */
 
 import { all, behaviours } from "./kit.js";
 
 const STEP = 5;
+const REST = 150; // milliseconds without a turn
 
 const mean = (chances) => chances.reduce((sum, chance, count) => sum + chance * count, 0);
 
-function drawn(element, percent) {
+function bars(element, percent) {
   const [before, honest] = JSON.parse(element.dataset.ends);
   const now = before.map((chance, count) => chance + ((honest[count] - chance) * percent) / 100);
   all(element, ".honesty-bar").forEach((bar, count) => {
@@ -16,28 +17,46 @@ function drawn(element, percent) {
   });
   const at = ((mean(now) + 0.5) / now.length) * 100;
   element.querySelector(".honesty-mean .now").style.setProperty("--at", `${at}%`);
-  label(element, percent);
 }
 
-function label(element, percent) {
+function curve(element, percent) {
+  const columns = all(element, ".honesty-curve i");
+  const here = Math.round(percent / STEP);
+  const seen = columns.flatMap((column, at) => (column.classList.contains("seen") ? [at] : []));
+  const [low, high] = [Math.min(here, ...seen), Math.max(here, ...seen)];
+  columns.forEach((column, at) => {
+    column.classList.toggle("seen", low <= at && at <= high);
+    column.classList.toggle("here", at === here);
+  });
+}
+
+function turned(element, percent) {
+  (element.dataset.ends ? bars : curve)(element, percent);
   const words = element.querySelector(".honesty-now");
   words.textContent = words.textContent.replace(/\d+/, percent);
 }
 
-function traced(element, percent) {
-  const columns = all(element, ".honesty-curve i");
-  columns.forEach((column, at) => column.classList.toggle("here", at === percent / STEP));
-  columns[Math.round(percent / STEP)].classList.add("seen");
-  label(element, percent);
-}
-
 behaviours.honesty = {
-  mount(element) {
-    const draw = element.dataset.ends ? drawn : traced;
+  mount(element, model, kit) {
+    const dial = { percent: null, timer: 0 };
     element.addEventListener("input", (event) => {
-      if (event.target.matches(".honesty-slide")) draw(element, Number(event.target.value));
+      if (!event.target.matches(".honesty-slide")) return;
+      dial.percent = Number(event.target.value);
+      turned(element, dial.percent);
+      clearTimeout(dial.timer);
+      dial.timer = setTimeout(() => {
+        dial.timer = 0;
+        kit.act("turn", { value: String(dial.percent) });
+      }, REST);
     });
+    return dial;
   },
-  update() {},
-  unmount() {},
+  update(element, model, kit, dial) {
+    if (!dial?.timer) return;
+    element.querySelector(".honesty-slide").value = dial.percent;
+    turned(element, dial.percent);
+  },
+  unmount(element, dial) {
+    clearTimeout(dial?.timer);
+  },
 };

@@ -1,0 +1,225 @@
+"""Lesson 17: ten doubts, the dial, and every number that is asked or told, counted a second way."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import product
+from typing import Any
+
+import pytest
+
+from dicekit import odds
+from dicekit.course.lesson17 import case, doubts
+from dicekit.course.lesson17.doubts import Doubting, DoubtRounds, DoubtTally, cases, many, mixed
+from dicekit.course.lesson17.exercises import exercises, first, second
+from dicekit.course.lesson17.lesson import TRIED, Lesson
+from dicekit.dice.hand import hand
+from dicekit.kit.standalone import parts_of
+from dicekit.play import bots, move
+from dicekit.play.reading import right, would_say
+from dicekit.widgets.honesty import HonestyDial
+from dicekit.widgets.ledger import Ledger
+from tests.lessons.asked import has_right_option, is_counted_twice
+from tests.lessons.notebooks import prose
+
+F = Fraction
+LANGUAGES = ("en", "zh")
+HANDS = list(product(range(1, 7), repeat=5))
+BEST = [max(dice.count(face) for face in range(2, 7)) + dice.count(1) for dice in HANDS]
+FIVES = [dice.count(5) + dice.count(1) for dice in HANDS]
+
+
+def share(counts: list[int], need: int) -> F:
+    return F(sum(count >= need for count in counts), len(counts))
+
+
+def press(part: Any, do: str, **fields: Any) -> None:
+    number = 1 + max(part.ack.values(), default=0)
+    part.set_state({"acts": [{"page": "p", "n": number, "do": do, **fields}]})
+
+
+def of(desk: Any, kind: type) -> Any:
+    return next(part for part in parts_of([desk]) if isinstance(part, kind))
+
+
+# the ten doubts
+
+
+def test_each_doubt_is_a_round_of_the_engine_that_the_odds_call_right() -> None:
+    for each in (*cases("honest"), *mixed()):
+        doubted = each.doubted
+        assert doubted.odds == 1 - odds.at_least(doubted.view, doubted.bid) >= F(1, 2)
+        assert doubted.right == (each.held < each.need)
+        bot = bots[doubts.BIDDERS[each.bidder]]
+        said = move(doubted.before, bot).choice
+        assert said is not None
+        assert said.action == doubted.bid
+
+
+def test_the_odds_promise_eight_of_ten_and_the_cups_keep_few() -> None:
+    played = Doubting(cases("honest"), "d" * 10)
+    assert round(played.promised) == 8
+    assert played.won <= 4
+    low, high = many().interval
+    assert many().said == pytest.approx(0.81, abs=0.02)
+    assert low <= 0.234 <= high < 0.5  # PLAY: 23.4 of 100, from 21.5 to 25.3
+
+
+def test_the_dial_at_one_hundred_agrees_with_the_cups() -> None:
+    """A doubt is read by the hands with which she would make this very bid."""
+    played = Doubting(cases("honest"), "d" * 10)
+    assert played.read(F(0)) == pytest.approx(played.promised)
+    assert abs(played.read(F(1)) - played.won) < 1
+    far = [case.doubted for case in cases("honest", 110)[10:]]
+    said = sum(float(right(each, F(1))) for each in far) / len(far)
+    low, high = many().interval
+    assert low <= said <= high
+
+
+def test_the_hands_that_would_say_it_are_asked_of_the_bot_itself() -> None:
+    doubted = cases("honest")[1].doubted
+    saying = would_say(bots["abacus"], doubted.before, doubted.bid)
+    assert hand(doubted.table.hands[1]) in saying
+    view = doubted.view
+    need = doubted.bid.quantity - sum(view.rules.tally(held, doubted.bid) for held in view.known)
+    weight = {True: F(0), False: F(0)}
+    assert doubted.bid.face == 5
+    for dice, fives in zip(HANDS, FIVES, strict=True):
+        weight[fives >= need] += F(3, 4) * (hand(dice) in saying) + F(1, 4) / 5
+    assert right(doubted, F(3, 4)) == weight[False] / sum(weight.values())
+
+
+def test_ten_doubts_are_played_with_one_button() -> None:
+    rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
+    for at in range(10):
+        press(rounds, "say", word="d", at=str(at))
+        assert rounds.state.open
+        press(rounds, "say", word="d", at=str(at))  # pressed twice
+        assert len(rounds.state.said) == at + 1
+        press(rounds, "next", at=str(at + 1))
+    assert rounds.state.over
+    assert rounds.link == "dddddddddd.1.0"
+    press(rounds, "more")
+    assert rounds.state.more
+    assert str(many().right) in rounds.html_work
+
+
+def test_the_cup_hides_the_dice_until_the_decision() -> None:
+    rounds = DoubtRounds(Doubting(cases("honest")))
+    before = rounds.html_work
+    press(rounds, "say", word="d", at="0")
+    assert "lifted-cup" not in before
+    assert "lifted-cup" in rounds.html_work
+
+
+def test_only_with_a_dial_a_bid_can_be_believed() -> None:
+    rounds = DoubtRounds(Doubting(cases("honest")))
+    press(rounds, "say", word="b", at="0")
+    assert (rounds.state.said, bool(rounds.html_notice)) == ("", True)
+    reading = DoubtRounds(Doubting(mixed()), reading=True)
+    press(reading, "say", word="b", at="0")
+    assert reading.state.said == "b"
+
+
+@pytest.mark.parametrize("link", ["", "d.2.0", "x.0.0", "db.1.0", "d" * 11 + ".1.0"])
+def test_a_strange_link_is_refused(link: str) -> None:
+    rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
+    press(rounds, "restore", text=link)
+    assert rounds.html_notice
+    assert rounds.state.said == ""
+
+
+def test_reading_pays() -> None:
+    """With each dial where its log fits best, ten decisions by the dial beat ten by the odds."""
+    dials = {name: F(HonestyDial(log=case.log(bot)).state.best, 100) for name, bot in doubts.BIDDERS.items()}
+    assert dials["honest"] > F(4, 5)
+    assert dials["blind"] < F(1, 2)
+    called = [2 * right(each.doubted, dials[each.bidder]) >= 1 for each in mixed()]
+    by_dial = sum(doubt == each.doubted.right for doubt, each in zip(called, mixed(), strict=True))
+    assert by_dial > sum(each.doubted.right for each in mixed())
+
+
+# the lesson's parts together
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_tried_line_turns_the_dial_and_the_doubts_follow(lang: str) -> None:
+    today = Lesson(lang)
+    desk = today.reason()
+    dial, tally, ledger = of(desk, HonestyDial), of(desk, DoubtTally), of(desk, Ledger)
+    for at, key in enumerate(TRIED, start=1):
+        ledger.on_try(at)
+        assert (dial.honesty, dial.need) == TRIED[key]
+        assert tally.honesty == dial.honesty
+    values = {line.key: line.value for line in case.derivation().lines}
+    assert dial.chance == values["four"]
+    dial.honesty = 1
+    assert "agree" in tally.html_work
+
+
+def test_in_use_each_dial_is_beside_the_odds_of_its_bidder() -> None:
+    desk = Lesson("en").use()
+    rounds = of(desk, DoubtRounds)
+    dials = [part for part in parts_of([desk]) if isinstance(part, HonestyDial)]
+    assert rounds.honesty == {"honest": F(1, 2), "blind": F(1, 2)}
+    dials[0].honesty, dials[1].honesty = 1, 0
+    assert rounds.honesty == {"honest": 1, "blind": 0}
+    assert str(round(100 * float(right(mixed()[0].doubted, F(1))))) in rounds.html_work
+
+
+# guesses and exercises
+
+
+def test_the_truth_of_both_guesses() -> None:
+    assert first().truth == round(10 * F(sum(BEST), len(BEST))) == 28
+    assert second().truth == F(4, 5) * share(BEST, 4) + F(1, 5) * share(FIVES, 4)
+    assert float(second().truth) == pytest.approx(0.159, abs=5e-4)
+
+
+TRUTHS = {"17/half": (F(61, 144), lambda: (share(BEST, 3) + share(FIVES, 3)) / 2)}
+WRONG = {"17/half": [share(FIVES, 3), share(BEST, 3), share(FIVES, 3) + share(BEST, 3)]}
+
+
+@pytest.mark.parametrize("question", [each for each in exercises() if each.kind == "number"])
+def test_the_number_card_counted_a_second_way(question: Any) -> None:
+    is_counted_twice(question, TRUTHS, WRONG)
+
+
+def test_the_other_cards() -> None:
+    has_right_option(exercises(), "17/nothing", "Nothing new")
+    cards = {each.place: each for each in exercises()}
+    assert len(cards) == len({each.kind for each in cards.values()}) == 5
+    assert cards["17/hands"].truth == (0, 1, 2)
+    assert cards["17/sure"].truth == 3
+
+
+def test_the_lines_of_the_ledger_and_the_engine_agree() -> None:
+    values = {line.key: line.value for line in case.derivation().lines}
+    assert values["before"] == F(sum(FIVES), len(FIVES)) == case.after(0).mean
+    assert values["best"] == F(22000, 7776) == F(sum(BEST), len(BEST)) == case.after(1).mean
+    assert values["mix"] == case.after(case.MOSTLY).mean
+    assert (values["four_before"], values["four_best"]) == (share(FIVES, 4), share(BEST, 4))
+    assert values["four"] == case.after(case.MOSTLY).at_least(4)
+
+
+def test_rolled_hands_are_those_she_calls_fives() -> None:
+    tries = case.Bidding()
+    stream = iter([2, 2, 3, 4, 6, 1, 5, 5, 2, 2, 6, 1, 1, 1, 5, 4, 3, 6, 3])
+    assert tries.trial(stream) == ((1, 1, 5, 4, 3),)  # twos; a tie that goes to twos; a tie of three that goes to fives
+    assert tries.distribution == odds.posterior(case.game(), 5, [5])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_the_guesses_no_truth_is_told(lang: str) -> None:
+    today = Lesson(lang)
+    told = re.sub(r"<[^>]+>", " ", today.ask().still() + today.bar.html_work.split("<template")[0])
+    assert not re.search(r"2[.,]8|28\b|15[.,]9", told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_numbers_of_the_prose(lang: str) -> None:
+    told = prose(f"{lang}/17_what_a_bid_tells.ipynb")
+    for said in ((5, 5), (5, 3), (3,)):
+        mean = odds.posterior(case.game(), 5, said, case.MOSTLY, about=5).mean
+        assert f"{float(mean):.3f}" in told
