@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from dicekit import course, texts
+from dicekit.site import curriculum as curriculums
 from dicekit.site import lessons, serve
 from dicekit.site.curriculum import Curriculum, curriculum
 from tests import notebooks
@@ -88,11 +90,24 @@ def test_the_map_is_that_of_the_course(lang: str) -> None:
         assert texts.has(f"site.path.{path.key}.what", lang)
 
 
-def test_a_notebook_takes_the_place_of_a_planned_lesson(tmp_path: Path) -> None:
-    assert not next(one for one in curriculum_of(tmp_path).stations if one.order == 17).place
-    notebooks.write(tmp_path, "en/17_bid.ipynb", order=17, unit="F", title="Told", reason="as before")
-    (made,) = (one for one in curriculum_of(tmp_path).stations if one.order == 17)
-    assert (made.place, made.title, made.reason) == ("en/17_bid.ipynb", "Told", "as before")
+PLANNED = """
+[[planned]]
+number = 40
+unit = "F"
+minutes = 20
+needs = [11]
+games = ["all"]
+en = {title = "A bid", question = "What?", reason = "the same"}
+"""
+
+
+def test_a_notebook_takes_the_place_of_a_planned_lesson(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    data = tomllib.loads(curriculums.DATA.read_text("utf-8") + PLANNED)
+    monkeypatch.setattr(curriculums, "_data", lambda: data)
+    assert not next(one for one in curriculum_of(tmp_path).stations if one.order == 40).place
+    notebooks.write(tmp_path, "en/40_bid.ipynb", order=40, unit="F", title="Told", reason="as before")
+    (made,) = (one for one in curriculum_of(tmp_path).stations if one.order == 40)
+    assert (made.place, made.title, made.reason) == ("en/40_bid.ipynb", "Told", "as before")
 
 
 def test_an_unplanned_unit_comes_last(tmp_path: Path) -> None:
