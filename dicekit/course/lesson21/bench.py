@@ -11,11 +11,10 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import seeds, texts
+from dicekit import seeds
 from dicekit.course.lesson21 import bench_drawing as drawn
 from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, WANTED, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.html import h
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
@@ -258,5 +257,4 @@ class HandedCup(Part):
         return {
             "shell": frame(uid, title, level=self.level, kind="keep-cup", lang=lang, panels=(), hidden_title=True),
             "work": drawn.handed(self.state, self.sentence, lang),
-            "status": h("p", {"class": "sr-only"}, texts.say("cup.kind.pair", lang)),
         }

@@ -58,7 +58,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
     last = dice(rolls.last, result, lang) if rolls.last else blank
     return h(
         "div",
-        {"class": "keep-work"},
+        {"class": "rolls keep-work", "data-done": rolls.done},
         h(
             "div",
             {"class": "felt keep-felt"},
@@ -73,7 +73,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
             _button("roll", tell("roll", n=left), "btn main", times=1, **blocked),
             _button("roll", tell("roll10"), "btn", times=10, **blocked),
         ),
-        h("p", {"class": "keep-sum"}, told),
+        h("p", {"class": "status keep-sum"}, told),
         h("p", {"class": "keep-claim"}, claimed),
         _bars(rolls, tell, lang),
         _tried(rolls, tell),
