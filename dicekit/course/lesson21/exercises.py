@@ -41,7 +41,7 @@ def exercises(lang: str = "en") -> list[Exercise]:
     shares = [odds.kinds_after(kept).at_least(Kind.THREE) for kept in SAID]
     order = sorted(range(len(SAID)), key=lambda at: shares[at])
     words = [writer.say("said", "match", p=shares[at]) for at in order]
-    slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE}
+    slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
     return [
         writer.ask("three", truth, wrong),
         writer.choose("keep", 0, 3, pair=better(), six=better((*PAIR, 6)), none=better(())),
