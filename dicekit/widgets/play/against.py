@@ -14,7 +14,7 @@ from dicekit.dice.table import Table
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
-from dicekit.play import Choice, bots, move
+from dicekit.play import Choice, bots, move, rule, title
 from dicekit.play.bot import Bot
 from dicekit.play.worth import worth
 from dicekit.widgets.draw.actions import Card, cards, chip, tray
@@ -24,7 +24,7 @@ from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.headline import headline
+from dicekit.widgets.stepper.headline import headline, last_word
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
 
@@ -161,13 +161,22 @@ class AgainstBots(RoundStepper):
         """The words of this round."""
         words = self._sentences()
         if not words:
-            return Html("")
+            return self._introduced()
         last = len(words) - 1
         lines = [
             h("li", {"class": classes(place == last and "now"), "data-key": f"heard{place}"}, line)
             for place, line in enumerate(words)
         ]
         return h("ol", {"class": "heard", "aria-label": self._text("table.past")}, lines)
+
+    def _introduced(self) -> Html:
+        """The opponents and their rules, before the first word."""
+        met = [name for name in dict.fromkeys(self.opponents) if name != PERSON]
+        lines = [
+            h("li", None, self._text("play.met", name=title(name, self.lang), rule=rule(bots[name], self.lang)))
+            for name in met
+        ]
+        return h("ul", {"class": "heard", "aria-label": self._text("play.opponents")}, lines) if lines else Html("")
 
     # drawing
 
@@ -244,7 +253,7 @@ class AgainstBots(RoundStepper):
 
     def _title(self) -> str:
         if self.state.ended:
-            return self._plain_sentence(len(self.table.said) - 1)
+            return last_word(self.table, self.state.seat, self.lang)
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_felt(self) -> Html:
@@ -295,15 +304,14 @@ class AgainstBots(RoundStepper):
     def _lifted(self) -> Html:
         """The result of the round: what was found, what it costs, and what comes next."""
         lifted = Lifted(self.table, self.state.seat, self.lang)
+        found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
+        costs = h("b", None, join_sentences(self.lang, *lifted.costs()))
+        first, then = (onward, (found, costs)) if self.table.is_over else (found, (costs, onward))
         return h(
             "div",
             {"class": "part lifted", "role": "group", "aria-label": self._text("table.lifted")},
-            h("p", {"class": classes("finding", "holds" if lifted.end.holds else "fails")}, lifted.found()),
-            h(
-                "p",
-                {"class": "status"},
-                join_sentences(self.lang, h("b", None, join_sentences(self.lang, *lifted.costs())), *lifted.onward()),
-            ),
+            h("p", {"class": classes("finding", "holds" if lifted.end.holds else "fails")}, first),
+            h("p", {"class": "status"}, join_sentences(self.lang, *then)),
         )
 
     def _choices(self) -> tuple[str, list[Card]]:

@@ -288,13 +288,16 @@ class PracticeRounds(AgainstBots):
         """Which round it is, the last word, and what is known of the opponents."""
         return join(super()._head(), h("p", {"class": "note about"}, self._about()))
 
+    def _introduced(self) -> Html:
+        return Html("")
+
     def _about(self) -> str:
         """What you need to know of the opponents: that blind ones tell nothing, or their rules."""
         blind = [self.names[at] for at, bot in enumerate(self.opponents, start=1) if _stranger(bot)]
         told = [self._text("practice.blind", names=blind, n=len(blind))] if blind else []
         for at, bot in enumerate(self.opponents, start=1):
             if not _stranger(bot) and bot not in self.opponents[: at - 1]:
-                told.append(self._text("practice.rule", name=title(bot, self.lang), rule=rule(bots[bot], self.lang)))
+                told.append(self._text("play.met", name=title(bot, self.lang), rule=rule(bots[bot], self.lang)))
         return join_plain(self.lang, *told)
 
     def _sentence(self, before: Table, place: int) -> str:

@@ -212,7 +212,7 @@ class PlayTable(Reviewing, AgainstBots):
     def _choose(self, settings: Settings, invited: tuple[str, ...]) -> None:
         """Note what is wanted; a game in which nothing was said yet is dealt anew at once."""
         known = {*possible(settings), PERSON}
-        filled = (*invited, *OPPONENTS)[: settings.players - 1]
+        filled = (*invited, *(name for name in OPPONENTS if name not in invited), *OPPONENTS)[: settings.players - 1]
         with self.hold_trait_notifications():
             self.wanted = settings
             self.invited = tuple(name if name in known else OPPONENTS[2] for name in filled)
