@@ -26,6 +26,7 @@ _WHERE = {
     "ChoiceBalance": "balance",
     "Count": "guess",
     "Desk": "dicekit.kit.desk",
+    "DoubtCheck": "doubt",
     "Exercise": "quiz",
     "Experiment": "rolls",
     "Explorer": "explorer",

@@ -1,0 +1,395 @@
+"""`DoubtCheck`: should I doubt this bid? Your dice, the dice on the table and the bid; the answer is beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import charts, odds, texts
+from dicekit.charts.svg import still
+from dicekit.dice.action import Bid
+from dicekit.dice.game import Game
+from dicekit.dice.hand import STAR, Face, Hand
+from dicekit.dice.view import View
+from dicekit.errors import BadDice, IllegalAction
+from dicekit.formulas import derive
+from dicekit.games import games
+from dicekit.kit.controls import step_button
+from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Later, Part, Refused, Slot
+from dicekit.kit.states import unavailable
+from dicekit.widgets.draw.die import face_drawing
+from dicekit.widgets.question import Question
+
+MAX_DICE = 40
+LINK = LinkCodec(
+    "{game}-{mine}-{dice}-{quantity}x{face}",
+    game=tuple(games.of_dice),
+    mine=r"[1-6*]{0,5}",
+    dice=range(1, MAX_DICE + 1),
+    quantity=range(1, MAX_DICE + 1),
+    face=r"[1-6*]",
+)
+
+
+@dataclass(frozen=True)
+class Heard:
+    """A bid that somebody makes, with what you can see: your own dice, and how many dice are on the table.
+
+    >>> heard = Heard()
+    >>> heard.chance, heard.doubt_worth > 0
+    (Fraction(8675, 19683), True)
+    """
+
+    game: str = "liars_dice"
+    mine: Hand = (5, 5, 1, 2, 6)
+    dice: int = 15
+    quantity: int = 7
+    face: Face = 5
+
+    @property
+    def rules(self) -> Game:
+        return games.of_dice[self.game](players=self.players)
+
+    @property
+    def each(self) -> int:
+        """Dice of one player at the start."""
+        return int(games.of_dice[self.game](players=2).dice)
+
+    @property
+    def step(self) -> int:
+        """Dice come and go one by one, or by whole hands where hands are counted as a whole."""
+        return 1 if games.of_dice[self.game](players=2).rules.by_die else self.each
+
+    @property
+    def players(self) -> int:
+        """Players who can have that many dice."""
+        allowed = games.of_dice[self.game].players
+        return min(max(-(-self.dice // self.each), allowed[0]), allowed[-1])
+
+    @property
+    def view(self) -> View:
+        """What you see.
+
+        Raises:
+            BadDice: these dice are impossible in the game.
+        """
+        return self.rules.view(self.mine or None, dice=self.dice)
+
+    @property
+    def bid(self) -> Bid:
+        """The bid.
+
+        Raises:
+            IllegalAction: the game has no such bid.
+        """
+        return self.view.bid(Bid(self.quantity, self.face))
+
+    @property
+    def chance(self) -> Fraction:
+        """The chance that the bid is true."""
+        return odds.at_least(self.view, self.bid)
+
+    @property
+    def doubt_worth(self) -> Fraction:
+        """What a doubt gains on average, in dice (or in points where no dice are lost)."""
+        return odds.doubt_worth(self.view, self.bid)
+
+    def checked(self) -> Heard:
+        """Itself, if the game has such dice and such a bid.
+
+        Raises:
+            BadDice, IllegalAction: it hasn't.
+        """
+        _ = self.bid
+        return self
+
+    def with_game(self, name: str) -> Heard:
+        """The same question in another game, with as much of it as is possible there."""
+        faces = games.of_dice[name](players=2).faces
+        swap = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}
+        mine = tuple(face if face in faces else swap[face] for face in self.mine)
+        other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
+        whole = max(-(-other.dice // other.step), 1) * other.step
+        return replace(other, dice=whole, mine=() if other.step > 1 and len(mine) != other.each else mine)
+
+
+class DoubtCheck(Part):
+    """Should I doubt? Your dice, the dice on the table and the bid, with the answer, a chart and the reason.
+
+    `state` is a `Heard`; `question` can be linked with a chart or a ledger.
+
+    >>> check = DoubtCheck()
+    >>> check.sentence
+    'Doubt it. It’s false 56 times in 100.'
+    >>> check.on_quantity("6"); check.sentence
+    'Don’t doubt it. It’s true 70 times in 100.'
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+
+    html_why = Slot()
+    state = traitlets.Instance(Heard)
+    question = traitlets.Instance(Question, allow_none=True, default_value=None)
+    store_key = traitlets.Unicode("", help="the name under which the device keeps what was asked")
+
+    def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
+        super().__init__(state=state or Heard(), **kwargs)
+        self._follow()
+        self.observe(self._follow, "state")
+
+    def _follow(self, _: Any = None) -> None:
+        now = self.state
+        self.question = Question(now.view, now.bid)
+        mine = "".join(map(str, now.mine))
+        self.link = LINK.write(game=now.game, mine=mine, dice=now.dice, quantity=now.quantity, face=now.face)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return texts.say(f"doubt.{key}", self.lang, **slots)
+
+    @property
+    def sentence(self) -> str:
+        """The answer."""
+        return f"{self._advice}{texts.say('doubt.space', self.lang)}{self._odds}"
+
+    @property
+    def _advice(self) -> str:
+        worth = self.state.doubt_worth
+        return self.say("doubt" if worth > 0 else "believe" if worth < 0 else "even")
+
+    @property
+    def _odds(self) -> str:
+        true = self.state.chance
+        false = 1 - true
+        key, chance = ("false", false) if self.state.doubt_worth > 0 else ("true", true)
+        if chance in (0, 1):
+            return self.say(f"{key}.{'always' if chance else 'never'}")
+        return self.say(key, n=min(max(round(100 * chance), 1), 99))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str | Later]:
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, lang=self.lang, panels=self.footer_panels, kind="doubtcheck"
+        )
+        bars = charts.bars(self.state.view, self.state.bid, question="at_least")
+        figure, summary = bars.figure(self.lang), bars.summary(self.lang)
+        chart = h(
+            "div", {"class": "drawing"}, h("div", {"class": "stills"}, Html(still(figure, summary, mark=self.uid)))
+        )
+        odds_said = join_sentences(self.lang, self._odds, self._needs or None)
+        answer = h("div", {"class": "answer"}, h("p", {"class": "advice"}, self._advice), h("p", None, odds_said))
+        why = h("details", {"data-key": "why"}, h("summary", None, self.say("why")), slot("why"))
+        behind = h("div", {"class": "behind"}, h("div", {"class": "chart"}, chart), why)
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": h("div", {"class": "asking counted"}, self._form(), answer, behind),
+            "why": Later((self.state, self.lang), self._why),
+            "table": Later((self.state,), lambda: _table(bars, self.lang)),
+            "still": copy_panel(self.uid, f"{self.sentence}\n{summary}", self.lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    @property
+    def _needs(self) -> str:
+        now = self.state
+        hits = now.view.rules.hits(now.bid)
+        own = sum(face in hits for face in now.mine)
+        if not now.rules.rules.by_die:  # whole hands may count more than their dice
+            return ""
+        return self.say("needs", own=own, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
+
+    def _why(self) -> Html:
+        """The derivation, line by line."""
+        steps = []
+        for line in derive(self.state.view, self.state.bid).lines:
+            box = {"class": "formula", "tabindex": "0", "role": "group", "aria-label": self.say("formula")}
+            formula = line.markup(self.lang)
+            steps.append(h("li", None, line.words(self.lang), h("div", box, Html(formula)) if formula else None))
+        return join(h("ol", None, steps), h("p", {"class": "quiet"}, self.say("assume")))
+
+    def _form(self) -> Html:
+        now, lang = self.state, self.lang
+        choice = [
+            h("option", {"value": name, "selected": name == now.game}, texts.say(f"game.{name}", lang))
+            for name in games.of_dice
+        ]
+        pick = h("select", {"class": "field", "data-act": "game", "aria-label": self.say("game")}, choice)
+        return h(
+            "div",
+            {"class": "heard"},
+            h(
+                "div",
+                {"class": "ask"},
+                h("span", {"class": "name"}, self.say("mine")),
+                self._own(),
+                self._faces("add", "add_die", full=len(now.mine) >= now.each),
+            ),
+            h(
+                "div",
+                {"class": "ask"},
+                h("label", {"class": "name", "for": f"{self.uid}-dice"}, self.say("dice")),
+                self._number("dice", now.dice, now.step),
+            ),
+            h(
+                "div",
+                {"class": "ask"},
+                h("label", {"class": "name", "for": f"{self.uid}-quantity"}, self.say("bid")),
+                self._number("quantity", now.quantity, 1),
+                self._faces("face", "bid_face", chosen=now.face),
+            ),
+            h("div", {"class": "ask"}, h("span", {"class": "name"}, self.say("game")), pick),
+        )
+
+    def _own(self) -> Html:
+        """Your dice; pressing one takes it away."""
+        hits = self.state.view.rules.hits(self.state.bid)
+        dice = [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": classes("die", face in hits and "counts"),
+                    "data-act": "drop",
+                    "data-arg-at": str(at),
+                    "data-key": f"own{at}",
+                    "aria-label": self.say("drop_die", face=face),
+                },
+                face_drawing(face, wild=face in hits and face != self.state.face),
+            )
+            for at, face in enumerate(self.state.mine)
+        ]
+        return h(
+            "span",
+            {"class": "own", "role": "group", "aria-label": self.say("mine")},
+            dice or h("span", {"class": "quiet"}, self.say("none")),
+        )
+
+    def _faces(self, act: str, name: str, chosen: Face | None = None, full: bool = False) -> Html:
+        """A button for each face."""
+        stop = unavailable(self.say("full") if full else None)
+
+        def button(face: Face) -> Html:
+            pressed = {} if chosen is None else {"aria-pressed": "true" if face == chosen else "false"}
+            marks = {
+                "type": "button",
+                "class": "face-btn",
+                "data-act": act,
+                "data-arg-face": str(face),
+                "data-key": f"{act}{face}",
+            }
+            return h(
+                "button", {**marks, "aria-label": self.say(name, face=face), **pressed, **stop}, face_drawing(face)
+            )
+
+        return h(
+            "span",
+            {"class": "faces", "role": "group", "aria-label": self.say(f"{act}.group")},
+            [button(face) for face in self.state.rules.faces],
+        )
+
+    def _number(self, act: str, value: int, step: int) -> Html:
+        field = {
+            "class": "field typed",
+            "id": f"{self.uid}-{act}",
+            "inputmode": "numeric",
+            "autocomplete": "off",
+            "maxlength": "2",
+            "value": str(value),
+            "data-act": act,
+            "data-key": act,
+        }
+        return h(
+            "span",
+            {"class": "mover"},
+            step_button(f"{act}_by", -step, self.say(f"{act}.fewer")),
+            h("input", field),
+            step_button(f"{act}_by", step, self.say(f"{act}.more")),
+        )
+
+    # requests
+
+    def _ask(self, other: Heard) -> None:
+        """Ask this; say why if there is no such bid or there are no such dice."""
+        try:
+            self.state = other.checked()
+        except (BadDice, IllegalAction) as fault:
+            raise Refused(
+                str(fault.objection.text(self.lang) if isinstance(fault, IllegalAction) else fault.text(self.lang))
+            ) from None
+        self.tell(self.sentence)
+
+    def on_game(self, value: str) -> None:
+        """Choose another game."""
+        if value not in games.of_dice:
+            raise self.unknown_act()
+        self._ask(self.state.with_game(value))
+
+    def on_add(self, face: str) -> None:
+        """One more of your own dice."""
+        if len(self.state.mine) >= self.state.each:
+            raise Refused(self.say("full"))
+        self._ask(replace(self.state, mine=tuple((*self.state.mine, self._face(face)))))
+
+    def on_drop(self, at: int) -> None:
+        """Take one of your own dice away."""
+        if not 0 <= at < len(self.state.mine):
+            raise self.unknown_act()
+        self._ask(replace(self.state, mine=self.state.mine[:at] + self.state.mine[at + 1 :]))
+
+    def on_face(self, face: str) -> None:
+        """The face of the bid."""
+        self._ask(replace(self.state, face=self._face(face)))
+
+    def on_dice(self, value: str) -> None:
+        """How many dice are on the table."""
+        self._ask(replace(self.state, dice=self._whole(value)))
+
+    def on_dice_by(self, by: int) -> None:
+        """More dice on the table, or fewer."""
+        self._ask(replace(self.state, dice=self._bounded(self.state.dice + by)))
+
+    def on_quantity(self, value: str) -> None:
+        """The quantity of the bid."""
+        self._ask(replace(self.state, quantity=self._whole(value)))
+
+    def on_quantity_by(self, by: int) -> None:
+        """A larger quantity, or a smaller one."""
+        self._ask(replace(self.state, quantity=self._bounded(self.state.quantity + by)))
+
+    def on_restore(self, text: str) -> None:
+        """Take over what a link asks."""
+        found = self.read_link(LINK, text)
+        mine = tuple(self._face(face) for face in found["mine"])
+        try:
+            self.state = Heard(**{**found, "mine": mine, "face": self._face(found["face"])}).checked()
+        except (BadDice, IllegalAction):
+            raise self.bad_link() from None
+
+    def _face(self, text: str) -> Face:
+        face: Face = int(text) if text.isascii() and text.isdigit() else text
+        if face not in (*range(1, 7), STAR):
+            raise self.unknown_act()
+        return face
+
+    def _whole(self, text: str) -> int:
+        if not (text.isascii() and text.strip().isdigit() and len(text) < 5):
+            raise Refused(self.say("whole", most=MAX_DICE))
+        return self._bounded(int(text))
+
+    def _bounded(self, number: int) -> int:
+        if not 1 <= number <= MAX_DICE:
+            raise Refused(self.say("whole", most=MAX_DICE))
+        return number
+
+
+def _table(bars: charts.Bars, lang: str) -> Child:
+    from dicekit.widgets.draw import plot
+
+    return plot.table(texts.say("chart.caption", lang), bars.heads(lang), bars.table(lang))

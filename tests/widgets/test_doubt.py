@@ -1,0 +1,74 @@
+"""Should I doubt?: its answer is what the odds say, in every game, and impossible entries are refused."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from dicekit.distribution import Distribution
+from dicekit.games import games
+from dicekit.kit.part import Refused
+from dicekit.widgets import DoubtCheck
+from dicekit.widgets.doubt import Heard
+
+
+def test_the_first_question_is_answered_by_the_odds() -> None:
+    """Three of yours count, so the ten others must bring four of the seven: a binomial."""
+    check = DoubtCheck()
+    assert check.state.chance == Distribution.binomial(10, hits=2, sides=6).at_least(4) == Fraction(8675, 19683)
+    assert check.sentence == "Doubt it. It’s false 56 times in 100."
+
+
+@pytest.mark.parametrize("game", [*games.of_dice])
+def test_every_game_takes_the_question_over(game: str) -> None:
+    check = DoubtCheck()
+    check.on_game(game)
+    now = check.state
+    assert now.game == game
+    assert check.question is not None
+    assert check.question.bid == now.bid
+    assert (now.doubt_worth > 0) == check.sentence.startswith("Doubt it.")
+    check.on_game("liars_dice")
+    assert check.state.checked().dice % 5 == 0
+
+
+def test_dice_are_added_and_taken_away() -> None:
+    check = DoubtCheck()
+    for at in (4, 3, 2, 1, 0):
+        check.on_drop(at)
+    assert check.state.mine == ()
+    assert check.state.chance == Distribution.binomial(15, hits=2, sides=6).at_least(7)
+    for face in "66":
+        check.on_add(face)
+    assert check.state.mine == (6, 6)
+
+
+@pytest.mark.parametrize("value", ["0", "41", "x", "", "1.5", "-3", "9" * 9])
+def test_a_number_that_is_none_is_refused_and_changes_nothing(value: str) -> None:
+    check = DoubtCheck()
+    before = check.state
+    for entry in (check.on_dice, check.on_quantity):
+        with pytest.raises(Refused, match="from 1 to 40"):
+            entry(value)
+    assert check.state == before
+
+
+def test_fewer_dice_than_your_own_and_a_bid_that_no_game_has_are_refused() -> None:
+    check = DoubtCheck()
+    for entry in (lambda: check.on_dice("3"), lambda: check.on_add("1")):
+        with pytest.raises(Refused):
+            entry()
+    assert check.state == Heard()
+
+
+def test_a_link_gives_the_question_back_and_a_false_one_is_refused() -> None:
+    check, other = DoubtCheck(place="doubt"), DoubtCheck(place="doubt")
+    check.on_quantity("5")
+    check.on_face("6")
+    other.on_restore(check.link)
+    assert other.state == check.state
+    for text in ("liars_dice-55126-2-7x5", "bluff-66666-15-7x6", "<b>", "chess-1-1-1x1"):
+        with pytest.raises(Refused):
+            other.on_restore(text)
+    assert other.state == check.state
