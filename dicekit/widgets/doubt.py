@@ -20,7 +20,7 @@ from dicekit.formulas import derive
 from dicekit.games import games
 from dicekit.kit.controls import step_button
 from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
+from dicekit.kit.html import Html, classes, h, join, join_sentences, slot
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Later, Part, Refused, Slot
 from dicekit.kit.states import unavailable
@@ -113,7 +113,7 @@ class Heard:
     def with_game(self, name: str) -> Heard:
         """The same question in another game, with as much of it as is possible there."""
         faces = games.of_dice[name](players=2).faces
-        swap = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}
+        swap: dict[Face, Face] = {6: STAR, 1: STAR} if STAR in faces else {STAR: 1}
         mine = tuple(face if face in faces else swap[face] for face in self.mine)
         other = replace(self, game=name, mine=mine, face=self.face if self.face in faces else faces[0])
         whole = max(-(-other.dice // other.step), 1) * other.step
@@ -140,6 +140,7 @@ class DoubtCheck(Part):
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was asked")
 
     def __init__(self, state: Heard | None = None, **kwargs: Any) -> None:
+        kwargs.setdefault("level", 2)
         super().__init__(state=state or Heard(), **kwargs)
         self._follow()
         self.observe(self._follow, "state")
@@ -335,7 +336,7 @@ class DoubtCheck(Part):
         """One more of your own dice."""
         if len(self.state.mine) >= self.state.each:
             raise Refused(self.say("full"))
-        self._ask(replace(self.state, mine=tuple((*self.state.mine, self._face(face)))))
+        self._ask(replace(self.state, mine=(*self.state.mine, self._face(face))))
 
     def on_drop(self, at: int) -> None:
         """Take one of your own dice away."""
@@ -389,7 +390,7 @@ class DoubtCheck(Part):
         return number
 
 
-def _table(bars: charts.Bars, lang: str) -> Child:
+def _table(bars: charts.Bars, lang: str) -> str:
     from dicekit.widgets.draw import plot
 
     return plot.table(texts.say("chart.caption", lang), bars.heads(lang), bars.table(lang))

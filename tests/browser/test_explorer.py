@@ -29,7 +29,7 @@ def test_every_game_can_be_set_up_and_played_on(open_page: OpenPage) -> None:
     page = open_page(EXPLORER)
     page.get_by_role("button", name="Change the table").click()
     for game in ("liars_dice", "bluff", "chinese"):
-        page.get_by_label("Game").select_option(game)
+        page.get_by_role("region", name="The table you look at").get_by_label("Game").select_option(game)
         expect(page.locator(".stepper .over")).to_contain_text(texts.say(f"game.{game}"))
         say_the_first(page)
         expect(page.locator(".stepper .headline")).to_contain_text("Bo to speak.")
@@ -133,7 +133,7 @@ def test_axe_finds_nothing_with_the_sheet_closed_and_open(open_page: OpenPage) -
     page = open_page(EXPLORER)
     assert_axe(page)
     page.get_by_role("button", name="Change the table").click()
-    expect(page.get_by_label("Game")).to_be_visible()
+    expect(page.get_by_role("region", name="The table you look at").get_by_label("Game")).to_be_visible()
     for _ in in_every_size(page):
         assert_axe(page)
         assert_no_sideways_scroll(page)

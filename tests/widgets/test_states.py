@@ -121,6 +121,7 @@ NEVER_EMPTY = {
     "DoubtRounds": "begins with a bid",
     "DoubtTally": "counts ten doubts",
     "StakeLadder": "begins with a call on the table",
+    "DoubtCheck": "begins with a bid",
     "Beside": "one table is there before a second is",
     "Setup": "begins with the rules of a game",
     "RuleCards": "begins with its cards",
