@@ -74,7 +74,7 @@ def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
                 if type(part) not in seen:
                     seen.add(type(part))
                     yield type(part).__name__, lambda part=part: part
-    for kind in (Explorer, Settings, Glossary, CardTable):
+    for kind in (DoubtCheck, Explorer, Settings, Glossary, CardTable):
         made = kind()
         for part in parts_of([made]) if isinstance(made, Desk | Part) else ():
             yield type(part).__name__, lambda part=part: part
