@@ -79,6 +79,23 @@ def test_how_much_is_said_stays_hidden_until_it_is_guessed() -> None:
     assert "Rounds won by whoever begins them" in reason.still()
 
 
+def test_the_step_in_which_the_winner_begins_is_played_on_the_bench() -> None:
+    found = Comparison(case.game(), case.bench(case.RULE | case.START).changed).more(200)
+    assert found.measured("rounds").change.sign == -1
+    today = lesson(22, "en")
+    today.bar.on_skipped()
+    assert today.later is not None
+    today.later.on_skipped()
+    bars, ledger = (column[0] for column in today.reason().columns)
+    place = [line.key for line in ledger.derivation.lines].index("streak")
+    ledger.tried = ledger.derivation.lines[place]
+    assert dict(bars.state.changes) == case.RULE | case.START
+    assert dict(today.games.state.changes) == case.RULE
+    bars.on_more(1)
+    bars.on_slice(0)
+    assert bars.state.games == 1
+
+
 def test_five_cards_each_of_another_kind() -> None:
     cards = lesson(22, "en").exercises
     assert len(cards) == 5

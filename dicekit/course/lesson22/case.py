@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -10,6 +11,7 @@ from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.play.compare import even_bets
+from dicekit.widgets.rulebench import BenchState
 
 NUMBER = "22"
 RULE = {"wild": "none"}  # the house rule of the lesson
@@ -33,6 +35,18 @@ def game(wild: bool = True) -> Game:
     liars_dice(players=2, wild='none')
     """
     return games["liars_dice"](players=2, **({} if wild else RULE))
+
+
+def bench(rule: Mapping[str, Any]) -> BenchState:
+    """The bench with a house rule.
+
+    >>> [name for name, _ in bench(RULE | START).changes]
+    ['wild', 'starter']
+    """
+    state = BenchState()
+    for name, value in rule.items():
+        state = state.with_change(name, value)
+    return state
 
 
 def hits(wild: bool) -> int:

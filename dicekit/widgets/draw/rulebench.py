@@ -349,6 +349,12 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
     )
 
 
+def folded(pairs: Sequence[Bars], lang: str) -> Html:
+    """All the other pairs, folded."""
+    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs])
+    return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars)
+
+
 def legend(state: BenchState, told: bool, lang: str) -> Html:
     """What the two bars and the marks are; `told`: with the rules themselves."""
     names = [" ".join(state.changes_said(lang, changed)) if told else "" for changed in (False, True)]

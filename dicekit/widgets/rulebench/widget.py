@@ -399,12 +399,14 @@ class RuleBench(Part):
             if self.fixed
             else self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
         )
-        bars = [drawn.pair_of_bars(pair, lang) for pair in (*pairs, *(exact if not state.left else ()))]
+        top = pairs if self.fixed else pairs[:1]
+        rest = () if self.fixed or state.left else (*pairs[1:], *exact)
         return join(
             drawn.progress(state, lang),
             h("p", {"class": "finding"}, headline) if headline else None,
             drawn.legend(state, self.fixed, lang),
-            h("div", {"class": "rb-bars"}, bars),
+            h("div", {"class": "rb-bars"}, [drawn.pair_of_bars(pair, lang) for pair in top]),
+            drawn.folded(rest, lang) if rest else None,
         )
 
     def _card(self) -> Html:
