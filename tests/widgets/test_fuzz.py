@@ -19,6 +19,7 @@ from dicekit.kit.desk import Desk
 from dicekit.kit.part import Part
 from dicekit.kit.requests import RequestLog
 from dicekit.kit.standalone import parts_of
+from dicekit.widgets import DoubtCheck
 from dicekit.widgets.cards import CardTable
 from dicekit.widgets.explorer import Explorer
 from dicekit.widgets.fan import TOOLS, CardFan
