@@ -1,0 +1,48 @@
+"""The aha of lesson 18 under Voila: both seesaws levelled by hand, with keys and with a press; the proof, live.
+
+That the mixer fits on a phone and is large enough to be pressed: `test_every_lesson.py`.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, assert_axe
+from tests.browser.tabs import beat
+
+LESSON = "/voila/render/en/18_how_often_to_lie.ipynb"
+
+
+def test_both_seesaws_are_levelled_by_keys_and_a_press_and_a_changed_row_fails_its_proof(open_page: OpenPage) -> None:
+    page = open_page(LESSON)
+    beat(page, 4)
+    by_keys(page)
+    assert_axe(page, whole=False)
+    proof(page)
+
+
+def by_keys(page: Page) -> None:
+    """Three lies by the arrow keys on the slider; eight doubts by a press in the square."""
+    mixer = page.locator(".part.mixer")
+    slider = mixer.get_by_role("slider", name="Your lies")
+    slider.focus()
+    for lies in range(1, 4):
+        page.keyboard.press("ArrowRight")
+        expect(slider).to_have_attribute("aria-valuetext", f"Your lies: {lies} of 12 claims")
+    expect(mixer.locator(".seesaw").first).to_have_class("seesaw level")
+    expect(mixer.locator(".mix-place.shown")).to_have_count(4)
+    mixer.locator(".mix-place[data-arg-lies='3'][data-arg-doubts='8']").click()
+    expect(mixer.locator(".seesaw.level")).to_have_count(2)
+    expect(mixer.locator(".mix-place.shown")).to_have_count(9 * 13)
+    expect(mixer.get_by_role("slider", name="Bo’s doubts")).to_have_value("8")
+
+
+def proof(page: Page) -> None:
+    beat(page, 5)
+    table = page.locator(".part.proof")
+    check = table.locator("[data-act=check]")
+    check.click()
+    expect(table.locator(".proof-told.holds")).to_contain_text("−7/258")
+    table.locator(".opening[data-arg-die='5'][data-arg-at='0']").click()
+    check.click()
+    expect(table.locator(".proof-told.fails")).to_contain_text("one six")
