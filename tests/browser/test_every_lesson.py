@@ -175,7 +175,8 @@ def comes_back(learner: Learner) -> None:
     """The page is opened anew without naming a beat, and everything stands as it did."""
     page = learner.page
     before = learner.kept()
-    assert all(before.values()), before
+    rolled = bool(page.locator(".rolls").count())  # lesson 18 plays rounds instead
+    assert all(texts for name, texts in before.items() if rolled or name != "rolls"), before
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
     assert learner.beat == 6
