@@ -115,13 +115,13 @@ class Lifted:
             {"class": "part lifted", "role": "group", "aria-labelledby": f"{uid}-lifted"},
             h("header", None, h(f"h{level}", {"id": f"{uid}-lifted"}, self.say("lifted"))),
             h("p", {"class": classes("finding", "holds" if self.end.holds else "fails")}, self.found()),
-            self._count() if self.end.per_player else None,
+            self.counts() if self.end.per_player else None,
             h("p", {"class": "status"}, join_sentences(self.lang, *self.why())),
             h("p", {"class": "status cost"}, join_sentences(self.lang, *self.costs())),
             h("p", {"class": "status quiet"}, join_sentences(self.lang, *self.onward())),
         )
 
-    def _count(self) -> Html:
+    def counts(self) -> Html:
         """Table of each player's dice, marked if they count, and the sum."""
         end, rules = self.end, self.table.rules
         assert end.bid is not None

@@ -207,7 +207,7 @@ class AgainstBots(RoundStepper):
             "tray": tray(uid, push, lang) if push else "",
             "words": cards(uid, *(self._choices() if mine else self._cards())),
             "tools": memo("tools", (lang, self.hints, mine), self._tools),
-            "table": memo("table", (*seen, self.hints), self._plain) if mine else "",
+            "table": memo("table", (*seen, self.hints), self._as_table),
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
             "help": memo("help", (lang,), lambda: h("p", None, self._text("play.help"))),
         }
@@ -293,6 +293,13 @@ class AgainstBots(RoundStepper):
         now = place == len(self.table.said) - 1
         marks = {"class": classes("bubble", now and "now"), "data-key": f"said{place}", "aria-hidden": "true"}
         return h("p", marks, words)
+
+    def _as_table(self) -> Html:
+        """The bids that are possible; once the cups are up, what each player holds."""
+        if self._mine:
+            return self._plain()
+        end = self.table.showdown
+        return Lifted(self.table, self.state.seat, self.lang).counts() if end and end.per_player else Html("")
 
     def _below(self) -> Child:
         """What is below the table, before the footer."""
