@@ -74,8 +74,8 @@ class Heard:
 
     @cached_property
     def best(self) -> int:
-        """The place of the dial, in whole percent, where the log is likeliest."""
-        return max(range(HUNDRED + 1), key=self.fit)
+        """The place of the dial, in steps of five percent, where the log is likeliest."""
+        return max(range(0, HUNDRED + 1, STEP), key=self.fit)
 
     @cached_property
     def fits(self) -> tuple[tuple[int, Fraction], ...]:

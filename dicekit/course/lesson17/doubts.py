@@ -75,7 +75,7 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
 @lru_cache(maxsize=1)
 def mixed() -> tuple[Case, ...]:
     """Ten doubts against two bidders in turn, in rounds that were not seen before."""
-    pairs = zip(cases("honest", TEN // 2, "M4RS"), cases("blind", TEN // 2, "M4RS"), strict=True)
+    pairs = zip(cases("honest", TEN // 2, "AB2D"), cases("blind", TEN // 2), strict=True)
     return tuple(case for pair in pairs for case in pair)
 
 
