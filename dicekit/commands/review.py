@@ -13,7 +13,7 @@ from dicekit.commands.link import record_in
 from dicekit.commands.replay import read_text
 from dicekit.dice.table import Table
 from dicekit.play import bots, title
-from dicekit.play.review import CannotReview, GameReview, Model, review_game, round_ledger
+from dicekit.play.review import CannotReview, GameReview, Model, ledger_of, review_game, round_ledger
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.words import assumed, dice, headline, sentence, unit
 from dicekit.record import RecordError, read
@@ -34,10 +34,10 @@ def review(args: argparse.Namespace) -> int:
         raise BadInput(texts.say("cli.review.cards", lang))
     seat = None if args.seat is None else _seat(played.table, args.seat, lang)
     found = review_game(played, None if seat is None else [seat], reading=args.reading)
-    model = Model(bots[args.model])
+    model = None if args.model is None else Model(bots[args.model])
     if args.json:
         return print_json(_data(found))
-    print("\n".join(_told(found, seat, model, lang)))
+    print("\n".join(_told(found, seat, model, args.reading, lang)))
     return GOOD
 
 
@@ -48,7 +48,7 @@ def _seat(table: Table, name: str, lang: str) -> int:
     return wanted[0]
 
 
-def _told(found: GameReview, seat: int | None, model: Model, lang: str) -> Iterator[str]:
+def _told(found: GameReview, seat: int | None, model: Model | None, reading: bool, lang: str) -> Iterator[str]:
     """The review in words."""
     if (first := found.first) is not None:
         yield headline(first, lang, found.record.table.names[first.seat])
@@ -61,7 +61,7 @@ def _told(found: GameReview, seat: int | None, model: Model, lang: str) -> Itera
             if decision.round == number:
                 yield "  " + sentence(decision, len(found.decisions), lang)
         if seat is not None:
-            yield from (f"  {line}" for line in _ledger(found, number, seat, model, lang))
+            yield from (f"  {line}" for line in _ledger(found, number, seat, model, reading, lang))
     yield ""
     if found.unjudged:
         yield texts.say("review.unjudged", lang, n=found.unjudged)
@@ -90,13 +90,13 @@ def _summary(found: GameReview, seat: int | None, lang: str) -> Iterator[str]:
             yield texts.say("review.few", lang, name=names[other], n=len(decisions), least=FEW)
 
 
-def _ledger(found: GameReview, number: int, seat: int, model: Model, lang: str) -> Iterator[str]:
+def _ledger(found: GameReview, number: int, seat: int, model: Model | None, reading: bool, lang: str) -> Iterator[str]:
     """The ledger of a round, or why there is none."""
     end = next((table for table in found.record.tables if table.number == number and table.showdown), None)
     if end is None:
         return
     try:
-        ledger = round_ledger(end, seat, model, bots["abacus"])
+        ledger = ledger_of(end, seat, reading) if model is None else round_ledger(end, seat, model, bots["abacus"])
     except CannotReview:
         yield texts.say("review.no_ledger", lang)
         return
@@ -104,7 +104,9 @@ def _ledger(found: GameReview, number: int, seat: int, model: Model, lang: str) 
         amount = dice(ledger.total(kind), lang, signed=True)
         yield "  " + texts.say(f"review.ledger.{kind}", lang, dice=amount)
     yield "  " + texts.say("review.ledger.result", lang, dice=dice(float(ledger.result), lang, signed=True))
-    yield "  " + texts.say("review.model", lang, bot=title(model.bot.name, lang), n=model.slip.denominator)
+    bot, slip = ledger.model.bot, ledger.model.slip
+    key = "blind" if ledger.model.tells_nothing else "model" if slip else "equilibrium"
+    yield "  " + texts.say(f"review.model.{key}", lang, bot=title(bot.name, lang), n=slip.denominator)
 
 
 def _data(found: GameReview) -> dict[str, Any]:

@@ -61,10 +61,8 @@ class ReadCups(Cups):
     """
 
     def under(self, view: View, seats: Iterable[int], bid: Bid) -> Distribution:
-        total = Distribution.certain(0)
-        for seat in seats:
-            total = total.plus(_count(bid.face, bid.zhai, *evidence(view, seat)))
-        return total
+        told = [evidence(view, seat) for seat in sorted(seats, key=lambda seat: (seat == view.bidder, seat))]
+        return _counts(bid.face, bid.zhai, *told)
 
     def true_pass(self, view: View, seat: int) -> Fraction:
         shown, ways = view.shown[seat], {False: 0, True: 0}
@@ -84,6 +82,15 @@ def _weighed(*evidence: Any) -> list[tuple[Hand, int]]:
     scale = FINE * len(hands) / added[-1]
     weights = (max(round(scale * (to - start)), 1) for start, to in pairwise([0.0, *added]))
     return list(zip(hands, weights, strict=True))
+
+
+@lru_cache(maxsize=4096)
+def _counts(face: Face, zhai: bool, *evidences: Any) -> Distribution:
+    """The same of several cups; the bidder's comes last, so that the sum of the others is kept from bid to bid."""
+    if not evidences:
+        return Distribution.certain(0)
+    last = _count(face, zhai, *evidences[-1])
+    return last if len(evidences) == 1 else _counts(face, zhai, *evidences[:-1]).plus(last)
 
 
 @lru_cache(maxsize=8192)

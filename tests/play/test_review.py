@@ -136,6 +136,28 @@ def test_ledgers_add_up_over_many_rounds(name: str) -> None:
         assert ledger.total() == pytest.approx(ledger.result, abs=1e-9)
 
 
+@pytest.mark.sweep
+@pytest.mark.timeout(1200)
+@pytest.mark.parametrize(
+    ("name", "options", "number", "samples"),
+    [
+        ("liars_dice", {"dice": 1}, 4000, 300),
+        ("perudo", {"dice": 1}, 4000, 300),
+        ("bluff", {"dice": 1}, 4000, 300),
+        ("chinese", {}, 4000, 20),
+        ("liars_dice", {"dice": 3}, 4000, 60),
+    ],
+)
+def test_luck_has_mean_zero_over_many_rounds(name: str, options: dict[str, int], number: int, samples: int) -> None:
+    """The other plays as the model does, slips included: what is left of luck is chance, within three errors."""
+    model = Model(bots["abacus"], Fraction(1, 20))
+    played = rounds(name, number, Random(7), "fox", "abacus", 1 / 20, **options)
+    luck = [round_ledger(table, 0, model, bots["abacus"], samples=samples).luck for table in played]
+    error = pstdev(luck) / sqrt(number)
+    print(f"{name} {options or 'five dice'}: {number} rounds, luck {fmean(luck):+.4f}, 95 % ± {1.96 * error:.4f}")
+    assert abs(fmean(luck)) < 3 * error
+
+
 def test_a_ledger_wants_a_finished_round_with_all_dice() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     with pytest.raises(CannotReview):

@@ -24,6 +24,8 @@ from dicekit.widgets.cards import CardTable
 from dicekit.widgets.explorer import Explorer
 from dicekit.widgets.fan import TOOLS, CardFan
 from dicekit.widgets.glossary import Glossary
+from dicekit.widgets.play import PlayTable
+from dicekit.widgets.review import Review
 from dicekit.widgets.settings import Settings
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
@@ -75,7 +77,7 @@ def parts() -> Iterator[tuple[str, Callable[[], Part]]]:
                 if type(part) not in seen:
                     seen.add(type(part))
                     yield type(part).__name__, lambda part=part: part
-    for kind in (DoubtCheck, Explorer, Settings, Glossary, CardTable):
+    for kind in (DoubtCheck, Explorer, Settings, Glossary, CardTable, PlayTable, Review):
         made = kind()
         for part in parts_of([made]) if isinstance(made, Desk | Part) else ():
             yield type(part).__name__, lambda part=part: part

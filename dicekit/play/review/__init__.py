@@ -1,6 +1,7 @@
 """Review of a played game: which decisions were good, and which outcomes were luck."""
 
 from dicekit.play.review.decisions import Decision, GameReview, judge, review_game
+from dicekit.play.review.last_two import ledger_of
 from dicekit.play.review.ledger import CannotReview, Entry, Ledger, Model, round_ledger
 from dicekit.play.review.words import headline, word
 
@@ -13,6 +14,7 @@ __all__ = [
     "Model",
     "headline",
     "judge",
+    "ledger_of",
     "review_game",
     "round_ledger",
     "word",

@@ -19,7 +19,7 @@ from dicekit.dice.table import Table
 from dicekit.distribution import Distribution
 from dicekit.play import bots
 from dicekit.play.mirror import equilibrium_of
-from dicekit.play.review.ledger import Entry, Ledger, Model, first_moment
+from dicekit.play.review.ledger import Entry, Ledger, Model, first_moment, round_ledger
 from dicekit.play.solver.exact import History, Strategy
 from dicekit.play.solver.shipped import shipped
 from dicekit.play.solver.tree import Edge, Matrix, RoundTree, Unsolvable, margin
@@ -101,16 +101,16 @@ class LastTwo:
 
     def _ledger(self, table: Table, seat: int) -> Ledger | None:
         """The entries of a whole round for this side, which is at its start."""
-        prior = self._reach()
+        worths_at_start = _starts(self.name, self.me)
         every = self._tree.hands[self.me]
-        worth = sum((chance * replace(self, own=own)._after(0, (), prior) for own, chance in every), Fraction(0))
+        worth = sum((chance * worths_at_start[own] for own, chance in every), Fraction(0))
         entries = [Entry("start", float(worth))]
 
         def book(kind: str, now: Fraction) -> Fraction:
             entries.append(Entry(kind, float(now - worth)))
             return now
 
-        worth = book("dice", self._after(0, (), prior))
+        worth = book("dice", worths_at_start[self.own])
         for number, said in enumerate(table.said):
             now = replace(self, said=tuple(each.action for each in table.said[:number]))
             if said.seat != seat:
@@ -172,6 +172,14 @@ class LastTwo:
 
 
 @lru_cache(maxsize=8)
+def _starts(name: str, me: int) -> dict[Hand, Fraction]:
+    """What a round is worth to a seat with each die, before any word."""
+    hands = [held for held, _ in shipped(name).tree.hands[me]]
+    sides = {own: LastTwo(name, me, own, ()) for own in hands}
+    return {own: side._after(0, (), side._reach()) for own, side in sides.items()}
+
+
+@lru_cache(maxsize=8)
 def _payoffs(name: str) -> list[Matrix]:
     """What each showdown of an equilibrium's round brings whoever began."""
     return shipped(name).tree.payoffs(margin)
@@ -199,3 +207,20 @@ def last_two_ledger(table: Table, seat: int) -> Ledger | None:
         return mine._ledger(table, seat)
     except Unsolvable:
         return None
+
+
+def ledger_of(table: Table, seat: int, reading: bool = False) -> Ledger:
+    """The ledger of a finished round under the same assumption as its verdicts.
+
+    By an equilibrium of the last two dice; else the others bid without looking, or, `reading`, as Abacus does.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5").play("doubt")
+    >>> ledger_of(table, 1).model.bot.name, ledger_of(table, 1, reading=True).model.bot.name
+    ('blind', 'abacus')
+
+    Raises:
+        CannotReview: the round is not over, a cup is unknown, or dice were shown and rolled again.
+    """
+    found = last_two_ledger(table, seat)
+    return found or round_ledger(table, seat, Model(bots["abacus" if reading else "blind"]), bots["abacus"])

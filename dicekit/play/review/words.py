@@ -54,7 +54,7 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
     wrong = None if decision.right is None else 1 - decision.right
     if decision.corner == "sound_lost" and wrong:
         times = max(round(100 * wrong), 1)
-        key = "named" if name else "you"
+        key = "even" if 2 * wrong > 1 else "named" if name else "you"
         parts.append(texts.say(f"review.headline.unlucky.{key}", lang, n=times, name=name))
     return texts.words(lang).space.join(parts)
 

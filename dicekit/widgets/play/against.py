@@ -48,7 +48,7 @@ class AgainstBots(RoundStepper):
 
     opponents = traitlets.Tuple(help="by seat after yours: a bot's name, or `person`")
     html_heard = Slot()
-    after: ClassVar[tuple[str, ...]] = ()  # slots below the buttons
+    after: ClassVar[tuple[str, ...]] = ()  # slots below table and buttons
 
     def __init__(self, state: StepperState, **kwargs: Any) -> None:
         self._heard: dict[tuple[int, int], Choice | None] = {}
@@ -214,7 +214,7 @@ class AgainstBots(RoundStepper):
 
     def _shell(self) -> Html:
         """The table on one side, what is said and what can be done on the other."""
-        side = ("lifted", "board", "notice", "tray", "words", *self.after, "heard", "fault")
+        side = ("lifted", "board", "notice", "tray", "words", "heard", "fault")
         tools = h(
             "div",
             {"class": "part tools", "role": "group", "aria-label": self._text("table.tools")},
@@ -229,6 +229,7 @@ class AgainstBots(RoundStepper):
             self._head(),
             slot("felt"),
             h("div", {"class": "side"}, [slot(name) for name in side]),
+            [slot(name) for name in self.after],
             tools,
         )
 

@@ -50,7 +50,7 @@ class PlayTable(Reviewing, AgainstBots):
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
     html_setup, html_tally = Slot(), Slot()
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "play.js")
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "play.js", "review.js")
     after = ("review",)
 
     def __init__(
@@ -174,7 +174,7 @@ class PlayTable(Reviewing, AgainstBots):
             raise Refused(self._text("table.late"))
         alone = 0 if self._people == 1 else None
         last = None if self.table.is_over else self.table.number  # until the game is over, only the round that ended
-        shown = Reviewed(self._record(), alone, self.opponents, alone, only=last)
+        shown = Reviewed(self._record(), alone, self.opponents, alone, only=last, arriving=True)
         self.reviewing = shown if self.reviewing is None else None
         self._tell_decision()
 

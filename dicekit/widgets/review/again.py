@@ -32,6 +32,15 @@ def answered(table: Table, seat: int, others: Mapping[int, str]) -> Table:
     return table
 
 
+def whole(number: int) -> str:
+    """A result with its sign.
+
+    >>> whole(1), whole(0), whole(-2)
+    ('+1', '0', '−2')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
 @dataclass(frozen=True)
 class Again:
     """A decision tried again: the table as far as it has come."""
@@ -72,8 +81,8 @@ class Again:
             here = margin(self.table, self.table.showdown, seat)
             end = self.case.end(self.chosen.round)
             there = None if end is None or end.showdown is None else margin(end, end.showdown, seat)
-            slots = {"now": dice(here, self.lang, signed=True), "unit": now}
-            was = None if there is None else dice(there, self.lang, signed=True)
+            slots = {"now": whole(here), "unit": now}
+            was = None if there is None else whole(there)
             lines.append(self.say("result", was=was, **slots))
         if self.first is not None and self.first != self.chosen.action:
             other = judge(self.chosen.table, seat, self.first, reading=self.reading)

@@ -8,10 +8,8 @@ from functools import lru_cache
 
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
-from dicekit.play import bots
-from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, Model, judge, round_ledger
+from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, judge, ledger_of
 from dicekit.play.review.decisions import outcome_of, words_of
-from dicekit.play.review.last_two import last_two_ledger
 from dicekit.record import Record, read
 
 
@@ -36,7 +34,7 @@ class Reviewed:
 
     `you` is the reader's seat. `opponents` are bots and people by seat, after the first, if the game was played here.
     `at` is the place of the decision among those shown; None is the one to speak of first. `only` is a round that alone
-    is shown. `again` is the table while a decision is tried again.
+    is shown. `again` is the table while a decision is tried again. `arriving`: the page scrolls to it once.
     """
 
     text: str
@@ -47,6 +45,7 @@ class Reviewed:
     reading: bool = False
     only: int | None = None
     again: Table | None = None
+    arriving: bool = False
 
 
 class Case:
@@ -109,7 +108,7 @@ class Case:
         key = number, seat, reading
         if key not in self._ledgers:
             end = self.end(number)
-            self._ledgers[key] = None if end is None else _ledger(end, seat, reading)
+            self._ledgers[key] = None if end is None else _or_none(end, seat, reading)
         return self._ledgers[key]
 
 
@@ -117,12 +116,9 @@ def _shown(said: Spoken, now: Reviewed) -> bool:
     return now.whose in (None, said.seat) and now.only in (None, said.table.number)
 
 
-def _ledger(end: Table, seat: int, reading: bool) -> Ledger | None:
-    found = last_two_ledger(end, seat)
-    if found is not None:
-        return found
+def _or_none(end: Table, seat: int, reading: bool) -> Ledger | None:
     try:
-        return round_ledger(end, seat, Model(bots["abacus" if reading else "blind"]), bots["abacus"])
+        return ledger_of(end, seat, reading)
     except CannotReview:
         return None
 

@@ -66,7 +66,7 @@ class Drawn:
             "div",
             {"class": "timeline", "role": "group", "aria-label": title},
             h("p", {"class": "over"}, title),
-            h("ol", {"data-roving": None}, lines),
+            h("ol", {"data-behaviour": "strip"}, lines),
         )
 
     def _mark(self, tag: str | None) -> Html | None:
@@ -91,8 +91,8 @@ class Drawn:
                 h(
                     "div",
                     {"class": "turns"},
-                    self._turn(each.number - 2, number, "prev", "←", "ArrowLeft p"),
-                    self._turn(each.number, number, "next", "→", "ArrowRight n"),
+                    self._turn(each.number - 2, number, "prev", "←", ","),
+                    self._turn(each.number, number, "next", "→", "."),
                 ),
             ),
             self._known(each),
@@ -223,7 +223,7 @@ class Drawn:
 
     # ---- the whole game
 
-    def corners(self, review: GameReview, whose: int | None) -> Html | None:
+    def corners(self, review: GameReview, whose: int | None, only: int | None) -> Html | None:
         """Sound or costly, won or lost, with counts; and a summary where there are enough decisions."""
         counts = review.corners()
         lines: list[str] = []
@@ -258,7 +258,11 @@ class Drawn:
         return h(
             "div",
             {"class": "part corners", "role": "group", "aria-labelledby": f"{self.uid}-corners"},
-            h(f"h{self.level + 1}", {"id": f"{self.uid}-corners"}, self.say("corners.title")),
+            h(
+                f"h{self.level + 1}",
+                {"id": f"{self.uid}-corners"},
+                self.say("corners.title.round" if only is not None else "corners.title", n=only),
+            ),
             plain_table(self.say("corners.caption"), head, rows) if counts else None,
             [h("p", None, line) for line in lines],
         )

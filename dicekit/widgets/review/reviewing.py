@@ -149,13 +149,13 @@ class Reviewing(Part):
         called = " · ".join(dict.fromkeys(title(name, self.lang) for name in others.values()))
         return h(
             "div",
-            {"class": "review"},
+            {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
             self._review_head(decisions, now),
             drawn.timeline(at, decisions, places),
             drawn.decision(each, len(decisions), found, called),
             self._retry(each),
             slot("stairs"),
-            drawn.corners(self._case.review(now), now.whose),
+            drawn.corners(self._case.review(now), now.whose, now.only),
         )
 
     def draw_stairs(self) -> Html | Later:

@@ -15,6 +15,7 @@ from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
 from dicekit.play.review.words import dice, unit, word
 from dicekit.widgets.draw.past import in_words
+from dicekit.widgets.review.again import whole
 
 KINDS = ("dice", "words", "cups", "decision")
 
@@ -83,10 +84,9 @@ class Stairs:
             "start": ledger.total("start"),
             "luck": ledger.luck,
             "decisions": ledger.decisions,
-            "result": float(ledger.result),
         }
         slots = {name: dice(value, self.lang, signed=True) for name, value in told.items()}
-        return self.say("sum", unit=unit(self.end, self.lang), **slots)
+        return self.say("sum", unit=unit(self.end, self.lang), result=whole(ledger.result), **slots)
 
     def model(self) -> str:
         """What is assumed."""
@@ -118,7 +118,7 @@ class Stairs:
                         self._row(*each)
                         for each in zip(range(1, 99), entries, self.labels(), self.levels, strict=False)
                     ),
-                    (self.say("result"), "", dice(float(self.ledger.result), self.lang, signed=True)),
+                    (self.say("result"), "", whole(self.ledger.result)),
                 ],
             ),
             h("p", {"class": "note"}, self.model()),
@@ -147,8 +147,7 @@ class Stairs:
 
         steps = [h("i", {"class": "zero", "style": f"top:{top(0):.1f}%"})]
         steps += [
-            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, f"{value:+d}".replace("-", "−"))
-            for value in (reach, -reach)
+            h("b", {"class": "axis", "style": f"top:{top(value):.1f}%"}, whole(value)) for value in (reach, -reach)
         ]
         before = 0.0
         for place, (entry, level) in enumerate(zip(entries, levels, strict=True)):
