@@ -20,8 +20,10 @@ from dicekit.games import games
 from dicekit.kit.standalone import parts_of
 from dicekit.site import lessons
 from dicekit.site.curriculum import curriculum
+from dicekit.widgets import RuleBench
 from dicekit.widgets.board import BidBoard
 from dicekit.widgets.explorer import Setup
+from dicekit.widgets.rulebench.state import choices
 from tests.rule_coverage import ROWS, WORDS, Row, Word, at_the_word, pairs, seen
 
 COURSE = Path(course.__file__).parent
@@ -128,6 +130,8 @@ def switches(number: int) -> frozenset[tuple[str, str]]:
     for part in parts_of([getattr(today, beat)() for beat in BEATS]):
         if isinstance(part, BidBoard):
             found |= {(part.table.game.variant.name, name) for name in part.switches}
+        if isinstance(part, RuleBench):
+            found |= {(part.state.settings.game, name) for name in choices(part.state)}
         if isinstance(part, ProductTable):
             found |= {("chinese", {"kind": "straight_kind"}.get(name, name)) for name in SWITCHES}
     return frozenset(found)
