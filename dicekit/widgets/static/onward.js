@@ -2,9 +2,11 @@
 
 import { behaviours } from "./kit.js";
 
+/* The address of a page of the site, as this one has it. */
+export const here = (address) => (location.pathname.endsWith(".html") ? address.replace(/\.ipynb(?=#|$)/, ".html") : address);
+
 behaviours.onward = {
   update(element) {
-    if (!location.pathname.endsWith(".html")) return;
-    for (const link of element.querySelectorAll("a")) link.href = link.getAttribute("href").replace(/\.ipynb(?=#|$)/, ".html");
+    for (const link of element.querySelectorAll("a")) link.href = here(link.getAttribute("href"));
   },
 };

@@ -1,0 +1,166 @@
+/* My guesses: reads what was sealed on this device, and shows it beside the truth. Nothing is sent anywhere. */
+
+import { answers } from "./answers.js";
+import { DECISIONS, decisionsMade } from "./decisions.js";
+import { guessKinds, readable } from "./guess_kinds.js";
+import { overdrawn } from "./guess_sketch.js";
+import { behaviours } from "./kit.js";
+import { here } from "./onward.js";
+import { filled, store, worded } from "./store.js";
+
+const LEVELS = ["sure", "leaning", "guess", "unsaid"];
+const ENOUGH = 3; // guesses of a kind before they are compared
+const NEAR = 10; // points of a chance, and of a hundred bars
+
+const number = (text) => answers.number(answers.parse(text));
+
+/* Whether a guess was close, by its kind. */
+const closeness = {
+  of100: (text, { truth }) => Math.abs(number(text) - number(truth)) <= NEAR,
+  times: (text, { truth }) => Math.abs(number(text) - number(truth)) <= number(truth) / 4,
+  count: (text, { truth, low, high }) => Math.abs(number(text) - number(truth)) <= (number(high) - number(low)) / 10,
+  choice: (text, facts) => guessKinds.choice.judge(text, facts).side === "right",
+  order: (text, facts) => guessKinds.order.judge(text, facts).side === "right",
+  sketch: (text, facts) => answers.number(overdrawn(text, facts.truth.map(answers.parse))) <= NEAR,
+};
+
+/* The guesses that were sealed, of those asked: the last one counts. */
+function sealed(asked) {
+  return asked.flatMap((facts) => {
+    const { first, second } = store.get(facts.place) ?? {};
+    const good = [first, second].filter((one) => one && readable(one.value, facts));
+    if (!good.length || good[0] !== first) return [];
+    const last = good.at(-1), level = LEVELS.includes(last.sure) ? last.sure : "unsaid";
+    return [{ facts, first: first.value, last: last.value, level, close: closeness[facts.kind](last.value, facts) }];
+  });
+}
+
+class MyGuessesView {
+  constructor(element, kit) {
+    const { asked, words } = kit.local();
+    Object.assign(this, { element, kit, words, asked: asked.map((facts) => ({ ...facts, number: kit.number })) });
+    element.addEventListener("click", (event) => this.pressed(event.target.closest("[data-do]")?.dataset.do));
+    for (const link of element.querySelectorAll("a[href]")) link.setAttribute("href", here(link.getAttribute("href")));
+    this.playLink = this.place("decided").querySelector("a");
+    this.noDecisions = [...this.place("decided").childNodes];
+    this.stop = store.watchAll(() => this.show());
+    this.show();
+  }
+
+  place(name) { return this.element.querySelector(`[data-place="${name}"]`); }
+
+  show() {
+    const made = sealed(this.asked), decisions = decisionsMade();
+    this.place("empty").hidden = made.length > 0;
+    this.place("some").hidden = !made.length;
+    this.place("erase").hidden = !made.length && !decisions.all;
+    this.place("said").replaceChildren(...this.sentences(made).map((text) => Object.assign(document.createElement("li"), { textContent: text })));
+    this.place("rows").replaceChildren(...made.map((one) => this.row(one)));
+    const chances = made.filter(({ facts }) => facts.kind === "of100");
+    this.place("figure").hidden = !chances.length;
+    this.place("chart").innerHTML = chances.length ? this.chart(chances) : "";
+    this.decided(decisions);
+  }
+
+  /* What the guesses say, in sentences. */
+  sentences(made) {
+    const { words } = this, close = made.filter((one) => one.close).length;
+    const said = made.length === 1 ? [words[`said.one.${close ? "close" : "far"}`]] : [worded(words["said.all"], { n: made.length, close })];
+    const share = {};
+    for (const level of LEVELS) {
+      const own = made.filter((one) => one.level === level), hits = own.filter((one) => one.close).length;
+      if (!own.length || (level === "unsaid" && own.length === made.length)) continue;
+      if (own.length >= ENOUGH) share[level] = hits / own.length;
+      said.push(own.length > 1 ? worded(words[`level.${level}.some`], { n: own.length, close: hits }) : words[`level.${level}.${hits ? "one" : "none"}`]);
+    }
+    if ("sure" in share && "guess" in share) said.push(words[share.sure > share.guess ? "said.better" : "said.worse"]);
+    const chances = made.filter(({ facts }) => facts.kind === "of100");
+    const high = chances.filter(({ facts, last }) => number(last) > number(facts.truth)).length, low = chances.length - high;
+    if (chances.length > ENOUGH && Math.max(high, low) >= 2 * Math.min(high, low)) {
+      said.push(worded(words[`said.bias.${high > low ? "high" : "low"}`], { high, low }));
+    }
+    return said.filter(Boolean);
+  }
+
+  /* A guess in words, and how far off it was. */
+  told(text, facts) {
+    const guess = guessKinds[facts.kind].shown(text, facts).guess;
+    return facts.kind === "of100" ? worded(this.words.chance, { guess }) : guess;
+  }
+  away({ facts, last }) {
+    const { side, slots } = guessKinds[facts.kind].judge(last, facts);
+    if (facts.kind === "sketch") return worded(this.words.misplaced, slots);
+    return slots?.distance ? (side === "near" ? this.words.near : slots.distance) : this.words[side === "right" ? "right" : "wrong"];
+  }
+
+  row(one) {
+    const { facts, first, last, level } = one, { words } = this;
+    const told = this.told(last, facts);
+    const guess = first === last ? told : worded(words.changed, { first: this.told(first, facts), last: told });
+    const sure = words[`sure.${level}`] ?? "–";
+    const row = filled(this.element.querySelector("template[data-when=row]"), { question: facts.question, guess, truth: facts.told, away: this.away(one), sure });
+    const where = facts.address ? Object.assign(document.createElement("a"), { href: here(facts.address) }) : document.createElement("span");
+    where.textContent = facts.title;
+    row.querySelector("[data-place=where]").append(where);
+    row.firstElementChild.classList.toggle("close", one.close);
+    return row;
+  }
+
+  /* The guessed chances as a picture: truth from left to right, guess upwards. Every dot is a row of the table below. */
+  chart(chances) {
+    const { words } = this, side = 320, left = 46, top = 12;
+    const x = (at) => left + (at / 100) * side, y = (at) => top + side - (at / 100) * side;
+    const clip = (at) => Math.max(0, Math.min(100, at));
+    const ticks = [0, 25, 50, 75, 100];
+    const grid = ticks.map((at) => `<path d="M${x(at)} ${y(0)}V${y(100)}M${x(0)} ${y(at)}H${x(100)}"/>`).join("");
+    const figures = ticks.map((at) => `<text x="${x(at)}" y="${y(0) + 20}" text-anchor="middle">${at}</text><text x="${left - 8}" y="${y(at) + 5}" text-anchor="end">${at}</text>`).join("");
+    const band = [[0, 0], [0, NEAR], [100 - NEAR, 100], [100, 100], [100, 100 - NEAR], [NEAR, 0]].map(([a, b]) => `${x(a)},${y(b)}`).join(" ");
+    const dots = chances.map(({ facts, last, level }) => {
+      const [a, b] = [x(clip(number(facts.truth))), y(clip(number(last)))];
+      return `<g class="dot ${level}"><circle cx="${a}" cy="${b}" r="11"/><text x="${a}" y="${b + 4.5}" text-anchor="middle">${this.plain(facts.label)}</text></g>`;
+    }).join("");
+    const said = worded(words["chart.label"], { n: chances.length, close: chances.filter((one) => one.close).length });
+    return `<svg viewBox="0 0 ${left + side + 16} ${top + side + 52}" role="img" aria-label="${this.plain(said)}">
+      <polygon class="band" points="${band}"/><g class="grid">${grid}</g><path class="exact" d="M${x(0)} ${y(0)}L${x(100)} ${y(100)}"/>
+      <g class="figures">${figures}<text x="${x(50)}" y="${y(0) + 42}" text-anchor="middle">${this.plain(words["chart.truth"])}</text>
+      <text x="14" y="${y(50)}" text-anchor="middle" transform="rotate(-90 14 ${y(50)})">${this.plain(words["chart.guess"])}</text></g>${dots}</svg>`;
+  }
+
+  plain(text) { return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`); }
+
+  decided({ all, sound, unlucky }) {
+    const { words } = this, place = this.place("decided");
+    if (!all) return place.replaceChildren(...this.noDecisions);
+    const said = all < 10 ? [worded(words["decided.few"], { n: all })] : [worded(words["decided.some"], { n: all, sound })];
+    if (unlucky) said.push(worded(words["decided.unlucky"], { n: unlucky }));
+    return place.replaceChildren(said.join(this.kit.words.gap ?? " "), " ", ...(this.playLink ? [this.playLink] : []));
+  }
+
+  pressed(wanted) {
+    if (wanted === "erase" || wanted === "keep") return this.ask(wanted === "erase");
+    return wanted === "really" ? this.erase() : null;
+  }
+
+  ask(asking) {
+    this.place("sure").hidden = !asking;
+    this.element.querySelector("[data-do=erase]").hidden = asking;
+    this.element.querySelector(`[data-do=${asking ? "keep" : "erase"}]`).focus();
+    if (asking) this.kit.say(this.place("sure").querySelector("p").textContent);
+  }
+
+  erase() {
+    for (const { place } of this.asked) if (store.get(place)) store.set(place, null);
+    store.set(DECISIONS, null);
+    this.place("sure").hidden = true;
+    this.element.querySelector("[data-do=erase]").hidden = false;
+    const told = this.place("told");
+    told.textContent = this.words.erased;
+    told.focus();
+    this.kit.say(this.words.erased);
+  }
+}
+
+behaviours["my-guesses"] = {
+  mount: (element, model, kit) => new MyGuessesView(element, kit),
+  unmount: (element, view) => view.stop(),
+};
