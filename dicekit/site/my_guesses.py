@@ -18,23 +18,24 @@ def my_guesses(lang: str | None = None) -> MyGuesses:
     """
     lang = lang or notebook_language()
     pages = _pages(lang)
-    first = next((page for page in pages.values() if page.kind == "lesson"), None)
-    play = next((page for page in pages.values() if page.kind == "play"), None)
+    first = next((page for page in pages if page.kind == "lesson"), None)
+    play = next((page for page in pages if page.kind == "play"), None)
     return MyGuesses(
-        list(_asked(lang, pages)),
-        start=(_called(first.order, first, lang), first.path.name) if first else ("", ""),
-        play=play.path.name if play else "",
+        list(_asked(lang, {page.order: page for page in pages if page.kind == "lesson"})),
+        start=(_called(first.order if first else 1, first, lang), _address(first, lang)),
+        play=_address(play, lang),
         lang=lang,
     )
 
 
-def _pages(lang: str) -> dict[int, lessons.Lesson]:
-    """The pages of a language by their number; English ones for a language without lessons; none if there are no files."""
+def _pages(lang: str) -> list[lessons.Lesson]:
+    """The pages of a language in order, with English ones for those missing; none if there are no files."""
     try:
         found = lessons.find()
     except lessons.NoLessons:
-        return {}
-    return {page.order: page for code in ("en", lang) for page in found if page.language == code}
+        return []
+    known = {page.id: page for code in ("en", lang) for page in found if page.language == code}
+    return sorted(known.values(), key=lambda page: page.order)
 
 
 def _asked(lang: str, pages: dict[int, lessons.Lesson]) -> Iterator[AskedGuess]:
@@ -42,7 +43,14 @@ def _asked(lang: str, pages: dict[int, lessons.Lesson]) -> Iterator[AskedGuess]:
         today, page = course.lesson(number, lang), pages.get(number)
         for question in (today.first, today.second):
             if question is not None:
-                yield AskedGuess(question, _called(number, page, lang), str(number), page.path.name if page else "")
+                yield AskedGuess(question, _called(number, page, lang), str(number), _address(page, lang))
+
+
+def _address(page: lessons.Lesson | None, lang: str) -> str:
+    """The address of a page from that of My guesses in a language; empty without a page."""
+    if page is None:
+        return ""
+    return page.path.name if page.language == lang else f"../{page.language}/{page.path.name}"
 
 
 def _called(number: int, page: lessons.Lesson | None, lang: str) -> str:

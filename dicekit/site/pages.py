@@ -112,13 +112,12 @@ class Pages:
 
     def frame(self, lang: str, here: str = "", twins: Mapping[str, str] | None = None) -> dict[str, Any]:
         """Values for header and footer: `here` is the current link, `twins` are this page's other languages."""
-        explorer = next((lesson for lesson in self.found(lang) if lesson.kind == "explorer"), None)
+        there = {lesson.kind: self.address(lesson) for lesson in self.found(lang) if lesson.kind != "lesson"}
         home = self.own(lang)
         nav_links = [NavLink("learn", home, here == "learn")]
-        if table := next((lesson for lesson in self.found(lang) if lesson.kind == "play"), None):
-            nav_links.append(NavLink("play", self.address(table), here == "play"))
-        if explorer:
-            nav_links.append(NavLink("explore", self.address(explorer), here == "explore"))
+        for key, kind in (("play", "play"), ("explore", "explorer")):
+            if kind in there:
+                nav_links.append(NavLink(key, there[kind], here == key))
         nav_links.append(NavLink("help", self.own(lang, "help"), here == "help"))
         switch = [
             (code, tag_of(code), texts.words(code).name, (twins or {}).get(code, self.own(code)))
@@ -137,9 +136,15 @@ class Pages:
             "help_page": self.own(lang, "help"),
             "glossary": self.own(lang, "glossary"),
             "guides_page": self.own(lang, "guide"),
+            "my_guesses": there.get("guesses", ""),
             "languages": switch,
             "settings_sheet": Markup(
-                settings.panel("dk-set", lang, [(tag, name, to, code == lang) for code, tag, name, to in switch])
+                settings.panel(
+                    "dk-set",
+                    lang,
+                    [(tag, name, to, code == lang) for code, tag, name, to in switch],
+                    there.get("guesses", ""),
+                )
             ),
         }
 

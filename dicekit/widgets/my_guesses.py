@@ -41,8 +41,8 @@ class AskedGuess:
 class MyGuesses(Part):
     """All guesses that were sealed on this device, of those that are listed here; nothing leaves the device.
 
-    Only sealed guesses are shown, each beside its truth; then how often one was close, by how sure one was, and how many
-    decisions in reviewed games were sound. A button erases all of it.
+    Only sealed guesses are shown, each beside its truth; then how often one was close, by how sure one was, and how
+    many decisions in reviewed games were sound. A button erases all of it.
 
     >>> from fractions import Fraction
     >>> from dicekit.widgets import Guess
@@ -86,7 +86,6 @@ class MyGuesses(Part):
                 uid,
                 drawn.say("title", lang),
                 slot("work"),
-                line=drawn.say("line", lang),
                 level=self.level,
                 kind="my-guesses-part",
                 lang=lang,

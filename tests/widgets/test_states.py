@@ -273,7 +273,7 @@ def test_the_browser_gets_its_words_with_their_slots() -> None:
     words = json.loads(found[1].replace("&quot;", '"'))
     assert words["in_lesson"] == "Lesson {number}: {item}"
     assert words["size_now"] == "Text at {size} percent."
-    assert set(words["names"]) == {*settings.KEPT, *settings.EXPLORER, "settings"}
+    assert set(words["names"]) == {*settings.KEPT, *settings.PAGES, "settings"}
 
 
 # ---- glossary

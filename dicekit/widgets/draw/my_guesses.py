@@ -72,8 +72,12 @@ def page(uid: str, lang: str, level: int, start: tuple[Any, ...], play: str) -> 
 
 
 def _some(uid: str, lang: str, level: int) -> Iterator[Html]:
-    yield h("ul", {"class": "said", "data-place": "said"})
-    yield h("p", {"class": "quiet"}, say("close", lang))
+    yield h(
+        "div",
+        {"class": "findings"},
+        h("ul", {"class": "found", "data-place": "said"}),
+        h("p", {"class": "quiet"}, say("close", lang)),
+    )
     yield h(
         "figure",
         {"class": "guess-plot", "data-place": "figure", "aria-labelledby": f"{uid}-plot"},
@@ -81,26 +85,38 @@ def _some(uid: str, lang: str, level: int) -> Iterator[Html]:
         h("div", {"data-place": "chart"}),
         h("p", {"class": "plot-key"}, [_key(name, lang) for name in SURE]),
     )
-    head = h("tr", None, [h("th", {"scope": "col"}, say(f"head.{name}", lang)) for name in HEAD])
+    # the roles keep it a table for screen readers where a phone shows each row as a block
+    head = [h("th", {"scope": "col", "role": "columnheader"}, say(f"head.{name}", lang)) for name in HEAD]
     yield h(
         "div",
-        {"class": "guess-rows", "tabindex": "0", "role": "region", "aria-labelledby": f"{uid}-rows"},
+        {"class": "guess-rows"},
         h(
             "table",
-            {"class": "data"},
+            {"class": "data", "role": "table"},
             h("caption", {"id": f"{uid}-rows"}, say("rows", lang)),
-            h("thead", None, head),
-            h("tbody", {"data-place": "rows"}),
+            h("thead", {"role": "rowgroup"}, h("tr", {"role": "row"}, head)),
+            h("tbody", {"data-place": "rows", "role": "rowgroup"}),
         ),
     )
-    cells: list[Child] = [h("td", None, f"{{{name}}}") for name in HEAD[1:]]
-    asked = h("th", {"scope": "row"}, h("span", {"class": "where", "data-place": "where"}), h("span", None, "{question}"))
-    yield h("template", {"data-when": "row"}, h("tr", None, asked, cells))
+    cells: list[Child] = [
+        h(
+            "td",
+            {"role": "cell"},
+            h("span", {"class": "called", "aria-hidden": "true"}, say(f"head.{name}", lang)),
+            f"{{{name}}}",
+        )
+        for name in HEAD[1:]
+    ]
+    where = h("span", {"class": "where", "data-place": "where"})
+    asked = h("th", {"scope": "row", "role": "rowheader"}, where, h("span", None, "{question}"))
+    yield h("template", {"data-when": "row"}, h("tr", {"role": "row"}, asked, cells))
 
 
 def _key(name: str, lang: str) -> Html:
     """One sign of the chart and what it stands for."""
-    return h("span", None, h("i", {"class": f"dot {name}", "aria-hidden": "true"}), texts.say(f"guess.sure.{name}", lang))
+    return h(
+        "span", None, h("i", {"class": f"dot {name}", "aria-hidden": "true"}), texts.say(f"guess.sure.{name}", lang)
+    )
 
 
 def _decided(lang: str, level: int, play: str) -> Html:

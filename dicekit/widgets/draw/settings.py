@@ -11,8 +11,8 @@ from dicekit.kit.states import described_by, field_error
 
 #: stored data with names, by the last word of the key (`NN/guess`)
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
-#: stored data of the Explorer, by key
-EXPLORER = ("explorer/game", "explorer/cards")
+#: stored data of other pages, by key
+PAGES = ("explorer/game", "explorer/cards", "play/game", "play/decisions", "review/game")
 #: keys that work while a part has the focus
 KEYS = ("tab", "arrows", "enter", "escape", "ends", "pages", "letters")
 
@@ -21,13 +21,15 @@ def say(key: str, lang: str, **slots: object) -> str:
     return texts.say(f"settings.{key}", lang, **slots)
 
 
-def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()) -> Html:
+def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = (), guesses: str = "") -> Html:
     """The whole panel. `switch`: for each language its tag, name, this page's address, and whether it is current.
+
+    `guesses` is the address of My guesses, if there is that page.
 
     Works without Python (`static/settings.js`).
     """
     words = {name: say(name, lang, **_left(name)) for name in ACTION_EXAMPLES}
-    named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *EXPLORER)}
+    named = {name: say(f"kept.{name}", lang) for name in (*KEPT, "settings", *PAGES)}
     told = {"names": named, **words}
     return h(
         "div",
@@ -40,7 +42,7 @@ def panel(uid: str, lang: str, switch: Iterable[tuple[str, str, str, bool]] = ()
         languages(lang, switch),
         looks(uid, lang),
         hands(uid, lang),
-        kept(uid, lang),
+        kept(uid, lang, guesses),
     )
 
 
@@ -89,7 +91,7 @@ def hands(uid: str, lang: str) -> Html:
     )
 
 
-def kept(uid: str, lang: str) -> Html:
+def kept(uid: str, lang: str, guesses: str) -> Html:
     """Stored data: list, export, import, delete."""
     return h(
         "section",
@@ -97,6 +99,7 @@ def kept(uid: str, lang: str) -> Html:
         h("h3", {"id": f"{uid}-kept-title"}, say("stored", lang)),
         h("p", {"class": "notice", "data-place": "forbidden", "hidden": True}, say("forbidden", lang)),
         h("p", {"class": "quiet"}, say("stored_line", lang)),
+        h("p", None, h("a", {"href": guesses}, texts.say("site.my_guesses", lang))) if guesses else None,
         h("p", {"data-place": "nothing", "hidden": True}, say("nothing", lang)),
         h("ul", {"class": "kept-list", "data-place": "kept", "aria-label": say("stored", lang)}),
         h("template", {"data-when": "row"}, h("li", None, h("span", None, "{what}"), " ", h("code", None, "{place}"))),

@@ -26,6 +26,7 @@ from dicekit.play.review.words import assumed, sentence
 from dicekit.seeds import LENGTH, SIGNS, check, faces, fresh
 from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card
+from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.draw.felt import wild_words
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.play.against import AgainstBots, words_of
@@ -72,7 +73,7 @@ class PracticeRounds(AgainstBots):
 
     place = traitlets.Unicode("rounds").tag(sync=True)
     finished = traitlets.Tuple(help="the states at the end of earlier rounds")
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js")
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "decisions.js")
 
     def __init__(
         self,
@@ -342,6 +343,7 @@ class PracticeRounds(AgainstBots):
             h("p", {"class": "status"}, self.summary) if self.over else None,
             self._play_on() if self.over else None,
             chances if lines else None,
+            counted(decisions, f"{self.seed}.{self.round}"),
         )
 
     def _play_on(self) -> Html | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from zlib import crc32
 
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
@@ -75,6 +76,11 @@ class Case:
     def table(self) -> Table:
         """The last table of the record."""
         return self.record.table
+
+    @property
+    def name(self) -> str:
+        """A short name of the game: its seed, or else a checksum of its first round."""
+        return self.table.seed or f"{crc32(str(self.record.tables[0]).encode()):08x}"
 
     def places(self, now: Reviewed) -> list[int]:
         """The places of the words that are shown and can be judged."""

@@ -15,6 +15,7 @@ from dicekit.play import bots, title
 from dicekit.play.review import Decision
 from dicekit.play.review.against import against
 from dicekit.play.review.words import headline
+from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
 from dicekit.widgets.review.case import Case, Reviewed, case_of, first_place
 from dicekit.widgets.review.drawing import Drawn
@@ -139,6 +140,7 @@ class Reviewing(Part):
             nothing = "unjudged" if self._case.unjudged(now) else "nothing"
             told = h("p", {"class": "finding"}, say(nothing, n=self._case.unjudged(now)))
             return h("div", {"class": "review"}, self._review_head([], now), told)
+        own = bool(now.opponents) and now.you is not None and now.whose == now.you  # played here, by one person
         at = self._at(decisions)
         each = decisions[at]
         places = self._case.places(now)
@@ -156,6 +158,7 @@ class Reviewing(Part):
             self._retry(each),
             slot("stairs"),
             drawn.corners(self._case.review(now), now.whose, now.only),
+            counted(decisions, self._case.name) if own and not now.reading else None,
         )
 
     def draw_stairs(self) -> Html | Later:

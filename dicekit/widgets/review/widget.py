@@ -53,7 +53,7 @@ class Review(Reviewing):
     'lost'
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "review.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "review.js", "decisions.js")
     place = traitlets.Unicode("review").tag(sync=True)
     store_key = traitlets.Unicode(
         "", help="the name under which the device keeps what is reviewed, such as review/game"
