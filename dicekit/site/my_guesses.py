@@ -25,6 +25,7 @@ def my_guesses(lang: str | None = None) -> MyGuesses:
         start=(_called(first.order if first else 1, first, lang), _address(first, lang)),
         play=_address(play, lang),
         lang=lang,
+        level=2,
     )
 
 

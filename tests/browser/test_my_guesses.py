@@ -12,7 +12,7 @@ from dicekit.site.my_guesses import my_guesses
 from dicekit.widgets.guess import Choice, Count, Guess, Order, Sketch, Times
 from dicekit.widgets.my_guesses import AskedGuess, MyGuesses
 from tests.browser import access
-from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
+from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.test_settings import keeping, stored
 
@@ -31,7 +31,7 @@ def test_two_guesses_sealed_in_lessons_are_found_and_erased(open_page: OpenPage)
     expect(rows.nth(0)).to_contain_text("16.7")  # one in six
     expect(rows.nth(1)).to_contain_text("44.1")  # 8675/19683
     expect(rows.nth(1)).to_contain_text("60 %")
-    expect(page.locator("[data-place=said] li").first).to_have_text("You sealed 2 guesses, and 1 of them were close.")
+    expect(page.locator("[data-place=said] li").first).to_have_text("You sealed 2 guesses and were close in 1.")
     assert_axe(page)
     page.set_viewport_size({"width": 360, "height": 740})
     assert_no_sideways_scroll(page)
@@ -46,12 +46,13 @@ def test_two_guesses_sealed_in_lessons_are_found_and_erased(open_page: OpenPage)
 
 
 def seal(page: Page, guess: str, sure: str) -> None:
+    live(page)
     page.locator(".beats [data-beat='2']").click()
     bar = page.locator(".part.guessing").first
     bar.get_by_role("textbox").fill(guess)
     bar.locator(f"[name=sure][value={sure}]").check()
     bar.get_by_role("button", name="Lock").click()
-    expect(bar.locator(".seal").first).to_be_visible()
+    expect(bar.locator("[data-place=seals] .seal").first).to_be_visible()
 
 
 def erased_by_keys(page: Page) -> None:
@@ -112,15 +113,15 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     close = [place for place, (_, near) in SEALED.items() if near]
     said = mine.locator("[data-place=said] li").all_inner_texts()
     assert said == [
-        f"You sealed {len(SEALED)} guesses, and {len(close)} of them were close.",
-        "When you were sure, 2 of 3 guesses were close.",
-        "When it was only a guess, 1 of 3 were close.",
+        f"You sealed {len(SEALED)} guesses and were close in {len(close)}.",
+        "When you were sure, you were close in 2 of 3 guesses.",
+        "When it was only a guess, you were close in 1 of 3.",
         "The one time you didn’t say how sure you were, you were close.",
         "You were close more often when you were sure. Your feeling tells you something.",
     ]
     expect(mine.locator("[data-place=rows] tr").first).to_contain_text("20 %, then 60 %")
     expect(mine.locator("svg .dot")).to_have_count(2)  # the chances
-    expect(mine.locator("[data-place=decided]")).to_contain_text("Of 10 decisions that were reviewed, 8 were sound")
+    expect(mine.locator("[data-place=decided]")).to_contain_text("had 10 decisions. Sound ones: 8.")
     expect(mine.locator("[data-place=decided]")).to_contain_text("lost all the same: 2.")
     assert_axe(page)
 
