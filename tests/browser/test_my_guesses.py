@@ -1,4 +1,4 @@
-"""My guesses in a browser: two guesses sealed in lessons are found and erased; what the sentences say, without a kernel."""
+"""My guesses in a browser: guesses sealed in lessons are found and erased; what the sentences say, without a kernel."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ def browser_words(lang: str) -> dict[str, str]:
     slots = {name: f"{{{name}}}" for name in OPEN}
     words = {key: say(key, lang, **slots) for key in keys}
     sure = {f"sure.{name}": texts.say(f"guess.sure.{name}", lang) for name in SURE}
-    return {**words, **sure, "chart.guess": say("chart.guess", lang), "chart.truth": say("chart.truth", lang)}
+    axes = {key: say(key, lang) for key in ("chart.guess", "chart.truth")}
+    return {**words, **sure, **axes, "gap": texts.words(lang).space}
 
 
 def truth(asked: GuessQuestion, lang: str) -> str:

@@ -133,7 +133,7 @@ class MyGuessesView {
     if (!all) return place.replaceChildren(...this.noDecisions);
     const said = all < 10 ? [worded(words["decided.few"], { n: all })] : [worded(words["decided.some"], { n: all, sound })];
     if (unlucky) said.push(worded(words["decided.unlucky"], { n: unlucky }));
-    return place.replaceChildren(said.join(this.kit.words.gap ?? " "), " ", ...(this.playLink ? [this.playLink] : []));
+    return place.replaceChildren(said.join(words.gap), " ", ...(this.playLink ? [this.playLink] : []));
   }
 
   pressed(wanted) {
