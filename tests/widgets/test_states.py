@@ -27,6 +27,7 @@ from dicekit.widgets import ChoiceBalance, Glossary, Ledger, OddsChart, OutcomeG
 from dicekit.widgets.draw import glossary, settings
 from dicekit.widgets.grid.state import Outcomes
 from dicekit.widgets.guess import Guess, Verdict
+from dicekit.widgets.my_guesses import MyGuesses
 from dicekit.widgets.rolls import HandExperiment, Rolls, RollStrip
 from dicekit.widgets.stepper.past import SoFar
 from dicekit.widgets.tray import Tray
@@ -94,8 +95,11 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
     "SoFar": (lambda lang: SoFar(lang=lang), None),
+    "MyGuesses": (lambda lang: MyGuesses(lang=lang), None),
 }
 NEVER_EMPTY = {
+    "Review": "begins with an example",
+    "PlayTable": "a table is dealt before it is shown",
     "GuessBar": "no value is preset: Lock says that one is wanted",
     "Plot": "drawn only when there is something to draw",
     "QuestionDeck": "begins with its first card",
