@@ -59,3 +59,11 @@ def test_reading_makes_a_doubt_of_an_honest_bid_worse() -> None:
     table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
     doubt = table.read("doubt")
     assert worth(table, doubt, cups=READ) < 0 < worth(table, doubt)
+
+
+def test_reading_is_that_of_lesson_17() -> None:
+    """Honest four times in five, five dice, ones wild: whoever names fives has 2.5967 of them on average."""
+    table = games["liars_dice"](players=2).deal(seed="K7QX").play("2x5")
+    assert float(READ.under(table.seen_by(1), [0], Bid(1, 5)).mean) == pytest.approx(2.5967, abs=1e-4)
+    fair = FAIR.under(table.seen_by(1), [0], Bid(1, 5)).mean
+    assert fair == Fraction(5, 3)

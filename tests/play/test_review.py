@@ -15,7 +15,9 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move
 from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
+from dicekit.play.review.against import Opponents, against
 from dicekit.play.review.decisions import tag_of
+from dicekit.play.review.ledger import tree_of
 
 DICE_GAMES = ("liars_dice", "perudo", "bluff", "chinese")
 
@@ -169,3 +171,27 @@ def test_my_words_beside_the_rule_are_the_decisions() -> None:
     model, rule = Model(bots["balance"]), bots["abacus"]
     for table in rounds("bluff", 3, Random(5), "abacus", "balance", 0.0, dice=2):
         assert round_ledger(table, 0, model, rule).decisions == 0
+
+
+@pytest.mark.parametrize("name", ["fox", "blind", "stone"])
+def test_opponents_say_each_word_as_often_as_all_of_them_say_something(name: str) -> None:
+    """Over all words of a moment the chances add up to one, whatever the hand."""
+    table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"]).play("1x4")
+    moment = tree_of(table.game).at(table)
+    model = Opponents(bots["abacus"], seats={1: bots[name]})
+    for dice in ((1, 1), (2, 5), (3, 6)):
+        assert sum(model.chance(moment, dice, word) for word in moment.legal) == pytest.approx(1)
+
+
+def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:
+    """One die each, plain: Fox opens with its own face, or one time in four with the likeliest face that it lacks.
+
+    That is six, or five with a six (the highest of equals). So "one six" comes from a six three times in four, and
+    from each of the five other faces one time in four: true in 3 of 8 cases, and a doubt brings 2/8.
+    """
+    table = games["liars_dice"](preset="plain").deal(hands=["2", "6"], dice=[1, 1], starter=1).play("1x6")
+    found = against(judge(table, 0, table.read("doubt")), {1: bots["fox"]}, [table.read("doubt")])
+    assert found is not None
+    slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve words once in twenty
+    honest, bluff = (float((1 - slip[0]) * p + slip[1]) for p in (Fraction(3, 4), Fraction(1, 4)))
+    assert found[table.read("doubt")][0] == pytest.approx((5 * bluff - honest) / (5 * bluff + honest))

@@ -68,6 +68,21 @@ class Model:
             said = random.choice(drawn)
         return said
 
+    def chance(self, moment: Moment, dice: Hand, action: Action) -> float:
+        """How often the seat on turn says this with these dice."""
+        if word_at(moment, self.bot, dice) == action:
+            return 1 - float(self.slip)
+        return float(self.slip) / (len(moment.legal) - 1)
+
+    def said(self, moment: Moment, dice: Hand, random: Random) -> Action:
+        """What the seat on turn says with these dice, slips drawn by lot."""
+        if self.tells_nothing:
+            return self.drawn(moment, moment.turn, random)
+        action = word_at(moment, self.bot, dice)
+        if len(moment.legal) > 1 and random.random() < float(self.slip):
+            return random.choice([word for word in moment.legal if word != action])
+        return action
+
     @property
     def tells_nothing(self) -> bool:
         """Whether words of this bot don't depend on its dice."""
@@ -158,11 +173,9 @@ class Belief:
         if model.tells_nothing or len(moment.legal) < 2:
             return
         seat = moment.table.turn
-        other = float(model.slip) / (len(moment.legal) - 1)
-        meant = 1 - float(model.slip)
         weights = self.weights[seat]
         for place, dice in enumerate(self.hands[seat]):
-            weights[place] *= meant if word_at(moment, model.bot, dice) == action else other
+            weights[place] *= model.chance(moment, dice, action)
 
     def draws(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
         """Hands of all seats, weighed: all if one cup alone is unknown, with at most `number`, else drawn ones."""
@@ -216,17 +229,12 @@ class Reckoner:
         return margin(moment.table, moment.ending(action, hands).showdown, self.seat)
 
     def _played_on(self, moment: Moment, hands: tuple[Hand, ...]) -> int:
-        slip = float(self.model.slip)
         while True:
             turn = moment.table.turn
             if turn == self.seat:
                 action = word_at(moment, self.rule, hands[turn])
-            elif self.model.tells_nothing:
-                action = self.model.drawn(moment, turn, self.random)
             else:
-                action = word_at(moment, self.model.bot, hands[turn])
-                if len(moment.legal) > 1 and self.random.random() < slip:
-                    action = self.random.choice([word for word in moment.legal if word != action])
+                action = self.model.said(moment, hands[turn], self.random)
             later = moment.step(action)
             if later is None:
                 return self.margin(moment, action, hands)

@@ -12,6 +12,7 @@ from dicekit.dice.action import Action
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
+from dicekit.dice.view import View
 from dicekit.play.bot import Bot
 from dicekit.play.draw import SIDES, Draw
 from dicekit.play.solver.exact import BestAnswers, Strategy
@@ -66,11 +67,20 @@ def mixture(bot: Bot, table: Table, legal: Sequence[Action]) -> dict[Action, Fra
     Raises:
         Unsolvable: there are too many.
     """
+    return mixture_of(bot, table.seen_by(table.turn), legal)
+
+
+def mixture_of(bot: Bot, view: View, legal: Sequence[Action]) -> dict[Action, Fraction]:
+    """The same for what a seat sees.
+
+    Raises:
+        Unsolvable: there are too many.
+    """
     found: dict[Action, Fraction] = {}
     falls: list[int] = []
     for _ in range(BRANCHES):
         script = Script(falls)
-        word = bot.choose(table.seen_by(table.turn), legal, script).action
+        word = bot.choose(view, legal, script).action
         found[word] = found.get(word, Fraction()) + script.chance
         falls = script.falls[: len(script.ways)]
         while falls and falls[-1] + 1 == len(script.ways[len(falls) - 1]):

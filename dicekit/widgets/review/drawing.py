@@ -9,7 +9,7 @@ from fractions import Fraction
 from dicekit import texts
 from dicekit.dice.action import Action, Bid
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.decisions import FEW
 from dicekit.play.review.words import assumed, dice, sentence, unit, why, word
@@ -78,7 +78,7 @@ class Drawn:
 
     # ---- one decision
 
-    def decision(self, each: Decision, number: int, found: Against | None, others: str) -> Html:
+    def decision(self, each: Decision, number: int) -> Html:
         """What the player could know, what each choice was worth, and how it came out."""
         low = self.level + 1
         return h(
@@ -99,7 +99,7 @@ class Drawn:
             h("p", {"class": "finding"}, self._said(each)),
             self._tags(each),
             self._worths(each),
-            self._against(each, found, others) if found else None,
+            slot("against"),
             h("p", {"class": "note"}, assumed(each.by, self.lang)),
         )
 
@@ -211,7 +211,7 @@ class Drawn:
             h("span", {"class": "notes"}, ", ".join(notes) if self.lang == "en" else "、".join(notes)),
         )
 
-    def _against(self, each: Decision, found: Against, others: str) -> Html:
+    def against(self, found: Against, each: Decision, others: list[str]) -> Html:
         """What the words were worth against these very opponents: a line, never a tag."""
         told = []
         for action, (value, error) in found.items():
@@ -285,9 +285,24 @@ class Drawn:
             for each in decisions
         ]
 
-    def spoken(self, each: Decision, number: int) -> str:
-        """A decision in one line."""
+    def line(self, each: Decision, number: int) -> str:
+        """A decision in one line of a report."""
         return sentence(each, number, self.lang, self.names[each.seat])
+
+    def spoken(self, each: Decision, number: int) -> str:
+        """A decision to be announced."""
+        return self.say(
+            "spoken",
+            n=each.number,
+            all=number,
+            name=self.names[each.seat],
+            word=word(each.action, each.table, self.lang),
+            p=each.right,
+            tag=self.say(f"mark.{each.tag or 'forced'}"),
+            worth=dice(float(each.worth), self.lang, signed=True),
+            unit=unit(each.table, self.lang),
+            luck=self.say(f"luck.{each.outcome}") if each.outcome else None,
+        )
 
 
 def _fair(each: Decision, standing: Bid) -> Fraction:

@@ -26,7 +26,7 @@ class Reviewing(Part):
     """A part that can show the review of a game; `reviewing` is what is shown, None nothing."""
 
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
-    html_review, html_stairs = Slot(), Slot()
+    html_review, html_stairs, html_against = Slot(), Slot(), Slot()
 
     # what is on the page
 
@@ -144,22 +144,37 @@ class Reviewing(Part):
         at = self._at(decisions)
         each = decisions[at]
         places = self._case.places(now)
-        others = self._others(each.seat)
-        words = dict.fromkeys([each.action, each.best[0]])
-        complete = len(others) == len(drawn.names) - 1
-        found = against(each, [bots[name] for name in others.values()], words) if complete else None
-        called = " · ".join(dict.fromkeys(title(name, self.lang) for name in others.values()))
         return h(
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
             self._review_head(decisions, now),
             drawn.timeline(at, decisions, places),
-            drawn.decision(each, len(decisions), found, called),
+            drawn.decision(each, len(decisions)),
             self._retry(each),
             slot("stairs"),
+            h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
             drawn.corners(self._case.review(now), now.whose, now.only),
             counted(decisions, self._case.name) if own and not now.reading else None,
         )
+
+    def draw_against(self) -> Html | Later:
+        """What the words were worth against these very opponents, drawn once it is visible: it takes a moment."""
+        now, decisions = self.reviewing, self.decisions
+        if now is None or not decisions or not now.opponents:
+            return Html("")
+        each = decisions[self._at(decisions)]
+        key = now.text, now.whose, now.only, self._at(decisions), now.reading, self.lang
+        return Later(key, lambda: self.memo.get("against", key, lambda: self._against(each)))
+
+    def _against(self, each: Decision) -> Html:
+        others, drawn = self._others(each.seat), self._drawn_review
+        seats = [seat for seat, owned in enumerate(each.table.dice) if owned and seat != each.seat]
+        if not set(seats) <= set(others):
+            return Html("")
+        words = dict.fromkeys([each.action, each.best[0]])
+        found = against(each, {seat: bots[others[seat]] for seat in seats}, words)
+        called = list(dict.fromkeys(title(others[seat], self.lang) for seat in seats))
+        return drawn.against(found, each, called) if found else Html("")
 
     def draw_stairs(self) -> Html | Later:
         """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""

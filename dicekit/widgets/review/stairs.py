@@ -57,7 +57,7 @@ class Stairs:
                     name = self.names[said[told].seat]
                     heard.append(self.say("heard", name=name, words=in_words(self.end, told, None, self.lang)))
                     told += 1
-                yield "; ".join(heard) or self.say("words")
+                yield self.say("between").join(heard) or self.say("words")
             else:
                 yield self.dice if entry.kind == "dice" else self.say(entry.kind)
 
@@ -128,7 +128,7 @@ class Stairs:
         error = self.say("error", error=dice(1.96 * entry.error, self.lang)) if entry.error >= 0.005 else ""
         change = dice(entry.change, self.lang, signed=True) + error
         return (
-            join(h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}, number), " ", label),
+            join(f"{number} ", h("span", {"class": f"swatch is-{entry.kind}", "aria-hidden": "true"}), " ", label),
             change,
             dice(level, self.lang, signed=True),
         )

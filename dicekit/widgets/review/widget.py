@@ -209,6 +209,7 @@ class Review(Reviewing):
             ),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
+            "against": self.draw_against(),
             "entry": memo("entry", (self.reviewing, self.settings, self.entering, lang), self._entry),
             "status": "",
             "table": memo("table", (self.reviewing, lang), self._plain),
@@ -236,7 +237,7 @@ class Review(Reviewing):
             first = decisions[first_place(decisions)]
             you = self.reviewing.you if self.reviewing is not None else None
             lines.append(headline(first, self.lang, "" if first.seat == you else drawn.names[first.seat]))
-        lines += [drawn.spoken(each, len(decisions)) for each in decisions]
+        lines += [drawn.line(each, len(decisions)) for each in decisions]
         lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
         return [*lines, "", self._case.record_text]
 
