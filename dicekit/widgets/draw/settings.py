@@ -12,7 +12,10 @@ from dicekit.kit.states import described_by, field_error
 #: stored data with names, by the last word of the key (`NN/guess`)
 KEPT = ("guess", "second", "cards", "beat", "rolls", "roll", "ledger", "tray", "grid", "log", "tabs")
 #: stored data of other pages, by key
-PAGES = ("explorer/game", "explorer/cards", "play/game", "play/decisions", "review/game")
+PAGES = (
+    *("front", "explorer/round", "explorer/grid", "explorer/beside", "explorer/game", "explorer/cards", "bench/rule"),
+    *("play/game", "play/pause", "play/evening", "play/decisions", "review/game"),
+)
 #: keys that work while a part has the focus
 KEYS = ("tab", "arrows", "enter", "escape", "ends", "pages", "letters")
 
