@@ -168,7 +168,7 @@ class Pages:
             units=there.units,
             game_name=lambda game: game_name(game, lang),
             paths=there.paths,
-            count=len(there.stations),
+            count=len(addresses),
             beats=beats.names(lang),
             addresses=addresses,
             first=first,

@@ -64,6 +64,10 @@ class StillPages(Pages):
         return []
 
 
+#: kinds of pages whose parts do everything in the browser
+BROWSER_ONLY = ("guesses",)
+
+
 class CellFailed(Exception):
     """Raised if a cell of a notebook fails, as its page would be incomplete."""
 
@@ -82,6 +86,8 @@ def lesson_page(root: Path, lesson: Lesson, megabytes: int) -> Markup:
     Raises:
         CellFailed: one of its cells ends with an error.
     """
+    if lesson.kind in BROWSER_ONLY:
+        megabytes = 0
     pages = StillPages(root, "../")
     notebook = nbformat.read(lesson.path, as_version=4)
     page = pages.notebook(notebook, lesson.place)

@@ -149,8 +149,11 @@ def test_a_lesson_has_no_english_in_it(toy: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("number", numbers())
-def test_numbers_of_a_lesson_are_written_as_its_language_does(toy: str, number: int) -> None:
+def test_numbers_of_a_lesson_are_written_as_its_language_does(
+    toy: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """English: 7,776 and 44.1; the toy language: 7 776 and 44,1. Its 1,185 must be the 1.185 of English."""
+    monkeypatch.setattr("dicekit.seeds.fresh", lambda: "K7QX")  # a seed may have four figures, such as 6676
     english = [text for part in spent(number, "en") for text in shown_by(part)]
     bare = {found for text in english for found in BARE.findall(text)}
     assert {found for found in bare if set(found) - set("123456")} == set()  # a hand of dice is written 55126

@@ -13,6 +13,7 @@ from dicekit.play.review import review_game
 from dicekit.record import read
 from dicekit.site import lessons
 from dicekit.site.my_guesses import my_guesses
+from dicekit.site.still import lesson_page
 from dicekit.widgets import AskedGuess, MyGuesses, PlayTable
 from dicekit.widgets.draw.guess import SURE
 from tests.widgets.test_guess_kinds import KINDS, TOLD
@@ -49,6 +50,13 @@ def test_there_is_a_sentence_for_each_answer_to_how_sure(lang: str) -> None:
         said = {words[f"level.{level}.{how}"] for how in ("some", "one", "none")}
         assert len(said) == 3
         assert "{close}" in words[f"level.{level}.some"]
+
+
+def test_the_built_page_offers_no_python_since_it_needs_none() -> None:
+    pages = {page.kind: page for page in lessons.find() if page.language == "en"}
+    built = lesson_page(lessons.folder(), pages["guesses"], megabytes=20)
+    assert "data-dicekit" in built
+    assert "20 MB" not in built
 
 
 def counted(table: PlayTable) -> dict[str, list[int]]:
