@@ -1,0 +1,100 @@
+"""Every step of every ledger of lessons and deals has the value of its line, worked out by sympy.
+
+A line may show another number than its formula has: the whole number below it, a coefficient, the sum of some
+coefficients, or a formula with a letter for a count. For these the number is worked out here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from importlib import import_module
+from math import comb, factorial
+from typing import Any
+
+import pytest
+import sympy
+
+from dicekit.formulas import Derivation, Line
+from dicekit.formulas.deal_questions import LEDGERS
+from dicekit.formulas.deals_general import third_with_void
+from tests.formulas.test_every_text import LESSONS
+from tests.formulas.test_letters import no_face_more_often, two_alike
+
+z, A = sympy.symbols("z A")
+HALF = Fraction(1, 2)
+
+
+def exact(step: Any) -> Fraction:
+    """The number that a formula comes to."""
+    return Fraction(str(sympy.sympify(step).doit(deep=True)))
+
+
+def coefficients(step: Any) -> list[Fraction]:
+    """Of a polynomial in z, the lowest first."""
+    return [Fraction(str(some)) for some in sympy.Poly(sympy.sympify(step).doit(deep=True), z).all_coeffs()[::-1]]
+
+
+def with_count(count: int) -> Callable[[Any], Fraction]:
+    return lambda step: exact(sympy.sympify(step).subs(A, count))
+
+
+def is_last_true_half(dice: int, quantity: int) -> bool:
+    """Whether a third of so many dice reaches the quantity at least half of the time, and not one more."""
+    row = [comb(dice, k) * 2 ** (dice - k) for k in range(dice + 1)]
+    return 2 * sum(row[quantity + 1 :]) < 3**dice <= 2 * sum(row[quantity:])
+
+
+#: what the steps of a line come to, if that isn't their own number
+OTHERS: Mapping[tuple[str, str], Callable[[Any], Fraction]] = {
+    ("independence", "cut"): lambda step: coefficients(step)[60] * factorial(60),
+    ("independence", "even"): with_count(no_face_more_often(60, 14)),
+    ("independence", "often"): with_count(no_face_more_often(60, 14)),
+    ("wild_dice", "stroke"): lambda step: sum(coefficients(step)[2:], Fraction(0)),
+    ("exact", "top"): lambda step: Fraction(int(exact(step))),
+    ("even_bet", "plain"): lambda step: Fraction(int(exact(step))),
+    ("three_decks", "some"): with_count(two_alike(39)),
+    ("three_decks", "dealer"): with_count(two_alike(45)),
+}
+
+
+def check(line: Line) -> None:
+    worth = OTHERS.get((line.family, line.key), exact)
+    assert {worth(step) for step in line.steps} <= {line.value}, (line.family, line.key)
+
+
+#: lines that show a chance where the number is looked for: the even bet, and the chance at which a doubt breaks even
+LOOKED_FOR = {("even_bet", "even"), ("doubt_or_raise", "half")}
+
+
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_the_steps_of_a_lesson_have_the_value_of_their_line(lesson: str) -> None:
+    derivation: Derivation = import_module(f"dicekit.course.{lesson}.case").derivation()
+    for line in derivation.lines:
+        if line.value is not None and (line.family, line.key) not in LOOKED_FOR:
+            check(line)
+
+
+@pytest.mark.parametrize("question", LEDGERS)
+def test_the_steps_of_a_deal_have_the_value_of_their_line(question: str) -> None:
+    for line in LEDGERS[question]().lines:
+        check(line)
+
+
+def test_the_steps_of_a_deal_with_a_void_have_the_value_of_their_line() -> None:
+    for same in (True, False):
+        for line in third_with_void((39, 38, 37, 6), 0, 1, 30, same=same).lines:
+            check(line)
+
+
+def test_the_steps_that_lead_to_a_number_that_is_looked_for() -> None:
+    """The even bet of fifteen dice is five: its chance. A doubt of a chance of one half is worth nothing."""
+    (even,) = (line for line in import_module("dicekit.course.lesson04.case").derivation().lines if line.key == "even")
+    assert even.value == 5
+    assert is_last_true_half(15, 5)
+    assert {exact(step) for step in even.steps} == {
+        Fraction(sum(comb(15, k) * 2 ** (15 - k) for k in range(5, 16)), 3**15)
+    }
+    (half,) = (line for line in import_module("dicekit.course.lesson07.case").derivation().lines if line.key == "half")
+    assert half.value == HALF
+    assert {exact(step) for step in half.steps} == {0}
