@@ -29,6 +29,11 @@ def test_every_bid_in_every_outcome_counted_by_hand(special: bool) -> None:
         assert two.outcomes == sum(true)
         for own in DICE:
             assert two.true(own) == sum(true[6 * (own - 1) : 6 * own])
+            # the other player, who sees their own die only
+            assert [leaf.chance for leaf in two.branch(own)] == [
+                F(sum(true[6 * die : 6 * die + 6]), 6) for die in range(6)
+            ]
+            assert [leaf.die for leaf in two.branch(own)] == list(DICE)
 
 
 def test_the_checked_chances() -> None:
