@@ -21,7 +21,7 @@ from sympy import Integer, Sum, binomial
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
 from dicekit.formulas.deals_terms import ALL, BOTTOM, HELD, RANK, TRUMPS, UNSEEN
-from dicekit.formulas.line import Derivation, Line, Phrase, Unit
+from dicekit.formulas.line import Derivation, Line, Phrase
 
 FAMILY = "deals"
 MARKS = ("trumps", "jokers", "counting", "copies")
@@ -37,9 +37,8 @@ def _line(
     general: tuple[Any, ...] = (),
     *,
     result: bool = False,
-    unit: Unit = "chance",
 ) -> Line:
-    return Line(key, slots, steps, general, value, why=key, family=FAMILY, is_result=result, unit=unit)
+    return Line(key, slots, steps, general, value, why=key, family=FAMILY, is_result=result)
 
 
 # ---- marked cards in a place -------------------------------------------------------------------------
@@ -71,7 +70,7 @@ def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: s
         _cards(slots, drawn),
         _dice(slots, rolled),
         _line("mean", slots, (terms.product(terms.whole(room), terms.chance(share)), cards.number(mean)), mean,
-              (terms.n * terms.p,), unit="number"),
+              (terms.n * terms.p,)),
         _spread(slots),
     )  # fmt: skip
     return Derivation("marked", Phrase(f"{FAMILY}.ledger.title.marked", slots), lines, drawn)
@@ -107,7 +106,7 @@ def _spread(slots: dict[str, Any]) -> Line:
         terms.whole(room), terms.chance(share), terms.chance(1 - share), terms.chance(slots["factor"])
     )
     letters = cards.spread(terms.n, terms.p, terms.total(Integer(1), terms.minus(terms.p)), cards.N, terms.n)
-    return _line("spread", slots, (factors, cards.number(value)), value, (letters,), unit="number")
+    return _line("spread", slots, (factors, cards.number(value)), value, (letters,))
 
 
 def copies(in_hand: int, least: int, room: int = HELD, unseen: int = UNSEEN) -> Derivation:
@@ -141,7 +140,7 @@ def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order:
     top = terms.product(*(cards.choose(room, held) for room, held in zip(rooms, counts, strict=True)))
     step = cards.under(top, below)
     lines = [
-        _line("places", slots, (below,), Fraction(comb(every, suit)), unit="number"),
+        _line("places", slots, (below,), Fraction(comb(every, suit))),
         _line("split", slots, (step,), value, result=not any_order),
     ]
     if orders > 1:
@@ -191,7 +190,7 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
     back = terms.total(powers[0], powers[1], terms.minus(powers[2]))
     lines = (
         _line("dry.left", slots, (terms.total(Integer(TRUMPS), terms.minus(Integer(trumps))), Integer(left)),
-              Fraction(left), unit="number"),
+              Fraction(left)),
         _line("dry", slots, (step, cards.number(value)), value, result=True),
         _line("dry.dice", slots, (back,), dice, result=True),
     )  # fmt: skip
@@ -228,9 +227,9 @@ def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, s
     shared = terms.product(terms.chance(free), terms.chance(Fraction(1, others)))
     lines = (
         _line("void.taken", slots, (terms.product(terms.whole(suit), terms.chance(Fraction(room, open_to))),
-                                    cards.number(taken)), taken, unit="number"),
+                                    cards.number(taken)), taken),
         _line("void.free", slots, (terms.total(terms.whole(room), terms.minus(terms.chance(taken))),
-                                   cards.number(free)), free, unit="number"),
+                                   cards.number(free)), free),
         _line("void.share", slots, (shared, cards.number(value)), value, result=True),
     )  # fmt: skip
     return Derivation("third_with_void", title, lines, value)

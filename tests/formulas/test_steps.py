@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 import sympy
 
-from dicekit.formulas import Derivation, Line
+from dicekit.formulas import Line
 from dicekit.formulas.deal_questions import LEDGERS
 from dicekit.formulas.deals_general import third_with_void
 from tests.formulas.test_every_text import LESSONS
+from tests.formulas.test_every_text import lesson as ledger
 from tests.formulas.test_letters import no_face_more_often, two_alike
 
 z, A = sympy.symbols("z A")
@@ -69,10 +70,10 @@ LOOKED_FOR = {("even_bet", "even"), ("doubt_or_raise", "half")}
 
 @pytest.mark.parametrize("lesson", LESSONS)
 def test_the_steps_of_a_lesson_have_the_value_of_their_line(lesson: str) -> None:
-    derivation: Derivation = import_module(f"dicekit.course.{lesson}.case").derivation()
-    for line in derivation.lines:
-        if line.value is not None and (line.family, line.key) not in LOOKED_FOR:
-            check(line)
+    for derivation in ledger(lesson):
+        for line in derivation.lines:
+            if line.value is not None and (line.family, line.key) not in LOOKED_FOR:
+                check(line)
 
 
 @pytest.mark.parametrize("question", LEDGERS)

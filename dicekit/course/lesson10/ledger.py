@@ -86,7 +86,7 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
     )
     blank = Blank(value, tuple((wrong, f"{FAMILY}.blank.{name}") for wrong, name in slips))
     told = slots | {"dice": dice, "mean": dice * HIT, "now": value}
-    return _line("estimate", told, (written, _rational(value)), (general,), value, blank=blank, unit="number")
+    return _line("estimate", told, (written, _rational(value)), (general,), value, blank=blank)
 
 
 def _challenge(slots: dict[str, Any], need: int, unseen: int, shown: int, again: int, held: int) -> Line:

@@ -68,14 +68,14 @@ def _alike(slots: dict[str, Any], dice: int, alike: Fraction) -> Line:
 def _deals(slots: dict[str, Any], deals: int, alike: Fraction, true: int) -> Line:
     """So many deals that everything comes out whole."""
     written = terms.product(terms.whole(deals), terms.chance(alike))
-    return _line("deals", slots, (written, Integer(true)), (), Fraction(true), unit="number")
+    return _line("deals", slots, (written, Integer(true)), (), Fraction(true))
 
 
 def _lies(slots: dict[str, Any], false: int, bluff: Fraction, lies: int) -> Line:
     """Of the others one in so many passes all the same."""
     written = terms.product(terms.whole(false), terms.chance(bluff))
     blank = _slips(Fraction(lies), (false, "all_of_them"), (slots["true"], "true_ones"), (slots["silent"], "silent"))
-    return _line("lies", slots, (written, Integer(lies)), (), Fraction(lies), unit="number", blank=blank)
+    return _line("lies", slots, (written, Integer(lies)), (), Fraction(lies), blank=blank)
 
 
 def _share(key: str, slots: dict[str, Any], true: int, lies: int, share: Fraction) -> Line:

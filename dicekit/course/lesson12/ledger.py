@@ -80,9 +80,7 @@ def _mean(slots: dict[str, Any], dice: int) -> Line:
     slips = {slots["wild_mean"]: "wild", Fraction(dice): "dice", Fraction(1, SIDES): "die"}
     wrong = tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in slips.items())
     steps = (terms.product(terms.whole(dice), terms.chance(PLAIN)), _rational(value))
-    return _line(
-        "mean", slots, steps, (terms.product(terms.n, terms.p),), value, unit="number", blank=Blank(value, wrong)
-    )
+    return _line("mean", slots, steps, (terms.product(terms.n, terms.p),), value, blank=Blank(value, wrong))
 
 
 def _raises(slots: dict[str, Any], few: int) -> Line:
@@ -91,7 +89,7 @@ def _raises(slots: dict[str, Any], few: int) -> Line:
     written = terms.total(terms.product(terms.whole(few), terms.whole(SIDES)), terms.whole(SIDES - FACE))
     slips = ((few, "locked"), (few * SIDES, "same"), ((few + 1) * SIDES, "all"))
     wrong = tuple((Fraction(slip), f"{FAMILY}.blank.{name}") for slip, name in slips)
-    return _line("raises", slots, (written, _rational(value)), (), value, unit="number", blank=Blank(value, wrong))
+    return _line("raises", slots, (written, _rational(value)), (), value, blank=Blank(value, wrong))
 
 
 def _last(key: str, slots: dict[str, Any], hit: Fraction) -> Line:

@@ -37,14 +37,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         _line("bidder", slots, (_below(dice, needed, hit), _rational(bidder)), _general_below(), bidder),
         _line("doubter", slots, (_above(dice, needed, hit), _rational(doubter)), _general_above(), doubter),
         _gap(slots, dice, needed, hit),
-        _line(
-            "exact",
-            slots,
-            (terms.point(dice, needed, hit), terms.over(row[needed], every)),
-            (_bar(),),
-            exact,
-            unit="chance",
-        ),
+        _line("exact", slots, (terms.point(dice, needed, hit), terms.over(row[needed], every)), (_bar(),), exact),
         _worth(slots),
         _one(slots),
         _disagree(slots),
@@ -59,8 +52,7 @@ def _mean(row: list[int], loss: Any) -> Fraction:
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
-    unit = more.pop("unit", "dice")
-    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, unit=unit, **more)
+    return Line(family=FAMILY, key=key, slots=slots, steps=steps, general=general, value=value, unit="dice", **more)
 
 
 def _rational(value: Fraction) -> Any:
@@ -133,7 +125,7 @@ def _disagree(slots: dict[str, Any]) -> Line:
     general = terms.product(terms.total(terms.n, terms.whole(1)), terms.p)
     slips = ((Fraction(other, 3), "third"), (value - 1, "down"), (value + 1, "up"), (Fraction(other), "dice"))
     blank = Blank(value, tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in slips))
-    return _line("disagree", slots, (written, _rational(value)), (general,), value, unit="number", blank=blank)
+    return _line("disagree", slots, (written, _rational(value)), (general,), value, blank=blank)
 
 
 def _cut(slots: dict[str, Any]) -> Line:

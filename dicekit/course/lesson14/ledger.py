@@ -101,7 +101,7 @@ def _zhai(slots: Mapping[str, Any]) -> Line:
     steps = (terms.total(terms.whole(LEAST["zhai"]), terms.minus(terms.whole(SIXES))), terms.whole(truth))
     wrong = {LEAST["zhai"] - SIXES - ONES: "wild", LEAST["zhai"]: "own", LEAST["zhai"] - ONES: "one"}
     slips = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in wrong.items())
-    return _line("zhai", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips), unit="number")
+    return _line("zhai", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips))
 
 
 def _ones(slots: Mapping[str, Any]) -> Line:
@@ -120,7 +120,7 @@ def _turning(slots: Mapping[str, Any]) -> Line:
 def _breaking(slots: Mapping[str, Any]) -> Line:
     """Three more, with the ones back."""
     steps = (terms.total(terms.whole(LEAST["ones"]), terms.whole(ADD)), terms.whole(slots["broken"]))
-    return _line("breaking", slots, steps, Fraction(slots["broken"]), unit="number")
+    return _line("breaking", slots, steps, Fraction(slots["broken"]))
 
 
 def _even(slots: Mapping[str, Any]) -> Line:

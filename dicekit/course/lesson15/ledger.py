@@ -75,14 +75,14 @@ def _straights(slots: Mapping[str, Any]) -> Line:
     wrong = {SIDES: "sets", perm(DICE): "one_set", 2 * perm(DICE): "runs", SIDES**DICE // SIDES: "free"}
     steps = (terms.product(*map(terms.whole, range(SIDES, SIDES - DICE, -1))), terms.whole(truth))
     slips = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in wrong.items())
-    return _line("straights", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips), unit="number")
+    return _line("straights", slots, steps, Fraction(truth), blank=Blank(Fraction(truth), slips))
 
 
 def _shift(slots: Mapping[str, Any]) -> Line:
     """What the mean gains by surrounds, and loses by straights that count nothing."""
     up, down = slots["up"], slots["down"]
     steps = (terms.over(slots["held"], slots["alike"]), _rational(down / up))
-    return _line("shift", slots, steps, down / up, unit="times")
+    return _line("shift", slots, steps, down / up)
 
 
 def _again(slots: Mapping[str, Any]) -> Line:
@@ -90,7 +90,7 @@ def _again(slots: Mapping[str, Any]) -> Line:
     counted = sum(count * ways for count, ways in enumerate(plain()))
     taken = terms.total(terms.whole(counted), terms.minus(terms.whole(slots["held"])))
     steps = (terms.product(taken, terms.over(1, slots["left"])), _rational(mean(hand("off", "reroll"))))
-    return _line("again", slots, steps, mean(hand("off", "reroll")), unit="number")
+    return _line("again", slots, steps, mean(hand("off", "reroll")))
 
 
 def _four(slots: Mapping[str, Any]) -> Line:

@@ -98,7 +98,7 @@ def _open(slots: Mapping[str, Any], p: Fraction) -> Line:
     inner = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.product(terms.whole(PI), terms.total(terms.whole(1), terms.minus(2 * terms.P)))
     steps = (terms.product(terms.whole(PI), inner), _rational(twice))
-    return _line("open", {**slots, "once": once, "twice": twice}, steps, (general,), twice, unit="number")
+    return _line("open", {**slots, "once": once, "twice": twice}, steps, (general,), twice)
 
 
 def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
@@ -110,7 +110,7 @@ def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
     blank = Blank(fanpi, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
     steps = (terms.product(terms.whole(FANPI), inner), _rational(fanpi))
     found = {**slots, "accept": accept, "fanpi": fanpi}
-    return _line("answers", found, steps, (general,), fanpi, unit="number", blank=blank)
+    return _line("answers", found, steps, (general,), fanpi, blank=blank)
 
 
 def _chance(key: str, slots: Mapping[str, Any], value: Fraction) -> Line:
@@ -122,7 +122,7 @@ def _doubled(slots: Mapping[str, Any]) -> Line:
     """Each bounce doubles, where that is agreed (C15)."""
     value = Fraction(2**BOUNCES)
     steps = (terms.power(terms.whole(2), terms.whole(BOUNCES)), terms.whole(int(value)))
-    return _line("doubled", {**slots, "n": BOUNCES, "stake": int(value)}, steps, (), value, unit="number")
+    return _line("doubled", {**slots, "n": BOUNCES, "stake": int(value)}, steps, (), value)
 
 
 def _give(slots: Mapping[str, Any], give: int) -> Line:

@@ -64,7 +64,7 @@ def _trumps(slots: dict[str, Any], share: Fraction) -> Line:
 def _mean(slots: dict[str, Any], share: Fraction) -> Line:
     """Means add up, whether cards are put back or not."""
     steps = (terms.product(terms.whole(HELD), terms.chance(share)), cards.number(HELD * share))
-    return _line("mean", slots, steps, HELD * share, general=(terms.product(terms.n, terms.p),), unit="number")
+    return _line("mean", slots, steps, HELD * share, general=(terms.product(terms.n, terms.p),))
 
 
 def _spread(slots: dict[str, Any], share: Fraction) -> Line:
@@ -81,7 +81,6 @@ def _spread(slots: dict[str, Any], share: Fraction) -> Line:
         value,
         general=(letters,),
         blank=_blank(factor, **slips),
-        unit="number",
     )
 
 

@@ -62,7 +62,7 @@ def _unseen(slots: dict[str, Any]) -> Line:
     """All cards less my own: three hands and the bottom."""
     parts = terms.total(*map(terms.whole, (HELD, HELD, HELD, BOTTOM)))
     less = terms.total(terms.whole(ALL), terms.minus(terms.whole(HELD)))
-    return _line("unseen", slots, (less, parts, terms.whole(UNSEEN)), Fraction(UNSEEN), unit="number")
+    return _line("unseen", slots, (less, parts, terms.whole(UNSEEN)), Fraction(UNSEEN))
 
 
 def _partner(slots: dict[str, Any]) -> Line:

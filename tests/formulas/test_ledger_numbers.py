@@ -1,0 +1,229 @@
+"""The numbers that the sentences of a lesson's ledger name, its blanks and the units of its results, counted again.
+
+Dice are counted by binomial sums, cards by hypergeometric ones; small numbers are those of the lesson's table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from math import comb, perm
+from typing import Any
+
+import pytest
+
+from dicekit.formulas import Derivation
+from tests.formulas.test_every_text import LESSONS, lesson
+
+F = Fraction
+WILD, PLAIN = F(1, 3), F(1, 6)
+
+
+def bar(n: int, k: int, p: Fraction) -> Fraction:
+    """Exactly k hits of n dice."""
+    return comb(n, k) * p**k * (1 - p) ** (n - k)
+
+
+def tail(n: int, k: int, p: Fraction) -> Fraction:
+    """At least k hits of n dice."""
+    return sum((bar(n, i, p) for i in range(max(k, 0), n + 1)), F(0))
+
+
+def doubt(chance: Fraction) -> Fraction:
+    """Dice that a doubt gains on average: it wins one if the bid is false, and loses one if it's true."""
+    return (1 - chance) - chance
+
+
+def cards(marked: int, places: int, least: int, of: int) -> Fraction:
+    """At least so many of the marked cards in some places."""
+    ways = sum(comb(marked, k) * comb(of - marked, places - k) for k in range(least, min(marked, places) + 1))
+    return F(ways, comb(of, places))
+
+
+def lost(n: int, q: int, p: Fraction, bidder: bool, most: int = 99) -> Fraction:
+    """Dice lost on average: one for each that is missing or too many; an exact bid costs the doubter one."""
+    costs = ((q - k if bidder else k - q or 1) for k in range(n + 1))
+    return sum((bar(n, k, p) * min(max(cost, 0), most) for k, cost in enumerate(costs)), F(0))
+
+
+TEN, BEST = tail(10, 3, WILD), bar(10, 3, WILD)
+RANDOM_DRY = comb(63, 6) + comb(111, 6) - comb(12, 6)
+
+#: by lesson: values of slots; a slot with several values in the lines has them in their order
+SLOTS: Mapping[str, Mapping[str, Any]] = {
+    "lesson01": {
+        "dice": 5, "sides": 6, "others": 5, "rest": 4, "total": 6**5, "none": 5**5, "places": 5**4, "one": 5 * 5**4,
+        "more": 6**5 - 2 * 5**5, "less": 2 * 5**5, "chance": tail(5, 2, PLAIN), "face": 6, "square": 36, "fewer": 25,
+        "one_of_two": 2 * 5, "four_none": 5**4, "four_one": 4 * 5**3,
+    },
+    "lesson02": {
+        "misses": 8, "rolls": 60, "times": 15, "most": 14, "sides": 6, "hit": PLAIN, "none": F(5, 6) ** 8,
+        "then": F(5**8, 6**9), "next": 9, "others": 5, "pairs": 25, "all_pairs": 36,
+    },
+    "lesson03": {
+        "dice": 5, "need": 2, "rest": 3, "kinds": 3, "total": 3**5, "found": 3**5 - 2**5 - 5 * 2**4, "each": 2**3,
+        "patterns": 10, "exactly": 80, "p": WILD, "chance": tail(5, 2, WILD), "plain": tail(5, 2, PLAIN),
+        "ratio": tail(5, 2, WILD) / tail(5, 2, PLAIN),
+    },
+    "lesson04": {
+        "n": 15, "mean": (5, F(5, 2)), "q": 5, "r": 6, "hit": WILD, "miss": 1 - WILD, "p": tail(15, 5, WILD),
+        "less": tail(15, 6, WILD), "few": 12, "plain": 15, "bet": 2, "up": 2, "up_bet": 1, "up_next": 2,
+        "up_mean": F(2, 3), "up_p": tail(2, 1, WILD), "up_less": tail(2, 2, WILD), "down": 4, "down_bet": 1,
+        "down_next": 2, "down_mean": F(4, 3), "down_p": tail(4, 1, WILD), "down_less": tail(4, 2, WILD),
+    },
+    "lesson05": {
+        "n": 20, "q": (7, 6), "r": 8, "hit": WILD, "p": (tail(20, 7, WILD), tail(20, 8, WILD), bar(20, 7, WILD)),
+        "more": 20 - 6, "higher": 6 - 4, "sides": 6,
+        "count": (14 * 6 + 2, 9 * 6, 14 + 2),
+    },
+    "lesson07": {
+        "p": F(9, 20), "r": F(3, 5), "c": F(1, 2), "doubt": F(1, 10), "worth": F(1, 10), "miss": F(11, 20), "more": 0,
+    },
+    "lesson08": {
+        "n": 10, "q": 3, "p": BEST, "miss": 1 - BEST, "less": 1 - TEN, "tops": ((3,),), "others": 3,
+        "own": -doubt(BEST), "even": F(1, 4), "hit": WILD, "over": F(11, 3), "next": 4,
+        "up": BEST / bar(10, 2, WILD), "down": bar(10, 4, WILD) / BEST,
+    },
+    "lesson10": {
+        "need": 5, "n": 10, "all": 12, "shown": 3, "again": 2, "held": 2, "before": tail(10, 5, WILD),
+        "after": tail(12, 5, WILD), "more": tail(12, 5, WILD) - tail(10, 5, WILD), "hit": WILD, "extra": F(2, 3),
+        "dice": (5, 10), "mean": F(5, 3), "now": 3 + F(2, 3), "first": doubt(tail(10, 6, WILD)), "missing": 6,
+        "left": (3, 9), "hidden": 7, "want": 4, "less": (3, 4), "good": tail(9, 3, WILD), "miss": 1 - WILD,
+        "p": (tail(7, 3, WILD), tail(10, 4, WILD), tail(9, 4, WILD)),
+        "worth": (doubt(tail(7, 3, WILD)), doubt(tail(10, 4, WILD)), doubt(tail(9, 4, WILD))),
+        "few": 5, "few_need": 2, "same": 10, "none_need": 3, "none_worth": 0, "least": 3,
+        "few_worth": F(2, 3) * doubt(tail(4, 2, WILD)),  # five dice: a doubt of two is no gain before the look
+        "tail0": tail(10, 5, WILD), "tail1": tail(10, 4, WILD), "tail2": tail(10, 3, WILD),
+        "share0": F(4, 9), "share1": F(4, 9), "share2": F(1, 9),
+    },
+    "lesson11": {
+        "n": 5, "few": 2, "t": F(6, 6**5), "b": F(1, 20), "deals": 6**4 * 20, "true": 20, "false": 1295 * 20,
+        "lies": 1295, "passes": 20 + 1295, "p": F(20, 1315), "fewer": 120, "good": 20, "bad": 5, "few_t": F(1, 6),
+        "few_passes": 25, "shown": 3, "left": 2, "silent": 1295 * 19, "hands": 6**5, "even": F(1, 1295),
+        "few_even": F(1, 5), "rare": F(1, 36),
+    },
+    "lesson12": {
+        "n": 9, "plain": 2, "wild": 3, "p": tail(9, 2, PLAIN), "r": tail(9, 3, WILD), "mean": F(3, 2), "wild_mean": 3,
+        "few": 7, "free": 7 * 6 + 2, "unseen": 10, "mine": 3, "need": 2, "more": 3, "normal": tail(10, 2, WILD),
+        "special": tail(10, 3, PLAIN), "even": 1, "wild_even": 3, "worlds_plain": 1, "wild_worlds": 4,
+    },
+    "lesson13": {
+        "n": 20, "q": 7, "p": tail(20, 7, WILD), "mean": F(20, 3), "gap": F(1, 3), "exact": bar(20, 7, WILD),
+        "bidder": lost(20, 7, WILD, bidder=True), "doubter": lost(20, 7, WILD, bidder=False),
+        "worth": lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False), "one": doubt(tail(20, 7, WILD)),
+        "left": 2, "cut": lost(20, 7, WILD, bidder=True, most=2),
+        "turned": lost(20, 7, WILD, bidder=True, most=2) - lost(20, 7, WILD, bidder=False),
+        "other": 11, "at": 4, "below": 6, "hit": WILD,
+    },
+    "lesson16": {
+        "p": F(2, 5), "caller": "Ana", "doubter": "Dee", "doubter_holds": 0, "caller_holds": 4, "speaker_holds": 3,
+        "doubter_needs": 6, "caller_needs": 2, "needs": 5, "raise_needs": 4, "hands": 3, "once": F(1, 5),
+        "twice": F(2, 5), "accept": -F(2, 5), "fanpi": -F(4, 5), "n": 2, "stake": 4, "a": 1, "b": 2, "found": F(1, 4),
+    },
+    "lesson19": {
+        "all": 162, "held": 39, "bottom": 6, "kinds": 54, "twos": 9, "jokers": 6, "rank": 12, "suit": 36, "marked": 54,
+        "played": 63, "p": WILD, "mean": 13, "least": 16, "more": 18, "factor": F(123, 161), "loose": 39 * F(2, 9),
+        "dealer": 45, "left": 123, "but_one": 161, "narrow": 39 * F(2, 9) * F(123, 161),
+        "cards": (cards(54, 39, 16, 162), cards(63, 39, 18, 162)), "q": F(63, 162), "through": 39 * F(63, 162),
+        "dice": (tail(39, 16, WILD), tail(39, 18, F(63, 162))), "gunzi": F(comb(39, 3), comb(162, 3)),
+        "alone": F(39, 162) ** 3, "ways": comb(39, 3), "every": comb(162, 3),
+        "expected": 54 * F(comb(39, 3), comb(162, 3)), "size": (39, 45),
+    },
+    "lesson20": {
+        "all": 162, "held": 39, "bottom": 6, "unseen": 123, "others": 78, "trumps": 63, "rank": 12, "plain": 99,
+        "counting": 36, "none": 126, "seen": 8, "rest": 31, "total": 3 * 31 + 6, "partner": F(39, 123),
+        "opponents": F(78, 123), "low": F(6, 123), "named": F(perm(39, 3), perm(123, 3)),
+        "somebody": 3 * F(perm(39, 3), perm(123, 3)), "bottom_all": F(perm(6, 3), perm(123, 3)), "now": F(31, 99),
+        "both": F(62, 99), "lower": F(6, 99), "spared": 111, "dry": F(RANDOM_DRY, comb(162, 6)),
+        "no_trump": F(comb(99, 6), comb(162, 6)), "no_but": F(comb(111, 6), comb(162, 6)),
+        "only": F(comb(63, 6), comb(162, 6)), "pointless": F(comb(126, 6), comb(162, 6)),
+    },
+}  # fmt: skip
+
+
+def derived(name: str) -> Derivation:
+    (found,) = lesson(name)
+    return found
+
+
+@pytest.mark.parametrize("name", SLOTS)
+def test_the_numbers_of_the_sentences(name: str) -> None:
+    found: dict[str, list[Any]] = {}
+    for line in derived(name).lines:
+        for slot, value in line.slots.items():
+            if value not in found.setdefault(slot, []):
+                found[slot].append(value)
+    for slot, value in SLOTS[name].items():
+        assert found[slot] == (list(value) if isinstance(value, tuple) else [value]), slot
+
+
+#: by lesson and line: what is asked for, and what typical mistakes lead to
+BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
+    ("lesson01", "one"): (5, {"one_place": 1, "faces": 6, "both": 2 * 5, "rest": 4}),
+    ("lesson02", "again"): (PLAIN, {"both": F(5**8, 6**9), "some": 1 - F(5, 6) ** 9, "turn": F(1, 9)}),
+    ("lesson03", "patterns"): (10, {"order": 5 * 4, "plus": 5 + 2, "again": 5**2, "all": 2**5}),
+    ("lesson03", "sum"): (80, {"added": 10 + 8, "together": 131, "one": 8}),
+    ("lesson04", "mean"): (5, {"plain": F(15, 6), "half": F(15, 2), "misses": 10, "all": 15}),
+    ("lesson05", "order.reset"): (9 * 6, {"no_same": 8 * 5, "not_from_one": 14 * 3, "one_step": 14 + 2}),
+    ("lesson07", "raise"): (F(1, 10), {"always": F(1, 5), "wins": F(1, 2) * F(3, 5), "sign": -F(1, 10)}),
+    ("lesson08", "one"): (comb(10, 3), {"order": perm(10, 3), "plus": 13, "again": 10**3, "times": 30}),
+    ("lesson08", "others"): (F(1, 4), {"without_own": F(1, 3), "one": F(1, 2), "turned": F(3, 4)}),
+    ("lesson09", "games"): (9, {"bluff": 8, "chinese": 7, "as_many": 5}),
+    ("lesson10", "die"): (WILD, {"plain": PLAIN, "half": F(1, 2)}),
+    ("lesson10", "estimate"): (F(11, 3), {"hidden": F(5, 3), "only_shown": 3, "all": 5}),
+    ("lesson11", "alike"): (F(1, 6**4), {"one_rank": F(1, 6**5), "wild": F(1, 3**5)}),
+    ("lesson11", "lies"): (1295, {"all_of_them": 1295 * 20, "true_ones": 20, "silent": 1295 * 19}),
+    ("lesson12", "mean"): (F(3, 2), {"wild": 3, "dice": 9, "die": PLAIN}),
+    ("lesson12", "raises"): (44, {"locked": 7, "same": 42, "all": 48}),
+    ("lesson13", "gap"): (F(1, 3), {"turned": -F(1, 3), "mean": F(20, 3), "even": 0, "rest": 13}),
+    ("lesson13", "disagree"): (4, {"third": F(11, 3), "down": 3, "up": 5, "dice": 11}),
+    ("lesson14", "zhai"): (5 - 2, {"wild": 5 - 3, "own": 5, "one": 5 - 1}),
+    ("lesson15", "straights"): (perm(6, 5), {"sets": 6, "one_set": perm(5, 5), "runs": 2 * perm(5, 5), "free": 6**4}),
+    ("lesson16", "answers"): (-F(4, 5), {"sign": F(4, 5), "accept": -F(2, 5), "wins": 4 * F(2, 5)}),
+    ("lesson16", "give"): (F(1, 4), {"mark": F(1, 2), "other_side": F(3, 4)}),
+    ("lesson19", "spread"): (
+        F(123, 161), {"all": F(123, 162), "taken": F(39, 162), "same": 1, "one_less": F(38, 161)},
+    ),
+    ("lesson19", "gunzi"): (comb(39, 3), {"again": 39**3, "order": perm(39, 3), "three": 3 * 39, "hand": 39}),
+    ("lesson20", "partner"): (
+        F(39, 123), {"third": WILD, "quarter": F(39, 162), "fourth": F(1, 4), "both": F(78, 123)},
+    ),
+    ("lesson20", "later"): (F(31, 99), {"same": F(39, 123), "third": WILD, "all": F(31, 123), "bottom": F(6, 99)}),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "key"), BLANKS)
+def test_the_blank_of_a_line_and_its_typical_mistakes(name: str, key: str) -> None:
+    (line,) = (line for line in derived(name).lines if line.key == key)
+    assert line.blank is not None
+    wrong = {slip.rpartition(".")[2]: value for value, slip in line.blank.wrong}
+    assert (line.blank.truth, wrong) == BLANKS[name, key]
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_asked_for_is_the_value_of_its_line_or_is_in_its_formula(name: str) -> None:
+    for line in derived(name).lines:
+        if line.blank:
+            assert line.question is not None
+            assert line.blank.truth == line.value or len(line.question.steps) <= len(line.steps), line.key
+
+
+#: results that aren't chances
+UNITS: Mapping[str, Mapping[str, str]] = {
+    "lesson03": {"ratio": "times"},
+    "lesson04": {"even": "number"},
+    "lesson07": {"doubt": "dice", "raise": "dice", "decide": "dice"},
+    "lesson08": {"own": "dice", "full": "dice"},
+    "lesson10": {"challenge.gains": "dice", "blind": "dice", "missed": "dice", "peek": "dice"},
+    "lesson13": {"worth": "dice", "one": "dice", "cut": "dice"},
+    "lesson15": {"default": "number"},
+    "lesson19": {"expected": "number"},
+}
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_unit_of_a_result(name: str) -> None:
+    for line in derived(name).lines:
+        if line.is_result and name != "lesson06":
+            assert line.unit == UNITS.get(name, {}).get(line.key, "chance"), line.key
+            assert line.unit != "chance" or 0 <= (line.value or 0) <= 1
