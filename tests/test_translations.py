@@ -158,6 +158,7 @@ def test_a_message_names_the_file_and_line_of_its_text_and_each_slot_once() -> N
         ("ja", "other", "日本語", "ltr"),
         ("ar", "zero, one, two, few, many, other", "العربية", "rtl"),
         ("fr", "one, other", "français", "ltr"),
+        ("tlh", "one, other", "", "ltr"),  # CLDR has nothing about Klingon
     ],
 )
 def test_a_new_language_begins_with_what_cldr_knows_of_it(lang: str, forms: str, name: str, direction: str) -> None:

@@ -208,22 +208,31 @@ def test_what_is_asked_for_is_the_value_of_its_line_or_is_in_its_formula(name: s
             assert line.blank.truth == line.value or len(line.question.steps) <= len(line.steps), line.key
 
 
-#: results that aren't chances
-UNITS: Mapping[str, Mapping[str, str]] = {
-    "lesson03": {"ratio": "times"},
+#: the lines that are results, with a double rule, and what their numbers are
+RESULTS: Mapping[str, Mapping[str, str]] = {
+    "lesson01": {"share": "chance"},
+    "lesson02": {"even": "chance", "often": "chance"},
+    "lesson03": {"result": "chance", "ratio": "times"},
     "lesson04": {"even": "number"},
-    "lesson07": {"doubt": "dice", "raise": "dice", "decide": "dice"},
-    "lesson08": {"own": "dice", "full": "dice"},
-    "lesson10": {"challenge.gains": "dice", "blind": "dice", "missed": "dice", "peek": "dice"},
-    "lesson13": {"worth": "dice", "one": "dice", "cut": "dice"},
-    "lesson15": {"default": "number"},
-    "lesson19": {"expected": "number"},
+    "lesson05": {"tail": "chance", "next": "chance"},
+    "lesson07": {"doubt": "dice", "raise": "dice"},
+    "lesson08": {"best": "chance", "own": "dice", "full": "dice"},
+    "lesson09": {"ones": "chance", "wild": "chance"},
+    "lesson10": {"before": "chance", "after": "chance", "looked": "chance"}
+    | dict.fromkeys(("challenge.gains", "blind", "missed", "peek"), "dice"),
+    "lesson11": dict.fromkeys(("share", "few", "shown"), "chance"),
+    "lesson12": dict.fromkeys(("special", "normal", "hand", "hand_special"), "chance"),
+    "lesson13": dict.fromkeys(("worth", "one", "cut"), "dice"),
+    "lesson14": dict.fromkeys(("fei", "ones", "turning"), "chance"),
+    "lesson15": {"four": "chance", "default": "number"},
+    "lesson16": dict.fromkeys(("doubter", "caller", "bounce", "raise"), "chance"),
+    "lesson19": dict.fromkeys(("tail", "dice", "played", "gunzi", "some", "dealer"), "chance") | {"expected": "number"},
+    "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),
 }
 
 
-@pytest.mark.parametrize("name", LESSONS)
-def test_the_unit_of_a_result(name: str) -> None:
-    for line in derived(name).lines:
-        if line.is_result and name != "lesson06":
-            assert line.unit == UNITS.get(name, {}).get(line.key, "chance"), line.key
-            assert line.unit != "chance" or 0 <= (line.value or 0) <= 1
+@pytest.mark.parametrize("name", RESULTS)
+def test_the_results_and_what_they_are(name: str) -> None:
+    results = [line for line in derived(name).lines if line.is_result]
+    assert {line.key: line.unit for line in results} == RESULTS[name]
+    assert all(0 <= (line.value or 0) <= 1 for line in results if line.unit == "chance")

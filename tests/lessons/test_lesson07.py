@@ -154,6 +154,21 @@ def test_the_line_that_compares_says_which_is_more(doubted: F, key: str, value: 
     assert (line.key, line.value) == (f"compare.{key}", value)
 
 
+@pytest.mark.parametrize(
+    ("true", "raised", "share"),
+    [
+        *((F(1, 2), F(3, 5), 0), (F(9, 20), F(3, 5), F(1, 2)), (F(2, 5), F(3, 5), 1)),
+        *((F(7, 20), F(3, 5), None), (F(11, 20), F(3, 5), None), (F(1, 2), F(1, 2), None)),
+    ],
+)
+def test_doubt_and_raise_gain_the_same_at_one_share_of_doubts_if_at_any(true: F, raised: F, share: F | None) -> None:
+    """Where `1 - 2 true` is that share of `2 raised - 1`."""
+    from dicekit.course.lesson07.ledger import doubt_or_raise
+
+    found = [line.value for line in doubt_or_raise(true, raised, F(1)).lines[4:]]
+    assert found == ([] if share is None else [share])
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_lines_of_worth(lang: str) -> None:
     lines = case.worths(lang)
