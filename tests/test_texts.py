@@ -436,3 +436,19 @@ def test_one_die_takes_a_singular_verb() -> None:
 def test_an_objection_without_a_sentence_is_a_fault() -> None:
     with pytest.raises(texts.TextError):
         texts.objection("bad_mood", "L")
+
+
+@pytest.mark.parametrize(
+    ("value", "written"),
+    [(Fraction(1, 3), "⅓"), (Fraction(19, 3), "6⅓"), (Fraction(6), "6"), (0, "0"), (Fraction(1, 7), "0.14")],
+)
+def test_a_mixed_number_is_written_as_people_do(value: Fraction, written: str) -> None:
+    assert texts.words("en").mixed(value) == written
+
+
+def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() -> None:
+    objection = games["liars_dice"](players=2).deal(seed="K7QX").objection("exact")  # L11
+    assert objection is not None
+    for lang in texts.languages:
+        told = texts.objection(objection.code, "L", lang, **objection.slots)
+        assert texts.word("exact", "L", lang, inline=True) in told

@@ -125,6 +125,7 @@ def test_each_slot_is_explained_and_an_example_shows_them_filled_in() -> None:
     with_slots = [each for key, each in catalog.items() if key and not key.startswith("language.") and "{" in each.id]
     shown = [each for each in with_slots if any(line.startswith("Example: ") for line in each.auto_comments)]
     assert len(shown) > 0.98 * len(with_slots)
+    assert "Example: Ana’s cards" in catalog["cardtable.looks"].auto_comments  # a slot without a format
 
 
 def names_of(messages: Iterable[Message]) -> set[str]:

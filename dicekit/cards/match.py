@@ -117,7 +117,7 @@ class Match:
 
     def _objection(self, action: Action, seat: int | None) -> Objection | None:
         if self.is_over:
-            return self._object("game_over", "D11", seat, action)
+            return self._object("game_over", "D11", None, action)
         phase = PHASES[self.phase]
         if (seat is not None and seat not in SEATS) or not phase.may_act(self, seat, action):
             return self._object("not_your_turn", "D5", seat, action)
@@ -134,7 +134,7 @@ class Match:
             "cards": getattr(action, "cards", None) or ((action.card,) if hasattr(action, "card") else None),
             "variant": self.game.options["follow_rule"],
         }
-        if not self.is_over and seat is not None and seat in SEATS:
+        if seat is not None and seat in SEATS:
             facts |= PHASES[self.phase].facts(self, seat, action)
         return Objection(code, rule, facts)
 

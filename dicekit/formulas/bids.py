@@ -40,7 +40,7 @@ def reckon(claim: Claim, question: str) -> PartialDerivation:
     if claim.unseen and len(claim.hits) == claim.sides:
         # Every unseen die counts (two sides, one of them wild), so they are treated as seen.
         needed, most, before = needed - most, 0, (dice.die(claim),)
-    known = settled(claim, needed, question, most)
+    known = settled(needed, question, most)
     if known is not None:
         return PartialDerivation(before, Fraction(known))
     piece = dice.sums(claim, question, needed)

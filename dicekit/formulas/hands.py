@@ -92,11 +92,11 @@ def _row(counted: Iterable[tuple[int, int]]) -> Coefficients:
 def sums(claim: Claim, question: str) -> PartialDerivation:
     """The lines for the chance that the unseen hands count at least or exactly the needed number."""
     if not claim.cups:
-        known = settled(claim, claim.needed, question, 0)
+        known = settled(claim.needed, question, 0)
         return PartialDerivation((), Fraction(known or 0))
     one = one_hand(claim.view.rules, claim.cups[0], Bid(1, claim.bid.face, claim.bid.zhai))
     most = (len(one.whole) - 1) * len(claim.cups)
-    known = settled(claim, claim.needed, question, most)
+    known = settled(claim.needed, question, most)
     if known is not None:
         return PartialDerivation((), Fraction(known))
     lines = (die(claim), *_hand_lines(claim, one))

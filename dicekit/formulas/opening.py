@@ -120,7 +120,7 @@ def _unseen(claim: Claim) -> Line:
     return Line(f"unseen.{key}", slots, steps, (terms.n, count), Fraction(claim.unseen), why=f"unseen.{key}")
 
 
-def settled(claim: Claim, needed: int, question: str, most: int) -> int | None:
+def settled(needed: int, question: str, most: int) -> int | None:
     """0 or 1 if that's the chance, else None; `most` is the largest possible count of the unseen dice."""
     if question == "exactly":
         return 0 if needed < 0 or needed > most else 1 if most == 0 else None

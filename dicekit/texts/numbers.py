@@ -38,7 +38,7 @@ def checked_chance(value: object) -> Fraction:
         raise TypeError(f"a chance is a Fraction, not {value!r}")
     if not 0 <= value.numerator <= value.denominator:
         raise ValueError(f"a chance is from 0 to 1, not {value}")
-    return Fraction(value) if isinstance(value, int) else value
+    return Fraction(value)
 
 
 def nearest(value: Fraction, scale: int) -> int:

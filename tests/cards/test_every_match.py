@@ -200,3 +200,13 @@ def test_a_view_tells_proven_voids() -> None:
                 assert not [card for card in held if match.hand.trumps.group(card) == group]
                 proved += 1
     assert proved > 50
+
+
+def test_the_dealer_has_seen_the_whole_dealt_bottom_from_burying_on() -> None:
+    phases = set()
+    for seed in range(8):
+        for match in moments(seed, 0.5, 150):
+            if match.dealer is not None and match.phase in ("bury", "jokers", "pick_up", "play"):
+                assert match.seen_by(match.dealer).dealt_bottom == match.hand.dealt_bottom
+                phases.add(match.phase)
+    assert len(phases) == 4

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
@@ -133,6 +134,27 @@ def test_points_go_to_the_partner_and_nothing_to_an_opponent() -> None:
             seen[chosen.why] += 1
         match = match.play(chosen.action)
     assert min(seen.values()) > 3
+
+
+def test_it_leads_as_many_alike_as_it_can_the_highest_plain_ones_or_the_lowest_trumps() -> None:
+    match = to(da_gunzi().match("K7QX"), "play")
+    plain = 0
+    while match.phase == "play":
+        chosen = policy.choose(match)
+        if not match.hand.trick:
+            view = match.seen_by(match.turn or 0)
+            copies = Counter(view.own)
+            most = [card for card, number in copies.items() if number == max(copies.values())]
+            order = view.trumps
+            wanted = [card for card in most if not order.is_trump(card)]
+            best = max(map(order.strength, wanted)) if wanted else min(map(order.strength, most))
+            assert isinstance(chosen.action, Play)
+            assert (chosen.why, set(map(order.strength, chosen.action.cards))) == ("lead", {best})
+            assert chosen.action.cards[0] in (wanted or most)
+            assert len(chosen.action.cards) == max(copies.values())
+            plain += bool(wanted)
+        match = match.play(chosen.action)
+    assert plain > 3
 
 
 def test_choosing_without_a_seat_on_turn_is_an_error() -> None:

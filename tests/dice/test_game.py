@@ -3,6 +3,7 @@
 import pytest
 
 from dicekit import seeds
+from dicekit.dice.game import Variant
 from dicekit.errors import BadDice, BadOption, NeedsDice, UnknownGame
 from dicekit.games import games
 from dicekit.state import State
@@ -148,3 +149,20 @@ def test_a_view_without_a_table(name, arguments, unseen, in_play):
 def test_a_view_of_impossible_dice_is_refused(name, arguments):
     with pytest.raises(BadDice):
         games[name](players=2).view(**arguments)
+
+
+@pytest.mark.parametrize("name", [name for name, variant in games.items() if isinstance(variant, Variant)])
+def test_rules_are_equal_exactly_if_all_options_are(name: str) -> None:
+    """What is known about the bids of one table may be used at another only then."""
+    variant = games[name]
+    plain = variant(players=3)
+    for special in (False, True):
+        assert plain.rules_of(special) == variant(players=3).rules_of(special)
+    for option in variant.options:
+        for value in set(option.values) - {option.default}:
+            try:
+                other = variant(players=3, **{option.name: value})
+            except BadOption:  # only together with another option
+                continue
+            assert other.rules != plain.rules, (option.name, value)
+            assert other.rules_of(True) != plain.rules_of(True)

@@ -118,6 +118,11 @@ def test_the_ledger_of_a_question_agrees_with_the_odds(question: str) -> None:
         assert lines[-1].value == chances(question)
 
 
+def test_the_copies_of_a_card_are_looked_for_where_the_question_says() -> None:
+    for question, place in (("third_copy_partner", "hand"), ("third_copy_bottom", "bottom")):
+        assert {line.slots["where"].key for line in BY_NAME[question]().lines} == {f"deals.in.{place}"}
+
+
 def test_dry_pots_agree_with_the_odds() -> None:
     for trumps, ranks in ((10, 2), (15, 3), (20, 4), (0, 0), (39, 12)):
         assert dry_pot(trumps, ranks).value == dry_given(trumps, ranks)

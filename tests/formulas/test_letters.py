@@ -178,6 +178,23 @@ def test_the_letters_of_a_bid_have_the_value_of_the_line(game: str, question: st
         check(line, numbers)
 
 
+@pytest.mark.parametrize("quantity", [4, 5])
+def test_the_letters_of_a_likely_bid_count_what_is_missing(quantity: int) -> None:
+    """One or two are missing with 5 5 1 2 6 and ten dice unseen: the chance is 1 less that of fewer."""
+    view = games["liars_dice"](players=3).view("55126", unknown=10)
+    lines = {line.key.rstrip("12"): line for line in derive(view, f"{quantity}x5").lines}
+    for key in ("sum.less", "terms.less", "fraction"):
+        check(lines[key], {"r": quantity - 3, "n": 10, "w": 1, "s": 3, "p": WILD})
+
+
+@pytest.mark.parametrize(("game", "options"), [("bluff", {}), ("liars_dice", {"loss": "difference"})])
+def test_the_letters_of_what_a_bid_loses_by_the_difference(game: str, options: dict[str, str]) -> None:
+    view = games[game](players=3, **options).view("55*23" if game == "bluff" else "55126", unknown=10)
+    lines = {line.key: line for line in derive(view, "7x5", "loss").lines}
+    for key in ("loss.bidder", "loss.doubter", "loss.difference"):
+        check(lines[key], {"r": 4, "n": 10, "p": WILD})
+
+
 #: cards there are, marked ones among them, cards of the place, how many of the marked ones at least
 DEALT = {
     "bottom_jokers_ge_1": (162, 6, 6, 1),

@@ -42,7 +42,7 @@ def wild_dice(dice: int = 5, need: int = 2) -> Derivation:
         _stroke(slots, hit, dice, row, value),
         _ratio(slots, value, before),
     )
-    return Derivation("wild_dice", Phrase(f"{FAMILY}.ledger.title", slots), lines, value)
+    return Derivation("wild_dice", Phrase(f"{FAMILY}.ledger.title"), lines, value)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:

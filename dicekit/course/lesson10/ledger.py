@@ -38,7 +38,7 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
         *_peek(slots),
         _looked(slots, need, unseen, again),
     )
-    return Derivation("push", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), after)
+    return Derivation("push", Phrase(f"{FAMILY}.ledger.title"), numbered(lines), after)
 
 
 def tail(dice: int, need: int) -> Fraction:

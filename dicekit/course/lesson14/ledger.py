@@ -62,7 +62,7 @@ def zhai_or_fei() -> Derivation:
     slots = _facts()
     makers = (_fei, _zhai, _ones, _none, _turning, _breaking, _even)
     lines = tuple(make(slots) for make in makers)
-    return Derivation("zhai_or_fei", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["fei"])
+    return Derivation("zhai_or_fei", Phrase(f"{FAMILY}.ledger.title"), lines, slots["fei"])
 
 
 def _facts() -> dict[str, Any]:

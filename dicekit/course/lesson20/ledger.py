@@ -44,7 +44,7 @@ def third_card(played: int = 8) -> Derivation:
         _dry(slots),
         _points(slots),
     )
-    return Derivation("third_card", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["partner"])
+    return Derivation("third_card", Phrase(f"{FAMILY}.ledger.title"), lines, slots["partner"])
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, **more: Any) -> Line:

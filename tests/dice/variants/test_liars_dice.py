@@ -308,3 +308,11 @@ def _code(table: Table, action: object) -> str | None:
 )
 def test_bids_are_checked_in_the_order_of_the_check_list(bid: Bid, code: str) -> None:
     assert _code(GAME(2, open_with_ones=False).deal(seed="K7QX"), bid) == code
+
+
+def test_opening_with_ones_breaks_its_own_rule() -> None:
+    table = GAME(2, open_with_ones=False).deal(seed="K7QX")
+    objection = table.objection(Bid(1, 1))
+    assert objection is not None
+    assert objection.rule == "L5"
+    assert GAME(2, open_with_ones=True).deal(seed="K7QX").objection(Bid(1, 1)) is None
