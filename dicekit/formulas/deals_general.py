@@ -38,7 +38,7 @@ def _line(
     *,
     result: bool = False,
 ) -> Line:
-    return Line(key, slots, steps, general, value, why=key, family=FAMILY, is_result=result)
+    return Line(key, slots, steps, general, value, family=FAMILY, is_result=result)
 
 
 # ---- marked cards in a place -------------------------------------------------------------------------

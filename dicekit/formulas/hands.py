@@ -112,7 +112,7 @@ def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
     each = terms.polynomial([claim.sides - hits, hits])
     now = list(one.plain)
     five = terms.power(UnevaluatedExpr(each), size)
-    yield Line("hand.five", slots, (five, terms.polynomial(now)), (_five(),), why="hand.five")
+    yield Line("hand.five", slots, (five, terms.polynomial(now)), (_five(),))
     if one.again or one.nothing:
         taken = one.again or one.nothing
         kind = "again" if one.again else "nothing"
@@ -128,7 +128,7 @@ def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
         now = left
     if one.moves:
         moved = tuple(Phrase("ledger.hand.move", {"ways": ways, "to": to}) for ways, _, to in one.moves)
-        yield Line("hand.bonus", slots | {"moved": moved}, (terms.polynomial(one.whole),), (), why="hand.bonus")
+        yield Line("hand.bonus", slots | {"moved": moved}, (terms.polynomial(one.whole),))
 
 
 def power_of_z(exponent: int) -> str:
@@ -164,7 +164,7 @@ def _ending(claim: Claim, question: str, one: OneHand) -> PartialDerivation:
     many = "many" if hands > 1 else "one"
     kind = "exactly" if question == "exactly" else "less" if less else "tail"
     lines = (
-        Line("hand.whole", slots, (whole,), (G,), why="hand.whole"),
+        Line("hand.whole", slots, (whole,), (G,)),
         Line(f"sum.hands.{many}", slots, (terms.power(UnevaluatedExpr(whole), hands),), (G**terms.n,), why="sum.hands"),
         Line(f"terms.hands.{kind}", slots, summed, (letters,), Fraction(found), why="terms.hands"),
         Line("fraction", slots, (terms.over(found, every), *reduced), (), value),

@@ -67,7 +67,7 @@ def _fixed(claim: Claim, cost: Price, reckon: Reckon) -> PartialDerivation:
     slots = facts(claim) | {"chance": chance, "miss": 1 - chance, "worth": worth, "each": cost.each}
     sides = terms.total(terms.chance(1 - chance), terms.minus(terms.chance(chance)))
     step = sides if cost.each == 1 else terms.product(terms.whole(cost.each), sides)
-    held = Line("loss.chance", slots, (_rational(chance),), (terms.P,), chance, why="loss.chance")
+    held = Line("loss.chance", slots, (_rational(chance),), (terms.P,), chance)
     difference = Line(f"loss.fixed.{kind}", slots, (step, _rational(worth)), (terms.c * (1 - 2 * terms.P),), worth)
     return PartialDerivation((*piece.lines, held, difference, _result(slots, worth, kind)), worth)
 

@@ -14,7 +14,7 @@ from dicekit.cards.card import DECK, JOKERS, points, sort
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.match import Match
-from tests.cards.moments import COMBINATIONS
+from tests.cards.moments import COMBINATIONS, moments
 from tests.cards.policies import play_out
 
 

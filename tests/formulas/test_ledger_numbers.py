@@ -236,3 +236,28 @@ def test_the_results_and_what_they_are(name: str) -> None:
     results = [line for line in derived(name).lines if line.is_result]
     assert {line.key: line.unit for line in results} == RESULTS[name]
     assert all(0 <= (line.value or 0) <= 1 for line in results if line.unit == "chance")
+
+
+#: the lines that are also written in letters
+LETTERS: Mapping[str, str] = {
+    "lesson01": "worlds none one",
+    "lesson02": "none then again even often",
+    "lesson03": "faces pattern patterns sum stroke",
+    "lesson04": "die mean spread even",
+    "lesson05": "sum step order.any order.reset order.strict",
+    "lesson07": "doubt raise meet",
+    "lesson08": "one top own full against.less others",
+    "lesson09": "ones wild games",
+    "lesson10": "die estimate challenge.gains blind missed",
+    "lesson11": "alike letters even",
+    "lesson12": "special normal mean hand hand_special last last_wild",
+    "lesson13": "bidder doubter gap exact worth one disagree",
+    "lesson16": "open answers give",
+    "lesson19": "trumps mean spread tail dice gunzi some dealer",
+    "lesson20": "partner",
+}
+
+
+@pytest.mark.parametrize("name", LETTERS)
+def test_the_lines_that_are_written_in_letters(name: str) -> None:
+    assert [line.key for line in derived(name).lines if line.general] == LETTERS[name].split()

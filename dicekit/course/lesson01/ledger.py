@@ -69,20 +69,18 @@ def _exactly_one(dice: int, sides: int, slots: dict[str, Any]) -> Line:
         Fraction(dice), tuple((Fraction(value), f"{FAMILY}.blank.{key}") for value, key in wrong if value != dice)
     )
     value = Fraction(dice * (sides - 1) ** (dice - 1))
-    return Line("one", slots, steps, general, value, why="one", family=FAMILY, blank=blank)
+    return Line("one", slots, steps, general, value, family=FAMILY, blank=blank)
 
 
 def _share(more: int, every: int, slots: dict[str, Any]) -> Line:
     """The count as a share of all worlds."""
     value = Fraction(more, every)
     reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
-    return Line(
-        "share", slots, (terms.over(more, every), *reduced), (), value, why="share", is_result=True, family=FAMILY
-    )
+    return Line("share", slots, (terms.over(more, every), *reduced), (), value, is_result=True, family=FAMILY)
 
 
 def _line(key: str, slots: dict[str, Any], steps: tuple[Any, ...], value: int, general: tuple[Any, ...]) -> Line:
-    return Line(key, slots, steps, general, Fraction(value), why=key, family=FAMILY)
+    return Line(key, slots, steps, general, Fraction(value), family=FAMILY)
 
 
 def _power(base: int, exponent: int) -> Any:

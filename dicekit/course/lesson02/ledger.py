@@ -98,4 +98,4 @@ def _number(value: Fraction) -> Any:
 def _line(
     key: str, slots: dict[str, Any], steps: tuple[Any, ...], value: Fraction, general: tuple[Any, ...], **more: Any
 ) -> Line:
-    return Line(key, slots, steps, general, Fraction(value), why=key, family=FAMILY, **more)
+    return Line(key, slots, steps, general, Fraction(value), family=FAMILY, **more)

@@ -45,7 +45,7 @@ def three_decks() -> Derivation:
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, **more: Any) -> Line:
     general = more.pop("general", ())
-    return Line(key, slots, steps, general, value, why=key, family=FAMILY, **more)
+    return Line(key, slots, steps, general, value, family=FAMILY, **more)
 
 
 def _blank(truth: Fraction, **slips: Fraction | int) -> Blank:
