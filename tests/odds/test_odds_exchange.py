@@ -95,3 +95,9 @@ def test_what_is_no_table_is_refused() -> None:
         Exchange(0)
     with pytest.raises(ValueError, match="no price"):
         price("liars_dice", 4)
+
+
+@pytest.mark.parametrize(("game", "ones", "breaks"), [("poker", 4, "add3"), ("bluff", 4, "add9"), ("bluff", 0, "add3")])
+def test_a_price_of_nothing_is_an_error(game: str, ones: int, breaks: str) -> None:
+    with pytest.raises(ValueError, match="no price"):
+        price(game, ones, breaks)

@@ -244,6 +244,18 @@ def test_a_pass_is_true_in_so_many_worlds(held: int, shown: str) -> None:
     assert odds.pass_doubt_worth(table.seen_by(0), 1) == 1 - 2 * true
 
 
+@pytest.mark.parametrize(("hand_of_one", "true"), [("2222", True), ("2345", False)])
+def test_a_doubted_pass_gains_what_the_showdown_takes_from_others(hand_of_one: str, true: bool) -> None:
+    """P10: the pass is true with dice all alike."""
+    table = games["perudo"](players=2, dice=4).deal(hands=["1345", hand_of_one]).play("1x2").play("pass")
+    showdown = table.play("doubt 1").showdown
+    assert showdown is not None
+    assert showdown.loser == (0 if true else 1)
+    for seat in (0, 1):
+        own, other = showdown.change[seat], showdown.change[1 - seat]
+        assert odds.gain(table.seen_by(0), Doubt(1), seat, true=true) == own - other
+
+
 def test_an_own_pass_is_known() -> None:
     table = games["perudo"](players=3).deal(hands=["12345", "22222", "12345"]).play("2x2").play("pass").play("pass")
     assert [odds.pass_holds(table.seen_by(seat), seat) for seat in (1, 2)] == [1, 0]
