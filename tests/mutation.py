@@ -55,6 +55,7 @@ TESTS = (
 )
 LEFT_OUT = ("tests/lessons/test_notebooks.py", "tests/lessons/test_a_new_lesson.py")  # they start kernels or servers
 PYTEST = ("-q", "-x", "-n0", "-p", "no:cacheprovider", "--timeout=0", "--hypothesis-profile=mutation")
+CONTROLS = 3  # mutants whose tests are first run without the change, and must pass
 MOST_SECONDS = 40  # of tests for one mutant, as the clean run took them
 GIGABYTE = 2**30
 KINDS = ("killed", "timeout", "survived", "untested")
@@ -80,7 +81,7 @@ class Mutant(NamedTuple):
 
 @functools.cache
 def changes(path: str) -> tuple[libcst.Module, list[Mutation]]:
-    """A file, and the changes of its functions that mutmut knows."""
+    """A file, and the changes of its functions and classes that mutmut knows."""
     module, found, _, _ = create_mutations(path, Path(path).read_text(encoding="utf-8"))
     return module, [change for change in found if change.contained_by_top_level_function]
 
@@ -102,8 +103,9 @@ def diff(mutant: Mutant) -> list[str]:
 def statement(mutant: Mutant) -> range:
     """The lines of the changed statement."""
     before = Path(mutant.path).read_text(encoding="utf-8")
-    pairs = zip(before.splitlines(), changed(mutant).splitlines(), strict=False)
-    line = next(number for number, (old, new) in enumerate(pairs, 1) if old != new)
+    lines = before.splitlines()
+    pairs = zip(lines, changed(mutant).splitlines(), strict=False)
+    line = next((number for number, (old, new) in enumerate(pairs, 1) if old != new), len(lines))
     nodes = [node for node in ast.walk(ast.parse(before)) if isinstance(node, ast.stmt)]
     spans = [range(node.lineno, (node.end_lineno or node.lineno) + 1) for node in nodes]
     return min((span for span in spans if line in span), key=len)
@@ -181,9 +183,9 @@ class Covering:
         return sum(self.seconds[test] for test in tests)
 
 
-def import_changed(mutant: Mutant) -> None:
-    """From now on the file of the mutant is imported with the change."""
-    usual, place, source = SourceFileLoader.get_code, Path(mutant.path).resolve(), changed(mutant)
+def import_as(path: str, source: str) -> None:
+    """From now on this file is imported as if this were in it."""
+    usual, place = SourceFileLoader.get_code, Path(path).resolve()
 
     def get_code(loader: SourceFileLoader, fullname: str) -> Any:
         if Path(loader.path).resolve() == place:
@@ -193,16 +195,16 @@ def import_changed(mutant: Mutant) -> None:
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
 
 
-def try_out(mutant: Mutant, covering: Covering) -> int:
-    """Start a process that runs the tests with the change and ends with 0 if all pass; return its id."""
+def try_out(mutant: Mutant, covering: Covering, source: str) -> int:
+    """Start a process that runs the mutant's tests with this source and ends with 0 if all pass; return its id."""
     if pid := os.fork():
         return pid
     code = 1
     try:
-        null = os.open(os.environ.get("CHILD_LOG", os.devnull), os.O_RDWR | os.O_CREAT)
+        null = os.open(os.devnull, os.O_RDWR)
         for stream in range(3):
             os.dup2(null, stream)
-        import_changed(mutant)
+        import_as(mutant.path, source)
         resource.setrlimit(resource.RLIMIT_AS, (6 * GIGABYTE, 6 * GIGABYTE))
         signal.alarm(3600)
         for tests in covering.tests(mutant):
@@ -226,7 +228,7 @@ def results(mutants: list[Mutant], covering: Covering, jobs: int, end: float) ->
     while True:
         while len(running) < jobs and time.time() < end and (mutant := next(waiting, None)):
             if covering.tests(mutant):
-                running[try_out(mutant, covering)] = mutant
+                running[try_out(mutant, covering, changed(mutant))] = mutant
             else:
                 yield mutant, "untested", 0.0
         if not running:
@@ -296,6 +298,10 @@ def go_on(sample: list[Mutant], covering: Covering, jobs: int, minutes: float) -
     lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
     known = {Mutant(path, place): result for path, place, result in map(json.loads, lines)}
     waiting = [mutant for mutant in sample if mutant not in known]
+    for mutant in [mutant for mutant in waiting if covering.tests(mutant)][:CONTROLS]:
+        _, status = os.waitpid(try_out(mutant, covering, Path(mutant.path).read_text(encoding="utf-8")), 0)
+        if status:
+            sys.exit(f"the tests of {mutant} fail without the change, too")
     with kept.open("a", encoding="utf-8") as file:
         for mutant, result, seconds in results(waiting, covering, jobs, time.time() + 60 * minutes):
             print(f"{result:9}{seconds:7.1f} s  {mutant}", flush=True)

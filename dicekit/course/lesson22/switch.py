@@ -21,7 +21,7 @@ class RuleSwitch(Part):
 
     >>> switch = RuleSwitch()
     >>> switch.html_status.count("holds"), switch.on_rule("none"), switch.state
-    (0, None, "none")
+    (0, None, 'none')
     """
 
     state = traitlets.Enum(RULES, default_value="ones")
