@@ -40,7 +40,7 @@ def test_a_record_is_pasted_looked_through_and_tried_again(open_page: OpenPage) 
 
 def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     page = open_page(REVIEW, width=360)
-    page.get_by_text("Review a game from a real table").click()
+    page.get_by_text("Review a round from a real table").click()
     page.get_by_label("Game", exact=True).select_option("liars_dice")
     expect(page.get_by_label("Hand of You")).to_have_value("?")
     page.get_by_label("Hand of You").fill("55126")
@@ -51,3 +51,7 @@ def test_a_real_table_on_a_phone(open_page: OpenPage) -> None:
     expect(page.locator(".review .decision .finding")).to_contain_text("two fives")
     assert_no_sideways_scroll(page)
     assert_axe(page)
+    page.reload()
+    page.get_by_label("What Bo said").select_option("3x5")  # it goes on after a reload
+    page.get_by_role("button", name="Add").click()
+    expect(page.locator(".entering .spoken")).to_contain_text("three fives")

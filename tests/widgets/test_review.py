@@ -102,6 +102,10 @@ def test_a_real_table_is_entered_word_by_word() -> None:
     review.on_undo()
     review.on_undo()
     assert [str(each.action) for each in review.decisions] == ["2x5"]
+    other = Review()
+    other.on_restore(review.link)
+    other.on_add("4x5")  # it goes on where it was, on another page too
+    assert len(other._case.words) == 3
 
 
 def test_a_real_table_with_all_dice_ends_in_a_showdown() -> None:

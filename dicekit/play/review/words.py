@@ -42,7 +42,8 @@ def question(decision: Decision, lang: str, name: str = "") -> str:
 
 def headline(decision: Decision, lang: str, name: str = "") -> str:
     """The first question with its answer; `name` is the player's, empty for the reader."""
-    good = "yes" if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
+    sound = "yes" if decision.cost == 0 else "sound"
+    good = sound if decision.tag == "sound" else "close" if decision.tag == "close" else "no"
     answer = texts.say(
         f"review.headline.{good}",
         lang,

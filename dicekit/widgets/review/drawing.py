@@ -146,8 +146,12 @@ class Drawn:
 
     def _said(self, each: Decision) -> str:
         """What was chosen, and how likely it was right."""
+        kind = "bid" if isinstance(each.action, Bid) else "word"
         return self.say(
-            "chosen_line", name=self.names[each.seat], word=word(each.action, each.table, self.lang), p=each.right
+            f"chosen_line.{kind}",
+            name=self.names[each.seat],
+            word=word(each.action, each.table, self.lang),
+            p=each.right,
         )
 
     def _tags(self, each: Decision) -> Html:

@@ -59,7 +59,6 @@ class Review(Reviewing):
         "", help="the name under which the device keeps what is reviewed, such as review/game"
     )
     settings = traitlets.Instance(Settings, help="the real table that is being entered")
-    entering = traitlets.Bool(False, help="words of a real table are being entered")
 
     html_entry = Slot()
 
@@ -80,7 +79,7 @@ class Review(Reviewing):
             now = Reviewed(text, you, tuple(opponents), whose)
         self._example = example()
         super().__init__(reviewing=now, settings=START, **options)
-        self.observe(self._changed, ["reviewing", "settings", "entering", "store_key"])
+        self.observe(self._changed, ["reviewing", "settings", "store_key"])
         self.observe(self._note_link, "reviewing")
         self._note_link()
 
@@ -94,7 +93,6 @@ class Review(Reviewing):
             now = from_link(text)
         except (RecordError, ValueError, IndexError):
             raise self.bad_link() from None
-        self.entering = False
         self.reviewing = now
         self._tell_decision()
 
@@ -104,13 +102,11 @@ class Review(Reviewing):
     # another game
 
     def on_example(self) -> None:
-        self.entering = False
         self.reviewing = self._example
         self._tell_decision()
 
     def on_paste(self, text: str) -> None:
         case = self._read(text[:LONGEST], "text", cut=len(text) >= LONGEST)
-        self.entering = False
         seat = case.record.seat
         you = seat if seat is not None and seat >= 0 else None
         self.reviewing = Reviewed(text[:LONGEST], you, (), you)
@@ -162,7 +158,7 @@ class Review(Reviewing):
         except (BadDice, BadOption) as fault:
             told = fault.sentence(self.lang) if isinstance(fault, BadOption) else fault.text(self.lang)
             raise Refused(told, "hand0") from None
-        self.settings, self.entering = wanted, True
+        self.settings = wanted
         self.reviewing = Reviewed(write_record(replace(dealt, seed=None)), 0)
         self.tell(self._say("entered"))
 
@@ -192,9 +188,15 @@ class Review(Reviewing):
         self.reviewing = replace(now, text=write_record(before), at=None, again=None)
 
     def _entered(self) -> Reviewed:
-        if not self.entering or self.reviewing is None:
+        """A review of a round that is not over, to which words can be added."""
+        if self.reviewing is None or not self._is_open:
             raise Refused(texts.say("table.late", self.lang))
         return self.reviewing
+
+    @property
+    def _is_open(self) -> bool:
+        """Whether the last round of the record is not over, as far as its dice are known."""
+        return self.reviewing is not None and self._case.table.showdown is None
 
     # drawing
 
@@ -210,7 +212,7 @@ class Review(Reviewing):
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
             "against": self.draw_against(),
-            "entry": memo("entry", (self.reviewing, self.settings, self.entering, lang), self._entry),
+            "entry": memo("entry", (self.reviewing, self.settings, lang), self._entry),
             "status": "",
             "table": memo("table", (self.reviewing, lang), self._plain),
             "still": memo("still", (self.reviewing, lang), lambda: copy_panel(uid, "\n".join(self._report()), lang)),
@@ -241,9 +243,13 @@ class Review(Reviewing):
         lines += [assumed(by, self.lang) for by in dict.fromkeys(each.by for each in decisions)]
         return [*lines, "", self._case.record_text]
 
+    @property
+    def _is_example(self) -> bool:
+        return self.reviewing is not None and self.reviewing.text == self._example.text
+
     def _entry(self) -> Html:
         """Where another game comes from: the example, a record, a real table."""
-        uid, lang, is_example = self.uid, self.lang, self.reviewing == self._example
+        uid, lang, is_example = self.uid, self.lang, self._is_example
         key = f"{uid}-text"
         area: dict[str, str | int | bool | None] = {
             "id": key,
@@ -301,7 +307,7 @@ class Review(Reviewing):
             ),
             h("details", {"class": "fold", "data-key": "real"}, h("summary", None, self._say("real")), real),
         )
-        return join(sources, self._next_word() if self.entering else None)
+        return join(sources, self._next_word() if self._is_open else None)
 
     def _hands(self) -> dict[str, str]:
         names = self.settings.agreed().deal(seed="K7QX").names
