@@ -1,0 +1,66 @@
+"""How long one decision takes to judge: by the odds, and counting what bids tell, beside the bare odds of all its bids.
+
+    python -m pytest tests/bench/test_bench_review.py -m bench -s
+
+Rounds between Balance and Echo, every decision of which is judged once. Milliseconds and ratios are printed, not
+asserted: a clock on a busy machine is no test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from statistics import median
+from time import process_time
+
+import pytest
+
+from dicekit import odds
+from dicekit.dice.action import Action
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.play import bots, move
+from dicekit.play.review import judge
+
+pytestmark = pytest.mark.bench
+
+ROUNDS = 4
+Said = tuple[Table, int, Action]
+
+
+def decisions(name: str, seats: int) -> list[Said]:
+    """All words of some rounds, each with the table before it."""
+    found: list[Said] = []
+    table = games[name](players=seats).deal(seed="K7QX")
+    while table.number <= ROUNDS and not table.is_over:
+        if table.phase == "round_end":
+            table = table.next_round()
+            continue
+        made = move(table, bots["echo" if table.turn else "balance"])
+        assert made.choice is not None
+        found.append((table, made.seat, made.choice.action))
+        table = made.after
+    return found
+
+
+def milliseconds(said: list[Said], each: Callable[[Said], object]) -> list[float]:
+    """What each decision took."""
+    took = []
+    for one in said:
+        begun = process_time()
+        each(one)
+        took.append(1000 * (process_time() - begun))
+    return took
+
+
+@pytest.mark.parametrize("name", ["liars_dice", "perudo", "bluff", "chinese"])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_a_decision(name: str, seats: int) -> None:
+    said = decisions(name, seats)
+    bare = milliseconds(said, lambda one: odds.all_bids(one[0].seen_by(one[1])))
+    fair = milliseconds(said, lambda one: judge(*one))
+    read = milliseconds(said, lambda one: judge(*one, reading=True))
+    ratios = [f"{median(took) / median(bare):.0f} times the odds" for took in (fair, read)]
+    print(
+        f"{name} {seats} seats, {len(said)} decisions: odds median {median(fair):.0f} ms, most {max(fair):.0f} ms"
+        f" ({ratios[0]}); reading median {median(read):.0f} ms, most {max(read):.0f} ms ({ratios[1]})"
+    )
