@@ -447,8 +447,16 @@ def test_a_mixed_number_is_written_as_people_do(value: Fraction, written: str) -
 
 
 def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() -> None:
-    objection = games["liars_dice"](players=2).deal(seed="K7QX").objection("exact")  # L11
-    assert objection is not None
-    for lang in texts.languages:
-        told = texts.objection(objection.code, "L", lang, **objection.slots)
-        assert texts.word("exact", "L", lang, inline=True) in told
+    chinese = games["chinese"](players=2, pi=False, bounce=False).deal(seed="K7QX").play("4x3")
+    tables = (
+        ("L", games["liars_dice"](players=2).deal(seed="K7QX"), "exact"),
+        ("C", chinese, "pi"),
+        ("C", chinese, "bounce"),
+    )
+    for letter, table, word in tables:
+        objection = table.objection(word)  # L11, C14, C13
+        assert objection is not None
+        assert (objection.code, objection.slots["option"]) == ("option_off", word)
+        for lang in texts.languages:
+            told = texts.objection(objection.code, letter, lang, **objection.slots)
+            assert texts.word(word, letter, lang, inline=True) in told

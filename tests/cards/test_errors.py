@@ -119,8 +119,14 @@ def test_a_refusal_names_what_would_do() -> None:
 def test_a_deck_that_is_none_is_a_bad_value(shuffle: Shuffle, code: str) -> None:
     with pytest.raises(BadValue) as wrong:
         da_gunzi().match("K7QX").play(shuffle)
-    assert wrong.value.code == code
+    assert (wrong.value.code, wrong.value.rule) == (code, "D2")
     assert "162" in wrong.value.text("zh")
+
+
+def test_a_deck_can_be_given_as_the_roll_of_a_shuffle() -> None:
+    deck = tuple(reversed(DECK))
+    told = da_gunzi().match("K7QX").play(Shuffle(starter=0), rolls=deck)
+    assert told.hand.undealt == da_gunzi().match("K7QX").play(Shuffle(deck, 0)).hand.undealt
 
 
 def test_more_cards_than_are_left_cannot_be_dealt() -> None:

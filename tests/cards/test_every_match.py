@@ -212,3 +212,17 @@ def test_the_dealer_has_seen_the_whole_dealt_bottom_from_burying_on() -> None:
                 assert match.phase == "bury" or view.bottom == match.hand.bottom, "what the dealer buried"
                 phases.add(match.phase)
     assert len(phases) == 4
+
+
+def test_only_the_dealer_and_the_giver_see_what_came_back_for_the_tribute() -> None:
+    """D7: the seat before the dealer, to the dealer's right, gives."""
+    seen = 0
+    for seed in range(8):
+        for match in moments(seed, 0.2, 40):
+            if match.hand.returned and match.dealer is not None:
+                knowing = {match.dealer, (match.dealer + 3) % 4}
+                for seat in range(4):
+                    expected = match.hand.returned if seat in knowing else None
+                    assert match.seen_by(seat).returned == expected
+                seen += 1
+    assert seen > 20

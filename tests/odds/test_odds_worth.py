@@ -269,6 +269,8 @@ def test_questions_without_an_answer_say_so() -> None:
     view = game.deal(hands=["12345", "22222", "12345"]).seen_by(0)
     with pytest.raises(ValueError, match="nothing has been bid"):
         odds.doubt_worth(view)
+    with pytest.raises(ValueError, match="how many dice count"):
+        odds.gain(game.deal(hands=["12345", "22222", "12345"]).play("2x2").seen_by(1), Doubt(), 1)
     with pytest.raises(ValueError, match="own pass"):
         odds.pass_doubt_worth(view, 0)
     with pytest.raises(ValueError, match="no pi"):
