@@ -6,11 +6,12 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from dicekit.cards.card import DECK, JOKERS, points, sort
+from dicekit.cards.card import DECK, JOKERS, points, sort, suit
 from dicekit.cards.game import da_gunzi
 from dicekit.cards.hand import SEATS, after
 from dicekit.cards.match import Match
@@ -226,3 +227,25 @@ def test_only_the_dealer_and_the_giver_see_what_came_back_for_the_tribute() -> N
                     assert match.seen_by(seat).returned == expected
                 seen += 1
     assert seen > 20
+
+
+def test_what_a_seat_may_do_is_listed_for_that_seat_alone() -> None:
+    for seed in range(6):
+        for match in moments(seed, 0.2, 30):
+            for seat in range(4):
+                assert all(match.objection(action, seat) is None for action in islice(match.legal(seat), 12))
+
+
+def test_the_card_that_was_turned_for_the_king_has_the_trump_suit_and_results_are_public() -> None:
+    """D6.2: the next card with a suit, of those that are dealt or of the bottom."""
+    named, over = 0, 0
+    for seed in range(30):
+        for match in moments(seed, 0.05, 20):
+            if (card := match.hand.king_card) is not None:
+                assert suit(card) == match.hand.trump
+
+                named += 1
+            assert all(match.seen_by(seat).result == match.result for seat in (0, 1, None))
+            over += match.result is not None
+    assert named > 3
+    assert over > 3

@@ -157,6 +157,20 @@ def test_the_numbers_of_the_sentences(name: str) -> None:
         assert found[slot] == (list(value) if isinstance(value, tuple) else [value]), slot
 
 
+#: by lesson: the answer of the whole ledger
+ANSWERS: Mapping[str, Any] = {
+    "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
+    "lesson07": F(1, 10), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
+    "lesson11": F(20, 1315), "lesson12": tail(9, 2, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
+    "lesson20": F(39, 123),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ANSWERS)
+def test_the_answer_of_a_ledger(name: str) -> None:
+    assert derived(name).value == ANSWERS[name]
+
+
 #: by lesson and line: what is asked for, and what typical mistakes lead to
 BLANKS: Mapping[tuple[str, str], tuple[Any, Mapping[str, Any]]] = {
     ("lesson01", "one"): (5, {"one_place": 1, "faces": 6, "both": 2 * 5, "rest": 4}),

@@ -148,6 +148,14 @@ def test_the_lines_of_the_ledger() -> None:
     assert [value for value, _ in lines[0].blank.wrong] == [720, 13, 1000, 30]
 
 
+@pytest.mark.parametrize(("dice", "key"), [(1, "more"), (2, "equal"), (10, "less")])
+def test_where_both_calls_lose_with_more_the_likelier_one_is_named(dice: int, key: str) -> None:
+    """The tallest bar beside all bars below it: 2/3 and 0, 4/9 and 4/9, 26 % and 30 %."""
+    from dicekit.course.lesson08.ledger import exactly
+
+    assert f"against.{key}" in [line.key for line in exactly(dice).lines]
+
+
 def test_the_ledger_says_what_the_rules_pay() -> None:
     """Own four dice, own five, and a table of four at which all others lose one."""
     by_key = {line.key: line.value for line in case.derivation().lines}
