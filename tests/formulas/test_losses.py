@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -39,6 +40,20 @@ def test_the_two_losses_differ_by_needed_less_mean_less_exact():
     ledger = derive(BLUFF.view(None, dice=20), "7x5", "loss")
     line = next(line for line in ledger.lines if line.key == "loss.difference")
     assert line.text() == "7 − 20·(1/3) − 211,681,280/1,162,261,467 = 175,739,209/1,162,261,467"
+
+
+def test_an_exact_bid_that_costs_everybody_but_the_bidder_adds_one_die_for_each_bystander():
+    """Four players with ten unknown dice, 4x3: exactly four of ten are 13440/59049."""
+    plain, all_but = (
+        games["bluff"](players=4, exact=exact).view(None, dice=10) for exact in ("doubter_one", "all_but_bidder")
+    )
+    found = values(derive(all_but, "4x3", "loss"))
+    exact = Fraction(comb(10, 4) * 2**6, 3**10)
+    assert (
+        found["loss.bystanders"]
+        == derive(plain, "4x3", "loss").value + 2 * exact
+        == derive(all_but, "4x3", "loss").value
+    )
 
 
 def test_l162_where_one_die_is_lost():
