@@ -12,7 +12,7 @@ from dicekit.cards.actions import EXAMPLES, Bury, Deal, Play, Shuffle, read, wri
 from dicekit.cards.card import DECK, InvalidCard, cards
 from dicekit.cards.errors import BadValue
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.match import TABLE
+from dicekit.cards.match import PHASES, TABLE
 from dicekit.errors import BadOption, IllegalAction, Unreadable
 from tests.cards.policies import play_out
 
@@ -94,6 +94,10 @@ def test_refusals_in_play_read_well_and_change_nothing() -> None:
                     found[objection.code] = objection.text()
     assert len(found) > 25, sorted(CODES.keys() - found)
     assert all("None" not in sentence for sentence in found.values())
+
+
+def test_each_phase_has_the_rule_that_an_action_of_another_phase_breaks() -> None:
+    assert {name: phase.rule for name, phase in PHASES.items() if name in PHASE_RULES} == PHASE_RULES
 
 
 def test_a_refusal_names_what_would_do() -> None:
