@@ -315,7 +315,9 @@ def go_on(sample: list[Mutant], covering: Covering, jobs: int, minutes: float) -
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutation", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("patterns", nargs="*", default=MUTATED, help="files or mutants, as dicekit/odds/*")
-    parser.add_argument("--minutes", type=float, default=25, help="time for mutants, after a first run of all tests")
+    parser.add_argument(
+        "--minutes", type=float, default=20, help="for the mutants (20), after a first run of all tests"
+    )
     parser.add_argument("--sample", type=int, metavar="N", help="at most so many mutants")
     parser.add_argument("--seed", type=int, default=1, help="another seed gives another sample")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
