@@ -94,14 +94,14 @@ class Lesson(ABC):
 
     @cached_property
     def bar(self) -> GuessBar:
-        return GuessBar(self.first, lang=self.lang)
+        return GuessBar(self.first, lang=self.lang, reveals=False)
 
     @cached_property
     def later(self) -> GuessBar | None:
         """The bar of the second guess."""
         if self.second is None:
             return None
-        return GuessBar(self.second, lang=self.lang, heading=texts.say("guess.title_second", self.lang))
+        return GuessBar(self.second, lang=self.lang, reveals=False, heading=texts.say("guess.title_second", self.lang))
 
     def verdicts(self) -> list[Verdict]:
         """Both guesses next to the true values."""

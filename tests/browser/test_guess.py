@@ -238,6 +238,6 @@ def after_a_reload(page: Page) -> None:
     expect(bar(page, COUNT)).to_contain_text("You said \N{MINUS SIGN}41. It is 10: 51 under.")
     expect(bar(page, COUNT).get_by_role("img", name="\N{MINUS SIGN}41, sealed beforehand")).to_be_visible()
     expect(bar(page, SKETCH).locator(".seal")).to_be_visible()
-    expect(bar(page, CHOICE)).to_contain_text("No guess: noted, without blame.")
+    expect(bar(page, CHOICE)).to_contain_text("No guess. That’s fine.")
     bar(page, CHOICE).get_by_role("button", name="Show the truth").click()
     expect(bar(page, CHOICE)).to_contain_text("You made no guess. It is “none and one”.")

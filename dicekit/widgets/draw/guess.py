@@ -69,25 +69,36 @@ def how_sure(uid: str, kind: str, lang: str) -> Html:
     )
 
 
-def after(kind: str, lang: str) -> Html:
-    """Templates for locked, skipped and revealed guesses."""
+def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
+    """Templates for locked, skipped and revealed guesses; `reveals`: the bar offers to show the truth."""
+    kind = asked.kind
     kept = h("p", {"class": "quiet", "data-place": "kept"})
     seals = h("dl", None, h("div", None, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"})))
-    reveal = button("reveal", say(kind, "reveal", lang))
+    reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")
+    still_guess = button("change", say(kind, "guess_now", lang), "chip")
     return join(
         template(
             "sealed",
+            question(asked),
             h("div", {"class": "verdict", "tabindex": "-1", "data-focus": True}, seals, kept),
             h("p", {"class": "go"}, reveal, change),
         ),
         template(
             "skipped",
+            question(asked),
             h("p", {"tabindex": "-1", "data-focus": True}, say(kind, "skipped", lang)),
-            h("p", {"class": "go"}, reveal),
+            h("p", {"class": "go"}, reveal, still_guess),
         ),
-        template("revealed", h("div", {"tabindex": "-1", "data-focus": True, "data-place": "verdict"})),
+        template(
+            "revealed", question(asked), h("div", {"tabindex": "-1", "data-focus": True, "data-place": "verdict"})
+        ),
     )
+
+
+def question(asked: GuessQuestion) -> Html:
+    """The question, repeated beside the guess."""
+    return h("p", {"class": "asked"}, asked.question)
 
 
 def truths(asked: GuessQuestion, lang: str) -> Html:
@@ -95,7 +106,7 @@ def truths(asked: GuessQuestion, lang: str) -> Html:
     return LATER[asked.kind](asked, lang)
 
 
-def bar(uid: str, asked: GuessQuestion, lang: str, later: Html) -> Html:
+def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = True) -> Html:
     """The whole guess bar; the browser changes it from then on."""
     return join(
         h(
@@ -103,7 +114,7 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html) -> Html:
             {"class": "guess", "data-own": True, "data-behaviour": "guess"},
             form(uid, asked, lang),
             h("div", {"data-place": "after"}),
-            after(asked.kind, lang),
+            after(asked, lang, reveals),
             later,
         ),
         h("noscript", None, h("p", {"class": "quiet"}, say(asked.kind, "paper", lang))),
@@ -119,12 +130,13 @@ def on_paper(asked: GuessQuestion, lang: str) -> str:
     return "\n".join(lines)
 
 
-def verdict(lang: str, later: Html) -> Html:
+def verdict(asked: GuessQuestion, lang: str, later: Html) -> Html:
     """Guess and truth side by side."""
     waiting = states.empty(say("", "not_yet", lang))
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
+        question(asked),
         h("div", {"data-place": "verdict"}, waiting),
         template("not-yet", waiting),
         later,

@@ -78,6 +78,7 @@ class GuessBar(GuessPart):
     numbers = traitlets.Tuple(help="the chances guessed for each card or bar, in their order")
     locked = traitlets.Bool(False, help="a guess is sealed, or none is wanted")
     revealed = traitlets.Bool(False)
+    reveals = traitlets.Bool(True, help="the bar offers to show the truth; lessons show it later")
     _locking = False  # the bar itself is sealing a guess
 
     def __init__(self, question: GuessQuestion | str, truth: Fraction | None = None, **kwargs: Any) -> None:
@@ -147,7 +148,7 @@ class GuessBar(GuessPart):
                 lang=lang,
                 panels=("still", "help"),
             ),
-            "work": drawn.bar(uid, asked, lang, self.later()),
+            "work": drawn.bar(uid, asked, lang, self.later(), self.reveals),
             "still": copy_panel(uid, drawn.on_paper(asked, lang), lang),
             "help": h("p", None, f"{self.say('help')} {texts.say('guess.help', lang)}"),
         }
@@ -200,5 +201,5 @@ class Verdict(GuessPart):
                 panels=(),
                 hidden_title=True,
             ),
-            "work": drawn.verdict(self.lang, self.later()),
+            "work": drawn.verdict(self.state, self.lang, self.later()),
         }

@@ -157,10 +157,10 @@ class GuessView {
     if (value === null) return;
     clearTimeout(this.entry.pause);
     const sure = this.form.querySelector("[name=sure]:checked")?.value ?? null;
-    const which = this.changing ? "second" : "first";
+    const which = this.kept.first ? "second" : "first";
     this.changing = false;
     const said = worded(this.facts.words.locked, guessKinds[this.facts.kind].shown(value, this.facts));
-    this.change({ [which]: { value, sure } });
+    this.change({ [which]: { value, sure }, skipped: undefined });
     this.say(store.mustSay() || store.forbidden ? `${said} ${this.facts.words.forbidden}` : said);
   }
 }
