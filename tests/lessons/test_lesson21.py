@@ -10,17 +10,18 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson21 import case, opponent
-from dicekit.course.lesson21.bench import MAX_ROLLS, HandedCup, KeepBench, Rolls
+from dicekit.course.lesson21.bench import MAX_ROLLS, HandedCup, KeepBench, Rolls, RollsBeside
+from dicekit.course.lesson21.bench_drawing import EXAMPLES
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.exercises import exercises, first, second
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.lesson import Lesson
-from dicekit.course.lesson21.rounds import BO, STARTS, YOU, Match, Round
-from dicekit.course.lesson21.triples import MARKS, BeforeAfter, Triples
+from dicekit.course.lesson21.rounds import BO, ROUNDS, YOU, Match, Round, judged, starts
+from dicekit.course.lesson21.triples import MARKS, Triples
 from dicekit.errors import IllegalAction
 from dicekit.kit.part import Refused
 from dicekit.kit.standalone import parts_of
-from dicekit.poker_dice import Kind
+from dicekit.poker_dice import CupGame, CupTable, Kind
 from dicekit.widgets.ledger import Ledger
 from tests.lessons.asked import is_counted_twice
 
@@ -76,7 +77,7 @@ def test_the_exercises() -> None:
     assert keeps[0] > keeps[1] > case.better(())
     assert by_place["21/keep"].truth == 0
     rare = by_place["21/rare"]
-    counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
+    counted = {"A full house": 300, "A pair": 3600, "A run": 240, "Nothing": 480}
     assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
     said = by_place["21/said"]
     chosen = [said.matches[at] for at in said.truth]
@@ -202,12 +203,16 @@ def test_no_exact_chance_is_on_the_way_before_the_second_guess(lang: str) -> Non
     ]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_before_and_after_say_the_chance_of_every_kind(lang: str) -> None:
-    drawn = BeforeAfter(lang=lang).html_work
-    assert drawn.count("keep-row two") == 8
-    assert drawn.count("46.3") == drawn.count("23.1") == 1
-    assert drawn.count("27.8") == 3  # pair, two pairs and three alike: 60 of 216 each
+def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> None:
+    """5 5: 13 of 18. With the six kept, a roll of two dice fails if both are neither 5 nor 6, and differ: 12 of 36."""
+    rolls = Rolls("K7QX").toggled(0).toggled(1).rolled(10).toggled(4).rolled(10)
+    beside = RollsBeside(state=rolls)
+    assert [row[2] for row in beside.rows] == ["", ""]
+    assert "72" not in beside.html_work
+    beside.exact = True
+    assert [row[0] for row in beside.rows] == ["5 5", "5 5 6"]
+    assert [row[2].split()[0] for row in beside.rows] == ["72.2", "66.7"]
+    assert F(2, 3) == 1 - F(12, 36) == case.better((5, 5, 6))
 
 
 # Bo
@@ -228,7 +233,7 @@ def test_bo_lifts_what_is_true_less_than_half_of_the_time() -> None:
 
 def test_bo_uses_nothing_that_he_has_not_seen() -> None:
     """Other dice under the cup, the same words of Bo: he answers before he looks."""
-    for number in range(len(STARTS)):
+    for number in range(ROUNDS):
         played = Round("K7QX", number).said("accept")
         kept = played.said("keep")
         claims = [kept.table.play(f"claim {kind.word}") for kind in Kind if kind > kept.table.claim.kind]
@@ -252,14 +257,118 @@ def test_worths_by_hand() -> None:
     assert opponent.keep_worth(four, (1, 5, 5, 5), Kind.FULL_HOUSE) == F(5, 6) * (1 - F(2, 36)) + F(1, 6) * F(2, 3)
 
 
-def test_the_right_answer_in_each_opening() -> None:
-    """A pair: believe 13 of 18. Two pairs: lift, true 4 of 9. Nothing: believe 17 of 18."""
-    found = []
-    for number, start in enumerate(STARTS):
-        dice, kind = tuple(sorted(start)), Kind.of(start)
-        believe = opponent.believe_worth(dice, kind) > opponent.lift_worth(dice, kind)
-        found.append((Round("K7QX", number).chance, "believe" if believe else "lift"))
-    assert found == [(F(13, 18), "believe"), (F(4, 9), "lift"), (F(17, 18), "believe")]
+def test_the_rounds_begin_with_three_kinds_of_hand_and_with_others_for_another_seed() -> None:
+    found = {seed: starts(seed) for seed in ("K7QX", "ABCD", "QQ22", "R2D2")}
+    assert len(set(found.values())) == len(found)
+    for hands in found.values():
+        kinds = [Kind.of(hand) for hand in hands]
+        assert len(set(kinds)) == ROUNDS
+        assert max(kinds) <= Kind.THREE
+
+
+# verdicts: what a learner can know
+
+
+def at_keep(dice: str, claim: str) -> CupTable:
+    """You hold these dice, behind a claim of Bo's; he passed them after a roll of all five."""
+    table = CupGame(players=2, lives=1).deal(dice, starter=BO)
+    return table.play(f"claim {claim}").play("accept")
+
+
+def after_keep(dice: str, claim: str, kept: str, rolled: str) -> CupTable:
+    return at_keep(dice, claim).play(f"keep {kept}", rolls=rolled)
+
+
+def test_keeping_what_matches_is_never_a_fault() -> None:
+    """Three fives beat two pairs for sure."""
+    kept = judged(at_keep("35556", "two pairs"), "keep 5 5 5")
+    assert (kept.good, kept.numbers["p"]) == (True, 1)
+    all_five = judged(at_keep("35556", "two pairs"), "keep 3 5 5 5 6")
+    assert (all_five.good, all_five.is_tricked) == (True, True), "what would trick Bo is said apart, and is no fault"
+    thrown = judged(at_keep("55136", "pair"), "keep")
+    assert (thrown.reason, thrown.numbers["best"], thrown.numbers["most"]) == ("keep.costly", (5, 5), F(13, 18))
+    assert thrown.numbers["p"] == F(77, 162)
+    near = judged(at_keep("55136", "pair"), "keep 5 5 6")
+    assert (near.reason, near.good, near.numbers["p"]) == ("keep.near", True, F(2, 3))
+
+
+def test_a_true_claim_is_never_a_fault() -> None:
+    """A full house after "two pairs", no die rolled: Bo can't rule out anything up to a full house."""
+    held = after_keep("55533", "two pairs", "5 5 5 3 3", "")
+    found = {kind: judged(held, f"claim {kind.word}") for kind in Kind if kind > Kind.TWO_PAIRS}
+    assert [each.reason for each in found.values()] == [
+        "claim.true.least",
+        "claim.true.more",
+        "claim.true.more",
+        "claim.lie.needless",
+        "claim.lie.needless",
+    ]
+    assert [each.good for each in found.values()] == [True, True, True, False, False]
+
+
+def test_a_lie_is_a_fault_only_if_it_loses_and_the_least_claim_would_not() -> None:
+    """Three dice beside two fives reach two pairs 13 of 18 times, three alike 4 of 9; one beside two pairs: 1 of 3."""
+    held = after_keep("55136", "pair", "5 5", "134")
+    least, big = judged(held, "claim two pairs"), judged(held, "claim three")
+    assert (least.reason, least.good, least.numbers["p"]) == ("claim.lie.least", True, F(13, 18))
+    assert (big.reason, big.good) == ("claim.lie.big", False)
+    assert (big.numbers["p"], big.numbers["q"]) == (F(4, 9), F(13, 18))
+    none = judged(after_keep("55331", "two pairs", "5 5 3 3", "1"), "claim three")
+    assert (none.reason, none.good, none.numbers["q"]) == ("claim.lie.none", True, F(1, 3))
+
+
+def test_an_answer_is_judged_by_the_chance_that_the_claim_is_true() -> None:
+    """Over seeds: what agrees with the chance is never a fault, and what is a fault goes against it."""
+    judgements = [
+        (Round(f"K{a}{b}X", number).said(word).decisions[0], word)
+        for a in "ABCD"
+        for b in "234"
+        for number in range(ROUNDS)
+        for word in ("accept", "lift")
+    ]
+    assert {each.good for each, _ in judgements} == {True, False}
+    for each, word in judgements:
+        agrees = (word == "accept") == (each.numbers["p"] >= F(1, 2))
+        assert each.good or not agrees
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_verdict_has_its_words(lang: str) -> None:
+    part = CupRounds(Playing(Match("K7QX")), lang=lang)
+    tables = [
+        at_keep("35556", "two pairs"),
+        at_keep("55136", "pair"),
+        after_keep("55533", "two pairs", "5 5 5 3 3", ""),
+        after_keep("55331", "two pairs", "5 5 3 3", "1"),
+        after_keep("55136", "pair", "5 5", "134"),
+    ]
+    told = {
+        found.reason: (part.verdict(found), part.trick(found))
+        for table in tables
+        for word in table.legal(YOU)
+        if (found := judged(table, word))
+    }
+    assert len(told) >= 8
+    assert all("{" not in words for pair in told.values() for words in pair)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_who_believes_a_lie_is_told_that_it_was_one(lang: str) -> None:
+    """The kind that is named after looking is below the claim in one case, and not in the other."""
+    told = {}
+    for a in "ABCDEFGH":
+        part = CupRounds(Playing(Match(f"K{a}2X")), lang=lang)
+        part.on_answer("accept")
+        table = part.round.table
+        lied = Kind.of(table.dice) < table.claim.kind
+        told.setdefault(lied, part.sentence.replace("！", "!"))
+    assert set(told) == {True, False}
+    assert "!" in told[True]
+    assert "!" not in told[False]
+
+
+def test_the_ranking_shows_a_hand_of_each_kind() -> None:
+    assert [Kind.of(hand) for hand in EXAMPLES.values()] == list(reversed(Kind)) == list(EXAMPLES)
 
 
 def best(played: Round) -> Round:
@@ -271,32 +380,25 @@ def best(played: Round) -> Round:
     return played
 
 
-def test_luck_has_mean_zero_and_the_best_words_cost_nothing() -> None:
-    """A hundred rounds of each opening; the interval is four standard errors."""
-    ended = [best(Round(f"K{a}{b}X", number)) for a in "23456789AB" for b in "23456789AB" for number in range(3)]
+def test_the_best_words_cost_nothing_and_win_as_often_as_worked_out() -> None:
+    """Sixty rounds; the interval is four standard errors."""
+    ended = [best(Round(f"K{a}{b}X", number)) for a in "2345" for b in "23456" for number in range(ROUNDS)]
     assert all(each.cost == 0 for played in ended for each in played.decisions)
-    luck = [float(played.luck) for played in ended]
-    mean = sum(luck) / len(luck)
-    spread = (sum((each - mean) ** 2 for each in luck) / len(luck) ** 2) ** 0.5
-    assert abs(mean) < 4 * spread
+    over = [
+        float((1 if played.won else -1) - opponent.turn_worth(tuple(sorted(played.start)), Kind.of(played.start)))
+        for played in ended
+    ]
+    spread = (sum(each**2 for each in over) / len(over) ** 2) ** 0.5
+    assert abs(sum(over) / len(over)) < 4 * spread
 
 
 # the rounds
 
 
-def test_result_is_start_less_costs_plus_luck() -> None:
-    for word in ("lift", "accept"):
-        played = Round("K7QX", 1).said(word)
-        while not played.over:
-            played = played.said(list(played.table.legal(YOU))[-1])
-        start = opponent.turn_worth((1, 3, 3, 5, 5), Kind.TWO_PAIRS)
-        assert (1 if played.won else -1) == start - sum(each.cost for each in played.decisions) + played.luck
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_three_rounds_are_played_and_judged(lang: str) -> None:
     part = CupRounds(Playing(Match("K7QX")), lang=lang, store_key="21/rounds")
-    for number in range(len(STARTS)):
+    for number in range(ROUNDS):
         assert part.state.match.now.number == number
         part.on_answer("accept")
         part.on_keep(0)
@@ -344,6 +446,6 @@ def test_a_word_after_the_end_is_illegal() -> None:
 def test_hidden_dice_stay_hidden_until_the_cup_is_lifted(lang: str) -> None:
     """While Bo's claim is open, only the hand that you know is drawn."""
     part = CupRounds(Playing(Match("K7QX")), lang=lang)
-    drawn = part.html_work + part.html_still
+    drawn = part.html_work.partition("<details")[0] + part.html_still
     assert drawn.count('<li class="die') == 5
     assert "72" not in drawn

@@ -11,10 +11,11 @@ from typing import Any, ClassVar
 
 import traitlets
 
-from dicekit import seeds
+from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
-from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, WANTED, kind_name, say
-from dicekit.kit.frame import copy_panel, frame, with_storage
+from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, WANTED, better, kind_name, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h, join
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
@@ -217,9 +218,16 @@ class KeepBench(Part):
         rolls = self.state
         if rolls.claim is None:
             return self.say("pick") if rolls.claiming else self.say("first", n=WANTED)
-        slots = {"kind": kind_name(rolls.claim, self.lang), "n": rolls.times, "true": rolls.reached(rolls.claim)}
-        least = rolls.claim == BEATEN + 1
-        return self.say("claimed.least" if least else "claimed", **slots, least=rolls.better)
+        slots = {
+            "kind": kind_name(rolls.claim, self.lang),
+            "n": rolls.times,
+            "true": rolls.reached(rolls.claim),
+            "just": rolls.tally[rolls.claim],
+            "least": rolls.better,
+        }
+        slots["above"] = rolls.reached(rolls.claim) - rolls.tally[rolls.claim]
+        key = "least" if rolls.claim == BEATEN + 1 else "top" if rolls.claim is Kind.FIVE else "more"
+        return self.say(f"claimed.{key}", **slots)
 
     # drawing
 
@@ -234,6 +242,43 @@ class KeepBench(Part):
             "shell": with_storage(shell, self.store_key),
             "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence, claimed=self.claimed),
             "still": copy_panel(uid, "\n".join([self.sentence, *(": ".join(row) for row in rows)]), lang),
+        }
+
+
+class RollsBeside(Part):
+    """Your own rolls with each choice of dice, beside the exact chance once that may be told.
+
+    >>> RollsBeside(Rolls("K7QX").toggled(0).toggled(1).rolled(30)).rows
+    [['5 5', '24 of 30', '']]
+    """
+
+    tab = "truth"
+    state = traitlets.Instance(Rolls)
+    exact = traitlets.Bool(False, help="whether the exact chances may be shown")
+
+    @property
+    def rows(self) -> list[list[str]]:
+        """Dice kept, how often that was better, and the exact chance."""
+        found = []
+        percent = texts.words(self.lang).percent
+        for kept, tally in self.state.tallies.items():
+            faces = tuple(HAND[at] for at in sorted(kept))
+            times, true = sum(tally.values()), sum(n for kind, n in tally.items() if kind > BEATEN)
+            words = " ".join(map(str, faces)) or say("bench.nothing", self.lang)
+            told = say("beside.times", self.lang, n=times, better=true)
+            found.append([words, told, percent(better(faces)) if self.exact else ""])
+        return found
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang, rows = self.uid, self.lang, self.rows
+        title = say("beside.title", lang)
+        heads = [say(f"beside.{key}", lang) for key in ("kept", "better", "exact")]
+        cut = None if self.exact else -1
+        shown = table(title, heads[:cut], [row[:cut] for row in rows]) if rows else ""
+        why = say("beside.luck" if rows else "beside.none", lang)
+        return {
+            "shell": frame(uid, title, level=self.level, kind="keep-beside", lang=lang, panels=()),
+            "work": join(shown, h("p", None, why)),
         }
 
 

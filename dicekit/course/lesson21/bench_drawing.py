@@ -43,6 +43,28 @@ def die_button(act: str, at: int, face: int, kept: bool, lang: str) -> Html:
     )
 
 
+#: a hand of each kind, for its picture in the ranking
+EXAMPLES: Mapping[Kind, tuple[int, ...]] = {
+    Kind.FIVE: (5, 5, 5, 5, 5),
+    Kind.FOUR: (5, 5, 5, 5, 2),
+    Kind.FULL_HOUSE: (5, 5, 5, 2, 2),
+    Kind.RUN: (2, 3, 4, 5, 6),
+    Kind.THREE: (5, 5, 5, 2, 4),
+    Kind.TWO_PAIRS: (5, 5, 2, 2, 4),
+    Kind.PAIR: (5, 5, 1, 3, 6),
+    Kind.NOTHING: (1, 2, 3, 4, 6),
+}
+
+
+def ranking(lang: str) -> Html:
+    """The kinds of hand from high to low, each with a picture."""
+    rows = [
+        h("li", None, h("span", None, kind_name(kind, lang)), dice(hand, kind_name(kind, lang), lang))
+        for kind, hand in EXAMPLES.items()
+    ]
+    return join(h("p", None, say("ranking", lang)), h("ol", {"class": "keep-ranks"}, rows))
+
+
 def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: str, lang: str) -> Html:
     """A hand whose dice can be tapped."""
     items = [die_button(act, at, face, at in kept, lang) for at, face in enumerate(faces)]
@@ -52,7 +74,7 @@ def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: st
 def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed: str) -> Html:
     """The whole bench."""
     left = len(HAND) - len(rolls.kept)
-    blocked = {} if left else {"aria-disabled": "true", "data-why": tell("none_left")}
+    blocked = {} if left else {"disabled": True}
     key = f"roll{rolls.done}"  # a new key makes the dice land again
     blank = h("div", {"class": "keep-none", "aria-hidden": "true"}, [h("span", {"class": "no-die"}, "?") for _ in HAND])
     last = dice(rolls.last, result, lang) if rolls.last else blank
@@ -70,7 +92,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
         h(
             "div",
             {"class": "keep-buttons"},
-            _button("roll", tell("roll", n=left), "btn main", times=1, **blocked),
+            _button("roll", tell("roll", n=left) if left else tell("none_left"), "btn main", times=1, **blocked),
             _button("roll", tell("roll10"), "btn", times=10, **blocked),
         ),
         h("p", {"class": "status keep-sum"}, told),
@@ -80,7 +102,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
     )
 
 
-def _button(act: str, words: str, css: str, times: int, **more: str) -> Html:
+def _button(act: str, words: str, css: str, times: int, **more: bool) -> Html:
     given: Given = {"type": "button", "class": css, "data-act": act, "data-arg-times": times, "data-once": True}
     return h("button", {**given, "data-key": f"{act}{times}", **more}, words)
 
@@ -141,5 +163,7 @@ def handed(looked: bool, sentence: str, lang: str) -> Html:
             h("div", {"class": "keep-cupped"}, shown),
             h("p", {"class": "say"}, sentence),
         ),
-        h("p", {"class": "keep-buttons one"}, button) if button else h("p", None, say("handed.rule", lang)),
+        h("p", {"class": "keep-buttons one"}, button)
+        if button
+        else join(h("p", None, say("handed.rule", lang)), ranking(lang)),
     )

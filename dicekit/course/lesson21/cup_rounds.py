@@ -11,7 +11,7 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.lesson21 import cup_rounds_drawing as drawn
 from dicekit.course.lesson21.case import kind_name, say
-from dicekit.course.lesson21.rounds import STARTS, YOU, Decision, Match, Round
+from dicekit.course.lesson21.rounds import ROUNDS, YOU, Decision, Match, Round
 from dicekit.errors import IllegalAction
 from dicekit.kit.frame import copy_panel, frame, with_storage
 from dicekit.kit.html import h, join_plain
@@ -115,9 +115,11 @@ class CupRounds(Part):
         assert table.claim is not None
         if table.phase == "answer":
             return join_plain(self.lang, *self.bo_said())
-        key = "look" if table.phase == "keep" else "rolled"
-        kind = Kind.of(table.dice)
-        return self.say(key, kind=self.kind(kind), claim=self.kind(table.claim.kind))
+        kind, claim = Kind.of(table.dice), table.claim.kind
+        key = "rolled"
+        if table.phase == "keep":
+            key = "look" if kind >= claim else "look.lie"
+        return self.say(key, kind=self.kind(kind), claim=self.kind(claim))
 
     def bo_said(self) -> list[str]:
         """What Bo did since your last word: believed you, rolled so many dice and claimed the next kind."""
@@ -143,17 +145,31 @@ class CupRounds(Part):
         return self.say(f"luck.{'good' if good else 'costly'}.{'won' if self.round.won else 'lost'}")
 
     def verdict(self, decision: Decision) -> str:
-        """One decision: right or costly, and the number that says so."""
-        good = "good" if decision.good else "costly"
-        word, _, rest = decision.word.partition(" ")
-        if decision.chance is not None:
-            return self.say(f"verdict.{word}.{good}", p=decision.chance)
-        if word == "keep":
-            n = DICE - len(rest.split())
-            kept = decision.better.removeprefix("keep").strip()
-            return self.say(f"verdict.keep.{good}", n=n, best=self.say("best" if kept else "best.none", kept=kept))
-        best = decision.better.partition(" ")[2]
-        return self.say(f"verdict.claim.{good}", claim=self.named(rest), best=self.named(best))
+        """One decision: whether it was sound, with the number that says so."""
+        return self.say(f"verdict.{decision.reason}", **{name: self._slot(it) for name, it in decision.numbers.items()})
+
+    def _slot(self, value: Any) -> Any:
+        if isinstance(value, Kind):
+            return self.kind(value)
+        if isinstance(value, tuple):
+            return self.dice_kept(value)
+        return value
+
+    def dice_kept(self, kept: tuple[int, ...]) -> str:
+        """Dice that are kept, in words."""
+        if len(kept) == DICE:
+            return self.say("kept.all")
+        return self.say("kept", kept=" ".join(map(str, kept))) if kept else self.say("kept.none")
+
+    def trick(self, decision: Decision) -> str:
+        """What would win more often against Bo's very rule, and how often."""
+        act, _, rest = decision.better.partition(" ")
+        slots: dict[str, Any] = {"p": (decision.best + 1) / 2, "yours": (decision.worth + 1) / 2}
+        if act == "keep":
+            slots["kept"] = self.dice_kept(tuple(map(int, rest.split())))
+        if act == "claim":
+            slots["claim"] = self.named(rest)
+        return self.say(f"trick.{act}", **slots)
 
     def named(self, word: str) -> str:
         """A claim's word in the visitor's language."""
@@ -172,21 +188,18 @@ class CupRounds(Part):
 
     @property
     def summary(self) -> str:
-        """After three rounds: decisions and luck, apart."""
+        """After three rounds: who won, and how many decisions were sound."""
         match = self.state.match
         decisions = [each for played in match.all for each in played.decisions]
-        good = sum(each.good for each in decisions)
-        lucky = sum((played.luck for played in match.all), start=0 * match.now.luck)
         won, lost = match.points
-        kind = "kind" if lucky > 0 else "unkind"
-        return self.say("summary", won=won, lost=lost, good=good, n=len(decisions), luck=self.say(f"luck.{kind}"))
+        return self.say("summary", won=won, lost=lost, good=sum(each.good for each in decisions), n=len(decisions))
 
     # drawing
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
         self.link = self.state.match.link if self.store_key else ""
-        title = self.say("title", n=len(self.state.match.rounds), all=len(STARTS))
+        title = self.say("title", n=len(self.state.match.rounds), all=ROUNDS)
         shell = frame(uid, title, level=self.level, kind="cup-rounds", lang=lang, panels=("still", "help"))
         return {
             "shell": with_storage(shell, self.store_key),

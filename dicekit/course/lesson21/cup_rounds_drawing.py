@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson21.bench_drawing import Given, hand_buttons
+from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking
 from dicekit.course.lesson21.case import kind_name
-from dicekit.course.lesson21.rounds import BO, STARTS, YOU
+from dicekit.course.lesson21.rounds import BO, YOU
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
@@ -31,13 +31,14 @@ def work(part: CupRounds) -> Html:
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),
+        None if done else h("details", {"class": "fold"}, h("summary", None, part.say("ranks")), ranking(part.lang)),
     )
 
 
 def _table(part: CupRounds) -> Html:
     """What lies on the table, as you see it."""
     now, table, lang = part.round, part.round.table, part.lang
-    open_hand = STARTS[now.number]
+    open_hand = now.start
     rows: list[Child] = []
     if not now.words:
         rows += [
@@ -108,6 +109,7 @@ def _after(part: CupRounds) -> list[Child]:
     judged = [
         h("li", {"class": "good" if each.good else "costly"}, part.verdict(each)) for each in part.round.decisions
     ]
+    tricks = [h("li", None, part.trick(each)) for each in part.round.decisions if each.is_tricked]
     last = match.over
     button = _act("again" if last else "next", part.say("again" if last else "next"), {}, main=True)
     heard = [h("li", None, part.heard(seat, word)) for seat, word in part.round.log]
@@ -117,6 +119,15 @@ def _after(part: CupRounds) -> list[Child]:
         h("p", None, part.luck),
         h("p", {"class": "cup-summary"}, part.summary) if last else None,
         button,
+        h(
+            "details",
+            {"class": "fold"},
+            h("summary", None, part.say("tricks")),
+            h("p", None, part.say("tricks.why")),
+            h("ul", None, tricks),
+        )
+        if tricks
+        else None,
         h("details", {"class": "fold"}, h("summary", None, part.say("log")), h("ol", None, heard)),
     ]
 

@@ -12,7 +12,7 @@ from sympy import Integer, Rational
 
 from dicekit.course.lesson21.case import NUMBER, facts
 from dicekit.formulas import Derivation, terms
-from dicekit.formulas.line import Blank, Line, Phrase
+from dicekit.formulas.line import Line, Phrase
 
 FAMILY = f"lesson{NUMBER}"
 SIDES = 6
@@ -28,12 +28,10 @@ def derivation() -> Derivation:
     fives = terms.power(Integer(SIDES - 1), Integer(3)), Integer(no_five)
     apart = terms.product(Integer(5), Integer(4), Integer(3)), Integer(stay)
     rest = terms.total(Integer(total), terms.minus(Integer(stay))), Integer(better)
-    wrong = ((Fraction(5), "again"), (Fraction(6), "five"), (Fraction(3), "third"))
-    blank = Blank(Fraction(4), tuple((value, f"{FAMILY}.blank.{key}") for value, key in wrong))
     lines = (
         Line("all", slots, cubed, value=Fraction(total), why="all", family=FAMILY),
         Line("no_five", slots, fives, value=Fraction(no_five), why="no_five", family=FAMILY),
-        Line("stay", slots, apart, value=Fraction(stay), why="stay", family=FAMILY, blank=blank),
+        Line("stay", slots, apart, value=Fraction(stay), why="stay", family=FAMILY),
         Line("better", slots, rest, value=Fraction(better), why="better", family=FAMILY),
         _share("share", better, total, is_result=True),
         _share("claim", three, total),

@@ -5,14 +5,16 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
+import traitlets
+
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson21 import case, exercises
-from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls
+from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.ledger import derivation
 from dicekit.course.lesson21.rounds import Match
-from dicekit.course.lesson21.triples import BeforeAfter, Triples
+from dicekit.course.lesson21.triples import Triples
 from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
@@ -52,7 +54,12 @@ class Lesson(Base):
         return ledger_of(self, derivation(), lambda _: None)
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), BeforeAfter(lang=self.lang)], [self.cards()])
+        """The guesses and your own rolls beside the exact chances, then the cards."""
+        assert self.later is not None
+        beside = RollsBeside(state=self.bench.state, lang=self.lang)
+        traitlets.dlink((self.bench, "state"), (beside, "state"))
+        traitlets.dlink((self.later, "locked"), (beside, "exact"))
+        return Desk([*self.verdicts(), beside], [self.cards()])
 
     def use(self) -> Desk:
         """Three rounds against Bo."""

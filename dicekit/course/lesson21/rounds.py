@@ -6,48 +6,69 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cached_property
+from functools import cache, cached_property
+from itertools import islice
+from typing import Any
 
+from dicekit import odds, seeds
 from dicekit.course.lesson21 import opponent
+from dicekit.course.lesson21.case import NUMBER
 from dicekit.errors import IllegalAction
 from dicekit.odds.rerolls import keeps
 from dicekit.poker_dice import CupGame, CupTable, Kind
+from dicekit.poker_dice.kinds import DICE
 
 YOU, BO = 0, 1
 GAME = CupGame(players=2, lives=1, start="open")
-#: the hands that lie open when a round begins: a pair, two pairs, nothing
-STARTS = ((5, 5, 1, 3, 6), (5, 5, 3, 3, 1), (1, 3, 4, 5, 6))
+ROUNDS = 3
 SPREAD = 20  # draws of a seed between the rounds
 CLOSE = Fraction(1, 10)  # a decision that costs no more is as good as the best
+HALF = Fraction(1, 2)
 WORDS = {"l": "lift", "b": "accept"}
+
+
+@cache
+def starts(seed: str) -> tuple[tuple[int, ...], ...]:
+    """The hands that lie open when the rounds begin: rolls of three different kinds, three alike at most.
+
+    >>> [Kind.of(hand).word for hand in starts("K7QX")]
+    ['pair', 'three', 'two pairs']
+    """
+    found: dict[Kind, tuple[int, ...]] = {}
+    number = 0
+    while len(found) < ROUNDS:
+        number += 1
+        hand = tuple(islice(seeds.faces(seed, 0, NUMBER, "start", number), DICE))
+        if Kind.of(hand) <= Kind.THREE:
+            found.setdefault(Kind.of(hand), hand)
+    return tuple(found.values())
 
 
 @dataclass(frozen=True)
 class Decision:
-    """One of your decisions: the word and the best one, with what each is worth.
+    """One of your decisions, and what can be said for or against it from what you knew.
 
-    For an answer also the chance that Bo's claim is true.
+    `reason` is the key of its text, `numbers` fill it. `worth` and `best` are exact, against Bo's very rule; the best
+    word against it is `better`.
     """
 
     word: str
+    good: bool
+    reason: str
+    numbers: Mapping[str, Any]
     worth: Fraction
     best: Fraction
     better: str
-    chance: Fraction | None = None
 
     @property
     def cost(self) -> Fraction:
-        """What it gives away."""
+        """What it gives away against Bo's very rule."""
         return self.best - self.worth
 
     @property
-    def good(self) -> bool:
-        return self.cost <= CLOSE
-
-    @property
-    def act(self) -> str:
-        """What kind of decision it was: accept, lift, keep or claim."""
-        return self.word.partition(" ")[0]
+    def is_tricked(self) -> bool:
+        """Whether it's sound, but a trick would win more often against Bo's rule."""
+        return self.good and self.cost > CLOSE
 
 
 @dataclass(frozen=True)
@@ -68,7 +89,7 @@ class Round:
 
     @cached_property
     def _played(self) -> tuple[CupTable, tuple[tuple[CupTable, str], ...], tuple[tuple[int, str], ...]]:
-        table = GAME.deal(STARTS[self.number], seed=self.seed, starter=YOU)
+        table = GAME.deal(self.start, seed=self.seed, starter=YOU)
         table = replace(table, draws=SPREAD * (self.number + 1))
         log: list[tuple[int, str]] = []
         moments = []
@@ -110,11 +131,9 @@ class Round:
         return bo_chance(self.table)
 
     @property
-    def luck(self) -> Fraction:
-        """What the dice gave you: the result, less what the start was worth, plus what your decisions gave away."""
-        start = STARTS[self.number]
-        began = opponent.turn_worth(tuple(sorted(start)), Kind.of(start))
-        return (1 if self.won else -1) - began + sum((each.cost for each in self.decisions), Fraction(0))
+    def start(self) -> tuple[int, ...]:
+        """The hand that lies open when the round begins."""
+        return starts(self.seed)[self.number]
 
     def said(self, word: str) -> Round:
         """The round after one of your words.
@@ -171,27 +190,87 @@ def bo_word(table: CupTable) -> str:
 
 
 def judged(table: CupTable, word: str) -> Decision:
-    """What one of your words is worth at this moment, against Bo's rule."""
+    """One of your words: what you could know about it, and its exact worth against Bo's rule."""
     act, _, rest = word.partition(" ")
+    if act == "keep":
+        word = _keep(sorted(rest.split()))
     assert table.claim is not None
     claim = table.claim.kind
-    if act in ("accept", "lift"):
+    if table.phase == "answer":
         passed, before = _known(table), _before(table)
-        worths = {"lift": opponent.lift_worth(passed, before), "accept": opponent.believe_worth(passed, before)}
-        return _decision(word, worths, bo_chance(table))
-    if act == "keep":
+        worths = {
+            "accept": opponent.believe_worth(passed, before),
+            "lift": opponent.lift_worth(passed, before),
+        }
+        weigh = _answer(table, act)
+    elif table.phase == "keep":
         worths = {_keep(kept): opponent.keep_worth(table.dice, kept, claim) for kept in keeps(table.dice)}
-        return _decision(_keep(sorted(rest.split())), worths)
-    bo_saw = table.seen[BO]
-    assert bo_saw is not None
-    highest = opponent.highest_believed(bo_saw, table.rolled)
-    above = [kind for kind in Kind if kind > claim]
-    return _decision(word, {f"claim {kind.word}": opponent.claim_worth(table.dice, kind, highest) for kind in above})
-
-
-def _decision(word: str, worths: Mapping[str, Fraction], chance: Fraction | None = None) -> Decision:
+        weigh = _keeping(table.dice, tuple(sorted(map(int, rest.split()))), claim)
+    else:
+        bo_saw = table.seen[BO]
+        assert bo_saw is not None
+        highest = opponent.highest_believed(bo_saw, table.rolled)
+        above = [kind for kind in Kind if kind > claim]
+        worths = {f"claim {kind.word}": opponent.claim_worth(table.dice, kind, highest) for kind in above}
+        said = next(kind for kind in Kind if kind.word == rest)
+        weigh = _claiming(bo_saw, table.rolled, table.dice, claim, said)
     best = max(worths, key=lambda each: worths[each])
-    return Decision(word, worths[word], worths[best], best, chance)
+    is_close = worths[best] - worths[word] <= CLOSE
+    reason, numbers, good = weigh
+    if not good and is_close:
+        reason, good = f"{act}.fine", True
+    return Decision(word, good, reason, numbers, worths[word], worths[best], best)
+
+
+Weighed = tuple[str, Mapping[str, Any], bool]
+
+
+def _answer(table: CupTable, act: str) -> Weighed:
+    """Believe what is true at least half of the time."""
+    assert table.claim is not None
+    chance = bo_chance(table)
+    numbers = {"p": chance, "q": 1 - chance, "claim": table.claim.kind}
+    if table.claim.kind is Kind.FIVE:
+        return "lift.must", numbers, True
+    good = (act == "accept") == (chance >= HALF)
+    return f"{act}.{'good' if good else 'costly'}", numbers, good
+
+
+def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weighed:
+    """Keep what beats the claim most often; of equal choices the one named keeps the fewest dice."""
+
+    def beats(some: tuple[int, ...]) -> Fraction:
+        return odds.kinds_after(some).at_least(claim + 1)
+
+    chance, best = beats(kept), max(keeps(hand), key=lambda some: (beats(some), -len(some), some))
+    numbers = {"kept": kept, "p": chance, "best": best, "most": beats(best), "claim": claim}
+    if chance == beats(best):
+        return "keep.good", numbers, True
+    near = beats(best) - chance <= CLOSE
+    return f"keep.{'near' if near else 'costly'}", numbers, near
+
+
+def _claiming(passed: tuple[int, ...], rolled: int, hand: tuple[int, ...], last: Kind, said: Kind) -> Weighed:
+    """A claim is a mistake if it loses at once and the least claim would not have."""
+    least = last.next
+    assert least is not None
+    true, lifted = Kind.of(hand) >= said, opponent.bo_lifts(passed, rolled, said)
+    numbers = {
+        "claim": said,
+        "last": last,
+        "least": least,
+        "p": opponent.believed_chance(passed, rolled, said),
+        "q": opponent.believed_chance(passed, rolled, least),
+    }
+    if true:
+        return f"claim.true.{'lifted' if lifted else 'least' if said is least else 'more'}", numbers, True
+    if not lifted:
+        return f"claim.lie.{'least' if said is least else 'more'}", numbers, True
+    if Kind.of(hand) >= least:
+        return "claim.lie.needless", numbers, False
+    if not opponent.bo_lifts(passed, rolled, least):
+        return "claim.lie.big", numbers, False
+    return "claim.lie.none", numbers, True
 
 
 def _keep(kept: Iterable[int | str]) -> str:
@@ -202,7 +281,7 @@ def _keep(kept: Iterable[int | str]) -> str:
 class Match:
     """Three rounds of one seed.
 
-    >>> match = Match("K7QX").said("accept").said("keep 5 5")
+    >>> match = Match("K7QX").said("accept").said("keep 4 4")
     >>> Match.read(match.link) == match
     True
     """
@@ -222,7 +301,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return len(self.rounds) == len(STARTS) and self.now.over
+        return len(self.rounds) == ROUNDS and self.now.over
 
     @property
     def points(self) -> tuple[int, int]:

@@ -1,17 +1,14 @@
-"""Pictures of the exact counts: the 216 outcomes of three dice beside a pair, and each kind before and after."""
+"""The picture of the exact count: the 216 outcomes of three dice beside a pair."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from fractions import Fraction
 
 import traitlets
 
-from dicekit import odds, texts
-from dicekit.course.lesson21.case import BEATEN, PAIR, ROLLED, kind_name, say
-from dicekit.distribution import Distribution
-from dicekit.kit.frame import copy_panel, frame, status, table
-from dicekit.kit.html import Html, classes, h, join
+from dicekit.course.lesson21.case import BEATEN, PAIR, ROLLED, say
+from dicekit.kit.frame import copy_panel, frame, status
+from dicekit.kit.html import Html, h
 from dicekit.kit.part import Part
 from dicekit.poker_dice import Kind
 
@@ -88,57 +85,3 @@ class Triples(Part):
             cells.append(h("rect", square))
         head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
         return h("g", None, head, cells)
-
-
-class BeforeAfter(Part):
-    """For each kind of hand: its chance with five fresh dice, and after keeping the pair."""
-
-    tab = "truth"
-    kept = traitlets.Tuple(PAIR)
-
-    def draw(self) -> Mapping[str, str]:
-        uid, lang = self.uid, self.lang
-        fresh, after = odds.kinds_after(), odds.kinds_after(self.kept)
-        percent = texts.words(lang).percent
-        rows = [
-            [kind_name(kind, lang), percent(fresh.exactly(kind)), percent(after.exactly(kind))]
-            for kind in reversed(Kind)
-        ]
-        heads = [say("bench.kinds", lang), say("kinds.fresh", lang), say("kinds.after", lang)]
-        title, line = say("kinds.title", lang), say("kinds.line", lang, p=after.at_least(BEATEN + 1))
-        panels = ("table", "still")
-        return {
-            "shell": frame(uid, title, line=line, level=self.level, kind="kinds", lang=lang, panels=panels),
-            "work": self._bars(fresh, after),
-            "status": status(""),
-            "table": table(title, heads, rows),
-            "still": copy_panel(uid, "\n".join([line, *(" · ".join(row) for row in rows)]), lang),
-        }
-
-    def _bars(self, fresh: Distribution, after: Distribution) -> Html:
-        lang = self.lang
-        percent = texts.words(lang).percent
-        most = max(law.exactly(kind) for law in (fresh, after) for kind in Kind)
-
-        def bar(chance: Fraction, css: str) -> Html:
-            width = {"class": classes("keep-bar", css), "style": f"--w:{float(100 * chance / most):.1f}%"}
-            return join(h("span", width), h("b", {"class": "keep-count"}, percent(chance)))
-
-        rows = [
-            h(
-                "li",
-                {"class": classes("keep-row two", kind > BEATEN and "above", kind == BEATEN and "now")},
-                h("span", {"class": "keep-kind"}, kind_name(kind, lang)),
-                bar(fresh.exactly(kind), "fresh"),
-                bar(after.exactly(kind), "after"),
-            )
-            for kind in reversed(Kind)
-        ]
-        legend = h(
-            "p",
-            {"class": "keep-legend"},
-            h("span", {"class": "fresh"}, say("kinds.fresh", lang)),
-            " ",
-            h("span", {"class": "after"}, say("kinds.after", lang)),
-        )
-        return join(legend, h("ol", {"class": "keep-rows", "aria-label": say("kinds.title", lang)}, rows))
