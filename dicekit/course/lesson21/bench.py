@@ -248,13 +248,17 @@ class KeepBench(Part):
 class RollsBeside(Part):
     """Your own rolls with each choice of dice, beside the exact chance once that may be told.
 
-    >>> RollsBeside(Rolls("K7QX").toggled(0).toggled(1).rolled(30)).rows
+    >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30)).rows
     [['5 5', '24 of 30', '']]
     """
 
     tab = "truth"
     state = traitlets.Instance(Rolls)
     exact = traitlets.Bool(False, help="whether the exact chances may be shown")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.observe(self._changed, "exact")
 
     @property
     def rows(self) -> list[list[str]]:

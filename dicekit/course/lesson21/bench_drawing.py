@@ -65,6 +65,11 @@ def ranking(lang: str) -> Html:
     return join(h("p", None, say("ranking", lang)), h("ol", {"class": "keep-ranks"}, rows))
 
 
+def ranking_fold(lang: str) -> Html:
+    """The same, folded."""
+    return h("details", {"class": "fold keep-fold"}, h("summary", None, say("rounds.ranks", lang)), ranking(lang))
+
+
 def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: str, lang: str) -> Html:
     """A hand whose dice can be tapped."""
     items = [die_button(act, at, face, at in kept, lang) for at, face in enumerate(faces)]
@@ -99,6 +104,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
         h("p", {"class": "keep-claim"}, claimed),
         _bars(rolls, tell, lang),
         _tried(rolls, tell),
+        ranking_fold(lang),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking
+from dicekit.course.lesson21.bench_drawing import Given, hand_buttons, ranking_fold
 from dicekit.course.lesson21.case import kind_name
 from dicekit.course.lesson21.rounds import BO, YOU
 from dicekit.kit.html import Child, Html, classes, h, join
@@ -31,7 +31,7 @@ def work(part: CupRounds) -> Html:
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),
-        None if done else h("details", {"class": "fold"}, h("summary", None, part.say("ranks")), ranking(part.lang)),
+        None if done else ranking_fold(part.lang),
     )
 
 
