@@ -34,4 +34,4 @@ def test_keep_the_pair_roll_thirty_times_and_claim_the_least(open_page: OpenPage
     expect(least).to_have_attribute("aria-pressed", "true")
     better = re.search(r"in (\d+) of 31", bench.locator(".keep-sum").inner_text())
     assert better
-    expect(bench.locator(".keep-claim")).to_contain_text(f"true in {better[1]} of your 31 rolls")
+    expect(bench.locator(".keep-claim")).to_contain_text(f"came true in {better[1]} of your 31 rolls")

@@ -281,7 +281,7 @@ class RollsBeside(Part):
         shown = table(title, heads[:cut], [row[:cut] for row in rows]) if rows else ""
         why = say("beside.luck" if rows else "beside.none", lang)
         return {
-            "shell": frame(uid, title, level=self.level, kind="keep-beside", lang=lang, panels=()),
+            "shell": frame(uid, title, level=self.level, kind="keep-beside", lang=lang, panels=(), hidden_title=True),
             "work": join(shown, h("p", None, why)),
         }
 
