@@ -74,6 +74,11 @@ class Mix:
         """Whether neither has a better answer."""
         return self.level("lies") and self.level("doubts")
 
+    @property
+    def reached(self) -> bool:
+        """Whether the first seesaw was level."""
+        return self.found or self.level("lies") or any(lies == self.crossing[0] for lies, _ in self.seen)
+
     def gains(self) -> tuple[Fraction, Fraction]:
         """What the best answer gains: the doubter in so many claims, the liar with so many bad dice."""
         claims = self.game.claims
@@ -125,6 +130,7 @@ class BluffMixer(Part):
     stake = mirrored(traitlets.Int(2, help="what the loser of a doubted claim pays, in beads"))
     good = mirrored(Chance(help="the chance of a good die"))
     found = mirrored(traitlets.Bool(False, help="whether both seesaws were level"))
+    paced = traitlets.Bool(False, help="the second dial comes once the first seesaw was level, the square at the end")
     doubter = traitlets.Unicode("Bo", help="who believes or doubts")
     place = traitlets.Unicode("").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the dials, such as 18/mixer")
@@ -132,7 +138,7 @@ class BluffMixer(Part):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=Mix(Bluff(), Fraction(0), Fraction(0)).turned(), **kwargs)
         self.observe(self._keep, "state")
-        self.observe(self._changed, ["doubter"])
+        self.observe(self._changed, ["doubter", "paced"])
         self._keep()
 
     # public traits
@@ -246,7 +252,7 @@ class BluffMixer(Part):
         )
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(uid, mix, self.doubter, lang),
+            "work": drawn.work(uid, mix, self.doubter, lang, self.paced),
             "table": drawn.table(mix, self.doubter, lang),
             "still": copy_panel(uid, self.sentence, lang),
             "help": h("p", None, self.say("help", stake=mix.game.stake, p=mix.game.good)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from math import sqrt
 from typing import Any
@@ -49,8 +50,6 @@ def test_speaking_first_is_worth_what_lessons_15_says() -> None:
     found = case.first_speaker()
     assert list(found.values()) == [F(-1, 9), F(-7, 327), F(-7, 258), F(-1, 18)]
     assert [f"{float(case.wins(worth)):.1%}" for worth in found.values()] == ["44.4%", "48.9%", "48.6%", "47.2%"]
-    second = exercises.second()
-    assert second.options[second.truth] == second.options[1]
 
 
 def test_answers_of_the_cards() -> None:
@@ -60,6 +59,8 @@ def test_answers_of_the_cards() -> None:
     assert (coin.truth, true.truth) == (2, (0, 2))
     assert Bluff(2, F(1, 2)).lie_rate(F(1, 4)) == F(1, 3)
     assert exercises.first().truth == F(1, 4)
+    second = exercises.second()
+    assert (second.options[second.truth], case.GAME.even_doubts) == (second.options[2], F(2, 3))  # type: ignore[index]
 
 
 def test_the_steps_set_the_dials_to_what_they_speak_of() -> None:
@@ -100,6 +101,66 @@ def test_the_small_game_keeps_its_rounds_and_takes_no_word_without_a_die() -> No
     assert other.state == game.state
     press(other, "restore", text="K7QX-cx")
     assert other.state == game.state
+
+
+def test_a_game_ends_after_twelve_rounds_and_its_score_is_the_one_to_beat() -> None:
+    game = TinyGame(Tiny("K7QX"))
+    for _ in range(12):
+        assert game.score is None
+        press(game, "again")
+        press(game, "roll")
+        press(game, "say", word="claim")
+    assert (game.score, game.state.over) == (game.beads, True)
+    press(game, "say", word="claim")
+    assert len(game.state.acts) == 12
+    press(game, "again")
+    assert (game.state.acts, game.score is None) == ((), False)
+
+
+def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
+    told = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
+    assert abs(sum(told) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
+    again = TinyGame(Tiny("K7QX", rolled=True), second_die=True)
+    for number in range(1, 13):
+        state = again.state
+        assert state.second == case.second_die("K7QX", number)
+        main = re.findall(r'class="btn main" data-act="say" data-arg-word="(\w+)"', again.html_work)
+        assert main == ["claim" if state.die in case.GOOD or state.second == 6 else "give_up"]
+        press(again, "say", word=main[0])
+        press(again, "roll")
+    with_first = {first: TinyGame(again.state, second_die=True, first=first).html_status for first in (-30, 30)}
+    assert again.state.over
+    assert len(set(with_first.values())) == 2
+
+
+def test_the_right_habit_costs_an_eleventh_of_a_bead_or_so_and_can_be_played_once_it_is_found() -> None:
+    worth = [played.worth for seed in SEEDS for played in case.by_habit(seed, case.RATE, 100)]
+    mean, many = sum(worth) / len(worth), len(worth)
+    spread = sqrt(sum((each - mean) ** 2 for each in worth) / many)
+    assert abs(mean - float(case.GAME.against_best(case.RATE))) < 4 * spread / sqrt(many)
+    today = lesson(18, "en")
+    for bar in filter(None, (today.bar, today.later)):
+        bar.on_skipped()
+    early = next(part for part in today.roll().parts if isinstance(part, HabitRun))
+    late = next(part for part in today.check().parts if isinstance(part, HabitRun))
+    press(early, "play", name="sixth")
+    assert early.beads == {}
+    press(late, "play", name="sixth")
+    press(early, "play", name="never")
+    assert list(late.beads) == ["never", "sixth"]
+    assert late.beads["never"] == early.beads["never"]
+
+
+def test_the_first_score_is_carried_to_the_end() -> None:
+    today = lesson(18, "en")
+    for bar in filter(None, (today.bar, today.later)):
+        bar.on_skipped()
+    ask = today.ask().parts[0]
+    again = today.use().parts[0]
+    assert isinstance(ask, TinyGame)
+    assert isinstance(again, TinyGame)
+    ask.state = Tiny("K7QX", (True,) * 12)
+    assert again.first == ask.beads
 
 
 def test_every_habit_loses_about_what_it_must() -> None:

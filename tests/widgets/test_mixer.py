@@ -64,6 +64,15 @@ def test_the_square_shows_arrows_where_it_was_tried_and_all_of_them_at_the_cross
     assert mixer.state.pull("lies") == 1
 
 
+def test_paced_the_second_dial_waits_for_the_first_seesaw_and_the_square_for_both() -> None:
+    mixer = BluffMixer(paced=True)
+    seen = []
+    for lies, doubts in ((0, 0), (2, 0), (3, 0), (4, 1), (3, 8), (0, 0)):
+        press(mixer, "set", lies=lies, doubts=doubts)
+        seen.append((mixer.html_work.count('type="range"'), shown(mixer) > 0))
+    assert seen == [(1, False), (1, False), (2, False), (2, False), (2, True), (2, True)]
+
+
 def test_best_answers_go_round_the_crossing_and_stay_at_it() -> None:
     mixer = BluffMixer()
     quadrants = []

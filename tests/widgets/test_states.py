@@ -110,6 +110,7 @@ NEVER_EMPTY = {
     "MirrorRounds": "a table is dealt before it is shown",
     "BluffMixer": "both dials stand somewhere",
     "OpeningTable": "begins with the equilibrium",
+    "Deeper": "a summary to be opened",
     "TinyGame": "a table with a die to roll",
     "HabitRun": "three habits to play",
     "Row": "dice that have fallen",

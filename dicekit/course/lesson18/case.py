@@ -17,6 +17,9 @@ GAME = Bluff(2, Fraction(1, 3))
 GOOD = (5, 6)
 RARE = Fraction(1, 6)  # where only a six is good
 HALF = Fraction(1, 2)
+RATE = GAME.lie_rate(GAME.even_lies)  # of bad dice
+MOST = 12  # rounds of a game
+LIE = 6  # what a second die shows when it's time to lie
 ORDER = "dudo"  # the order of bids of the whole game; the plain one has an equilibrium without mixing
 
 
@@ -87,6 +90,11 @@ def answer(before: Sequence[Played], toss: bool) -> bool:
 def die_of(seed: str, number: int) -> int:
     """The die of a round."""
     return next(seeds.faces(seed, 0, NUMBER, "die", number))
+
+
+def second_die(seed: str, number: int) -> int:
+    """The die that decides whether a bad die of this round is claimed: one in six."""
+    return next(seeds.faces(seed, 0, NUMBER, "second", number))
 
 
 def next_round(seed: str, before: Sequence[Played], claimed: bool) -> Played:

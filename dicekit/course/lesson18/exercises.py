@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, NUMBER, ORDER, first_speaker, wins
+from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, NUMBER, RATE
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.odds.bluff import Bluff
@@ -32,11 +32,10 @@ def first(lang: str = "en") -> Guess:
 
 
 def second(lang: str = "en") -> Choice:
-    """One die each, the whole game: who gains from speaking first?"""
-    worth = first_speaker()[ORDER]
-    truth = "first" if worth > 0 else "second" if worth < 0 else "same"
-    names = ("first", "second", "same")
-    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, names, p=wins(worth), q=1 - wins(worth))
+    """Which share of your claims should Bo doubt?"""
+    names = {"third": Fraction(1, 3), "half": HALF, "two": Fraction(2, 3), "all": Fraction(1)}
+    truth = next(name for name, share in names.items() if share == GAME.even_doubts)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", truth, tuple(names), name=DOUBTER)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
@@ -94,5 +93,6 @@ def _coin(writer: Writer) -> Exercise:
 
 
 def _true(writer: Writer) -> Exercise:
-    """What is true of an equilibrium?"""
-    return writer.several("true", TRUE, 4, who=DOUBTER)
+    """What is true where both seesaws are level?"""
+    lost = round(-100 * GAME.against_best(RATE))
+    return writer.several("true", TRUE, 4, who=DOUBTER, lost=lost, n=100)

@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 import traitlets
 
 from dicekit import seeds, texts
-from dicekit.course.lesson18.case import DOUBTER, HALF, Played, by_habit, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
 from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.link import LinkCodec
@@ -19,13 +19,16 @@ from dicekit.kit.part import Part
 
 ROUNDS = 100
 HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
+RIGHT = {"sixth": RATE}  # shown once it was found
 LINK = LinkCodec(
-    "{seed}-{never}{coin}{always}",
+    "{seed}-{never}{coin}{always}{sixth}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
     never="[01]",
     coin="[01]",
     always="[01]",
+    sixth="[01]",
 )
+EXPECTED = ROUNDS * GAME.against_best(RATE)  # beads, if Bo always finds the best answer
 WIDE, HIGH, ROOM = 300, 190, 12  # of the picture; the room is around the lines
 TOP, BOTTOM = 20, -100  # beads at its edges
 
@@ -49,11 +52,11 @@ class Habits:
 @lru_cache(64)
 def rounds_of(seed: str, name: str) -> list[Played]:
     """A hundred rounds by a habit."""
-    return list(by_habit(seed, HABITS[name], ROUNDS))
+    return list(by_habit(seed, (HABITS | RIGHT)[name], ROUNDS))
 
 
 class HabitRun(Part):
-    """Buttons for three habits, and the beads of each as a line.
+    """Buttons for three habits, and the beads of each as a line; with `right` also for the habit that loses least.
 
     >>> run = HabitRun(Habits("K7QX"))
     >>> run.on_play("never"), run.beads
@@ -66,23 +69,29 @@ class HabitRun(Part):
     beads = traitlets.Dict(help="what each habit won, by its name")
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was played, such as 18/habits")
     place = traitlets.Unicode("").tag(sync=True)
+    right = traitlets.Bool(False, help="whether the habit that loses least can be played")
 
     def __init__(self, state: Habits | None = None, **kwargs: Any) -> None:
         super().__init__(state=state or Habits(seeds.fresh()), **kwargs)
         self.observe(self._follow, "state")
         self._follow()
 
+    @property
+    def habits(self) -> tuple[str, ...]:
+        """The names of the habits that can be played."""
+        return (*HABITS, *RIGHT) if self.right else tuple(HABITS)
+
     def _follow(self, _: Any = None) -> None:
         state = self.state
         self.beads = {name: sum(played.worth for played in state.rounds(name)) for name in state.played}
-        flags = {name: int(name in state.played) for name in HABITS}
+        flags = {name: int(name in state.played) for name in (*HABITS, *RIGHT)}
         self.link = LINK.write(seed=state.seed, **flags) if self.store_key else ""
 
     def on_play(self, name: str) -> None:
         """Play a hundred rounds by this habit."""
-        if name not in HABITS:
+        if name not in self.habits:
             raise self.unknown_act()
-        played = tuple(habit for habit in HABITS if habit == name or habit in self.state.played)
+        played = tuple(habit for habit in self.habits if habit == name or habit in self.state.played)
         self.state = replace(self.state, played=played)
         self.tell(join_plain(self.lang, self.sentence(name), self.verdict))
 
@@ -91,7 +100,7 @@ class HabitRun(Part):
         if not self.store_key:
             super().on_restore(text)
         kept = self.read_link(LINK, text)
-        self.state = Habits(kept["seed"], tuple(name for name in HABITS if kept[name] == "1"))
+        self.state = Habits(kept["seed"], tuple(name for name in self.habits if kept[name] == "1"))
 
     # words
 
@@ -110,6 +119,10 @@ class HabitRun(Part):
     @property
     def verdict(self) -> str:
         """What is still to try, or what all three have in common."""
+        if self.right:
+            return self.say(
+                "payoff" if "sixth" in self.state.played else "start.right", n=ROUNDS, lost=-round(EXPECTED)
+            )
         if not self.state.played:
             return self.say("start")
         if len(self.state.played) < len(HABITS):
@@ -122,8 +135,8 @@ class HabitRun(Part):
         lang = self.lang
         shell = frame(
             self.uid,
-            self.say("title"),
-            line=self.say("line", n=ROUNDS, name=DOUBTER),
+            self.say("title.right" if self.right else "title"),
+            line=self.say("line.right" if self.right else "line", n=ROUNDS, name=DOUBTER),
             level=self.level,
             kind="habits",
             lang=lang,
@@ -150,11 +163,12 @@ class HabitRun(Part):
         def one(name: str) -> Html:
             marks = {"type": "button", "data-act": "play", "data-arg-name": name, "data-key": name}
             done = name in self.state.played
-            following = next((habit for habit in HABITS if habit not in self.state.played), None)
+            wanted = tuple(RIGHT) if self.right else self.habits
+            following = next((habit for habit in wanted if habit not in self.state.played), None)
             css = classes("btn", name == following and "main")
             return h("button", {**marks, "class": css, "aria-pressed": str(done).lower()}, self.say(name))
 
-        return h("p", {"class": "habit-buttons"}, [one(name) for name in HABITS])
+        return h("p", {"class": "habit-buttons"}, [one(name) for name in self.habits])
 
     def _picture(self) -> Html:
         """The beads after each round, a line for each habit."""

@@ -27,10 +27,9 @@ def derivation() -> Derivation:
     n, stake = CLAIMS, STAKE
     each, costs = 2 * stake, stake + 1
     lies, doubts = Fraction(stake * n - n, each), Fraction(2 * n, costs)
-    slots: dict[str, Any] = {"n": n, "s": stake}
+    slots: dict[str, Any] = {"n": n, "s": stake, "both": 2 * n}
     lost = terms.minus(terms.product(terms.whole(n), terms.whole(stake)))
-    gap = terms.total(terms.whole(stake * n), terms.minus(terms.whole(n)))
-    both = terms.total(terms.whole(n), terms.whole(n))
+    gap, both = terms.whole(stake * n - n), terms.whole(2 * n)
     twice = terms.total(terms.whole(stake), terms.whole(stake))
     wrong_lies = ((Fraction(stake * n, each), "whole"), (Fraction(n), "all"))
     wrong_doubts = ((Fraction(n, costs), "zero"), (Fraction(n, 2), "half"))

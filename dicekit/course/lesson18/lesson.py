@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cached_property
+from typing import Any
+
+import traitlets
+
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.habits import HabitRun
+from dicekit.course.lesson18.deeper import Deeper
+from dicekit.course.lesson18.habits import RIGHT, HabitRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
@@ -24,12 +31,22 @@ class Lesson(Base):
 
     def ask(self) -> Desk:
         """The small game, to be played at once."""
-        return Desk([TinyGame(lang=self.lang, place="tiny", store_key=f"{self.number}/tiny")])
+        return Desk([self.game])
+
+    @cached_property
+    def game(self) -> TinyGame:
+        """The first game; its score is the one to beat at the end."""
+        return TinyGame(lang=self.lang, place="tiny", store_key=f"{self.number}/tiny")
+
+    @cached_property
+    def habits(self) -> HabitRun:
+        """A hundred rounds by each of three habits."""
+        return HabitRun(lang=self.lang, place="habits", store_key=f"{self.number}/habits")
 
     def roll(self) -> Desk:
         """A hundred rounds by habit; beside them the second guess."""
         assert self.later is not None
-        return Desk([HabitRun(lang=self.lang, place="habits", store_key=f"{self.number}/habits")], [self.later])
+        return Desk([self.habits], [self.later])
 
     def reason(self) -> Desk:
         """The mixer, and the lines that say why the two seesaws are level where they are."""
@@ -43,15 +60,26 @@ class Lesson(Base):
         return Desk([mixer], [ledger], opens="balance")
 
     def mixer(self) -> BluffMixer:
-        return BluffMixer(lang=self.lang, doubter=case.DOUBTER, **self.stored("mixer"))
+        return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, **self.stored("mixer"))
 
     def ledger(self) -> Ledger:
         return ledger_of(self, derivation(), "balance")
 
     def check(self) -> Desk:
-        """Both guesses, the whole game with its proof, the cards."""
-        return Desk([*self.verdicts(), OpeningTable(lang=self.lang)], [self.cards()])
+        """Both guesses, the same hundred rounds with the right habit, the cards."""
+        run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
+
+        def follow(_: Any = None) -> None:
+            found = tuple(name for name in RIGHT if name in run.state.played)
+            run.state = replace(self.habits.state, played=(*self.habits.state.played, *found))
+
+        self.habits.observe(follow, "state")
+        follow()
+        return Desk([*self.verdicts(), run], [self.cards()])
 
     def use(self) -> Desk:
-        """One die each against Mirror, who plays the equilibrium."""
-        return Desk([MirrorRounds(lang=self.lang, **self.stored("use"))])
+        """The small game again, with a die that says when to lie; folded, the whole game with one die each."""
+        again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
+        traitlets.dlink((self.game, "score"), (again, "first"))
+        whole = [MirrorRounds(lang=self.lang, **self.stored("use")), OpeningTable(lang=self.lang)]
+        return Desk([again, Deeper(lang=self.lang), *whole])

@@ -58,6 +58,8 @@ class MirrorRounds(PracticeRounds):
     ((1, 1), 'Mirror')
     """
 
+    tab = ""
+
     def __init__(self, **kwargs: Any) -> None:
         begins = (Position(),)  # you begin the first round, Mirror the others
         super().__init__("liars_dice", opponents=("mirror",), positions=begins, preset=ORDER, dice=1, **kwargs)
@@ -72,13 +74,15 @@ class MirrorRounds(PracticeRounds):
         main = main_decision(self.decisions)
         if main is None:
             return super().verdict
+        told = [self.mirror("lost" if self.table.showdown and self.table.showdown.loser == 0 else "won")]
         best, names = best_of(main), self._names(main)
         if main.action not in best:
             gap = max(main.worths.values()) - main.worth
-            return self.mirror("poor", best=names[0], n=round(HUNDRED * gap / 2) or None)
-        told = [self.mirror(f"good.{main.outcome or 'untested'}")]
+            told.append(self.mirror("poor", best=names[0], n=round(HUNDRED * gap / 2) or None))
+        else:
+            told.append(self.mirror("good"))
         others = [name for name, each in zip(names, best, strict=True) if each != main.action]
-        if others:
+        if others and main.action in best:
             told.append(self.mirror("equal", others=others[:NAMED]))
         return texts.words(self.lang).space.join(told)
 

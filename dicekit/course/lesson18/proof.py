@@ -118,7 +118,7 @@ class OpeningTable(Part):
     (None, None, None, False)
     """
 
-    tab = "proof"
+    tab = ""
     state = traitlets.Instance(Checked)
     proved = traitlets.Bool(None, allow_none=True, help="whether the proof holds; None while it wasn't asked for")
 

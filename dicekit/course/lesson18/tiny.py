@@ -11,14 +11,13 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.lesson18 import tiny_drawing as drawn
-from dicekit.course.lesson18.case import Played, die_of, next_round, say
+from dicekit.course.lesson18.case import LIE, MOST, Played, die_of, next_round, say, second_die
 from dicekit.kit.frame import frame, status, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.html import h, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 
-MOST = 60  # rounds that are kept
-LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,60}", rolled="r?")
+LINK = LinkCodec("{seed}-{acts}{rolled}", seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}", acts="[cg]{0,12}", rolled="r?")
 
 
 @dataclass(frozen=True)
@@ -48,6 +47,21 @@ class Tiny:
         return die_of(self.seed, len(self.acts) + 1)
 
     @property
+    def told_to_lie(self) -> bool:
+        """Whether the second die of the open round says to lie."""
+        return self.second == LIE
+
+    @property
+    def second(self) -> int:
+        """The second die of the open round."""
+        return second_die(self.seed, len(self.acts) + 1)
+
+    @property
+    def over(self) -> bool:
+        """Whether all rounds are played."""
+        return len(self.acts) == MOST
+
+    @property
     def beads(self) -> int:
         """What was won so far."""
         return sum(played.worth for played in self.rounds)
@@ -62,28 +76,36 @@ class Tiny:
 
 
 class TinyGame(Part):
-    """The small game as a table: roll, look, claim or give up.
+    """The small game as a table of twelve rounds: roll, look, claim or give up.
+
+    With `second_die` another die says when to lie. `first` is a score to beat, `score` the one of a finished game.
 
     >>> game = TinyGame(Tiny("K7QX"))
     >>> game.on_roll(), game.on_say("claim"), game.beads
     (None, None, 1)
     """
 
-    tab = "tiny"
+    tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
     state = traitlets.Instance(Tiny)
     beads = traitlets.Int(0, help="what the visitor has won so far")
+    second_die = traitlets.Bool(False, help="whether a second die says when to lie")
+    first = traitlets.Int(None, allow_none=True, help="the score to beat, in beads")
+    score = traitlets.Int(None, allow_none=True, help="the beads of the last game that was finished")
     store_key = traitlets.Unicode("", help="the name under which the device keeps the rounds, such as 18/tiny")
     place = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Tiny(seeds.fresh()), **kwargs)
+        super().__init__(state=state or Tiny(seeds.fresh(), rolled=bool(kwargs.get("second_die"))), **kwargs)
         self.observe(self._follow, "state")
+        self.observe(lambda _: self.redraw(), "first")
         self._follow()
 
     def _follow(self, _: Any = None) -> None:
         tiny = self.state
         self.beads = tiny.beads
+        if tiny.over:
+            self.score = tiny.beads
         acts = "".join("c" if claimed else "g" for claimed in tiny.acts)
         self.link = LINK.write(seed=tiny.seed, acts=acts, rolled="r" if tiny.rolled else "") if self.store_key else ""
 
@@ -91,17 +113,27 @@ class TinyGame(Part):
         """Roll the next die."""
         if self.state.rolled:
             raise self.unknown_act()
-        if len(self.state.acts) >= MOST:
+        if self.state.over:
             raise Refused(say("tiny.enough", self.lang, n=MOST))
         self.state = self.state.roll()
-        self.tell(drawn.looked(self.state, self.lang))
+        self.tell(drawn.looked(self.state, self.second_die, self.lang))
+
+    def on_again(self) -> None:
+        """Begin a new game against a new Bo."""
+        if not self.state.over:
+            raise self.unknown_act()
+        self.state = Tiny(seeds.fresh(), rolled=self.second_die)
+        self.tell(drawn.score(self.state, self.lang))
 
     def on_say(self, word: str) -> None:
         """Claim that the die is good, or give up."""
         if word not in ("claim", "give_up") or not self.state.rolled:
             raise self.unknown_act()
         self.state = self.state.say(word == "claim")
-        self.tell(drawn.result(self.state, self.lang))
+        told = [drawn.result(self.state, self.lang)]
+        if self.state.over:
+            told.append(drawn.finished(self.state, self.second_die, self.first, self.lang))
+        self.tell(join_plain(self.lang, *told))
 
     def on_restore(self, text: str) -> None:
         """Restore the rounds that the device kept."""
@@ -113,10 +145,11 @@ class TinyGame(Part):
     def draw(self) -> Mapping[str, str]:
         tiny, lang = self.state, self.lang
         title = say("tiny.title", lang)
+        told = drawn.finished(tiny, self.second_die, self.first, lang) if tiny.over else drawn.score(tiny, lang)
         shell = frame(self.uid, title, level=self.level, kind="tiny", lang=lang, panels=("help",), hidden_title=True)
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(tiny, lang),
-            "status": status(drawn.score(tiny, lang)),
+            "work": drawn.work(tiny, self.second_die, lang),
+            "status": status(told),
             "help": h("p", None, say("tiny.help", lang)),
         }

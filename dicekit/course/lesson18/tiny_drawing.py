@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson18.case import DOUBTER, GOOD, say
+from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, MOST, RATE, say
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
@@ -14,12 +14,18 @@ from dicekit.widgets.draw.die import dice, unseen
 if TYPE_CHECKING:
     from dicekit.course.lesson18.tiny import Tiny
 
-LAST = 12  # rounds that are shown
+HUNDRED = 100
 
 
-def looked(tiny: Tiny, lang: str) -> str:
-    """What the open die is."""
-    return say("tiny.good" if tiny.die in GOOD else "tiny.bad", lang, face=tiny.die)
+def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
+    """What the open die is, and what a second die says."""
+    if tiny.die in GOOD:
+        key = "good"
+    elif second_die:
+        key = "told_lie" if tiny.told_to_lie else "told_give_up"
+    else:
+        key = "bad"
+    return say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)
 
 
 def result(tiny: Tiny, lang: str) -> str:
@@ -38,10 +44,29 @@ def score(tiny: Tiny, lang: str) -> str:
     """The beads so far."""
     if not tiny.acts:
         return say("tiny.start", lang, name=DOUBTER)
-    return say("tiny.score", lang, beads=texts.words(lang).signed(tiny.beads), n=len(tiny.acts))
+    return say("tiny.score", lang, beads=texts.words(lang).signed(tiny.beads), n=len(tiny.acts), most=MOST)
 
 
-def work(tiny: Tiny, lang: str) -> Html:
+def finished(tiny: Tiny, second_die: bool, first: int | None, lang: str) -> str:
+    """The score at the end; with a second die, beside the first score and what the habit costs on average."""
+    signed = texts.words(lang).signed
+    told = [say("tiny.end" if second_die else "tiny.end.first", lang, beads=signed(tiny.beads), n=MOST)]
+    if second_die:
+        if first is not None:
+            key = "more" if tiny.beads > first else "less" if tiny.beads < first else "same"
+            told.append(say(f"tiny.end.{key}", lang, first=signed(first)))
+        told.append(say("tiny.end.luck", lang, n=HUNDRED, lost=-round(HUNDRED * GAME.against_best(RATE))))
+    return join_plain(lang, *told)
+
+
+def memory(tiny: Tiny, lang: str) -> str:
+    """What Bo knows: the claims so far, and how many were lies."""
+    claims = [played for played in tiny.rounds if played.claimed]
+    lies = sum(not played.good for played in claims)
+    return say("tiny.memory", lang, name=DOUBTER, claims=len(claims), lies=lies)
+
+
+def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     """The table, and what can be done."""
     over = bool(tiny.acts) and not tiny.rolled
     played = tiny.rounds[-1] if over else None
@@ -55,7 +80,7 @@ def work(tiny: Tiny, lang: str) -> Html:
         h("q", {"class": classes("tiny-says", words)}, say(f"tiny.says.{words}", lang)) if words else None,
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
-    said = result(tiny, lang) if over else looked(tiny, lang) if tiny.rolled else say("tiny.empty", lang)
+    said = result(tiny, lang) if over else looked(tiny, second_die, lang) if tiny.rolled else say("tiny.empty", lang)
     beads = (
         h(
             "span",
@@ -69,31 +94,45 @@ def work(tiny: Tiny, lang: str) -> Html:
         "div",
         {"class": "felt tiny-table"},
         bo,
-        h("div", {"class": "tiny-die"}, die, beads),
+        h("p", {"class": "tiny-memory"}, memory(tiny, lang)) if tiny.acts else None,
+        h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),
         h("p", {"class": "tiny-line"}, said),
-        h("div", {"class": "tiny-acts"}, _acts(tiny, lang)),
+        h("div", {"class": "tiny-acts"}, _acts(tiny, second_die, lang)),
         _past(tiny, lang),
     )
 
 
-def _acts(tiny: Tiny, lang: str) -> list[Html]:
+def _second(tiny: Tiny, lang: str) -> Html | None:
+    """The die that decides, where there is something to decide."""
+    if tiny.die in GOOD:
+        return None
+    shown = dice((tiny.second,), say("tiny.second_die", lang), lang, hits=(LIE,), size="44px")
+    return h("div", {"class": "tiny-second"}, shown, h("small", None, say("tiny.second_die", lang)))
+
+
+def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
+    if tiny.over:
+        return [button(say("tiny.new", lang, name=DOUBTER), "again")]
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
+    claims = not second_die or tiny.die in GOOD or tiny.told_to_lie
     return [
-        button(say("tiny.claim", lang), "say", word="claim"),
-        button(say("tiny.give_up", lang), "say", "btn", word="give_up"),
+        button(say("tiny.claim", lang), "say", "btn main" if claims else "btn", word="claim"),
+        button(say("tiny.give_up", lang), "say", "btn" if claims else "btn main", word="give_up"),
     ]
 
 
 def _past(tiny: Tiny, lang: str) -> Html | None:
-    """The beads of the last rounds, oldest first."""
+    """The beads of all rounds, oldest first; lies are dashed."""
     if not tiny.acts:
         return None
-    chips = []
-    for played in tiny.rounds[-LAST:]:
+    chips, lied = [], False
+    for played in tiny.rounds:
         lie = played.claimed and not played.good
+        lied = lied or lie
         worth = texts.words(lang).signed(played.worth)
         spoken = join_plain(lang, worth, say("tiny.lie", lang)) if lie else worth
         marks = {"class": classes("up" if played.worth > 0 else "down", lie and "lie"), "aria-label": spoken}
         chips.append(h("li", marks, worth))
-    return h("ol", {"class": "tiny-past", "aria-label": say("tiny.past", lang)}, chips)
+    listed = h("ol", {"class": "tiny-past", "aria-label": say("tiny.past", lang)}, chips)
+    return h("div", None, listed, h("p", {"class": "tiny-key"}, say("tiny.dashed", lang)) if lied else None)

@@ -98,15 +98,18 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 # drawing
 
 
-def work(uid: str, mix: Mix, name: str, lang: str) -> Html:
-    """Both sides, and the square beside them."""
-    sides = [_side(uid, mix, dial, name, lang) for dial in PANS]
-    head = h("p", {"class": "mix-head"}, headline(mix, name, lang))
+def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
+    """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
+    dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
+    sides = [_side(uid, mix, dial, name, lang) for dial in dials]
+    told = say("first", lang, name=name) if len(dials) == 1 else headline(mix, name, lang)
+    if paced and len(dials) == 2 and not mix.found:
+        told = say("second", lang, name=name)
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found")},
-        h("div", {"class": "mix-sides"}, sides, head),
-        _square(mix, name, lang),
+        h("div", {"class": "mix-sides"}, h("p", {"class": "mix-head"}, told), sides),
+        _square(mix, name, lang) if mix.found or not paced else None,
         h("div", {"data-behaviour": "mixer", "hidden": True}),
     )
 
@@ -120,6 +123,7 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
+        h("p", {"class": "mix-whose"}, say(f"whose.{dial}", lang, name=name, n=mix.game.claims)),
         _seesaw(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
     )
@@ -215,7 +219,9 @@ def _square(mix: Mix, name: str, lang: str) -> Html | None:
         "class": "chip",
         "data-act": "answer",
         "data-key": "answer",
-        **states.unavailable(None if mix.notches else say("between", lang)),
+        **states.unavailable(
+            say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
+        ),
     }
     names = {part: say(f"square.{part}", lang, name=name, n=mix.game.claims) for part in ("title", "lies", "doubts")}
     return h(
@@ -224,7 +230,7 @@ def _square(mix: Mix, name: str, lang: str) -> Html | None:
         h("p", {"class": "mix-up"}, names["doubts"]),
         h("table", {"data-roving": "grid"}, h("tbody", None, rows), h("tfoot", None, foot)),
         h("p", {"class": "mix-across"}, names["lies"]),
-        h("p", {"class": "note"}, say("square.note", lang)),
+        h("p", {"class": "note"}, say("square.note", lang, answer=say("answer", lang))),
         h("p", {"class": "chips"}, h("button", answer, say("answer", lang))),
     )
 
