@@ -112,7 +112,7 @@ def _second(tiny: Tiny, lang: str) -> Html | None:
 
 def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
     if tiny.over:
-        return [button(say("tiny.new", lang, name=DOUBTER), "again")]
+        return [button(say("tiny.new", lang, name=DOUBTER), "again", "btn")]
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
     claims = not second_die or tiny.die in GOOD or tiny.told_to_lie
