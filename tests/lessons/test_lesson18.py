@@ -133,7 +133,7 @@ def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
     assert len(set(with_first.values())) == 2
 
 
-def test_the_right_habit_costs_an_eleventh_of_a_bead_or_so_and_can_be_played_once_it_is_found() -> None:
+def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_found() -> None:
     worth = [played.worth for seed in SEEDS for played in case.by_habit(seed, case.RATE, 100)]
     mean, many = sum(worth) / len(worth), len(worth)
     spread = sqrt(sum((each - mean) ** 2 for each in worth) / many)
