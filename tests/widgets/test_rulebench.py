@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import replace
 from fractions import Fraction
 from html import unescape
@@ -11,8 +12,12 @@ from urllib.parse import parse_qs
 import pytest
 
 from dicekit.kit.part import Refused
+from dicekit.play import bots
 from dicekit.play.compare import Estimate, Measured
+from dicekit.play.fast import play_game
+from dicekit.play.tournament import seed_of
 from dicekit.widgets import PlayTable, RuleBench
+from dicekit.widgets.draw import rulebench as drawn
 from dicekit.widgets.rulebench import Bet
 
 RULE = {"wild": "none"}
@@ -191,3 +196,83 @@ def test_both_languages_and_every_game() -> None:
         bench.lang = "zh"
         assert bench.html_fault == ""
         assert bench.html_found
+
+
+@pytest.mark.parametrize("sides", [2, 3, 4])
+def test_dice_with_few_sides_are_measured(sides: int) -> None:
+    bench = RuleBench()
+    bench.on_change("sides", str(sides))
+    played(bench, 4)
+    assert bench.html_fault == ""
+    assert "rb-pair" in bench.html_found
+
+
+def test_a_rule_that_was_left_is_not_bet_on() -> None:
+    bench = RuleBench(change={"starter": "winner"})
+    bench.on_pick("exact")
+    with pytest.raises(Refused):
+        bench.on_bet("1", "0.5")
+    assert not bench.state.opened
+    bench.on_change("exact", "gain")
+    assert dict(bench.state.changes) == {"exact": "gain"}
+    bench.on_other()
+    with pytest.raises(Refused):
+        bench.on_bet("1", "0.5")
+
+
+def test_the_list_of_values_does_not_change_when_one_is_chosen() -> None:
+    bench = RuleBench()
+    bench.on_pick("raising")
+    before = bench.html_rules.split('data-act="change"')[1].split("</select>")[0]
+    offered = re.findall(r'<option value="([^"]*)"', before)
+    bench.on_change("raising", offered[1])
+    again = bench.html_rules.split('data-act="change"')[1].split("</select>")[0]
+    assert re.findall(r'<option value="([^"]*)"', again) == offered
+    assert re.findall(r'<option value="([^"]*)" selected', again) == [offered[1]]
+
+
+def test_a_rule_card_is_shown_and_comes_back_after_another_rule() -> None:
+    bench = played(RuleBench(change=RULE))
+    with pytest.raises(Refused):
+        bench.on_notes(" ", "", "")
+    bench.on_draft("typed, not put")
+    assert "typed, not put" in bench.html_card.split("<form")[0]
+    first = bench.state
+    bench.on_again()
+    bench.on_change("starter", "winner")
+    other = RuleBench()
+    other.on_restore(bench.link)
+    other.on_back()
+    while other.state.left:
+        other.on_slice(other.state.games)
+    assert (other.state.notes, other.state.bet, other.state.changes) == (first.notes, first.bet, first.changes)
+
+
+def test_a_bot_that_does_not_use_the_rule_is_named_before_the_bet() -> None:
+    bench = RuleBench(change={"wild": "none"})
+    assert 'data-key="idle"' not in bench.html_bet
+    bench = RuleBench(change={"open_with_ones": False})
+    other = re.search(r'data-arg-value="(\w+)" data-key="idle"', bench.html_bet)
+    assert other is not None
+    bench.on_bot(other[1])
+    found = bench.measure(10).state.found
+    assert found is not None
+    assert not found.unused
+
+
+@pytest.mark.parametrize("way", [0.45, -0.45])
+def test_printed_numbers_subtract(way: float) -> None:
+    pair = Measured(Estimate(7.364, 0.1), Estimate(7.364 + way + 0.002, 0.1), Estimate(way + 0.002, 0.1))
+    told = drawn.figure(pair.changed.value, False, "en"), drawn.figure(pair.base.value, False, "en")
+    apart = abs(Fraction(told[0]) - Fraction(told[1]))
+    assert drawn.change(pair, False, "en").startswith(f"{float(apart):.2f}")
+
+
+def test_the_round_that_is_shown_is_the_first_of_the_games() -> None:
+    found = RuleBench(change=RULE).measure(1).state.found
+    assert found is not None
+    for changed in (False, True):
+        told = found.first_round(changed)
+        game = found.changed if changed else found.base
+        whole = play_game(game, [bots[found.bot]] * 2, seed_of(found.seed, 0)).said
+        assert tuple(action for _, action in told.words) == whole[: len(told.words)]

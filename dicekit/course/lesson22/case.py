@@ -1,4 +1,4 @@
-"""The numbers of lesson 22: a game without wild ones, and how long games last that depend on who begins a round."""
+"""The numbers of lesson 22: a game without wild ones, and how long games last if it is good to begin a round."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.games import games
-from dicekit.play.compare import even_bets
+from dicekit.play.compare import bid_chance
 from dicekit.widgets.rulebench import BenchState
 
 NUMBER = "22"
@@ -60,23 +60,30 @@ def hits(wild: bool) -> int:
     return sum(rules.tally(hand, bid) for hand in HANDS)
 
 
-def mean_rounds(beginner: Fraction, starter: str = "loser", dice: int = DICE) -> Fraction:
-    """Rounds of a game for two on average, if whoever begins a round wins it with this chance and a loser loses a die.
+def mean_rounds(beginner: Fraction, dice: int = DICE) -> Fraction:
+    """Rounds of a game for two on average, if whoever begins a round wins it with this chance and the loser begins.
 
-    >>> mean_rounds(COIN), mean_rounds(Fraction(1)), mean_rounds(Fraction(1), "winner")
-    (Fraction(965, 128), Fraction(9, 1), Fraction(5, 1))
+    >>> mean_rounds(COIN), mean_rounds(Fraction(1))
+    (Fraction(965, 128), Fraction(9, 1))
     """
-    return _mean(beginner, starter == "loser", dice, dice)
+    return _mean(beginner, dice, dice)
 
 
 @lru_cache(maxsize=512)
-def _mean(chance: Fraction, loser: bool, own: int, other: int) -> Fraction:
-    """Rounds to come: `own` are the dice of whoever begins the next."""
+def _mean(chance: Fraction, own: int, other: int) -> Fraction:
+    """Rounds to come: `own` are the dice of whoever begins the next; a loser loses a die."""
     if not own or not other:
         return Fraction(0)
-    won = (other - 1, own) if loser else (own, other - 1)
-    lost = (own - 1, other) if loser else (other, own - 1)
-    return 1 + chance * _mean(chance, loser, *won) + (1 - chance) * _mean(chance, loser, *lost)
+    return 1 + chance * _mean(chance, other - 1, own) + (1 - chance) * _mean(chance, own - 1, other)
+
+
+def holds(quantity: int, wild: bool) -> Fraction:
+    """The chance that so many of a face are among all the dice, hidden.
+
+    >>> round(float(holds(2, wild=False)), 3)
+    0.515
+    """
+    return bid_chance(game(wild), quantity, 2 * DICE)
 
 
 def tenths(value: Fraction) -> Fraction:
@@ -88,15 +95,6 @@ def tenths(value: Fraction) -> Fraction:
     return Fraction(round(10 * value), 10)
 
 
-def even(wild: bool) -> int:
-    """The even bet with all ten dice hidden.
-
-    >>> even(True), even(False)
-    (3, 2)
-    """
-    return even_bets(game(wild), 2 * DICE)[2 * DICE]
-
-
 def facts() -> dict[str, Any]:
     """The numbers that a text of the lesson may name."""
     return {
@@ -105,6 +103,9 @@ def facts() -> dict[str, Any]:
         "least": DICE,
         "most": 2 * DICE - 1,
         "mean": tenths(mean_rounds(BEGINNER)),
-        "wild": even(True),
-        "plain": even(False),
+        "fair": tenths(mean_rounds(COIN)),
+        "first": holds(2, wild=False),
+        "doubt": 1 - holds(2, wild=False),
+        "next": holds(3, wild=False),
+        "safe": holds(3, wild=True),
     }

@@ -1,7 +1,7 @@
 """The ledger of lesson 22: why games get longer in rounds and shorter in words.
 
 >>> [line.key for line in derivation().lines]
-['range', 'turns', 'streak', 'even', 'real']
+['range', 'turns', 'open', 'room', 'real']
 """
 
 from __future__ import annotations
@@ -10,40 +10,38 @@ from fractions import Fraction
 
 from sympy import Integer
 
-from dicekit.course.lesson22.case import BEGINNER, COIN, DICE, NUMBER, even, facts, mean_rounds, tenths
+from dicekit.course.lesson22.case import BEGINNER, DICE, NUMBER, facts, holds, mean_rounds, tenths
 from dicekit.formulas import Derivation, terms
 from dicekit.formulas.line import Line, Phrase, Rows
 
 FAMILY = f"lesson{NUMBER}"
+BIDS = (2, 3, 4)  # how many sixes, in the table of the third step
 
 
 def derivation() -> Derivation:
-    """Five steps, the last with the result."""
+    """Five steps, the last with the result: a rounded one, as it stands for bots' games."""
     slots = facts()
     most = 2 * DICE - 1
     lost = terms.total(Integer(DICE), Integer(DICE - 1))
-    fewer = even(True) - even(False)
+    mean = tenths(mean_rounds(BEGINNER))
     lines = (
         Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY, unit="number"),
         Line("turns", slots, (), value=mean_rounds(Fraction(1)), family=FAMILY, unit="number"),
-        Line("streak", slots, (), value=mean_rounds(Fraction(1), "winner"), family=FAMILY, unit="number"),
-        Line("even", slots, (), value=Fraction(fewer), family=FAMILY, unit="number"),
-        Line("real", slots, (), value=mean_rounds(BEGINNER), is_result=True, family=FAMILY, unit="number", rows=rows()),
+        Line("open", slots, (), value=holds(3, wild=False), family=FAMILY),
+        Line("room", slots, (), value=holds(3, wild=True), family=FAMILY, rows=rows()),
+        Line("real", slots, (), value=mean, is_result=True, family=FAMILY, unit="number"),
     )
-    return Derivation("house_rule", Phrase(f"{FAMILY}.title", slots), lines, mean_rounds(BEGINNER))
+    return Derivation("house_rule", Phrase(f"{FAMILY}.title", slots), lines, mean)
 
 
 def rows() -> Rows:
-    """The average length, by how often whoever begins a round wins it, and by who begins the next."""
-    head = tuple(Phrase(f"{FAMILY}.rows.{name}") for name in ("wins", "loser", "winner"))
+    """The chance of a bid on sixes, ten dice hidden, without wild ones and with them."""
+    head = tuple(Phrase(f"{FAMILY}.rows.{name}") for name in ("bid", "plain", "wild"))
     body = tuple(
         (
-            Phrase(f"{FAMILY}.rows.share", {"p": chance}),
-            *(
-                Phrase(f"{FAMILY}.rows.mean", {"mean": tenths(mean_rounds(chance, starter))})
-                for starter in ("loser", "winner")
-            ),
+            Phrase(f"{FAMILY}.rows.sixes", {"n": number}),
+            *(Phrase(f"{FAMILY}.rows.share", {"p": holds(number, wild)}) for wild in (False, True)),
         )
-        for chance in (COIN, BEGINNER, Fraction(1))
+        for number in BIDS
     )
     return Rows(head, body)

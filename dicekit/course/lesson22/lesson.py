@@ -11,14 +11,13 @@ from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson22 import case, exercises
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.lesson22.switch import RuleSwitch
-from dicekit.course.parts import ledger_of, when_tried
+from dicekit.course.parts import ledger_of
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rulebench import RuleBench
 
 FIRST = ("rounds",)  # what the games of the third beat show until the second guess is sealed
 BOTH = ("rounds", "said")
-TRIED = ("streak", "real")  # steps that the bench can play
 WHY = ("rounds", "said", "beginner")
 
 
@@ -48,22 +47,17 @@ class Lesson(Base):
         return Desk([games], [self.later] if self.later is not None else [])
 
     def reason(self) -> Desk:
-        """The bars beside the steps that explain them; the step in which the winner begins can be played too."""
-        bars, ledger = self._bench(shown=WHY, place=""), self.ledger()
+        """The bars and the played round beside the steps that explain them."""
+        bars = self._bench(shown=WHY, place="")
         traitlets.dlink((self.games, "state"), (bars, "state"))
-
-        def show(line: str) -> None:
-            bars.state = case.bench(case.RULE | case.START) if line == "streak" else self.games.state
-
-        when_tried(ledger, show)
-        return Desk([bars], [ledger])
+        return Desk([bars], [self.ledger()])
 
     def _bench(self, **options: Any) -> RuleBench:
         return RuleBench(change=case.RULE, fixed=True, lang=self.lang, **{"shown": FIRST, **options})
 
     def ledger(self) -> Ledger:
-        """From five to nine rounds; who begins; the even bet."""
-        return ledger_of(self, derivation(), "rulebench", TRIED)
+        """From five to nine rounds; why it's good to begin; why less is said."""
+        return ledger_of(self, derivation(), "rulebench", ())
 
     def check(self) -> Desk:
         return Desk([*self.verdicts()], [self.cards()])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import isinf
+from math import floor, isinf, log10
 from typing import Any
 from urllib.parse import urlencode
 
@@ -15,8 +15,20 @@ from dicekit.dice.game import Game
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Child, Html, classes, h, join
 from dicekit.play import bots, rule, title
-from dicekit.play.compare import MEASURES, SHARES, Estimate, Measured, bid_chance, doubt_worth, even_bets, first_speaker
+from dicekit.play.compare import (
+    MEASURES,
+    SHARES,
+    Estimate,
+    Measured,
+    Round,
+    bid_chance,
+    doubt_worth,
+    even_bets,
+    first_speaker,
+)
+from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, choices, values
 
 NOTES = ("expected", "happened", "good")
@@ -48,6 +60,12 @@ def difference(value: float, share: bool, lang: str, decimals: int = 2) -> str:
     )
 
 
+def apart(found: Measured, share: bool, decimals: int = 2) -> float:
+    """The difference of the two numbers as they are printed, so that what is shown subtracts."""
+    step = 1000 if share else 10**decimals
+    return (round(step * found.changed.value) - round(step * found.base.value)) / step
+
+
 def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
     """The difference of a pair as a sentence."""
     if not found.change.value and not found.change.give:
@@ -55,7 +73,7 @@ def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
     if isinf(found.change.give):
         return say("say.one", lang)
     way = {1: "more", -1: "fewer", 0: "unclear"}[found.change.sign]
-    by, give = (difference(each, share, lang, decimals) for each in (found.change.value, found.change.give))
+    by, give = (difference(each, share, lang, decimals) for each in (apart(found, share, decimals), found.change.give))
     return say(f"say.{way}", lang, by=by, give=give)
 
 
@@ -72,7 +90,7 @@ def verdict(state: BenchState, lang: str) -> str:
         return ""
     found, share = state.found.measured(state.measure), state.measure in SHARES
     way = {1: "more", -1: "fewer", 0: "same"}[found.change.sign]
-    size = difference(found.change.value, share, lang)
+    size = difference(apart(found, share), share, lang)
     by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
     bet = difference(state.bet.value(state.measure), share, lang)
     slots = {"bet": say(f"verdict.{'more' if state.bet.way > 0 else 'fewer'}", lang, by=bet), "by": by}
@@ -94,19 +112,21 @@ def table_words(game: Game, lang: str) -> str:
     return say("table.sides", lang, **slots, sides=sides) if sides else say("table", lang, **slots)
 
 
-def columns(uid: str, state: BenchState, level: int, lang: str) -> Html:
-    """The rules as they are, and with the change."""
+def columns(uid: str, state: BenchState, picked: str, level: int, lang: str) -> Html:
+    """The rules as they are, and with the change; `picked` is a rule that is about to be changed."""
     return h(
         "div",
         {"class": "rb-sides"},
-        [_column(uid, state, changed, level, lang) for changed in (False, True)],
+        [_column(uid, state, picked, changed, level, lang) for changed in (False, True)],
     )
 
 
-def _column(uid: str, state: BenchState, changed: bool, level: int, lang: str) -> Html:
+def _column(uid: str, state: BenchState, picked: str, changed: bool, level: int, lang: str) -> Html:
     key = f"{uid}-{'changed' if changed else 'base'}"
     head = h(f"h{level + 1}", {"id": key}, say("changed" if changed else "base", lang))
-    told = state.changes_said(lang, changed) or [say("no_change", lang)] * changed
+    told = state.changes_said(lang, changed)
+    if picked and picked not in dict(state.changes):
+        told.append(say("no_change", lang) if changed else sentence(state.base, picked, lang))
     lines = [h("p", {"class": "rule"}, line) for line in told]
     about = h("p", {"class": "quiet"}, table_words(state.changed if changed else state.base, lang))
     marks = {"class": classes("rb-side", changed and "new"), "role": "group", "aria-labelledby": key}
@@ -122,14 +142,13 @@ def pickers(uid: str, state: BenchState, picked: str, more: bool, lang: str) -> 
     found = values(state, picked)
     if found:
         offered = [(str(each), value_name(game, picked, each, lang)) for each in found]
-        if now is None:
-            offered.insert(0, ("", "–"))
+        offered.insert(0, ("", say("value.none", lang)))
         value = fields.choice(uid, say("value", lang), "change", offered, "" if now is None else str(now), of=picked)
     else:
         shown = state.settings.chosen[picked] if now is None else now
         text = ", ".join(map(str, shown)) if isinstance(shown, tuple) else str(shown)
         value = fields.entry(uid, say("value", lang), "change", text, of=picked)
-    return join(fields.grid([option, value]), _others(state, more, lang))
+    return join(fields.grid([option, value]), _others(state, picked if more else "", lang))
 
 
 def _can_change(state: BenchState, name: str) -> bool:
@@ -147,15 +166,17 @@ def value_name(game: str, name: str, value: Any, lang: str) -> str:
     return str(value) if name == PLAYERS else texts.value(game, name, value, lang)
 
 
-def _others(state: BenchState, more: bool, lang: str) -> Html | None:
-    """Take a change back, or make a second one."""
+def _others(state: BenchState, more: str, lang: str) -> Html | None:
+    """Take a change back, or make a second one; `more` is the one that is being made."""
     game = state.settings.game
     chips: list[Child] = []
     if len(state.changes) > 1:
         for name, _ in state.changes:
             what = option_name(game, name, lang)
             chips.append(_button("undo", say("undo", lang, what=what), "chip", name=name))
-    if state.changes and not more:
+    if more:
+        chips.append(_button("undo", say("other.not", lang), "chip", name=more))
+    elif state.changes:
         chips.append(_button("other", say("other", lang), "chip"))
     return h("p", {"class": "chips"}, chips) if chips else None
 
@@ -177,9 +198,9 @@ def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
         fields.players(uid, settings.players, lang),
         fields.choice(uid, say("bot", lang), "bot", able, state.bot, about),
     ]
-    dice = next((option for option in settings.variant.options if option.name == "dice"), None)
-    if dice is not None:
-        controls.append(fields.option_control(uid, settings.game, dice, settings.chosen["dice"], lang))
+    number = next((option for option in settings.variant.options if option.name == "dice"), None)
+    if number is not None:
+        controls.append(fields.option_control(uid, settings.game, number, settings.chosen["dice"], lang))
     summary = h("summary", None, say("setup", lang))
     return h("details", {"class": "fold", "data-key": "setup"}, summary, fields.grid(controls))
 
@@ -268,17 +289,18 @@ def exactly(state: BenchState, lang: str) -> list[Bars]:
     base, changed = state.base, state.changed
     if base.players * base.dice != changed.players * changed.dice:
         return _first(state, lang)
-    dice = base.players * base.dice
-    even = [even_bets(game, dice)[dice] for game in (base, changed)]
+    all_dice = base.players * base.dice
+    even = [even_bets(game, all_dice)[all_dice] for game in (base, changed)]
     quantity = max(even[0], 1)
-    face = next(face for face in reversed(base.faces[:-1]) if isinstance(face, int))
+    faces = [face for face in base.faces if isinstance(face, int) and face in changed.faces]
+    face = faces[-2] if len(faces) > 2 else faces[-1]  # one that both have
     bid = Bid(quantity, face)
-    chances = [bid_chance(game, quantity, dice, face) for game in (base, changed)]
-    worths = [doubt_worth(game, quantity, dice, face) for game in (base, changed)]
+    chances = [bid_chance(game, quantity, all_dice, face) for game in (base, changed)]
+    worths = [doubt_worth(game, quantity, all_dice, face) for game in (base, changed)]
     unit = ".chinese" if base.variant.name == "chinese" else ""
     return [
-        _exact(say("name.even", lang, n=dice), even, False, lang, 0),
-        _exact(say("name.chance", lang, bid=bid, n=dice), chances, True, lang),
+        _exact(say("name.even", lang, n=all_dice), even, False, lang, 0),
+        _exact(say("name.chance", lang, bid=bid, n=all_dice), chances, True, lang),
         _exact(say(f"name.worth{unit}", lang, bid=bid), worths, False, lang),
         *_first(state, lang),
     ]
@@ -307,16 +329,27 @@ def _first(state: BenchState, lang: str) -> list[Bars]:
     return [Bars(say("name.first", lang), ends[0], ends[1], told, "exact" if exact else "between", decimals=3)]
 
 
+def _round_end(value: float) -> float:
+    """A round number at least as large, at which a scale ends, so that a bar keeps its length from game to game."""
+    if not value:
+        return 1.0
+    unit = 10.0 ** floor(log10(value))
+    return next(each * unit for each in (1, 1.5, 2, 3, 5, 8, 10) if each * unit >= value * (1 - 1e-9))
+
+
 def pair_of_bars(pair: Bars, lang: str) -> Html:
     """Two bars on one scale, each with its interval and its number."""
     both = (pair.base, pair.changed)
     ends = [0.0, *(each.value for each in both), *([pair.bet] if pair.bet else [])]
     ends += [end for each in both if not isinf(each.give) for end in (each.low, each.high)]
-    low, high = min(ends), max(ends)
-    span = (high - low) or 1.0
+    high = _round_end(max(map(abs, ends)))
+    low = -high if min(ends) < 0 else 0.0  # with zero in the middle where a number is below it
+    span = high - low
 
     def at(value: float) -> float:
         return 100 * (value - low) / span
+
+    zero = h("i", {"class": "zero", "style": f"inset-inline-start:{at(0.0):.2f}%"}) if low else None
 
     def bar(found: Estimate, name: str) -> Html:
         start, end = sorted((at(0.0), at(found.value)))
@@ -334,7 +367,7 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
         return h(
             "div",
             {"class": f"rb-bar {name}"},
-            h("span", {"class": "lane"}, fill, whisker, bet),
+            h("span", {"class": "lane"}, fill, zero, whisker, bet),
             h("b", None, number),
         )
 
@@ -351,14 +384,16 @@ def pair_of_bars(pair: Bars, lang: str) -> Html:
 
 def folded(pairs: Sequence[Bars], lang: str) -> Html:
     """All the other pairs, folded."""
-    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs])
-    return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars)
+    same = say("say.same", lang)
+    bars = h("div", {"class": "rb-bars"}, [pair_of_bars(pair, lang) for pair in pairs if pair.told != same])
+    alike = [pair.name for pair in pairs if pair.told == same]
+    rest = h("p", {"class": "quiet"}, say("alike", lang, names=say("joint", lang).join(alike))) if alike else None
+    return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
 
 
 def legend(state: BenchState, told: bool, lang: str) -> Html:
     """What the two bars and the marks are; `told`: with the rules themselves."""
-    names = [" ".join(state.changes_said(lang, changed)) if told else "" for changed in (False, True)]
-    entries = [("base", names[0] or say("base", lang)), ("changed", names[1] or say("changed", lang))]
+    entries = list(zip(("base", "changed"), rule_names(state, told, lang), strict=True))
     if state.bet is not None:
         entries.append(("bet", say("bet", lang)))
     keys = [h("span", {"class": f"key {name}"}, h("i", {"aria-hidden": "true"}), words) for name, words in entries]
@@ -383,7 +418,13 @@ def progress(state: BenchState, lang: str) -> Html:
     return h("div", marks, h("p", {"class": "quiet"}, words), bar, stop)
 
 
-def words_table(state: BenchState, lang: str) -> Html:
+def rule_names(state: BenchState, told: bool, lang: str) -> list[str]:
+    """What the two sets of rules are called; `told`: by the rules themselves."""
+    names = [" ".join(state.changes_said(lang, changed)) if told else "" for changed in (False, True)]
+    return [names[0] or say("base", lang), names[1] or say("changed", lang)]
+
+
+def words_table(state: BenchState, told: bool, lang: str) -> Html:
     """How often each word is used."""
     assert state.found is not None
     base, changed = state.found.kinds(False), state.found.kinds(True)
@@ -395,7 +436,7 @@ def words_table(state: BenchState, lang: str) -> Html:
         ]
         for name in dict.fromkeys([*base, *changed])
     ]
-    heads = [say("say.word", lang), say("base", lang), say("changed", lang)]
+    heads = [say("say.word", lang), *rule_names(state, told, lang)]
     return plain_table(say("say.words", lang), heads, rows)
 
 
@@ -419,7 +460,82 @@ def notes_form(uid: str, state: BenchState, level: int, lang: str) -> Html:
     areas = [one(name, text) for name, text in zip(NOTES, state.notes, strict=True)]
     button = h("button", {"type": "submit", "class": "btn", "data-once": True}, say("card.save", lang))
     head = h(f"h{level + 1}", None, say("card.notes", lang))
-    return h("form", {"class": "rb-notes", "data-act": "notes"}, head, areas, h("p", {"class": "go"}, button))
+    marks = {"class": "rb-notes", "data-act": "notes", "data-behaviour": "drafts"}
+    return h("form", marks, head, areas, h("p", {"class": "go"}, button))
+
+
+def card_face(state: BenchState, level: int, lang: str) -> Html:
+    """The rule card: the rule, the bet, what was measured, and what its author makes of it."""
+    assert state.found is not None
+    number = texts.words(lang).plain(state.games)
+    pair = simulated(state, [state.measure], lang)[0]
+    numbers = say("card.numbers", lang, base=_number(pair.base, pair, lang), changed=_number(pair.changed, pair, lang))
+    facts = [
+        (say("card.game", lang), table_words(state.base, lang)),
+        (say("bet", lang), bet_words(state.bet, state.measure, lang) if state.bet else say("card.no_bet", lang)),
+        (pair.name, f"{numbers} {pair.told}"),
+        *((say(f"card.{name}", lang), note) for name, note in zip(NOTES, state.notes, strict=True)),
+    ]
+
+    def row(name: str, told: str, own: bool) -> Html:
+        css = classes("own", not told and "blank") if own else None
+        return h("div", {"class": css}, h("dt", None, name), h("dd", None, told or "…"))
+
+    rows = [row(name, told, at >= len(facts) - len(NOTES)) for at, (name, told) in enumerate(facts)]
+    return h(
+        "section",
+        {"class": "rb-card", "aria-label": say("card.title", lang)},
+        h(f"h{level + 1}", None, say("card.title", lang)),
+        [h("p", {"class": "rule"}, line) for line in state.changes_said(lang)],
+        h("dl", None, rows),
+        h("p", {"class": "quiet"}, say("card.played", lang, n=number, bot=title(state.bot, lang))),
+    )
+
+
+def _number(found: Estimate, pair: Bars, lang: str) -> str:
+    return figure(found.value, pair.share, lang, pair.decimals)
+
+
+# ---- one round by both rules
+
+
+def rounds_told(state: BenchState, level: int, lang: str) -> Html:
+    """The first round of the first game by both rules, word for word, with the same dice."""
+    assert state.found is not None
+    sides = [state.found.first_round(changed) for changed in (False, True)]
+    heads = rule_names(state, True, lang)
+    return h(
+        "section",
+        {"class": "rb-rounds"},
+        h(f"h{level + 1}", None, say("round.title", lang)),
+        _round_dice(sides[0], lang),
+        h(
+            "div",
+            {"class": "rb-sides"},
+            [_round(side, head, bool(at), lang) for at, (side, head) in enumerate(zip(sides, heads, strict=True))],
+        ),
+    )
+
+
+def _round_dice(told: Round, lang: str) -> Html:
+    hands = [(say(f"round.seat.{seat}", lang), hand) for seat, hand in enumerate(told.showdown.hands[:2])]
+    rows = [h("div", None, h("p", {"class": "who"}, name), dice(hand or (), name, lang)) for name, hand in hands]
+    return h("div", {"class": "rb-hands"}, rows)
+
+
+def _round(told: Round, head: str, changed: bool, lang: str) -> Html:
+    lines = []
+    for seat, action in told.words:
+        name = say(f"round.seat.{seat}", lang)
+        if isinstance(action, Bid):
+            lines.append(h("li", None, say("round.bid", lang, name=name, bid=action)))
+        else:
+            lines.append(h("li", None, say("round.doubt", lang, name=name)))
+    lifted = told.showdown
+    loser = say(f"round.seat.{lifted.loser}", lang)
+    end = say("round.true" if lifted.holds else "round.false", lang, bid=lifted.bid, n=lifted.count, name=loser)
+    marks = {"class": classes("rb-side", changed and "new"), "role": "group", "aria-label": head}
+    return h("div", marks, h("p", {"class": "quiet"}, head), h("ol", None, lines), h("p", {"class": "rule"}, end))
 
 
 def card(state: BenchState, shown: Sequence[str], lang: str) -> str:

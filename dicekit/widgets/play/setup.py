@@ -38,6 +38,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
         "data-once": True,
         "data-key": "start",
     }
+    house = h("a", {"href": "house_rules.ipynb"}, texts.say("play.house", lang))
     return h(
         "details",
         {"class": "fold", "data-key": "setup"},
@@ -56,6 +57,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
             fields.grid(rules),
         ),
         h("button", start, texts.say("play.start", lang)),
+        h("p", {"class": "note", "data-behaviour": "onward"}, house),
     )
 
 

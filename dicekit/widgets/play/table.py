@@ -50,7 +50,7 @@ class PlayTable(Reviewing, AgainstBots):
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
     html_setup, html_tally = Slot(), Slot()
-    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "play.js", "review.js", "decisions.js")
+    modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "play.js", "review.js", "decisions.js")
     after = ("review",)
 
     def __init__(

@@ -17,6 +17,7 @@ from dicekit.widgets.explorer.settings import Settings, read_option
 
 GAMES, FEW = 1000, 100  # games by each rule at a time: of quick bots, and of slow ones or at a large table
 MOST = 5000
+TRIAL, ASKED = 10, 3  # games that tell whether a bot comes to use a rule; how many other bots are asked
 LARGE = 20  # dice in play
 SLOW = ("bayes", "crane", "mirror")
 PLAYERS = "players"  # changed like an option
@@ -72,6 +73,7 @@ class BenchState:
     wanted: int = 0
     found: Comparison | None = None
     notes: tuple[str, str, str] = ("", "", "")
+    before: str = ""  # the bench of the rule card before this one, as the text of a link
 
     @property
     def base(self) -> Game:
@@ -111,6 +113,22 @@ class BenchState:
         """What is changed, each option as a sentence, read from the game with the change or from the one without."""
         game = self.changed if changed else self.base
         return house_rules.sentences(game, [name for name, _ in self.changes], lang)
+
+    @property
+    def finished(self) -> bool:
+        """Whether a rule card shows something: games, and none still to be played."""
+        return bool(self.games) and not self.left
+
+    def idle_bot(self) -> bool:
+        """Whether the bot doesn't come to use the rule in the first few games; slow bots aren't asked."""
+        if not self.changes or self.large or self.bot in SLOW:
+            return False
+        return Comparison(self.base, self.changed, self.bot).more(TRIAL).unused
+
+    def busy_bot(self) -> str:
+        """A quick bot that uses the rule in its first few games; empty if there is none."""
+        quick = [bot for bot in able_bots(self) if bot not in SLOW and bot != self.bot][:ASKED]
+        return next((bot for bot in quick if not replace(self, bot=bot).idle_bot()), "")
 
     # changes: each drops what was found
 
@@ -221,6 +239,8 @@ def written(state: BenchState) -> str:
         "games": state.wanted if state.opened else 0,
         "notes": list(state.notes),
     }
+    if state.before:
+        said["before"] = state.before
     return json.dumps(said, ensure_ascii=False, separators=(",", ":"))
 
 
@@ -254,7 +274,7 @@ def read(text: str) -> BenchState:
     if games and state.changes:
         bet = None if said["bet"] is None else read_bet(int(said["bet"][0]), str(said["bet"][1]))
         state = replace(state.open(bet), wanted=games, notes=(notes[0], notes[1], notes[2]))
-    return state
+    return replace(state, before=str(said.get("before", "")))
 
 
 def read_bet(way: int, size: str) -> Bet:

@@ -17,6 +17,7 @@ from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.kit.states import button, large
 from dicekit.option import Option
+from dicekit.play import title
 from dicekit.play.compare import MEASURES
 from dicekit.play.house_rules import NoEffect
 from dicekit.widgets.draw import rulebench as drawn
@@ -52,7 +53,7 @@ class RuleBench(Part):
 
     >>> bench = RuleBench("liars_dice", change={"wild": "none"})
     >>> bench.measure(20).state.found.measured("rounds").base.value
-    7.7
+    7.25
     """
 
     tab = "rulebench"
@@ -148,6 +149,8 @@ class RuleBench(Part):
         if value not in choices(self.state):
             raise self.unknown_act()
         self._picked = value
+        if not self._other and value not in dict(self.state.changes):
+            self.state = self.state.anew(changes=())  # the rule that was left is no longer changed
         self.redraw()
 
     def on_other(self) -> None:
@@ -218,7 +221,7 @@ class RuleBench(Part):
         self._open(None)
 
     def _needs_change(self) -> None:
-        if not self.state.changes:
+        if not self.state.changes or (self._other and self._picked not in dict(self.state.changes)):
             raise Refused(self._text("choose_first"))
         if self.state.opened:
             raise self.unknown_act()
@@ -254,16 +257,35 @@ class RuleBench(Part):
         self.state = replace(self.state, wanted=self.state.games)
 
     def on_again(self) -> None:
-        """Another rule: the change stays until it is changed, the results go."""
-        self.state = self.state.anew()
+        """Another rule: the change stays until it is changed; the rule card is kept, and can be taken back."""
+        self.state = self.state.anew(before=self._kept() or self.state.before)
+
+    def _kept(self) -> str:
+        """The rule card as it is, to come back to; empty if there is none."""
+        text = written(replace(self.state, before="")) if self.state.finished and not self.fixed else ""
+        return text if len(text) <= MAX_LINK // 2 else ""
+
+    def on_back(self) -> None:
+        """The rule card before; this one is kept in its place."""
+        if not self.state.before:
+            raise self.unknown_act()
+        kept = self._kept()
+        self.on_restore(self.state.before)
+        self.state = replace(self.state, before=kept)
 
     def on_notes(self, expected: str = "", happened: str = "", good: str = "") -> None:
         """Three sentences for the rule card."""
-        notes = tuple(" ".join(note.split()) for note in (expected, happened, good))
+        self.on_draft(expected, happened, good)
+        if not any(self.state.notes):
+            raise Refused(self._text("card.empty"))
+        self.tell(self._text("card.saved"))
+
+    def on_draft(self, expected: str = "", happened: str = "", good: str = "") -> None:
+        """The same while they are typed, so that nothing is lost."""
+        notes = (" ".join(expected.split()), " ".join(happened.split()), " ".join(good.split()))
         if max(map(len, notes)) > MAX_NOTE:
             raise Refused(self._text("card.long", n=MAX_NOTE))
         self.state = replace(self.state, notes=notes)
-        self.tell(self._text("card.saved"))
 
     def on_restore(self, text: str) -> None:
         """Take up what an address names."""
@@ -292,8 +314,6 @@ class RuleBench(Part):
         return drawn.verdict(state, lang) or f"{first.name}: {first.told}"
 
     def _unused(self) -> str:
-        from dicekit.play import title
-
         return self._text(
             "unused", bot=title(self.state.bot, self.lang), n=texts.words(self.lang).plain(self.state.games)
         )
@@ -310,12 +330,17 @@ class RuleBench(Part):
             ),
             "bet": self._bet(),
             "found": self._found(),
-            "card": self._card() if state.games and not state.left and not self.fixed else "",
+            "card": self._card(),
             "status": status(""),
-            "table": drawn.words_table(state, lang) if state.games else "",
+            "table": drawn.words_table(state, self.fixed, lang) if state.games and self._told_all else "",
             "still": copy_panel(uid, drawn.card(state, self.shown, lang), lang),
-            "help": memo("help", (lang,), lambda: h("p", None, self._text("help"))),
+            "help": h("p", None, self._text("help.fixed" if self.fixed else "help")),
         }
+
+    @property
+    def _told_all(self) -> bool:
+        """Whether how much is said may be shown."""
+        return not self.fixed or "said" in self.shown
 
     def _shell(self) -> Html:
         line = None if self.fixed else self._text("line")
@@ -336,12 +361,11 @@ class RuleBench(Part):
         state, uid, lang = self.state, self.uid, self.lang
         if self.fixed:
             return Html("")
-        sides = drawn.columns(uid, state, self.level, lang)
         if state.opened:
-            return sides
+            return drawn.columns(uid, state, "", self.level, lang)
         picked = self._picked if self._picked and self._free(self._picked) else self._offered()
         return join(
-            sides,
+            drawn.columns(uid, state, picked, self.level, lang),
             drawn.pickers(uid, state, picked, self._other, lang),
             drawn.setup(uid, state, list(games.of_dice), lang),
         )
@@ -359,7 +383,21 @@ class RuleBench(Part):
         if state.large and "dice" in state.settings.chosen and state.settings.chosen["dice"] > FEWER:
             go = button(self._text("large.go", n=FEWER), "fewer", "chip")
             parts.insert(0, large(self._text("large"), go))
+        elif note := self.memo.get("idle", (state.base, state.changed, state.bot, lang), self._idle):
+            parts.insert(0, note)
         return join(*parts)
+
+    def _idle(self) -> Html | None:
+        """Said before the bet: this bot doesn't use the rule, that one does."""
+        state, lang = self.state, self.lang
+        if not state.idle_bot():
+            return None
+        other = state.busy_bot()
+        if not other:
+            return h("p", {"class": "note"}, self._text("idle.all"))
+        words = self._text("idle.go", bot=title(other, lang))
+        marks = {"type": "button", "class": "chip", "data-act": "bot", "data-arg-value": other, "data-key": "idle"}
+        return large(self._text("idle", bot=title(state.bot, lang)), h("button", marks, words))
 
     def _found(self) -> Html:
         state, lang = self.state, self.lang
@@ -407,10 +445,22 @@ class RuleBench(Part):
             drawn.legend(state, self.fixed, lang),
             h("div", {"class": "rb-bars"}, [drawn.pair_of_bars(pair, lang) for pair in top]),
             drawn.folded(rest, lang) if rest else None,
+            self.memo.get("round", (state.base, state.changed, state.bot, lang), self._one_round),
         )
+
+    def _one_round(self) -> Html | None:
+        """One round by both rules, where two play."""
+        state = self.state
+        two = state.base.players == state.changed.players == 2 and state.base.dice == state.changed.dice
+        return drawn.rounds_told(state, self.level, self.lang) if self.fixed and two else None
 
     def _card(self) -> Html:
         state, lang = self.state, self.lang
+        if self.fixed:
+            return Html("")
+        back = h("button", {"type": "button", "class": "btn", "data-act": "back"}, self._text("back"))
+        if not state.finished:
+            return h("p", {"class": "chips"}, back) if state.before else Html("")
         more = h(
             "button",
             {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
@@ -419,8 +469,9 @@ class RuleBench(Part):
         again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
         play = drawn.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
         return join(
-            h("p", {"class": "chips"}, more, play, again),
+            drawn.card_face(state, self.level, lang),
             drawn.notes_form(self.uid, state, self.level, lang),
+            h("p", {"class": "chips"}, play, again, more, back if state.before else None),
         )
 
 

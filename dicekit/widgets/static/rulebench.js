@@ -17,3 +17,18 @@ behaviours.rulebench = {
     setTimeout(() => kit.act("slice", { at: Number(done) }), PAUSE);
   },
 };
+
+const REST = 700; // milliseconds without a key before what was typed is kept
+
+/* Sentences are kept while they are typed, so that a reload loses none. */
+behaviours.drafts = {
+  mount(element, model, kit) {
+    const state = { due: 0 };
+    element.addEventListener("input", () => {
+      clearTimeout(state.due);
+      state.due = setTimeout(() => kit.act("draft", Object.fromEntries(new FormData(element))), REST);
+    });
+    element.addEventListener("submit", () => clearTimeout(state.due));
+    return state;
+  },
+};
