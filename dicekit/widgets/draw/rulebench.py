@@ -478,7 +478,7 @@ def card_face(state: BenchState, level: int, lang: str) -> Html:
     ]
 
     def row(name: str, told: str, own: bool) -> Html:
-        css = classes("own", not told and "blank") if own else None
+        css = classes("mine", not told and "blank") if own else None
         return h("div", {"class": css}, h("dt", None, name), h("dd", None, told or "…"))
 
     rows = [row(name, told, at >= len(facts) - len(NOTES)) for at, (name, told) in enumerate(facts)]
