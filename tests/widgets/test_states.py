@@ -124,7 +124,7 @@ NEVER_EMPTY = {
     "HonestyDial": "the dial always stands somewhere",
     "BidLog": "a log is there before it is shown",
     "DoubtRounds": "begins with a bid",
-    "DoubtTally": "counts ten doubts",
+    "DoubtDial": "the dial always stands somewhere",
     "StakeLadder": "begins with a call on the table",
     "DoubtCheck": "begins with a bid",
     "Beside": "one table is there before a second is",

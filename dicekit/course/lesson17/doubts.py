@@ -14,19 +14,26 @@ import traitlets
 from dicekit.course.lesson17 import doubts_drawing as drawn
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, with_storage
-from dicekit.kit.html import h
+from dicekit.kit.html import h, join
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
 from dicekit.play.reading import right
+from dicekit.widgets.honesty import HonestyDial
 
 SEED = "K7QX"
 TEN = 10
 MORE = 100
 ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
-LINK = LinkCodec("{said}.{shown}.{more}", said=r"[db]{0,10}", shown=range(2), more=range(2))
+HALFWAY = 5  # doubts by hand; the others can be had at once
+DEALS = 20  # tens of bids before they come again
+NO_BET = TEN + 1
+LINK = LinkCodec(
+    "{said}.{shown}.{more}.{bet}.{deal}",
+    said=r"[db]{0,10}", shown=range(2), more=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -72,11 +79,16 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
     return tuple(islice(_cases(bidder, seed), number))
 
 
-@lru_cache(maxsize=1)
-def mixed() -> tuple[Case, ...]:
-    """Ten doubts against two bidders in turn, in rounds that were not seen before."""
-    pairs = zip(cases("honest", TEN // 2, "AB2D"), cases("blind", TEN // 2), strict=True)
-    return tuple(case for pair in pairs for case in pair)
+@lru_cache(maxsize=DEALS)
+def mixed(deal: int = 0) -> tuple[Case, ...]:
+    """Ten doubts against two bidders in turn, in rounds that were not seen before; each deal has ten others.
+
+    >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
+    (10, set())
+    """
+    half, end = TEN // 2, TEN // 2 * (deal + 1)
+    honest, blind = cases("honest", end, "AB2D"), cases("blind", end)
+    return tuple(case for pair in zip(honest[-half:], blind[-half:], strict=True) for case in pair)
 
 
 @lru_cache(maxsize=1)
@@ -100,6 +112,8 @@ class Doubting:
     said: str = ""
     shown: bool = True  # the last decision's cup is up
     more: bool = False
+    bet: int | None = None  # how many of the ten doubts the learner thinks will win
+    deal: int = 0
 
     @property
     def at(self) -> int:
@@ -118,6 +132,11 @@ class Doubting:
     @property
     def over(self) -> bool:
         return len(self.said) == len(self.cases)
+
+    @property
+    def halfway(self) -> bool:
+        """Whether enough was doubted by hand, so that the others may be had at once."""
+        return HALFWAY <= len(self.said) < len(self.cases)
 
     @property
     def hits(self) -> tuple[bool, ...]:
@@ -139,12 +158,13 @@ class Doubting:
 
 
 class DoubtRounds(Part):
-    """Ten bids that the odds call false. One button: doubt. With `reading` also the dial's number, and a second button.
+    """Ten bids that the odds call false: a bet on how many doubts win, then one button. With `reading` there
+    is no bet, but also the dial's number, and a second button.
 
     `honesty` has the dial of each bidder, by kind.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
-    >>> rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
+    >>> rounds.on_bet(8); rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
     >>> rounds.state.won
     1
     """
@@ -165,7 +185,8 @@ class DoubtRounds(Part):
 
     def _address(self, _: Any = None) -> None:
         one = self.state
-        text = LINK.write(said=one.said, shown=int(one.shown), more=int(one.more))
+        bet = NO_BET if one.bet is None else one.bet
+        text = LINK.write(said=one.said, shown=int(one.shown), more=int(one.more), bet=bet, deal=one.deal)
         self.link = text if self.place or self.store_key else ""
 
     def read(self, case: Case) -> Fraction:
@@ -174,11 +195,29 @@ class DoubtRounds(Part):
 
     # requests from a browser, all validated
 
+    def on_bet(self, number: int) -> None:
+        """Bet on how many of the ten doubts win, before the first."""
+        if self.reading or not 0 <= number <= len(self.state.cases):
+            raise self.unknown_act()
+        if self.state.bet is not None:
+            raise Refused(drawn.say("late", self.lang))
+        self.state = replace(self.state, bet=number)
+        self.tell(drawn.asked(self))
+
+    def on_rest(self) -> None:
+        """Doubt all that are left at once."""
+        if self.reading or not self.state.halfway:
+            raise self.unknown_act()
+        self.state = replace(self.state, said="d" * len(self.state.cases), shown=True)
+        self.tell(drawn.summary(self))
+
     def on_say(self, word: str, at: int) -> None:
         """Doubt the bid, or believe it."""
         state = self.state
         if word not in ("db" if self.reading else "d"):
             raise self.unknown_act()
+        if not self.reading and state.bet is None:
+            raise Refused(drawn.say("bet", self.lang))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, said=state.said + word, shown=True)
@@ -200,18 +239,26 @@ class DoubtRounds(Part):
         self.tell(drawn.more_words(self.lang, many()))
 
     def on_again(self) -> None:
-        """Begin again."""
-        self.state = Doubting(self.state.cases)
+        """Ten new bids."""
+        if not self.reading:
+            raise self.unknown_act()
+        deal = (self.state.deal + 1) % DEALS
+        self.state = Doubting(mixed(deal), deal=deal)
+        self.tell(drawn.asked(self))
 
     def on_restore(self, text: str) -> None:
         """Take up where an address left off."""
         found = self.read_link(LINK, text)
-        said = found["said"]
-        if len(said) > len(self.state.cases) or (not self.reading and "b" in said):
+        said, deal, bet = found["said"], found["deal"], found["bet"] if found["bet"] < NO_BET else None
+        if self.reading:
+            if bet is not None:
+                raise self.bad_link()
+        elif "b" in said or deal or (said and bet is None):
             raise self.bad_link()
-        over = len(said) == len(self.state.cases)
+        dealt = mixed(deal) if self.reading else self.state.cases
+        over = len(said) == len(dealt)
         shown, more = bool(found["shown"]) or over, bool(found["more"]) and over and not self.reading
-        self.state = Doubting(self.state.cases, said, shown, more)
+        self.state = Doubting(dealt, said, shown, more, bet, deal)
 
     # drawing
 
@@ -228,27 +275,20 @@ class DoubtRounds(Part):
         }
 
 
-class DoubtTally(Part):
-    """The ten doubts again, as the dial sees them: promised by the odds, promised by the dial, won."""
+class DoubtDial(HonestyDial):
+    """The honesty dial, and above its bars the ten doubts: promised by the odds, by the dial, and won."""
 
-    tab = ""
-    state = traitlets.Instance(Doubting)
-    honesty = traitlets.Instance(Fraction, (0,))
+    doubts = traitlets.Instance(Doubting)
 
-    def __init__(self, state: Doubting, **kwargs: Any) -> None:
-        super().__init__(state=state, **kwargs)
-        self.observe(self._turned, "honesty")
+    def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
+        super().__init__(doubts=doubts, fixed=True, **kwargs)
+        self.observe(lambda _: self.redraw(), "doubts")
 
     @property
-    def doubted(self) -> Doubting:
+    def tallied(self) -> Doubting:
         """All ten doubted, even where the learner went on before the end."""
-        return Doubting(self.state.cases, "d" * len(self.state.cases))
-
-    def _turned(self, _: Any) -> None:
-        self.redraw()
+        return replace(self.doubts, said="d" * len(self.doubts.cases))
 
     def draw(self) -> Mapping[str, str]:
-        shell = frame(
-            self.uid, drawn.say("tally", self.lang), level=self.level, kind="tally", lang=self.lang, panels=()
-        )
-        return {"shell": shell, "work": drawn.tally(self)}
+        parts = super().draw()
+        return {**parts, "work": join(drawn.tally(self), parts["work"])}

@@ -14,9 +14,10 @@ from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.scene import mine, plate
 
 if TYPE_CHECKING:
-    from dicekit.course.lesson17.doubts import DoubtRounds, DoubtTally
+    from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
 
 HUNDRED = 100
+FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where a word is worth much, or little
 CLOSE = 1.0  # so near are two numbers of ten doubts that agree
 
 
@@ -64,19 +65,23 @@ def found(part: DoubtRounds) -> str:
 
 
 def verdict(part: DoubtRounds) -> str:
-    """Decision and luck apart, by the dial; without it, won or lost."""
-    state, lang = part.state, part.lang
-    won = state.hits[state.at]
+    """Won or lost."""
+    return say("won" if part.state.hits[part.state.at] else "lost", part.lang)
+
+
+def call(part: DoubtRounds) -> str | None:
+    """Whether the decision was a good one by the dial, apart from what came of it."""
     if not part.reading:
-        return say("won" if won else "lost", lang)
+        return None
+    state = part.state
     chance = part.read(state.case)
-    call = chance if state.said[state.at] == "d" else 1 - chance
-    sound = 2 * call >= 1
-    return say(f"call.{'sound' if sound else 'poor'}.{'won' if won else 'lost'}", lang, n=of_hundred(1 - call))
+    wins = chance if state.said[state.at] == "d" else 1 - chance
+    key = f"call.{'sound' if 2 * wins >= 1 else 'poor'}.{'won' if state.hits[state.at] else 'lost'}"
+    return say(key, part.lang, n=of_hundred(1 - wins))
 
 
 def result(part: DoubtRounds) -> str:
-    told = [found(part), verdict(part)]
+    told = [verdict(part), found(part), *filter(None, [call(part)])]
     return join_plain(part.lang, *told, *([summary(part)] if part.state.over else []))
 
 
@@ -85,7 +90,23 @@ def summary(part: DoubtRounds) -> str:
     state = part.state
     key = "over.reading" if part.reading else "over"
     always = sum(case.doubted.right for case in state.cases)
-    return say(key, part.lang, n=len(state.cases), promised=round(state.promised), won=state.won, always=always)
+    slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
+    told = say(key, part.lang, **slots, bet=state.bet)
+    return join_plain(part.lang, told, worth(part)) if part.reading else told
+
+
+def worth(part: DoubtRounds) -> str:
+    """What the words of each bidder are worth: the dial beside the odds, on average of the ten bids."""
+    lang, told = part.lang, {}
+    for bidder in ("honest", "blind"):
+        cases = [case for case in part.state.cases if case.bidder == bidder]
+        odds, dial = (sum(chances) / len(cases) for chances in ([c.doubted.odds for c in cases], map(part.read, cases)))
+        told[bidder] = of_hundred(odds), of_hundred(dial)
+    slots = {f"{who}_{what}": told[bidder][at] for bidder, who in (("honest", "ana"), ("blind", "bo"))
+             for at, what in enumerate(("odds", "dial"))}  # fmt: skip
+    apart = {bidder: abs(odds - dial) for bidder, (odds, dial) in told.items()}
+    key = "worth" if apart["honest"] >= FAR and apart["blind"] < NEAR else "worth.compare"
+    return say(key, lang, **slots)
 
 
 def more_words(lang: str, found: Doubts) -> str:
@@ -100,7 +121,9 @@ def more_words(lang: str, found: Doubts) -> str:
 
 def work(part: DoubtRounds) -> Html:
     """The score, the table, and what can be said."""
-    return h("div", {"class": "doubts-work"}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
+    playing = not part.reading and not part.state.over
+    css = classes("doubts-work", playing and "playing")
+    return h("div", {"class": css}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
 
 
 def score(part: DoubtRounds) -> Html:
@@ -146,6 +169,8 @@ def says(part: DoubtRounds) -> Html:
     state, lang = part.state, part.lang
     case = state.case
     who = name(case.bidder, lang)
+    if not part.reading and state.bet is None:
+        return betting(part)
     if not state.open:
         numbers = [h("p", {"class": "doubts-odds"}, odds_words(part))]
         if part.reading:
@@ -164,9 +189,14 @@ def says(part: DoubtRounds) -> Html:
             found(part),
         )
     ]
+    if sound := call(part):
+        told.append(h("p", {"class": "doubts-call"}, sound))
     if not state.over:
-        go = _button("next", say("next", lang), primary=True, at=len(state.said))
-        return join(*told, h("div", {"class": "acts doubts-go"}, go))
+        rest = not part.reading and state.halfway
+        buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]
+        if rest:
+            buttons.insert(0, _button("rest", say("rest", lang, n=len(state.cases) - len(state.said)), primary=True))
+        return join(*told, h("div", {"class": "acts doubts-go"}, buttons))
     told.append(h("p", {"class": "doubts-over"}, summary(part)))
     if part.reading:
         return join(*told, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
@@ -175,6 +205,17 @@ def says(part: DoubtRounds) -> Html:
 
         return join(*told, h("p", {"class": "doubts-more"}, more_words(lang, many())))
     return join(*told, h("div", {"class": "acts doubts-go"}, _button("more", say("more", lang), primary=False)))
+
+
+def betting(part: DoubtRounds) -> Html:
+    """The odds, and a button for each number of doubts that may win."""
+    total = len(part.state.cases)
+    numbers = [_button("bet", str(number), primary=False, number=number) for number in range(total + 1)]
+    return join(
+        h("p", {"class": "doubts-odds"}, odds_words(part)),
+        h("p", {"class": "doubts-bet"}, say("bet", part.lang, n=total)),
+        h("div", {"class": "acts doubts-go bets"}, numbers),
+    )
 
 
 def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
@@ -192,17 +233,22 @@ def _button(act: str, words: str, *, primary: bool, **fields: object) -> Html:
 # ---- the ten doubts by the dial
 
 
-def tally(part: DoubtTally) -> Html:
+def tally(part: DoubtDial) -> Html:
     """Three bars of ten: the odds, the dial, the cups."""
-    state, lang = part.doubted, part.lang
-    read = state.read(part.honesty)
+    state, lang = part.tallied, part.lang
+    honesty = part.state.honesty
+    read = state.read(honesty)
     rows = [("odds", state.promised), ("dial", read), ("cups", float(state.won))]
     total = len(state.cases)
     items = [
         h(
             "li",
             {"class": f"by-{key}", "style": f"--share:{number / total:.4f}"},
-            h("span", None, say(f"tally.{key}", lang, p=part.honesty)),
+            h(
+                "span",
+                None,
+                say("tally.all" if key == "cups" and not part.doubts.over else f"tally.{key}", lang, p=honesty),
+            ),
             h("i", {"aria-hidden": "true"}),
             h("b", None, texts.words(lang).fixed(Fraction(number).limit_denominator(1000), 1 if key != "cups" else 0)),
         )
@@ -210,4 +256,11 @@ def tally(part: DoubtTally) -> Html:
     ]
     agree = abs(read - state.won) <= CLOSE
     words = say("tally.agree" if agree else "tally.apart", lang)
-    return join(h("ul", {"class": "tally-bars"}, items), h("p", {"class": classes("tip", agree and "agree")}, words))
+    return h(
+        "div",
+        {"class": "doubt-tally"},
+        h("p", {"class": "tally-title"}, say("tally", lang)),
+        h("ul", {"class": "tally-bars"}, items),
+        h("p", {"class": classes("tally-tip", agree and "agree")}, words),
+        h("p", {"class": "quiet"}, say("why", lang)),
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from dicekit import texts
 from dicekit.course.lesson17.case import (
     BIDS,
     DICE,
@@ -19,6 +20,7 @@ from dicekit.course.lesson17.case import (
     says,
 )
 from dicekit.course.writing import Numbers, Writer
+from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
 
@@ -57,7 +59,8 @@ def _hands(writer: Writer) -> Exercise:
     chances = [Fraction(1), HALF, Fraction(0)]
     truth = [chances.index(says(held, 1)) for held in HANDS]
     matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]
-    options = [say("hands.option", writer.lang, hand=held) for held in HANDS]
+    words = texts.words(writer.lang)
+    options = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
     return writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
 
 

@@ -9,23 +9,19 @@ from typing import Any
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson17 import case, exercises
-from dicekit.course.lesson17.doubts import Doubting, DoubtRounds, DoubtTally, cases, mixed
+from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
+from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.honesty import HonestyDial
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.rolls import Rolls
 
 #: the dial of each line, and how many dice it asks for
-TRIED = {
-    "before": (Fraction(0), 0),
-    "best": (Fraction(1), 0),
-    "mix": (case.MOSTLY, 0),
-    "four_before": (Fraction(0), case.NEED),
-    "four_best": (Fraction(1), case.NEED),
-    "four": (case.MOSTLY, case.NEED),
-}
+TRIED = {"before": (Fraction(0), 0), "best": (Fraction(1), 0), "four": (case.MOSTLY, case.NEED)}
 PLAYERS = {"honest": "abacus", "blind": "blind"}
 
 
@@ -54,6 +50,14 @@ class Lesson(Base):
         """The ten doubts with which the lesson begins."""
         return DoubtRounds(Doubting(cases("honest")), lang=self.lang, **self.stored("doubts"))
 
+    @cached_property
+    def strip(self) -> HandStrip:
+        """Hands called fives, in dice: what counts, of how many."""
+        strip = HandStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        if self.later is not None:
+            traitlets.dlink((self.later, "locked"), (strip, "exact"))
+        return strip
+
     def ask(self) -> Desk:
         return Desk([self.doubts])
 
@@ -62,20 +66,18 @@ class Lesson(Base):
         return self.rolled_beside(self.sealed_first(partial(case.rolled, self.lang), partial(case.exact, self.lang)))
 
     def reason(self) -> Desk:
-        """The dial, the ten doubts as the dial sees them, and the lines, each of which turns the dial."""
+        """The dial with the ten doubts as it sees them, and the lines, each of which turns it."""
         dial, ledger = self.dial(), self.ledger()
-        tally = DoubtTally(self.doubts.state, lang=self.lang)
-        traitlets.dlink((self.doubts, "state"), (tally, "state"))
-        traitlets.dlink((dial, "honesty"), (tally, "honesty"))
+        traitlets.dlink((self.doubts, "state"), (dial, "doubts"))
 
         def tried(key: str) -> None:
             dial.honesty, dial.need = TRIED[key]
 
         when_tried(ledger, tried)
-        return Desk([tally, dial], [ledger])
+        return Desk([dial], [ledger])
 
-    def dial(self) -> HonestyDial:
-        return HonestyDial(fixed=True, lang=self.lang, **self.stored("dial"))
+    def dial(self) -> DoubtDial:
+        return DoubtDial(self.doubts.state, lang=self.lang, **self.stored("dial"))
 
     def ledger(self) -> Ledger:
         return ledger_of(self, case.derivation(), "honesty", assume="fair")

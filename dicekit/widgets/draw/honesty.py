@@ -52,6 +52,8 @@ def sentence(heard: Heard, lang: str) -> str:
 
 def fitted(heard: Heard, lang: str) -> str:
     """How well the dial fits the log."""
+    if heard.traced[0] == heard.traced[1]:
+        return say("fit.start", lang)
     if heard.percent == heard.best:
         return say("fit.best", lang, n=len(heard.log))
     return say("fit", lang, n=len(heard.log), p=heard.fit(heard.percent) / heard.fit(heard.best))
@@ -91,7 +93,7 @@ def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
 
 def _told(heard: Heard, lang: str) -> Iterable[str]:
     slots = {"mean": _one(heard.after.mean, lang), "was": _one(heard.before.mean, lang), "face": heard.face}
-    yield say("mean" if heard.honesty else "mean.nothing", lang, **slots)
+    yield say("mean" if slots["mean"] != slots["was"] else "mean.nothing", lang, **slots)
     if heard.need:
         yield needed(heard, lang)
 

@@ -1,0 +1,52 @@
+"""Hands called fives: rolled one by one or many at once, and told in dice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from dicekit import texts
+from dicekit.kit import states
+from dicekit.kit.html import h
+from dicekit.widgets.draw import rolls as drawn
+from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
+
+SHOWN = STEPS[:3]
+
+
+class HandStrip(RollStrip):
+    """A roll strip without hits: of so many dice so many count.
+
+    >>> from dicekit.course.lesson17.case import Bidding
+    >>> strip = HandStrip(Rolls(Bidding(), "K7QX", 17).rolled(10), lang="en")
+    >>> strip.told["dice"], strip.told["counts"] == sum(n * times for n, times in strip.tallies.items())
+    (50, True)
+    """
+
+    @property
+    def told(self) -> Mapping[str, object]:
+        """How many hands and dice, how many of them count, and how many a hand."""
+        rolls = self.state
+        counts = sum(count * times for count, times in (rolls.tally or {}).items())
+        each = texts.words(self.lang).fixed(Fraction(counts, max(rolls.done, 1)), 1)
+        return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each}
+
+    def _count(self, rolls: Rolls) -> str:
+        return self.say("some", **self.told)
+
+    def _example(self) -> str:
+        return ""
+
+    def draw(self) -> Mapping[str, str]:
+        parts, rolls, lang = super().draw(), self.state, self.lang
+        marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
+        place = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
+        work = h(
+            "div",
+            {"class": "rolls", "data-behaviour": "rolls", **marks, **place},
+            h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in SHOWN]),
+            states.progress(self.sentence(), rolls.done),
+            drawn.last_roll(rolls, lang) if rolls.done else None,
+            drawn.step_buttons(rolls.done, lang, rolls.experiment),
+        )
+        return {**parts, "work": work}
