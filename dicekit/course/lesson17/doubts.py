@@ -217,7 +217,7 @@ class DoubtRounds(Part):
         if word not in ("db" if self.reading else "d"):
             raise self.unknown_act()
         if not self.reading and state.bet is None:
-            raise Refused(drawn.say("bet", self.lang))
+            raise Refused(drawn.bet_words(self))
         if at != state.at or state.open or state.over:
             raise Refused(drawn.say("late", self.lang))
         self.state = replace(state, said=state.said + word, shown=True)

@@ -207,13 +207,18 @@ def says(part: DoubtRounds) -> Html:
     return join(*told, h("div", {"class": "acts doubts-go"}, _button("more", say("more", lang), primary=False)))
 
 
+def bet_words(part: DoubtRounds) -> str:
+    """What the odds promise of all doubts, and the question how many will win."""
+    promised = sum(float(case.doubted.odds) for case in part.state.cases)
+    return say("bet", part.lang, promised=round(promised))
+
+
 def betting(part: DoubtRounds) -> Html:
     """The odds, and a button for each number of doubts that may win."""
     total = len(part.state.cases)
     numbers = [_button("bet", str(number), primary=False, number=number) for number in range(total + 1)]
     return join(
-        h("p", {"class": "doubts-odds"}, odds_words(part)),
-        h("p", {"class": "doubts-bet"}, say("bet", part.lang, n=total)),
+        h("p", {"class": "doubts-bet"}, bet_words(part)),
         h("div", {"class": "acts doubts-go bets"}, numbers),
     )
 
@@ -262,5 +267,5 @@ def tally(part: DoubtDial) -> Html:
         h("p", {"class": "tally-title"}, say("tally", lang)),
         h("ul", {"class": "tally-bars"}, items),
         h("p", {"class": classes("tally-tip", agree and "agree")}, words),
-        h("p", {"class": "quiet"}, say("why", lang)),
+        h("p", {"class": "tally-why"}, say("why", lang)),
     )

@@ -47,6 +47,7 @@ class HandStrip(RollStrip):
             h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in SHOWN]),
             states.progress(self.sentence(), rolls.done),
             drawn.last_roll(rolls, lang) if rolls.done else None,
+            drawn.bars(rolls, lang) if rolls.done > 1 and self.exact else None,
             drawn.step_buttons(rolls.done, lang, rolls.experiment),
         )
         return {**parts, "work": work}
