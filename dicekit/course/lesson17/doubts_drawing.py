@@ -100,7 +100,8 @@ def worth(part: DoubtRounds) -> str:
     lang, told = part.lang, {}
     for bidder in ("honest", "blind"):
         cases = [case for case in part.state.cases if case.bidder == bidder]
-        odds, dial = (sum(chances) / len(cases) for chances in ([c.doubted.odds for c in cases], map(part.read, cases)))
+        odds = sum((case.doubted.odds for case in cases), Fraction(0)) / len(cases)
+        dial = sum(map(part.read, cases), Fraction(0)) / len(cases)
         told[bidder] = of_hundred(odds), of_hundred(dial)
     slots = {f"{who}_{what}": told[bidder][at] for bidder, who in (("honest", "ana"), ("blind", "bo"))
              for at, what in enumerate(("odds", "dial"))}  # fmt: skip

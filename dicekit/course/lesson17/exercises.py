@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 
 from dicekit import texts
@@ -20,6 +21,7 @@ from dicekit.course.lesson17.case import (
     says,
 )
 from dicekit.course.writing import Numbers, Writer
+from dicekit.kit.html import h
 from dicekit.widgets.draw.die import dice
 from dicekit.widgets.guess import Count, Guess
 from dicekit.widgets.quiz import Exercise
@@ -60,8 +62,10 @@ def _hands(writer: Writer) -> Exercise:
     truth = [chances.index(says(held, 1)) for held in HANDS]
     matches = [say(f"hands.match.{name}", writer.lang) for name in ("always", "half", "never")]
     words = texts.words(writer.lang)
-    options = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
-    return writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
+    options = [words.hand(held) for held in HANDS]
+    rows = [dice(held, words.hand(held), writer.lang, hits=(1, 5), wild=True, size="30px") for held in HANDS]
+    card = writer.match("hands", truth, options, matches, {"tie": (1, 0), "one": (2, 1)}, **facts())
+    return replace(card, picture=h("div", {"class": "hands-said"}, rows))
 
 
 def _half(writer: Writer) -> Exercise:

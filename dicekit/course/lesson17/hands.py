@@ -39,8 +39,8 @@ class HandStrip(RollStrip):
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang
-        marks = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
-        place = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
+        marks: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
+        place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
         work = h(
             "div",
             {"class": "rolls", "data-behaviour": "rolls", **marks, **place},

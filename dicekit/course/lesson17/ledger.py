@@ -43,7 +43,7 @@ def reading(
         _mean(slots, best, every, mean),
         _mixed("four", slots, top, was, honesty),
     )
-    return Derivation("reading", Phrase(f"{FAMILY}.ledger.title", slots), lines, lines[-1].value)
+    return Derivation("reading", Phrase(f"{FAMILY}.ledger.title", slots), lines, honesty * top + (1 - honesty) * was)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: Any) -> Line:
