@@ -17,6 +17,8 @@ from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson10.bench import PushBench
 from dicekit.course.lesson11.judge import PassJudge
+from dicekit.course.lesson17.case import Bidding
+from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson19.urn import Draws, DrawUrn, Urn
 from dicekit.games import games
 from dicekit.kit import states
@@ -91,6 +93,7 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "Ledger": (lambda lang: Ledger(lang=lang), None),
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
+    "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
     "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
