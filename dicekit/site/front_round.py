@@ -58,6 +58,7 @@ class FrontRound:
     ways: int
     total: int
     side: int
+    rolls_per_dot: int
     blocks: tuple[Block, ...]
     percent: int
     chance: str
@@ -71,8 +72,8 @@ def front_round(lang: str) -> FrontRound:
     """Seven fives with fifteen dice in play, and you hold 5 5 1 2 6: the question of lesson 6.
 
     >>> front = front_round("en")
-    >>> front.ways, front.total, front.missing, front.percent
-    (26025, 59049, 4, 44)
+    >>> front.ways, front.total, front.missing, front.percent, front.rolls_per_dot
+    (26025, 59049, 4, 44, 1024)
     """
     game = games["liars_dice"](players=3)
     view = game.view(mine=HAND, dice=IN_PLAY)
@@ -91,6 +92,7 @@ def front_round(lang: str) -> FrontRound:
         ways=int(chance * side**2),
         total=side**2,
         side=side,
+        rolls_per_dot=len(game.faces) ** (2 * CUP) // side**2,
         blocks=blocks,
         percent=round(100 * chance),
         chance=texts.words(lang).percent(chance),

@@ -202,7 +202,7 @@ class DoubtCheck(Part):
         now = self.state
         hits = now.view.rules.hits(now.bid)
         own = sum(face in hits for face in now.mine)
-        if not now.rules.rules.by_die:  # whole hands may count more than their dice
+        if not now.rules.rules.by_die or now.chance in (0, 1):  # whole hands may count more than their dice
             return ""
         return self.say("needs", own=own, missing=max(now.quantity - own, 0), unseen=now.dice - len(now.mine))
 

@@ -33,9 +33,13 @@ def test_a_guess_is_sealed_rolled_and_met_by_all_outcomes(open_page: OpenPage, w
         "all => all.reduce((sum, it) => sum + it.getAttribute('width') * it.getAttribute('height'), 0)"
     )
     assert lit == 26025
-    front.get_by_role("link", name="Why 44?").click()
-    page.wait_for_url("**/06_your_dice.ipynb#Reason")
-    assert page.evaluate("JSON.parse(localStorage.dicekit)['06/guess'].first.value") == "30/100"
+    front.get_by_role("link", name="lesson 6").click()
+    page.wait_for_url("**/06_your_dice.ipynb")
+    page.goto(page.url + "#Guess")
+    expect(page.get_by_role("img", name="30 percent, sealed beforehand")).to_be_visible()
+    page.goto(page.url.partition("/voila")[0])
+    front.get_by_role("button", name="Play it again").click()
+    expect(front.get_by_role("slider")).to_be_visible()
 
 
 def test_a_sealed_guess_of_lesson_6_is_not_changed(open_page: OpenPage) -> None:

@@ -17,9 +17,11 @@ class Front {
     this.slider.addEventListener("input", () => this.showGuess());
     element.querySelector("form").addEventListener("submit", (event) => { event.preventDefault(); this.seal(); });
     element.addEventListener("click", ({ target }) => {
-      const button = target.closest("[data-rolls], [data-every]");
-      if (button?.dataset.rolls) this.roll(Number(button.dataset.rolls));
-      else if (button) this.showEvery();
+      const button = target.closest("[data-rolls], [data-every], [data-anew]");
+      if (!button) return;
+      if (button.dataset.rolls) this.roll(Number(button.dataset.rolls));
+      else if (button.dataset.anew === undefined) this.showEvery();
+      else this.anew();
     });
     const { guess, rolls, held, stage } = store.get(KEY) ?? {};
     const kept = [guess, rolls, held].every((number) => Number.isInteger(number) && number >= 0) && guess <= 100;
@@ -43,7 +45,7 @@ class Front {
   /* The guess is sealed here and in the lesson that asks the same, unless it has one. */
   seal() {
     const guess = Number(this.slider.value);
-    if (!store.get(this.words.place)) store.set(this.words.place, { first: { value: `${guess}/100`, sure: null } });
+    if (!store.get(this.words.place)) store.set(this.words.place, { first: { value: String(guess), sure: null } });
     this.now = { guess, rolls: 0, held: 0, stage: "roll" };
     this.roll(1);
     this.element.querySelector("[data-rolls]").focus();
@@ -73,10 +75,9 @@ class Front {
     const [said, soFar] = this.panel.querySelectorAll("p");
     said.textContent = sentence || this.say("sealed", { n: guess });
     said.className = sentence ? `said ${right ? "holds" : "fails"}` : "said";
-    soFar.textContent = rolls > 1 ? this.say("soFar", { held, rolls, share }) : this.words.once;
+    soFar.textContent = rolls < 2 ? this.words.once : this.say(rolls < 10 ? "few" : "soFar", { held, rolls, share });
     this.panel.querySelector(".share").classList.toggle("is-early", rolls < 2);
-    this.panel.querySelector(".mine").style.left = `${guess}%`;
-    this.panel.querySelector(".now").style.left = `${share}%`;
+    this.place({ mine: guess, now: share });
     const every = this.panel.querySelector("[data-every]");
     every.hidden = rolls < ENOUGH;
     for (const button of this.panel.querySelectorAll("button")) button.classList.toggle("main", every.hidden ? button.dataset.rolls === "1" : button === every);
@@ -92,6 +93,27 @@ class Front {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
+  /* Begin again, for somebody else. */
+  anew() {
+    store.set(KEY, null);
+    this.now = null;
+    for (const cup of this.element.querySelectorAll(".unseen")) cup.replaceChildren(...Array.from(cup.children, () => Object.assign(document.createElement("i"), { textContent: "?" })));
+    this.slider.value = 50;
+    this.showGuess();
+    this.draw("guess");
+    this.slider.focus();
+  }
+
+  /* Marks of a bar from 0 to 100: the guess, the share of the rolls, and the exact chance if it is shown. */
+  place(marks) {
+    for (const [name, at] of Object.entries(marks)) {
+      const mark = this.panel.querySelector(`.share .${name}`);
+      mark.style.left = `${at}%`;
+      mark.querySelector("b").textContent = at;
+      mark.classList.toggle("at-end", at > 75);
+    }
+  }
+
   draw(stage) {
     for (const panel of this.element.querySelectorAll("[data-stage]")) panel.hidden = panel.dataset.stage !== stage;
     this.panel = this.element.querySelector(`[data-stage=${stage}]`);
@@ -101,6 +123,7 @@ class Front {
     if (stage !== "every") return;
     const [said, missed] = this.panel.querySelectorAll("p");
     const close = Math.abs(this.now.guess - Number(this.words.percent)) <= CLOSE;
+    this.place({ mine: this.now.guess, exact: Number(this.words.percent) });
     missed.textContent = this.say(close ? "hit" : "missed", { n: this.now.guess });
     speak(`${said.textContent} ${missed.textContent}`, { from: KEY });
   }
