@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from urllib.parse import urlencode
+
 from playwright.sync_api import Page, expect
 
+from dicekit.games import games
+from dicekit.widgets.stepper.address import address_of, with_history
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll
 
 PLAY = "/voila/render/en/play.ipynb"
@@ -106,3 +110,25 @@ def test_the_tally_of_the_evening_is_kept_and_erased(open_page: OpenPage) -> Non
     page.reload()
     expect(page.locator(".play .progress")).to_be_visible()
     expect(page.locator(".play .tally")).to_have_count(0)
+
+
+def special_round() -> str:
+    """The link of a special round: seat 0, with two dice, answers two fives, and may bid fives only (P14)."""
+    first = games["perudo"](players=3, dice=2).deal(hands=["23", "44", "26"], names=["Ana", "Echo", "Fox"], starter=1)
+    table = first.play("2x5").play("doubt").next_round(["23", "4", "26"]).play("1x5").play("2x5")
+    return urlencode({"play": f"play echo fox\n{address_of(with_history(table))}"})
+
+
+def test_on_a_phone_neither_chances_nor_a_refused_face_make_the_page_wider(open_page: OpenPage) -> None:
+    page = by_press(open_page(f"{PLAY}#{special_round()}", width=360))
+    expect(page.locator(".play .progress")).to_contain_text("special round")
+    for chances in (False, True):
+        if chances:
+            page.locator('.play [data-act="hints"]').click()
+            expect(page.locator(".play .acts .worth").first).to_be_visible()
+        assert_no_sideways_scroll(page)
+        page.locator('.play [data-arg-face="4"]').check(force=True)
+        expect(page.locator(".play .act.main")).to_have_attribute("aria-disabled", "true")
+        assert_no_sideways_scroll(page)
+        page.locator('.play [data-arg-face="5"]').check(force=True)
+        expect(page.locator(".play .act.main b")).to_have_text("Say three fives")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -49,7 +49,18 @@ class Board:
         """Faces that can be bid in the shown mode, in order."""
         modes = self.view.rules.raising.modes
         rows = [mode for mode in modes if mode[1] == self.zhai or not self.two_modes]
-        return tuple(sorted(rows, key=lambda mode: (mode[0] == 1 and self.ones_high, not isinstance(mode[0], int))))
+        return self._in_order(rows, self.ones_high)
+
+    @staticmethod
+    def _in_order(modes: Iterable[tuple[Face, bool]], ones_last: bool) -> tuple[tuple[Face, bool], ...]:
+        return tuple(sorted(modes, key=lambda mode: (mode[0] == 1 and ones_last, not isinstance(mode[0], int))))
+
+    @property
+    def buttons(self) -> tuple[Face, ...]:
+        """The faces as buttons; in a special round in the places they have in ordinary ones."""
+        game = self.view.game
+        ones_last = game.rules_of(False).tally.wild == 1 and game.options.get("rank_of_wild") != "low"
+        return tuple(face for face, _ in self._in_order(self.modes, ones_last))
 
     @property
     def zhai(self) -> bool:
@@ -288,7 +299,7 @@ def steppers(uid: str, board: Board) -> Html | None:
         h("output", {"class": classes(board.chosen is None and "blank")}, shown),
         more(1, "+", "more"),
     )
-    faces = [_face(uid, board, face) for face, _ in board.modes]
+    faces = [_face(uid, board, face) for face in board.buttons]
     group = {"class": "faces", "style": f"--faces:{min(len(faces), 6)}"}
     return h(
         "div",

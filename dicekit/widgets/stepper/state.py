@@ -172,14 +172,15 @@ def step(state: StepperState, by: int) -> StepperState:
 def face(state: StepperState, face: Face, zhai: bool | None = None) -> StepperState:
     """Change the face, with the nearest possible quantity.
 
-    Without a considered bid, it is the lowest legal one of that face.
+    Without a considered bid, it is the lowest legal one of that face, or else the one nearest to the standing bid.
     """
     mode = state.plain if zhai is None else zhai
     bids = state.table.bids
     same = [bid for bid in bids if (bid.face, bid.zhai) == (face, mode)] or [bid for bid in bids if bid.face == face]
     if not same:
         return state
-    chosen = state.chosen or next((bid for bid in same if state.table.objection(bid) is None), same[-1])
+    near = state.table.standing or same[0]
+    chosen = state.chosen or next((bid for bid in same if state.table.objection(bid) is None), near)
     return replace(state, chosen=min(same, key=lambda bid: abs(bid.quantity - chosen.quantity)))
 
 
