@@ -98,7 +98,9 @@ class Fox(Bidder):
         return chances.likeliest(lacking if lacking and draw.one_in(4) else chances.raises)
 
     def why(self, view: View, bid: Bid) -> str:
-        return "raise" if _holds(view, bid) else "bluff"
+        if _holds(view, bid):
+            return "raise"
+        return "wild" if view.rules.tally(view.own or (), bid) else "bluff"
 
 
 class Echo(Bidder):
