@@ -45,7 +45,7 @@ class Bidder(Bot):
 
     def _raise(self, bid: Bid, view: View, chances: Chances) -> Choice:
         held = 0 if view.own is None else view.rules.tally(view.own, bid)
-        return Choice(bid, self.why(view, bid), {"bid": bid, "p": chances.exact(bid), "n": held})
+        return Choice(bid, self.why(view, bid), {"bid": bid, "p": chances.exact(bid), "n": held or None})
 
     def _doubt(self, view: View, chances: Chances) -> Choice:
         doubted = chances.doubt
@@ -55,7 +55,8 @@ class Bidder(Bot):
         bid = view.standing
         assert bid is not None
         why = "doubt" if chances.raises else "forced"
-        return Choice(doubted, why, {"bid": bid, "p": chances.exact(bid)})
+        p = chances.exact(bid)
+        return Choice(doubted, why, {"bid": bid, "p": p, "chance": p or None})
 
 
 class Abacus(Bidder):

@@ -11,6 +11,7 @@ import traitlets
 from dicekit import texts
 from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
+from dicekit.errors import Objection
 from dicekit.kit.frame import copy_panel, footer, with_storage
 from dicekit.kit.html import Child, Html, classes, h, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
@@ -27,6 +28,7 @@ from dicekit.widgets.stepper import state as steps
 from dicekit.widgets.stepper.headline import headline, last_word
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
+from dicekit.widgets.stepper.words import Words
 
 Own = TypeVar("Own", bound="AgainstBots")
 
@@ -95,6 +97,13 @@ class AgainstBots(RoundStepper):
         self.answer()
         said = self._sentences()[-1]
         self.tell(f"{said} {Lifted(self.table, self.state.seat, self.lang).told()}" if self.state.ended else said)
+
+    @property
+    def _words(self) -> Words:
+        return replace(super()._words, numbers=False)
+
+    def _because(self, objection: Objection) -> str:
+        return objection.text(self.lang)
 
     def _not_yours(self) -> Refused:
         return Refused(self._text("play.not_yours", name=self.table.names[self.table.turn]))
@@ -273,7 +282,9 @@ class AgainstBots(RoundStepper):
             return drawn
         running = h("b", {"class": "run", "style": f"--to:{end.count}", "aria-hidden": "true"})
         total = h("span", {"class": "sr-only"}, end.count)
-        return replace(drawn, below=h("p", {"class": "by found"}, self._text("play.found"), " ", running, total))
+        assert end.bid is not None
+        before, _, after = self._text("play.found", face=end.bid.face).partition("¦")
+        return replace(drawn, below=h("p", {"class": "by found"}, before, running, total, after))
 
     def _bubble(self, seat: int) -> Html:
         """What a seat said last in this round, or how many of its dice count once the cups are up."""

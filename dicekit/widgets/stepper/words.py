@@ -39,6 +39,7 @@ class Words:
     lang: str = "en"
     hints: bool = True
     worths: bool = True
+    numbers: bool = True  # of the rules, behind the reasons
 
     @property
     def table(self) -> Table:
@@ -82,7 +83,7 @@ class Words:
 
     def _others_key(self, kind: type[Action]) -> tuple[Any, ...]:
         """Cache key of the cards that don't depend on the considered bid, at one table."""
-        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths
+        return kind, self.state.seat, self.state.steps, self.lang, self.hints, self.worths, self.numbers
 
     def _answers(self, kind: type[Action]) -> list[Card]:
         """The cards of an action without a bid."""
@@ -106,6 +107,8 @@ class Words:
 
     def because(self, objection: Objection) -> str:
         """The rule against an action, with its number."""
+        if not self.numbers:
+            return objection.text(self.lang)
         return self.say("because", reason=objection.text(self.lang), rule=objection.rule)
 
     def _worth(self, action: Action) -> str | None:
