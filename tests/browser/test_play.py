@@ -132,3 +132,10 @@ def test_on_a_phone_neither_chances_nor_a_refused_face_make_the_page_wider(open_
         assert_no_sideways_scroll(page)
         page.locator('.play [data-arg-face="5"]').check(force=True)
         expect(page.locator(".play .act.main b")).to_have_text("Say three fives")
+
+
+def test_a_new_game_is_brought_into_view(open_page: OpenPage) -> None:
+    page = by_press(open_page(PLAY, width=360))
+    page.get_by_text("Opponents and their rules, other games").click()
+    page.locator('.play [data-act="start"]').click()
+    expect(page.locator(".play .cloth")).to_be_in_viewport()

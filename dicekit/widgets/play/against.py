@@ -25,7 +25,7 @@ from dicekit.widgets.draw.past import in_words, name
 from dicekit.widgets.draw.showdown import Lifted
 from dicekit.widgets.play.setup import PERSON
 from dicekit.widgets.stepper import state as steps
-from dicekit.widgets.stepper.headline import headline, last_word
+from dicekit.widgets.stepper.headline import headline
 from dicekit.widgets.stepper.state import StepperState
 from dicekit.widgets.stepper.widget import RoundStepper
 from dicekit.widgets.stepper.words import Words
@@ -263,7 +263,7 @@ class AgainstBots(RoundStepper):
 
     def _title(self) -> str:
         if self.state.ended:
-            return last_word(self.table, self.state.seat, self.lang)
+            return self._text("table.lifted")
         return headline(self.table, self.state.seat, self.lang)
 
     def _drawn_felt(self) -> Html:
@@ -328,20 +328,38 @@ class AgainstBots(RoundStepper):
         first, then = (onward, (found, costs)) if self.table.is_over else (found, (costs, onward))
         return h(
             "div",
-            {"class": "part lifted", "role": "group", "aria-label": self._text("table.lifted")},
-            h("p", {"class": classes("finding", "holds" if lifted.end.holds else "fails")}, first),
+            {
+                "class": classes("part lifted", lifted.end.winners == (self.state.seat,) and "won"),
+                "role": "group",
+                "aria-label": self._text("table.lifted"),
+            },
+            h("p", {"class": classes("finding", "fails" if self._lost else "holds")}, first),
             h("p", {"class": "status"}, join_sentences(self.lang, *then)),
         )
+
+    @property
+    def _lost(self) -> bool:
+        """Whether the round cost the viewer something, or somebody else has won the game."""
+        end, seat = self.table.showdown, self.state.seat
+        if end is None or seat is None:
+            return False
+        return end.loser == seat or end.change[seat] < 0 or bool(end.winners and seat not in end.winners)
 
     def _choices(self) -> tuple[str, list[Card]]:
         """Your bid, and the other words that are possible now."""
         words, chosen = self._words, self.state.chosen
-        entries = [entry for entry in words.cards() if entry.main or entry.reason is None]
+        entries = [self._named(entry) for entry in words.cards() if entry.main or entry.reason is None]
         if self.hints and chosen is not None and self.table.objection(chosen) is None:
             unit = "points" if "stake" in self.table.game.options else "dice"
             value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
             entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
         return words.title(), entries
+
+    def _named(self, entry: Card) -> Card:
+        """The card with what it claims or does in its name: a phone shows no more."""
+        if entry.key == "pass":
+            return replace(entry, name=self._text("play.pass", n=self.table.dice[self.table.turn]))
+        return replace(entry, name=self._text("play.push"), lines=()) if entry.key == "push" else entry
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""

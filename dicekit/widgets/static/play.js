@@ -16,9 +16,15 @@ behaviours.pace = {
     const again = () => { state.asked = null; pace(kit, field, state); };
     field.addEventListener("change", () => { store.set(KEPT, field.value); again(); }, { signal: state.ending.signal });
     document.addEventListener("visibilitychange", again, { signal: state.ending.signal });
-    return Object.assign(state, { field });
+    return Object.assign(state, { field, dealt: kit.root.querySelector(".cloth")?.dataset.key });
   },
-  update(element, model, kit, state) { pace(kit, state.field, state); },
+  update(element, model, kit, state) {
+    const cloth = kit.root.querySelector(".cloth");
+    const moved = state.dealt && cloth?.dataset.key !== state.dealt; // a new deal, which may be above the window
+    if (moved && cloth.getBoundingClientRect().bottom < 0) kit.root.scrollIntoView({ block: "start" });
+    state.dealt = cloth?.dataset.key;
+    pace(kit, state.field, state);
+  },
   unmount(element, state) {
     clearTimeout(state.timer);
     state.ending.abort();
