@@ -77,7 +77,7 @@ def test_the_exercises() -> None:
     assert keeps[0] > keeps[1] > case.better(())
     assert by_place["21/keep"].truth == 0
     rare = by_place["21/rare"]
-    counted = {"A full house": 300, "A pair": 3600, "A run": 240, "Nothing": 480}
+    counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
     assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
     said = by_place["21/said"]
     chosen = [said.matches[at] for at in said.truth]
@@ -211,7 +211,8 @@ def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> No
     assert "72" not in beside.html_work
     beside.exact = True
     assert [row[0] for row in beside.rows] == ["5 5", "5 5 6"]
-    assert [row[2].split()[0] for row in beside.rows] == ["72.2", "66.7"]
+    assert beside.rows[0][2].split()[0] == "72.2"
+    assert "66.7" not in beside.html_work, "the second exercise asks for it"
     assert F(2, 3) == 1 - F(12, 36) == case.better((5, 5, 6))
 
 
@@ -290,6 +291,25 @@ def test_keeping_what_matches_is_never_a_fault() -> None:
     assert thrown.numbers["p"] == F(77, 162)
     near = judged(at_keep("55136", "pair"), "keep 5 5 6")
     assert (near.reason, near.good, near.numbers["p"]) == ("keep.near", True, F(2, 3))
+
+
+def test_two_pairs_kept_against_two_pairs_leave_too_few_dice() -> None:
+    """1 1 2 4 4: one die makes a full house with 2 of 6 numbers; three dice beside 4 4 reach three alike 96 of 216."""
+    kept = judged(at_keep("11244", "two pairs"), "keep 1 1 4 4")
+    assert (kept.reason, kept.good) == ("keep.narrow", False)
+    assert (kept.numbers["p"], kept.numbers["n"]) == (F(1, 3), 1)
+    assert (kept.numbers["best"], kept.numbers["most"], kept.numbers["many"]) == ((4, 4), F(96, 216), 3)
+
+
+def test_an_answer_that_is_a_fault_wins_less_often_than_the_other() -> None:
+    """The two chances that its verdict names say the same as the verdict."""
+    for seed in ("K7QX", "KA2X", "KB3X", "KC4X"):
+        for number in range(ROUNDS):
+            for word in ("accept", "lift"):
+                told = Round(seed, number).said(word).decisions[0]
+                wins = {"accept": told.numbers["b"], "lift": told.numbers["q"]}
+                if not told.good:
+                    assert wins[word] < max(wins.values())
 
 
 def test_a_true_claim_is_never_a_fault() -> None:

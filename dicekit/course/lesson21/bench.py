@@ -13,7 +13,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson21 import bench_drawing as drawn
-from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, WANTED, better, kind_name, say
+from dicekit.course.lesson21.case import BEATEN, HAND, NUMBER, PAIR, WANTED, better, kind_name, say
 from dicekit.kit.frame import copy_panel, frame, table, with_storage
 from dicekit.kit.html import h, join
 from dicekit.kit.link import LinkCodec
@@ -246,7 +246,9 @@ class KeepBench(Part):
 
 
 class RollsBeside(Part):
-    """Your own rolls with each choice of dice, beside the exact chance once that may be told.
+    """Your own rolls with each choice of dice; beside the pair its exact chance, once that may be told.
+
+    The chances of other choices are an exercise.
 
     >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30)).rows
     [['5 5', '24 of 30', '']]
@@ -254,7 +256,7 @@ class RollsBeside(Part):
 
     tab = "truth"
     state = traitlets.Instance(Rolls)
-    exact = traitlets.Bool(False, help="whether the exact chances may be shown")
+    exact = traitlets.Bool(False, help="whether the exact chance of keeping the pair may be shown")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -270,14 +272,14 @@ class RollsBeside(Part):
             times, true = sum(tally.values()), sum(n for kind, n in tally.items() if kind > BEATEN)
             words = " ".join(map(str, faces)) or say("bench.nothing", self.lang)
             told = say("beside.times", self.lang, n=times, better=true)
-            found.append([words, told, percent(better(faces)) if self.exact else ""])
+            found.append([words, told, percent(better(PAIR)) if self.exact and faces == PAIR else ""])
         return found
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, rows = self.uid, self.lang, self.rows
         title = say("beside.title", lang)
         heads = [say(f"beside.{key}", lang) for key in ("kept", "better", "exact")]
-        cut = None if self.exact else -1
+        cut = None if any(row[-1] for row in rows) else -1
         shown = table(title, heads[:cut], [row[:cut] for row in rows]) if rows else ""
         why = say("beside.luck" if rows else "beside.none", lang)
         return {

@@ -54,6 +54,13 @@ def exercises(lang: str = "en") -> list[Exercise]:
         writer.ask("three", truth, wrong),
         writer.choose("keep", 0, 3, pair=better(), six=better((*PAIR, 6)), none=better(()), **counted),
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
-        writer.match("said", [order.index(at) for at in range(len(SAID))], 3, words, {"same": (1, 0)}, p=shares[1]),
+        writer.match(
+            "said",
+            [order.index(at) for at in range(len(SAID))],
+            3,
+            words,
+            {"same": (1, 0), "kept": (0, 1)},
+            p=shares[1],
+        ),
         writer.opinion("least", 2),
     ]

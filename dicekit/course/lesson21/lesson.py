@@ -35,7 +35,7 @@ class Lesson(Base):
     def roll(self) -> Desk:
         """Keep some dice and roll the rest, thirty times; then choose a claim, and make the second guess."""
         assert self.later is not None
-        return Desk([self.bench], [self.later])
+        return Desk([self.bench, self.later])
 
     def reason(self) -> Desk:
         """The ledger beside all outcomes of the three dice."""

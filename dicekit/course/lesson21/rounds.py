@@ -202,7 +202,7 @@ def judged(table: CupTable, word: str) -> Decision:
             "accept": opponent.believe_worth(passed, before),
             "lift": opponent.lift_worth(passed, before),
         }
-        weigh = _answer(table, act)
+        weigh = _answer(table, act, believing=worths["accept"])
     elif table.phase == "keep":
         worths = {_keep(kept): opponent.keep_worth(table.dice, kept, claim) for kept in keeps(table.dice)}
         weigh = _keeping(table.dice, tuple(sorted(map(int, rest.split()))), claim)
@@ -225,11 +225,11 @@ def judged(table: CupTable, word: str) -> Decision:
 Weighed = tuple[str, Mapping[str, Any], bool]
 
 
-def _answer(table: CupTable, act: str) -> Weighed:
-    """Believe what is true at least half of the time."""
+def _answer(table: CupTable, act: str, believing: Fraction) -> Weighed:
+    """Believe what is true at least half of the time; `believing` is the worth of going on against Bo's rule."""
     assert table.claim is not None
     chance = bo_chance(table)
-    numbers = {"p": chance, "q": 1 - chance, "claim": table.claim.kind}
+    numbers = {"p": chance, "q": 1 - chance, "b": (believing + 1) / 2, "claim": table.claim.kind}
     if table.claim.kind is Kind.FIVE:
         return "lift.must", numbers, True
     good = (act == "accept") == (chance >= HALF)
@@ -246,8 +246,11 @@ def _keeping(hand: tuple[int, ...], kept: tuple[int, ...], claim: Kind) -> Weigh
     numbers = {"kept": kept, "p": chance, "best": best, "most": beats(best), "claim": claim}
     if chance == beats(best):
         return "keep.good", numbers, True
-    near = beats(best) - chance <= CLOSE
-    return f"keep.{'near' if near else 'costly'}", numbers, near
+    if beats(best) - chance <= CLOSE:
+        return "keep.near", numbers, True
+    if len(kept) <= len(best):
+        return "keep.costly", numbers, False
+    return "keep.narrow", numbers | {"n": DICE - len(kept), "many": DICE - len(best)}, False
 
 
 def _claiming(passed: tuple[int, ...], rolled: int, hand: tuple[int, ...], last: Kind, said: Kind) -> Weighed:

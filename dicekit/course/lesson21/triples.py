@@ -12,7 +12,7 @@ from dicekit.kit.html import Html, h
 from dicekit.kit.part import Part
 from dicekit.poker_dice import Kind
 
-CELL, GAP, HEAD = 15, 14, 20  # of the drawing
+CELL, GAP, HEAD, SIDE = 15, 14, 34, 14  # of the drawing; the numbers of the dice stand in head and side
 SIDES = 6
 Roll = tuple[int, ...]
 
@@ -68,14 +68,14 @@ class Triples(Part):
     def _picture(self) -> Html:
         """Six blocks, one for each face of the first die; rows for the second, columns for the third."""
         block = SIDES * CELL
-        width, height = 3 * block + 2 * GAP, 2 * (block + HEAD) + GAP
+        width, height = 3 * (SIDE + block) + 2 * GAP, 2 * (block + HEAD) + GAP
         blocks = [self._block(face, block) for face in range(1, SIDES + 1)]
         box = {"viewBox": f"0 0 {width} {height}", "role": "img", "aria-label": self.sentence}
         return h("svg", box, blocks)
 
     def _block(self, first: int, block: int) -> Html:
         at = first - 1
-        left, top = at % 3 * (block + GAP), at // 3 * (block + HEAD + GAP)
+        left, top = at % 3 * (SIDE + block + GAP) + SIDE, at // 3 * (block + HEAD + GAP)
         strong, weak = MARKS[self.state]
         cells = []
         for roll in (roll for roll in ROLLED if roll[0] == first):
@@ -84,4 +84,8 @@ class Triples(Part):
             square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2, "class": css}
             cells.append(h("rect", square))
         head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
+        for face in range(1, SIDES + 1):
+            middle = (2 * face - 1) * CELL // 2
+            for x, y in ((left + middle, top + HEAD - 4), (left - 7, top + HEAD + middle + 4)):
+                cells.append(h("text", {"x": x, "y": y, "text-anchor": "middle", "class": "side"}, str(face)))
         return h("g", None, head, cells)
