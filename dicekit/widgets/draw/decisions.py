@@ -20,7 +20,7 @@ def counted(decisions: Iterable[Decision], game: str) -> Html:
     >>> from dicekit.games import games
     >>> from dicekit.play.review import judge
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
-    >>> "K7QX.1&quot;: [1, 1, 1]" in counted([judge(table, 1, table.legal()[-1], outcome="lost")], "K7QX")
+    >>> "K7QX.1&quot;: [1, 1, 1]" in counted([judge(table, 1, [*table.legal()][-1], outcome="lost")], "K7QX")
     True
     """
     rounds: dict[str, list[int]] = {}
