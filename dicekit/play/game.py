@@ -61,8 +61,9 @@ def move(table: Table, bot: Bot, seat: int | None = None) -> Move:
     >>> from dicekit.games import games
     >>> from dicekit.play import bots
     >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("7x6")
-    >>> move(table, bots["abacus"]).choice
-    Choice(action=Doubt('doubt'), why='doubt', numbers={'bid': Bid('7x6'), 'p': Fraction(1, 243)})
+    >>> made = move(table, bots["abacus"])
+    >>> made.choice.action, made.choice.numbers["p"]
+    (Doubt('doubt'), Fraction(1, 243))
     """
     seat = table.turn if seat is None else seat
     legal = tuple(table.legal(seat))

@@ -143,7 +143,7 @@ def tick_several(several: Locator) -> None:
     Mouse().choose(several.get_by_role("checkbox", name="a five"))
     Mouse().choose(several.get_by_role("checkbox", name="a four"))
     several.get_by_role("button", name="Check").click()
-    expect(several.locator(".part-truth dd")).to_contain_text("1 of 3 are right.")
+    expect(several.locator(".part-truth dd")).to_contain_text("1 of 3 right.")
     expect(several.locator(".part-idea dd")).to_have_text("A four is a four.")
     several.get_by_role("button", name="Check").click()
     expect(several.locator(".part-truth dd")).to_contain_text("The answer: a five; a one.")
@@ -191,7 +191,7 @@ def match_each(page: Page, matched: Locator) -> None:
     expect(matched.locator(".part-answer dd")).to_have_text(
         "You said: fives, ones wild: 1/3; ones: 1/3; sixes, ones wild: 1/3."
     )
-    expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 are right.")
+    expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 right.")
     expect(matched.locator(".part-idea dd")).to_have_text("Ones do not help each other.")
 
 

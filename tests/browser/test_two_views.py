@@ -24,7 +24,7 @@ for part in (chart, ledger):
 for part in (stepper, chart, chart, ledger, ledger):
     display(part)
 """
-PARTS = (".chart", ".ledger")
+PARTS = ("[data-behaviour=chart]", ".ledger")
 
 #: what each view of a part shows, hidden panels too: its words, and what its bars say; not plotly's own drawing
 SHOWN = """(part) => [...document.querySelectorAll(`.dk-live:has(${part})`)].map((view) => {

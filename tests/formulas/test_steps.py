@@ -64,7 +64,7 @@ WITHOUT = {
     "even_bet": ["table"],
     "switch_to_ones": ["between", "tilt", "sweep", "breaking.truer"],
     "zhai_or_fei": ["none", "even"],
-    "lesson22": ["turns", "streak", "even", "real"],
+    "lesson22": ["turns", "open", "room", "real"],
 }
 
 

@@ -152,7 +152,7 @@ def test_each_option_has_a_list_of_matches_and_nothing_is_chosen_beforehand() ->
     assert card.local["cards"]["06/match"]["truth"] == "1 0 1"
     assert '<template data-value="1 1">Ones do not help each other.</template>' in card.html_work
     assert truth_words(MATCH, "en") == "fives, ones wild: 1/3; ones: 1/6; sixes, ones wild: 1/3"
-    assert "{right} of 3 are right" in template(card, "wrong-first")
+    assert "{right} of 3 right" in template(card, "wrong-first")
 
 
 def test_a_sketch_is_laid_over_the_true_bars_once_it_is_judged() -> None:
@@ -181,7 +181,7 @@ def test_several_options_are_scored_one_by_one_and_it_says_so() -> None:
     assert card.html_work.count('type="checkbox"') == 3
     assert "Each of the 3 counts by itself" in card.html_work
     for when in ("wrong-first", "wrong-last"):
-        assert "{right} of 3 are right" in template(card, when)
+        assert "{right} of 3 right" in template(card, when)
     assert "{right}" not in template(card, "asked")
 
 

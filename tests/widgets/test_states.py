@@ -137,7 +137,7 @@ NEVER_EMPTY = {
     "KeepBench": "five dice to keep or to roll",
     "HandedCup": "a cup with a claim",
     "Triples": "every outcome of three dice",
-    "BeforeAfter": "every kind of hand has its chances",
+    "RollsBeside": "waits for the first rolls",
     "CupRounds": "begins with a claim",
     "PassJudge": "always whole counts",
     "ExchangeScale": "every bid has its place",
