@@ -258,3 +258,12 @@ def test_the_numbers_of_the_prose(lang: str) -> None:
     for said in ((5, 5), (5, 3), (3,)):
         mean = odds.posterior(case.game(), 5, said, case.MOSTLY, about=5).mean
         assert f"{float(mean):.3f}" in told
+
+
+def test_before_the_first_roll_the_chart_has_no_height() -> None:
+    columns = case.rolled("en", {}).columns
+    assert [column.chance for column in columns] == [0] * 6
+    assert [column.chance for column in case.rolled("en", {2: 3, 3: 1}).columns][2:4] == [
+        Fraction(3, 4),
+        Fraction(1, 4),
+    ]

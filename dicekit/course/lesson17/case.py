@@ -142,11 +142,13 @@ def derivation() -> Derivation:
 
 
 def rolled(lang: str, tallies: Mapping[int, int]) -> charts.Columns:
-    """What the rolls gave so far."""
-    times = sum(tallies.values())
-    found = Distribution.from_ways(dict(tallies) or {0: 1})
-    title = say("chart.rolled", lang, n=times) if times else say("chart.unrolled", lang)
-    return charts.Columns.of(found, title, last=DICE, head=say("chart.head", lang))
+    """What the rolls gave so far; before the first one, columns without height."""
+    head, times = say("chart.head", lang), sum(tallies.values())
+    if not times:
+        none = tuple(charts.Column(str(count), Fraction(0)) for count in range(DICE + 1))
+        return charts.Columns(say("chart.unrolled", lang), none, head=head)
+    found = Distribution.from_ways(dict(tallies))
+    return charts.Columns.of(found, say("chart.rolled", lang, n=times), last=DICE, head=head)
 
 
 def exact(lang: str) -> charts.Columns:
