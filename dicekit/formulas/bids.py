@@ -28,7 +28,7 @@ def derived(view: View, bid: Bid | str, question: str) -> Derivation:
         piece = reckon(claim, question)
         piece = PartialDerivation((*piece.lines, _result(claim, question, piece.value)), piece.value)
     title = Phrase(f"ledger.title.{question}", facts(claim))
-    return Derivation(question, title, (*first, *piece.lines), piece.value)
+    return Derivation(title, (*first, *piece.lines), piece.value)
 
 
 def reckon(claim: Claim, question: str) -> PartialDerivation:

@@ -16,7 +16,7 @@ from fractions import Fraction
 from math import comb, factorial, prod
 from typing import Any
 
-from sympy import Integer, Sum, binomial
+from sympy import Integer, Sum
 
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
@@ -73,14 +73,14 @@ def marked(unseen: int, some: int, room: int, least: int, *, what: str, where: s
               (terms.n * terms.p,)),
         _spread(slots),
     )  # fmt: skip
-    return Derivation("marked", Phrase(f"{FAMILY}.ledger.title.marked", slots), lines, drawn)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title.marked", slots), lines, drawn)
 
 
 def _cards(slots: dict[str, Any], value: Fraction) -> Line:
     """The hypergeometric tail; for at least one, 1 minus the chance of none."""
     unseen, some, room, least = (slots[name] for name in ("unseen", "some", "room", "least"))
     if least == 1 and some < unseen and room <= unseen - some:
-        none = cards.under(binomial(unseen - some, room, evaluate=False), binomial(unseen, room, evaluate=False))
+        none = cards.under(terms.binomial(unseen - some, room), terms.binomial(unseen, room))
         step = terms.total(Integer(1), terms.minus(none))
     elif least == min(some, room):
         step = cards.hypergeometric(unseen, some, room, least)
@@ -136,7 +136,7 @@ def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order:
         "suit": suit, "every": every, "orders": orders, "chance": value, "any": orders * value,
         "split": Phrase(f"{FAMILY}.split", {"counts": "-".join(map(str, counts))}),
     }  # fmt: skip
-    below = binomial(every, suit, evaluate=False)
+    below = terms.binomial(every, suit)
     top = terms.product(*(cards.choose(room, held) for room, held in zip(rooms, counts, strict=True)))
     step = cards.under(top, below)
     lines = [
@@ -147,7 +147,6 @@ def suit_split(counts: Sequence[int], rooms: Sequence[int] = FOUR, *, any_order:
         again = (terms.product(terms.whole(orders), terms.chance(value)),)
         lines.append(_line("orders", slots, again, orders * value, result=True))
     return Derivation(
-        "suit_split",
         Phrase(f"{FAMILY}.ledger.title.split", slots),
         tuple(lines),
         orders * value if any_order else value,
@@ -181,11 +180,11 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
     parts = {"trumps": left, "spared": spared, "rank": rank}
     dice = Fraction(left**BOTTOM + spared**BOTTOM - rank**BOTTOM, UNSEEN**BOTTOM)
     slots: dict[str, Any] = {
-        **parts, "own": trumps, "own_rank": ranks, "unseen": UNSEEN, "six": BOTTOM, "chance": value, "dice": dice,
-        "only": Fraction(ways[0], every), "no_but": Fraction(ways[1], every), "both": Fraction(ways[2], every),
+        **parts, "own": trumps, "own_rank": ranks, "chance": value, "dice": dice,
+        "only": Fraction(ways[0], every), "no_but": Fraction(ways[1], every),
     }  # fmt: skip
-    six = [binomial(number, BOTTOM, evaluate=False) for number in parts.values()]
-    step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), binomial(UNSEEN, BOTTOM, evaluate=False))
+    six = [terms.binomial(number, BOTTOM) for number in parts.values()]
+    step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), terms.binomial(UNSEEN, BOTTOM))
     powers = [terms.power(terms.chance(Fraction(number, UNSEEN)), Integer(BOTTOM)) for number in parts.values()]
     back = terms.total(powers[0], powers[1], terms.minus(powers[2]))
     lines = (
@@ -194,7 +193,7 @@ def dry_pot(trumps: int, ranks: int) -> Derivation:
         _line("dry", slots, (step, cards.number(value)), value, result=True),
         _line("dry.dice", slots, (back,), dice, result=True),
     )  # fmt: skip
-    return Derivation("dry_pot", Phrase(f"{FAMILY}.ledger.title.dry", slots), lines, value)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title.dry", slots), lines, value)
 
 
 # ---- one void ----------------------------------------------------------------------------------------
@@ -213,13 +212,13 @@ def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, s
     if place == void or not 0 < suit <= open_to or (not same and suit == every):
         raise ValueError("a card is asked for in a place that may hold it")
     room = rooms[place]
-    slots: dict[str, Any] = {"room": room, "every": every, "open": open_to, "suit": suit, "closed": rooms[void]}
+    slots: dict[str, Any] = {"room": room, "every": every, "open": open_to, "suit": suit}
     title = Phrase(f"{FAMILY}.ledger.title.void", slots)
     if same:
         value = Fraction(room, open_to)
         steps = cards.reduced(room, open_to)
         line = _line("void.same", slots | {"chance": value}, steps, value, result=True)
-        return Derivation("third_with_void", title, (line,), value)
+        return Derivation(title, (line,), value)
     taken = Fraction(suit * room, open_to)
     free, others = room - taken, every - suit
     value = free / others
@@ -232,4 +231,4 @@ def third_with_void(rooms: Sequence[int], place: int, void: int, suit: int, *, s
                                    cards.number(free)), free),
         _line("void.share", slots, (shared, cards.number(value)), value, result=True),
     )  # fmt: skip
-    return Derivation("third_with_void", title, lines, value)
+    return Derivation(title, lines, value)

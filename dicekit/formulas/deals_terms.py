@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from sympy import Integer, Poly, Pow, Rational, Sum, Symbol, binomial
+from sympy import Integer, Poly, Pow, Rational, Sum, Symbol
 
 from dicekit.formulas import terms
 
@@ -28,7 +28,7 @@ def choose(of: Any, some: Any) -> Any:
     """An unevaluated binomial coefficient, simplified only for choosing one or none."""
     if some == 0 or (isinstance(of, int) and of == some):
         return Integer(1)
-    return Integer(of) if some == 1 and isinstance(of, int) else binomial(of, some, evaluate=False)
+    return Integer(of) if some == 1 and isinstance(of, int) else terms.binomial(of, some)
 
 
 def under(top: Any, bottom: Any) -> Any:
@@ -50,21 +50,21 @@ def reduced(some: int, of: int) -> tuple[Any, ...]:
 def hypergeometric(cards: int, marked: int, drawn: int, some: Any) -> Any:
     """The chance of exactly `some` marked cards among the drawn ones."""
     top = terms.product(choose(marked, some), choose(cards - marked, drawn - some))
-    return under(top, binomial(cards, drawn, evaluate=False))
+    return under(top, terms.binomial(cards, drawn))
 
 
 def tail(cards: int, marked: int, drawn: int, least: int) -> Any:
     """The chance of at least `least` marked cards among the drawn ones."""
     k = terms.k
-    top = terms.product(binomial(marked, k, evaluate=False), binomial(cards - marked, drawn - k, evaluate=False))
-    body = under(top, binomial(cards, drawn, evaluate=False))
+    top = terms.product(terms.binomial(marked, k), terms.binomial(cards - marked, drawn - k))
+    body = under(top, terms.binomial(cards, drawn))
     return Sum(body, (k, least, min(marked, drawn)))
 
 
-def general(some: Any = terms.k) -> Any:
+def general() -> Any:
     """The hypergeometric term in letters: M of N cards are marked, n are drawn."""
-    top = terms.product(binomial(M, some, evaluate=False), binomial(N - M, terms.n - some, evaluate=False))
-    return under(top, binomial(N, terms.n, evaluate=False))
+    top = terms.product(terms.binomial(M, terms.k), terms.binomial(N - M, terms.n - terms.k))
+    return under(top, terms.binomial(N, terms.n))
 
 
 def spread(n: Any, p: Any, q: Any, cards: Any, drawn: Any) -> Any:

@@ -9,7 +9,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
-from sympy import Mul, Poly, Pow, Rational, Sum, Symbol, UnevaluatedExpr
+from sympy import Mul, Poly, Rational, Sum, Symbol, UnevaluatedExpr
 
 from dicekit.dice.action import Bid
 from dicekit.dice.hand import all_hands
@@ -159,7 +159,7 @@ def _ending(claim: Claim, question: str, one: OneHand) -> PartialDerivation:
     parts = shown or [terms.whole(ways) for ways in counted if ways]
     summed = (terms.total(*parts), terms.whole(found)) if len(parts) > 1 else (terms.whole(found),)
     reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
-    whole = Mul(terms.polynomial(one.whole), Pow(terms.whole(one.total), -1, evaluate=False), evaluate=False)
+    whole = Mul(terms.polynomial(one.whole), terms.power(terms.whole(one.total), -1), evaluate=False)
     letters = Sum(A, (J, terms.r, 7 * terms.n)) if question != "exactly" else Symbol("a_r")
     many = "many" if hands > 1 else "one"
     kind = "exactly" if question == "exactly" else "less" if less else "tail"

@@ -274,7 +274,6 @@ class Derivation:
     <At least seven fives: 8675/19683>
     """
 
-    question: str
     title: Phrase
     lines: tuple[Line, ...]
     value: Fraction

@@ -87,8 +87,8 @@ def _by_difference(claim: Claim, cost: Price) -> PartialDerivation:
     exact = Fraction(row[needed] if 0 <= needed <= number else 0, every)
     doubter = exact + Fraction(sum((k - needed) * ways for k, ways in enumerate(row) if k > needed), every)
     worth = bidder - doubter + cost.bystanders * exact
-    slots = facts(claim) | {"n": number, "r": needed, "worth": worth, "exact": exact, "others": cost.bystanders}
-    slots |= {"bidder": bidder, "doubter": doubter, "mean": number * hit}
+    slots = facts(claim) | {"n": number, "r": needed, "worth": worth, "others": cost.bystanders}
+    slots |= {"mean": number * hit}
     found = (
         *before,
         Line("loss.bidder", slots, _bidder(number, needed, hit, bidder), _general_bidder(), bidder),

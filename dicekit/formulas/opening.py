@@ -13,9 +13,7 @@ from dicekit.formulas.line import Line, Phrase
 
 def facts(claim: Claim) -> dict[str, Any]:
     """The slots for the texts of lines."""
-    reduced = Fraction(len(claim.hits), claim.sides)
     return {
-        "bid": claim.bid,
         "name": Phrase("ledger.name.bid" if claim.view.rules.by_die else "ledger.name.call", {"bid": claim.bid}),
         "q": claim.bid.quantity,
         "m": claim.known,
@@ -23,10 +21,8 @@ def facts(claim: Claim) -> dict[str, Any]:
         "n": claim.unseen,
         "cups": len(claim.cups),
         "which": tuple(texts.words().hand((face,)) for face in claim.hits),
-        "face": claim.bid.face,
         "w": len(claim.hits),
         "s": claim.sides,
-        "p": reduced,
         "misses": claim.sides - len(claim.hits),
         "seen": tuple(_shown(seen) for seen in claim.seen if seen.hits),
     }
@@ -47,9 +43,8 @@ def opening(claim: Claim, question: str) -> list[Line]:
 
 def _hold(claim: Claim) -> Line:
     key, steps = _hold_key(claim), _hold_steps(claim)
-    parts = texts.summary(claim.seen[0].dice, claim.bid.face, claim.hits) if claim.seen else ()
-    slots = facts(claim) | {"parts": parts}
-    return Line(f"hold.{key}", slots, steps, (terms.m, steps[-1]), Fraction(claim.known), why=f"hold.{_why_hold(key)}")
+    why, general = f"hold.{_why_hold(key)}", (terms.m, steps[-1])
+    return Line(f"hold.{key}", facts(claim), steps, general, Fraction(claim.known), why=why)
 
 
 def _hold_key(claim: Claim) -> str:

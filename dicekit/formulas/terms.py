@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
-from sympy import Add, Integer, Mul, Poly, Pow, Rational, Sum, Symbol, UnevaluatedExpr, binomial
+import sympy
+from sympy import Add, Integer, Mul, Poly, Pow, Rational, Sum, Symbol, UnevaluatedExpr
 
 k, z = Symbol("k"), Symbol("z")
 c, m, n, p, q, r, s, w, P = map(Symbol, "cmnpqrswP")
@@ -57,11 +58,20 @@ def power(base: Any, exponent: Any) -> Any:
     return base if exponent == 1 else Pow(base, exponent, evaluate=False)
 
 
+def binomial(of: Any, some: Any) -> Any:
+    """An unevaluated binomial coefficient.
+
+    >>> binomial(5, 2)
+    binomial(5, 2)
+    """
+    return sympy.binomial(of, some, evaluate=False)
+
+
 def choose(dice: int, some: int) -> Any:
     """An unevaluated binomial coefficient, or 1."""
     if some in (0, dice):
         return Integer(1)
-    return Integer(dice) if some in (1, dice - 1) else binomial(dice, some, evaluate=False)
+    return Integer(dice) if some in (1, dice - 1) else binomial(dice, some)
 
 
 def point(dice: int, some: int, hit: Fraction) -> Any:
@@ -75,7 +85,7 @@ def point(dice: int, some: int, hit: Fraction) -> Any:
 
 def body(dice: Any, hit: Any, miss: Any, weight: Any = 1) -> Any:
     """The term of a sum over `k`, times a weight."""
-    return product(weight, binomial(dice, k, evaluate=False), Pow(hit, k), Pow(miss, dice - k))
+    return product(weight, binomial(dice, k), Pow(hit, k), Pow(miss, dice - k))
 
 
 def tail(dice: int, first: int, hit: Fraction) -> Any:

@@ -42,7 +42,10 @@ GENERAL = (
 )
 LEDGERS = (DECKS, THIRD, third_card(20), *GENERAL)
 LINES = [line for ledger in LEDGERS for line in ledger.lines]
-VALUES = {ledger.question: {line.key: line.value for line in ledger.lines} for ledger in (DECKS, THIRD)}
+VALUES = {
+    name: {line.key: line.value for line in ledger.lines}
+    for name, ledger in (("three_decks", DECKS), ("third_card", THIRD))
+}
 A = {39: deals_terms.without(54, 39), 45: deals_terms.without(54, 45)}
 
 

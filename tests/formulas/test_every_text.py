@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from xml.etree import ElementTree
 
 import pytest
@@ -16,7 +17,7 @@ from dicekit import texts
 from dicekit.formulas import QUESTIONS, Derivation, Line, Phrase, derive
 from dicekit.formulas.deal_questions import LEDGERS
 from dicekit.formulas.deals_general import third_with_void
-from dicekit.formulas.line import numbered
+from dicekit.formulas.line import Unit, numbered
 from dicekit.games import games
 
 LESSONS = [path.parent.name for path in sorted(Path(dicekit.course.__file__).parent.glob("lesson*/ledger.py"))]
@@ -103,3 +104,21 @@ def test_the_result_is_that_of_a_line_and_blanks_are_in_theirs(
             if line.blank:
                 assert line.question is not None
                 assert line.blank.truth not in [value for value, _ in line.blank.wrong]
+
+
+#: the parts of a line whose emptiness is written in one way only
+KINDS = {"key": str, "slots": Mapping, "steps": tuple, "general": tuple, "why": str, "is_result": bool, "family": str}
+
+
+@EACH
+def test_a_ledger_is_made_of_what_it_declares(make: Callable[[Any], list[Derivation]], which: Any) -> None:
+    """What takes a ledger apart need not ask whether a part is None, empty or a number of another kind."""
+    for derivation in make(which):
+        assert isinstance(derivation.value, Fraction)
+        for line in derivation.lines:
+            assert {name for name, kind in KINDS.items() if not isinstance(getattr(line, name), kind)} == set()
+            assert line.unit in get_args(Unit)
+            numbers = [line.value] if line.value is not None else []
+            numbers += [line.blank.truth, *(value for value, _ in line.blank.wrong)] if line.blank else []
+            assert all(isinstance(number, Fraction) for number in numbers)
+            assert {len(row) for row in line.rows.body} == {len(line.rows.head)} if line.rows else True

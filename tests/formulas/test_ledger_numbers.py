@@ -5,15 +5,19 @@ Dice are counted by binomial sums, cards by hypergeometric ones; small numbers a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from itertools import product
 from math import comb, perm
 from typing import Any
 
 import pytest
 
+from dicekit.dice.action import Bid
 from dicekit.formulas import Derivation
 from tests.formulas.test_every_text import LESSONS, lesson
+from tests.formulas.test_letters import no_face_more_often, two_alike
 
 F = Fraction
 WILD, PLAIN = F(1, 3), F(1, 6)
@@ -46,66 +50,108 @@ def lost(n: int, q: int, p: Fraction, bidder: bool, most: int = 99) -> Fraction:
     return sum((bar(n, k, p) * min(max(cost, 0), most) for k, cost in enumerate(costs)), F(0))
 
 
+def rolls(faces: str, surround: int = 0, straights: str = "off") -> list[int]:
+    """All rolls of five dice by how many dice count, one roll after the other (C11, C12).
+
+    Where all five count, `surround` are added; rolls of five different faces count nothing or are rolled again.
+    """
+    row = [0] * 8
+    for roll in product("123456", repeat=5):
+        count = sum(die in faces for die in roll)
+        alike = len(set(roll)) < 5
+        if alike or straights != "again":
+            row[(count + surround if count == 5 else count) if alike or straights == "off" else 0] += 1
+    return row
+
+
+def reach(row: Sequence[int], hands: int, least: int) -> Fraction:
+    """At least so many in so many hands: the hands are added one by one."""
+    found = Counter({0: 1})
+    for _ in range(hands):
+        found = Counter(
+            {total: sum(found[total - k] * row[k] for k in range(len(row))) for total in range(7 * hands + 1)}
+        )
+    return F(sum(ways for total, ways in found.items() if total >= least), sum(row) ** hands)
+
+
+def average(row: Sequence[int]) -> Fraction:
+    return F(sum(k * ways for k, ways in enumerate(row)), sum(row))
+
+
+def variance(row: Sequence[int]) -> Fraction:
+    return F(sum((k - average(row)) ** 2 * ways for k, ways in enumerate(row)), sum(row))
+
+
+FEI, ZHAI = rolls("16", 1, "again"), rolls("6", 1, "again")
+BARE, BONUS, AGAIN, NOTHING = rolls("16"), rolls("16", 1), rolls("16", 0, "again"), rolls("16", 0, "nothing")
+#: the last number that one to twelve dice reach at least half of the time
+BETS = tuple(max(k for k in range(n + 1) if tail(n, k, WILD) >= F(1, 2)) for n in range(1, 13))
+#: of her five dice: as many fives with ones, and as many of the face she has most of
+HERS = [sum(die in "15" for die in roll) for roll in product("123456", repeat=5)]
+MOST = [roll.count("1") + max(map(roll.count, "23456")) for roll in product("123456", repeat=5)]
 TEN, BEST = tail(10, 3, WILD), bar(10, 3, WILD)
 RANDOM_DRY = comb(63, 6) + comb(111, 6) - comb(12, 6)
 
 #: by lesson: values of slots; a slot with several values in the lines has them in their order
 SLOTS: Mapping[str, Mapping[str, Any]] = {
     "lesson01": {
-        "dice": 5, "sides": 6, "others": 5, "rest": 4, "total": 6**5, "none": 5**5, "places": 5**4, "one": 5 * 5**4,
-        "more": 6**5 - 2 * 5**5, "less": 2 * 5**5, "chance": tail(5, 2, PLAIN), "face": 6, "square": 36, "fewer": 25,
+        "dice": 5, "sides": 6, "others": 5, "rest": 4, "total": 6**5, "none": 5**5,
+        "more": 6**5 - 2 * 5**5, "face": 6, "square": 36, "fewer": 25,
         "one_of_two": 2 * 5, "four_none": 5**4, "four_one": 4 * 5**3,
     },
     "lesson02": {
-        "misses": 8, "rolls": 60, "times": 15, "most": 14, "sides": 6, "hit": PLAIN, "none": F(5, 6) ** 8,
+        "misses": 8, "rolls": 60, "times": 15, "most": 14, "sides": 6, "none": F(5, 6) ** 8,
         "then": F(5**8, 6**9), "next": 9, "others": 5, "pairs": 25, "all_pairs": 36,
+        "even": F(no_face_more_often(60, 14), 6**60), "chance": 1 - F(no_face_more_often(60, 14), 6**60),
     },
     "lesson03": {
         "dice": 5, "need": 2, "rest": 3, "kinds": 3, "total": 3**5, "found": 3**5 - 2**5 - 5 * 2**4, "each": 2**3,
-        "patterns": 10, "exactly": 80, "p": WILD, "chance": tail(5, 2, WILD), "plain": tail(5, 2, PLAIN),
-        "ratio": tail(5, 2, WILD) / tail(5, 2, PLAIN),
+        "patterns": 10, "exactly": 80, "plain": tail(5, 2, PLAIN),
     },
     "lesson04": {
-        "n": 15, "mean": (5, F(5, 2)), "q": 5, "r": 6, "hit": WILD, "miss": 1 - WILD, "p": tail(15, 5, WILD),
-        "less": tail(15, 6, WILD), "few": 12, "plain": 15, "bet": 2, "up": 2, "up_bet": 1, "up_next": 2,
+        "n": 15, "q": 5, "r": 6, "hit": WILD, "miss": 1 - WILD, "p": tail(15, 5, WILD),
+        "less": tail(15, 6, WILD), "few": 12, "bets": (BETS,), "checked": 60, "plain": 15,
+        "bet": 2, "up": 2, "up_bet": 1, "up_next": 2,
         "up_mean": F(2, 3), "up_p": tail(2, 1, WILD), "up_less": tail(2, 2, WILD), "down": 4, "down_bet": 1,
         "down_next": 2, "down_mean": F(4, 3), "down_p": tail(4, 1, WILD), "down_less": tail(4, 2, WILD),
     },
     "lesson05": {
-        "n": 20, "q": (7, 6), "r": 8, "hit": WILD, "p": (tail(20, 7, WILD), tail(20, 8, WILD), bar(20, 7, WILD)),
-        "more": 20 - 6, "higher": 6 - 4, "sides": 6,
-        "count": (14 * 6 + 2, 9 * 6, 14 + 2),
+        "n": 20, "q": (7, 6), "r": 8, "more": 20 - 6, "higher": 6 - 4, "sides": 6,
     },
-    "lesson07": {
-        "p": F(9, 20), "r": F(3, 5), "c": F(1, 2), "doubt": F(1, 10), "worth": F(1, 10), "miss": F(11, 20), "more": 0,
-    },
+    "lesson07": {"p": F(9, 20), "r": F(3, 5), "c": F(1, 2), "miss": F(11, 20), "found": F(1, 2)},
     "lesson08": {
-        "n": 10, "q": 3, "p": BEST, "miss": 1 - BEST, "less": 1 - TEN, "tops": ((3,),), "others": 3,
-        "own": -doubt(BEST), "even": F(1, 4), "hit": WILD, "over": F(11, 3), "next": 4,
+        "n": 10, "q": 3, "others": 3, "next": 4,
         "up": BEST / bar(10, 2, WILD), "down": bar(10, 4, WILD) / BEST,
     },
+    "lesson09": {
+        "n": 20, "k": 4, "q": 7, "next": 8, "beyond": 9, "broken": 4 + 3, "add": 3, "p": tail(20, 4, PLAIN),
+        "high": tail(20, 7, WILD), "low": tail(20, 8, WILD), "lower": tail(20, 9, WILD), "safe": 2,
+        "safe_p": tail(20, 2, PLAIN), "safe_wild": 4, "safe_high": tail(20, 4, WILD), "far": 6,
+        "far_p": tail(20, 6, PLAIN), "far_wild": 12, "far_low": tail(20, 12, WILD), "turned": 7,
+        "turned_p": tail(20, 7, PLAIN), "break_p": tail(20, 7, WILD), "few": 3, "least": 6, "most": 30,
+        "ratio": (4 * 20 * PLAIN * F(5, 6)) / (20 * WILD * F(2, 3)), "root": F(158, 100), "mean": F(20, 3),
+        "bids": sum(dice // 2 for dice in range(6, 31)),
+    },
     "lesson10": {
-        "need": 5, "n": 10, "all": 12, "shown": 3, "again": 2, "held": 2, "before": tail(10, 5, WILD),
-        "after": tail(12, 5, WILD), "more": tail(12, 5, WILD) - tail(10, 5, WILD), "hit": WILD, "extra": F(2, 3),
-        "dice": (5, 10), "mean": F(5, 3), "now": 3 + F(2, 3), "first": doubt(tail(10, 6, WILD)), "missing": 6,
-        "left": (3, 9), "hidden": 7, "want": 4, "less": (3, 4), "good": tail(9, 3, WILD), "miss": 1 - WILD,
+        "need": 5, "n": 10, "all": 12, "shown": 3, "again": 2, "held": 2, "extra": F(2, 3),
+        "dice": (5, 10), "mean": F(5, 3), "first": doubt(tail(10, 6, WILD)), "missing": 6,
+        "left": (3, 9), "hidden": 7, "want": 4, "less": (3, 4), "good": tail(9, 3, WILD),
         "p": (tail(7, 3, WILD), tail(10, 4, WILD), tail(9, 4, WILD)),
-        "worth": (doubt(tail(7, 3, WILD)), doubt(tail(10, 4, WILD)), doubt(tail(9, 4, WILD))),
         "few": 5, "few_need": 2, "same": 10, "none_need": 3, "none_worth": 0, "least": 3,
         "few_worth": F(2, 3) * doubt(tail(4, 2, WILD)),  # five dice: a doubt of two is no gain before the look
         "tail0": tail(10, 5, WILD), "tail1": tail(10, 4, WILD), "tail2": tail(10, 3, WILD),
         "share0": F(4, 9), "share1": F(4, 9), "share2": F(1, 9),
     },
     "lesson11": {
-        "n": 5, "few": 2, "t": F(6, 6**5), "b": F(1, 20), "deals": 6**4 * 20, "true": 20, "false": 1295 * 20,
-        "lies": 1295, "passes": 20 + 1295, "p": F(20, 1315), "fewer": 120, "good": 20, "bad": 5, "few_t": F(1, 6),
-        "few_passes": 25, "shown": 3, "left": 2, "silent": 1295 * 19, "hands": 6**5, "even": F(1, 1295),
-        "few_even": F(1, 5), "rare": F(1, 36),
+        "n": 5, "few": 2, "deals": 6**4 * 20, "true": 20, "false": 1295 * 20,
+        "lies": 1295, "passes": 20 + 1295, "fewer": 120, "good": 20, "bad": 5,
+        "few_passes": 25, "left": 2, "silent": 1295 * 19, "hands": 6**5, "few_even": F(1, 5), "rare": F(1, 36),
     },
     "lesson12": {
         "n": 9, "plain": 2, "wild": 3, "p": tail(9, 2, PLAIN), "r": tail(9, 3, WILD), "mean": F(3, 2), "wild_mean": 3,
         "few": 7, "free": 7 * 6 + 2, "unseen": 10, "mine": 3, "need": 2, "more": 3, "normal": tail(10, 2, WILD),
-        "special": tail(10, 3, PLAIN), "even": 1, "wild_even": 3, "worlds_plain": 1, "wild_worlds": 4,
+        "hand": ((1, 3, 3, 5, 6),), "bid": Bid(5, 3), "special": tail(10, 3, PLAIN),
+        "even": 1, "wild_even": 3, "worlds_plain": 1, "wild_worlds": 4,
     },
     "lesson13": {
         "n": 20, "q": 7, "p": tail(20, 7, WILD), "mean": F(20, 3), "gap": F(1, 3), "exact": bar(20, 7, WILD),
@@ -113,28 +159,56 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "worth": lost(20, 7, WILD, bidder=True) - lost(20, 7, WILD, bidder=False), "one": doubt(tail(20, 7, WILD)),
         "left": 2, "cut": lost(20, 7, WILD, bidder=True, most=2),
         "turned": lost(20, 7, WILD, bidder=True, most=2) - lost(20, 7, WILD, bidder=False),
-        "other": 11, "at": 4, "below": 6, "hit": WILD,
+        "other": 11, "at": 4, "hit": WILD,
+    },
+    "lesson14": {
+        "q_fei": 6, "q_zhai": 5, "q_ones": 4, "held": Bid(2, 6), "one": 1, "need": 6 - 3, "hands": 3,
+        "fei": reach(FEI, 3, 3), "zhai": reach(ZHAI, 3, 3), "ones": reach(ZHAI, 3, 3), "fei_none": reach(FEI, 3, 6),
+        "zhai_none": reach(ZHAI, 3, 5), "turned": 8, "before": reach(FEI, 3, 5), "after": reach(ZHAI, 3, 6),
+        "rest": 6, "rest_fei": 5, "broken": 7, "add": 3, "back": reach(FEI, 3, 4), "four_sixes": reach(ZHAI, 3, 2),
+        "add2": reach(FEI, 3, 3), "double": reach(FEI, 3, 5), "first": 1, "last": 8, "row": (tuple(FEI[:7]),),
+        "left": 6**5 - perm(6, 5),
+    },
+    "lesson15": {
+        "none": reach(BARE, 4, 7), "bonus": reach(BONUS, 4, 7), "again": reach(AGAIN, 4, 7),
+        "zero": reach(NOTHING, 4, 7), "usual": reach(FEI, 4, 7), "up": average(BONUS) - average(BARE),
+        "down": average(BARE) - average(NOTHING), "ratio": F(1200, 32), "mean": F(5, 3), "total": 6**5,
+        "left": 6**5 - perm(6, 5), "straights": perm(6, 5), "alike": 2**5, "mixed": 2**5 - 1, "one": 2 * perm(5),
+        "two": 4 * perm(5), "held": 2 * perm(5) + 2 * 4 * perm(5), "before": variance(BARE), "after": variance(AGAIN),
+        "row": (tuple(FEI[:7]),), "whole": average(FEI), "hands": 4, "need": 7,
     },
     "lesson16": {
-        "p": F(2, 5), "caller": "Ana", "doubter": "Dee", "doubter_holds": 0, "caller_holds": 4, "speaker_holds": 3,
+        "p": F(2, 5), "caller": "Ana", "doubter": "Dee", "caller_holds": 4, "speaker_holds": 3,
         "doubter_needs": 6, "caller_needs": 2, "needs": 5, "raise_needs": 4, "hands": 3, "once": F(1, 5),
-        "twice": F(2, 5), "accept": -F(2, 5), "fanpi": -F(4, 5), "n": 2, "stake": 4, "a": 1, "b": 2, "found": F(1, 4),
+        "call": Bid(6, 3), "bounced": Bid(8, 3), "raised": Bid(7, 3), "doubter_p": reach(FEI, 3, 6),
+        "caller_p": reach(FEI, 3, 2), "theirs": reach(FEI, 3, 4), "seven": reach(FEI, 3, 4),
+        "worth": (2 * doubt(reach(FEI, 3, 6)), -4 * doubt(reach(FEI, 3, 2))),
+        "accept": -F(2, 5), "n": 2, "a": 1, "b": 2,
+    },
+    "lesson17": {
+        "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),
+        "top": F(sum(n >= 4 for n in MOST), 6**5), "of_ten": 8, "others": 2, "mean": (F(5, 3), F(sum(MOST), 6**5)),
+    },
+    "lesson18": {
+        "n": 12, "s": 2, "both": 24, "total": 36, "good": (2 * 6, 6), "bad": (24, 30),
+        "lies": (4, 2), "claims": (12 + 4, 6 + 2),  # three quarters of the claims are true
     },
     "lesson19": {
-        "all": 162, "held": 39, "bottom": 6, "kinds": 54, "twos": 9, "jokers": 6, "rank": 12, "suit": 36, "marked": 54,
-        "played": 63, "p": WILD, "mean": 13, "least": 16, "more": 18, "factor": F(123, 161), "loose": 39 * F(2, 9),
-        "dealer": 45, "left": 123, "but_one": 161, "narrow": 39 * F(2, 9) * F(123, 161),
+        "all": 162, "held": 39, "kinds": 54, "twos": 9, "jokers": 6, "rank": 12, "suit": 36, "marked": 54,
+        "played": 63, "mean": 13, "least": 16, "more": 18, "factor": F(123, 161), "loose": 39 * F(2, 9),
+        "dealer": 45, "left": 123, "chance": (1 - F(two_alike(39), comb(162, 39)), 1 - F(two_alike(45), comb(162, 45))),
+        "but_one": 161,
         "cards": (cards(54, 39, 16, 162), cards(63, 39, 18, 162)), "q": F(63, 162), "through": 39 * F(63, 162),
         "dice": (tail(39, 16, WILD), tail(39, 18, F(63, 162))), "gunzi": F(comb(39, 3), comb(162, 3)),
         "alone": F(39, 162) ** 3, "ways": comb(39, 3), "every": comb(162, 3),
         "expected": 54 * F(comb(39, 3), comb(162, 3)), "size": (39, 45),
     },
     "lesson20": {
-        "all": 162, "held": 39, "bottom": 6, "unseen": 123, "others": 78, "trumps": 63, "rank": 12, "plain": 99,
+        "all": 162, "held": 39, "bottom": 6, "unseen": 123, "trumps": 63, "rank": 12, "plain": 99,
         "counting": 36, "none": 126, "seen": 8, "rest": 31, "total": 3 * 31 + 6, "partner": F(39, 123),
         "opponents": F(78, 123), "low": F(6, 123), "named": F(perm(39, 3), perm(123, 3)),
-        "somebody": 3 * F(perm(39, 3), perm(123, 3)), "bottom_all": F(perm(6, 3), perm(123, 3)), "now": F(31, 99),
-        "both": F(62, 99), "lower": F(6, 99), "spared": 111, "dry": F(RANDOM_DRY, comb(162, 6)),
+        "somebody": 3 * F(perm(39, 3), perm(123, 3)), "now": F(31, 99), "lower": F(6, 99),
+        "spared": 111, "dry": F(RANDOM_DRY, comb(162, 6)),
         "no_trump": F(comb(99, 6), comb(162, 6)), "no_but": F(comb(111, 6), comb(162, 6)),
         "only": F(comb(63, 6), comb(162, 6)), "pointless": F(comb(126, 6), comb(162, 6)),
     },
@@ -162,7 +236,9 @@ ANSWERS: Mapping[str, Any] = {
     "lesson01": tail(5, 2, PLAIN), "lesson03": tail(5, 2, WILD), "lesson04": 5, "lesson05": tail(20, 7, WILD),
     "lesson07": F(1, 10), "lesson08": BEST, "lesson09": tail(20, 4, PLAIN), "lesson10": tail(12, 5, WILD),
     "lesson11": F(20, 1315), "lesson12": tail(9, 2, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
-    "lesson20": F(39, 123),
+    "lesson02": SLOTS["lesson02"]["chance"], "lesson14": reach(FEI, 3, 3), "lesson15": reach(FEI, 4, 7),
+    "lesson16": reach(FEI, 3, 6), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
+    "lesson18": F(1, 6), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
 
@@ -240,8 +316,12 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson14": dict.fromkeys(("fei", "ones", "turning"), "chance"),
     "lesson15": {"four": "chance", "default": "number"},
     "lesson16": dict.fromkeys(("doubter", "caller", "bounce", "raise"), "chance"),
+    "lesson17": {"four": "chance"},
+    "lesson18": {"rate": "chance"},
     "lesson19": dict.fromkeys(("tail", "dice", "played", "gunzi", "some", "dealer"), "chance") | {"expected": "number"},
     "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),
+    "lesson21": {"share": "chance"},
+    "lesson22": {"real": "number"},
 }
 
 

@@ -173,7 +173,7 @@ def derivation(**more):
     end = Line(
         key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="wild_dice", **more
     )
-    return Derivation("at_least", Phrase("wild_dice.ledger.title", slots), (ways, end), Fraction(131, 243))
+    return Derivation(Phrase("wild_dice.ledger.title", slots), (ways, end), Fraction(131, 243))
 
 
 def press(ledger, do, **fields):

@@ -27,8 +27,7 @@ def two_or_more(dice: int, sides: int) -> Derivation:
     places = (sides - 1) ** (dice - 1)
     one, more = dice * places, every - none - dice * places
     slots = {"dice": dice, "sides": sides, "others": sides - 1, "rest": dice - 1}
-    slots |= {"total": every, "none": none, "places": places, "one": one, "more": more, "less": none + one}
-    slots |= {"chance": Fraction(more, every)} | _smaller(dice, sides)
+    slots |= {"total": every, "none": none, "more": more} | _smaller(dice, sides)
     lines = [
         _line("worlds", slots, (_power(sides, dice), Integer(every)), every, (terms.s**terms.n,)),
         _line("none", slots, (_power(sides - 1, dice), Integer(none)), none, ((terms.s - 1) ** terms.n,)),
@@ -40,7 +39,7 @@ def two_or_more(dice: int, sides: int) -> Derivation:
     taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
     lines.append(_line("more", slots, (taken, Integer(more)), more, ()))
     lines.append(_share(more, every, slots))
-    return Derivation("at_least", Phrase(f"{FAMILY}.ledger.title", slots), tuple(lines), Fraction(more, every))
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), tuple(lines), Fraction(more, every))
 
 
 def _smaller(dice: int, sides: int) -> dict[str, Any]:

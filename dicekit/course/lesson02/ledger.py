@@ -27,11 +27,11 @@ def independence(misses: int, rolls: int, times: int, sides: int = 6) -> Derivat
     miss, hit = Fraction(sides - 1, sides), Fraction(1, sides)
     even = at_most(rolls, times - 1, sides)
     value = 1 - Fraction(even, sides**rolls)
-    slots = {"misses": misses, "rolls": rolls, "times": times, "most": times - 1, "sides": sides, "hit": hit}
+    slots = {"misses": misses, "rolls": rolls, "times": times, "most": times - 1, "sides": sides}
     slots |= {"none": miss**misses, "then": miss**misses * hit, "chance": value, "even": 1 - value}
     slots |= {"next": misses + 1, "others": sides - 1, "pairs": (sides - 1) ** 2, "all_pairs": sides**2}
     lines = (_none(slots, miss), _then(slots, miss, hit), _again(slots, miss, hit), *_cut(slots))
-    return Derivation("independence", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), value)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), value)
 
 
 def _none(slots: dict[str, Any], miss: Fraction) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Sum, binomial
+from sympy import Rational, Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -29,8 +29,7 @@ def wild_dice(dice: int = 5, need: int = 2) -> Derivation:
     value = Fraction(found, total)
     slots: dict[str, Any] = {
         "dice": dice, "need": need, "rest": dice - need, "kinds": KINDS, "total": total, "found": found,
-        "each": 2 ** (dice - need), "patterns": row[need] // 2 ** (dice - need), "exactly": row[need],
-        "p": hit, "chance": value, "plain": before, "ratio": value / before,
+        "each": 2 ** (dice - need), "patterns": row[need] // 2 ** (dice - need), "exactly": row[need], "plain": before,
     }  # fmt: skip
     lines = (
         _faces(slots, hit),
@@ -42,7 +41,7 @@ def wild_dice(dice: int = 5, need: int = 2) -> Derivation:
         _stroke(slots, hit, dice, row, value),
         _ratio(slots, value, before),
     )
-    return Derivation("wild_dice", Phrase(f"{FAMILY}.ledger.title"), lines, value)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, value)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -73,8 +72,8 @@ def _patterns(slots: dict[str, Any], dice: int, need: int) -> Line:
         (2**dice, "all"),
     )
     wrong = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in slips if value != ways)
-    steps = (binomial(dice, need, evaluate=False), terms.whole(ways))
-    general = (binomial(terms.n, terms.k, evaluate=False),)
+    steps = (terms.binomial(dice, need), terms.whole(ways))
+    general = (terms.binomial(terms.n, terms.k),)
     return _line("patterns", slots, steps, general, Fraction(ways), blank=Blank(Fraction(ways), wrong))
 
 

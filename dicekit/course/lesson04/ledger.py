@@ -24,7 +24,7 @@ def even_bet(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
     hit = Fraction(WILD, SIDES)
     even = even_quantity(dice, WILD)
     slots: dict[str, Any] = {
-        "n": dice, "mean": dice * hit, "q": even, "r": even + 1, "hit": hit, "miss": 1 - hit,
+        "n": dice, "q": even, "r": even + 1, "hit": hit, "miss": 1 - hit,
         "p": at_least(dice, even, WILD), "less": at_least(dice, even + 1, WILD),
         "few": few, "bets": tuple(even_quantity(number, WILD) for number in range(1, few + 1)),
         "plain": plain, "bet": even_quantity(plain, PLAIN), "checked": CHECKED,
@@ -39,7 +39,7 @@ def even_bet(dice: int = 15, plain: int = 15, few: int = 12) -> Derivation:
         _why(slots, hit),
         _plain(slots, plain),
     )
-    return Derivation("even_bet", Phrase(f"{FAMILY}.ledger.title", slots), lines, Fraction(even))
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, Fraction(even))
 
 
 def _small(name: str, dice: int, hit: Fraction) -> dict[str, Any]:
@@ -110,4 +110,4 @@ def _plain(slots: dict[str, Any], dice: int) -> Line:
     """Plain dice: a sixth each, a half rounded down."""
     mean = Fraction(dice * PLAIN, SIDES)
     steps = (terms.product(terms.whole(dice), terms.chance(Fraction(PLAIN, SIDES))), _whole(mean))
-    return _line("plain", slots | {"mean": mean}, steps, (), Fraction(even_quantity(dice, PLAIN)))
+    return _line("plain", slots, steps, (), Fraction(even_quantity(dice, PLAIN)))

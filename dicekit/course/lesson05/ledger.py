@@ -6,7 +6,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from sympy import Pow, Rational, Sum, Symbol, binomial
+from sympy import Pow, Rational, Sum, Symbol
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -23,19 +23,17 @@ def bid_orders(dice: int, quantity: int, hit: Fraction, standing: tuple[int, int
     >>> [str(line.value) for line in lines[1:]]
     ['605139931/1162261467', '393458651/1162261467', '211681280/1162261467', '86', '54', '16']
     """
-    slots = {"n": dice, "q": quantity, "r": quantity + 1, "hit": hit}
+    slots = {"n": dice, "q": quantity, "r": quantity + 1}
     tail, next_ = (at_least(dice, least, hit) for least in (quantity, quantity + 1))
     step = tail - next_
     found = (
         _line("sum", slots, (terms.tail(dice, quantity, hit),), (_general_tail(terms.q),)),
-        _line("tail", slots | {"p": tail}, (_worlds(dice, quantity, hit), _rational(tail)), (), tail, is_result=True),
-        _line(
-            "next", slots | {"p": next_}, (_sum(dice, quantity + 1, hit), _rational(next_)), (), next_, is_result=True
-        ),
-        _line("step", slots | {"p": step}, _step(dice, quantity, hit, tail, next_), _general_step(), step),
+        _line("tail", slots, (_worlds(dice, quantity, hit), _rational(tail)), (), tail, is_result=True),
+        _line("next", slots, (_sum(dice, quantity + 1, hit), _rational(next_)), (), next_, is_result=True),
+        _line("step", slots, _step(dice, quantity, hit, tail, next_), _general_step(), step),
         *(raises(order, dice, standing, sides) for order in ORDERS),
     )
-    return Derivation("bid_orders", Phrase(f"{FAMILY}.ledger.title", slots), found, tail)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), found, tail)
 
 
 def raises(order: str, dice: int, standing: tuple[int, int], sides: int = 6) -> Line:
@@ -66,14 +64,8 @@ def raises(order: str, dice: int, standing: tuple[int, int], sides: int = 6) -> 
     slips = ((higher * dice, "no_same"), (more + higher * more, "not_from_one"), (more + higher, "one_step"))
     wrong = {Fraction(value): f"{FAMILY}.blank.{name}" for value, name in slips if value != count}
     blank = Blank(Fraction(count), tuple(wrong.items())) if order == "reset" else None
-    return _line(
-        f"order.{order}",
-        slots | {"count": count},
-        (written, terms.whole(count)),
-        (general,),
-        Fraction(count),
-        blank=blank,
-    )
+    steps = (written, terms.whole(count))
+    return _line(f"order.{order}", slots, steps, (general,), Fraction(count), blank=blank)
 
 
 def at_least(dice: int, least: int, hit: Fraction) -> Fraction:
@@ -105,7 +97,7 @@ def _step(dice: int, quantity: int, hit: Fraction, tail: Fraction, next_: Fracti
 
 def _general_step() -> tuple[Any, ...]:
     one_more = terms.total(terms.q, terms.whole(1))
-    bar = (binomial(terms.n, terms.q, evaluate=False), Pow(terms.p, terms.q), Pow(1 - terms.p, terms.n - terms.q))
+    bar = (terms.binomial(terms.n, terms.q), Pow(terms.p, terms.q), Pow(1 - terms.p, terms.n - terms.q))
     return terms.total(_general_tail(terms.q), terms.minus(_general_tail(one_more))), terms.product(*bar)
 
 

@@ -23,7 +23,7 @@ def doubt_or_raise(true: Fraction, raised: Fraction, doubted: Fraction) -> Deriv
     """
     doubt, edge = 1 - 2 * true, 2 * raised - 1
     worth = doubted * edge
-    slots = {"p": true, "r": raised, "c": doubted, "doubt": doubt, "worth": worth, "miss": 1 - true}
+    slots = {"p": true, "r": raised, "c": doubted, "miss": 1 - true}
     found = [
         _doubt(slots, true, doubt),
         _half(slots),
@@ -32,7 +32,7 @@ def doubt_or_raise(true: Fraction, raised: Fraction, doubted: Fraction) -> Deriv
     ]
     if edge and 0 <= doubt / edge <= 1:
         found.append(_meet(slots, doubt, edge))
-    return Derivation("doubt_or_raise", Phrase(f"{FAMILY}.ledger.title", slots), tuple(found), doubt)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), tuple(found), doubt)
 
 
 def _doubt(slots: dict[str, Any], true: Fraction, doubt: Fraction) -> Line:
@@ -68,7 +68,7 @@ def _compare(slots: dict[str, Any], doubt: Fraction, worth: Fraction) -> Line:
     """Which of the two is larger, by how much."""
     key = "compare.equal" if worth == doubt else "compare.raise" if worth > doubt else "compare.doubt"
     difference = terms.total(terms.chance(worth), terms.minus(terms.chance(doubt)))
-    return _line(key, slots | {"more": abs(worth - doubt)}, (difference, _rational(worth - doubt)), (), worth - doubt)
+    return _line(key, slots, (difference, _rational(worth - doubt)), (), worth - doubt)
 
 
 def _meet(slots: dict[str, Any], doubt: Fraction, edge: Fraction) -> Line:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import comb, perm
 from typing import Any
 
-from sympy import Rational, Sum, binomial
+from sympy import Rational, Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -24,22 +25,20 @@ def exactly(dice: int = 10, others: int = 3, hit: Fraction = HIT) -> Derivation:
     every = sum(row)
     top = max(place for place, ways in enumerate(row) if ways == max(row))
     best, less = Fraction(row[top], every), Fraction(sum(row[:top]), every)
-    tops = tuple(place for place, ways in enumerate(row) if ways == max(row))
     slots: dict[str, Any] = {
-        "n": dice, "q": top, "p": best, "miss": 1 - best, "less": less, "tops": tops, "others": others,
-        "own": 2 * best - 1, "even": Fraction(1, others + 1), "hit": hit, "over": mixed(Fraction(dice + 1) * hit),
-        "next": top + 1, "up": Fraction(row[top], row[top - 1]), "down": Fraction(row[top + 1], row[top]),
+        "n": dice, "q": top, "others": others, "next": top + 1,
+        "up": Fraction(row[top], row[top - 1]), "down": Fraction(row[top + 1], row[top]),
     }  # fmt: skip
     lines = (
         _one(slots, dice, top, hit, row),
-        _top(slots, dice, hit, top, len(tops) > 1),
+        _top(slots, dice, hit, top, row.count(row[top]) > 1),
         _line("best", slots, (terms.over(row[top], every), _rational(best)), (), best, is_result=True),
         _own(slots, best),
         _full(slots, best),
         _against(slots, best, less),
         _others(slots, others),
     )
-    return Derivation("exact", Phrase(f"{FAMILY}.ledger.title", slots), lines, best)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, best)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -50,27 +49,22 @@ def _rational(value: Fraction) -> Any:
     return Rational(value.numerator, value.denominator)
 
 
-def mixed(value: Fraction) -> Fraction | int:
-    """A whole number as such, for a sentence that names it."""
-    return int(value) if value.denominator == 1 else value
-
-
 def _point() -> Any:
     """Exactly q of n, in letters."""
     chances = (terms.power(terms.p, terms.q), terms.power(1 - terms.p, terms.n - terms.q))
-    return terms.product(binomial(terms.n, terms.q, evaluate=False), *chances)
+    return terms.product(terms.binomial(terms.n, terms.q), *chances)
 
 
 def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[int]) -> Line:
     """One bar: patterns times the worlds of one pattern."""
-    patterns = int(binomial(dice, top))
+    patterns = comb(dice, top)
     each = row[top] // patterns
-    slips = ((patterns * _orders(top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
+    slips = ((perm(dice, top), "order"), (dice + top, "plus"), (dice**top, "again"), (dice * top, "times"))
     wrong = tuple((Fraction(value), f"{FAMILY}.blank.{name}") for value, name in slips if value != patterns)
     share = terms.over(each, sum(row))
     steps = (
         terms.product(
-            binomial(dice, top, evaluate=False),
+            terms.binomial(dice, top),
             terms.power(terms.chance(hit), top),
             terms.power(terms.chance(1 - hit), dice - top),
         ),
@@ -79,14 +73,6 @@ def _one(slots: dict[str, Any], dice: int, top: int, hit: Fraction, row: list[in
     )
     value = Fraction(row[top], sum(row))
     return _line("one", slots, steps, (_point(),), value, blank=Blank(Fraction(patterns), wrong))
-
-
-def _orders(some: int) -> int:
-    """In how many orders so many dice can be named."""
-    found = 1
-    for number in range(2, some + 1):
-        found *= number
-    return found
 
 
 def _top(slots: dict[str, Any], dice: int, hit: Fraction, top: int, tied: bool) -> Line:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from math import comb, isqrt
 from typing import Any
 
-from sympy import Pow, Rational, Sum
+from sympy import Rational, Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase, Rows, cell, numbered
@@ -65,17 +65,15 @@ def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:
         _sweep(slots),
         _breaking(slots),
     )
-    return Derivation(
-        "switch_to_ones", Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), at_least(dice, ones, PLAIN)
-    )
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), numbered(lines), at_least(dice, ones, PLAIN))
 
 
 def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
     """What the words of the lines may name."""
     safe, desperate = ones // 2, ones + 2
     facts: dict[str, Any] = {
-        "n": dice, "k": ones, "q": place, "next": place + 1, "beyond": place + 2, "twice": 2 * ones,
-        "perudo": 2 * ones + 1, "before": 2 * ones - 1, "broken": ones + BREAK, "add": BREAK,
+        "n": dice, "k": ones, "q": place, "next": place + 1, "beyond": place + 2,
+        "broken": ones + BREAK, "add": BREAK,
         "p": at_least(dice, ones, PLAIN), "high": at_least(dice, place, WILD),
         "low": at_least(dice, place + 1, WILD), "lower": at_least(dice, place + 2, WILD),
         "safe": safe, "safe_p": at_least(dice, safe, PLAIN), "safe_wild": 2 * safe,
@@ -83,7 +81,7 @@ def _facts(dice: int, ones: int, place: int) -> dict[str, Any]:
         "far": desperate, "far_p": at_least(dice, desperate, PLAIN), "far_wild": 2 * desperate,
         "far_low": at_least(dice, 2 * desperate, WILD),
         "turned": place, "turned_p": at_least(dice, place, PLAIN), "break_p": at_least(dice, ones + BREAK, WILD),
-        "few": BREAK, "few_p": at_least(5, BREAK, PLAIN), "few_double": 2 * BREAK,
+        "few": BREAK,
     }  # fmt: skip
     return facts | {"least": TABLES[0], "most": TABLES[-1]}
 
@@ -132,7 +130,7 @@ def _spread(slots: dict[str, Any], dice: int) -> Line:
     doubled = terms.product(terms.whole(4), terms.whole(dice), terms.chance(plain), terms.chance(1 - plain))
     single = terms.product(terms.whole(dice), terms.chance(wild), terms.chance(1 - wild))
     ratio = 4 * plain * (1 - plain) / (wild * (1 - wild))
-    steps = (terms.product(doubled, Pow(single, -1, evaluate=False)), _rational(ratio))
+    steps = (terms.product(doubled, terms.power(single, -1)), _rational(ratio))
     return _line("spread", slots | {"ratio": ratio, "root": root(ratio), "mean": dice * wild}, steps, (), ratio)
 
 

@@ -24,10 +24,9 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
     >>> [str(line.value) for line in push().lines]
     ['4195/19683', '65275/177147', '1/3', '11/3', '103/729', '2333/19683', '5917/19683', '4835/59049', '65275/177147']
     """
-    before, after = tail(unseen, need), tail(unseen + again, need)
     slots: dict[str, Any] = {
         "need": need, "n": unseen, "all": unseen + again, "shown": shown, "again": again, "held": held,
-        "before": before, "after": after, "more": after - before, "hit": HIT, "extra": again * HIT,
+        "extra": again * HIT,
     }  # fmt: skip
     lines = (
         _tail("before", slots, unseen, need),
@@ -38,7 +37,7 @@ def push(need: int = 5, unseen: int = 10, shown: int = 3, again: int = 2, held: 
         *_peek(slots),
         _looked(slots, need, unseen, again),
     )
-    return Derivation("push", Phrase(f"{FAMILY}.ledger.title"), numbered(lines), after)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), numbered(lines), tail(unseen + again, need))
 
 
 def tail(dice: int, need: int) -> Fraction:
@@ -85,7 +84,7 @@ def _estimate(slots: dict[str, Any], shown: int, again: int) -> Line:
         (Fraction(dice), "all"),
     )
     blank = Blank(value, tuple((wrong, f"{FAMILY}.blank.{name}") for wrong, name in slips))
-    told = slots | {"dice": dice, "mean": dice * HIT, "now": value}
+    told = slots | {"dice": dice, "mean": dice * HIT}
     return _line("estimate", told, (written, _rational(value)), (general,), value, blank=blank)
 
 
@@ -105,7 +104,7 @@ def _doubt(key: str, slots: dict[str, Any], p: Fraction) -> Line:
     worth = 1 - 2 * p
     written = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.total(terms.whole(1), terms.minus(2 * terms.P))
-    told = slots | {"worth": worth, "p": p}
+    told = slots | {"p": p}
     return _line(key, told, (written, _rational(worth)), (general,), worth, is_result=True, unit="dice")
 
 
@@ -127,7 +126,7 @@ def _peek(slots: dict[str, Any]) -> tuple[Line, Line, Line]:
     (dice, need), (few, few_need), (same, none_need) = PEEKS
     told = slots | {
         "dice": dice, "want": need, "left": dice - 1, "less": need - 1,
-        "good": tail(dice - 1, need - 1), "miss": 1 - HIT,
+        "good": tail(dice - 1, need - 1),
         "few": few, "few_need": few_need, "few_worth": peek(few, few_need)[2],
         "same": same, "none_need": none_need, "none_worth": peek(same, none_need)[2],
     }  # fmt: skip

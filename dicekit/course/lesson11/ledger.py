@@ -27,9 +27,9 @@ def passing(dice: int = 5, few: int = 2, bluff: Fraction = Fraction(1, 20), show
     good, bad = int(fewer * small), int(fewer * (1 - small) * bluff)
     share, of_few = Fraction(true, true + lies), Fraction(good, good + bad)
     slots: dict[str, Any] = {
-        "n": dice, "few": few, "t": alike, "b": bluff, "deals": deals, "true": true, "false": deals - true,
-        "lies": lies, "passes": true + lies, "p": share, "fewer": fewer, "good": good, "bad": bad,
-        "few_t": small, "few_passes": good + bad, "shown": shown, "left": dice - shown, "silent": deals - true - lies,
+        "n": dice, "few": few, "deals": deals, "true": true, "false": deals - true,
+        "lies": lies, "passes": true + lies, "fewer": fewer, "good": good, "bad": bad,
+        "few_passes": good + bad, "left": dice - shown, "silent": deals - true - lies,
     }  # fmt: skip
     lines = (
         _alike(slots, dice, alike),
@@ -41,7 +41,7 @@ def passing(dice: int = 5, few: int = 2, bluff: Fraction = Fraction(1, 20), show
         _even(slots, alike, small),
         _shown(slots, dice - shown),
     )
-    return Derivation("pass", Phrase(f"{FAMILY}.ledger.title", slots), lines, share)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, share)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:
@@ -98,7 +98,7 @@ def _even(slots: dict[str, Any], alike: Fraction, small: Fraction) -> Line:
     even = alike / (1 - alike)
     written = terms.product(terms.chance(alike), terms.power(terms.chance(1 - alike), terms.whole(-1)))
     general = terms.product(T, terms.power(terms.total(terms.whole(1), terms.minus(T)), terms.whole(-1)))
-    told = slots | {"even": even, "few_even": small / (1 - small)}
+    told = slots | {"few_even": small / (1 - small)}
     return _line("even", told, (written, _rational(even)), (general,), even)
 
 

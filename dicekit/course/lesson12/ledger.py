@@ -46,7 +46,7 @@ def special_round(dice: int = 9, plain: int = 2, wild: int = 3, unseen: int = 10
         _last("last", slots, PLAIN),
         _last("last_wild", slots, WILD),
     )
-    return Derivation("special_round", Phrase(f"{FAMILY}.ledger.title"), lines, slots["p"])
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, slots["p"])
 
 
 def _tail(dice: int, first: int, hit: Fraction) -> Fraction:

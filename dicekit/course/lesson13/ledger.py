@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from sympy import Rational, Sum, binomial
+from sympy import Rational, Sum
 
 from dicekit.formulas import terms
 from dicekit.formulas.line import Blank, Derivation, Line, Phrase
@@ -31,7 +31,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
     slots: dict[str, Any] = {
         "n": dice, "q": needed, "p": held, "mean": mean, "gap": needed - mean, "exact": exact, "bidder": bidder,
         "doubter": doubter, "worth": bidder - doubter, "one": 1 - 2 * held, "left": left, "cut": cut,
-        "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "below": needed - 1, "hit": hit,
+        "turned": cut - doubter, "other": OTHER, "at": (OTHER + 1) // 3, "hit": hit,
     }  # fmt: skip
     lines = (
         _line("bidder", slots, (_below(dice, needed, hit), _rational(bidder)), _general_below(), bidder),
@@ -43,7 +43,7 @@ def bluff_doubt(dice: int = 20, needed: int = 7, left: int = 2, hit: Fraction = 
         _disagree(slots),
         _cut(slots),
     )
-    return Derivation("bluff_doubt", Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, bidder - doubter)
 
 
 def _mean(row: list[int], loss: Any) -> Fraction:
@@ -77,7 +77,7 @@ def _above(dice: int, needed: int, hit: Fraction) -> Any:
 def _bar() -> Any:
     """Exactly q of n, in letters."""
     chances = (terms.power(terms.p, terms.q), terms.power(1 - terms.p, terms.n - terms.q))
-    return terms.product(binomial(terms.n, terms.q, evaluate=False), *chances)
+    return terms.product(terms.binomial(terms.n, terms.q), *chances)
 
 
 def _general_below() -> tuple[Any, ...]:

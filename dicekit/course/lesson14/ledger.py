@@ -62,14 +62,14 @@ def zhai_or_fei() -> Derivation:
     slots = _facts()
     makers = (_fei, _zhai, _ones, _none, _turning, _breaking, _even)
     lines = tuple(make(slots) for make in makers)
-    return Derivation("zhai_or_fei", Phrase(f"{FAMILY}.ledger.title"), lines, slots["fei"])
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, slots["fei"])
 
 
 def _facts() -> dict[str, Any]:
     """What the words of the lines may name."""
     own = SIXES + ONES
     facts: dict[str, Any] = {"q_fei": LEAST["fei"], "q_zhai": LEAST["zhai"], "q_ones": LEAST["ones"]}
-    facts |= {"own": own, "held": Bid(SIXES, 6), "one": ONES, "need": LEAST["fei"] - own, "hands": OTHERS}
+    facts |= {"held": Bid(SIXES, 6), "one": ONES, "need": LEAST["fei"] - own, "hands": OTHERS}
     facts |= {"fei": chance(LEAST["fei"] - own, FEI), "zhai": chance(LEAST["zhai"] - SIXES, ZHAI)}
     facts |= {"ones": chance(LEAST["ones"] - ONES, ZHAI)}
     facts |= {"fei_none": chance(LEAST["fei"], FEI), "zhai_none": chance(LEAST["zhai"], ZHAI)}

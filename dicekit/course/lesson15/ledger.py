@@ -26,7 +26,7 @@ def hand_polynomials() -> Derivation:
     slots = _facts()
     makers = (_die, _hand, _surround, _straights, _shift, _again, _four, _default)
     lines = tuple(make(slots) for make in makers)
-    return Derivation("hand_polynomials", Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
 
 
 def _facts() -> dict[str, Any]:
@@ -41,7 +41,7 @@ def _facts() -> dict[str, Any]:
     facts |= {"held": sum(count * ways for count, ways in enumerate(straights()))}
     facts |= {"before": variance(plain()), "after": variance(hand("off", "reroll"))}
     facts |= {"row": tuple(hand())}
-    facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED, "dice": DICE, "sides": SIDES}
+    facts |= {"whole": mean(hand()), "hands": HANDS, "need": NEED}
     return facts
 
 

@@ -66,9 +66,7 @@ def doubled_stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivatio
         "doubter": seats.doubter.names[seats.doubter.seat or 0],
         "doubter_p": doubter,
         "caller_p": caller,
-        "mine": mine,
         "theirs": theirs,
-        "doubter_holds": Claim.of(seats.doubter, seats.call).known,
         "caller_holds": Claim.of(seats.caller, seats.call).known,
         "speaker_holds": Claim.of(seats.speaker, seats.call).known,
         "doubter_needs": Claim.of(seats.doubter, seats.call).needed,
@@ -89,7 +87,7 @@ def doubled_stakes(seats: Seats, believed: Fraction, give: int = 1) -> Derivatio
         _doubled(slots),
         _give(slots, give),
     )
-    return Derivation("doubled_stakes", Phrase(f"{FAMILY}.ledger.title", slots), lines, doubter)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, doubter)
 
 
 def _open(slots: Mapping[str, Any], p: Fraction) -> Line:
@@ -98,7 +96,7 @@ def _open(slots: Mapping[str, Any], p: Fraction) -> Line:
     inner = terms.total(terms.whole(1), terms.minus(terms.product(terms.whole(2), terms.chance(p))))
     general = terms.product(terms.whole(PI), terms.total(terms.whole(1), terms.minus(2 * terms.P)))
     steps = (terms.product(terms.whole(PI), inner), _rational(twice))
-    return _line("open", {**slots, "once": once, "twice": twice}, steps, (general,), twice)
+    return _line("open", {**slots, "once": once}, steps, (general,), twice)
 
 
 def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
@@ -109,8 +107,7 @@ def _answers(slots: Mapping[str, Any], p: Fraction) -> Line:
     slips = ((-fanpi, "sign"), (accept, "accept"), (FANPI * p, "wins"))
     blank = Blank(fanpi, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips))
     steps = (terms.product(terms.whole(FANPI), inner), _rational(fanpi))
-    found = {**slots, "accept": accept, "fanpi": fanpi}
-    return _line("answers", found, steps, (general,), fanpi, blank=blank)
+    return _line("answers", {**slots, "accept": accept}, steps, (general,), fanpi, blank=blank)
 
 
 def _chance(key: str, slots: Mapping[str, Any], value: Fraction) -> Line:
@@ -122,7 +119,7 @@ def _doubled(slots: Mapping[str, Any]) -> Line:
     """Each bounce doubles, where that is agreed (C15)."""
     value = Fraction(2**BOUNCES)
     steps = (terms.power(terms.whole(2), terms.whole(BOUNCES)), terms.whole(int(value)))
-    return _line("doubled", {**slots, "n": BOUNCES, "stake": int(value)}, steps, (), value)
+    return _line("doubled", {**slots, "n": BOUNCES}, steps, (), value)
 
 
 def _give(slots: Mapping[str, Any], give: int) -> Line:
@@ -134,8 +131,8 @@ def _give(slots: Mapping[str, Any], give: int) -> Line:
     general = terms.product(terms.total(b, terms.minus(a)), terms.power(2 * b, terms.whole(-1)))
     slips = ((HALF, "mark"), (1 - found, "other_side"))
     blank = Blank(found, tuple((value, f"{FAMILY}.blank.{name}") for value, name in slips if value != found))
-    return _line("give", {**slots, "a": give, "b": PI, "found": found}, (step, _rational(found)), (general,), found,
-                 blank=blank)  # fmt: skip
+    told = {**slots, "a": give, "b": PI}
+    return _line("give", told, (step, _rational(found)), (general,), found, blank=blank)
 
 
 def _rational(value: Fraction) -> Any:

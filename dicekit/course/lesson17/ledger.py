@@ -35,7 +35,7 @@ def reading(
     mean = Fraction(sum(count * ways for count, ways in best.items()), every)
     counted = Fraction(hands * dice * 2, 6)
     slots: dict[str, Any] = {
-        "n": dice, "face": face, "need": need, "hands": hands, "dice": hands * dice, "counted": int(counted),
+        "hands": hands, "dice": hands * dice, "counted": int(counted),
         "was": was, "top": top, "of_ten": round(10 * honesty), "others": 10 - round(10 * honesty),
     }  # fmt: skip
     lines = (
@@ -43,7 +43,7 @@ def reading(
         _mean(slots, best, every, mean),
         _mixed("four", slots, top, was, honesty),
     )
-    return Derivation("reading", Phrase(f"{FAMILY}.ledger.title", slots), lines, honesty * top + (1 - honesty) * was)
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, honesty * top + (1 - honesty) * was)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction, **more: Any) -> Line:
@@ -55,13 +55,13 @@ def _before(slots: dict[str, Any], dice: int, counted: Fraction, hands: int) -> 
     wrong = ((Fraction(dice, 6), f"{FAMILY}.blank.plain"), (Fraction(dice, 2), f"{FAMILY}.blank.half"))
     steps = (terms.product(Integer(dice), terms.over(2, 6)), Rational(counted.numerator, counted.denominator))
     told = {**slots, "mean": counted / hands}
-    return _line("before", told, steps, counted, unit="number", blank=Blank(counted, wrong))
+    return _line("before", told, steps, counted, blank=Blank(counted, wrong))
 
 
 def _mean(slots: dict[str, Any], found: Mapping[int, int], every: int, value: Fraction) -> Line:
     """Each number of dice times its share of the hands."""
     shares = [terms.product(Integer(n), terms.chance(Fraction(found[n], every))) for n in sorted(found) if n]
-    return _line("best", {**slots, "mean": value}, (terms.total(*shares),), value, unit="number")
+    return _line("best", {**slots, "mean": value}, (terms.total(*shares),), value)
 
 
 def _mixed(key: str, slots: dict[str, Any], meant: Fraction, other: Fraction, honesty: Fraction) -> Line:

@@ -41,7 +41,7 @@ def derivation() -> Derivation:
         _rate("rate", FACES, lies / n, slots, is_result=True),
         _rate("rare", RARE_FACES, lies / n, slots),
     )
-    return Derivation("lies", Phrase(f"{FAMILY}.title", slots), lines, lines[4].value or Fraction())
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lines[4].value or Fraction())
 
 
 def _rate(key: str, faces: int, lies: Fraction, slots: dict[str, Any], **more: Any) -> Line:
@@ -52,7 +52,7 @@ def _rate(key: str, faces: int, lies: Fraction, slots: dict[str, Any], **more: A
     counts = {"total": ROLLS, "good": good, "bad": bad, "lies": told, "claims": int(claims)}
     rate = Fraction(told, bad)
     steps = (terms.over(told, bad), terms.chance(rate))
-    return _line(key, slots | counts, steps, (), rate, unit="chance", **more)
+    return _line(key, slots | counts, steps, (), rate, **more)
 
 
 def _over(top: Any, bottom: int) -> Any:
@@ -73,4 +73,4 @@ def _line(
     **more: Any,
 ) -> Line:
     blank = Blank(value, tuple((slip, f"{FAMILY}.blank.{name}") for slip, name in wrong)) if wrong else None
-    return Line(key, slots, steps, general, value, family=FAMILY, blank=blank, **{"unit": "number", **more})
+    return Line(key, slots, steps, general, value, family=FAMILY, blank=blank, **more)

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from sympy import Integer, Sum, binomial
+from sympy import Integer, Sum
 
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
@@ -25,8 +25,8 @@ def three_decks() -> Derivation:
     marked = ALL // 3
     share = Fraction(marked, ALL)
     slots: dict[str, Any] = {
-        "all": ALL, "held": HELD, "bottom": BOTTOM, "kinds": KINDS, "twos": TWOS, "jokers": JOKERS, "rank": RANK,
-        "suit": SUIT, "marked": marked, "played": TRUMPS, "p": share, "mean": HELD * share, "least": 16, "more": 18,
+        "all": ALL, "held": HELD, "kinds": KINDS, "twos": TWOS, "jokers": JOKERS, "rank": RANK,
+        "suit": SUIT, "marked": marked, "played": TRUMPS, "mean": HELD * share, "least": 16, "more": 18,
         "factor": Fraction(ALL - HELD, ALL - 1), "loose": HELD * share * (1 - share), "dealer": HELD + BOTTOM,
         "left": ALL - HELD, "but_one": ALL - 1,
     }  # fmt: skip
@@ -40,7 +40,7 @@ def three_decks() -> Derivation:
         _some(slots, "some", HELD),
         _some(slots, "dealer", HELD + BOTTOM),
     )
-    return Derivation("three_decks", Phrase(f"{FAMILY}.ledger.title", slots), lines, lines[-2].value or Fraction(0))
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, lines[-2].value or Fraction(0))
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, **more: Any) -> Line:
@@ -74,14 +74,8 @@ def _spread(slots: dict[str, Any], share: Fraction) -> Line:
     step = terms.product(terms.whole(HELD), terms.chance(share), terms.chance(1 - share), terms.chance(factor))
     letters = cards.spread(terms.n, terms.p, terms.total(Integer(1), terms.minus(terms.p)), cards.N, terms.n)
     slips = {"all": Fraction(ALL - HELD, ALL), "taken": Fraction(HELD, ALL), "same": 1, "one_less": 1 - factor}
-    return _line(
-        "spread",
-        slots | {"narrow": value},
-        (step, cards.number(value)),
-        value,
-        general=(letters,),
-        blank=_blank(factor, **slips),
-    )
+    steps = (step, cards.number(value))
+    return _line("spread", slots, steps, value, general=(letters,), blank=_blank(factor, **slips))
 
 
 def _tails(slots: dict[str, Any], marked: int, share: Fraction) -> tuple[Line, Line]:
@@ -113,8 +107,8 @@ def _gunzi(slots: dict[str, Any]) -> tuple[Line, Line]:
     value = Fraction(ways, every)
     alone = Fraction(HELD, ALL) ** cards.COPIES
     told = slots | {"gunzi": value, "alone": alone, "ways": ways, "every": every}
-    written = cards.under(binomial(HELD, cards.COPIES, evaluate=False), binomial(ALL, cards.COPIES, evaluate=False))
-    letters = cards.under(binomial(terms.n, 3, evaluate=False), binomial(cards.N, 3, evaluate=False))
+    written = cards.under(terms.binomial(HELD, cards.COPIES), terms.binomial(ALL, cards.COPIES))
+    letters = cards.under(terms.binomial(terms.n, 3), terms.binomial(cards.N, 3))
     slips = {"again": HELD**3, "order": HELD * (HELD - 1) * (HELD - 2), "three": 3 * HELD, "hand": HELD}
     named = _line(
         "gunzi", told, (written, terms.over(ways, every)), value,
@@ -128,7 +122,7 @@ def _gunzi(slots: dict[str, Any]) -> tuple[Line, Line]:
 def _some(slots: dict[str, Any], key: str, held: int) -> Line:
     """At least one gunzi: all hands, less those without, which one power counts."""
     value = 1 - Fraction(cards.without(KINDS, held), comb(ALL, held))
-    step = terms.total(Integer(1), terms.minus(cards.under(cards.A, binomial(ALL, held, evaluate=False))))
-    letters = terms.total(Integer(1), terms.minus(cards.under(cards.A, binomial(cards.N, terms.n, evaluate=False))))
-    told = slots | {"size": held, "chance": value, "none": 1 - value}
+    step = terms.total(Integer(1), terms.minus(cards.under(cards.A, terms.binomial(ALL, held))))
+    letters = terms.total(Integer(1), terms.minus(cards.under(cards.A, terms.binomial(cards.N, terms.n))))
+    told = slots | {"size": held, "chance": value}
     return _line(key, told, (step,), value, general=(letters,), is_result=True)

@@ -11,7 +11,7 @@ from fractions import Fraction
 from math import comb
 from typing import Any
 
-from sympy import Integer, binomial
+from sympy import Integer
 
 from dicekit.formulas import deals_terms as cards
 from dicekit.formulas import terms
@@ -30,7 +30,7 @@ def third_card(played: int = 8) -> Derivation:
     if not 0 < played < HELD:
         raise ValueError(f"each of the others has played from 1 to {HELD - 1} cards, not {played}")
     slots: dict[str, Any] = {
-        "all": ALL, "held": HELD, "bottom": BOTTOM, "unseen": UNSEEN, "others": 2 * HELD, "trumps": TRUMPS,
+        "all": ALL, "held": HELD, "bottom": BOTTOM, "unseen": UNSEEN, "trumps": TRUMPS,
         "rank": RANK, "plain": ALL - TRUMPS, "counting": COUNTING, "none": ALL - COUNTING, "seen": played,
         "rest": HELD - played, "total": 3 * (HELD - played) + BOTTOM,
         "partner": Fraction(HELD, UNSEEN), "opponents": Fraction(2 * HELD, UNSEEN), "low": Fraction(BOTTOM, UNSEEN),
@@ -44,7 +44,7 @@ def third_card(played: int = 8) -> Derivation:
         _dry(slots),
         _points(slots),
     )
-    return Derivation("third_card", Phrase(f"{FAMILY}.ledger.title"), lines, slots["partner"])
+    return Derivation(Phrase(f"{FAMILY}.ledger.title"), lines, slots["partner"])
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, value: Fraction | None, **more: Any) -> Line:
@@ -77,8 +77,8 @@ def _partner(slots: dict[str, Any]) -> Line:
 def _all(slots: dict[str, Any]) -> Line:
     """I hold none: all three with one named player; three players, so three times that with somebody."""
     value = cards.value([(HELD, 3), (UNSEEN - HELD, 0)])
-    three = cards.under(binomial(HELD, 3, evaluate=False), binomial(UNSEEN, 3, evaluate=False))
-    told = slots | {"named": value, "somebody": 3 * value, "bottom_all": cards.value([(BOTTOM, 3), (3 * HELD, 0)])}
+    three = cards.under(terms.binomial(HELD, 3), terms.binomial(UNSEEN, 3))
+    told = slots | {"named": value, "somebody": 3 * value}
     return _line("all", told, (three, cards.number(value)), value, is_result=True)
 
 
@@ -94,7 +94,7 @@ def _later(slots: dict[str, Any]) -> Line:
         "all": Fraction(rest, UNSEEN),
         "bottom": Fraction(BOTTOM, total),
     }
-    told = slots | {"now": value, "both": 2 * value, "lower": Fraction(BOTTOM, total)}
+    told = slots | {"now": value, "lower": Fraction(BOTTOM, total)}
     return _line("later", told, steps, value, blank=_blank(value, **slips), is_result=True)
 
 
@@ -104,8 +104,8 @@ def _dry(slots: dict[str, Any]) -> Line:
     spared = slots["plain"] + RANK
     ways = comb(TRUMPS, BOTTOM) + comb(spared, BOTTOM) - comb(RANK, BOTTOM)
     value = Fraction(ways, every)
-    six = [binomial(number, BOTTOM, evaluate=False) for number in (TRUMPS, spared, RANK)]
-    step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), binomial(ALL, BOTTOM, evaluate=False))
+    six = [terms.binomial(number, BOTTOM) for number in (TRUMPS, spared, RANK)]
+    step = cards.under(terms.total(six[0], six[1], terms.minus(six[2])), terms.binomial(ALL, BOTTOM))
     told = slots | {
         "spared": spared, "dry": value, "no_trump": Fraction(comb(slots["plain"], BOTTOM), every),
         "no_but": Fraction(comb(spared, BOTTOM), every), "only": Fraction(comb(TRUMPS, BOTTOM), every),
@@ -116,5 +116,5 @@ def _dry(slots: dict[str, Any]) -> Line:
 def _points(slots: dict[str, Any]) -> Line:
     """No five, ten or king among the six."""
     value = Fraction(comb(slots["none"], BOTTOM), comb(ALL, BOTTOM))
-    step = cards.under(binomial(slots["none"], BOTTOM, evaluate=False), binomial(ALL, BOTTOM, evaluate=False))
+    step = cards.under(terms.binomial(slots["none"], BOTTOM), terms.binomial(ALL, BOTTOM))
     return _line("points", slots | {"pointless": value}, (step, cards.number(value)), value, is_result=True)

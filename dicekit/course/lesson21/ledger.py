@@ -36,7 +36,7 @@ def derivation() -> Derivation:
         _share("share", better, total, is_result=True),
         _share("claim", three, total),
     )
-    return Derivation(f"{FAMILY}.better", Phrase(f"{FAMILY}.ledger.title", slots), lines, Fraction(better, total))
+    return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, Fraction(better, total))
 
 
 def _share(key: str, top: int, bottom: int, is_result: bool = False) -> Line:

@@ -25,13 +25,13 @@ def derivation() -> Derivation:
     lost = terms.total(Integer(DICE), Integer(DICE - 1))
     mean = tenths(mean_rounds(BEGINNER))
     lines = (
-        Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY, unit="number"),
-        Line("turns", slots, (), value=mean_rounds(Fraction(1)), family=FAMILY, unit="number"),
+        Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY),
+        Line("turns", slots, (), value=mean_rounds(Fraction(1)), family=FAMILY),
         Line("open", slots, (), value=holds(3, wild=False), family=FAMILY),
         Line("room", slots, (), value=holds(3, wild=True), family=FAMILY, rows=rows()),
         Line("real", slots, (), value=mean, is_result=True, family=FAMILY, unit="number"),
     )
-    return Derivation("house_rule", Phrase(f"{FAMILY}.title", slots), lines, mean)
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, mean)
 
 
 def rows() -> Rows:

@@ -27,4 +27,4 @@ def derivation() -> Derivation:
         Line("doubles", slots, (Integer(doubles()),), value=Fraction(doubles()), family=FAMILY),
         Line("share", slots, share, value=chance(), is_result=True, family=FAMILY),
     )
-    return Derivation("doubles", Phrase(f"{FAMILY}.title", slots), lines, chance())
+    return Derivation(Phrase(f"{FAMILY}.title", slots), lines, chance())
