@@ -55,6 +55,22 @@ def with_storage(shell: Html, key: str) -> Html:
     return h("div", {"class": "slot", "data-behaviour": "kept", "data-place": key}, shell) if key else shell
 
 
+def act_of_beat(done: bool | int | str, beats: str = "") -> dict[str, str | int]:
+    """Attributes of an element that is what a learner does in a beat: the row of beats ticks it once it's done.
+
+    `done` is a truth value, a count, or `skipped`. `beats` names the beats in which it counts; empty: all.
+
+    >>> act_of_beat(False), act_of_beat(True, "use")
+    ({'data-act-of-beat': ''}, {'data-act-of-beat': 'use', 'data-done': 1})
+    """
+    return {"data-act-of-beat": beats, **({"data-done": int(done) if isinstance(done, bool) else done} if done else {})}
+
+
+def act_mark(done: bool, beats: str = "") -> Html:
+    """The same for a part without an element of its own for it."""
+    return h("i", {"hidden": True, **act_of_beat(done, beats)})
+
+
 @lru_cache(128)
 def footer(uid: str, lang: str, panels: tuple[str, ...] = PANELS) -> Html:
     """The four buttons and the panels that they open, always in the same order."""

@@ -36,9 +36,11 @@ class Beats(Part):
             "place": f"{self.state}/beat",
             "guesses": self._guesses,
             "anchors": called,
+            "beats": list(drawn.BEATS),
             "words": {
                 "now": now,
                 "done": drawn.say("done", self.lang),
+                "passed": drawn.say("passed", self.lang),
                 "skipped": texts.say("guess.skipped", self.lang),
             },
         }

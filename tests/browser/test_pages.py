@@ -59,7 +59,7 @@ def test_the_map_leads_to_a_lesson(open_page: OpenPage, coins: Running) -> None:
 
 
 BEGUN = """localStorage.setItem("dicekit", JSON.stringify({version: 1,
-  "01/beat": {at: 3, seen: [1, 2, 3]}, "02/beat": {at: 6, seen: [1, 2, 3, 4, 5, 6]}, "03/beat": SEEN}))"""
+  "01/beat": {at: 3, seen: [1, 2, 3]}, "02/beat": {at: 6, seen: [1, 2, 3, 4, 5, 6], done: [6]}, "03/beat": SEEN}))"""
 
 
 def test_the_map_says_how_far_a_reader_has_come(open_page: OpenPage, coins: Running) -> None:

@@ -27,7 +27,12 @@ def say(key: str, lang: str, **slots: object) -> str:
 def work(uid: str, log: Log, sentence: str, steps: Sequence[int], lang: str) -> Html:
     """The working area. The browser keeps what brings the log back from the attributes."""
     written = "".join(map(str, log.written))
-    kept: dict[str, str | int] = {"data-seed": log.seed, "data-seat": log.seat, "data-done": log.rolls}
+    kept: dict[str, str | int] = {
+        "data-seed": log.seed,
+        "data-seat": log.seat,
+        "data-done": log.rolls,
+        "data-act-of-beat": "",
+    }
     place = {"data-place": f"{log.lesson}/{log.item}", "data-written": written}
     return h(
         "div",

@@ -39,7 +39,12 @@ class HandStrip(RollStrip):
 
     def draw(self) -> Mapping[str, str]:
         parts, rolls, lang = super().draw(), self.state, self.lang
-        marks: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
+        marks: dict[str, str | int] = {
+            "data-seed": rolls.seed,
+            "data-seat": rolls.seat,
+            "data-done": rolls.done,
+            "data-act-of-beat": "",
+        }
         place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": MAX_ROLLS}
         work = h(
             "div",

@@ -28,7 +28,12 @@ def say(key: str, lang: str, **slots: object) -> str:
 
 def work(uid: str, draws: Draws, sentence: str, steps: Sequence[int], most: int, lang: str) -> Html:
     """The working area. The browser keeps seed, seat and what was drawn from the attributes."""
-    kept: dict[str, str | int] = {"data-seed": draws.seed, "data-seat": draws.seat, "data-done": draws.at}
+    kept: dict[str, str | int] = {
+        "data-seed": draws.seed,
+        "data-seat": draws.seat,
+        "data-done": draws.at,
+        "data-act-of-beat": "",
+    }
     place: dict[str, str | int] = {"data-place": f"{draws.lesson}/{draws.item}", "data-most": most}
     return h(
         "div",

@@ -85,7 +85,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
     last = dice(rolls.last, result, lang) if rolls.last else blank
     return h(
         "div",
-        {"class": "rolls keep-work", "data-done": rolls.done},
+        {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-beat": ""},
         h(
             "div",
             {"class": "felt keep-felt"},

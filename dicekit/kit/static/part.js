@@ -192,6 +192,7 @@ function render({ model, el: root }) {
   const settle = () => {
     updateTabStops(root);
     updateBehaviours(root, model, kit, mounted);
+    document.dispatchEvent(new CustomEvent("dicekit:settled"));
   };
   listen(root, model, act, ending.signal);
   follow(root, model, on, settle);

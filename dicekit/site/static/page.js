@@ -63,9 +63,9 @@ let map = null;
 
 /* The furthest beat that was seen, or null before the second one. */
 function soFar(place, names) {
-  const seen = (store.get(place)?.seen ?? []).filter?.((beat) => beat > 1 && names[beat - 1]) ?? [];
-  const at = Math.max(0, ...seen);
-  return at && { at, beat: names[at - 1], done: at === names.length };
+  const { seen = [], done = [] } = store.get(place) ?? {};
+  const at = Math.max(0, ...(seen.filter?.((beat) => beat > 1 && names[beat - 1]) ?? []));
+  return at && { at, beat: names[at - 1], done: Boolean(done.includes?.(names.length)) };
 }
 
 function markProgress() {

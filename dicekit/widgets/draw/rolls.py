@@ -34,7 +34,12 @@ def work(
     uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str, exact: bool = True
 ) -> Html:
     """The working area. The browser stores seed, seat and number of rolls from its attributes."""
-    kept: dict[str, str | int] = {"data-seed": rolls.seed, "data-seat": rolls.seat, "data-done": rolls.done}
+    kept: dict[str, str | int] = {
+        "data-seed": rolls.seed,
+        "data-seat": rolls.seat,
+        "data-done": rolls.done,
+        "data-act-of-beat": "",
+    }
     place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
         "div",

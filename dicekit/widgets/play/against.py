@@ -12,8 +12,8 @@ from dicekit import texts
 from dicekit.dice.action import Bid, Pi, write
 from dicekit.dice.table import Table
 from dicekit.errors import Objection
-from dicekit.kit.frame import copy_panel, footer, with_storage
-from dicekit.kit.html import Child, Html, classes, h, join_sentences, slot
+from dicekit.kit.frame import act_mark, copy_panel, footer, with_storage
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import Choice, bots, move, rule, title
 from dicekit.play.bot import Bot
@@ -214,7 +214,7 @@ class AgainstBots(RoundStepper):
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
-            "words": cards(uid, *(self._choices() if mine else self._cards())),
+            "words": join(cards(uid, *(self._choices() if mine else self._cards())), act_mark(self._acted, "use")),
             "tools": memo("tools", (lang, self.hints, mine), self._tools),
             "table": memo("table", (*seen, self.hints), self._as_table),
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),

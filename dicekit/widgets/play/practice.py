@@ -280,6 +280,10 @@ class PracticeRounds(AgainstBots):
             "tools": "",
         }
 
+    @property
+    def _acted(self) -> bool:
+        return self.over
+
     def _progress(self) -> str:
         numbered = self._text("practice.round", n=self.round + 1, all=self.rounds)
         wild = wild_words(self.table.seen_by(0), self.lang)

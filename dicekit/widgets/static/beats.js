@@ -1,8 +1,17 @@
 /* The beats of a lesson. A page of the site shows one beat at a time; elsewhere the links lead to the headings, and Python
-   closes beats (`gate.js`). The current beat and those already seen are stored on the device. */
+   closes beats (`gate.js`). The current beat, and those seen, done and skipped, are stored on the device.
+
+   A beat is done when everything in it that is marked `data-act-of-beat` has `data-done`: any value but 0, or `skipped`
+   for a dash instead of a tick (`frame.act_of_beat`). Nothing marked: Ask and Use are done when something in them is
+   pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
 
 import { filled, store } from "./store.js";
-import { behaviours, decoded, onceConnected } from "./kit.js";
+import { all, behaviours, decoded, onceConnected } from "./kit.js";
+
+const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
+const BESIDE = "footer, .seeds, .beat-row, .dk-pager, .dk-gate"; // what is pressed here is no act
+
+const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
 
 class BeatsView {
   constructor(element, kit) {
@@ -17,6 +26,7 @@ class BeatsView {
     window.addEventListener("hashchange", () => this.follow(true), { signal });
     document.addEventListener("click", (event) => this.press(event), { signal });
     for (const { place } of this.facts.guesses) signal.addEventListener("abort", store.watch(place, () => this.arrange()));
+    this.watchActs(signal);
     if (this.main) this.watch(signal);
     this.follow(false);
   }
@@ -31,15 +41,87 @@ class BeatsView {
     signal.addEventListener("abort", () => watcher.disconnect());
   }
 
-  get kept() { return { at: 1, seen: [1], ...store.get(this.facts.place) }; }
+  get kept() {
+    const { at = 1, ...lists } = store.get(this.facts.place) ?? {};
+    const [seen, done, skipped] = ["seen", "done", "skipped"].map((name) => (Array.isArray(lists[name]) ? lists[name] : []));
+    return { at, seen: seen.length ? seen : [1], done, skipped };
+  }
+
+  keep(values) {
+    store.set(this.facts.place, { ...this.kept, ...values });
+  }
+
+  /* ---- what is done */
+
+  watchActs(signal) {
+    const watcher = new MutationObserver(() => this.soon());
+    watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-beat"] });
+    signal.addEventListener("abort", () => watcher.disconnect());
+    document.addEventListener("dicekit:settled", () => this.soon(), { signal });
+    for (const name of ["click", "change"]) document.addEventListener(name, (event) => this.used(event.target), { signal });
+    signal.addEventListener("abort", store.watch(this.facts.place, () => this.mark()));
+  }
+
+  /* Look at the acts once after several changes. */
+  soon() {
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      if (this.element.isConnected) this.look();
+    });
+  }
+
+  /* The beat that an element belongs to: as many as have a heading before it. */
+  beatOf(element) {
+    const before = (heading) => heading && heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    return this.facts.anchors.filter((_, i) => before(this.heading(i + 1))).length;
+  }
+
+  /* The acts of a beat, in page order. */
+  acts(at) {
+    const counts = (act) => !act.dataset.actOfBeat || act.dataset.actOfBeat.split(" ").includes(this.facts.beats[at - 1]);
+    return all(this.main ?? document, "[data-act-of-beat]").filter((act) => this.beatOf(act) === at && counts(act));
+  }
+
+  look() {
+    for (const at of this.facts.anchors.keys()) {
+      const acts = this.acts(at + 1);
+      if (acts.length && !acts.some(isOpen)) this.finish(at + 1, acts.some(({ dataset }) => dataset.done === "skipped"));
+    }
+  }
+
+  finish(at, skipped = false) {
+    const kept = this.kept, [list, other] = skipped ? ["skipped", "done"] : ["done", "skipped"];
+    if (kept[list].includes(at) || (skipped && kept.done.includes(at))) return;
+    this.keep({ [list]: [...kept[list], at].sort(), [other]: kept[other].filter((one) => one !== at) });
+  }
+
+  /* Something was pressed: that is the act of a beat of play which names none. */
+  used(target) {
+    if (!target.closest?.(".dk-live") || target.closest(BESIDE) || !target.closest(CONTROLS)) return;
+    const at = this.beatOf(target);
+    if (this.isPlay(at) && !this.acts(at).length) this.finish(at);
+  }
+
+  isPlay(at) { return at === 1 || at === this.last; }
+
+  /* Going on is the act of a beat in which there is nothing to do. */
+  left(from, to) {
+    const idle = (at) => this.isPlay(at) && this.controls(at).length;
+    if (from && to > from && !this.missing(from).length && !this.acts(from).length && !idle(from)) this.finish(from);
+  }
+
+  controls(at) {
+    const within = all(this.main ?? document, ".dk-live").filter((part) => this.beatOf(part) === at);
+    return within.flatMap((part) => all(part, CONTROLS)).filter((one) => !one.closest(BESIDE));
+  }
+
+  /* ---- where one is */
 
   /* Show the beat in the address, else the last one shown. */
   follow(moved) {
     const named = this.facts.anchors.indexOf(decoded(location.hash.slice(1))) + 1;
     if (moved && !named) return;
-    this.at = named || Math.min(Math.max(this.kept.at, 1), this.last);
-    const seen = [...new Set([...this.kept.seen, this.at])].sort();
-    if (moved || this.at !== 1) store.set(this.facts.place, { at: this.at, seen });
+    this.go(named || Math.min(Math.max(this.kept.at, 1), this.last), moved);
     this.arrange();
     if (!moved) return;
     const heading = this.heading(this.at);
@@ -51,6 +133,12 @@ class BeatsView {
     this.kit.say(this.facts.words.now[this.at - 1]);
   }
 
+  go(at, moved) {
+    this.left(this.at, at);
+    this.at = at;
+    if (moved || at !== 1) this.keep({ at, seen: [...new Set([...this.kept.seen, at])].sort() });
+  }
+
   /* The heading of a beat; some servers percent-encode the anchors of Chinese headings. */
   heading(at) {
     const anchor = this.facts.anchors[at - 1];
@@ -58,9 +146,9 @@ class BeatsView {
   }
 
   /* The guesses that this beat still needs: storage key, and the first beat that needs it. */
-  missing() {
+  missing(at = this.at) {
     const open = (kept) => !kept?.first && !kept?.skipped;
-    return this.facts.guesses.filter(({ place, from }) => this.at >= from && open(store.get(place)));
+    return this.facts.guesses.filter(({ place, from }) => at >= from && open(store.get(place)));
   }
 
   /* The beat of each piece of the page; pieces before the first beat are always shown. */
@@ -106,18 +194,21 @@ class BeatsView {
   }
 
   mark() {
-    const { seen } = this.kept;
-    for (const link of this.element.querySelectorAll("[data-beat]")) {
-      const at = Number(link.dataset.beat);
-      const done = seen.includes(at) && at !== this.at;
-      link.parentElement.classList.toggle("done", done);
+    const kept = this.kept;
+    for (const link of all(this.element, "[data-beat]")) {
+      const at = Number(link.dataset.beat), step = link.parentElement;
+      step.classList.toggle("done", kept.done.includes(at));
+      step.classList.toggle("skipped", kept.skipped.includes(at));
       if (at === this.at) link.setAttribute("aria-current", "step");
       else link.removeAttribute("aria-current");
-      link.querySelector(".sr-only")?.remove();
-      if (done) {
+      const words = kept.done.includes(at) ? this.facts.words.done : kept.skipped.includes(at) ? this.facts.words.passed : "";
+      const said = link.querySelector(".sr-only");
+      if (said && !words) said.remove();
+      else if (words && said?.textContent !== `, ${words}`) {
+        said?.remove();
         const word = document.createElement("span");
         word.className = "sr-only";
-        word.textContent = `, ${this.facts.words.done}`;
+        word.textContent = `, ${words}`;
         link.append(word);
       }
     }
@@ -140,8 +231,7 @@ class BeatsView {
       const heading = this.heading(this.facts.anchors.indexOf(anchor) + 1);
       if (!heading) return;
       event.preventDefault();
-      this.at = this.facts.anchors.indexOf(anchor) + 1;
-      store.set(this.facts.place, { at: this.at, seen: [...new Set([...this.kept.seen, this.at])].sort() });
+      this.go(this.facts.anchors.indexOf(anchor) + 1, true);
       this.mark();
       heading.scrollIntoView({ block: "start" });
     } else if (decoded(location.hash.slice(1)) === anchor) {

@@ -13,8 +13,8 @@ from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.errors import BadDice, IllegalAction, NeedsDice, Unreadable
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, footer, table, with_storage
-from dicekit.kit.html import Html, h, slot
+from dicekit.kit.frame import act_mark, copy_panel, footer, table, with_storage
+from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.seeds import fresh
 from dicekit.widgets.draw.actions import cards, chip, pick_one, tray
@@ -180,6 +180,11 @@ class RoundStepper(Bidding):
     # texts and drawing
 
     @property
+    def _acted(self) -> bool:
+        """Whether a decision was made since the table was set."""
+        return bool(self.state.steps > self._first.steps)
+
+    @property
     def _words(self) -> Words:
         return Words(self.state, self.lang, self.hints, self.worths)
 
@@ -211,7 +216,7 @@ class RoundStepper(Bidding):
             "lifted": Lifted(self.table, state.seat, lang).draw(uid, low) if state.ended else "",
             "board": "" if state.ended else board(uid, self._board, low),
             "tray": tray(uid, push, lang) if push else "",
-            "words": cards(uid, words.title(), words.cards()),
+            "words": join(cards(uid, words.title(), words.cards()), act_mark(self._acted, "use")),
             "tools": memo("tools", (*seen, state.before, state.glass, state.follow, self.hints), self._tools),
             "past": memo("past", (*seen, low), self._past) if self.history else "",
             "table": memo("table", (*seen, self.hints), self._plain),

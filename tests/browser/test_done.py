@@ -1,0 +1,46 @@
+"""The row of steps: what ticks a step, and what doesn't."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.tabs import beat
+
+FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
+DONE = re.compile(r"\bdone\b")
+
+
+def step(page: Page, number: int) -> Locator:
+    return page.locator(".beats li").nth(number - 1)
+
+
+def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE)
+    for number in (2, 3, 4, 5, 6, 1):
+        beat(page, number)
+    beat(page, 3)
+    expect(step(page, 1)).not_to_have_class(DONE)
+    expect(step(page, 3)).not_to_have_class(DONE)
+    expect(step(page, 6)).not_to_have_class(DONE)
+    page.locator(".rolls [data-arg-times='1']:visible").click()
+    expect(step(page, 3)).to_have_class(DONE)
+    beat(page, 1)
+    page.locator(".dk-live button:visible").nth(0).click()
+    expect(step(page, 1)).to_have_class(DONE)
+    page.reload()
+    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(step(page, 1)).to_have_class(DONE)
+    expect(step(page, 3)).to_have_class(DONE)
+    expect(step(page, 6)).not_to_have_class(DONE)
+
+
+def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
+    page = open_page("/voila/render/en/06_your_dice.ipynb")  # its Ask is a picture
+    expect(page.locator(".dk-live .beats")).to_be_visible()
+    expect(step(page, 1)).not_to_have_class(DONE)
+    page.locator(".dk-pager:visible a[rel=next]").click()
+    expect(step(page, 1)).to_have_class(DONE)
+    expect(step(page, 1)).to_contain_text("done")
