@@ -48,11 +48,29 @@ def test_a_round_is_played_reviewed_and_followed_by_the_next(open_page: OpenPage
     to_the_end_of_the_round(page)
     page.locator('.play [data-act="review"]').click()
     expect(page.locator(".play .review .timeline")).to_contain_text("two fours")
+    page.locator('.play .review details[data-key="stairs"] > summary').click()
     expect(page.locator(".play .stairs .data")).to_contain_text("Result")
     expect(page.locator(".play .lifted")).to_have_css("opacity", "1")  # after the cups were lifted
     assert_axe(page)
     page.locator('.play [data-act="next"]').click()
     expect(page.locator(".play .progress")).to_contain_text("round 2")
+
+
+def test_two_people_on_one_phone_begin_with_two_presses_and_a_refusal_goes_with_the_next_press(
+    open_page: OpenPage,
+) -> None:
+    page = open_page(PLAY, width=360)
+    page.get_by_role("button", name="Two of us, one phone").click()
+    page.get_by_label("Player 2").fill("Mia")
+    page.get_by_label("Player 2").press("Enter")
+    expect(page.locator(".play .seats")).to_contain_text("Mia")
+    page.locator('.play [data-act="show"]').click()
+    page.locator(".play .act.waits").click(force=True)
+    expect(page.locator(".play .side .notice")).to_be_visible()
+    page.locator('.play [data-arg-face="4"]').check(force=True)
+    expect(page.locator(".play .side .notice")).to_have_count(0)
+    page.locator(".play .act.main").click()
+    expect(page.get_by_role("button", name="I'm Mia")).to_be_visible()
 
 
 def test_a_reload_keeps_the_game_and_the_pause(open_page: OpenPage) -> None:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
+from dicekit.dice.action import write
 from dicekit.games import games
 from dicekit.kit.part import Refused
 from dicekit.play import bots, move
 from dicekit.widgets import PlayTable
+from dicekit.widgets.play.setup import PRESETS
 from dicekit.widgets.stepper.state import begin
 
 GAMES = tuple(games.of_dice)
@@ -176,8 +180,68 @@ def test_only_legal_bids_can_be_chosen_step_by_step() -> None:
     table.sit_down(begin(dealt.play("1x2").play("4x5"), 0))
     table.on_step(1)
     for by, face in ((-9, ""), (9, ""), (-1, "2"), (0, "6"), (-9, "3")):
-        table.on_face(face) if face else table.on_step(by)
+        with suppress(Refused):  # at the lowest and the highest
+            table.on_face(face) if face else table.on_step(by)
         assert table.state.chosen in table.state.legal_bids
+
+
+def test_the_lowest_bid_says_so_and_stays() -> None:
+    table = PlayTable("liars_dice", opponents=["stone"], seed="K7QX")
+    table.on_step(1)
+    with pytest.raises(Refused, match=r"(?i)one one"):
+        table.on_step(-1)
+    assert write(table.state.chosen) == "1x1"
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_one_press_lays_a_table(name: str) -> None:
+    table, wanted = PlayTable("perudo", opponents=["echo"], seed="K7QX"), PRESETS[name]
+    table.on_preset(name)
+    assert (table.table.game.variant.name, table.opponents) == (wanted.game, wanted.opponents)
+    assert {**table.table.game.options, **wanted.options} == table.table.game.options
+    assert not table.table.said
+
+
+def test_a_table_is_not_changed_in_the_middle_of_a_game() -> None:
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX").say("1x3")
+    with pytest.raises(Refused):
+        table.on_preset("bluff")
+    with pytest.raises(Refused):
+        table.on_preset("poker")
+    assert table.table.said
+
+
+def test_people_on_one_device_give_their_names() -> None:
+    table = PlayTable(seed="K7QX")
+    table.on_preset("together")
+    table.on_name("0", "小明")
+    table.on_name("1", "Mia Lu")
+    assert table.table.names == ("小明", "Mia_Lu")
+    for seat, name in (("0", "mia_lu"), ("0", "7up"), ("0", "<b>"), ("0", "x" * 21), ("2", "Eva"), ("", "Eva")):
+        with pytest.raises(Refused):
+            table.on_name(seat, name)
+    assert table.table.names == ("小明", "Mia_Lu")
+    again = PlayTable()
+    again.on_restore(table.link)
+    again.on_again(at(again)) if again.state.ended else again.on_start()
+    assert again.table.names == table.table.names
+
+
+def test_where_people_share_a_device_nobody_is_you_at_the_reveal() -> None:
+    table = PlayTable(seed="K7QX")
+    table.on_preset("together")
+    table.say("1x3").say("doubt")
+    loser = table.table.names[table.table.showdown.loser]
+    assert f"{loser} loses" in table.html_lifted
+
+
+def test_words_that_are_not_possible_now_are_listed_with_the_reason() -> None:
+    """In this game dice are shown with a bid, not before it (P8)."""
+    table = PlayTable("perudo", opponents=["echo"], seed="K7QX")
+    assert "barred" not in table.html_words
+    table.say("1x3").answer()
+    barred = table.html_words.partition("barred")[2]
+    assert "Push" in barred
 
 
 def test_pi_is_said_out_of_turn_and_nothing_else() -> None:

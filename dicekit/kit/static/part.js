@@ -57,14 +57,23 @@ function pressed(root, model, act, control) {
     const notice = root.querySelector("[data-slot=notice]");
     if (notice) morph(notice, '<p class="status notice"></p>', root);
     if (notice) notice.firstChild.textContent = control.dataset.why;
+    root.refused = notice;
     return;
   }
+  forget(root, model);
   if (control.matches("select, input") || control.tagName === "FORM") return;
   if (!pressFooter(root, model, control) && control.dataset.act) act(control.dataset.act, fieldsOf(control), control);
 }
 
-function changed(root, act, control) {
+/* The reason of a refusal goes with the next press that is not refused; then the slot shows what Python last said. */
+function forget(root, model) {
+  if (root.refused) drawSlot(root, model, "notice");
+  root.refused = null;
+}
+
+function changed(root, model, act, control) {
   root.used = control;
+  forget(root, model);
   const value = control.type === "checkbox" ? control.checked : control.value;
   act(control.dataset.act, { ...fieldsOf(control), value }, control);
 }
@@ -81,7 +90,7 @@ function listen(root, model, act, signal) {
     if (control && root.contains(control)) pressed(root, model, act, control);
   });
   on("change", (event) => {
-    if (event.target.matches("select[data-act], input[data-act]")) changed(root, act, event.target);
+    if (event.target.matches("select[data-act], input[data-act]")) changed(root, model, act, event.target);
   });
   on("submit", (event) => {
     event.preventDefault();

@@ -96,7 +96,7 @@ class AgainstBots(RoundStepper):
             raise Refused(self._text("table.late"))
         self.answer()
         said = self._sentences()[-1]
-        self.tell(f"{said} {Lifted(self.table, self.state.seat, self.lang).told()}" if self.state.ended else said)
+        self.tell(f"{said} {self._reveal.told()}" if self.state.ended else said)
 
     @property
     def _words(self) -> Words:
@@ -122,7 +122,10 @@ class AgainstBots(RoundStepper):
     # the considered bid: always a legal one
 
     def on_step(self, by: int) -> None:
+        before = self.state.chosen
         self.state = self._legal(steps.step(self.state, max(-100, min(by, 100))))
+        if before is not None and self.state.chosen == before in self.state.legal_bids:
+            raise Refused(self._text("play.highest" if by > 0 else "play.lowest", bid=before))
         self._speak_choice()
 
     def on_face(self, face: str, value: str = "") -> None:
@@ -163,8 +166,9 @@ class AgainstBots(RoundStepper):
 
     def _plain_sentence(self, place: int) -> str:
         """What was said at a place, without a reason."""
-        who = name(self.table, self.table.said[place].seat, self.state.seat, self.lang)
-        return self._text("play.said", name=who, words=in_words(self.table, place, self.state.seat, self.lang))
+        you = None if PERSON in self.opponents else self.state.seat
+        who = name(self.table, self.table.said[place].seat, you, self.lang)
+        return self._text("play.said", name=who, words=in_words(self.table, place, you, self.lang))
 
     def _heard_list(self) -> Html:
         """The words of this round."""
@@ -214,7 +218,11 @@ class AgainstBots(RoundStepper):
             "lifted": self._lifted() if state.ended else "",
             "board": board(uid, self._board, low) if mine else "",
             "tray": tray(uid, push, lang) if push else "",
-            "words": join(cards(uid, *(self._choices() if mine else self._cards())), act_mark(self._acted, "use")),
+            "words": join(
+                cards(uid, *(self._choices() if mine else self._cards())),
+                self._barred() if mine else None,
+                act_mark(self._acted, "use"),
+            ),
             "tools": memo("tools", (lang, self.hints, mine), self._tools),
             "table": memo("table", (*seen, self.hints), self._as_table),
             "still": memo("still", seen, lambda: copy_panel(uid, self._in_words(), lang)),
@@ -311,7 +319,7 @@ class AgainstBots(RoundStepper):
         if self._mine:
             return self._plain()
         end = self.table.showdown
-        return Lifted(self.table, self.state.seat, self.lang).counts() if end and end.per_player else Html("")
+        return self._reveal.counts() if end and end.per_player else Html("")
 
     def _below(self) -> Child:
         """What is below the table, before the footer."""
@@ -322,7 +330,7 @@ class AgainstBots(RoundStepper):
 
     def _lifted(self) -> Html:
         """The result of the round: what was found, what it costs, and what comes next."""
-        lifted = Lifted(self.table, self.state.seat, self.lang)
+        lifted = self._reveal
         found, onward = lifted.found(), join_sentences(self.lang, *lifted.onward())
         costs = h("b", None, join_sentences(self.lang, *lifted.costs()))
         first, then = (onward, (found, costs)) if self.table.is_over else (found, (costs, onward))
@@ -336,6 +344,11 @@ class AgainstBots(RoundStepper):
             h("p", {"class": classes("finding", "fails" if self._lost else "holds")}, first),
             h("p", {"class": "status"}, join_sentences(self.lang, *then)),
         )
+
+    @property
+    def _reveal(self) -> Lifted:
+        """The texts of the showdown; where several people look on, nobody is "you"."""
+        return Lifted(self.table, None if PERSON in self.opponents else self.state.seat, self.lang)
 
     @property
     def _lost(self) -> bool:
@@ -354,6 +367,19 @@ class AgainstBots(RoundStepper):
             value = self._text(f"action.worth.{unit}", worth=worth(self.table, chosen))
             entries = [replace(entry, worth=value) if entry.key == "say" else entry for entry in entries]
         return words.title(), entries
+
+    def _barred(self) -> Html:
+        """The words of this game that are not possible now, each with its reason, folded."""
+        if self.table.standing is None:
+            return Html("")
+        found = [entry for entry in self._words.cards() if not entry.main and entry.reason is not None]
+        lines = [h("li", None, h("b", None, entry.name), " ", entry.reason) for entry in found]
+        marks = {"class": "fold barred", "data-key": "barred"}
+        return (
+            h("details", marks, h("summary", None, self._text("play.barred")), h("ul", None, lines))
+            if found
+            else Html("")
+        )
 
     def _named(self, entry: Card) -> Card:
         """The card with what it claims or does in its name: a phone shows no more."""

@@ -1,8 +1,11 @@
-"""Drawing of the form for the next game: game, number of players, opponents and house rules."""
+"""Drawing of the form for the next game: tables to choose with one press, players, opponents and house rules."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Any
 
 from dicekit import texts
 from dicekit.games import games
@@ -12,6 +15,58 @@ from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.explorer.settings import Settings
 
 PERSON = "person"
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A table that one press sets up: a game, who sits there, and what differs from the game's own rules."""
+
+    game: str
+    opponents: tuple[str, ...]
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+PRESETS: Mapping[str, Preset] = MappingProxyType(
+    {
+        "duel": Preset("liars_dice", ("stone",)),
+        "pub": Preset("perudo", ("echo", "fox"), {"open_with_ones": False}),
+        "bluff": Preset("bluff", ("abacus", "fox")),
+        "chinese": Preset("chinese", ("stone",)),
+        "together": Preset("liars_dice", (PERSON,)),
+    }
+)
+
+
+def quick_start(uid: str, now: Preset, people: Mapping[int, str], lang: str) -> Html:
+    """The tables as buttons; `now` is the table that is laid, `people` are the names to fill in, by seat."""
+    row = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "chip",
+                "data-act": "preset",
+                "data-arg-name": name,
+                "data-key": f"preset-{name}",
+                "data-once": True,
+                "aria-pressed": str(preset == now).lower(),
+            },
+            texts.say(f"play.preset.{name}", lang),
+        )
+        for name, preset in PRESETS.items()
+    ]
+    label = texts.say("play.preset", lang)
+    names = [
+        fields.entry(uid, texts.say("play.name", lang, n=place), "name", name, of=str(seat))
+        for place, (seat, name) in enumerate(people.items(), start=1)
+    ]
+    return h(
+        "div",
+        {"class": "quick"},
+        h("div", {"class": "chips", "role": "group", "aria-label": label}, row),
+        h("p", {"class": "note"}, texts.say("play.preset.together.about", lang)) if names else None,
+        fields.grid(names) if names else None,
+    )
 
 
 def possible(settings: Settings) -> list[str]:

@@ -12,7 +12,7 @@ from dicekit.dice.game import NAMES, Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
 from dicekit.games import games
-from dicekit.kit.html import Child, Html, h, slot
+from dicekit.kit.html import Child, Html, h, join, slot
 from dicekit.kit.part import Later, Refused, Slot
 from dicekit.play import bots, seat_names
 from dicekit.seeds import fresh
@@ -20,7 +20,7 @@ from dicekit.texts.notebook import notebook_language
 from dicekit.widgets.draw.actions import Card, chip
 from dicekit.widgets.explorer.settings import Settings, read_option
 from dicekit.widgets.play.against import AgainstBots
-from dicekit.widgets.play.setup import PERSON, possible, setup_form
+from dicekit.widgets.play.setup import PERSON, PRESETS, Preset, possible, quick_start, setup_form
 from dicekit.widgets.play.tally import Tally
 from dicekit.widgets.review.case import Reviewed
 from dicekit.widgets.review.reviewing import Reviewing
@@ -45,11 +45,12 @@ class PlayTable(Reviewing, AgainstBots):
 
     wanted = traitlets.Instance(Settings, help="the next game")
     invited = traitlets.Tuple(help="the opponents of the next game")
+    called = traitlets.Dict(help="the names of people by seat, where they are not the usual ones")
     place = traitlets.Unicode("play").tag(sync=True)
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
 
-    html_setup, html_tally = Slot(), Slot()
+    html_quick, html_setup, html_tally = Slot(), Slot(), Slot()
     modules: ClassVar[tuple[str, ...]] = (*AgainstBots.modules, "onward.js", "play.js", "review.js", "decisions.js")
     after = ("review",)
 
@@ -66,16 +67,16 @@ class PlayTable(Reviewing, AgainstBots):
         settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
         invited = tuple(opponents)
         self._leaving = -1  # where the visitor was told that a new game ends this one
-        table = _dealt(settings, invited, own.get("lang") or notebook_language())
+        table = _dealt(settings, invited, {}, own.get("lang") or notebook_language())
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
-        self.observe(self._changed, ["opponents", "wanted", "invited", "reviewing", "tally"])
+        self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally"])
 
     # in Python
 
     def new_game(self, seed: str | None = None) -> PlayTable:
         """Deal the game that was chosen."""
         settings = self.wanted if seed is None else replace(self.wanted, seed=seed)
-        table = _dealt(settings, self.invited, self.lang)
+        table = _dealt(settings, self.invited, self.called, self.lang)
         self._heard.clear()
         with self.hold_trait_notifications():
             self.opponents, self.reviewing = self.invited, None
@@ -138,8 +139,7 @@ class PlayTable(Reviewing, AgainstBots):
         self._start()
 
     def on_start(self) -> None:
-        begun = self.table.said or self.table.before is not None
-        if begun and not self.table.is_over and self._leaving != self.state.steps:
+        if self._begun and not self.table.is_over and self._leaving != self.state.steps:
             self._leaving = self.state.steps
             raise Refused(self._text("play.leave"))
         self._start()
@@ -216,8 +216,46 @@ class PlayTable(Reviewing, AgainstBots):
         with self.hold_trait_notifications():
             self.wanted = settings
             self.invited = tuple(name if name in known else OPPONENTS[2] for name in filled)
-            if not self.table.said and self.table.before is None:
+            if not self._begun:
                 self.new_game()
+
+    @property
+    def _begun(self) -> bool:
+        """Whether something was said in this game."""
+        return bool(self.table.said) or self.table.before is not None
+
+    def on_preset(self, name: str) -> None:
+        """Lay one of the tables and deal a game at it."""
+        if name not in PRESETS:
+            raise self.unknown_act()
+        if self._begun and not self.table.is_over:
+            raise Refused(self._text("table.late"))
+        preset = PRESETS[name]
+        options = tuple(preset.options.items())
+        self.wanted = Settings(preset.game, 1 + len(preset.opponents), options, self.wanted.seed)
+        self.invited = preset.opponents
+        self._start()
+
+    def on_name(self, name: str, value: str) -> None:
+        """What somebody who plays on this device is called."""
+        people = self._called()
+        if not name.isascii() or not name.isdigit() or int(name) not in people:
+            raise self.unknown_act()
+        given = "_".join(value.split())
+        if not given.isidentifier() or len(given) > 20:
+            raise Refused(self._text("play.name.bad"), "value")
+        if given.lower() in {other.lower() for other in (*people.values(), *self.table.names)} - {
+            people[int(name)].lower()
+        }:
+            raise Refused(self._text("play.name.twice", name=given), "value")
+        self.called = {**self.called, int(name): given}
+        if not self._begun:
+            self.new_game(self.wanted.seed)
+
+    def _called(self) -> dict[int, str]:
+        """The people of the next game by seat, where there are several."""
+        seats = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
+        return {seat: self.called.get(seat, NAMES[seat]) for seat in seats} if len(seats) > 1 else {}
 
     # links and the device
 
@@ -243,6 +281,8 @@ class PlayTable(Reviewing, AgainstBots):
         self._heard.clear()
         with self.hold_trait_notifications():
             self.opponents = self.invited = tuple(names[1:])
+            people = [0, *(seat for seat, name in enumerate(self.invited, start=1) if name == PERSON)]
+            self.called = {seat: table.names[seat] for seat in people} if len(people) > 1 else {}
             self.wanted, self.reviewing = settings, None
             self.sit_down(steps.look(state, None if PERSON in names[1:] and not state.ended else 0))
         self.tell(self._told())
@@ -253,12 +293,21 @@ class PlayTable(Reviewing, AgainstBots):
         memo, lang = self.memo.get, self.lang
         return {
             **super().draw(),
+            "quick": "" if self._begun and not self.table.is_over else self._quick(),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
             "against": self.draw_against(),
         }
+
+    def _head(self) -> Html:
+        return join(slot("quick"), super()._head())
+
+    def _quick(self) -> Html:
+        now = Preset(self.wanted.game, self.invited, dict(self.wanted.options))
+        key = (self.lang, self.wanted, self.invited, tuple(self._called().items()))
+        return self.memo.get("quick", key, lambda: quick_start(self.uid, now, self._called(), self.lang))
 
     def _below(self) -> Child:
         return [slot("setup"), slot("tally")]
@@ -330,11 +379,13 @@ def invitation(game: Game, opponents: Sequence[str], lang: str, seed: str | None
     'play abacus'
     """
     settings = Settings(game.variant.name, game.players, game.settings, seed or fresh())
-    dealt = begin(_dealt(settings, tuple(opponents), lang), 0)
+    dealt = begin(_dealt(settings, tuple(opponents), {}, lang), 0)
     return f"play {' '.join(opponents)}\n{address_of(dealt)}"
 
 
-def _dealt(settings: Settings, invited: tuple[str, ...], lang: str) -> Table:
-    """The first round of a game, a name at each seat."""
-    players = [NAMES[seat] if name == PERSON else bots[name] for seat, name in enumerate(invited, start=1)]
-    return settings.agreed().deal(seed=settings.seed, names=seat_names([NAMES[0], *players], lang))
+def _dealt(settings: Settings, invited: tuple[str, ...], called: Mapping[int, str], lang: str) -> Table:
+    """The first round of a game, a name at each seat; `called` are people's own names."""
+    players = [
+        called.get(seat, NAMES[seat]) if name == PERSON else bots[name] for seat, name in enumerate((PERSON, *invited))
+    ]
+    return settings.agreed().deal(seed=settings.seed, names=seat_names(players, lang))

@@ -19,6 +19,7 @@ from dicekit.widgets.review.case import Case
 SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "■", "won": "▲", "lost": "▼"}
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
 SHOWN = 6  # choices that are listed at once
+MOMENTS = 3  # decisions that are named first, in a game that has more
 
 Against = Mapping[Action, tuple[float, float]]
 
@@ -36,6 +37,50 @@ class Drawn:
 
     def say(self, key: str, **slots: object) -> str:
         return texts.say(f"review.{key}", self.lang, **slots)
+
+    # ---- where to look first
+
+    def moments(self, at: int, decisions: Sequence[Decision]) -> Html | None:
+        """The decisions that cost most, each to be pressed; nothing in a game of few decisions."""
+        if len(decisions) <= MOMENTS:
+            return None
+        costly = sorted(
+            (place for place, each in enumerate(decisions) if each.cost > 0), key=lambda p: -decisions[p].cost
+        )
+        lines = [h("li", None, self._moment(place, decisions[place], place == at)) for place in costly[:MOMENTS]]
+        title = self.say("moments") if lines else self.say("moments.none", n=len(decisions))
+        return h("div", {"class": "moments"}, h("p", {"class": "over"}, title), h("ol", None, lines) if lines else None)
+
+    def _moment(self, place: int, each: Decision, now: bool) -> Html:
+        marks: dict[str, str | int | bool | None] = {
+            "type": "button",
+            "class": "said",
+            "data-act": "go",
+            "data-arg-to": place,
+            "data-key": f"moment{place}",
+            "aria-current": "step" if now else None,
+        }
+        return h(
+            "button",
+            marks,
+            self._mark(each.tag),
+            " ",
+            self.say(
+                "moment",
+                n=each.round,
+                name=self.names[each.seat],
+                word=word(each.action, each.table, self.lang),
+                best=word(each.best[0], each.table, self.lang),
+                cost=dice(float(each.cost), self.lang),
+                unit=unit(each.table, self.lang),
+            ),
+        )
+
+    def folded(self, key: str, content: Child) -> Html | None:
+        """Something that only those who want it open."""
+        if content is None:
+            return None
+        return h("details", {"class": "fold", "data-key": key}, h("summary", None, self.say(f"fold.{key}")), content)
 
     # ---- the round so far
 

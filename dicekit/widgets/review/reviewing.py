@@ -148,12 +148,13 @@ class Reviewing(Part):
             "div",
             {"class": "review", "data-behaviour": "arrive" if now.arriving else None},
             self._review_head(decisions, now),
+            drawn.moments(at, decisions),
             drawn.timeline(at, decisions, places),
             drawn.decision(each, len(decisions)),
             self._retry(each),
-            slot("stairs"),
+            drawn.folded("stairs", slot("stairs")),
             h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
-            drawn.corners(self._case.review(now), now.whose, now.only),
+            drawn.folded("corners", drawn.corners(self._case.review(now), now.whose, now.only)),
             counted(decisions, self._case.name) if own and not now.reading else None,
         )
 
