@@ -42,7 +42,7 @@ LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
 @LANGUAGES
 def test_too_many_outcomes_are_said_with_the_way_to_wait(lang: str) -> None:
     said = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
-    large = {"en": "60 million worlds", "zh": "6047 万 种情形"}[lang]  # 6**10
+    large = {"en": "60 million worlds", "zh": "6047 万种情形"}[lang]  # 6**10
     assert large in said
     assert "0.7" in said
     assert re.search(r'<button type="button" class="btn" data-act="wait">[^<]*40', said)

@@ -45,7 +45,7 @@ class PlayTable(Reviewing, AgainstBots):
 
     wanted = traitlets.Instance(Settings, help="the next game")
     invited = traitlets.Tuple(help="the opponents of the next game")
-    called = traitlets.Dict(help="the names of people by seat, where they are not the usual ones")
+    called: traitlets.Dict[int, str] = traitlets.Dict(help="people's own names, by seat")
     place = traitlets.Unicode("play").tag(sync=True)
 
     tally = traitlets.Instance(Tally, (), help="games won and lost, which the device keeps")
