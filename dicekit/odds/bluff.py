@@ -12,7 +12,7 @@ from math import lcm
 
 GIVEN_UP = -1  # beads, for the one who gives up or believes
 MOST_STAKE = 5
-DOZEN = 12
+FEWEST = 6  # bad dice
 
 
 @dataclass(frozen=True)
@@ -42,19 +42,29 @@ class Bluff:
         return Fraction(2, self.stake + 1)
 
     @property
-    def claims(self) -> int:
-        """The smallest number of claims, at least a dozen, of which both even shares are whole numbers.
+    def even_rate(self) -> Fraction:
+        """How often a bad die is claimed where a doubt gains as much as believing.
 
-        >>> [Bluff(stake).claims for stake in (2, 3, 4, 5)]
-        [12, 12, 40, 15]
+        >>> str(Bluff(stake=2, good=Fraction(1, 3)).even_rate)
+        '1/6'
         """
-        common = lcm(self.even_lies.denominator, self.even_doubts.denominator)
-        return common * -(-DOZEN // common)
+        return self.lie_rate(self.even_lies)
 
     @property
-    def most_lies(self) -> Fraction:
-        """The share of lies among the claims of somebody who claims with every die."""
-        return 1 - self.good
+    def bad_dice(self) -> int:
+        """The smallest number of bad dice, at least six, that makes the even numbers and the good dice beside them whole.
+
+        >>> [Bluff(stake).bad_dice for stake in (2, 3, 4, 5)], Bluff(2, Fraction(1, 6)).bad_dice
+        ([6, 8, 10, 6], 15)
+        """
+        beside = self.good / (1 - self.good)
+        common = lcm(self.even_rate.denominator, self.even_doubts.denominator, beside.denominator)
+        return common * -(-FEWEST // common)
+
+    @property
+    def good_dice(self) -> int:
+        """How many good dice come with so many bad ones."""
+        return int(self.bad_dice * self.good / (1 - self.good))
 
     def lie_rate(self, lies: Fraction) -> Fraction:
         """How often a bad die is claimed to be good, if this share of all claims are lies.
@@ -63,6 +73,15 @@ class Bluff:
         '1/15'
         """
         return self.good * lies / ((1 - self.good) * (1 - lies))
+
+    def share_of_lies(self, rate: Fraction) -> Fraction:
+        """The share of lies among the claims, if a bad die is claimed this often.
+
+        >>> str(Bluff().share_of_lies(Fraction(1, 6)))
+        '1/4'
+        """
+        claimed = (1 - self.good) * rate
+        return claimed / (self.good + claimed)
 
     # expected gains in beads: of the doubter for a claim, of the other for a bad die
 
@@ -117,9 +136,7 @@ class Bluff:
         >>> [str(Bluff().against_best(Fraction(rate))) for rate in ("0", "1/6", "1/2", "1")]
         ['-1/3', '-1/9', '-1/3', '-2/3']
         """
-        claimed = (1 - self.good) * rate
-        lies = claimed / (self.good + claimed)
-        return min(self.worth(lies, Fraction(doubts)) for doubts in (0, 1))
+        return min(self.worth(self.share_of_lies(rate), Fraction(doubts)) for doubts in (0, 1))
 
 
 def _gain(does: Fraction, leaves: Fraction, rate: Fraction) -> Fraction:

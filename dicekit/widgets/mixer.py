@@ -25,13 +25,15 @@ LINK = LinkCodec("{lies}-{doubts}-{found}", lies=range(MOST + 1), doubts=range(M
 
 @dataclass(frozen=True)
 class Mix:
-    """A game, the share of claims that are lies, the share that is doubted; which settings were tried.
+    """A game, how often a bad die is claimed to be good, the share of claims that is doubted; which settings were tried.
 
-    >>> mix = Mix(Bluff(), Fraction(1, 4), Fraction(1, 2))
+    `path` are the settings of the last chase: both changed to their best answers, again and again.
+
+    >>> mix = Mix(Bluff(), Fraction(1, 6), Fraction(1, 2))
     >>> mix.level("lies"), mix.level("doubts"), mix.level_both
     (True, False, False)
-    >>> mix.answered().notches, mix.answered().answered().level_both
-    ((4, 6), False)
+    >>> mix.answered().notches, mix.answered().answered().notches
+    ((2, 3), (3, 4))
     """
 
     game: Bluff
@@ -39,30 +41,54 @@ class Mix:
     doubts: Fraction
     seen: frozenset[tuple[int, int]] = frozenset()
     found: bool = False
+    path: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def number(self) -> int:
+        """How many bad dice, and how many claims, a dial counts."""
+        return self.game.bad_dice
 
     @property
     def notches(self) -> tuple[int, int] | None:
-        """How many of the claims are lies, and how many are doubted; None where a dial is between two notches."""
-        claims = self.game.claims
-        lies, doubts = self.lies * claims, self.doubts * claims
+        """How many bad dice are claimed, and how many claims doubted; None where a dial is between two notches."""
+        lies, doubts = self.lies * self.number, self.doubts * self.number
         return (int(lies), int(doubts)) if lies.denominator == doubts.denominator == 1 else None
-
-    @property
-    def most(self) -> tuple[int, int]:
-        """The last notch of each dial."""
-        return int(self.game.claims * self.game.most_lies), self.game.claims
 
     @property
     def crossing(self) -> tuple[int, int]:
         """The notches at which neither has a better answer."""
-        return int(self.game.even_lies * self.game.claims), int(self.game.even_doubts * self.game.claims)
+        return int(self.game.even_rate * self.number), int(self.game.even_doubts * self.number)
+
+    @property
+    def share(self) -> Fraction:
+        """The share of lies among the claims."""
+        return self.game.share_of_lies(self.lies)
+
+    def pans(self, dial: str) -> tuple[Fraction, Fraction]:
+        """The liar's beads with both answers to a dial: all claims doubted or believed; always lying or giving up.
+
+        For the lies these are rounds with so many bad dice and the good ones beside them; for the doubts, bad dice.
+
+        >>> Mix(Bluff(), Fraction(1, 2), Fraction(0)).pans("lies")
+        (Fraction(-3, 1), Fraction(3, 1))
+        """
+        game, bad = self.game, self.number
+        if dial == "lies":
+            rounds = bad + game.good_dice
+            return rounds * game.worth(self.share, Fraction(1)), rounds * game.worth(self.share, Fraction(0))
+        return bad * game.lying(self.doubts), bad * game.giving_up
+
+    @property
+    def forced(self) -> Fraction:
+        """The liar's beads if the doubter takes the better answer."""
+        return min(self.pans("lies"))
 
     def pull(self, dial: str) -> int:
         """Which way the best answer to the other turns a dial: 1 up, -1 down, 0 if it doesn't matter."""
         if dial == "lies":
-            better, worse = self.game.lying(self.doubts), self.game.giving_up
+            better, worse = self.pans("doubts")
         else:
-            better, worse = self.game.doubting(self.lies), self.game.believing
+            worse, better = self.pans("lies")  # what is bad for the liar is good for the doubter
         return (better > worse) - (better < worse)
 
     def level(self, dial: str) -> bool:
@@ -79,45 +105,62 @@ class Mix:
         """Whether the first seesaw was level."""
         return self.found or self.level("lies") or any(lies == self.crossing[0] for lies, _ in self.seen)
 
+    @property
+    def tried(self) -> dict[int, Fraction]:
+        """What the liar gets, if the doubter takes the better answer, for each number of lies that was tried."""
+        return {lies: self.at(lies, 0).forced for lies in sorted({lies for lies, _ in self.seen})}
+
     def gains(self) -> tuple[Fraction, Fraction]:
-        """What the best answer gains: the doubter in so many claims, the liar with so many bad dice."""
-        claims = self.game.claims
-        return (
-            claims * self.game.doubter_gains(self.lies, self.doubts),
-            claims * self.game.liar_gains(self.lies, self.doubts),
-        )
+        """What the best answer gains in so many rounds: for the doubter, for the liar."""
+        game, bad = self.game, self.number
+        rounds = bad + game.good_dice
+        best = game.giving_up if self.pull("lies") < 0 else game.lying(self.doubts)
+        does = self.lies * game.lying(self.doubts) + (1 - self.lies) * game.giving_up
+        return rounds * game.worth(self.share, self.doubts) - self.forced, bad * (best - does)
 
     def turned(self, **shares: Fraction) -> Mix:
         """Other shares; what was tried is remembered."""
-        mix = replace(self, **shares)  # type: ignore[arg-type]
+        mix = replace(self, **shares, path=())  # type: ignore[arg-type]
         here = mix.notches
         return replace(mix, seen=mix.seen | ({here} if here else set()), found=mix.found or mix.level_both)
 
     def at(self, lies: int, doubts: int) -> Mix:
         """The shares at these notches."""
-        claims = self.game.claims
-        return self.turned(lies=Fraction(lies, claims), doubts=Fraction(doubts, claims))
+        return self.turned(lies=Fraction(lies, self.number), doubts=Fraction(doubts, self.number))
 
     def answered(self) -> Mix:
         """Both turn their dial by one notch to their best answer."""
-        claims = self.game.claims
-        now = (int(self.lies * claims), int(self.doubts * claims))
+        now = (int(self.lies * self.number), int(self.doubts * self.number))
         moved = (at + self.pull(dial) for at, dial in zip(now, DIALS, strict=True))
-        lies, doubts = (max(0, min(at, most)) for at, most in zip(moved, self.most, strict=True))
+        lies, doubts = (max(0, min(at, self.number)) for at in moved)
         return self.at(lies, doubts)
+
+    def chased(self) -> Mix:
+        """Both answer until they come to a setting where they were before; the way there is its path.
+
+        >>> mix = Mix(Bluff(), Fraction(1, 2), Fraction(0)).chased()
+        >>> len(mix.path), mix.crossing in mix.path, mix.path.index(mix.path[-1]) < len(mix.path) - 1
+        (21, False, True)
+        """
+        mix, path = self, [self.notches or (0, 0)]
+        while True:
+            mix = mix.answered()
+            path.append(mix.notches or (0, 0))
+            if path[-1] in path[:-1]:
+                return replace(mix, path=tuple(path))
 
 
 class BluffMixer(Part):
     """Two dials, how often to lie and how often to doubt, and for each a seesaw that tips to the best answer.
 
     Somebody claims to have a good die. Believed, he wins a bead; doubted, the loser pays `stake` beads; `good` is the
-    chance of a good die. `lies` is the share of claims that are lies, `doubts` the share of claims that are doubted.
+    chance of a good die. `lies` is how often he claims with a bad die, `doubts` the share of claims that are doubted.
     Where both seesaws are level, nobody has a better answer; `found` tells whether a visitor was there.
 
     >>> mixer = BluffMixer(lies=Fraction(1, 2), doubts=Fraction(0))
     >>> mixer.state.gains(), mixer.found
-    ((Fraction(12, 1), Fraction(12, 1)), False)
-    >>> mixer.lies, mixer.doubts = Fraction(1, 4), Fraction(2, 3)
+    ((Fraction(6, 1), Fraction(6, 1)), False)
+    >>> mixer.lies, mixer.doubts = Fraction(1, 6), Fraction(2, 3)
     >>> mixer.state.gains(), mixer.found
     ((Fraction(0, 1), Fraction(0, 1)), True)
     """
@@ -125,7 +168,7 @@ class BluffMixer(Part):
     tab = "balance"
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "mixer.js")
     state = traitlets.Instance(Mix)
-    lies = mirrored(Chance(help="the share of claims that are lies"))
+    lies = mirrored(Chance(help="how often a bad die is claimed to be good"))
     doubts = mirrored(Chance(help="the share of claims that are doubted"))
     stake = mirrored(traitlets.Int(2, help="what the loser of a doubted claim pays, in beads"))
     good = mirrored(Chance(help="the chance of a good die"))
@@ -154,9 +197,8 @@ class BluffMixer(Part):
         }
 
     def set_lies(self, lies: Fraction | None) -> None:
-        most = self.state.game.most_lies
-        if lies is None or not 0 <= Fraction(str(lies)) <= most:
-            raise BadValue(self.say("range.lies", most=most))
+        if lies is None or not 0 <= Fraction(str(lies)) <= 1:
+            raise BadValue(self.say("range.lies"))
         self.state = self.state.turned(lies=Fraction(str(lies)))
 
     def set_doubts(self, doubts: Fraction | None) -> None:
@@ -206,20 +248,20 @@ class BluffMixer(Part):
 
     def on_turn(self, dial: str, by: int) -> None:
         """Turn a dial by one notch, to the nearest one if it's between two."""
-        claims = self.state.game.claims
-        value = getattr(self.state, dial if self._dial(dial) else DIALS[0]) * claims
+        value = getattr(self.state, DIALS[self._dial(dial)]) * self.state.number
         self.on_dial(dial, int(value) + (1 if by > 0 else -1 if value.denominator == 1 else 0))
 
     def on_dial(self, dial: str, value: int) -> None:
         """Turn a dial to a notch."""
-        most = self.state.most[self._dial(dial)]
+        most = self.state.number
+        self._dial(dial)
         if not 0 <= value <= most:
-            raise Refused(self.say(f"end.{dial}", n=self.state.game.claims, most=most))
-        self._turn(self.state.turned(**{dial: Fraction(value, self.state.game.claims)}))
+            raise Refused(self.say(f"end.{dial}", n=most))
+        self._turn(self.state.turned(**{dial: Fraction(value, most)}))
 
     def on_set(self, lies: int, doubts: int) -> None:
         """Turn both dials: a place of the square was pressed."""
-        if not (0 <= lies <= self.state.most[0] and 0 <= doubts <= self.state.most[1]):
+        if not (0 <= lies <= self.state.number and 0 <= doubts <= self.state.number):
             raise self.unknown_act()
         self._turn(self.state.at(lies, doubts))
 
@@ -227,12 +269,19 @@ class BluffMixer(Part):
         """Both turn one notch to their best answer."""
         self._turn(self.state.answered())
 
+    def on_chase(self) -> None:
+        """Both answer until they come back to where they were."""
+        if self.state.level_both:
+            raise Refused(self.say("nobody"))
+        self.state = self.state.chased()
+        self.tell(drawn.chase(self.state, self.lang))
+
     def on_restore(self, text: str) -> None:
         """Restore the dials of a link."""
         if not (self.place or self.store_key):
             super().on_restore(text)
         kept = self.read_link(LINK, text)
-        if kept["lies"] > self.state.most[0] or kept["doubts"] > self.state.most[1]:
+        if max(kept["lies"], kept["doubts"]) > self.state.number:
             raise self.bad_link()
         mix = self.state.at(kept["lies"], kept["doubts"])
         self.state = replace(mix, found=mix.found or bool(kept["found"]))
@@ -244,7 +293,6 @@ class BluffMixer(Part):
         shell = frame(
             uid,
             self.say("title"),
-            line=self.say("line"),
             level=self.level,
             kind="mixer",
             lang=lang,

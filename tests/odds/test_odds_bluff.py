@@ -49,7 +49,7 @@ def test_at_the_crossing_no_other_share_gains_and_elsewhere_one_does(stake: int,
     others = [F(each, 7) for each in range(8)]
     assert {by_rounds(game, other, game.even_doubts) for other in others} == {value}
     assert {by_rounds(game, rate, other) for other in others} == {value}
-    for lies, doubts in product([game.most_lies * each for each in others], others):
+    for lies, doubts in product([(1 - game.good) * each for each in others], others):
         assert game.doubter_gains(lies, doubts) + game.liar_gains(lies, doubts) > 0
         assert game.against_best(game.lie_rate(lies)) <= value
 

@@ -17,7 +17,7 @@ GAME = Bluff(2, Fraction(1, 3))
 GOOD = (5, 6)
 RARE = Fraction(1, 6)  # where only a six is good
 HALF = Fraction(1, 2)
-RATE = GAME.lie_rate(GAME.even_lies)  # of bad dice
+RATE = GAME.even_rate  # of bad dice
 MOST = 12  # rounds of a game
 LIE = 6  # what a second die shows when it's time to lie
 ORDER = "dudo"  # the order of bids of the whole game; the plain one has an equilibrium without mixing
@@ -81,9 +81,11 @@ def answer(before: Sequence[Played], toss: bool) -> bool:
     (True, False)
     """
     claims = [played for played in before if played.claimed]
-    lies = sum(not played.good for played in claims)
-    doubting = GAME.stake * (2 * lies - len(claims))
-    believing = -len(claims)
+    return _doubts(len(claims), sum(not played.good for played in claims), toss)
+
+
+def _doubts(claims: int, lies: int, toss: bool) -> bool:
+    doubting, believing = GAME.stake * (2 * lies - claims), -claims
     return toss if doubting == believing else doubting > believing
 
 
@@ -97,11 +99,14 @@ def second_die(seed: str, number: int) -> int:
     return next(seeds.faces(seed, 0, NUMBER, "second", number))
 
 
+def _toss(seed: str, number: int) -> bool:
+    return next(seeds.faces(seed, 1, NUMBER, "toss", number, 2)) == 1
+
+
 def next_round(seed: str, before: Sequence[Played], claimed: bool) -> Played:
     """The next round, played by the visitor and answered by Bo."""
     number = len(before) + 1
-    toss = next(seeds.faces(seed, 1, NUMBER, "toss", number, 2)) == 1
-    return Played(die_of(seed, number), claimed, claimed and answer(before, toss))
+    return Played(die_of(seed, number), claimed, claimed and answer(before, _toss(seed, number)))
 
 
 def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
@@ -110,9 +115,10 @@ def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
     >>> sum(played.worth for played in by_habit("K7QX", Fraction(0), 100))
     -44
     """
-    before: list[Played] = []
+    claims = lies = 0
     for number in range(1, rounds + 1):
-        lies = next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator)) <= rate.numerator
-        played = next_round(seed, before, die_of(seed, number) in GOOD or lies)
-        before.append(played)
-        yield played
+        die = die_of(seed, number)
+        lied = die not in GOOD and next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator)) <= rate.numerator
+        claimed = die in GOOD or lied
+        yield Played(die, claimed, claimed and _doubts(claims, lies, _toss(seed, number)))
+        claims, lies = claims + claimed, lies + lied

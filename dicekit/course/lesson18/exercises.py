@@ -13,22 +13,16 @@ from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
 HIGHER = 3  # the stake of the first two cards
+BAD = 12  # bad dice of the first card
 FEWER = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4))  # shares of claims to doubt at that stake
 TRUE = (0, 2)  # of the sentences about an equilibrium
 
 
 def first(lang: str = "en") -> Guess:
-    """Which share of your claims should be lies?"""
-    truth = GAME.even_lies
-    ideas = {"never": Fraction(0), "half": HALF, "always": GAME.most_lies, "stakes": Fraction(1, 1 + GAME.stake)}
-    facts: dict[str, Any] = {
-        "s": GAME.stake,
-        "name": DOUBTER,
-        "truth": truth,
-        "n": GAME.claims,
-        "lies": int(truth * GAME.claims),
-    }
-    return Writer(NUMBER, lang, derivation).chance_guess("first", truth, ideas, **facts)
+    """With how many bad dice should you lie, to lose least?"""
+    ideas = {"never": Fraction(0), "half": HALF, "always": Fraction(1), "stakes": Fraction(1, 1 + GAME.stake)}
+    facts: dict[str, Any] = {"s": GAME.stake, "name": DOUBTER}
+    return Writer(NUMBER, lang, derivation).chance_guess("first", RATE, ideas, sure=False, **facts)
 
 
 def second(lang: str = "en") -> Choice:
@@ -45,25 +39,21 @@ def exercises(lang: str = "en") -> list[Exercise]:
 
 
 def _facts(stake: int = HIGHER) -> dict[str, Any]:
-    game, n = Bluff(stake, GAME.good), GAME.claims
+    game = Bluff(stake, GAME.good)
+    good, claims = int(BAD * game.good / (1 - game.good)), GAME.bad_dice
     return {
-        "s": stake,
-        "n": n,
-        "who": DOUBTER,
-        "all_true": n * stake,
-        "swing": 2 * stake,
-        "lies": int(n * game.even_lies),
-        "doubts": int(n * game.even_doubts),
-        "was": int(n * GAME.even_doubts),
-        "cost": stake + 1,
-    }
+        "s": stake, "who": DOUBTER, "bad": BAD, "good": good,
+        "believed": good - BAD, "doubted": stake * good - BAD, "gap": (stake - 1) * good, "each": stake + 1,
+        "lies": int(BAD * game.even_rate), "few": int(BAD * RATE),
+        "n": claims, "doubts": int(claims * game.even_doubts), "was": int(claims * GAME.even_doubts),
+    }  # fmt: skip
 
 
 def _lies(writer: Writer) -> Exercise:
-    """A doubt is about three beads: which share of the claims should be lies?"""
+    """A doubt is about three beads: how often should a bad die lie?"""
     game = Bluff(HIGHER, GAME.good)
-    wrong = {"before": GAME.even_lies, "half": HALF, "stakes": Fraction(2, HIGHER)}
-    return writer.ask("lies", game.even_lies, wrong, **_facts())
+    wrong = {"before": RATE, "half": HALF, "claims": game.even_lies}
+    return writer.ask("lies", game.even_rate, wrong, **_facts())
 
 
 def _doubts(writer: Writer) -> Exercise:
@@ -75,19 +65,12 @@ def _doubts(writer: Writer) -> Exercise:
 def _coin(writer: Writer) -> Exercise:
     """Good is four, five or six: how often does a bad die lie? The reasoning has one mistake."""
     game = Bluff(GAME.stake, HALF)
-    n = GAME.claims
-    good = int(n * game.good)
-    lies = int((n - good) * game.lie_rate(game.even_lies))
-    slip = Fraction(n - good) * game.even_lies
+    good, bad = game.good_dice, game.bad_dice
+    lies = int(bad * game.even_rate)
     facts: dict[str, Any] = {
-        "n": n,
-        "good": good,
-        "bad": n - good,
-        "lies": lies,
-        "claims": good + lies,
-        "slip": slip,
-        "p": game.lie_rate(game.even_lies),
-    }
+        "n": good + bad, "good": good, "bad": bad, "lies": lies, "claims": good + lies,
+        "slip": game.even_lies, "p": game.even_rate,
+    }  # fmt: skip
     lines = [writer.say("coin", str(at), **facts) for at in range(3)]
     return writer.mistake("coin", 2, lines, **facts)
 

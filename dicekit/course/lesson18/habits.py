@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
+from itertools import accumulate
 from typing import Any, ClassVar
 
 import traitlets
@@ -16,10 +17,12 @@ from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part
+from dicekit.play.tournament import seed_of
 
 ROUNDS = 100
 HABITS = {"never": Fraction(0), "coin": HALF, "always": Fraction(1)}
 RIGHT = {"sixth": RATE}  # shown once it was found
+GAMES = 10  # of a hundred rounds each, beside the right habit
 LINK = LinkCodec(
     "{seed}-{never}{coin}{always}{sixth}",
     seed=f"[{seeds.SIGNS}]{{{seeds.LENGTH}}}",
@@ -49,14 +52,28 @@ class Habits:
         return rounds_of(self.seed, name)
 
 
+@lru_cache(16)
+def averages(seed: str, name: str) -> tuple[Fraction, ...]:
+    """The beads after each of a hundred rounds by a habit, on average of ten games."""
+    sums = [0] * ROUNDS
+    for game in range(GAMES):
+        beads = 0
+        for at, played in enumerate(by_habit(seed_of(seed, game), (HABITS | RIGHT)[name], ROUNDS)):
+            beads += played.worth
+            sums[at] += beads
+    return tuple(Fraction(each, GAMES) for each in sums)
+
+
 @lru_cache(64)
 def rounds_of(seed: str, name: str) -> list[Played]:
     """A hundred rounds by a habit."""
-    return list(by_habit(seed, (HABITS | RIGHT)[name], ROUNDS))
+    return list(by_habit(seed, HABITS[name], ROUNDS))
 
 
 class HabitRun(Part):
-    """Buttons for three habits, and the beads of each as a line; with `right` also for the habit that loses least.
+    """Buttons for three habits, and the beads of each as a line.
+
+    With `right` one button: it plays ten games with each of the three, and with the habit that loses least.
 
     >>> run = HabitRun(Habits("K7QX"))
     >>> run.on_play("never"), run.beads
@@ -79,13 +96,26 @@ class HabitRun(Part):
     @property
     def habits(self) -> tuple[str, ...]:
         """The names of the habits that can be played."""
-        return (*HABITS, *RIGHT) if self.right else tuple(HABITS)
+        return tuple(RIGHT) if self.right else tuple(HABITS)
 
     def _follow(self, _: Any = None) -> None:
         state = self.state
-        self.beads = {name: sum(played.worth for played in state.rounds(name)) for name in state.played}
+        self.beads = {name: round(self.line_of(name)[-1]) for name in self.lines}
         flags = {name: int(name in state.played) for name in (*HABITS, *RIGHT)}
         self.link = LINK.write(seed=state.seed, **flags) if self.store_key else ""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """The habits of which a line is drawn."""
+        if self.right:
+            return (*HABITS, *RIGHT) if self.state.played else ()
+        return self.state.played
+
+    def line_of(self, name: str) -> list[Fraction]:
+        """The beads after each round."""
+        if self.right:
+            return list(averages(self.state.seed, name))
+        return [Fraction(beads) for beads in accumulate(played.worth for played in self.state.rounds(name))]
 
     def on_play(self, name: str) -> None:
         """Play a hundred rounds by this habit."""
@@ -109,20 +139,18 @@ class HabitRun(Part):
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""
+        beads, habit = texts.words(self.lang).signed(self.beads[name]), self.say(name)
+        if self.right:
+            return self.say("average", habit=habit, beads=beads)
         claims = [played for played in self.state.rounds(name) if played.claimed]
         doubted = sum(played.doubted for played in claims)
-        beads = texts.words(self.lang).signed(self.beads[name])
-        return self.say(
-            "sentence", habit=self.say(name), beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims)
-        )
+        return self.say("sentence", habit=habit, beads=beads, name=DOUBTER, doubted=doubted, claims=len(claims))
 
     @property
     def verdict(self) -> str:
         """What is still to try, or what all three have in common."""
         if self.right:
-            return self.say(
-                "payoff" if "sixth" in self.state.played else "start.right", n=ROUNDS, lost=-round(EXPECTED)
-            )
+            return self.say("payoff" if self.state.played else "start.right", n=ROUNDS, lost=-round(EXPECTED))
         if not self.state.played:
             return self.say("start")
         if len(self.state.played) < len(HABITS):
@@ -136,38 +164,43 @@ class HabitRun(Part):
         shell = frame(
             self.uid,
             self.say("title.right" if self.right else "title"),
-            line=self.say("line.right" if self.right else "line", n=ROUNDS, name=DOUBTER),
+            line=self.say("line.right" if self.right else "line", n=ROUNDS, games=GAMES, name=DOUBTER),
             level=self.level,
             kind="habits",
             lang=lang,
             panels=("table", "still", "help"),
         )
-        told = [self.sentence(name) for name in self.state.played]
+        told = [self.sentence(name) for name in self.lines]
         listed = h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
-        heads = [self.say(f"head.{part}", name=DOUBTER) for part in ("habit", "beads", "claims", "doubted")]
+        parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
+        heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
         return {
             "shell": with_storage(shell, self.store_key),
             "work": join(self._buttons(), self._picture(), listed),
             "status": status(self.verdict),
-            "table": table(self.say("title"), heads, [self._row(name) for name in self.state.played]),
+            "table": table(self.say("title"), heads, [self._row(name) for name in self.lines]),
             "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
             "help": h("p", None, self.say("help", n=ROUNDS, name=DOUBTER)),
         }
 
     def _row(self, name: str) -> list[str]:
+        if self.right:
+            return [self.say(name), texts.words(self.lang).signed(self.beads[name])]
         claims = [played for played in self.state.rounds(name) if played.claimed]
         numbers = (len(claims), sum(played.doubted for played in claims))
         return [self.say(name), texts.words(self.lang).signed(self.beads[name]), *map(str, numbers)]
 
-    def _buttons(self) -> Html:
+    def _buttons(self) -> Html | None:
         def one(name: str) -> Html:
             marks = {"type": "button", "data-act": "play", "data-arg-name": name, "data-key": name}
             done = name in self.state.played
-            wanted = tuple(RIGHT) if self.right else self.habits
-            following = next((habit for habit in wanted if habit not in self.state.played), None)
+            following = next((habit for habit in self.habits if habit not in self.state.played), None)
             css = classes("btn", name == following and "main")
-            return h("button", {**marks, "class": css, "aria-pressed": str(done).lower()}, self.say(name))
+            words = self.say("play.right" if self.right else name, games=GAMES, n=ROUNDS)
+            return h("button", {**marks, "class": css, "aria-pressed": str(done).lower()}, words)
 
+        if self.right and self.state.played:
+            return None
         return h("p", {"class": "habit-buttons"}, [one(name) for name in self.habits])
 
     def _picture(self) -> Html:
@@ -179,22 +212,20 @@ class HabitRun(Part):
             h("text", label, self.say("zero")),
         ]
         ends: list[float] = []
-        for name in sorted(self.state.played, key=lambda habit: -self.beads[habit]):
-            beads, points = 0, [f"0,{level}"]
-            for number, played in enumerate(self.state.rounds(name), 1):
-                beads += played.worth
-                points.append(f"{2 * number},{_up(beads)}")
+        for name in sorted(self.lines, key=lambda habit: -self.beads[habit]):
+            points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(self.line_of(name), 1))]
+            beads = self.beads[name]
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)
             drawn.append(h("polyline", {"class": name, "points": " ".join(points)}))
             words = f"{texts.words(self.lang).signed(beads)} {self.say(f'short.{name}')}"
             drawn.append(h("text", {"class": name, "x": 2 * ROUNDS + 5, "y": f"{at:.0f}"}, words))
-        words = join_plain(self.lang, *(self.sentence(name) for name in self.state.played)) or self.verdict
+        words = join_plain(self.lang, *(self.sentence(name) for name in self.lines)) or self.verdict
         marks = {"viewBox": f"0 0 {WIDE} {HIGH}", "role": "img", "aria-label": words, "class": "habit-lines"}
         return h("svg", marks, drawn)
 
 
-def _up(beads: int) -> str:
+def _up(beads: Fraction | int) -> str:
     """How far down in the picture a number of beads is."""
-    inside = max(BOTTOM, min(TOP, beads))
+    inside = float(max(BOTTOM, min(TOP, beads)))
     return f"{ROOM + (TOP - inside) * (HIGH - 2 * ROOM) / (TOP - BOTTOM):.1f}"

@@ -1,7 +1,7 @@
-"""The ledger of lesson 18: the lies that make doubting as good as believing, the doubts that stop lying.
+"""The steps of lesson 18: the lies at which believing and doubting cost the same, and the doubts that stop lying.
 
 >>> [str(line.value) for line in derivation().lines]
-['-24', '4', '3', '8', '1/6', '1/15']
+['-3', '0', '1', '4', '1/4', '1/15']
 """
 
 from __future__ import annotations
@@ -13,46 +13,48 @@ from sympy import Rational, Symbol
 
 from dicekit.formulas import Derivation, terms
 from dicekit.formulas.line import Blank, Line, Phrase
+from dicekit.odds.bluff import Bluff
 
 FAMILY = "lesson18"
-N, S = Symbol("n"), Symbol("s")
-CLAIMS, STAKE = 12, 2
-SIDES = 6
-ROLLS = SIDES**2
-FACES, RARE_FACES = 2, 1  # good faces: five and six, or six alone
+B, G, S = Symbol("b"), Symbol("g"), Symbol("s")
+STAKE, GOOD, BAD = 2, 3, 6  # nine rounds
+RARE = Bluff(STAKE, Fraction(1, 6))  # where six alone is good
 
 
 def derivation() -> Derivation:
-    """Six lines: no lie, one lie more, the lies that level it; the doubts that level it; how often that is."""
-    n, stake = CLAIMS, STAKE
-    each, costs = 2 * stake, stake + 1
-    lies, doubts = Fraction(stake * n - n, each), Fraction(2 * n, costs)
-    slots: dict[str, Any] = {"n": n, "s": stake, "both": 2 * n}
-    lost = terms.minus(terms.product(terms.whole(n), terms.whole(stake)))
-    gap, both = terms.whole(stake * n - n), terms.whole(2 * n)
-    twice = terms.total(terms.whole(stake), terms.whole(stake))
-    wrong_lies = ((Fraction(stake * n, each), "whole"), (Fraction(n), "all"))
-    wrong_doubts = ((Fraction(n, costs), "zero"), (Fraction(n, 2), "half"))
+    """Six lines: no lie believed, no lie doubted, the lies that level it; the doubts; shares of the claims; a rarer good die."""
+    rises, falls, costs = 2, STAKE - 1, STAKE + 1
+    believed, doubted = GOOD - BAD, STAKE * GOOD - BAD
+    lies, doubts = Fraction(doubted - believed, rises + falls), Fraction(2 * BAD, costs)
+    slots: dict[str, Any] = {
+        "good": GOOD, "bad": BAD, "s": STAKE, "gap": doubted - believed, "both": 2 * BAD,
+        "believed": believed, "doubted": doubted, "lies": int(lies), "claims": GOOD + int(lies),
+    }  # fmt: skip
+    whole = terms.whole
+    first = terms.total(whole(GOOD), terms.minus(whole(BAD)))
+    second = terms.total(terms.product(whole(GOOD), whole(STAKE)), terms.minus(whole(BAD)))
+    wrong_lies = ((Fraction(BAD, rises), "half"), (Fraction(BAD), "all"))
+    wrong_doubts = ((Fraction(BAD, costs), "zero"), (Fraction(BAD, 2), "middle"))
     lines = (
-        _line("no_lie", slots, (lost, terms.whole(-stake * n)), (-S * N,), Fraction(-stake * n)),
-        _line("each", slots, (twice, terms.whole(each)), (2 * S,), Fraction(each)),
-        _line("lies", slots, (_over(gap, each), _number(lies)), (N * (S - 1) / (2 * S),), lies, wrong_lies),
-        _line("doubts", slots, (_over(both, costs), _number(doubts)), (2 * N / (S + 1),), doubts, wrong_doubts),
-        _rate("rate", FACES, lies / n, slots, is_result=True),
-        _rate("rare", RARE_FACES, lies / n, slots),
-    )
+        _line("believed", slots, (first, whole(believed)), (G - B,), Fraction(believed)),
+        _line("doubted", slots, (second, whole(doubted)), (S * G - B,), Fraction(doubted)),
+        _line("lies", slots, (_over(whole(doubted - believed), rises + falls), _number(lies)),
+              (G * (S - 1) / (S + 1),), lies, wrong_lies),
+        _line("doubts", slots, (_over(whole(2 * BAD), costs), _number(doubts)),
+              (2 * B / (S + 1),), doubts, wrong_doubts),
+        _line("claims", slots, (terms.over(int(lies), GOOD + int(lies)), _number(lies / (GOOD + lies))),
+              (), lies / (GOOD + lies), is_result=True),
+        _rare(slots),
+    )  # fmt: skip
     return Derivation(Phrase(f"{FAMILY}.title", slots), lines, lines[4].value or Fraction())
 
 
-def _rate(key: str, faces: int, lies: Fraction, slots: dict[str, Any], **more: Any) -> Line:
-    """How often a bad die is claimed, if so many faces are good: of 36 rolls, so that all counts are whole."""
-    good = faces * SIDES
-    bad, claims = ROLLS - good, good / (1 - lies)
-    told = int(claims - good)
-    counts = {"total": ROLLS, "good": good, "bad": bad, "lies": told, "claims": int(claims)}
-    rate = Fraction(told, bad)
-    steps = (terms.over(told, bad), terms.chance(rate))
-    return _line(key, slots | counts, steps, (), rate, **more)
+def _rare(slots: dict[str, Any]) -> Line:
+    """How often a bad die is claimed, if only a six is good."""
+    bad, good = RARE.bad_dice, RARE.good_dice
+    lies = int(RARE.even_rate * bad)
+    counts = {"rolls": bad + good, "few": good, "many": bad, "told": lies}
+    return _line("rare", slots | counts, (terms.over(lies, bad), _number(RARE.even_rate)), (), RARE.even_rate)
 
 
 def _over(top: Any, bottom: int) -> Any:

@@ -11,19 +11,14 @@ import traitlets
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson18 import case, exercises
 from dicekit.course.lesson18.deeper import Deeper
-from dicekit.course.lesson18.habits import RIGHT, HabitRun
+from dicekit.course.lesson18.habits import HabitRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
 from dicekit.course.lesson18.proof import OpeningTable
 from dicekit.course.lesson18.tiny import TinyGame
-from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.mixer import BluffMixer
-
-#: where a line of the ledger turns the dials: lies and doubts
-TRIED = {"no_lie": (0, 0), "each": (1, 0), "lies": (3, 0), "doubts": (3, 8), "rate": (3, 8), "rare": (3, 8)}
-
 
 class Lesson(Base):
     number = case.NUMBER
@@ -49,29 +44,23 @@ class Lesson(Base):
         return Desk([self.habits], [self.later])
 
     def reason(self) -> Desk:
-        """The mixer, and the lines that say why the two seesaws are level where they are."""
-        mixer, ledger = self.mixer(), self.ledger()
-
-        def tried(key: str) -> None:
-            mixer.good = case.RARE if key == "rare" else case.GAME.good
-            mixer.on_set(*TRIED[key])
-
-        when_tried(ledger, tried)
-        return Desk([mixer], [ledger], opens="balance")
+        """Both dials; folded, the sum."""
+        return Desk([self.mixer(), Deeper("sum", lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
-        return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, **self.stored("mixer"))
+        return BluffMixer(
+            lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer")
+        )
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, derivation(), "balance")
+        return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
     def check(self) -> Desk:
-        """Both guesses, the same hundred rounds with the right habit, the cards."""
+        """Both guesses, ten games by each habit, the cards."""
         run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
 
         def follow(_: Any = None) -> None:
-            found = tuple(name for name in RIGHT if name in run.state.played)
-            run.state = replace(self.habits.state, played=(*self.habits.state.played, *found))
+            run.state = replace(self.habits.state, played=run.state.played)
 
         self.habits.observe(follow, "state")
         follow()
@@ -82,4 +71,4 @@ class Lesson(Base):
         again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
         traitlets.dlink((self.game, "score"), (again, "first"))
         whole = [MirrorRounds(lang=self.lang, **self.stored("use")), OpeningTable(lang=self.lang)]
-        return Desk([again, Deeper(lang=self.lang), *whole])
+        return Desk([again, Deeper("game", lang=self.lang), *whole])

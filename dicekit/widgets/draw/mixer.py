@@ -9,6 +9,7 @@ from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
+from dicekit.kit.sprite import cup
 
 if TYPE_CHECKING:
     from dicekit.widgets.mixer import Mix
@@ -37,16 +38,8 @@ def _beads(worth: Fraction, lang: str) -> str:
 
 
 def _number(share: Fraction, mix: Mix, lang: str) -> str:
-    """So many of the claims, as a whole number or with a part."""
-    return texts.words(lang).mixed(share * mix.game.claims)
-
-
-def pans(mix: Mix, dial: str) -> tuple[Fraction, Fraction]:
-    """What the two answers to a dial gain, with so many claims or bad dice."""
-    game, claims = mix.game, mix.game.claims
-    if dial == "lies":
-        return claims * game.doubting(mix.lies), claims * game.believing
-    return claims * game.lying(mix.doubts), claims * game.giving_up
+    """So many bad dice or claims, as a whole number or with a part."""
+    return texts.words(lang).mixed(share * mix.number)
 
 
 # words
@@ -55,30 +48,40 @@ def pans(mix: Mix, dial: str) -> tuple[Fraction, Fraction]:
 def setting(mix: Mix, dial: str, name: str, lang: str) -> str:
     """Where a dial is."""
     share = mix.lies if dial == "lies" else mix.doubts
-    return say(f"at.{dial}", lang, name=name, k=_number(share, mix, lang), n=mix.game.claims)
+    return say(f"at.{dial}", lang, name=name, k=_number(share, mix, lang), n=mix.number)
+
+
+def answer(mix: Mix, dial: str, name: str, lang: str) -> str:
+    """What the other one does about a dial, in his words."""
+    pull = mix.pull("doubts" if dial == "lies" else "lies")
+    return say(f"says.{dial}.{_sign(pull)}", lang, name=name)
 
 
 def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
-    """Which answer to a dial is better, and what both gain."""
-    worths = pans(mix, dial)
-    best, other = (_beads(worth, lang) for worth in sorted(worths, reverse=True))
-    better = PANS[dial][0 if worths[0] > worths[1] else 1]
-    key = f"level.{dial}" if worths[0] == worths[1] else f"better.{better}"
-    return say(key, lang, name=name, best=best, other=other)
+    """What the liar gets by that."""
+    worths = mix.pans(dial)
+    got, other = (min(worths), max(worths)) if dial == "lies" else (max(worths), min(worths))
+    key = f"level.{dial}" if got == other else f"gets.{dial}"
+    return say(key, lang, name=name, got=_beads(got, lang), other=_beads(other, lang))
 
 
 def spoken(mix: Mix, dial: str, name: str, lang: str) -> str:
-    """A dial and the best answer to it, as one text."""
-    return say("spoken", lang, setting=setting(mix, dial, name, lang), verdict=verdict(mix, dial, name, lang))
+    """A dial, the answer to it, and what comes of it, as one text."""
+    told = (setting(mix, dial, name, lang), answer(mix, dial, name, lang), verdict(mix, dial, name, lang))
+    return say("spoken", lang, setting=told[0], answer=told[1], verdict=told[2])
 
 
 def headline(mix: Mix, name: str, lang: str) -> str:
     """What is still to find, or that it is found."""
     if mix.level_both:
-        lies, doubts = mix.crossing
-        return say("found", lang, name=name, lies=lies, doubts=doubts, n=mix.game.claims)
+        return say("found", lang, name=name)
     key = "one" if mix.level("lies") or mix.level("doubts") else "none"
     return say(f"{key}.again" if mix.found else key, lang, name=name)
+
+
+def chase(mix: Mix, lang: str) -> str:
+    """What became of both while they answered each other."""
+    return say("chase.told", lang, n=len(mix.path) - 1)
 
 
 def sentence(mix: Mix, name: str, lang: str) -> str:
@@ -101,40 +104,68 @@ def news(before: Mix, mix: Mix, name: str, lang: str) -> str:
 def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
     """What is to be done, both sides, and the square beside them; `paced`: one after the other."""
     dials = list(PANS) if mix.reached or not paced else list(PANS)[:1]
-    sides = [_side(uid, mix, dial, name, lang) for dial in dials]
-    told = say("first", lang, name=name) if len(dials) == 1 else headline(mix, name, lang)
-    if paced and len(dials) == 2 and not mix.found:
-        told = say("second", lang, name=name)
+    if len(dials) == 1:
+        told = say("first", lang, name=name)
+    elif paced and not mix.found:
+        told = say("second" if mix.level("lies") else "second.again", lang, name=name)
+    else:
+        told = headline(mix, name, lang)
     return h(
         "div",
         {"class": classes("mix", mix.level_both and "found")},
-        h("div", {"class": "mix-sides"}, h("p", {"class": "mix-head"}, told), sides),
+        h("p", {"class": "mix-head"}, told),
+        h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang) for dial in dials]),
         _square(mix, name, lang) if mix.found or not paced else None,
         h("div", {"data-behaviour": "mixer", "hidden": True}),
     )
 
 
 def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """A dial, and the seesaw of those who answer it."""
+    """A dial, what the other one says to it, and the seesaw."""
     words = setting(mix, dial, name, lang)
+    level = mix.level(dial)
+    bo = [cup(1), h("b", None, name)] if dial == "lies" else [h("b", None, say("you", lang))]
     return h(
         "div",
-        {"class": "mix-side", "role": "group", "aria-label": say(f"dial.{dial}", lang, name=name)},
+        {"class": classes("mix-side", level and "even"), "role": "group",
+         "aria-label": say(f"dial.{dial}", lang, name=name)},
         h("p", {"class": "mix-at", "id": f"{uid}-{dial}"}, words),
         _dial(uid, mix, dial, name, words, lang),
         _tokens(mix, dial),
-        h("p", {"class": "mix-whose"}, say(f"whose.{dial}", lang, name=name, n=mix.game.claims)),
+        h("p", {"class": "mix-says"}, bo, h("q", None, answer(mix, dial, name, lang))),
         _seesaw(mix, dial, name, lang),
         h("p", {"class": "mix-verdict"}, verdict(mix, dial, name, lang)),
-    )
+        _trace(mix, lang) if dial == "lies" else None,
+    )  # fmt: skip
+
+
+def _trace(mix: Mix, lang: str) -> Html | None:
+    """What the liar gets with each number of lies that was tried."""
+    if mix.number > FINEST:
+        return None
+    tried, here = mix.tried, mix.notches[0] if mix.notches else None
+    items = []
+    for lies in range(mix.number + 1):
+        worth = tried.get(lies)
+        level = lies == mix.crossing[0]
+        if worth is None:
+            bar = None
+        else:
+            depth = f"--deep:{float(-worth / mix.number):.3f}"
+            bar = [h("i", {"style": depth}), h("small", None, _beads(worth, lang))]
+        css = classes(lies == here and "here", worth is not None and level and "even")
+        items.append(h("li", {"class": css}, h("b", None, str(lies)), bar))
+    told = [say("trace.row", lang, lies=lies, worth=_beads(worth, lang)) for lies, worth in tried.items()]
+    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, say("trace", lang, n=mix.number), *told)}
+    return h("div", label, h("p", None, say("trace", lang, n=mix.number)), h("ol", {"aria-hidden": "true"}, items))
 
 
 def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Html:
-    at, most = (mix.lies, mix.most[0]) if dial == "lies" else (mix.doubts, mix.most[1])
-    now, label = at * mix.game.claims, say(f"dial.{dial}", lang, name=name)
+    at, most = mix.lies if dial == "lies" else mix.doubts, mix.number
+    now, label = at * most, say(f"dial.{dial}", lang, name=name)
 
     def button(by: int, sign: str) -> Html:
-        end = say(f"end.{dial}", lang, name=name, n=mix.game.claims, most=most)
+        end = say(f"end.{dial}", lang, name=name, n=most)
         free = now > 0 if by < 0 else now < most
         marks: Attributes = {
             "type": "button",
@@ -164,24 +195,24 @@ def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Ht
 
 
 def _tokens(mix: Mix, dial: str) -> Html | None:
-    """Each claim as a token; those that are lies, or are doubted, are marked."""
-    if mix.notches is None or mix.game.claims > FINEST:
+    """Each bad die, or each claim, as a token; those with a lie, or with a doubt, are marked."""
+    if mix.notches is None or mix.number > FINEST:
         return None
     marked = mix.notches[0 if dial == "lies" else 1]
-    tokens = [h("i", {"class": dial if at < marked else "plain"}) for at in range(mix.game.claims)]
+    tokens = [h("i", {"class": dial if at < marked else "plain"}) for at in range(mix.number)]
     return h("p", {"class": "mix-tokens", "aria-hidden": "true"}, tokens)
 
 
 def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
-    """Both answers in its pans; it tips to the better one."""
-    worths = pans(mix, dial)
-    reach = mix.game.claims * mix.game.stake
-    tip = max(Fraction(-1), min(Fraction(1), (worths[0] - worths[1]) / reach))
-    names = [say(f"pan.{key}", lang, name=name, n=mix.game.claims) for key in PANS[dial]]
+    """Both answers in its pans; it tips to the one that is taken."""
+    worths = mix.pans(dial)
+    taken, sign = (min(worths), -1) if dial == "lies" else (max(worths), 1)
+    tip = max(Fraction(-1), min(Fraction(1), sign * (worths[0] - worths[1]) / (mix.number * mix.game.stake)))
+    names = [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
     drawn = [
         h(
             "span",
-            {"class": classes("mix-pan", side, worth == max(worths) and "best")},
+            {"class": classes("mix-pan", side, worth == taken and "best")},
             h("b", None, _beads(worth, lang)),
             h("small", None, words),
         )
@@ -203,9 +234,9 @@ def _seesaw(mix: Mix, dial: str, name: str, lang: str) -> Html:
 
 def _square(mix: Mix, name: str, lang: str) -> Html | None:
     """Lies to the right, doubts upwards; an arrow where it was tried, everywhere once the crossing is found."""
-    if mix.game.claims > FINEST:
+    if mix.number > FINEST:
         return None
-    across, up = mix.most
+    across = up = mix.number
     # how much to doubt depends on the lies alone, how much to lie on the doubts alone
     doubting = [mix.at(lies, 0).pull("doubts") for lies in range(across + 1)]
     rows = []
@@ -214,25 +245,26 @@ def _square(mix: Mix, name: str, lang: str) -> Html | None:
         places = [_place(mix, (lies, doubts), (lying, pull), lang) for lies, pull in enumerate(doubting)]
         rows.append(h("tr", None, h("th", {"scope": "row"}, str(doubts)), places))
     foot = h("tr", None, h("td", None), [h("th", {"scope": "col"}, str(lies)) for lies in range(across + 1)])
-    answer: Attributes = {
-        "type": "button",
-        "class": "chip",
-        "data-act": "answer",
-        "data-key": "answer",
-        **states.unavailable(
-            say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
-        ),
-    }
-    names = {part: say(f"square.{part}", lang, name=name, n=mix.game.claims) for part in ("title", "lies", "doubts")}
+    names = {part: say(f"square.{part}", lang, name=name, n=mix.number) for part in ("title", "lies", "doubts")}
+    told = chase(mix, lang) if mix.path else say("nobody" if mix.level_both else "square.note", lang)
     return h(
         "div",
         {"class": "mix-square", "role": "group", "aria-label": names["title"]},
+        h("p", {"class": "note"}, told),
         h("p", {"class": "mix-up"}, names["doubts"]),
         h("table", {"data-roving": "grid"}, h("tbody", None, rows), h("tfoot", None, foot)),
         h("p", {"class": "mix-across"}, names["lies"]),
-        h("p", {"class": "note"}, say("square.note", lang, answer=say("answer", lang))),
-        h("p", {"class": "chips"}, h("button", answer, say("answer", lang))),
+        h("p", {"class": "chips"}, [_answering(mix, act, lang) for act in ("chase", "answer")]),
     )
+
+
+def _answering(mix: Mix, act: str, lang: str) -> Html:
+    """A button with which both answer: until they come back, or one step."""
+    why = say("between", lang) if not mix.notches else say("nobody", lang) if mix.level_both else None
+    marks: Attributes = {
+        "type": "button", "class": "chip", "data-act": act, "data-key": act, **states.unavailable(why),
+    }  # fmt: skip
+    return h("button", marks, say(act, lang))
 
 
 def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str) -> Html:
@@ -252,8 +284,10 @@ def _place(mix: Mix, at: tuple[int, int], pull: tuple[int, int], lang: str) -> H
         "aria-label": join_plain(lang, *words),
         "aria-current": "true" if here else None,
     }
-    cross = classes(not pull[1] and "col", not pull[0] and "row") if mix.found else None
-    return h("td", {"class": cross}, h("button", marks, ARROWS[pull] if shown else ""))
+    chased = at in mix.path
+    cross = classes(mix.found and not pull[1] and "col", mix.found and not pull[0] and "row", chased and "chased")
+    step = f"--step:{mix.path.index(at)}" if chased else None
+    return h("td", {"class": cross, "style": step}, h("button", marks, ARROWS[pull] if shown else ""))
 
 
 def _sign(pull: int) -> str:
@@ -262,14 +296,13 @@ def _sign(pull: int) -> str:
 
 def table(mix: Mix, name: str, lang: str) -> Html:
     """For each number of lies, and of doubts, what the two answers gain."""
-    claims, (across, up) = mix.game.claims, mix.most
     tables = []
-    for dial, most in (("lies", across), ("doubts", up)):
-        heads = [say(f"head.{dial}", lang, name=name, n=claims)]
-        heads += [say(f"pan.{key}", lang, name=name, n=claims) for key in PANS[dial]]
+    for dial in PANS:
+        heads = [say(f"head.{dial}", lang, name=name, n=mix.number)]
+        heads += [say(f"pan.{key}", lang, name=name, n=mix.number) for key in PANS[dial]]
         rows = []
-        for at in range(most + 1):
+        for at in range(mix.number + 1):
             other = mix.at(at, 0) if dial == "lies" else mix.at(0, at)
-            rows.append([str(at), *(_beads(worth, lang) for worth in pans(other, dial))])
+            rows.append([str(at), *(_beads(worth, lang) for worth in other.pans(dial))])
         tables.append(plain_table(say(f"caption.{dial}", lang, name=name), heads, rows))
     return join(*tables)
