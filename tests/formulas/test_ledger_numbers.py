@@ -189,9 +189,8 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
         "hands": 3, "dice": 15, "counted": 5, "was": F(sum(n >= 4 for n in HERS), 6**5),
         "top": F(sum(n >= 4 for n in MOST), 6**5), "of_ten": 8, "others": 2, "mean": (F(5, 3), F(sum(MOST), 6**5)),
     },
-    "lesson18": {
-        "n": 12, "s": 2, "both": 24, "total": 36, "good": (2 * 6, 6), "bad": (24, 30),
-        "lies": (4, 2), "claims": (12 + 4, 6 + 2),  # three quarters of the claims are true
+    "lesson18": {  # nine rounds; 18 of which six is good in three
+        "good": 3, "bad": 6, "gap": (2 * 3 - 6) - (3 - 6), "both": 2 * 6, "rolls": 18, "few": 3, "many": 15, "told": 1,
     },
     "lesson19": {
         "all": 162, "held": 39, "kinds": 54, "twos": 9, "jokers": 6, "rank": 12, "suit": 36, "marked": 54,
@@ -238,7 +237,7 @@ ANSWERS: Mapping[str, Any] = {
     "lesson11": F(20, 1315), "lesson12": tail(9, 2, PLAIN), "lesson13": SLOTS["lesson13"]["worth"],
     "lesson02": SLOTS["lesson02"]["chance"], "lesson14": reach(FEI, 3, 3), "lesson15": reach(FEI, 4, 7),
     "lesson16": reach(FEI, 3, 6), "lesson17": F(4, 5) * SLOTS["lesson17"]["top"] + F(1, 5) * SLOTS["lesson17"]["was"],
-    "lesson18": F(1, 6), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
+    "lesson18": F(1, 4), "lesson20": F(39, 123), "lesson21": F(6**3 - 5 * 4 * 3, 6**3),
 }  # fmt: skip
 
 
@@ -317,7 +316,7 @@ RESULTS: Mapping[str, Mapping[str, str]] = {
     "lesson15": {"four": "chance", "default": "number"},
     "lesson16": dict.fromkeys(("doubter", "caller", "bounce", "raise"), "chance"),
     "lesson17": {"four": "chance"},
-    "lesson18": {"rate": "chance"},
+    "lesson18": {"claims": "chance"},
     "lesson19": dict.fromkeys(("tail", "dice", "played", "gunzi", "some", "dealer"), "chance") | {"expected": "number"},
     "lesson20": dict.fromkeys(("partner", "all", "later", "dry", "points"), "chance"),
     "lesson21": {"share": "chance"},

@@ -11,7 +11,7 @@ import pytest
 
 from dicekit.course import lesson
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits
+from dicekit.course.lesson18.habits import HABITS, HabitRun, Habits, averages
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds, best_of, worths
 from dicekit.course.lesson18.proof import Checked, OpeningTable
@@ -21,6 +21,7 @@ from dicekit.games import games
 from dicekit.kit.part import Part
 from dicekit.odds.bluff import Bluff
 from dicekit.play.solver import BestAnswers, shipped
+from dicekit.play.tournament import seed_of
 
 F = Fraction
 
@@ -35,15 +36,16 @@ def press(part: Part, do: str, **fields: Any) -> None:
 # numbers
 
 
-def test_the_ledger_finds_what_the_odds_find() -> None:
-    """It derives from beads; `odds.bluff` from chances."""
+def test_the_steps_find_what_the_odds_find() -> None:
+    """They derive from beads of nine rounds; `odds.bluff` from chances."""
     lines = {line.key: line.value for line in derivation().lines}
     game = case.GAME
-    assert lines["lies"] == game.even_lies * game.claims
-    assert lines["doubts"] == game.even_doubts * game.claims
-    assert lines["no_lie"] == game.claims * game.doubting(F(0))
-    assert lines["rate"] == game.lie_rate(game.even_lies)
-    assert lines["rare"] == Bluff(2, case.RARE).lie_rate(F(1, 4))
+    assert lines["believed"] == 9 * game.worth(F(0), F(0))
+    assert lines["doubted"] == 9 * game.worth(F(0), F(1))
+    assert lines["lies"] == game.even_rate * game.bad_dice
+    assert lines["doubts"] == game.even_doubts * game.bad_dice
+    assert lines["claims"] == game.even_lies
+    assert lines["rare"] == Bluff(2, case.RARE).even_rate
 
 
 def test_speaking_first_is_worth_what_lessons_15_says() -> None:
@@ -54,24 +56,14 @@ def test_speaking_first_is_worth_what_lessons_15_says() -> None:
 
 def test_answers_of_the_cards() -> None:
     lies, doubts, coin, true, _ = exercises.exercises()
-    assert (lies.truth, doubts.options[doubts.truth]) == (F(1, 3), doubts.options[0])  # type: ignore[call-overload,index]
-    assert Bluff(3).even_doubts == F(1, 2)
+    assert (lies.truth, doubts.options[doubts.truth]) == (F(1, 4), doubts.options[0])  # type: ignore[call-overload,index]
+    assert (Bluff(3).even_lies, Bluff(3).even_doubts) == (F(1, 3), F(1, 2))
     assert (coin.truth, true.truth) == (2, (0, 2))
     assert Bluff(2, F(1, 2)).lie_rate(F(1, 4)) == F(1, 3)
-    assert exercises.first().truth == F(1, 4)
+    least = max(range(61), key=lambda at: case.GAME.against_best(F(at, 60)))
+    assert exercises.first().truth == F(least, 60) == F(1, 6)
     second = exercises.second()
     assert (second.options[second.truth], case.GAME.even_doubts) == (second.options[2], F(2, 3))  # type: ignore[index]
-
-
-def test_the_steps_set_the_dials_to_what_they_speak_of() -> None:
-    """The steps that are about level seesaws level them."""
-    from dicekit.course.lesson18.lesson import TRIED
-
-    game = case.GAME
-    for key, (lies, doubts) in TRIED.items():
-        share, often = F(lies, game.claims), F(doubts, game.claims)
-        assert (game.doubting(share) == game.believing) == (key not in ("no_lie", "each"))
-        assert (game.lying(often) == game.giving_up) == (key in ("doubts", "rate", "rare"))
 
 
 # the small game
@@ -145,10 +137,20 @@ def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_fo
     late = next(part for part in today.check().parts if isinstance(part, HabitRun))
     press(early, "play", name="sixth")
     assert early.beads == {}
+    press(late, "play", name="never")
+    assert late.beads == {}
     press(late, "play", name="sixth")
+    assert list(late.beads) == ["never", "coin", "always", "sixth"]
+    assert max(late.beads, key=lambda name: late.beads[name]) == "sixth"
     press(early, "play", name="never")
-    assert list(late.beads) == ["never", "sixth"]
-    assert late.beads["never"] == early.beads["never"]
+    assert late.state.played == ("sixth",)
+
+
+def test_the_averages_are_those_of_ten_games_and_near_what_each_habit_must_lose() -> None:
+    for name, rate in {"never": F(0), "coin": F(1, 2), "always": F(1), "sixth": F(1, 6)}.items():
+        games = [sum(played.worth for played in case.by_habit(seed_of("K7QX", game), rate, 100)) for game in range(10)]
+        assert averages("K7QX", name)[-1] == F(sum(games), 10)
+        assert abs(sum(games) / 10 - 100 * float(case.GAME.against_best(rate))) < 4 * 16 / sqrt(10)
 
 
 def test_the_first_score_is_carried_to_the_end() -> None:

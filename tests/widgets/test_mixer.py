@@ -29,25 +29,25 @@ def shown(mixer: BluffMixer) -> int:
 
 def test_only_one_place_of_the_square_leaves_nobody_a_better_answer() -> None:
     mixer = BluffMixer()
-    across, up = mixer.state.most
+    across = up = mixer.state.number
     level = [
         (lies, doubts)
         for lies in range(across + 1)
         for doubts in range(up + 1)
         if not any(mixer.state.at(lies, doubts).gains())
     ]
-    assert level == [(3, 8)] == [mixer.state.crossing]
+    assert level == [(1, 4)] == [mixer.state.crossing]
 
 
-def test_a_seesaw_tips_to_the_answer_that_gains_more() -> None:
+def test_a_seesaw_tips_to_the_answer_that_is_taken() -> None:
     mixer = BluffMixer()
     tips = []
     for lies in range(6):
         press(mixer, "dial", dial="lies", value=lies)
         tips.append(float(re.findall(r"--tip:(-?[\d.]+)", mixer.html_work)[0]))
     assert tips == sorted(tips)
-    assert [tip > 0 for tip in tips] == [False] * 4 + [True] * 2
-    assert tips[3] == 0
+    assert [tip > 0 for tip in tips] == [False] * 2 + [True] * 4
+    assert tips[1] == 0
 
 
 def test_the_square_shows_arrows_where_it_was_tried_and_all_of_them_at_the_crossing() -> None:
@@ -56,9 +56,9 @@ def test_the_square_shows_arrows_where_it_was_tried_and_all_of_them_at_the_cross
     for _ in range(3):
         press(mixer, "turn", dial="lies", by=1)
     assert (shown(mixer), mixer.found) == (4, False)
-    press(mixer, "set", lies=3, doubts=8)
-    assert (mixer.lies, mixer.doubts, mixer.found) == (F(1, 4), F(2, 3), True)
-    assert shown(mixer) == 9 * 13
+    press(mixer, "set", lies=1, doubts=4)
+    assert (mixer.lies, mixer.doubts, mixer.found) == (F(1, 6), F(2, 3), True)
+    assert shown(mixer) == 7 * 7
     press(mixer, "turn", dial="doubts", by=-1)
     assert mixer.found
     assert mixer.state.pull("lies") == 1
@@ -67,7 +67,7 @@ def test_the_square_shows_arrows_where_it_was_tried_and_all_of_them_at_the_cross
 def test_paced_the_second_dial_waits_for_the_first_seesaw_and_the_square_for_both() -> None:
     mixer = BluffMixer(paced=True)
     seen = []
-    for lies, doubts in ((0, 0), (2, 0), (3, 0), (4, 1), (3, 8), (0, 0)):
+    for lies, doubts in ((0, 0), (2, 0), (1, 0), (4, 1), (1, 4), (0, 0)):
         press(mixer, "set", lies=lies, doubts=doubts)
         seen.append((mixer.html_work.count('type="range"'), shown(mixer) > 0))
     assert seen == [(1, False), (1, False), (2, False), (2, False), (2, True), (2, True)]
@@ -75,56 +75,70 @@ def test_paced_the_second_dial_waits_for_the_first_seesaw_and_the_square_for_bot
 
 def test_best_answers_go_round_the_crossing_and_stay_at_it() -> None:
     mixer = BluffMixer()
-    quadrants = []
-    for _ in range(60):
+    walked = [(0, 0)]
+    for _ in range(30):
         press(mixer, "answer")
-        lies, doubts = mixer.state.notches or (0, 0)
-        if lies != 3 and doubts != 8:
-            quadrants.append((lies > 3, doubts > 8))
-    assert len(set(quadrants)) == 4
-    press(mixer, "set", lies=3, doubts=8)
-    press(mixer, "answer")
-    assert mixer.state.notches == (3, 8)
+        walked.append(mixer.state.notches or (0, 0))
+    assert len({(lies > 1, doubts > 4) for lies, doubts in walked if lies != 1 and doubts != 4}) == 4
+    press(mixer, "set", lies=0, doubts=0)
+    press(mixer, "chase")
+    path = mixer.state.path
+    assert path == tuple(walked[: len(path)])
+    assert (path[-1] in path[:-1], len(set(path)), mixer.state.notches) == (True, len(path) - 1, path[-1])
+    press(mixer, "set", lies=1, doubts=4)
+    assert mixer.state.path == ()
+    for do in ("answer", "chase"):
+        press(mixer, do)
+        assert mixer.state.notches == (1, 4)
+
+
+def test_what_each_number_of_lies_forces_is_shown_once_it_was_tried() -> None:
+    """Three good dice and six bad ones, by hand: believed 3 + k − (6 − k), doubted 6 − 2k − (6 − k)."""
+    mixer = BluffMixer()
+    for lies in range(7):
+        press(mixer, "dial", dial="lies", value=lies)
+    assert mixer.state.tried == {k: min(2 * k - 3, -k) for k in range(7)}
+    assert max(mixer.state.tried, key=lambda lies: mixer.state.tried[lies]) == 1
 
 
 def test_a_dial_stops_at_its_ends_and_unknown_requests_change_nothing() -> None:
     mixer = BluffMixer()
     before = mixer.state
     press(mixer, "turn", dial="lies", by=-1)
-    assert "8" in mixer.html_notice
+    assert "6" in mixer.html_notice
     for fields in ({"dial": "hope", "by": 1}, {"dial": "lies", "by": "x"}):
         press(mixer, "turn", **fields)
         assert mixer.state == before
     press(mixer, "set", lies=9, doubts=0)
-    press(mixer, "dial", dial="doubts", value=13)
+    press(mixer, "dial", dial="doubts", value=7)
     assert mixer.state == before
 
 
 def test_traits_follow_the_dials_and_turn_them() -> None:
     mixer, heard = BluffMixer(), []
     mixer.observe(lambda change: heard.append(change.new), "found")
-    mixer.lies, mixer.doubts = 0.25, F(2, 3)
+    mixer.lies, mixer.doubts = F(1, 6), F(2, 3)
     assert heard == [True]
     assert mixer.state.level_both
     mixer.doubts = F(1, 7)  # between two notches
     assert mixer.state.notches is None
     press(mixer, "turn", dial="doubts", by=-1)
-    assert mixer.state.notches == (3, 1)
+    assert mixer.state.notches == (1, 0)
     mixer.stake = 3
-    assert (mixer.state.game, mixer.found, mixer.state.crossing) == (Bluff(3), False, (4, 6))
-    for name, value in (("lies", F(3, 4)), ("doubts", 2), ("stake", 9), ("good", F(9, 10)), ("good", None)):
+    assert (mixer.state.game, mixer.found, mixer.state.crossing) == (Bluff(3), False, (2, 4))
+    for name, value in (("lies", F(5, 4)), ("doubts", 2), ("stake", 9), ("good", F(9, 10)), ("good", None)):
         with pytest.raises(traitlets.TraitError):
             setattr(mixer, name, value)
 
 
 def test_a_link_brings_back_dials_and_what_was_found() -> None:
     mixer = BluffMixer(place="mixer")
-    press(mixer, "set", lies=3, doubts=8)
+    press(mixer, "set", lies=1, doubts=4)
     press(mixer, "set", lies=1, doubts=2)
     other = BluffMixer(place="mixer")
     press(other, "restore", text=mixer.link)
     assert (other.state.notches, other.found) == ((1, 2), True)
-    for text in ("", "9-0-0", "1-13-0", "1-2-2", "x" * 999):
+    for text in ("", "7-0-0", "1-7-0", "1-2-2", "x" * 999):
         press(other, "restore", text=text)
         assert other.state.notches == (1, 2)
 

@@ -135,7 +135,7 @@ class HabitRun(Part):
     # words
 
     def say(self, key: str, **slots: Any) -> str:
-        return say(f"habits.{key}", self.lang, **slots)
+        return say(f"habits.{key}", self.lang, **{"name": DOUBTER, **slots})
 
     def sentence(self, name: str) -> str:
         """What a habit won, and how often Bo doubted."""

@@ -26,10 +26,7 @@ def derivation() -> Derivation:
     rises, falls, costs = 2, STAKE - 1, STAKE + 1
     believed, doubted = GOOD - BAD, STAKE * GOOD - BAD
     lies, doubts = Fraction(doubted - believed, rises + falls), Fraction(2 * BAD, costs)
-    slots: dict[str, Any] = {
-        "good": GOOD, "bad": BAD, "s": STAKE, "gap": doubted - believed, "both": 2 * BAD,
-        "believed": believed, "doubted": doubted, "lies": int(lies), "claims": GOOD + int(lies),
-    }  # fmt: skip
+    slots: dict[str, Any] = {"who": "Bo", "good": GOOD, "bad": BAD, "gap": doubted - believed, "both": 2 * BAD}
     whole = terms.whole
     first = terms.total(whole(GOOD), terms.minus(whole(BAD)))
     second = terms.total(terms.product(whole(GOOD), whole(STAKE)), terms.minus(whole(BAD)))

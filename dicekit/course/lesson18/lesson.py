@@ -9,8 +9,8 @@ from typing import Any
 import traitlets
 
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson18 import case, exercises
-from dicekit.course.lesson18.deeper import Deeper
 from dicekit.course.lesson18.habits import HabitRun
 from dicekit.course.lesson18.ledger import derivation
 from dicekit.course.lesson18.mirror import MirrorRounds
@@ -45,7 +45,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """Both dials; folded, the sum."""
-        return Desk([self.mixer(), Deeper("sum", lang=self.lang), self.ledger()])
+        return Desk([self.mixer(), Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
         return BluffMixer(
@@ -71,4 +71,5 @@ class Lesson(Base):
         again = TinyGame(lang=self.lang, second_die=True, place="again", store_key=f"{self.number}/again")
         traitlets.dlink((self.game, "score"), (again, "first"))
         whole = [MirrorRounds(lang=self.lang, **self.stored("use")), OpeningTable(lang=self.lang)]
-        return Desk([again, Deeper("game", lang=self.lang), *whole])
+        rules = [self.say(f"deeper.{at}") for at in range(1, 4)]
+        return Desk([again, Deeper(self.say("deeper.title"), rules, lang=self.lang), *whole])
