@@ -11,7 +11,7 @@ from dicekit.kit.part import Part
 
 
 class Deeper(Part):
-    """A summary that opens the parts after it in its column, and sentences under it; shut, `deeper.css` hides the parts.
+    """A summary that opens the parts after it in its column, and sentences; shut, `deeper.css` hides the parts.
 
     Without a title it's called *Go deeper: the sum*.
 

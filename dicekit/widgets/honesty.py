@@ -10,6 +10,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit.dice.action import Bid
 from dicekit.dice.game import Game
 from dicekit.dice.hand import Face, Hand, hand
 from dicekit.distribution import Distribution
@@ -47,6 +48,16 @@ class Heard:
     need: int = 0
     log: tuple[tuple[Hand, Face], ...] = ()
     traced: tuple[int, int] = (0, 0)
+
+    @property
+    def says(self) -> tuple[Fraction, Fraction]:
+        """The chance that she says this if she means it, and if not: with a face alone both are the same."""
+        return Fraction(1, 5), Fraction(1, 5)
+
+    @property
+    def bid(self) -> Bid | None:
+        """The whole bid, if more than a face was heard."""
+        return None
 
     @property
     def percent(self) -> int:

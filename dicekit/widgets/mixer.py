@@ -180,6 +180,7 @@ class BluffMixer(Part):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(state=Mix(Bluff(), Fraction(0), Fraction(0)).turned(), **kwargs)
+        self.state = replace(self.state, seen=frozenset()).turned()  # tried is what a visitor tries
         self.observe(self._keep, "state")
         self.observe(self._changed, ["doubter", "paced"])
         self._keep()

@@ -11,15 +11,14 @@ import pytest
 
 from dicekit import odds
 from dicekit.course.lesson17 import case, doubts
-from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, many, mixed
+from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, HeardBid, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
-from dicekit.course.lesson17.lesson import TRIED, Lesson
+from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
 from dicekit.kit.standalone import parts_of
 from dicekit.play import bots, move
 from dicekit.play.reading import right, would_say
 from dicekit.widgets.honesty import HonestyDial
-from dicekit.widgets.ledger import Ledger
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
@@ -118,16 +117,16 @@ def test_the_cup_hides_the_dice_until_the_decision() -> None:
     assert "lifted-cup" in rounds.html_work
 
 
-def test_after_five_doubts_the_others_can_be_had_at_once() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), "dddd", bet=8))
+def test_after_three_doubts_the_others_can_be_had_at_once() -> None:
+    rounds = DoubtRounds(Doubting(cases("honest"), "dd", bet=8))
     press(rounds, "rest")
-    assert rounds.state.said == "dddd"
-    rounds.state = Doubting(cases("honest"), "ddddd", bet=8)
+    assert rounds.state.said == "dd"
+    rounds.state = Doubting(cases("honest"), "ddd", bet=8)
     press(rounds, "rest")
     assert (rounds.state.said, rounds.state.won) == ("d" * 10, sum(each.doubted.right for each in cases("honest")))
 
 
-def test_again_brings_ten_new_bids_and_a_link_brings_them_back() -> None:
+def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     rounds = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(rounds, "again")
     press(rounds, "say", word="b", at="0")
@@ -135,10 +134,12 @@ def test_again_brings_ten_new_bids_and_a_link_brings_them_back() -> None:
     other = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(other, "restore", text=rounds.link)
     assert (other.state.cases, other.state.said) == (rounds.state.cases, "b")
+    press(other, "restore", text="ddddddd.1.0.11.0")  # seven of six
+    assert other.state.said == "b"
 
 
 def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
-    rounds = DoubtRounds(Doubting(mixed(), "d" * 10), reading=True)
+    rounds = DoubtRounds(Doubting(mixed(), "d" * 6), reading=True)
     unset = rounds.html_work
     rounds.honesty = {"honest": F(19, 20), "blind": F(3, 20)}
     assert rounds.html_work != unset
@@ -167,30 +168,39 @@ def test_a_strange_link_is_refused(link: str) -> None:
 
 
 def test_reading_pays() -> None:
-    """With each dial where its log fits best, ten decisions by the dial beat ten by the odds."""
+    """With each dial where its log fits best, six decisions by the dial beat six by the odds."""
     dials = {name: F(HonestyDial(log=case.log(bot)).state.best, 100) for name, bot in doubts.BIDDERS.items()}
     assert dials["honest"] > F(4, 5)
     assert dials["blind"] < F(1, 2)
     called = [2 * right(each.doubted, dials[each.bidder]) >= 1 for each in mixed()]
     by_dial = sum(doubt == each.doubted.right for doubt, each in zip(called, mixed(), strict=True))
+    assert by_dial == Doubting(mixed()).followed(dials)
     assert by_dial > sum(each.doubted.right for each in mixed())
 
 
 # the lesson's parts together
 
 
+def test_the_bars_of_the_dial_are_those_of_a_bid_and_count_what_the_tally_counts() -> None:
+    """The chance that a doubt of it wins, by the bars, is the one that the tally adds up."""
+    each = cases("honest")[doubts.SHOWN]
+    for percent in (0, 35, 100):
+        heard = HeardBid.of(each).turned(F(percent, 100))
+        assert heard.after.below(heard.need) == right(each.doubted, F(percent, 100))
+    meant, other = heard.says
+    assert (meant, other) == (
+        F(sum(would_say(bots["abacus"], each.doubted.before, each.doubted.bid).values()), 6**5),
+        F(1, 5),
+    )
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_a_tried_line_turns_the_dial_and_the_doubts_follow(lang: str) -> None:
+def test_the_dial_follows_the_ten_doubts(lang: str) -> None:
     today = Lesson(lang)
-    desk = today.reason()
-    dial, ledger = of(desk, DoubtDial), of(desk, Ledger)
-    for at, key in enumerate(TRIED, start=1):
-        ledger.on_try(at)
-        assert (dial.honesty, dial.need) == TRIED[key]
-    values = {line.key: line.value for line in case.derivation().lines}
-    assert dial.chance == values["four"]
+    dial = of(today.reason(), DoubtDial)
+    assert not re.search(r'doubt-tally"[^>]*data-done', dial.html_work)
     dial.honesty = 1
-    assert "agree" in dial.html_work
+    assert re.search(r'doubt-tally"[^>]*data-done', dial.html_work)
     today.doubts.state = Doubting(cases("honest"), "d")
     assert dial.tallied.said == "d" * 10
 

@@ -5,30 +5,36 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import islice
+from math import lcm
 from typing import Any, ClassVar
 
 import traitlets
 
 from dicekit.course.lesson17 import doubts_drawing as drawn
+from dicekit.dice.action import Bid
+from dicekit.distribution import Distribution
 from dicekit.games import games
 from dicekit.kit.frame import copy_panel, frame, with_storage
 from dicekit.kit.html import h, join
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
+from dicekit.odds.reading import favourites
 from dicekit.play import bots
 from dicekit.play.calibration import Doubted, Doubts, every_doubt
-from dicekit.play.reading import right
-from dicekit.widgets.honesty import HonestyDial
+from dicekit.play.reading import held_by, right
+from dicekit.widgets.honesty import Heard, HonestyDial
 
 SEED = "K7QX"
 TEN = 10
+SIX = 6  # bids of the last beat
+SHOWN = 1  # of the ten, the bid that the dial shows
 MORE = 100
 ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
-HALFWAY = 5  # doubts by hand; the others can be had at once
-DEALS = 20  # tens of bids before they come again
+HALFWAY = 3  # doubts by hand; the others can be had at once
+DEALS = 20  # sixes of bids before they come again
 NO_BET = TEN + 1
 LINK = LinkCodec(
     "{said}.{shown}.{more}.{bet}.{deal}",
@@ -81,12 +87,12 @@ def cases(bidder: str, number: int = TEN, seed: str = SEED) -> tuple[Case, ...]:
 
 @lru_cache(maxsize=DEALS)
 def mixed(deal: int = 0) -> tuple[Case, ...]:
-    """Ten doubts against two bidders in turn, in rounds that were not seen before; each deal has ten others.
+    """Six doubts against two bidders in turn, in rounds that were not seen before; each deal has six others.
 
     >>> len(mixed(0)), set(mixed(0)) & set(mixed(1))
-    (10, set())
+    (6, set())
     """
-    half, end = TEN // 2, TEN // 2 * (deal + 1)
+    half, end = SIX // 2, SIX // 2 * (deal + 1)
     honest, blind = cases("honest", end, "AB2D"), cases("blind", end)
     return tuple(case for pair in zip(honest[-half:], blind[-half:], strict=True) for case in pair)
 
@@ -151,6 +157,12 @@ class Doubting:
     def promised(self) -> float:
         """How many doubts the odds call right, of those decided."""
         return sum(float(case.doubted.odds) for case in self.cases[: len(self.said)])
+
+    def followed(self, honesty: Mapping[str, Fraction]) -> int:
+        """How many decisions are right for somebody who always does what the dials say."""
+        return sum(
+            (2 * right(case.doubted, Fraction(honesty[case.bidder])) >= 1) == case.doubted.right for case in self.cases
+        )
 
     def read(self, honesty: Fraction) -> float:
         """How many of all doubts are right by the dial."""
@@ -239,7 +251,7 @@ class DoubtRounds(Part):
         self.tell(drawn.more_words(self.lang, many()))
 
     def on_again(self) -> None:
-        """Ten new bids."""
+        """Six new bids."""
         if not self.reading:
             raise self.unknown_act()
         deal = (self.state.deal + 1) % DEALS
@@ -256,6 +268,8 @@ class DoubtRounds(Part):
         elif "b" in said or deal or (said and bet is None):
             raise self.bad_link()
         dealt = mixed(deal) if self.reading else self.state.cases
+        if len(said) > len(dealt):
+            raise self.bad_link()
         over = len(said) == len(dealt)
         shown, more = bool(found["shown"]) or over, bool(found["more"]) and over and not self.reading
         self.state = Doubting(dealt, said, shown, more, bet, deal)
@@ -275,13 +289,66 @@ class DoubtRounds(Part):
         }
 
 
+@dataclass(frozen=True)
+class HeardBid(Heard):
+    """A whole bid that was heard: number and face. Who means it makes the bid that is likeliest from her dice.
+
+    >>> heard = HeardBid.of(cases("honest")[1])
+    >>> [round(float(replace(heard, honesty=Fraction(at, 2)).after.below(heard.need)), 2) for at in range(3)]
+    [0.79, 0.61, 0.26]
+    """
+
+    doubted: Doubted | None = None
+
+    @classmethod
+    def of(cls, case: Case) -> HeardBid:
+        """The bid of a case, with the dial at 0."""
+        doubted = case.doubted
+        dice = doubted.view.hidden[doubted.before.turn]
+        return cls(games["liars_dice"](players=2), dice, doubted.bid.face, need=case.need, doubted=doubted)
+
+    @property
+    def _held(self) -> tuple[Mapping[int, int], Mapping[int, int]]:
+        assert self.doubted is not None
+        return held_by(self.doubted)
+
+    @property
+    def bid(self) -> Bid | None:
+        return None if self.doubted is None else self.doubted.bid
+
+    @property
+    def says(self) -> tuple[Fraction, Fraction]:
+        every, saying = self._held
+        faces = len(favourites(self.game.rules, (), Bid(1, self.face))[0])
+        return Fraction(sum(saying.values()), sum(every.values())), Fraction(1, faces)
+
+    @cached_property
+    def before(self) -> Distribution:
+        return Distribution.from_ways(self._held[0])
+
+    @cached_property
+    def honest(self) -> Distribution:
+        return Distribution.from_ways(self._held[1])
+
+    @cached_property
+    def after(self) -> Distribution:
+        meant, other = self.honesty * self.says[0], (1 - self.honesty) * self.says[1]
+        ways = {
+            count: meant * self.honest.exactly(count) + other * self.before.exactly(count)
+            for count in self.before.support
+        }
+        common = lcm(*(way.denominator for way in ways.values()))
+        return Distribution.from_ways({count: int(way * common) for count, way in ways.items()})
+
+
 class DoubtDial(HonestyDial):
-    """The honesty dial, and above its bars the ten doubts: promised by the odds, by the dial, and won."""
+    """The honesty dial for one of the ten bids; above its bars the ten doubts: promised by odds and dial, and won."""
 
     doubts = traitlets.Instance(Doubting)
 
     def __init__(self, doubts: Doubting, **kwargs: Any) -> None:
         super().__init__(doubts=doubts, fixed=True, **kwargs)
+        self.state = HeardBid.of(doubts.cases[SHOWN])
         self.observe(lambda _: self.redraw(), "doubts")
 
     @property

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.play.calibration import Doubts
@@ -91,6 +92,8 @@ def summary(part: DoubtRounds) -> str:
     key = "over.reading" if part.reading else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
+    if part.reading:
+        slots["dial"] = state.followed(part.honesty)
     told = say(key, part.lang, **slots, bet=state.bet)
     return join_plain(part.lang, told, worth(part)) if part.reading else told
 
@@ -124,7 +127,8 @@ def work(part: DoubtRounds) -> Html:
     """The score, the table, and what can be said."""
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing")
-    return h("div", {"class": css}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
+    act = act_of_beat(part.state.over, "use") if part.reading else {}
+    return h("div", {"class": css, **act}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
 
 
 def score(part: DoubtRounds) -> Html:
@@ -264,9 +268,8 @@ def tally(part: DoubtDial) -> Html:
     words = say("tally.agree" if agree else "tally.apart", lang)
     return h(
         "div",
-        {"class": "doubt-tally"},
+        {"class": "doubt-tally", **act_of_beat(agree, "reason")},
         h("p", {"class": "tally-title"}, say("tally", lang)),
         h("ul", {"class": "tally-bars"}, items),
         h("p", {"class": classes("tally-tip", agree and "agree")}, words),
-        h("p", {"class": "tally-why"}, say("why", lang)),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from fractions import Fraction
 from functools import cached_property, partial
 from typing import Any
 
@@ -11,17 +10,15 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson17 import case, exercises
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, cases, mixed
 from dicekit.course.lesson17.hands import HandStrip
-from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.honesty import HonestyDial
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import Rolls
 
-#: the dial of each line, and how many dice it asks for
-TRIED = {"before": (Fraction(0), 0), "best": (Fraction(1), 0), "four": (case.MOSTLY, case.NEED)}
 PLAYERS = {"honest": "abacus", "blind": "blind"}
 
 
@@ -66,27 +63,22 @@ class Lesson(Base):
         return self.rolled_beside(self.sealed_first(partial(case.rolled, self.lang), partial(case.exact, self.lang)))
 
     def reason(self) -> Desk:
-        """The dial with the ten doubts as it sees them, and the lines, each of which turns it."""
-        dial, ledger = self.dial(), self.ledger()
+        """The dial with the ten doubts as it sees them; folded, the sum."""
+        dial = self.dial()
         traitlets.dlink((self.doubts, "state"), (dial, "doubts"))
-
-        def tried(key: str) -> None:
-            dial.honesty, dial.need = TRIED[key]
-
-        when_tried(ledger, tried)
-        return Desk([dial], [ledger])
+        return Desk([dial, Deeper(lang=self.lang), self.ledger()])
 
     def dial(self) -> DoubtDial:
         return DoubtDial(self.doubts.state, lang=self.lang, **self.stored("dial"))
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, case.derivation(), "honesty", assume="fair")
+        return Ledger(derivation=case.derivation(), lang=self.lang, store_key=f"{self.number}/ledger", assume="fair")
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.plot(case.exact(self.lang))], [self.cards()])
+        return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Two logs to fit the dial to; then ten bids of both, with the dial's number beside the odds."""
+        """Two logs to fit the dial to; then six bids of both, with the dial's number beside the odds."""
         logs = {name: self.log(name) for name in PLAYERS}
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
 

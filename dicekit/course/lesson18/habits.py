@@ -13,7 +13,7 @@ import traitlets
 
 from dicekit import seeds, texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, HALF, RATE, Played, by_habit, say
-from dicekit.kit.frame import copy_panel, frame, status, table, with_storage
+from dicekit.kit.frame import act_mark, copy_panel, frame, status, table, with_storage
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part
@@ -171,12 +171,14 @@ class HabitRun(Part):
             panels=("table", "still", "help"),
         )
         told = [self.sentence(name) for name in self.lines]
-        listed = h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
+        listed = None if self.right else h("ul", {"class": "habit-words"}, [h("li", None, words) for words in told])
         parts = ("habit", "beads") if self.right else ("habit", "beads", "claims", "doubted")
         heads = [self.say(f"head.{part}", name=DOUBTER) for part in parts]
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": join(self._buttons(), self._picture(), listed),
+            "work": join(
+                self._buttons(), self._picture(), listed, act_mark(len(self.state.played) == len(HABITS), "roll")
+            ),
             "status": status(self.verdict),
             "table": table(self.say("title"), heads, [self._row(name) for name in self.lines]),
             "still": copy_panel(self.uid, "\n".join([*told, self.verdict]), lang),
@@ -213,7 +215,10 @@ class HabitRun(Part):
         ]
         ends: list[float] = []
         for name in sorted(self.lines, key=lambda habit: -self.beads[habit]):
-            points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(self.line_of(name), 1))]
+            points = [
+                f"0,{level}",
+                *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(self.line_of(name), 1)),
+            ]
             beads = self.beads[name]
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)

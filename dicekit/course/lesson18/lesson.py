@@ -20,6 +20,7 @@ from dicekit.kit.desk import Desk
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.mixer import BluffMixer
 
+
 class Lesson(Base):
     number = case.NUMBER
     questions = exercises
@@ -48,9 +49,7 @@ class Lesson(Base):
         return Desk([self.mixer(), Deeper(lang=self.lang), self.ledger()])
 
     def mixer(self) -> BluffMixer:
-        return BluffMixer(
-            lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer")
-        )
+        return BluffMixer(lang=self.lang, doubter=case.DOUBTER, paced=True, lies=case.HALF, **self.stored("mixer"))
 
     def ledger(self) -> Ledger:
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")

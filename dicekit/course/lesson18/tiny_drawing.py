@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, MOST, RATE, say
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
@@ -92,7 +93,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "felt tiny-table"},
+        {"class": "felt tiny-table", **act_of_beat(tiny.over, "use")},
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)) if tiny.acts else None,
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),

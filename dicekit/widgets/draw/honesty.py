@@ -87,11 +87,14 @@ def work(uid: str, heard: Heard, lang: str, *, fixed: bool) -> Html:
         _tip(join_plain(lang, *_told(heard, lang))),
         h("p", {"class": "honesty-model"}, model(heard, lang)),
         None if fixed else _faces(uid, heard, lang),
-        _others(heard, lang),
+        None if heard.bid else _others(heard, lang),
     )
 
 
 def _told(heard: Heard, lang: str) -> Iterable[str]:
+    if heard.bid:
+        yield say("bid.wins", lang, n=heard.need, p=round(HUNDRED * (1 - heard.after.at_least(heard.need))))
+        return
     slots = {"mean": _one(heard.after.mean, lang), "was": _one(heard.before.mean, lang), "face": heard.face}
     yield say("mean" if slots["mean"] != slots["was"] else "mean.nothing", lang, **slots)
     if heard.need:
@@ -99,9 +102,10 @@ def _told(heard: Heard, lang: str) -> Iterable[str]:
 
 
 def _numbers(heard: Heard) -> dict[str, str]:
-    """Both ends of the dial: between them every bar moves in a straight line, which the browser draws by itself."""
+    """Both ends of the dial, between which the browser mixes the bars by itself, and how often she says this there."""
     ends = [[float(each.exactly(count)) for count in _counts(heard)] for each in (heard.before, heard.honest)]
-    return {"data-ends": json.dumps(ends), "data-top": str(float(_top(heard)))}
+    said = json.dumps([float(each) for each in heard.says])
+    return {"data-ends": json.dumps(ends), "data-says": said, "data-top": str(float(_top(heard)))}
 
 
 def _counts(heard: Heard) -> range:
@@ -127,7 +131,7 @@ def _bars(heard: Heard, lang: str) -> Html:
         h(
             "figcaption",
             None,
-            say("caption", lang, face=heard.face),
+            caption(heard, lang),
             h(
                 "span",
                 {"class": "honesty-key"},
@@ -140,6 +144,13 @@ def _bars(heard: Heard, lang: str) -> Html:
         h("ol", None, columns),
         h("div", {"class": "honesty-mean", "aria-hidden": "true"}, marks),
     )
+
+
+def caption(heard: Heard, lang: str) -> str:
+    """What the bars count."""
+    if heard.bid:
+        return say("bid.caption", lang, bid=heard.bid, face=heard.face)
+    return say("caption", lang, face=heard.face)
 
 
 def _place(mean: Fraction, wide: int) -> str:
@@ -285,4 +296,4 @@ def table_of(heard: Heard, lang: str) -> Html:
 
     rows = [*map(row, _counts(heard)), [say("head.mean", lang), mean(heard.before), mean(heard.after)]]
     head = [say("head.count", lang, face=heard.face), say("key.was", lang), say("key.now", lang)]
-    return table(say("caption", lang, face=heard.face), head, rows)
+    return table(caption(heard, lang), head, rows)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.kit import states
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain
 from dicekit.kit.sprite import cup
@@ -62,7 +63,7 @@ def verdict(mix: Mix, dial: str, name: str, lang: str) -> str:
     worths = mix.pans(dial)
     got, other = (min(worths), max(worths)) if dial == "lies" else (max(worths), min(worths))
     key = f"level.{dial}" if got == other else f"gets.{dial}"
-    return say(key, lang, name=name, got=_beads(got, lang), other=_beads(other, lang))
+    return say(key, lang, name=name, n=mix.number, got=_beads(got, lang), other=_beads(other, lang))
 
 
 def spoken(mix: Mix, dial: str, name: str, lang: str) -> str:
@@ -112,7 +113,7 @@ def work(uid: str, mix: Mix, name: str, lang: str, paced: bool = False) -> Html:
         told = headline(mix, name, lang)
     return h(
         "div",
-        {"class": classes("mix", mix.level_both and "found")},
+        {"class": classes("mix", mix.level_both and "found"), **act_of_beat(mix.found, "reason")},
         h("p", {"class": "mix-head"}, told),
         h("div", {"class": "mix-sides"}, [_side(uid, mix, dial, name, lang) for dial in dials]),
         _square(mix, name, lang) if mix.found or not paced else None,
@@ -139,6 +140,12 @@ def _side(uid: str, mix: Mix, dial: str, name: str, lang: str) -> Html:
     )  # fmt: skip
 
 
+def trace_words(mix: Mix, lang: str) -> str:
+    """What the columns are."""
+    good, bad = mix.game.good_dice, mix.number
+    return say("trace", lang, n=good + bad, good=good, bad=bad)
+
+
 def _trace(mix: Mix, lang: str) -> Html | None:
     """What the liar gets with each number of lies that was tried."""
     if mix.number > FINEST:
@@ -151,13 +158,13 @@ def _trace(mix: Mix, lang: str) -> Html | None:
         if worth is None:
             bar = None
         else:
-            depth = f"--deep:{float(-worth / mix.number):.3f}"
-            bar = [h("i", {"style": depth}), h("small", None, _beads(worth, lang))]
+            bar = [h("i"), h("small", None, _beads(worth, lang))]
         css = classes(lies == here and "here", worth is not None and level and "even")
-        items.append(h("li", {"class": css}, h("b", None, str(lies)), bar))
+        depth = None if worth is None else f"--deep:{float(-worth / mix.number):.3f}"
+        items.append(h("li", {"class": css, "style": depth}, h("b", None, str(lies)), bar))
     told = [say("trace.row", lang, lies=lies, worth=_beads(worth, lang)) for lies, worth in tried.items()]
-    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, say("trace", lang, n=mix.number), *told)}
-    return h("div", label, h("p", None, say("trace", lang, n=mix.number)), h("ol", {"aria-hidden": "true"}, items))
+    label = {"class": "mix-trace", "role": "img", "aria-label": join_plain(lang, trace_words(mix, lang), *told)}
+    return h("div", label, h("p", None, trace_words(mix, lang)), h("ol", {"aria-hidden": "true"}, items))
 
 
 def _dial(uid: str, mix: Mix, dial: str, name: str, words: str, lang: str) -> Html:

@@ -1,4 +1,4 @@
-/* The honesty dial while it's turned: every bar moves in a straight line between the two ends of the dial, so the browser
+/* The honesty dial while it's turned: every bar is mixed of the two ends of the dial, so the browser
    draws what lies between. Python is asked once the dial rests, and its answer doesn't turn the dial back. */
 
 import { all, behaviours } from "./kit.js";
@@ -10,7 +10,9 @@ const mean = (chances) => chances.reduce((sum, chance, count) => sum + chance * 
 
 function bars(element, percent) {
   const [before, honest] = JSON.parse(element.dataset.ends);
-  const now = before.map((chance, count) => chance + ((honest[count] - chance) * percent) / 100);
+  const [meant, other] = JSON.parse(element.dataset.says);
+  const share = (percent * meant) / (percent * meant + (100 - percent) * other);
+  const now = before.map((chance, count) => chance + (honest[count] - chance) * share);
   all(element, ".honesty-bar").forEach((bar, count) => {
     bar.style.setProperty("--now", now[count] / Number(element.dataset.top));
     bar.querySelector(".figure").textContent = Math.round(now[count] * 100);
