@@ -52,7 +52,7 @@ class Bluff:
 
     @property
     def bad_dice(self) -> int:
-        """The smallest number of bad dice, at least six, that makes the even numbers and the good dice beside them whole.
+        """The least number of bad dice, at least six, that makes the even numbers and the good dice beside them whole.
 
         >>> [Bluff(stake).bad_dice for stake in (2, 3, 4, 5)], Bluff(2, Fraction(1, 6)).bad_dice
         ([6, 8, 10, 6], 15)

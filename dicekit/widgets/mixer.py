@@ -25,7 +25,7 @@ LINK = LinkCodec("{lies}-{doubts}-{found}", lies=range(MOST + 1), doubts=range(M
 
 @dataclass(frozen=True)
 class Mix:
-    """A game, how often a bad die is claimed to be good, the share of claims that is doubted; which settings were tried.
+    """A game, how often a bad die is claimed, the share of claims that is doubted; which settings were tried.
 
     `path` are the settings of the last chase: both changed to their best answers, again and again.
 

@@ -118,9 +118,8 @@ def by_habit(seed: str, rate: Fraction, rounds: int) -> Iterator[Played]:
     claims = lies = 0
     for number in range(1, rounds + 1):
         die = die_of(seed, number)
-        lied = (
-            die not in GOOD and next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator)) <= rate.numerator
-        )
+        drawn = next(seeds.faces(seed, 0, NUMBER, "habit", number, rate.denominator))
+        lied = die not in GOOD and drawn <= rate.numerator
         claimed = die in GOOD or lied
         yield Played(die, claimed, claimed and _doubts(claims, lies, _toss(seed, number)))
         claims, lies = claims + claimed, lies + lied

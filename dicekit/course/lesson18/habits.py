@@ -109,7 +109,7 @@ class HabitRun(Part):
         """The habits of which a line is drawn."""
         if self.right:
             return (*HABITS, *RIGHT) if self.state.played else ()
-        return self.state.played
+        return tuple(self.state.played)
 
     def line_of(self, name: str) -> list[Fraction]:
         """The beads after each round."""
@@ -215,10 +215,8 @@ class HabitRun(Part):
         ]
         ends: list[float] = []
         for name in sorted(self.lines, key=lambda habit: -self.beads[habit]):
-            points = [
-                f"0,{level}",
-                *(f"{2 * number},{_up(beads)}" for number, beads in enumerate(self.line_of(name), 1)),
-            ]
+            line = enumerate(self.line_of(name), 1)
+            points = [f"0,{level}", *(f"{2 * number},{_up(beads)}" for number, beads in line)]
             beads = self.beads[name]
             at = max(float(_up(beads)) + 5, (ends or [0.0])[-1] + 17)
             ends.append(at)

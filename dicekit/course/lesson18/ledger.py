@@ -22,7 +22,7 @@ RARE = Bluff(STAKE, Fraction(1, 6))  # where six alone is good
 
 
 def derivation() -> Derivation:
-    """Six lines: no lie believed, no lie doubted, the lies that level it; the doubts; shares of the claims; a rarer good die."""
+    """Six lines: no lie believed, no lie doubted, the lies that level it; the doubts; the share of claims; rarer good dice."""
     rises, falls, costs = 2, STAKE - 1, STAKE + 1
     believed, doubted = GOOD - BAD, STAKE * GOOD - BAD
     lies, doubts = Fraction(doubted - believed, rises + falls), Fraction(2 * BAD, costs)

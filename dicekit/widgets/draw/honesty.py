@@ -68,6 +68,7 @@ def needed(heard: Heard, lang: str) -> str:
 def model(heard: Heard, lang: str) -> str:
     """How such a bidder bids."""
     key = {0: "model.never", HUNDRED: "model.always"}.get(heard.percent, "model")
+    key = f"bid.{key}" if heard.bid else key
     return say(key, lang, n=heard.percent, rest=HUNDRED - heard.percent)
 
 
@@ -149,7 +150,8 @@ def _bars(heard: Heard, lang: str) -> Html:
 def caption(heard: Heard, lang: str) -> str:
     """What the bars count."""
     if heard.bid:
-        return say("bid.caption", lang, bid=heard.bid, face=heard.face)
+        own = heard.bid.quantity - heard.need
+        return say("bid.caption", lang, bid=heard.bid, face=heard.face, own=own)
     return say("caption", lang, face=heard.face)
 
 

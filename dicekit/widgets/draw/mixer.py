@@ -155,10 +155,7 @@ def _trace(mix: Mix, lang: str) -> Html | None:
     for lies in range(mix.number + 1):
         worth = tried.get(lies)
         level = lies == mix.crossing[0]
-        if worth is None:
-            bar = None
-        else:
-            bar = [h("i"), h("small", None, _beads(worth, lang))]
+        bar = None if worth is None else [h("i"), h("small", None, _beads(worth, lang))]
         css = classes(lies == here and "here", worth is not None and level and "even")
         depth = None if worth is None else f"--deep:{float(-worth / mix.number):.3f}"
         items.append(h("li", {"class": css, "style": depth}, h("b", None, str(lies)), bar))
