@@ -13,16 +13,15 @@ from sympy import Rational, Symbol
 
 from dicekit.formulas import Derivation, terms
 from dicekit.formulas.line import Blank, Line, Phrase
-from dicekit.odds.bluff import Bluff
 
 FAMILY = "lesson18"
 B, G, S = Symbol("b"), Symbol("g"), Symbol("s")
 STAKE, GOOD, BAD = 2, 3, 6  # nine rounds
-RARE = Bluff(STAKE, Fraction(1, 6))  # where six alone is good
+SIDES = 6
 
 
 def derivation() -> Derivation:
-    """Six lines: no lie believed, no lie doubted, the lies that level it; the doubts; the share of claims; rarer good dice."""
+    """Six lines: no lie believed, no lie doubted, the lies and the doubts that level it; two shares."""
     rises, falls, costs = 2, STAKE - 1, STAKE + 1
     believed, doubted = GOOD - BAD, STAKE * GOOD - BAD
     lies, doubts = Fraction(doubted - believed, rises + falls), Fraction(2 * BAD, costs)
@@ -48,10 +47,11 @@ def derivation() -> Derivation:
 
 def _rare(slots: dict[str, Any]) -> Line:
     """How often a bad die is claimed, if only a six is good."""
-    bad, good = RARE.bad_dice, RARE.good_dice
-    lies = int(RARE.even_rate * bad)
+    good, bad = GOOD, GOOD * (SIDES - 1)
+    lies = int(Fraction(good * (STAKE - 1), STAKE + 1))  # as many as beside so many good dice before
     counts = {"rolls": bad + good, "few": good, "many": bad, "told": lies}
-    return _line("rare", slots | counts, (terms.over(lies, bad), _number(RARE.even_rate)), (), RARE.even_rate)
+    rate = Fraction(lies, bad)
+    return _line("rare", slots | counts, (terms.over(lies, bad), _number(rate)), (), rate)
 
 
 def _over(top: Any, bottom: int) -> Any:
