@@ -166,11 +166,18 @@ def facts(question: Exercise) -> dict[str, Any]:
     written = " ".join(map(str, truth)) if isinstance(truth, tuple) else None if truth is None else str(truth)
     return {
         "kind": question.kind,
+        "asks": "chance" if question.chance else "whole" if _asks_whole(question) else "number",
         "truth": written,
         "chance": question.kind == "number" and question.chance,
         "options": list(map(str, question.options)) if question.kind in ("order", "sketch") else [],
         **({"flat": list(question.sketch.flat), "near": NEAR} if question.kind == "sketch" else {}),
     }
+
+
+def _asks_whole(question: Exercise) -> bool:
+    """Whether the answer is a whole number and so is every typical mistake: anything else is then refused."""
+    values = [question.truth, *(wrong.value for wrong in question.wrong)]
+    return all(isinstance(value, Fraction | int) and Fraction(value).denominator == 1 for value in values)
 
 
 class Asking(Part):
@@ -193,6 +200,10 @@ class Asking(Part):
         words["hint"] = self.say("hint", n="{n}", all="{all}")
         words["read"] = texts.say("answers.read", self.lang, typed="{typed}", shown="{shown}")
         words["range"] = texts.say("answers.range", self.lang)
+        for asks, key in (("chance", ".chance"), ("whole", ".whole"), ("number", "")):
+            words[f"refused.{asks}"] = self.say(f"refused{key}", typed="{typed}")
+            words[f"empty.{asks}"] = self.say(f"empty{key}")
+        words["percent"] = self.say("percent", shown="{shown}")
         words["forbidden"] = texts.say("guess.forbidden", self.lang)
         words["line"] = self.say("line", n="{n}")
         words["pair"] = self.say("pair", option="{option}", match="{match}")
@@ -302,7 +313,15 @@ class QuestionDeck(Asking):
     def draw(self) -> Mapping[str, str]:
         questions, lang, uid = self.state, self.lang, self.uid
         self.hand_over(questions)
-        self.local = {**self.local, "place": self._open, "places": [question.place for question in questions]}
+        said = {"done": self.say("deck_done", n="{n}", all="{all}"), "done.all": self.say("deck_done.all", all="{all}")}
+        said |= {"done.opinions": self.say("deck_done.opinions")}
+        said |= {f"title.{how}": self.say(f"title.{how}", title="{title}") for how in ("right", "shown")}
+        self.local = {
+            **self.local,
+            "words": self.local["words"] | said,
+            "place": self._open,
+            "places": [question.place for question in questions],
+        }
         titles = [self.title(question, at, len(questions)) for at, question in enumerate(questions, 1)]
         cards = [self.card(f"{uid}-{at}", question) for at, question in enumerate(questions, 1)]
         return {
@@ -314,6 +333,7 @@ class QuestionDeck(Asking):
                 kind="asked",
                 lang=lang,
                 panels=PANELS,
+                hidden_title=not self.heading,
             ),
             "work": drawn.deck(uid, titles, cards, lang, self.level + 1),
             **self.panels(questions),

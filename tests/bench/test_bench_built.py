@@ -42,7 +42,7 @@ SENT = """[...performance.getEntriesByType("navigation"), ...performance.getEntr
 SEAL = """() => new Promise((done) => {
   let last = -Infinity;
   const step = () => {
-    if (document.querySelector(".dk-live .guess [data-place=seals] .seal")) return done(performance.now());
+    if (document.querySelector(".dk-live .guess [data-place=seals] > *")) return done(performance.now());
     const form = document.querySelector(".dk-live .guess form");
     const field = form?.querySelector("input:not([type]), input[type=text]");
     if (field?.checkVisibility() && performance.now() - last > 200) {

@@ -127,7 +127,7 @@ class Learner:
         if asked.sure:
             self.hand.choose(bar.locator("[name=sure]").nth(1))
         self.hand.press(bar.locator("button[type=submit]"))
-        expect(bar.locator("[data-place=seals] .seal").first).to_be_visible()
+        expect(bar.locator("[data-place=seals] > *").first).to_be_visible()
         self.heard.append(guess_words(asked.kind, "locked", self.lesson.lang, guess="{guess}").partition("{")[0])
 
     def judge_all(self) -> None:
@@ -165,9 +165,12 @@ class Learner:
         order = sorted(cards, key=lambda at: asked.truth[at])
         if not self.right:
             order = list(asked.ideas[0].value) if asked.ideas else order[::-1]
-        self.lay(bar, order)
-        for card, truth in enumerate(asked.numbers):
-            self.hand.write(bar.locator(f"[name=said{card}]"), decimal(truth * 100) if self.right else "33")
+        if not asked.numbers:
+            self.lay(bar, order)
+            return
+        for place, card in enumerate(order):
+            number = decimal(asked.numbers[card] * 100) if self.right else f"{(50, 30, 20)[place]}"
+            self.hand.write(bar.locator(f"[name=said{card}]"), number)
 
     def lay(self, place: Locator, order: Sequence[int]) -> None:
         """Put cards in this order, one by one."""

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit.widgets.draw import beats
 from tests.browser.conftest import awaited
+from tests.browser.words import LOCK, button
 
 OpenPage = Callable[..., Page]
 ENGLISH, CHINESE = "/voila/render/en/06_your_dice.ipynb", "/voila/render/zh/06_your_dice.ipynb"
@@ -54,7 +55,7 @@ def part(page: Page, kind: str) -> Locator:
 
 def lock(page: Page, number: str) -> None:
     part(page, "guessing").get_by_role("textbox").fill(number)
-    part(page, "guessing").get_by_role("button", name="Lock").click()
+    button(part(page, "guessing"), LOCK).click()
 
 
 def answer(card: Locator, text: str) -> Locator:

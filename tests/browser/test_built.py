@@ -103,7 +103,7 @@ def test_a_lesson_is_made_live_and_finished(open_page: OpenPage, address: str) -
     learner.on()
     learner.guess_all()
     live(page)
-    expect(page.locator(".guess [data-place=seals] .seal").first).to_be_visible()  # kept from before
+    expect(page.locator(".guess [data-place=seals] > *").first).to_be_visible()  # kept from before
     for beat in range(2, 7):
         assert learner.beat == beat
         learner.do_all()

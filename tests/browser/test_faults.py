@@ -91,7 +91,7 @@ def begun(page: Page) -> None:
 def nothing_is_lost(page: Page) -> None:
     """All of it stands there again."""
     expect(page.locator(".beats [aria-current]")).to_contain_text("Check")
-    expect(part(page, "judged").first).to_contain_text("You said 20 %.")
+    expect(part(page, "judged").first).to_contain_text("You said 20 of 100.")
     expect(part(page, "asked").locator("section[data-open]").get_by_role("textbox")).to_have_value(NAIVE)
     card(page, 1)
     expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text("Not yet.")

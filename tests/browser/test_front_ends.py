@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
 from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
+from tests.browser.words import LOCK, button
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
@@ -75,7 +76,7 @@ def seal_and_roll(page: Page) -> None:
     field = part(page, "Your guess").locator("input[name=guess]")
     expect(field).to_be_in_viewport()
     field.fill("30")
-    part(page, "Your guess").get_by_role("button", name="Lock").click()
+    button(part(page, "Your guess"), LOCK).click()
     expect(gates(page)).to_have_count(3)
     part(page, "Roll and see").get_by_role("button", name="Roll 10", exact=True).click()
     expect(part(page, "Roll and see").locator('.rolls[data-done="10"]')).to_be_attached()
@@ -109,7 +110,7 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     nothing_is_told(page)
     run_all(page)
     show_the_end(page)
-    expect(page.locator(".jp-RenderedText", has_text="First your guess")).to_be_visible()
+    expect(page.locator(".jp-RenderedText", has_text=texts.say("beats.gate", "en"))).to_be_visible()
     nothing_is_told(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
@@ -194,7 +195,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     nothing_is_told(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
-    expect(page.locator(".output_error", has_text="First your guess")).to_be_visible()
+    expect(page.locator(".output_error", has_text=texts.say("beats.gate", "en"))).to_be_visible()
     nothing_is_told(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
     sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
@@ -246,7 +247,7 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
     outputs = page.locator(".jp-OutputArea-output")
     expect(outputs.nth(BEATS - 1)).to_be_attached()
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
-    assert "First your guess" in read
+    assert texts.say("beats.gate", "en") in read
     assert TRUTH not in read
     assert TOLD_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
     foreign = "svg, template, form, button, [class^=dk]"

@@ -16,6 +16,7 @@ from tests.browser import access
 from tests.browser.conftest import OpenPage, dressed
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_offline import publish  # noqa: F401
+from tests.browser.words import AGAIN, LOCK, REVEAL, SKIP, button, says
 
 SIXES = tuple(Fraction(n, 7776) for n in (3125, 3125, 1250, 250, 25, 1))
 ASKED = (
@@ -66,7 +67,7 @@ def bar(page: Page, at: int) -> Locator:
 
 
 def lock(page: Page, at: int) -> None:
-    bar(page, at).get_by_role("button", name="Lock").click()
+    button(bar(page, at), LOCK).click()
 
 
 def kept(page: Page, name: str) -> dict[str, object]:
@@ -120,7 +121,7 @@ def forget(page: Page) -> None:
     """All guesses, in another window: every bar begins anew."""
     in_another_window(page, {})
     for at in range(len(ASKED)):
-        expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()
+        expect(button(bar(page, at), LOCK)).to_be_visible()
 
 
 def spoiled_by_another_hand(page: Page) -> None:
@@ -128,23 +129,21 @@ def spoiled_by_another_hand(page: Page) -> None:
     for text in SPOILED:
         in_another_window(page, {asked.place: {"first": {"value": text}} for asked in ASKED})
         for at in range(len(ASKED)):
-            expect(bar(page, at).get_by_role("button", name="Lock")).to_be_visible()
+            expect(button(bar(page, at), LOCK)).to_be_visible()
 
 
 def by_pointer(page: Page) -> None:
-    for at, asked in enumerate(
-        ("Choose a number first.",) * 3 + ("press the likeliest", "Choose an answer first.", "Move a bar first")
-    ):
+    for at, asked in enumerate(("choose",) * 3 + ("order.missing", "choice.choose", "sketch.choose")):
         lock(page, at)
-        expect(bar(page, at).locator(".note")).to_contain_text(asked)
-        expect(bar(page, at).get_by_role("button", name="Show the truth")).to_have_count(0)
+        expect(bar(page, at).locator(".note")).to_have_text(says(f"guess.{asked}"))
+        expect(button(bar(page, at), REVEAL)).to_have_count(0)
     set_by_pointer(page)
     for at in range(len(ASKED)):
         lock(page, at)
-        expect(bar(page, at).get_by_text("Guess kept on this device.")).to_be_visible()
         expect(bar(page, at).locator("form")).to_be_hidden()
-    stamps = [bar(page, at).locator(".seal").inner_text().strip() for at in range(SKETCH)]
-    assert stamps == ["44", "2", "55", "CBA", "B"]
+    locked = [bar(page, at).locator("[data-place=seals]").inner_text().strip() for at in range(SKETCH)]
+    expected = ["44 of 100", "2 times as likely", "55", "no six: 15, one six: 35, more: 50", "one and two"]
+    assert locked == expected
     assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
     change_minds(page)
 
@@ -155,11 +154,7 @@ def set_by_pointer(page: Page) -> None:
     for _ in range(5):
         bar(page, TIMES).get_by_role("button", name="More times").click()
     bar(page, COUNT).get_by_role("textbox").fill("55")
-    for card in ("more", "one six"):
-        bar(page, ORDER).get_by_role("button", name=card, exact=False).first.click()
-    for field, number in zip(bar(page, ORDER).get_by_role("textbox").all(), ("50", "30", "15"), strict=True):
-        field.fill(number)
-    expect(bar(page, ORDER)).to_contain_text("Together 95 of 100")
+    shares(page)
     bar(page, CHOICE).get_by_role("radio", name="one and two").check()
     last = bar(page, SKETCH).get_by_role("slider").nth(5)
     last.click(position={"x": 10, "y": 26})
@@ -173,32 +168,50 @@ def set_by_pointer(page: Page) -> None:
     )
 
 
+def shares(page: Page) -> None:
+    """The last card gets what the others leave of 100, until it has a number of its own; too much is refused."""
+    fields = bar(page, ORDER).get_by_role("textbox")
+    for at, number in ((2, "50"), (1, "35")):
+        fields.nth(at).fill(number)
+    expect(fields.nth(0)).to_have_value("15")
+    fields.nth(0).fill("40")
+    lock(page, ORDER)
+    expect(bar(page, ORDER).locator(".note")).to_contain_text("125")
+    fields.nth(0).fill("")
+    expect(bar(page, ORDER).locator("[data-place=sum]")).to_contain_text("100 of 100")
+    expect(fields.nth(0)).to_have_value("15")
+
+
 def change_minds(page: Page) -> None:
     """One second guess each, then the truth, and the idea behind what was said."""
-    again = bar(page, TIMES).get_by_role("button", name="I have changed my mind")
+    again = button(bar(page, TIMES), AGAIN)
     again.click()
     bar(page, TIMES).get_by_role("textbox").fill("just so")
     lock(page, TIMES)
-    expect(bar(page, TIMES).locator(".note")).to_contain_text("begins with “j”")
+    expect(bar(page, TIMES).locator(".note")).to_contain_text("“just so”")
     bar(page, TIMES).get_by_role("textbox").fill("3 times")
     lock(page, TIMES)
     expect(again).to_have_count(0)
     told = {
-        OF100: "You said 44 %. It is 44.1 %: less than a point away.",
-        TIMES: "You said 3 times as likely. It is 2.75 times as likely: 0.25 over.",
-        COUNT: "You said 55. It is 10: 45 over. Wins alone.",
-        ORDER: "Your order was: more, then one six, then no six. The other way round.",
-        CHOICE: "You said “one and two”. It is “none and one”. Two are rarer.",
-        SKETCH: "Of your hundred, 100 stood under the wrong bar. The first two are equal.",
+        OF100: ["44", "44.1"],
+        TIMES: ["3 times", "2.75 times"],
+        COUNT: ["55", "10", "Wins alone."],
+        ORDER: ["15, 35 and 50", "40, 40 and 20", "The other way round."],
+        CHOICE: ["one and two", "none and one", "Two are rarer."],
+        SKETCH: ["100", "The first two are equal."],
     }
     for at, words in told.items():
-        bar(page, at).get_by_role("button", name="Show the truth").click()
-        expect(bar(page, at)).to_contain_text(words)
-    hear(page, "100 of your hundred stood under the wrong bar.")
+        button(bar(page, at), REVEAL).click()
+        for word in words:
+            expect(bar(page, at).locator(".verdict")).to_contain_text(word)
+    hear(page, "The first two are equal.")
+    marks = bar(page, OF100).locator(".scale i")
+    assert [mark.evaluate("(mark) => Number(mark.style.getPropertyValue('--at'))") for mark in marks.all()] == [
+        44,
+        pytest.approx(44.07, abs=0.01),
+    ]
     verdict = page.locator(".part.judged")
-    expect(verdict.get_by_role("listitem")).to_contain_text(
-        ["1= A no six 40.2 % you: 15", "1= B one six 40.2 % you: 30", "3 C more 19.6 % you: 50"]
-    )
+    expect(verdict.get_by_role("listitem")).to_contain_text(["40 you said 15", "40 you said 35", "20 you said 50"])
     assert kept(page, "of100")["first"] == {"value": "44", "sure": "leaning"}
 
 
@@ -209,14 +222,12 @@ def by_keys(page: Page) -> None:
         page.keyboard.press(key)
     expect(slider).to_have_attribute("aria-valuetext", "\N{MINUS SIGN}41")
     page.keyboard.press("l")
-    hear(page, "Locked at \N{MINUS SIGN}41.")
-    first = bar(page, ORDER).get_by_role("button", name="no six", exact=False).first
-    first.focus()
-    for key in ("2", "ArrowDown", "1"):
+    hear(page, says("guess.locked", guess="\N{MINUS SIGN}41"))
+    slide = bar(page, ORDER).get_by_role("slider").first
+    slide.focus()
+    for key in ("PageUp", "ArrowRight"):
         page.keyboard.press(key)
-    places = bar(page, ORDER).locator(".laid-card")
-    assert [place.get_attribute("data-card") for place in places.all()] == ["1", "0", "2"]
-    page.keyboard.press("Tab")
+    expect(bar(page, ORDER).get_by_role("textbox").first).to_have_value("11")
     bars = bar(page, SKETCH).get_by_role("slider")
     bars.first.focus()
     for key in ("4", "0", "ArrowRight", "PageUp", "ArrowUp"):
@@ -226,8 +237,8 @@ def by_keys(page: Page) -> None:
     assert sum(heights) == 100
     assert max(heights[2:]) - min(heights[2:]) <= 1  # what those two gained, the untouched ones gave alike
     lock(page, SKETCH)
-    bar(page, CHOICE).get_by_role("button", name="I would rather not guess").click()
-    bar(page, COUNT).get_by_role("button", name="Show the truth").click()
+    button(bar(page, CHOICE), SKIP).click()
+    button(bar(page, COUNT), REVEAL).click()
 
 
 def after_a_reload(page: Page) -> None:
@@ -235,9 +246,8 @@ def after_a_reload(page: Page) -> None:
     page.reload()
     expect(page.locator(".dk-live")).to_have_count(len(ASKED) + 1)
     page.evaluate(LISTEN)
-    expect(bar(page, COUNT)).to_contain_text("You said \N{MINUS SIGN}41. It is 10: 51 under.")
-    expect(bar(page, COUNT).get_by_role("img", name="\N{MINUS SIGN}41, sealed beforehand")).to_be_visible()
-    expect(bar(page, SKETCH).locator(".seal")).to_be_visible()
-    expect(bar(page, CHOICE)).to_contain_text("No guess. That’s fine.")
-    bar(page, CHOICE).get_by_role("button", name="Show the truth").click()
-    expect(bar(page, CHOICE)).to_contain_text("You made no guess. It is “none and one”.")
+    expect(bar(page, COUNT).locator(".verdict")).to_contain_text("\N{MINUS SIGN}41")
+    expect(bar(page, SKETCH).locator(".small-sketch")).to_be_visible()
+    expect(bar(page, CHOICE)).to_contain_text(says("guess.skipped"))
+    button(bar(page, CHOICE), REVEAL).click()
+    expect(bar(page, CHOICE).locator(".verdict")).to_contain_text("“none and one”")

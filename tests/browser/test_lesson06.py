@@ -15,16 +15,17 @@ from dicekit.course.lesson06.case import lead
 from tests.browser.conftest import live
 from tests.browser.hands import Keyboard
 from tests.browser.lesson06 import BEATS, ENGLISH, LISTEN, OpenPage, go, hear, lock, part
+from tests.browser.words import AGAIN, REVEAL, button, says
 
 SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) window.shifts += entry.value;
 }).observe({ type: "layout-shift", buffered: true }); }"""
 REFUSED = {
-    "": "Choose a number first.",
-    "1/0": "divides by zero",
-    "101": "from 0 to 100",
-    "abc": "begins with “a”",
-    "4 4": "then came “4”",
+    "": says("guess.choose"),
+    "1/0": says("answers.zero"),
+    "101": says("guess.of100.range"),
+    "abc": says("guess.unread", typed="abc"),
+    "4 4": says("guess.unread", typed="4 4"),
 }
 
 
@@ -44,7 +45,7 @@ def test_the_lesson_makes_sense_to_the_ear_and_its_guess_comes_first(open_page: 
 def nothing_is_shown_before_a_guess(page: Page) -> None:
     for beat in BEATS[2:]:
         go(page, beat)
-        expect(page.get_by_role("heading", name="First your guess")).to_be_visible()
+        expect(page.get_by_role("heading", name=texts.say("beats.gate", "en"))).to_be_visible()
         assert "44.1" not in page.locator("main").inner_text()
     go(page, "Ask")
 
@@ -76,7 +77,7 @@ def by_keys(page: Page) -> None:
     expect(part(page, "ledger").locator(".line.open")).to_contain_text("one who holds none")
 
     next_by_keys(page, "Check")
-    expect(part(page, "judged").nth(1)).to_contain_text("You made no guess. It is 2.0 %.")
+    expect(part(page, "judged").nth(1)).to_contain_text("It’s 2 of 100.")
     hand.write(part(page, "asked").locator("[name=answer]:visible"), "4195/19683")
     page.keyboard.press("Enter")
     hear(page, "Correct: 21 percent, 4,195 out of 19,683.")
@@ -90,7 +91,7 @@ def sealed_by_keys(page: Page, hand: Keyboard) -> None:
     bar = part(page, "guessing")
     slider = page.get_by_role("slider", name="Guess, 0 to 100")
     hand.reach(slider)
-    expect(slider).to_have_attribute("aria-valuetext", "blank")
+    expect(slider).to_have_attribute("aria-valuetext", says("guess.blank"))
     for typed, told in REFUSED.items():
         lock(page, typed)
         expect(bar.locator(".note")).to_contain_text(told)
@@ -105,8 +106,8 @@ def sealed_by_keys(page: Page, hand: Keyboard) -> None:
     page.keyboard.press("Home")
     page.keyboard.type("20")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("img", name="20 percent, sealed beforehand")).to_be_visible()
-    hear(page, "Locked at 20 percent.")
+    expect(bar.locator("[data-place=seals]")).to_have_text("20 of 100")
+    hear(page, says("guess.of100.locked", guess="20"))
 
 
 # one other guess, a seed, and the other language
@@ -115,13 +116,13 @@ def sealed_by_keys(page: Page, hand: Keyboard) -> None:
 def one_other_guess(page: Page) -> None:
     go(page, "Guess")
     bar = part(page, "guessing")
-    bar.get_by_role("button", name="I have changed my mind").click()
+    button(bar, AGAIN).click()
     lock(page, "43 %")
-    expect(bar.get_by_role("img")).to_have_count(2)
-    expect(page.get_by_role("button", name="I have changed my mind")).to_have_count(0)
-    expect(page.get_by_role("button", name="Show the truth")).to_have_count(0)  # it comes in Check, after the rolls
+    expect(bar.locator("[data-place=seals] > *")).to_have_count(2)
+    expect(button(page, AGAIN)).to_have_count(0)
+    expect(button(page, REVEAL)).to_have_count(0)  # it comes in Check, after the rolls
     go(page, "Check")
-    expect(page.get_by_text("You said 43 %. It is 44.1 %: 1 point under. Very near.")).to_be_visible()
+    expect(part(page, "judged").first).to_contain_text("You said 43 of 100. It’s 44.")
 
 
 def by_a_seed(page: Page) -> None:

@@ -15,6 +15,7 @@ from tests.browser import access
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.test_settings import keeping, stored
+from tests.browser.words import LOCK, button
 
 LESSONS = ("/voila/render/en/02_is_a_six_due.ipynb", "/voila/render/en/06_your_dice.ipynb")
 
@@ -51,8 +52,8 @@ def seal(page: Page, guess: str, sure: str) -> None:
     bar = page.locator(".part.guessing").first
     bar.get_by_role("textbox").fill(guess)
     bar.locator(f"[name=sure][value={sure}]").check()
-    bar.get_by_role("button", name="Lock").click()
-    expect(bar.locator("[data-place=seals] .seal").first).to_be_visible()
+    button(bar, LOCK).click()
+    expect(bar.locator("[data-place=seals] > *").first).to_be_visible()
 
 
 def erased_by_keys(page: Page) -> None:

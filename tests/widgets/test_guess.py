@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from dicekit import texts
 from dicekit.widgets.draw.guess_number import NEAR
 from dicekit.widgets.guess import Guess, GuessBar, Idea, Verdict
 
@@ -42,14 +45,14 @@ def shown(part: GuessBar | Verdict) -> str:
 
 
 def test_before_the_lock_neither_reveal_nor_truth_is_on_the_page(bar: GuessBar) -> None:
-    assert "Lock" in shown(bar)
-    assert "Show the truth" not in shown(bar)
-    assert "44.1" not in shown(bar)
+    assert texts.say("guess.lock", "en") in shown(bar)
+    assert texts.say("guess.reveal", "en") not in shown(bar)
+    assert not re.search("44|8,?675", shown(bar))
     assert 'data-do="reveal"' in bar.html_work  # but it waits in a template, as the head of the module says
 
 
 def test_nothing_is_set_beforehand_because_a_preset_anchors(bar: GuessBar) -> None:
-    assert 'aria-valuetext="blank"' in bar.html_work
+    assert f'aria-valuetext="{texts.say("guess.blank", "en")}"' in bar.html_work
     assert "checked" not in bar.html_work
     field = bar.html_work.partition("<input")[2].partition(">")[0]
     assert "value=" not in field
@@ -84,24 +87,27 @@ def test_ideas_are_recognised_near_the_number_they_lead_to(bar: GuessBar) -> Non
     assert low < 20 < high
 
 
-def test_the_truth_is_said_in_percent_and_as_a_fraction(bar: GuessBar) -> None:
-    assert bar.local["words"]["truth"] == "Truth 44.1 percent, 8,675 out of 19,683."
-    assert bar.local["truth"] == "867500/19683"  # of 100
+@pytest.mark.parametrize(
+    ("truth", "told"),
+    [(TRUTH, "44"), (Fraction(1, 46656), "<0.1"), (Fraction(9, 100), "9"), (Fraction(763, 3888), "20"), (1, "100")],
+)
+def test_the_truth_is_told_of_100_and_with_a_decimal_only_near_the_ends(truth: Fraction, told: str) -> None:
+    assert f"It’s {told} of 100." in GuessBar(replace(ASKED, truth=Fraction(truth))).html_work.replace("&lt;", "<")
 
 
-@pytest.mark.parametrize(("lang", "word"), [("en", "Lock"), ("zh", "盖章")])
-def test_it_speaks_both_languages(lang: str, word: str) -> None:
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_it_speaks_both_languages(lang: str) -> None:
     bar = GuessBar(ASKED, lang=lang)
-    assert word in shown(bar)
+    assert texts.say("guess.lock", lang) in shown(bar)
     assert not bar.html_fault
     assert all(bar.local["words"].values())
 
 
 def test_the_still_says_what_to_do_without_scripts(bar: GuessBar) -> None:
-    assert "write your guess on paper" in bar.still()
+    assert texts.say("guess.paper", "en") in bar.still()
 
 
 def test_the_verdict_waits_for_a_guess() -> None:
     verdict = Verdict(ASKED)
-    assert "44.1" not in shown(verdict)
-    assert "will stand here" in shown(verdict)
+    assert not re.search("44|8,?675", shown(verdict))
+    assert texts.say("guess.not_yet", "en") in shown(verdict)

@@ -37,7 +37,7 @@ TOLD = {  # what stands on the page only with the truth
     "times": "2.75",
     "count": ">11<",
     "below": ">10<",
-    "order": "40.2",
+    "order": ">40<",
     "choice": "So they are",
     "sketch": "16.1",
 }
@@ -146,7 +146,6 @@ def test_equal_cards_may_stand_either_way() -> None:
     assert isinstance(asked, Order)
     right = [order for order in ((0, 1, 2), (1, 0, 2), (0, 2, 1), (2, 1, 0)) if asked.right(order)]
     assert right == [(0, 1, 2), (1, 0, 2)]
-    assert "1=" in GuessBar(asked).html_work
 
 
 def test_numbers_are_added_up_only_where_the_cards_are_all_there_is() -> None:
@@ -163,16 +162,11 @@ def test_a_flat_sketch_is_a_hundred(bars: int) -> None:
     assert max(flat) - min(flat) <= 1
 
 
-def test_every_number_of_the_sketch_is_in_the_spoken_truth() -> None:
-    said = GuessBar(KINDS["sketch"]).local["words"]["truth"]
-    assert said == "Truth, in hundredths: 0: 40.2, 1: 40.2, 2: 16.1, 3: 3.2, 4: 0.3 and 5: <0.1."
-
-
 @pytest.mark.parametrize(
     ("times", "said"), [(Fraction(1), "just as likely"), (Fraction(2096, 763), "2.75 times as likely")]
 )
 def test_a_multiplier_is_said_in_words(times: Fraction, said: str) -> None:
-    assert GuessBar(Times("?", times)).local["words"]["truth"] == f"Truth: {said}."
+    assert f"It’s {said}." in GuessBar(Times("?", times)).html_work
 
 
 def test_on_paper_there_is_room_for_each_answer() -> None:

@@ -44,7 +44,7 @@ def pager(at: int, lang: str) -> Html:
 
 
 def gate_card(ident: str, lang: str, before: str) -> Html:
-    """A card that asks for a guess: a link to its beat, and a button to skip it."""
+    """A card that asks for a guess: a sentence, a link to its beat, and a quiet button to skip it."""
     wanted = BEATS[BEATS.index(before) - 1]
     second = ".second" if before == LATER else ""
     name = say(wanted, lang)
@@ -54,7 +54,6 @@ def gate_card(ident: str, lang: str, before: str) -> Html:
         "section",
         {"class": "part gate", "aria-labelledby": ident},
         h("h3", {"id": ident}, say(f"gate{second}", lang)),
-        h("p", None, say(f"gate_line{second}", lang)),
         h("p", {"class": "go"}, go, skip),
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
@@ -21,7 +22,7 @@ ENTRY: dict[str, Callable[[str, Any, str], Html]] = {  # input by kind
     "times": guess_number.entry,
     "count": guess_number.entry,
     "choice": guess_list.options,
-    "order": guess_list.cards,
+    "order": guess_list.order_entry,
     "sketch": guess_sketch.entry,
 }
 LATER: dict[str, Callable[[Any, str], Html]] = {  # templates of seals, truth and ideas by kind
@@ -42,7 +43,6 @@ def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
         {"class": "guess-form", "novalidate": True, "autocomplete": "off"},
         h("p", {"class": "question", "id": f"{uid}-question"}, asked.question),
         ENTRY[kind](uid, asked, lang),
-        states.field_error(uid),
         how_sure(uid, kind, lang) if asked.sure else None,
         h(
             "p",
@@ -50,6 +50,7 @@ def form(uid: str, asked: GuessQuestion, lang: str) -> Html:
             h("button", {"type": "submit", "class": "btn main", "data-shortcut": "l"}, say(kind, "lock", lang)),
             button("skip", say(kind, "skip", lang), "foot-btn"),
         ),
+        states.field_error(uid),
     )
 
 
@@ -73,7 +74,15 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
     """Templates for locked, skipped and revealed guesses; `reveals`: the bar offers to show the truth."""
     kind = asked.kind
     kept = h("p", {"class": "quiet", "data-place": "kept"})
-    seals = h("dl", None, h("div", None, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"})))
+    locked = h(
+        "p",
+        {"class": "locked", "tabindex": "-1", "data-focus": True},
+        h("span", {"class": "tick", "aria-hidden": "true"}, "✓"),
+        " ",
+        say(kind, "sealed", lang),
+        texts.words(lang).space,
+        h("span", {"data-place": "seals"}),
+    )
     reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")
     still_guess = button("change", say(kind, "guess_now", lang), "chip")
@@ -81,7 +90,8 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
         template(
             "sealed",
             question(asked),
-            h("div", {"class": "verdict", "tabindex": "-1", "data-focus": True}, seals, kept),
+            locked,
+            kept,
             h("p", {"class": "go"}, reveal, change),
         ),
         template(

@@ -1,19 +1,19 @@
-"""Helpers for drawing all kinds of guesses: texts, templates, seals."""
+"""Helpers for drawing all kinds of guesses: texts, templates, verdicts."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 
 from dicekit import texts
-from dicekit.kit.html import Child, Html, classes, h
-from dicekit.kit.sprite import symbol
+from dicekit.kit.html import Child, Html, h, join
 
 
 def say(kind: str, key: str, lang: str, **slots: object) -> str:
     """A text of this kind of guess, or else the common one.
 
     >>> say("count", "lock", "en"), say("choice", "choose", "en")
-    ('Lock', 'Choose an answer first.')
+    ('Lock in', 'Pick an answer first.')
     """
     own = f"guess.{kind}.{key}"
     return texts.say(own if texts.has(own, lang) else f"guess.{key}", lang, **slots)
@@ -29,13 +29,22 @@ def button(do: str, words: Child, css: str = "btn", **attributes: str | bool | i
     return h("button", {"type": "button", "class": css, "data-do": do, **given}, words)
 
 
-def stamp(inside: Child, label: str, css: str = "") -> Html:
-    """Red stamp showing the guess."""
-    return h(
-        "span",
-        {"class": classes("seal", css), "role": "img", "aria-label": label},
-        symbol("seal", "0 0 44 44"),
-        h("span", {"aria-hidden": "true"}, inside),
+def verdict(sentences: Mapping[str, str], picture: Child = None) -> Html:
+    """Templates of the verdict: a sentence, a picture of guess and truth, and the idea behind the guess."""
+    said = h("p", {"class": "verdict-says", "data-place": "sentence"})
+    idea = h("p", {"class": "verdict-idea", "data-place": "idea"})
+    return join(
+        template("truth", h("div", {"class": "verdict"}, said, picture, idea)),
+        [template(f"truth-{side}", words) for side, words in sentences.items()],
+    )
+
+
+def seals(kind: str, lang: str) -> Html:
+    """Templates of the first and the second guess as they are repeated once locked in."""
+    first, second = (say(kind, key, lang, guess="{guess}") for key in ("seal", "seal_second"))
+    return join(
+        template("seal-first", h("b", {"class": "locked-guess"}, first)),
+        template("seal-second", h("b", {"class": "locked-guess second"}, second)),
     )
 
 
@@ -53,10 +62,9 @@ def compared(value: Fraction) -> str:
     return f"{float(value):.4f}"
 
 
-def named(options: list[str]) -> list[tuple[str, str]]:
-    """Cards with their letters A, B, C …
-
-    >>> named(["none", "one"])
-    [('A', 'none'), ('B', 'one')]
-    """
-    return [(chr(ord("A") + at), words) for at, words in enumerate(options)]
+def of_100(chance: Fraction, lang: str) -> str:
+    """A chance as so many of 100, whole unless it's close to an end."""
+    if Fraction(1, 10) <= chance <= Fraction(9, 10):
+        return str(round(100 * chance))
+    language = texts.words(lang)
+    return language.figures(chance).removesuffix(f"{language.decimal_sign}0")

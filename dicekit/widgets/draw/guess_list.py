@@ -1,14 +1,15 @@
-"""Drawing of guesses that choose an option or sort cards."""
+"""Drawing of guesses that choose an option, sort cards, or give each card a number."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.html import Child, Html, h, join
-from dicekit.widgets.draw.guess_base import button, named, say, stamp, template
+from dicekit.kit.html import Html, h, join
+from dicekit.widgets.draw.guess_base import button, compared, of_100, say, seals, template, verdict
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Choice, Order
@@ -21,46 +22,59 @@ def options(uid: str, asked: Choice, lang: str) -> Html:
             "label",
             None,
             h("input", {"type": "radio", "name": "choice", "value": at, "id": f"{uid}-option{at}"}),
-            h("span", None, h("b", {"class": "letter", "aria-hidden": "true"}, letter), words),
+            h("span", None, words),
         )
-        for at, (letter, words) in enumerate(named(list(asked.options)))
+        for at, words in enumerate(asked.options)
     ]
     return h("fieldset", {"class": "options"}, h("legend", {"class": "sr-only"}, asked.question), rows)
 
 
-def cards(uid: str, asked: Order, lang: str) -> Html:
-    """Sortable cards: pressing one gives it the next place; then arrows move it."""
+def order_entry(uid: str, asked: Order, lang: str) -> Html:
+    """A number for each card, or else cards to be sorted."""
+    return shares(uid, asked, lang) if asked.numbers else cards(uid, asked.cards, say("order", "how", lang), lang)
+
+
+def shares(uid: str, asked: Order, lang: str) -> Html:
+    """A slider and a number field for each card, and what is left of 100 where the cards are all there is."""
     rows = [
-        card(uid, at, letter, words, bool(asked.numbers), lang)
-        for at, (letter, words) in enumerate(named(list(asked.cards)))
+        h(
+            "li",
+            {"class": "share untouched", "data-card": at},
+            h("label", {"for": f"{uid}-said{at}"}, words),
+            h("input", {"type": "range", "min": 0, "max": 100, "value": 0, **_labels("slide", words, "blank", lang)}),
+            h(
+                "input",
+                {
+                    "class": "field",
+                    "name": f"said{at}",
+                    "id": f"{uid}-said{at}",
+                    "inputmode": "decimal",
+                    "size": 4,
+                    "aria-label": say("order", "number", lang, card=words),
+                    **states.described_by(uid),
+                },
+            ),
+        )
+        for at, words in enumerate(asked.cards)
     ]
-    return join(
-        h(
-            "p",
-            {"class": "quiet how", "id": f"{uid}-how"},
-            say("order", "how_numbers" if asked.numbers else "how", lang),
-        ),
-        h(
-            "ol",
-            {"class": "laid", "data-roving": "grid", "aria-describedby": f"{uid}-how", "data-place": "cards"},
-            rows,
-        ),
-        h("p", {"class": "quiet sum", "data-place": "sum"}) if asked.numbers else None,
-    )
+    left = h("p", {"class": "left", "data-place": "sum"}) if sum(asked.numbers) == 1 else None
+    return join(h("ol", {"class": "shares", "data-place": "shares"}, rows), left)
 
 
-def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) -> Html:
-    """One card: place, text, up and down buttons, and number if it has one."""
-    number = h(
-        "label",
-        {"class": "said"},
-        h("span", {"class": "sr-only"}, say("order", "number", lang, card=words)),
-        h(
-            "input",
-            {"class": "field", "name": f"said{at}", "inputmode": "decimal", "size": 4, **states.described_by(uid)},
-        ),
-        h("span", {"aria-hidden": "true"}, say("order", "unit", lang)),
-    )
+def _labels(key: str, card: str, value: str, lang: str) -> dict[str, str]:
+    return {"aria-label": say("order", key, lang, card=card), "aria-valuetext": say("order", value, lang)}
+
+
+def cards(uid: str, words: Sequence[str], how: str, lang: str) -> Html:
+    """Sortable cards: pressing one gives it the next place; then arrows move it."""
+    rows = [card(at, each, lang) for at, each in enumerate(words)]
+    marks = {"class": "laid", "data-roving": "grid", "aria-describedby": f"{uid}-how", "data-place": "cards"}
+    return join(h("p", {"class": "quiet how", "id": f"{uid}-how"}, how), h("ol", marks, rows))
+
+
+def card(at: int, words: str, lang: str) -> Html:
+    """One card: place, text, up and down buttons."""
+    arrows = (("up", "\N{UPWARDS ARROW}"), ("down", "\N{DOWNWARDS ARROW}"))
     return h(
         "li",
         {"class": "laid-card", "data-card": at, "data-row": True},
@@ -68,21 +82,16 @@ def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) 
             "lay",
             join(
                 h("span", {"class": "rank", "aria-hidden": "true"}, "?"),
-                h("span", None, h("b", {"class": "letter", "aria-hidden": "true"}, letter), words),
+                h("span", None, words),
                 h("span", {"class": "sr-only", "data-place": "rank"}),
             ),
             "lay",
             data_item=True,
         ),
-        button("up", "\N{UPWARDS ARROW}", "round-btn", aria_label=say("order", "up", lang, card=words), data_item=True),
-        button(
-            "down",
-            "\N{DOWNWARDS ARROW}",
-            "round-btn",
-            aria_label=say("order", "down", lang, card=words),
-            data_item=True,
-        ),
-        number if numbered else None,
+        [
+            button(way, arrow, "round-btn", aria_label=say("order", way, lang, card=words), data_item=True)
+            for way, arrow in arrows
+        ],
     )
 
 
@@ -90,23 +99,31 @@ def card(uid: str, at: int, letter: str, words: str, numbered: bool, lang: str) 
 
 
 def choice_later(asked: Choice, lang: str) -> Html:
-    """Templates for a choice: the seal shows the option's letter."""
-    found = h("dd", {"class": "truth words"}, asked.options[asked.truth])
+    """Templates for a choice: what was chosen, and what it is."""
     slots = {"guess": "{guess}", "truth": asked.options[asked.truth]}
     return join(
-        _truth("choice", found, lang),
-        _seals("choice", lang),
-        [template(f"truth-{side}", say("choice", side, lang, **slots)) for side in ("right", "other", "none")],
+        verdict({side: say("choice", side, lang, **slots) for side in ("right", "other", "none")}),
+        seals("choice", lang),
         [h("template", {"data-idea": at}, words) for at, words in enumerate(asked.ideas)],
     )
 
 
 def order_later(asked: Order, lang: str) -> Html:
-    """Templates for an order: the seal shows the cards' letters; the true order is a list."""
+    """Templates for an order: the true one as a list, with the numbers if there are any."""
+    language = texts.words(lang)
+    if asked.numbers:
+        slots = {
+            "guess": language.all_of([f"{{n{at}}}" for at in range(len(asked.cards))]),
+            "truth": language.all_of([of_100(chance, lang) for chance in asked.numbers]),
+        }
+        said = {side: say("order", f"numbers_{side}", lang, **slots) for side in ("near", "far", "none")}
+    else:
+        ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
+        slots = {"guess": "{guess}", "truth": say("order", "then", lang).join(asked.cards[at] for at in ranked)}
+        said = {side: say("order", side, lang, **slots) for side in ("right", "other", "none")}
     return join(
-        _truth("order", h("dd", {"class": "truth words"}, true_order(asked, lang)), lang),
-        _seals("order", lang),
-        [template(f"truth-{side}", say("order", side, lang, guess="{guess}")) for side in ("right", "other", "none")],
+        verdict(said, true_numbers(asked, lang) if asked.numbers else None),
+        seals("order", lang),
         [
             h("template", {"data-idea": " ".join(map(str, idea.value))}, idea.words)
             for idea in asked.ideas
@@ -116,51 +133,28 @@ def order_later(asked: Order, lang: str) -> Html:
     )
 
 
-def true_order(asked: Order, lang: str) -> Html:
-    """List of the cards by true rank, ties marked, with the guesses beside them."""
-    ranked = sorted(range(len(asked.cards)), key=lambda at: asked.truth[at])
-    letters = named(list(asked.cards))
-    percent = texts.words(lang).percent
+def true_numbers(asked: Order, lang: str) -> Html:
+    """A bar for the true chance of each card, with a mark where the guess was."""
 
-    def row(at: int) -> Html:
-        rank = 1 + sum(other < asked.truth[at] for other in asked.truth)
-        tied = list(asked.truth).count(asked.truth[at]) > 1
-        letter, words = letters[at]
-        parts: list[Child] = [
-            h("span", {"class": "rank"}, f"{rank}{'=' if tied else ''}"),
-            h("span", None, h("b", {"class": "letter"}, letter), " ", words),
-        ]
-        if asked.numbers:
-            said = h("span", {"class": "quiet", "data-said": at}, say("order", "you_said", lang, n=f"{{n{at}}}"))
-            parts.append(
-                h("span", {"class": "beside"}, h("b", {"class": "chance"}, percent(asked.numbers[at])), " ", said)
-            )
-        return h("li", None, _spaced(parts))
+    def row(at: int, words: str, chance: Fraction) -> Html:
+        return h(
+            "li",
+            {"style": f"--is:{compared(chance * 100)};--mine:{{n{at}}}"},
+            h("span", None, words),
+            " ",
+            h(
+                "span",
+                {"class": "track", "aria-hidden": "true"},
+                h("i", {"class": "is"}),
+                h("i", {"class": "mine", "data-said": at}),
+            ),
+            h("b", {"class": "chance"}, of_100(chance, lang)),
+            " ",
+            h("span", {"class": "quiet", "data-said": at}, say("order", "you_said", lang, n=f"{{n{at}}}")),
+        )
 
-    return h("ol", {"class": "true-order"}, [row(at) for at in ranked])
-
-
-def _spaced(parts: Sequence[Child]) -> list[Child]:
-    return [child for part in parts for child in (part, " ")][:-1]
-
-
-def _truth(kind: str, found: Html, lang: str) -> Html:
-    """Seal and truth, the sentence about them, and the idea."""
-    gap = texts.words(lang).space
-    sealed = h("div", {"class": "sealed"}, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"}))
-    return template(
-        "truth",
-        h(
-            "div",
-            {"class": "verdict"},
-            h("dl", None, sealed, h("div", None, h("dt", None, say(kind, "truth", lang)), found)),
-            h("p", None, h("span", {"data-place": "sentence"}), gap, h("span", {"data-place": "idea"})),
-        ),
+    return h(
+        "ul",
+        {"class": "true-numbers"},
+        [row(at, *each) for at, each in enumerate(zip(asked.cards, asked.numbers, strict=True))],
     )
-
-
-def _seals(kind: str, lang: str) -> Html:
-    first, second = (
-        stamp("{stamp}", say(kind, key, lang, guess="{guess}"), f"as-{kind}") for key in ("seal", "seal_second")
-    )
-    return join(template("seal-first", first), template("seal-second", h("span", {"class": "second"}, second)))

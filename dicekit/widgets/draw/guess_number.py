@@ -10,7 +10,7 @@ from dicekit import texts
 from dicekit.kit import states
 from dicekit.kit.html import Html, h, join
 from dicekit.texts.language import digits
-from dicekit.widgets.draw.guess_base import button, compared, say, stamp, template
+from dicekit.widgets.draw.guess_base import button, compared, of_100, say, seals, template, verdict
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Count, Guess, Times
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 NEAR = Fraction(5, 200)  # a guess this close to an idea's number is taken to come from it
 NEAR_TIMES = Fraction(1, 8)
 NEAR_COUNT = Fraction(0)
-SIDES = ("under", "over", "near")
 
 
 def entry(uid: str, asked: Number, lang: str) -> Html:
@@ -71,32 +70,29 @@ def beams(bars: tuple[str, str], lang: str) -> Html:
 
 
 def field(uid: str, asked: Number, lang: str) -> Html:
-    """Number field between − and +."""
+    """Number field between − and +; its hint is shown while it has the focus."""
     kind = asked.kind
     low, high = ends(asked)
-    return h(
-        "div",
-        {"class": "guess-row"},
-        button("less", "\N{MINUS SIGN}", "round-btn", aria_label=say(kind, "less", lang)),
-        h(
-            "input",
-            {
-                "class": "field",
-                "id": f"{uid}-field",
-                "name": "guess",
-                "inputmode": "text" if low < 0 else "numeric" if kind == "count" else "decimal",
-                "size": 5,
-                **states.described_by(uid, "note", f"{uid}-hint"),
-                "enterkeyhint": "done",
-            },
-        ),
-        button("more", "+", "round-btn", aria_label=say(kind, "more", lang)),
+    box = {
+        "class": "field",
+        "id": f"{uid}-field",
+        "name": "guess",
+        "inputmode": "text" if low < 0 else "numeric" if kind == "count" else "decimal",
+        "size": 5,
+        **states.described_by(uid, "note", f"{uid}-hint"),
+        "enterkeyhint": "done",
+    }
+    named = {"for": f"{uid}-field", "class": "sr-only" if kind == "count" else "unit"}
+    return join(
         h(
             "div",
-            None,
-            h("label", {"for": f"{uid}-field"}, say(kind, "field", lang)),
-            h("p", {"class": "quiet", "id": f"{uid}-hint"}, say(kind, "hint", lang, low=low, high=high)),
+            {"class": "guess-row"},
+            button("less", "\N{MINUS SIGN}", "round-btn", aria_label=say(kind, "less", lang)),
+            h("input", box),
+            h("label", named, say(kind, "field", lang)),
+            button("more", "+", "round-btn", aria_label=say(kind, "more", lang)),
         ),
+        h("p", {"class": "quiet hint", "id": f"{uid}-hint"}, say(kind, "hint", lang, low=low, high=high)),
     )
 
 
@@ -104,47 +100,46 @@ def field(uid: str, asked: Number, lang: str) -> Html:
 
 
 def later(asked: Number, lang: str) -> Html:
-    """Templates: seal, truth, distance, idea; one for each kind of difference."""
+    """Templates: locked guess, verdict, idea; one sentence for each kind of difference."""
     kind = asked.kind
-    sealed = h("div", {"class": "sealed"}, h("dt", None, say(kind, "sealed", lang)), h("dd", {"data-place": "seals"}))
-    found = h("div", None, h("dt", None, say(kind, "truth", lang)), h("dd", {"class": "truth"}, written(asked, lang)))
-    gap = texts.words(lang).space
-    truth = times_phrase(Fraction(asked.truth), lang) if kind == "times" else asked.truth
-    slots = {"truth": truth, "guess": "{guess}", "distance": "{distance}"}
+    truth = written(asked, lang)
+    said = {side: say(kind, side, lang, truth=truth, guess="{guess}") for side in ("under", "over", "none")}
+    said["near"] = say(kind, "near", lang, truth=written(asked, lang, closely=True), guess="{guess}")
     return join(
-        template(
-            "truth",
-            h(
-                "div",
-                {"class": "verdict"},
-                h("dl", None, sealed, found),
-                h("p", None, h("span", {"data-place": "sentence"}), gap, h("span", {"data-place": "idea"})),
-            ),
-        ),
-        template("seal-first", stamp("{stamp}", say(kind, "seal", lang, guess="{guess}"), f"as-{kind}")),
-        template(
-            "seal-second",
-            h(
-                "span",
-                {"class": "second"},
-                stamp("{stamp}", say(kind, "seal_second", lang, guess="{guess}"), f"as-{kind}"),
-            ),
-        ),
-        [template(f"truth-{side}", say(kind, side, lang, **slots)) for side in SIDES],
-        template("truth-none", say(kind, "none", lang, truth=truth)),
+        verdict(said, scale(asked, lang)),
+        seals(kind, lang),
         list(ideas(asked)),
         [template(f"idea-{side}", getattr(asked, side)) for side in ("under", "over")],
     )
 
 
-def written(asked: Number, lang: str) -> str:
-    """The truth in large digits."""
+def scale(asked: Number, lang: str) -> Html:
+    """Guess and truth as marks on one line; the browser places them."""
+    kind = asked.kind
+    low, high = (str(end) for end in ends(asked))
+    marks = [
+        h("i", {"class": name}, h("span", None, h("small", None, say(kind, name, lang)), " ", h("b", None, number)))
+        for name, number in (("mine", "{mine}"), ("is", written(asked, lang, bare=True)))
+    ]
+    bounds = None if kind == "times" else [h("span", None, end) for end in (low, high)]
+    return h("div", {"class": "scale", "data-place": "scale", "aria-hidden": "true"}, marks, h("p", None, bounds))
+
+
+def written(asked: Number, lang: str, closely: bool = False, bare: bool = False) -> str:
+    """The truth as it is told: so many of 100, so many times as likely, so many.
+
+    >>> from dicekit.widgets.guess import Guess
+    >>> asked = Guess("Four of five?", Fraction(8675, 19683))
+    >>> written(asked, "en"), written(asked, "en", closely=True), written(Guess("Six sixes?", Fraction(1, 46656)), "en")
+    ('44', '44.1', '<0.1')
+    """
     truth = Fraction(asked.truth)
+    language = texts.words(lang)
     if asked.kind == "of100":
-        return texts.words(lang).percent(truth)
+        return language.figures(truth) if closely else of_100(truth, lang)
     if asked.kind == "times":
-        return say("times", "written", lang, truth=short(truth, lang))
-    return texts.words(lang).fraction(truth)
+        return short(truth, lang) if bare else times_phrase(truth, lang)
+    return language.fraction(truth)
 
 
 def short(times: Fraction, lang: str) -> str:

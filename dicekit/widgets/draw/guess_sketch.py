@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.kit.html import Html, h, join
-from dicekit.widgets.draw.guess_base import button, compared, say, stamp, template
+from dicekit.widgets.draw.guess_base import button, compared, say, template, verdict
 
 if TYPE_CHECKING:
     from dicekit.widgets.guess.kinds import Sketch
@@ -64,30 +64,18 @@ def bar(at: int, label: str, height: int, lang: str) -> Html:
 
 
 def later(asked: Sketch, lang: str) -> Html:
-    """Templates: the seal is a small sketch; the verdict compares it with the true bars."""
+    """Templates: the locked guess is a small sketch; the verdict lays it over the true bars."""
     inside = [h("i", {"style": f"--h:{{bar{at}}}"}) for at in range(len(asked.labels))]
-    first, second = (
-        stamp(inside, say("sketch", key, lang, guess="{guess}"), "as-sketch") for key in ("seal", "seal_second")
-    )
-    gap = texts.words(lang).space
-    sealed = h(
-        "div", {"class": "sealed"}, h("dt", None, say("sketch", "sealed", lang)), h("dd", {"data-place": "seals"})
-    )
+
+    def small(key: str) -> Html:
+        label = say("sketch", key, lang, guess="{guess}")
+        return h("span", {"class": "small-sketch", "role": "img", "aria-label": label}, inside)
+
+    told = {side: say("sketch", side, lang, distance="{distance}") for side in ("far", "close", "none")}
     return join(
-        template(
-            "truth",
-            h(
-                "div",
-                {"class": "verdict"},
-                h("dl", None, sealed),
-                both(asked, lang),
-                h("p", None, h("span", {"data-place": "sentence"}), gap, h("span", {"data-place": "idea"})),
-            ),
-        ),
-        template("seal-first", first),
-        template("seal-second", h("span", {"class": "second"}, second)),
-        template("truth-far", say("sketch", "far", lang, distance="{distance}")),
-        template("truth-none", say("sketch", "none", lang)),
+        verdict(told, both(asked, lang)),
+        template("seal-first", small("seal")),
+        template("seal-second", small("seal_second")),
         template("idea-other", asked.idea),
     )
 
@@ -112,5 +100,5 @@ def both(asked: Sketch, lang: str) -> Html:
         "figure",
         {"class": "sketch-both"},
         h("ul", {"class": "sketch", "style": f"--top:{compared(highest * 100)}"}, columns),
-        h("figcaption", {"class": "quiet"}, say("sketch", "legend", lang)),
+        h("figcaption", {"class": "quiet", "data-said": True}, say("sketch", "legend", lang)),
     )

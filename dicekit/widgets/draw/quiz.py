@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.kit.html import Child, Html, h, join
-from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw.guess_sketch import both
 from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
 
-CODES = "empty long end unexpected strange comma deep digits exponent choose zero big grouped"
-PARTS = ("answer", "truth", "idea", "next")  # of the feedback, in order
+CODES = "long comma deep digits exponent choose zero big grouped"
 
 
 def refusals(lang: str) -> dict[str, str]:
-    """Messages for unreadable answers, with slots for the browser.
+    """Messages for answers that can't be used though they look like numbers, with slots for the browser.
 
-    >>> refusals("en")["answers.comma"][:16]
-    'Read “{read}”, t'
+    >>> refusals("en")["answers.zero"][:19]
+    'You can’t divide by'
     """
     keys = [f"answers.{code}" for code in CODES.split()]
     slots = {name: f"{{{name}}}" for name in ("read", "sign", "most", "typed", "shown")}
@@ -34,45 +32,44 @@ def paragraphs(text: str) -> Html:
     return join(h("p", None, line) for line in text.split("\n") if line)
 
 
-def feedback(when: str, lang: str, answer: str, truth: Child, idea: Child, following: str, aloud: str = "") -> Html:
-    """The four parts of feedback, in order; `aloud` is the spoken truth."""
-    said = dict(zip(PARTS, (answer, truth, idea, following), strict=True))
-    rows = [
-        h(
-            "div",
-            {"class": f"part-{name}"},
-            h("dt", None, say(f"part_{name}", lang)),
-            h("dd", {"data-say": aloud or None if name == "truth" else None}, said[name]),
-        )
-        for name in PARTS
-    ]
-    return h("template", {"data-when": when}, h("dl", {"class": "feedback", "tabindex": "-1"}, rows))
+def feedback(when: str, *said: Child) -> Html:
+    """What a tutor says after an answer."""
+    return h("template", {"data-when": when}, h("div", {"class": "feedback", "tabindex": "-1"}, said))
+
+
+def says(words: str, lang: str, aloud: str = "") -> Html:
+    """The first sentence of the feedback; `aloud` is how it is spoken."""
+    return h("p", {"class": "says", "data-say": aloud or None}, words)
 
 
 def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     """Templates for all feedback, with the ideas behind wrong answers."""
-    you = say("you", lang, shown="{shown}")
-    thought = h("span", {"data-place": "idea"})
-    again, read_on = say("try_again", lang), say("see_solution", lang)
+    idea = h("p", {"class": "idea"}, question.idea) if question.idea else None
     if question.kind == "opinion":
-        return feedback("right", lang, you, say("noted", lang), question.idea, question.following)
-    score = _score(question, lang)
-    wait, other = say("wait", lang) + score, _other(question)
-    solved, aloud = (say("truth", lang, truth=words) + score for words in truth)
+        return feedback("right", says(say("noted", lang), lang), idea)
+    gap = texts.words(lang).space
+    you, score = say("you", lang, shown="{shown}"), _score(question, lang)
+    thought = h("p", {"class": "idea", "data-place": "idea"})
+    told = [say("truth", lang, truth=words) for words in truth]
     right, heard = (say("correct", lang, truth=words) for words in truth)
-    plain, told = solved.removesuffix(score), aloud.removesuffix(score)
-
-    def pictured(words: str) -> Child:
-        """Feedback with the sketch over the true bars."""
-        return join(words, both(question.sketch, lang)) if question.kind == "sketch" else words
-
+    picture = both(question.sketch, lang) if question.kind == "sketch" else None
+    smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
+    again = say("one_more" if question.hints else "one_more.bare", lang)
+    following = h("p", {"class": "following"}, question.following) if question.following else None
+    last = says(gap.join(filter(None, [you, told[0], score])), lang, gap.join(filter(None, [you, told[1], score])))
     return join(
-        feedback("right", lang, you, pictured(right), question.idea, question.following, heard),
-        feedback("wrong-first", lang, you, wait, thought, again),
-        feedback("wrong-last", lang, you, pictured(solved), thought, read_on, aloud),
-        feedback("asked", lang, say("asked", lang), pictured(plain), question.idea, read_on, told),
+        feedback("right", says(right, lang, heard), picture, idea, following),
+        feedback(
+            "wrong-first",
+            says(gap.join(filter(None, [you, say("wait", lang), score])), lang),
+            thought,
+            smaller if question.hints else None,
+            h("p", {"class": "again"}, again),
+        ),
+        feedback("wrong-last", last, picture, thought),
+        feedback("asked", says(told[0], lang, told[1]), picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
-        h("template", {"data-when": "other"}, say(other, lang)),
+        h("template", {"data-when": "other"}, say(_other(question), lang)),
         h("template", {"data-when": "solution"}, solution(question, lang, opened=True)) if question.solution else None,
     )
 
@@ -82,7 +79,7 @@ def _score(question: Exercise, lang: str) -> str:
     if question.kind not in ("several", "match", "sketch"):
         return ""
     key = "sketch_score" if question.kind == "sketch" else "score"
-    return f" {say(key, lang, right='{right}', all=len(question.options), near=NEAR)}"
+    return say(key, lang, right="{right}", all=len(question.options), near=NEAR)
 
 
 def _other(question: Exercise) -> str:
@@ -116,8 +113,8 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
         "form",
         {"novalidate": True, "autocomplete": "off"},
         entry(uid, question, lang),
-        h("p", {"class": "note", "id": f"{uid}-note", "data-place": "note"}),
         h("p", {"class": "go"}, _buttons(question, lang)),
+        h("p", {"class": "note", "id": f"{uid}-note", "data-place": "note"}),
     )
     another = h("button", {"type": "button", "class": "chip", "data-do": "another"}, say("another", lang))
     return join(
@@ -132,8 +129,8 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
             h("p", {"class": "question", "tabindex": "-1"}, question.ask),
             question.picture,
             form,
-            h("ol", {"class": "hints", "data-place": "hints", "hidden": True}),
             h("div", {"data-place": "feedback"}),
+            h("ol", {"class": "hints", "data-place": "hints", "hidden": True}),
             h("p", {"class": "go more", "data-place": "more", "hidden": True}, another) if more else None,
             hints(uid, question.hints),
             templates(question, truth, lang),
@@ -146,7 +143,8 @@ def card(uid: str, question: Exercise, truth: tuple[str, str], lang: str, more: 
 
 def _buttons(question: Exercise, lang: str) -> list[Html]:
     """Buttons: check, next hint, show the answer."""
-    buttons = [h("button", {"type": "submit", "class": "btn main"}, say("check", lang))]
+    check = "check.opinion" if question.kind == "opinion" else "check"
+    buttons = [h("button", {"type": "submit", "class": "btn main"}, say(check, lang))]
     if question.hints:
         words = say("hint", lang, n=1, all=len(question.hints))
         buttons.append(h("button", {"type": "button", "class": "chip", "data-do": "hint"}, words))
@@ -166,46 +164,32 @@ def several(place: str, variants: Sequence[Html]) -> Html:
 
 
 def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, level: int = 4) -> Html:
-    """Several cards of which one is open; without scripts they follow each other."""
-    tabs = [
-        h(
-            "li",
-            None,
-            h(
-                "button",
-                {
-                    "type": "button",
-                    "data-tab": at,
-                    "aria-label": title,
-                    "aria-controls": f"{uid}-card{at}",
-                    "aria-current": "true" if at == 1 else None,
-                },
-                at,
-            ),
-        )
-        for at, title in enumerate(titles, 1)
-    ]
+    """Several cards of which one is open, with a dot for each; without scripts they follow each other."""
+    dots = [h("li", None, _dot(uid, at, title)) for at, title in enumerate(titles, 1)]
     sections = [
         h(
             "section",
             {"id": f"{uid}-card{at}", "aria-labelledby": f"{uid}-head{at}", "data-open": at == 1},
             h(f"h{level}", {"class": "card-head", "id": f"{uid}-head{at}", "tabindex": "-1"}, title),
             each,
-            h(
-                "p",
-                {"class": "deck-next"},
-                h("button", {"type": "button", "class": "chip", "data-tab": at + 1}, say("next", lang)),
-            )
-            if at < len(cards)
-            else None,
+            h("p", {"class": "deck-next", "hidden": True}, _next(at + 1, lang)) if at < len(cards) else None,
         )
         for at, (title, each) in enumerate(zip(titles, cards, strict=True), 1)
     ]
     return h(
         "div",
         {"class": "deck", "data-behaviour": "deck"},
-        h("ol", {"class": "deck-tabs", "aria-label": say("deck", lang)}, tabs),
+        h("ol", {"class": "deck-tabs", "aria-label": say("deck", lang)}, dots),
         sections,
-        h("div", {"data-place": "done", "data-say": spoken_done(lang, say("deck_done", lang))}),
-        h("template", {"data-when": "done"}, done(lang, say("deck_done", lang))),
+        h("p", {"class": "deck-done", "data-place": "done"}),
     )
+
+
+def _dot(uid: str, at: int, title: str) -> Html:
+    """The dot of a card, which opens it."""
+    marks = {"data-tab": at, "data-title": title, "aria-label": title, "aria-controls": f"{uid}-card{at}"}
+    return h("button", {"type": "button", **marks, "aria-current": "true" if at == 1 else None})
+
+
+def _next(at: int, lang: str) -> Html:
+    return h("button", {"type": "button", "class": "btn main", "data-tab": at}, say("next", lang))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dicekit import texts
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.widgets.draw import guess_sketch
-from dicekit.widgets.draw.guess_list import card
+from dicekit.widgets.draw.guess_list import cards
 
 if TYPE_CHECKING:
     from dicekit.widgets.quiz import Exercise
@@ -24,20 +24,20 @@ def say(key: str, lang: str, **slots: object) -> str:
 def entry(uid: str, question: Exercise, lang: str) -> Html:
     """The answer input for a kind of exercise."""
     if question.kind == "number":
-        return number_field(uid, lang)
+        return number_field(uid, question.chance, lang)
     if question.kind == "order":
-        return cards(uid, question.options, lang)
+        return cards(uid, question.options, say("order_how", lang), lang)
     if question.kind == "match":
         return matches(uid, question.options, question.matches, lang)
     if question.kind == "sketch":
         return guess_sketch.entry(uid, question.sketch, lang)
     if question.kind == "several":
-        told = h("p", {"class": "quiet"}, say("several", lang, all=len(question.options)))
+        told = h("p", {"class": "quiet"}, say("several", lang))
         return join(options(uid, lang, question.options, several=True), told)
     return options(uid, lang, question.options, lines=question.kind == "mistake")
 
 
-def number_field(uid: str, lang: str) -> Html:
+def number_field(uid: str, chance: bool, lang: str) -> Html:
     described = f"{uid}-note {uid}-hint"
     field: dict[str, str | int | bool | None] = {
         "class": "field",
@@ -53,7 +53,7 @@ def number_field(uid: str, lang: str) -> Html:
             h("label", {"for": f"{uid}-field"}, say("answer", lang)),
             h("input", {**field, "spellcheck": "false", "aria-describedby": described}),
         ),
-        h("p", {"class": "quiet", "id": f"{uid}-hint"}, texts.say("answers.hint", lang)),
+        h("p", {"class": "quiet", "id": f"{uid}-hint"}, say("kind.chance" if chance else "kind", lang)),
     )
 
 
@@ -81,15 +81,8 @@ def matches(uid: str, words: Sequence[str], given: Sequence[str], lang: str) -> 
         options += [h("option", {"value": str(to)}, match) for to, match in enumerate(given)]
         marks = {"id": f"{uid}-{at}", "name": "answer", "class": "field", "aria-describedby": f"{uid}-note"}
         rows.append(h("li", None, h("label", {"for": f"{uid}-{at}"}, word), h("select", marks, options)))
-    told = h("p", {"class": "quiet"}, say("match", lang, all=len(words)))
+    told = h("p", {"class": "quiet"}, say("match", lang))
     return join(h("ul", {"class": "matches"}, rows), told)
-
-
-def cards(uid: str, words: Sequence[str], lang: str) -> Html:
-    """Sortable cards: pressing one gives it the next place; then arrows move it."""
-    rows = [card(uid, at, chr(65 + at), word, False, lang) for at, word in enumerate(words)]
-    marks = {"class": "laid", "data-roving": "grid", "data-place": "cards", "aria-describedby": f"{uid}-how"}
-    return join(h("p", {"class": "quiet", "id": f"{uid}-how"}, say("order_how", lang)), h("ol", marks, rows))
 
 
 def order_words(lang: str) -> dict[str, str]:

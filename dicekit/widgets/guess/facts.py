@@ -5,9 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit import texts
 from dicekit.widgets.draw.guess_base import say
-from dicekit.widgets.draw.guess_number import times_phrase
 from dicekit.widgets.guess.kinds import (
     MAX_TIMES,
     MIN_TIMES,
@@ -20,17 +18,17 @@ from dicekit.widgets.guess.kinds import (
     Times,
 )
 
-COMMON = "choose locked skipped kept forbidden"
-NUMBER = "blank value read range points point spoken_under spoken_over spoken_near"
+COMMON = "choose locked skipped forbidden"
+NUMBER = "unread blank value read range"
 WORDS = {
     "of100": NUMBER,
     "times": f"{NUMBER} many once",
     "count": NUMBER,
-    "choice": "spoken_right spoken_other",
-    "order": "spoken_right spoken_other then place range missing sum said again",
-    "sketch": "spoken_far value bar again",
+    "choice": "",
+    "order": "blank each then place range missing left whole over sum_off said again",
+    "sketch": "value bar again",
 }
-OPEN = ("guess", "distance", "points", "shown", "n", "card", "label", "place", "sum")  # filled in by the browser
+OPEN = ("guess", "distance", "shown", "typed", "n", "card", "label", "place", "sum")  # filled in by the browser
 
 
 def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
@@ -39,7 +37,6 @@ def facts(asked: GuessQuestion, lang: str) -> dict[str, Any]:
     if isinstance(asked, Count):
         slots |= {"low": asked.low, "high": asked.high}
     words = {name: say(asked.kind, name, lang, **slots) for name in f"{COMMON} {WORDS[asked.kind]}".split()}
-    words["truth"] = truth_spoken(asked, lang)
     return {"kind": asked.kind, "place": asked.place, "words": words, **_own(asked)}
 
 
@@ -90,27 +87,3 @@ def _scale(
         "near": str(near),
         "places": places,
     }
-
-
-def truth_spoken(asked: GuessQuestion, lang: str) -> str:
-    """The spoken truth."""
-    slots: dict[str, Any] = {}
-    match asked:
-        case Guess():
-            slots = {"truth": asked.truth, "above": asked.truth.numerator, "below": asked.truth.denominator}
-        case Times():
-            slots = {"truth": times_phrase(asked.truth, lang)}
-        case Count():
-            slots = {"truth": asked.truth}
-        case Choice():
-            slots = {"truth": asked.options[asked.truth]}
-        case Order():
-            ranked = sorted(range(len(asked.cards)), key=lambda card: asked.truth[card])
-            slots = {"truth": say("order", "then", lang).join(asked.cards[card] for card in ranked)}
-        case Sketch():
-            bars = [
-                say("sketch", "bar", lang, label=label, n=texts.words(lang).figures(chance))
-                for label, chance in zip(asked.labels, asked.truth, strict=True)
-            ]
-            slots = {"truth": texts.words(lang).all_of(bars)}
-    return say(asked.kind, "spoken", lang, **slots)

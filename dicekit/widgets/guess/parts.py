@@ -1,4 +1,4 @@
-"""Widgets `GuessBar` and `Verdict`: seal a guess, then compare it with the truth."""
+"""Widgets `GuessBar` and `Verdict`: lock a guess in, then compare it with the truth."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from dicekit.kit.public import BadValue, Chance, public
 from dicekit.widgets.draw import guess as drawn
 from dicekit.widgets.draw.quiz import refusals
 from dicekit.widgets.guess.facts import facts
-from dicekit.widgets.guess.kinds import Guess, GuessQuestion, NoGuess
+from dicekit.widgets.guess.kinds import Guess, GuessQuestion, NoGuess, Order
 
 
 class GuessPart(Part):
@@ -54,7 +54,7 @@ class GuessPart(Part):
 
 
 class GuessBar(GuessPart):
-    """A question, a way to answer it, and Lock.
+    """A question, a way to answer it, and *Lock in*.
 
     Either a `GuessQuestion`, or the words of a question about a chance and its `truth`. `guess` is the guess as a
     chance, for a chart: it can be set until it is sealed, and never again. `sealed` says whether it is; setting it
@@ -142,16 +142,20 @@ class GuessBar(GuessPart):
                 uid,
                 self.heading or self.say("title"),
                 slot("work"),
-                line=self.say("line"),
                 level=self.level,
-                kind=f"guessing asks-{asked.kind}{' titled' if self.heading else ''}",
+                kind=f"guessing asks-{asked.kind}",
                 lang=lang,
                 panels=("still", "help"),
+                hidden_title=True,
             ),
             "work": drawn.bar(uid, asked, lang, self.later(), self.reveals),
             "still": copy_panel(uid, drawn.on_paper(asked, lang), lang),
-            "help": h("p", None, f"{self.say('help')} {texts.say('guess.help', lang)}"),
+            "help": h("p", None, f"{self.say(self._help)} {texts.say('guess.help', lang)}"),
         }
+
+    @property
+    def _help(self) -> str:
+        return "help.numbers" if isinstance(self.state, Order) and self.state.numbers else "help"
 
     def on_locked(self, first: str, second: str = "", revealed: bool = False) -> None:
         """The browser sealed a guess, or found a stored one."""

@@ -1,4 +1,4 @@
-/* The guess bar and the verdict: a guess is sealed before the truth is shown. Python computes all chances and draws all
+/* The guess bar and the verdict: a guess is locked in before the truth is shown. Python computes all chances and draws all
    states as templates, which are shown here in turn. Kinds of guesses are in `guess_kinds.js` and its siblings. */
 
 import { answers } from "./answers.js";
@@ -15,23 +15,30 @@ function keptGuess(facts) {
   return { ...rest, first: good(first), second: good(first) && good(second) };
 }
 
-/* Show seals, truth, distance and idea in an element; returns the text to announce. */
+/* Show the verdict in an element: a sentence, a picture, the idea behind the guess; returns the text to announce. */
 function showTruth(place, element, kept, facts) {
   const last = kept.second ?? kept.first;
   const kind = guessKinds[facts.kind];
   const judged = last ? kind.judge(last.value, facts) : { side: "none" };
   const slots = { ...judged.slots, ...(last ? kind.shown(last.value, facts) : {}) };
-  place.replaceChildren(filled(templateIn(element, "truth"), slots));
-  if (last) place.querySelector("[data-place=seals]").replaceChildren(sealsOf(element, kept, facts));
-  else for (const own of place.querySelectorAll(".sealed, [data-said], .sketch-both .was")) own.remove();
+  const marks = kind.marks?.(last?.value, facts);
+  place.replaceChildren(filled(templateIn(element, "truth"), { ...slots, mine: marks?.mine.text ?? "" }));
+  if (marks) mark(place.querySelector("[data-place=scale]"), marks);
+  if (!last) for (const own of place.querySelectorAll("[data-said], .sketch-both .was, .scale .mine")) own.remove();
   const sentence = filled(templateIn(element, `truth-${judged.side}`), slots);
   const said = sentence.textContent.trim();
   place.querySelector("[data-place=sentence]").replaceChildren(sentence);
   const idea = ideaOf(element, judged);
   const thought = idea ? filled(idea, slots).textContent.trim() : "";
-  place.querySelector("[data-place=idea]").textContent = thought;
-  const spoken = judged.side === "none" ? "" : worded(facts.words[`spoken_${judged.side}`] ?? "", slots);
-  return [facts.words.truth, spoken, thought].filter(Boolean).join(" ") || said;
+  const why = place.querySelector("[data-place=idea]");
+  why.textContent = thought;
+  why.hidden = !thought;
+  return [said, thought].filter(Boolean).join(" ");
+}
+
+/* Place the marks of guess and truth on their scale. */
+function mark(scale, marks) {
+  for (const name of ["mine", "is"]) scale.querySelector(`.${name}`).style.setProperty("--at", marks[name].at);
 }
 
 /* The template of the idea behind a guess: chosen by its kind or by its interval, else by the side of the truth. */
@@ -46,15 +53,10 @@ function sealsOf(element, kept, facts) {
   for (const which of ["first", "second"]) {
     if (!kept[which]) continue;
     const slots = guessKinds[facts.kind].shown(kept[which].value, facts);
-    row.append(filled(templateIn(element, `seal-${which}`), slots));
-    row.lastElementChild.querySelectorAll(".seal").forEach((seal) => fit(seal, slots));
-    if (row.lastElementChild.matches(".seal")) fit(row.lastElementChild, slots);
+    row.append(...(row.childNodes.length ? [", "] : []), filled(templateIn(element, `seal-${which}`), slots));
   }
   return row;
 }
-
-/* Use smaller type for longer stamps. */
-const fit = (seal, { stamp = "" }) => seal.classList.toggle("wide", stamp.length > 2);
 
 class GuessView {
   constructor(element, model, kit) {
@@ -124,7 +126,7 @@ class GuessView {
     this.after.querySelector("[data-place=seals]")?.replaceChildren(sealsOf(this.element, kept, this.facts));
     if (kept.second) this.after.querySelector("[data-do=change]")?.remove();
     const where = this.after.querySelector("[data-place=kept]");
-    if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : this.facts.words.kept;
+    if (where) where.textContent = store.forbidden ? this.facts.words.forbidden : "";
   }
 
   pressed(event) {
@@ -170,7 +172,7 @@ behaviours.guess = {
   unmount: (element, view) => view.stop(),
 };
 
-/* The verdict: shows seal and truth elsewhere in the lesson once there is a guess, or it was skipped. */
+/* The verdict: shows guess and truth elsewhere in the lesson once there is a guess, or it was skipped. */
 behaviours.verdict = {
   mount(element, model, kit) {
     const facts = { ...kit.local(), number: kit.number };

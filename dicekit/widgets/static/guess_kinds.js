@@ -2,8 +2,9 @@
 
      guessKinds.name = {
        enter(view) {},             // called once: listens to its controls; returns { read(finished), clear() }
-       shown(text, facts) {},      // slots of seals and sentences: the guess in words, the stamp, and others
+       shown(text, facts) {},      // slots of sentences: the guess in words, and others
        judge(text, facts) {},      // { side, slots, idea }: which sentence and which idea to show
+       marks(text, facts) {},      // optional: where guess and truth are on one scale, in percent
      };
 
    A guess is stored as a short text. `view` has element, form, facts, complain(text, plain) and say(text). */
@@ -11,8 +12,6 @@
 import { answers } from "./answers.js";
 
 export const guessKinds = {};
-
-export const letterOf = (at) => String.fromCharCode(65 + Number(at));
 
 /* One of some options. */
 guessKinds.choice = {
@@ -29,7 +28,7 @@ guessKinds.choice = {
       clear() { if (chosen()) chosen().checked = false; },
     };
   },
-  shown: (text, facts) => ({ guess: facts.options[text], stamp: letterOf(text) }),
+  shown: (text, facts) => ({ guess: facts.options[text] }),
   judge: (text, facts) => ({ side: text === facts.truth ? "right" : "other", idea: `template[data-idea="${CSS.escape(text)}"]` }),
   fits: (text, facts) => text in facts.options,
 };

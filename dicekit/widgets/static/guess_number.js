@@ -22,6 +22,10 @@ function inWords(value, { places, words, number }) {
   return guess === "1" && words.once ? words.once : worded(words.many ?? "{guess}", { guess: number(guess) });
 }
 
+/* Why an entry can't be used; what isn't a number at all is quoted. */
+const STRANGE = ["empty", "strange", "unexpected", "end"];
+export const unreadable = (fault, typed, words) => (STRANGE.includes(fault.code) ? worded(words.unread, { typed: typed.trim() }) : worded(words[fault.key], fault.slots));
+
 class NumberEntry {
   constructor(view) {
     const { element, facts } = view;
@@ -36,6 +40,8 @@ class NumberEntry {
     const page = facts.page;
     this.field.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowDown: -1, PageUp: page, PageDown: -page }));
     this.line?.addEventListener("keydown", (event) => this.keyed(event, { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: page, PageDown: -page, Home: "low", End: "high" }));
+    this.line?.addEventListener("pointerdown", (event) => this.dragged(event));
+    this.line?.addEventListener("pointermove", (event) => event.buttons && this.line.hasPointerCapture(event.pointerId) && this.pointed(event));
     element.addEventListener("click", (event) => {
       if (event.target.closest("[role=slider]")) return this.pointed(event);
       const wanted = event.target.closest("[data-do]")?.dataset.do;
@@ -57,6 +63,12 @@ class NumberEntry {
     if (!this.field.value.trim()) this.view.complain(this.facts.words.choose);
     this.field.focus();
     return null;
+  }
+
+  /* The knob follows a mouse or finger that is held down; a finger that moves up or down scrolls the page. */
+  dragged(event) {
+    this.line.setPointerCapture(event.pointerId);
+    if (event.pointerType === "mouse") this.pointed(event);
   }
 
   pointed(event) {
@@ -125,7 +137,7 @@ class NumberEntry {
       }
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
-      this.view.complain(finished && fault.code !== "empty" ? worded(words[fault.key], fault.slots) : "");
+      this.view.complain(finished && fault.code !== "empty" ? unreadable(fault, typed, words) : "");
     }
     this.paint();
   }
@@ -154,19 +166,25 @@ function numberJudged(text, facts) {
   const value = answers.parse(text);
   const away = answers.minus(value, answers.parse(facts.truth));
   const far = away.n < 0n ? { n: -away.n, d: away.d } : away;
-  const points = inFigures(far, facts.places === 1 ? 0 : facts.places);
-  const distance = points === "1" ? worded(facts.words.point, { points }) : worded(facts.words.points, { points: facts.number(points) });
   const side = less(far, answers.parse(facts.near)) ? "near" : away.n < 0n ? "under" : "over";
   const at = answers.number(value);
   const idea = (template) => at >= +template.dataset.from && at <= +template.dataset.to;
-  return { side, slots: { distance }, idea };
+  return { side, slots: {}, idea };
 }
 
 const numbers = {
   enter: (view) => new NumberEntry(view),
   shown(text, facts) {
     const value = answers.parse(text);
-    return { guess: inWords(value, facts), stamp: facts.number(inFigures(value, facts.kind === "of100" ? 0 : facts.places)) };
+    return { guess: inWords(value, facts) };
+  },
+  marks(text, facts) {
+    const [truth, low, high] = [facts.truth, facts.low, facts.high].map((end) => answers.number(answers.parse(end)));
+    const value = text === undefined ? null : answers.parse(text);
+    const mine = value ? answers.number(value) : truth;
+    const [from, to] = facts.kind === "times" ? [0, Math.max(4, mine, truth) * 1.05] : [low, high];
+    const at = (number) => (100 * (number - from)) / (to - from);
+    return { mine: { at: at(mine), text: value ? facts.number(inFigures(value, facts.places)) : "" }, is: { at: at(truth) } };
   },
   judge: numberJudged,
   fits: (text) => /^-?\d+(\/[1-9]\d*)?$/.test(text),

@@ -1,7 +1,8 @@
-/* Sorting of cards: the first press gives a card the next place, then arrows move it. */
+/* Cards in order. Without numbers they are sorted: the first press gives a card the next place, then arrows move it.
+   With numbers each card has a slider and a field, and the order follows from the numbers. */
 
 import { answers } from "./answers.js";
-import { guessKinds, letterOf } from "./guess_kinds.js";
+import { guessKinds } from "./guess_kinds.js";
 import { worded } from "./store.js";
 
 export class OrderEntry {
@@ -11,7 +12,6 @@ export class OrderEntry {
     this.cards = [...this.list.children];
     this.list.addEventListener("click", (event) => this.pressed(event));
     this.list.addEventListener("keydown", (event) => this.keyed(event));
-    this.list.addEventListener("input", () => this.add());
     this.show();
   }
 
@@ -62,50 +62,111 @@ export class OrderEntry {
     });
   }
 
-  fields() { return this.cards.map((card) => card.querySelector("input")).filter(Boolean); }
-
-  /* The number of 100 of each card; null if it is missing or invalid. */
-  said() {
-    return this.fields().map((field) => {
-      try {
-        const value = answers.hundred(answers.read(field.value, this.facts.decimal));
-        return value.n >= 0n && value.n <= 100n * value.d ? value : null;
-      } catch (fault) {
-        if (!(fault instanceof answers.AnswerError)) throw fault;
-        return null;
-      }
-    });
-  }
-
-  add() {
-    const said = this.said();
-    const place = this.view.element.querySelector("[data-place=sum]");
-    const whole = this.facts.whole && said.length && said.every(Boolean);
-    if (place) place.textContent = whole ? worded(this.facts.words.sum, { sum: `${answers.rounded(said.reduce(answers.plus))}` }) : "";
-    this.view.complain("");
-  }
-
   read() {
-    const { words } = this.facts;
-    if (this.placed.length < this.cards.length) return this.refuse(words.choose, this.cards.find((_, at) => !this.placed.includes(at)).querySelector("[data-do=lay]"));
-    const said = this.said();
-    const wrong = said.indexOf(null);
-    if (wrong >= 0) return this.refuse(this.fields()[wrong].value.trim() ? words.range : words.missing, this.fields()[wrong]);
-    return this.placed.join(" ") + (said.length ? ` | ${said.map(answers.text).join(" ")}` : "");
+    if (this.placed.length === this.cards.length) return this.placed.join(" ");
+    return this.refuse(this.facts.words.choose, this.cards.find((_, at) => !this.placed.includes(at)).querySelector("[data-do=lay]"));
   }
 
   refuse(text, place) {
-    this.view.complain(text, "", place.matches("input") ? place : undefined);
+    this.view.complain(text);
     place.focus();
     return null;
   }
 
   clear() {
     this.placed = [];
-    for (const field of this.fields()) field.value = "";
     this.show();
-    this.add();
     this.view.say(this.facts.words.again);
+  }
+}
+
+const HUNDRED = answers.fraction(100n);
+const CLOSE = 2; // points by which each number may be off and still be spot on
+const ROUNDED = 1; // by how much their sum may miss 100, as with 33 + 33 + 33
+
+/* A number for each card. Where the cards are all there is, the last number is what the others leave of 100. */
+class SharesEntry {
+  constructor(view) {
+    Object.assign(this, { view, facts: view.facts });
+    const list = view.element.querySelector("[data-place=shares]");
+    this.rows = [...list.children].map((row) => ({ row, slider: row.querySelector("[type=range]"), field: row.querySelector(".field"), value: null, own: false }));
+    this.sum = view.element.querySelector("[data-place=sum]");
+    list.addEventListener("input", (event) => this.changed(event.target));
+    this.paint();
+  }
+
+  rowOf(control) { return this.rows.find(({ row }) => row.contains(control)); }
+
+  changed(control) {
+    const one = this.rowOf(control);
+    if (control === one.slider) one.field.value = control.value;
+    one.value = this.parsed(one.field.value);
+    one.own = Boolean(one.field.value.trim());
+    this.fillLast();
+    this.view.complain("");
+    this.paint(one);
+  }
+
+  /* The number of 100 in a text; null if it's missing or invalid. */
+  parsed(text) {
+    try {
+      const value = answers.hundred(answers.read(text, this.facts.decimal));
+      return value.n >= 0n && value.n <= 100n * value.d ? value : null;
+    } catch (fault) {
+      if (!(fault instanceof answers.AnswerError)) throw fault;
+      return null;
+    }
+  }
+
+  /* Fill in the one card without a number of its own with what the others leave. */
+  fillLast() {
+    if (!this.facts.whole) return;
+    const open = this.rows.filter(({ own }) => !own), others = this.rows.filter(({ own }) => own);
+    if (open.length !== 1 || !others.every(({ value }) => value)) return;
+    const left = answers.minus(HUNDRED, others.map(({ value }) => value).reduce(answers.plus));
+    open[0].value = left.n < 0n ? null : left;
+    open[0].field.value = open[0].value ? this.facts.number(tenths(left)) : "";
+  }
+
+  total() { return this.rows.map(({ value }) => value ?? answers.fraction(0n)).reduce(answers.plus); }
+
+  paint() {
+    for (const { row, slider, value } of this.rows) {
+      row.classList.toggle("untouched", !value);
+      slider.value = value ? answers.number(value) : 0;
+      row.style.setProperty("--at", slider.value);
+      slider.setAttribute("aria-valuetext", value ? this.facts.number(tenths(value)) : this.facts.words.blank);
+    }
+    if (!this.sum) return;
+    const { left, whole, over } = this.facts.words;
+    const rest = answers.minus(HUNDRED, this.total());
+    const n = this.facts.number(tenths(rest.n < 0n ? { n: -rest.n, d: rest.d } : rest));
+    this.sum.textContent = rest.n === 0n ? whole : worded(rest.n < 0n ? over : left, { n });
+    this.sum.classList.toggle("wrong", rest.n < 0n);
+  }
+
+  read() {
+    const { words, whole } = this.facts;
+    const wrong = this.rows.find(({ value }) => !value);
+    if (wrong) return this.refuse(wrong.field.value.trim() ? words.range : words.missing, wrong.field);
+    const total = this.total();
+    if (whole && Math.abs(100 - answers.number(total)) > ROUNDED) return this.refuse(worded(words.sum_off, { sum: this.facts.number(tenths(total)) }), this.rows.at(-1).field);
+    const order = this.rows.map((_, at) => at).sort((a, b) => Number(answers.minus(this.rows[b].value, this.rows[a].value).n) || a - b);
+    return `${order.join(" ")} | ${this.rows.map(({ value }) => answers.text(value)).join(" ")}`;
+  }
+
+  refuse(text, field) {
+    this.view.complain(text, "", field);
+    field.focus();
+    return null;
+  }
+
+  clear() {
+    for (const one of this.rows) {
+      Object.assign(one, { value: null, own: false });
+      one.field.value = "";
+    }
+    this.paint();
   }
 }
 
@@ -121,17 +182,20 @@ const tenths = (value) => {
 };
 
 guessKinds.order = {
-  enter: (view) => new OrderEntry(view),
+  enter: (view) => (view.facts.numbers.length ? new SharesEntry(view) : new OrderEntry(view)),
   shown(text, facts) {
     const { order, said } = orderRead(text);
-    const numbers = Object.fromEntries(said.map((value, at) => [`n${at}`, tenths(value)]));
-    return { guess: order.map((at) => facts.cards[at]).join(facts.words.then), stamp: order.map(letterOf).join(""), ...numbers };
+    const numbers = Object.fromEntries(said.map((value, at) => [`n${at}`, facts.number?.(tenths(value)) ?? tenths(value)]));
+    const each = facts.cards.map((card, at) => worded(facts.words.each, { card, n: numbers[`n${at}`] }));
+    return { guess: said.length ? each.join(", ") : order.map((at) => facts.cards[at]).join(facts.words.then), ...numbers };
   },
   judge(text, facts) {
-    const { order } = orderRead(text);
+    const { order, said } = orderRead(text);
     const ranks = order.map((at) => facts.truth[at]);
     const right = ranks.every((rank, i) => i === 0 || ranks[i - 1] <= rank);
-    return { side: right ? "right" : "other", idea: `template[data-idea="${order.join(" ")}"]` };
+    const off = said.map((value, at) => Math.abs(answers.number(answers.minus(value, answers.parse(facts.numbers[at])))));
+    const side = said.length ? (Math.max(...off) <= CLOSE ? "near" : "far") : right ? "right" : "other";
+    return { side, idea: right ? undefined : `template[data-idea="${order.join(" ")}"]` };
   },
   fits(text, facts) {
     const { order, said } = orderRead(text);

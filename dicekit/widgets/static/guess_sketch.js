@@ -24,6 +24,8 @@ export function sketched(bars, touched, at, height) {
   return { bars: now, touched: [...old, at] };
 }
 
+const CLOSE = 5n; // hundredths that may be under a wrong bar and still be spot on
+
 export class SketchEntry {
   constructor(view) {
     Object.assign(this, { view, facts: view.facts, at: null });
@@ -31,6 +33,8 @@ export class SketchEntry {
     this.columns = [...this.place.children];
     this.now = view.element.querySelector("[data-place=now]");
     view.element.addEventListener("click", (event) => this.pressed(event));
+    this.place.addEventListener("pointerdown", (event) => event.target.closest("[data-bar]")?.setPointerCapture(event.pointerId));
+    this.place.addEventListener("pointermove", (event) => this.dragged(event));
     this.place.addEventListener("keydown", (event) => this.keyed(event));
     this.place.addEventListener("focusin", (event) => this.pick(this.barOf(event)));
     this.flat();
@@ -46,9 +50,7 @@ export class SketchEntry {
   pressed(event) {
     const column = event.target.closest("[data-bar]");
     if (column) {
-      const box = column.querySelector("i").parentElement.getBoundingClientRect();
-      const room = this.room(column);
-      if (event.clientY >= box.top) this.set(Number(column.dataset.bar), (100 * (room.bottom - event.clientY)) / room.height / this.scale);
+      this.pull(column, event.clientY);
       column.focus();
       return;
     }
@@ -58,6 +60,18 @@ export class SketchEntry {
       this.flat();
       this.view.say(this.facts.words.again);
     }
+  }
+
+  /* A bar follows a mouse or finger that is held down. */
+  dragged(event) {
+    const column = event.target.closest("[data-bar]");
+    if (event.buttons && column?.hasPointerCapture(event.pointerId)) this.pull(column, event.clientY);
+  }
+
+  /* Set a bar to the height of a point; its name below the bar changes nothing. */
+  pull(column, y) {
+    const room = this.room(column);
+    if (y >= room.bottom - room.height - 20) this.set(Number(column.dataset.bar), (100 * (room.bottom - y)) / room.height / this.scale);
   }
 
   /* The area of a column's bar: from the top to the upper edge of its name. */
@@ -155,7 +169,10 @@ guessKinds.sketch = {
     const slots = Object.fromEntries(bars.map((height, at) => [`bar${at}`, `${height}`]));
     return { guess: bars.map((n, at) => worded(facts.words.bar, { label: facts.labels[at], n: `${n}` })).join(", "), ...slots };
   },
-  judge: (text, facts) => ({ side: "far", slots: { distance: `${answers.rounded(overdrawn(text, facts.truth.map(answers.parse)))}` } }),
+  judge(text, facts) {
+    const off = answers.rounded(overdrawn(text, facts.truth.map(answers.parse)));
+    return { side: off <= CLOSE ? "close" : "far", slots: { distance: `${off}` } };
+  },
   fits(text, facts) {
     const bars = sketchRead(text);
     return bars.length === facts.labels.length && bars.every((n) => n >= 0 && Number.isInteger(n)) && bars.reduce((a, b) => a + b) === 100;

@@ -7,6 +7,9 @@ import { isChance, quizKinds } from "./quiz_kinds.js";
 
 const TRIES = 2;
 
+/* Whether a stored card is answered, or its answer was shown. */
+const isDone = (kept) => Boolean(kept?.right || kept?.asked || (kept?.tries?.length ?? 0) >= TRIES);
+
 class QuizView {
   constructor(element, kit, model) {
     const { cards, words, order, sketch } = kit.local();
@@ -52,7 +55,7 @@ class QuizView {
     try {
       const { right } = this.kind.judge(this, text);
       if (this.facts.chance && !isChance(text, this.facts.decimal)) return;
-      this.change({ tries: [...this.kept.tries, text].slice(-9), right });
+      this.change({ tries: [text], right });
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
     }
@@ -69,7 +72,7 @@ class QuizView {
   change(values) {
     store.set(this.facts.place, { ...this.kept, ...values });
     const said = this.element.querySelector("[data-place=feedback]");
-    const parts = [...said.querySelectorAll(".part-truth dd, .part-idea dd")];
+    const parts = [...said.querySelectorAll(".says, .idea, .smaller")];
     const speech = parts.map((one) => one.dataset.say ?? one.textContent.trim()).join(" ");
     said.querySelector(".feedback")?.focus();
     this.kit.say(store.mustSay() ? `${speech} ${this.facts.words.forbidden}` : speech);
@@ -86,10 +89,23 @@ class QuizView {
   }
 
   check() {
+    if (this.done) return;
     const text = this.kind.enter(this);
     if (text === null) return;
-    this.change({ tries: [...this.kept.tries, text].slice(-9), right: this.judged(text).right });
+    const { tries, hints } = this.kept, { right } = this.judged(text);
+    this.change({ tries: [...tries, text].slice(-9), right, hints: right ? hints : Math.max(hints, Math.min(1, this.hints.length)) });
     this.tell(text);
+  }
+
+  get hints() { return [...this.element.querySelectorAll("template[data-hint]")]; }
+
+  /* Answered, or shown: nothing changes it any more. */
+  get done() { return isDone(this.kept); }
+
+  /* The answer that counts: a right one is never overwritten. */
+  get counted() {
+    const { tries } = this.kept;
+    return tries.find((text) => this.judged(text).right) ?? tries.at(-1);
   }
 
   /* How an answer is displayed, whether it is right, and the ideas behind it; empty if it is unreadable. */
@@ -103,26 +119,36 @@ class QuizView {
 
   show() {
     const { tries, asked } = this.kept;
-    this.showHints();
     const place = this.element.querySelector("[data-place=feedback]");
     const more = this.element.querySelector("[data-place=more]");
     place.replaceChildren();
     this.element.classList.remove("is-right", "is-wrong");
     if (more) more.hidden = true;
-    if (!tries.length && !asked) return;
-    const text = tries.at(-1);
+    this.close(this.done);
+    if (!tries.length && !asked) return this.showHints(0);
+    const text = this.counted;
     const verdict = text === undefined ? null : this.judged(text);
     if (text !== undefined) this.kind.restore(this, text);
     const right = verdict?.right;
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
+    this.showHints(name === "wrong-first" && this.hints.length ? 1 : 0);
     this.element.classList.add(right ? "is-right" : "is-wrong");
     if (name === "wrong-first") return;
     const solution = this.template("solution");
     if (solution) place.append(filled(solution));
     if (right && solution) place.querySelector(".solution").open = false;
-    this.element.querySelector("[data-do=show]")?.setAttribute("hidden", "");
     if (more) more.hidden = false;
+  }
+
+  /* Close the form once there is nothing more to answer. */
+  close(done) {
+    this.element.classList.toggle("is-done", done);
+    this.form.querySelector(".go").hidden = done;
+    for (const one of this.form.querySelectorAll("[name=answer]")) {
+      if (one === this.field) one.readOnly = done;
+      else one.disabled = done;
+    }
   }
 
   feedback(name, verdict) {
@@ -131,16 +157,20 @@ class QuizView {
     if (!verdict) for (const own of feedback.querySelectorAll("[data-said], .sketch-both .was")) own.remove();
     const ideas = verdict?.ideas.length ? verdict.ideas : [this.template("other")];
     const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
+    const smaller = feedback.querySelector("[data-place=smaller]");
+    const hint = this.hints[Math.max(this.kept.hints, 1) - 1]?.content.textContent.trim();
+    if (smaller) smaller.textContent = worded(smaller.textContent, { hint });
     feedback.querySelector("[data-place=idea]")?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
     return feedback;
   }
 
-  showHints() {
-    const all = [...this.element.querySelectorAll("template[data-hint]")];
+  /* The hints that are open; the last `told` of them are part of the feedback. */
+  showHints(told) {
+    const all = this.hints;
     const list = this.element.querySelector("[data-place=hints]");
     const open = Math.min(this.kept.hints, all.length);
-    list.replaceChildren(...all.slice(0, open).map((one) => filled(one)));
-    list.hidden = !open;
+    list.replaceChildren(...all.slice(0, Math.max(0, open - told)).map((one) => filled(one)));
+    list.hidden = !list.childElementCount;
     const button = this.element.querySelector("[data-do=hint]");
     if (!button) return;
     button.textContent = open < all.length ? worded(this.facts.words.hint, { n: open + 1, all: all.length }) : this.facts.words.no_more;
@@ -150,9 +180,10 @@ class QuizView {
 
   hint() {
     const before = this.kept.hints;
-    if (before >= this.element.querySelectorAll("template[data-hint]").length) return;
+    if (before >= this.hints.length) return;
     store.set(this.facts.place, { ...this.kept, hints: before + 1 });
-    const opened = this.element.querySelector("[data-place=hints] li:last-child");
+    const opened = this.element.querySelector(".smaller") ?? this.element.querySelector("[data-place=hints] li:last-child");
+    opened.tabIndex = -1;
     opened.focus();
     this.kit.say(opened.textContent);
   }
@@ -161,7 +192,8 @@ class QuizView {
 /* Several cards, one open at a time. */
 class DeckView {
   constructor(element, kit) {
-    Object.assign(this, { element, kit, place: kit.local().place, places: kit.local().places });
+    const { place, places, words, cards } = kit.local();
+    Object.assign(this, { element, kit, place, places, words, cards });
     this.sections = [...element.querySelectorAll(":scope > section")];
     element.addEventListener("click", (event) => {
       const tab = event.target.closest("[data-tab]");
@@ -192,20 +224,26 @@ class DeckView {
   mark() {
     this.element.querySelectorAll(".deck-tabs [data-tab]").forEach((tab, i) => {
       const kept = store.get(this.places[i]);
-      tab.classList.toggle("tried", Boolean(kept?.asked || kept?.tries?.length));
-      tab.classList.toggle("right", Boolean(kept?.right));
+      const name = kept?.right && !kept.asked ? "right" : isDone(kept) ? "shown" : "";
+      for (const each of ["right", "shown"]) tab.classList.toggle(each, each === name);
+      const { title } = tab.dataset;
+      tab.setAttribute("aria-label", name ? worded(this.words[`title.${name}`], { title }) : title);
     });
+    this.sections.forEach((section, i) => section.querySelector(".deck-next")?.toggleAttribute("hidden", !isDone(store.get(this.places[i]))));
     this.finish();
   }
 
-  /* Show, and announce once, that every card is answered or solved. */
+  /* Show, and announce once, how many cards were answered by oneself when there is none left. */
   finish() {
-    const all = this.places.map((place) => store.get(place) ?? {});
-    const whole = all.every((kept) => kept.right || kept.asked || (kept.tries?.length ?? 0) > 1);
+    const whole = this.places.every((place) => isDone(store.get(place)));
     const place = this.element.querySelector(":scope > [data-place=done]");
-    if (!place || whole === (place.childElementCount > 0)) return;
-    place.replaceChildren(...(whole ? [filled(this.element.querySelector(":scope > template[data-when=done]"))] : []));
-    if (whole && this.shown) setTimeout(() => this.kit.say(place.dataset.say), 1500); // announced after the feedback
+    const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
+    const own = asked.filter((one) => store.get(one)?.right && !store.get(one).asked);
+    const which = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
+    const said = whole ? worded(this.words[which], { n: own.length, all: asked.length }) : "";
+    if (said === place.textContent) return;
+    place.textContent = said;
+    if (said && this.shown) setTimeout(() => this.kit.say(said), 1500); // announced after the feedback
   }
 }
 

@@ -24,19 +24,26 @@ export function isChance(text, decimal) {
   return value.n >= 0n && value.n <= value.d;
 }
 
+/* Why a number can't be a chance: 25 may be meant as 25 %. */
+function notChance({ value, form, grouped, shown }, typed, { words, number }) {
+  if (grouped) return worded(words["answers.grouped"], { typed, shown: number(shown) });
+  const percent = form === "whole" && value.n > value.d && value.n <= 100n * value.d;
+  return percent ? worded(words.percent, { shown: number(shown) }) : words.range;
+}
+
 quizKinds.number = {
   enter(view) {
+    const { words, asks, chance, decimal } = view.facts, typed = view.field.value;
+    if (!typed.trim()) return view.note(words[`empty.${asks}`]);
     try {
-      const { words, chance, decimal, number } = view.facts, typed = view.field.value;
-      if (chance && !isChance(typed, decimal)) {
-        const { grouped, shown } = answers.read(typed, decimal);
-        return view.note(grouped ? worded(words["answers.grouped"], { typed: typed.trim(), shown: number(shown) }) : words.range);
-      }
+      const answer = answers.read(typed, decimal);
+      if (chance && !isChance(typed, decimal)) return view.note(notChance(answer, typed.trim(), view.facts));
+      if (asks === "whole" && answer.value.d !== 1n) return view.note(worded(words["refused.whole"], { typed: typed.trim() }));
       view.note("");
-      return view.field.value;
+      return typed;
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
-      return view.note(worded(view.facts.words[fault.key], fault.slots));
+      return view.note(worded(words[fault.key] ?? words[`refused.${asks}`], { ...fault.slots, typed: typed.trim() }));
     }
   },
   restore(view, text) { view.field.value ||= text; },
