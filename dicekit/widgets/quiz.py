@@ -25,6 +25,7 @@ from dicekit.widgets.guess.kinds import NoGuess, Sketch
 from dicekit.widgets.judging import judged
 
 PANELS = ("still", "help")
+MOST = 9999  # denominators up to here are told beside the percentage
 
 
 #: how an exercise is answered: a number; one option; several options; cards in order; a match for each option; a
@@ -119,7 +120,7 @@ class Exercise:
 
 
 def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
-    """The right answer in words: a chance in its three forms, another number as fraction and decimal.
+    """The right answer in words: a chance in percent and as a short fraction, another number as fraction and decimal.
 
     >>> truth_words(Exercise("number", "How many?", Fraction(19, 3), chance=False), "en")
     '19/3, 6.3333'
@@ -130,9 +131,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:
-                return (
-                    language.spoken(Fraction(truth)) if aloud else texts.say("chance.sentence", lang, p=Fraction(truth))
-                )
+                return language.spoken(Fraction(truth)) if aloud else _chance(Fraction(truth), lang)
             fraction, decimal = language.fraction(truth), language.decimal(truth)
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):
@@ -153,6 +152,14 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
             shown = zip(question.options, map(language.figures, map(Fraction, bars)), strict=True)
             return say("joint", lang).join(say("pair", lang, option=label, match=bar) for label, bar in shown)
     return ""
+
+
+def _chance(truth: Fraction, lang: str) -> str:
+    """A chance in percent, with its fraction if that is short."""
+    language = texts.words(lang)
+    if truth.denominator > MOST:
+        return language.percent(truth)
+    return say("both", lang, percent=language.percent(truth), fraction=language.fraction(truth))
 
 
 def _ranked(options: Sequence[str], ranks: Sequence[int], rank: int) -> list[str]:

@@ -18,6 +18,7 @@ from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
 from tests.browser.hands import Mouse
 from tests.browser.lesson06 import LISTEN, hear
 from tests.browser.test_offline import publish  # noqa: F401
+from tests.browser.words import button, says
 from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
 
 CELL = """
@@ -89,7 +90,7 @@ def fill_the_blank(page: Page) -> None:
     expect(fourth.locator("input")).to_be_focused()
     page.keyboard.type("nonsense")
     page.keyboard.press("Enter")
-    expect(fourth.locator(".note")).to_contain_text("It begins with")
+    expect(fourth.locator(".note")).to_contain_text("“n”")
     expect(fourth.locator("input")).to_have_value("nonsense")
     fourth.locator("input").fill("20")
     page.keyboard.press("Enter")
@@ -143,37 +144,39 @@ def tick_several(several: Locator) -> None:
     Mouse().choose(several.get_by_role("checkbox", name="a five"))
     Mouse().choose(several.get_by_role("checkbox", name="a four"))
     several.get_by_role("button", name="Check").click()
-    expect(several.locator(".part-truth dd")).to_contain_text("1 of 3 right.")
-    expect(several.locator(".part-idea dd")).to_have_text("A four is a four.")
+    expect(several.locator(".says")).to_contain_text("1 of 3")
+    expect(several.locator(".idea")).to_have_text("A four is a four.")
+    expect(several.locator(".smaller")).to_have_text(says("quiz.smaller", hint="Look."))
     several.get_by_role("button", name="Check").click()
-    expect(several.locator(".part-truth dd")).to_contain_text("The answer: a five; a one.")
-    expect(several.locator(".part-idea dd")).to_have_text("A four is a four. Ones are wild.")
+    expect(several.locator(".says")).to_contain_text(says("quiz.truth", truth="a five; a one"))
+    expect(several.locator(".idea")).to_have_text("A four is a four. Ones are wild.")
+    expect(button(several, "quiz.check")).to_have_count(0)
     expect(several.locator("[data-place=feedback] .solution")).to_have_attribute("open", "")
 
 
 def lay_in_order(order: Locator) -> None:
     """Cards are laid and moved; ties are as good as each other."""
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".note")).to_have_text("Put all cards in order first.")
+    expect(order.locator(".note")).to_have_text(says("quiz.order_choose"))
     for name in ("two", "none"):
         order.locator("[data-do=lay]", has_text=name).click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".part-answer dd")).to_have_text("You said: two, then none, then one.")
-    expect(order.locator(".part-idea dd")).to_have_text("More is not likelier.")
+    expect(order.locator(".says")).to_contain_text("two, then none, then one")
+    expect(order.locator(".idea")).to_have_text("More is not likelier.")
     for _ in range(2):
         order.get_by_role("button", name="Down: two").click()
     order.get_by_role("button", name="Check").click()
-    expect(order.locator(".part-truth dd")).to_have_text("Correct: none = one, then two.")
+    expect(order.locator(".says")).to_have_text(says("quiz.correct", truth="none = one, then two"))
 
 
 def find_the_mistake(mistake: Locator) -> None:
     """A right line is no mistake; the answer is shown on request."""
     Mouse().choose(mistake.get_by_role("radio", name="1 + 1 = 2"))
     mistake.get_by_role("button", name="Check").click()
-    expect(mistake.locator(".part-answer dd")).to_have_text("You said: line 1.")
-    expect(mistake.locator(".part-idea dd")).to_have_text("That one is right.")
-    mistake.get_by_role("button", name="Show the answer").click()
-    expect(mistake.locator(".part-truth dd")).to_have_text("The answer: line 2.")
+    expect(mistake.locator(".says")).to_contain_text("step 1")
+    expect(mistake.locator(".idea")).to_have_text("That one is right.")
+    button(mistake, "quiz.show").click()
+    expect(mistake.locator(".says")).to_contain_text("step 2")
 
 
 def match_each(page: Page, matched: Locator) -> None:
@@ -182,29 +185,25 @@ def match_each(page: Page, matched: Locator) -> None:
     for at, words in ((0, "1/3"), (1, "1/3")):
         lists.nth(at).select_option(words)
     matched.get_by_role("button", name="Check").click()
-    expect(matched.locator(".note")).to_have_text("Choose a match for each first.")
+    expect(matched.locator(".note")).to_have_text(says("quiz.match_choose"))
     expect(lists.nth(2)).to_be_focused()
     expect(lists.nth(2)).to_have_attribute("aria-invalid", "true")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
     matched.get_by_role("button", name="Check").click()
-    expect(matched.locator(".part-answer dd")).to_have_text(
-        "You said: fives, ones wild: 1/3; ones: 1/3; sixes, ones wild: 1/3."
-    )
-    expect(matched.locator(".part-truth dd")).to_contain_text("2 of 3 right.")
-    expect(matched.locator(".part-idea dd")).to_have_text("Ones do not help each other.")
+    expect(matched.locator(".says")).to_contain_text("2 of 3")
+    expect(matched.locator(".idea")).to_have_text("Ones do not help each other.")
 
 
 def sketch_by_keys(page: Page, sketch: Locator) -> None:
     """Bars are moved by keys and judged by what stands wrong."""
     sketch.get_by_role("button", name="Check").click()
-    expect(sketch.locator(".note")).to_have_text("Move a bar first: flat is only where it begins.")
+    expect(sketch.locator(".note")).to_have_text(says("guess.sketch.choose"))
     expect(sketch.locator("[data-bar]").first).to_be_focused()
     page.keyboard.press("ArrowUp")
     sketch.get_by_role("button", name="Check").click()
-    expect(sketch.locator(".part-answer dd")).to_have_text("You said: 0: 35; 1: 32; 2: 33.")
-    expect(sketch.locator(".part-truth dd")).to_contain_text("Of your hundred, 18 stood under a wrong bar")
-    expect(sketch.locator(".part-idea dd")).to_have_text("All alike.")
+    expect(sketch.locator(".says")).to_contain_text("18 of your 100")
+    expect(sketch.locator(".idea")).to_have_text("All alike.")
     expect(sketch.locator(".sketch-both")).to_have_count(0)
     sketch.locator("[data-bar]").nth(1).focus()
     page.keyboard.type("48")
@@ -217,7 +216,7 @@ def answer_and_ask_for_another(page: Page, number: Locator) -> None:
     """Another like it is a new card, with hints of its own."""
     number.locator("input.field:visible").fill("211/243")
     page.keyboard.press("Enter")
-    hear(page, "Correct: 87 percent, 211 out of 243.")
+    hear(page, "87 percent, 211 out of 243.")
     number.get_by_role("button", name="Another like it").click()
     expect(number.locator(".question:visible")).to_be_focused()
     expect(number.locator("input.field:visible")).to_have_value("")
@@ -229,7 +228,7 @@ def the_cards_are_restored(page: Page) -> None:
     """The open one with its hint; the marks of all; bars and matches, which can still be put right."""
     shown = page.locator(".deck section[data-open]")
     expect(shown.locator(".hints:visible li")).to_have_text("A question back?")
-    expect(page.locator(".deck-tabs [data-tab='4']")).to_have_class("tried right")
+    expect(page.locator(".deck-tabs [data-tab='4']")).to_have_class("right")
     sketch = card(page, 6)
     expect(sketch.locator("[data-bar]").nth(1)).to_have_attribute("aria-valuenow", "48")
     expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
@@ -237,7 +236,7 @@ def the_cards_are_restored(page: Page) -> None:
     expect(matched.get_by_role("combobox").nth(1)).to_have_value("1")
     matched.get_by_role("combobox").nth(1).select_option("1/6")
     matched.get_by_role("button", name="Check").click()
-    expect(matched.locator(".part-truth dd")).to_contain_text("Correct: fives, ones wild: 1/3; ones: 1/6;")
+    expect(matched.locator(".says")).to_contain_text("fives, ones wild: 1/3; ones: 1/6;")
 
 
 # ---- the two-way table, and a line that is tried

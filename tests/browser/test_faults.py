@@ -18,6 +18,7 @@ from tests.browser.conftest import OpenPage, Watch, Workshop, awaited, live
 from tests.browser.lesson06 import BEATS, CHINESE, ENGLISH, answer, card, go, lock, part
 from tests.browser.line import Line, line
 from tests.browser.test_settings import FORBID
+from tests.browser.words import says
 from tests.serving import Running, free_port, running
 from tests.site.kernels import below
 from tests.site.visitor import kernel_of
@@ -94,7 +95,7 @@ def nothing_is_lost(page: Page) -> None:
     expect(part(page, "judged").first).to_contain_text("You said 20 of 100.")
     expect(part(page, "asked").locator("section[data-open]").get_by_role("textbox")).to_have_value(NAIVE)
     card(page, 1)
-    expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text("Not yet.")
+    expect(part(page, "asked").locator("section[data-open] .feedback")).to_contain_text(says("quiz.wait"))
 
 
 def banner(page: Page, lang: str = "en", how: str = "resting") -> None:

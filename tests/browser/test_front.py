@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
+from tests.browser.words import says
 
 
 @pytest.mark.parametrize("width", [360, 1280])
@@ -16,7 +17,7 @@ def test_a_guess_is_sealed_rolled_and_met_by_all_outcomes(open_page: OpenPage, w
     front = page.locator("#front")
     assert not re.search(r"\b44|26.?025", page.locator("main").inner_text())  # nothing tells before the guess
     front.get_by_role("slider").fill("30")
-    front.get_by_role("button", name="Seal my guess").click()
+    front.get_by_role("button", name=says("site.front_seal")).click()
     expect(front.locator(".rolled")).to_have_count(10)
     counted = front.locator(".die.counts").count() + front.locator(".rolled.counts").count()
     expect(front.locator("[data-stage=roll] .said")).to_have_text(
@@ -36,7 +37,7 @@ def test_a_guess_is_sealed_rolled_and_met_by_all_outcomes(open_page: OpenPage, w
     front.get_by_role("link", name="lesson 6").click()
     page.wait_for_url("**/06_your_dice.ipynb")
     page.goto(page.url + "#Guess")
-    expect(page.get_by_role("img", name="30 percent, sealed beforehand")).to_be_visible()
+    expect(page.locator(".guess [data-place=seals]").first).to_have_text("30 of 100")
     page.goto(page.url.partition("/voila")[0])
     front.get_by_role("button", name="Play it again").click()
     expect(front.get_by_role("slider")).to_be_visible()

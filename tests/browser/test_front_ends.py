@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
 from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
-from tests.browser.words import LOCK, button
+from tests.browser.words import LOCK, button, says
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
@@ -110,7 +110,7 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     nothing_is_told(page)
     run_all(page)
     show_the_end(page)
-    expect(page.locator(".jp-RenderedText", has_text=texts.say("beats.gate", "en"))).to_be_visible()
+    expect(page.locator(".jp-RenderedText", has_text=says("beats.code_gate"))).to_be_visible()
     nothing_is_told(page)
     seal_and_roll(page)
     (style,) = page.evaluate(STYLES)
@@ -195,7 +195,7 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
     nothing_is_told(page)
     page.evaluate("() => window.Jupyter.notebook.execute_all_cells()")
     expect(gates(page)).to_have_count(4)
-    expect(page.locator(".output_error", has_text=texts.say("beats.gate", "en"))).to_be_visible()
+    expect(page.locator(".output_error", has_text=says("beats.code_gate"))).to_be_visible()
     nothing_is_told(page)
     assert page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)") < 14
     sizes = page.locator(".dk-live .gate p").first.evaluate("(line) => parseFloat(getComputedStyle(line).fontSize)")
@@ -247,7 +247,7 @@ def test_exported_by_nbconvert_a_lesson_is_clean(stored: Path, page: Page, tmp_p
     outputs = page.locator(".jp-OutputArea-output")
     expect(outputs.nth(BEATS - 1)).to_be_attached()
     read = "\n".join(outputs.all_inner_texts()[:BEATS])
-    assert texts.say("beats.gate", "en") in read
+    assert says("beats.gate") in read
     assert TRUTH not in read
     assert TOLD_IN_CODE[0] in "\n".join(outputs.all_inner_texts()[BEATS:])  # a code host draws notebooks like this
     foreign = "svg, template, form, button, [class^=dk]"

@@ -150,7 +150,7 @@ def by_pointer(page: Page) -> None:
 
 def set_by_pointer(page: Page) -> None:
     bar(page, OF100).get_by_role("textbox").fill("44 %")
-    bar(page, OF100).get_by_role("radio", name="leaning").check()
+    bar(page, OF100).get_by_role("radio", name=says("guess.sure.leaning")).check()
     for _ in range(5):
         bar(page, TIMES).get_by_role("button", name="More times").click()
     bar(page, COUNT).get_by_role("textbox").fill("55")

@@ -45,7 +45,7 @@ def test_the_lesson_makes_sense_to_the_ear_and_its_guess_comes_first(open_page: 
 def nothing_is_shown_before_a_guess(page: Page) -> None:
     for beat in BEATS[2:]:
         go(page, beat)
-        expect(page.get_by_role("heading", name=texts.say("beats.gate", "en"))).to_be_visible()
+        expect(page.get_by_role("heading", name=says("beats.gate"))).to_be_visible()
         assert "44.1" not in page.locator("main").inner_text()
     go(page, "Ask")
 
@@ -63,12 +63,12 @@ def by_keys(page: Page) -> None:
     next_by_keys(page, "Guess")
     sealed_by_keys(page, hand)
     next_by_keys(page, "Roll")
-    hear(page, "Roll, beat 3 of 6")
+    hear(page, says("beats.now", beat="Roll", n=3, all=6))
     hand.press(page.locator("[data-arg-times='1']:visible"))
     expect(part(page, "rolling").locator(".status").first).to_contain_text("Once proves little.")
 
     next_by_keys(page, "Reason")
-    expect(page.get_by_role("heading", name="First your second guess")).to_be_visible()
+    expect(page.get_by_role("heading", name=says("beats.gate.second"))).to_be_visible()
     hand.press(page.locator(".dk-gate [data-do=skip]"))
     hand.reach(part(page, "ledger").locator("[data-line='1']"))
     for _ in range(5):
@@ -80,7 +80,7 @@ def by_keys(page: Page) -> None:
     expect(part(page, "judged").nth(1)).to_contain_text("It’s 2 of 100.")
     hand.write(part(page, "asked").locator("[name=answer]:visible"), "4195/19683")
     page.keyboard.press("Enter")
-    hear(page, "Correct: 21 percent, 4,195 out of 19,683.")
+    hear(page, "21 percent, 4,195 out of 19,683.")
     next_by_keys(page, "Use")
     hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
     hear(page, "Seven fives hold in 44 of 100 rounds.")

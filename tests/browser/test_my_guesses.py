@@ -15,7 +15,7 @@ from tests.browser import access
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, live
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.test_settings import keeping, stored
-from tests.browser.words import LOCK, button
+from tests.browser.words import LOCK, button, says
 
 LESSONS = ("/voila/render/en/02_is_a_six_due.ipynb", "/voila/render/en/06_your_dice.ipynb")
 
@@ -32,7 +32,7 @@ def test_two_guesses_sealed_in_lessons_are_found_and_erased(open_page: OpenPage)
     expect(rows.nth(0)).to_contain_text("16.7")  # one in six
     expect(rows.nth(1)).to_contain_text("44.1")  # 8675/19683
     expect(rows.nth(1)).to_contain_text("60 %")
-    expect(page.locator("[data-place=said] li").first).to_have_text("You sealed 2 guesses and were close in 1.")
+    expect(page.locator("[data-place=said] li").first).to_have_text(says("my_guesses.said.all", n="2", close="1"))
     assert_axe(page)
     page.set_viewport_size({"width": 360, "height": 740})
     assert_no_sideways_scroll(page)
@@ -114,7 +114,7 @@ def test_what_the_sentences_say_and_when_guesses_count_as_close(
     close = [place for place, (_, near) in SEALED.items() if near]
     said = mine.locator("[data-place=said] li").all_inner_texts()
     assert said == [
-        f"You sealed {len(SEALED)} guesses and were close in {len(close)}.",
+        says("my_guesses.said.all", n=str(len(SEALED)), close=str(len(close))),
         "When you were sure, you were close in 2 of 3 guesses.",
         "When it was only a guess, you were close in 1 of 3.",
         "The one time you didn’t say how sure you were, you were close.",

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 
+from dicekit import texts
 from dicekit.widgets.quiz import Exercise, QuestionCard, QuestionDeck, Wrong, truth_words
 
 NUMBER = Exercise(
@@ -34,16 +36,20 @@ def plain(html: str) -> str:
     return re.sub(r"<[^>]+>", " ", html)
 
 
-def test_feedback_has_four_parts_always_in_this_order() -> None:
-    card = QuestionCard(NUMBER)
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_feedback_is_a_sentence_and_an_idea_and_after_the_first_try_a_smaller_question(lang: str) -> None:
+    card = QuestionCard(NUMBER, lang=lang)
     for when in ("right", "wrong-first", "wrong-last", "asked"):
-        assert re.findall(r'class="part-(\w+)"', template(card, when)) == ["answer", "truth", "idea", "next"]
+        parts = re.findall(r'<p class="(\w+)"', template(card, when))
+        assert parts[:2] == ["says", "idea"]
+        assert ("smaller" in parts, "again" in parts) == (when == "wrong-first",) * 2
+        assert "<dt" not in template(card, when)
 
 
 def test_after_the_first_wrong_try_the_answer_stays_covered() -> None:
     card = QuestionCard(NUMBER)
     assert "211/243" not in template(card, "wrong-first")
-    assert "second try" in template(card, "wrong-first")
+    assert texts.say("quiz.one_more", "en") in template(card, "wrong-first")
     assert "211/243" in template(card, "wrong-last")
 
 
@@ -59,9 +65,23 @@ def test_typical_wrong_answers_are_known_by_their_value() -> None:
     assert '<template data-value="0">Not this.</template>' in QuestionCard(CHOICE).html_work
 
 
+@pytest.mark.parametrize(
+    ("exercise", "asks"),
+    [
+        (NUMBER, "chance"),
+        (Exercise("number", "How many?", 1296, chance=False, wrong=(Wrong(24, "Added."),)), "whole"),
+        (Exercise("number", "Average?", 3, chance=False, wrong=(Wrong(Fraction(7, 2), "One die."),)), "number"),
+        (Exercise("number", "Average?", Fraction(7, 2), chance=False), "number"),
+    ],
+)
+def test_what_an_unreadable_answer_is_told_fits_what_was_asked(exercise: Exercise, asks: str) -> None:
+    """Only where neither the answer nor a typical mistake is a fraction, a fraction is refused."""
+    assert QuestionCard(exercise).local["cards"][exercise.place]["asks"] == asks
+
+
 def test_an_opinion_says_that_there_is_no_right_answer() -> None:
     card = QuestionCard(OPINION)
-    assert "no right answer" in template(card, "right")
+    assert texts.say("quiz.noted", "en") in template(card, "right")
     assert 'data-do="show"' not in card.html_work
     assert card.local["cards"]["06/would"]["truth"] is None
 
@@ -74,7 +94,8 @@ def test_the_worked_solution_can_be_read_without_scripts() -> None:
 @pytest.mark.parametrize(
     ("question", "words"),
     [
-        (NUMBER, "86.8\xa0%, 211/243, 87 of 100"),
+        (NUMBER, "86.8\xa0%, or 211/243"),
+        (replace(NUMBER, truth=Fraction(3, 10**6)), "<0.1\xa0%"),
         (CHOICE, "that"),
         (OPINION, ""),
         (Exercise("number", "Mean?", Fraction(19, 3), chance=False), "19/3, 6.3333"),
@@ -97,7 +118,8 @@ def test_a_deck_opens_its_first_card_and_names_every_one() -> None:
     assert len(re.findall(r"<section[^>]*data-open", deck.html_work)) == 1
     assert list(deck.local["cards"]) == ["06/one", "06/which", "06/would"]
     assert deck.local["place"] == "06/cards"
-    assert [one in deck.html_work for one in ("Exercise 1 of 3", "Exercise 2 of 3", "For discussion")] == [True] * 3
+    assert deck.html_work.count("data-title") == 3
+    assert deck.local["places"] == list(deck.local["cards"])
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])
@@ -152,7 +174,7 @@ def test_each_option_has_a_list_of_matches_and_nothing_is_chosen_beforehand() ->
     assert card.local["cards"]["06/match"]["truth"] == "1 0 1"
     assert '<template data-value="1 1">Ones do not help each other.</template>' in card.html_work
     assert truth_words(MATCH, "en") == "fives, ones wild: 1/3; ones: 1/6; sixes, ones wild: 1/3"
-    assert "{right} of 3 right" in template(card, "wrong-first")
+    assert "{right} of 3" in template(card, "wrong-first")
 
 
 def test_a_sketch_is_laid_over_the_true_bars_once_it_is_judged() -> None:
@@ -179,9 +201,8 @@ def test_each_kind_hands_over_what_the_browser_judges_by() -> None:
 def test_several_options_are_scored_one_by_one_and_it_says_so() -> None:
     card = QuestionCard(SEVERAL)
     assert card.html_work.count('type="checkbox"') == 3
-    assert "Each of the 3 counts by itself" in card.html_work
     for when in ("wrong-first", "wrong-last"):
-        assert "{right} of 3 right" in template(card, when)
+        assert "{right} of 3" in template(card, when)
     assert "{right}" not in template(card, "asked")
 
 
@@ -193,8 +214,8 @@ def test_cards_to_order_say_ties_in_the_truth() -> None:
 def test_the_lines_of_a_ledger_are_numbered_and_named_by_number() -> None:
     card = QuestionCard(MISTAKE)
     assert re.findall(r'class="letter">(\d)', card.html_work) == ["1", "2"]
-    assert truth_words(MISTAKE, "en") == "line 2"
-    assert "The answer: line 2." in template(card, "wrong-last")
+    assert truth_words(MISTAKE, "en") == "step 2"
+    assert "step 2" in template(card, "wrong-last")
 
 
 @pytest.mark.parametrize(
@@ -236,7 +257,7 @@ def test_others_like_it_are_cards_of_their_own_behind_the_first() -> None:
 def test_the_truth_is_said_in_words() -> None:
     heard = re.search(r'data-say="([^"]*)"', template(QuestionCard(NUMBER), "right"))
     assert heard
-    assert heard[1] == "Correct: 87 percent, 211 out of 243."
+    assert "87 percent, 211 out of 243" in heard[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh"])

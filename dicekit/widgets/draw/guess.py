@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from dicekit import texts
 from dicekit.kit import states
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, h, join
 from dicekit.widgets.draw import guess_list, guess_number, guess_sketch
 from dicekit.widgets.draw.guess_base import button, say, template
@@ -121,7 +122,7 @@ def bar(uid: str, asked: GuessQuestion, lang: str, later: Html, reveals: bool = 
     return join(
         h(
             "div",
-            {"class": "guess", "data-own": True, "data-behaviour": "guess"},
+            {"class": "guess", "data-own": True, "data-behaviour": "guess", **act_of_beat(False)},
             form(uid, asked, lang),
             h("div", {"data-place": "after"}),
             after(asked, lang, reveals),

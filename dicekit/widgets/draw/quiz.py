@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Child, Html, h, join
 from dicekit.widgets.draw.guess_sketch import both
 from dicekit.widgets.draw.quiz_entry import NEAR, entry, say
@@ -48,7 +49,8 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     if question.kind == "opinion":
         return feedback("right", says(say("noted", lang), lang), idea)
     gap = texts.words(lang).space
-    you, score = say("you", lang, shown="{shown}"), _score(question, lang)
+    score = _score(question, lang)
+    you = "" if score else say("you", lang, shown="{shown}")  # an answer of many parts is seen above
     thought = h("p", {"class": "idea", "data-place": "idea"})
     told = [say("truth", lang, truth=words) for words in truth]
     right, heard = (say("correct", lang, truth=words) for words in truth)
@@ -56,20 +58,25 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
     again = say("one_more" if question.hints else "one_more.bare", lang)
     following = h("p", {"class": "following"}, question.following) if question.following else None
-    last = says(gap.join(filter(None, [you, told[0], score])), lang, gap.join(filter(None, [you, told[1], score])))
+    if question.kind == "sketch":  # the picture says the rest
+        first = last = says(score, lang)
+    else:
+        first = says(gap.join(filter(None, [you, say("wait", lang), score])), lang)
+        last = says(gap.join(filter(None, [you, told[0], score])), lang, gap.join(filter(None, [you, told[1], score])))
     return join(
         feedback("right", says(right, lang, heard), picture, idea, following),
         feedback(
             "wrong-first",
-            says(gap.join(filter(None, [you, say("wait", lang), score])), lang),
+            first,
             thought,
             smaller if question.hints else None,
             h("p", {"class": "again"}, again),
         ),
         feedback("wrong-last", last, picture, thought),
-        feedback("asked", says(told[0], lang, told[1]), picture, idea),
+        feedback("asked", None if picture else says(told[0], lang, told[1]), picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
         h("template", {"data-when": "other"}, say(_other(question), lang)),
+        h("template", {"data-when": "why"}, question.idea),
         h("template", {"data-when": "solution"}, solution(question, lang, opened=True)) if question.solution else None,
     )
 
@@ -178,7 +185,7 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, leve
     ]
     return h(
         "div",
-        {"class": "deck", "data-behaviour": "deck"},
+        {"class": "deck", "data-behaviour": "deck", **act_of_beat(False)},
         h("ol", {"class": "deck-tabs", "aria-label": say("deck", lang)}, dots),
         sections,
         h("p", {"class": "deck-done", "data-place": "done"}),
@@ -187,8 +194,17 @@ def deck(uid: str, titles: Sequence[str], cards: Sequence[Html], lang: str, leve
 
 def _dot(uid: str, at: int, title: str) -> Html:
     """The dot of a card, which opens it."""
-    marks = {"data-tab": at, "data-title": title, "aria-label": title, "aria-controls": f"{uid}-card{at}"}
-    return h("button", {"type": "button", **marks, "aria-current": "true" if at == 1 else None})
+    return h(
+        "button",
+        {
+            "type": "button",
+            "data-tab": at,
+            "data-title": title,
+            "aria-label": title,
+            "aria-controls": f"{uid}-card{at}",
+            "aria-current": "true" if at == 1 else None,
+        },
+    )
 
 
 def _next(at: int, lang: str) -> Html:

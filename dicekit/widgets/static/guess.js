@@ -58,6 +58,12 @@ function sealsOf(element, kept, facts) {
   return row;
 }
 
+/* Tell the row of beats whether this act is done (`beats.js`). */
+function markDone(element, done) {
+  if (done) element.dataset.done = done;
+  else delete element.dataset.done;
+}
+
 class GuessView {
   constructor(element, model, kit) {
     Object.assign(this, { element, kit, model, facts: { ...kit.local(), number: kit.number, decimal: kit.decimal }, changing: false });
@@ -115,6 +121,7 @@ class GuessView {
     const sealed = Boolean(kept.first || kept.skipped);
     this.form.hidden = sealed && !this.changing;
     this.element.classList.toggle("is-sealed", sealed);
+    markDone(this.element, kept.first ? "1" : kept.skipped ? "skipped" : "");
     this.after.replaceChildren();
     if (!sealed || this.changing) return;
     const name = kept.revealed ? "revealed" : kept.first ? "sealed" : "skipped";

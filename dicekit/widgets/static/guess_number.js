@@ -137,7 +137,7 @@ class NumberEntry {
       }
     } catch (fault) {
       if (!(fault instanceof answers.AnswerError)) throw fault;
-      this.view.complain(finished && fault.code !== "empty" ? unreadable(fault, typed, words) : "");
+      this.view.complain(finished && fault.code !== "empty" ? unreadable(fault, this.field.value, words) : "");
     }
     this.paint();
   }

@@ -155,7 +155,7 @@ class QuizView {
     const slots = { shown: verdict?.shown ?? "", right: verdict?.score ?? "", ...verdict?.slots };
     const feedback = filled(this.template(name), slots);
     if (!verdict) for (const own of feedback.querySelectorAll("[data-said], .sketch-both .was")) own.remove();
-    const ideas = verdict?.ideas.length ? verdict.ideas : [this.template("other")];
+    const ideas = verdict?.ideas.length ? verdict.ideas : [this.template(name === "wrong-last" ? "why" : "other")];
     const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
     const smaller = feedback.querySelector("[data-place=smaller]");
     const hint = this.hints[Math.max(this.kept.hints, 1) - 1]?.content.textContent.trim();
@@ -168,7 +168,7 @@ class QuizView {
   showHints(told) {
     const all = this.hints;
     const list = this.element.querySelector("[data-place=hints]");
-    const open = Math.min(this.kept.hints, all.length);
+    const open = this.done ? 0 : Math.min(this.kept.hints, all.length);
     list.replaceChildren(...all.slice(0, Math.max(0, open - told)).map((one) => filled(one)));
     list.hidden = !list.childElementCount;
     const button = this.element.querySelector("[data-do=hint]");
@@ -237,9 +237,11 @@ class DeckView {
   finish() {
     const whole = this.places.every((place) => isDone(store.get(place)));
     const place = this.element.querySelector(":scope > [data-place=done]");
+    if (whole) this.element.dataset.done = "1";
+    else delete this.element.dataset.done;
     const asked = this.places.filter((one) => this.cards[one].kind !== "opinion");
     const own = asked.filter((one) => store.get(one)?.right && !store.get(one).asked);
-    const which = !asked.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
+    const which = !own.length ? "done.opinions" : own.length === asked.length ? "done.all" : "done";
     const said = whole ? worded(this.words[which], { n: own.length, all: asked.length }) : "";
     if (said === place.textContent) return;
     place.textContent = said;
