@@ -255,7 +255,7 @@ def test_a_page_without_a_kernel_says_what_still_works() -> None:
     said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "OutcomeGrid", "Ledger", "TwoWayTable")}
     assert said["TwoWayTable"].endswith("Table, As text and Help.")
     assert said["OutcomeGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
-    assert said["Ledger"].endswith("Lines open and blanks can be filled here too.")
+    assert said["Ledger"].endswith("Steps open and blanks can be filled here too.")
     assert Tray(tools=()).words["needs_python"].endswith("open the lesson itself for it.")
 
 
