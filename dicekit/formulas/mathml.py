@@ -63,7 +63,7 @@ def markup(node: Node, lang: str) -> str:
         case Ratio(over, under):
             return f"<mfrac>{_one(over, lang)}{_one(under, lang)}</mfrac>"
         case Choose(of, some):
-            return _brackets(f'<mfrac linethickness="0">{_one(of, lang)}{_one(some, lang)}</mfrac>')
+            return _choose(_one(of, lang), _one(some, lang), lang)
         case Factorial(of):
             return f"<mrow>{_one(of, lang)}<mo>!</mo></mrow>"
         case Power(base, exponent):
@@ -78,6 +78,17 @@ def markup(node: Node, lang: str) -> str:
         case SumOver(letter, low, high, body):
             below = f"<mrow>{markup(letter, lang)}<mo>=</mo>{markup(low, lang)}</mrow>"
             return f"<munderover><mo>∑</mo>{below}{_one(high, lang)}</munderover>{markup(body, lang)}"
+
+
+def _choose(of: str, some: str, lang: str) -> str:
+    """A binomial coefficient: one number above the other in brackets, or C with indices as in Chinese textbooks.
+
+    >>> _choose("<mn>5</mn>", "<mn>2</mn>", "zh")
+    '<msubsup><mi mathvariant="normal">C</mi><mn>5</mn><mn>2</mn></msubsup>'
+    """
+    if lang.partition("-")[0] == "zh":
+        return f'<msubsup><mi mathvariant="normal">C</mi>{of}{some}</msubsup>'
+    return _brackets(f'<mfrac linethickness="0">{of}{some}</mfrac>')
 
 
 def _one(node: Node, lang: str) -> str:

@@ -81,7 +81,7 @@ FOLDED = {"jp-MarkdownHeadingCollapsed": True}
 #: metadata of cells with outputs: nbclassic hides them until they are clicked
 CLOSED = {"collapsed": True, "jupyter": {"outputs_hidden": True}}
 GATE = "today.in_code()  # "
-COMMENTS = {"en": "goes on once your guess is sealed", "zh": "猜测盖章之后才往下运行"}
+COMMENTS = {"en": "goes on once your guess is locked in", "zh": "猜测锁定之后才往下运行"}
 
 
 def gate(lang: str) -> Any:
