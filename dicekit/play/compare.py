@@ -18,13 +18,11 @@ from math import inf, sqrt
 from typing import Any
 
 from dicekit import odds
-from dicekit.dice.action import Action, Bid, action_name
+from dicekit.dice.action import Bid, action_name
 from dicekit.dice.game import Game
-from dicekit.dice.showdown import Showdown
 from dicekit.games import games
 from dicekit.play.bot import NoBot
 from dicekit.play.fast import Done, play_game
-from dicekit.play.game import moves
 from dicekit.play.solver import SHIPPED, Interval, Unsolvable, shipped, solve
 from dicekit.play.tournament import SURE, UNITS, seed_of
 
@@ -117,14 +115,6 @@ class Pair:
 
 
 @dataclass(frozen=True)
-class Round:
-    """One round, word for word: who said what, and how it ended."""
-
-    words: tuple[tuple[int, Action], ...]
-    showdown: Showdown
-
-
-@dataclass(frozen=True)
 class Comparison:
     """Games of one bot against itself under two sets of rules, both with the same dice; seat 0 begins each game.
 
@@ -183,10 +173,6 @@ class Comparison:
             Estimate(base, _give(around)), Estimate(changed, _give(about)), Estimate(changed - base, _give(paired))
         )
 
-    def first_round(self, changed: bool = True) -> Round:
-        """The first round of the first game."""
-        return _first_round(self.changed if changed else self.base, self.bot, seed_of(self.seed, 0))
-
     def lengths(self, changed: bool = True) -> dict[int, int]:
         """How many games had so many rounds."""
         return dict(sorted(Counter((pair.changed if changed else pair.base).rounds for pair in self.pairs).items()))
@@ -204,19 +190,6 @@ def _played(game: Game, bot: str, seed: str) -> Done:
     from dicekit.play import bots
 
     return play_game(game, [bots[bot]] * game.players, seed)
-
-
-@lru_cache(maxsize=64)
-def _first_round(game: Game, bot: str, seed: str) -> Round:
-    from dicekit.play import bots
-
-    said: list[tuple[int, Action]] = []
-    for move in moves(game.deal(seed=seed), [bots[bot]] * game.players):
-        if move.choice is not None:
-            said.append((move.seat, move.choice.action))
-        if move.after.showdown is not None:
-            return Round(tuple(said), move.after.showdown)
-    raise ValueError("a game has a first round")
 
 
 def _ratio(parts: list[tuple[float, float]]) -> tuple[float, list[float]]:

@@ -12,10 +12,7 @@ from urllib.parse import parse_qs
 import pytest
 
 from dicekit.kit.part import Refused
-from dicekit.play import bots
 from dicekit.play.compare import Estimate, Measured
-from dicekit.play.fast import play_game
-from dicekit.play.tournament import seed_of
 from dicekit.widgets import PlayTable, RuleBench
 from dicekit.widgets.draw import rulebench as drawn
 from dicekit.widgets.rulebench import Bet
@@ -266,13 +263,3 @@ def test_printed_numbers_subtract(way: float) -> None:
     told = drawn.figure(pair.changed.value, False, "en"), drawn.figure(pair.base.value, False, "en")
     apart = abs(Fraction(told[0]) - Fraction(told[1]))
     assert drawn.change(pair, False, "en").startswith(f"{float(apart):.2f}")
-
-
-def test_the_round_that_is_shown_is_the_first_of_the_games() -> None:
-    found = RuleBench(change=RULE).measure(1).state.found
-    assert found is not None
-    for changed in (False, True):
-        told = found.first_round(changed)
-        game = found.changed if changed else found.base
-        whole = play_game(game, [bots[found.bot]] * 2, seed_of(found.seed, 0)).said
-        assert tuple(action for _, action in told.words) == whole[: len(told.words)]

@@ -1,4 +1,4 @@
-"""The numbers of lesson 22: a game without wild ones, and how long games last if it is good to begin a round."""
+"""The numbers of lesson 22: three house rules, and how long games last if it is good to begin a round."""
 
 from __future__ import annotations
 
@@ -11,42 +11,43 @@ from dicekit import texts
 from dicekit.dice.game import Game
 from dicekit.games import games
 from dicekit.play.compare import bid_chance
-from dicekit.widgets.rulebench import BenchState
 
 NUMBER = "22"
-RULE = {"wild": "none"}  # the house rule of the lesson
-START = {"starter": "winner"}  # the one that the bench begins with in the last beat
+#: the rules that are bet on, in this order, and what each does to the length of a game: see the tests
+RULES: tuple[tuple[str, Mapping[str, Any]], ...] = (
+    ("sides", {"sides": 8}),
+    ("plain", {"wild": "none"}),
+    ("winner", {"starter": "winner"}),
+)
+EFFECTS = {"sides": 0, "plain": 1, "winner": -1}
 DICE = 5
 HANDS = ((5, 5, 1, 2, 6), (1, 3, 5, 6, 1))  # on the table of the question
 BID = "4x5"
-BEGINNER = Fraction(7, 10)  # about how many rounds whoever begins them wins without wild ones: see the tests
-COIN = Fraction(1, 2)
+TENTHS = 10
+USUAL, PLAIN = 5, 7  # of ten rounds, how many whoever begins wins: with wild ones, and without: see the tests
 FEW = 2  # dice each in an exercise
+#: what is offered in the last beat, each as an option with its value
+OFFERS: tuple[tuple[str, Any], ...] = (
+    ("loss", "difference"),
+    ("raising", "strict"),
+    ("raising", "reset"),
+    ("rank_of_wild", "high"),
+    ("dice", 3),
+    ("sides", 4),
+)
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson{NUMBER}.{key}", lang, **slots)
 
 
-def game(wild: bool = True) -> Game:
-    """Liar's dice for two, with wild ones or without.
+def game(**rule: Any) -> Game:
+    """Liar's dice for two, with a house rule or without.
 
-    >>> game(wild=False)
+    >>> game(wild="none")
     liars_dice(players=2, wild='none')
     """
-    return games["liars_dice"](players=2, **({} if wild else RULE))
-
-
-def bench(rule: Mapping[str, Any]) -> BenchState:
-    """The bench with a house rule.
-
-    >>> [name for name, _ in bench(RULE | START).changes]
-    ['wild', 'starter']
-    """
-    state = BenchState()
-    for name, value in rule.items():
-        state = state.with_change(name, value)
-    return state
+    return games["liars_dice"](players=2, **rule)
 
 
 def hits(wild: bool) -> int:
@@ -55,41 +56,66 @@ def hits(wild: bool) -> int:
     >>> hits(True), hits(False)
     (6, 3)
     """
-    rules = game(wild).rules
-    bid = game(wild).view(dice=2 * DICE).bid(BID)
-    return sum(rules.tally(hand, bid) for hand in HANDS)
+    table = game() if wild else game(wild="none")
+    bid = table.view(dice=2 * DICE).bid(BID)
+    return sum(table.rules.tally(hand, bid) for hand in HANDS)
 
 
-def mean_rounds(beginner: Fraction, dice: int = DICE) -> Fraction:
-    """Rounds of a game for two on average, if whoever begins a round wins it with this chance and the loser begins.
+def lengths(beginner: Fraction, dice: int = DICE, winner_begins: bool = False) -> dict[int, Fraction]:
+    """The chance of each number of rounds, if whoever begins a round wins it with this chance; a loser loses a die.
 
-    >>> mean_rounds(COIN), mean_rounds(Fraction(1))
-    (Fraction(965, 128), Fraction(9, 1))
+    The loser begins the next round, or the winner does.
+
+    >>> lengths(Fraction(1)), lengths(Fraction(1), winner_begins=True)
+    ({9: Fraction(1, 1)}, {5: Fraction(1, 1)})
     """
-    return _mean(beginner, dice, dice)
+    return dict(_lengths(beginner, dice, dice, winner_begins))
 
 
-@lru_cache(maxsize=512)
-def _mean(chance: Fraction, own: int, other: int) -> Fraction:
-    """Rounds to come: `own` are the dice of whoever begins the next; a loser loses a die."""
+@lru_cache(maxsize=2048)
+def _lengths(chance: Fraction, own: int, other: int, winner: bool) -> tuple[tuple[int, Fraction], ...]:
+    """Rounds to come; `own` are the dice of whoever begins the next."""
     if not own or not other:
-        return Fraction(0)
-    return 1 + chance * _mean(chance, other - 1, own) + (1 - chance) * _mean(chance, own - 1, other)
+        return ((0, Fraction(1)),)
+    won = (own, other - 1) if winner else (other - 1, own)
+    lost = (other, own - 1) if winner else (own - 1, other)
+    found: dict[int, Fraction] = {}
+    for weight, (first, second) in ((chance, won), (1 - chance, lost)):
+        if weight:
+            for length, part in _lengths(chance, first, second, winner):
+                found[length + 1] = found.get(length + 1, Fraction(0)) + weight * part
+    return tuple(sorted(found.items()))
 
 
-def holds(quantity: int, wild: bool) -> Fraction:
-    """The chance that so many of a face are among all the dice, hidden.
+def mean_rounds(beginner: Fraction, dice: int = DICE, winner_begins: bool = False) -> Fraction:
+    """Rounds of such a game on average.
 
-    >>> round(float(holds(2, wild=False)), 3)
-    0.515
+    >>> mean_rounds(Fraction(1, 2)), mean_rounds(Fraction(1, 2), winner_begins=True)
+    (Fraction(965, 128), Fraction(965, 128))
     """
-    return bid_chance(game(wild), quantity, 2 * DICE)
+    return sum((length * chance for length, chance in lengths(beginner, dice, winner_begins).items()), Fraction(0))
+
+
+def losers(winner_begins: bool) -> tuple[int, ...]:
+    """Who loses each round, 0 or 1, if 0 begins the game and whoever begins a round always wins it.
+
+    >>> losers(False), losers(True)
+    ((1, 0, 1, 0, 1, 0, 1, 0, 1), (1, 1, 1, 1, 1))
+    """
+    lost, begins = [0, 0], 0
+    order: list[int] = []
+    while max(lost) < DICE:
+        loser = 1 - begins
+        lost[loser] += 1
+        order.append(loser)
+        begins = 1 - loser if winner_begins else loser
+    return tuple(order)
 
 
 def tenths(value: Fraction) -> Fraction:
     """A number rounded to tenths, to be written as a decimal.
 
-    >>> tenths(mean_rounds(BEGINNER))
+    >>> tenths(mean_rounds(Fraction(7, 10)))
     Fraction(81, 10)
     """
     return Fraction(round(10 * value), 10)
@@ -102,10 +128,19 @@ def facts() -> dict[str, Any]:
         "all": 2 * DICE,
         "least": DICE,
         "most": 2 * DICE - 1,
-        "mean": tenths(mean_rounds(BEGINNER)),
-        "fair": tenths(mean_rounds(COIN)),
+        "mean": tenths(mean_rounds(Fraction(PLAIN, TENTHS))),
+        "fair": tenths(mean_rounds(Fraction(USUAL, TENTHS))),
         "first": holds(2, wild=False),
         "doubt": 1 - holds(2, wild=False),
         "next": holds(3, wild=False),
         "safe": holds(3, wild=True),
     }
+
+
+def holds(quantity: int, wild: bool) -> Fraction:
+    """The chance that so many of a face are among all the dice, hidden.
+
+    >>> round(float(holds(2, wild=False)), 3)
+    0.515
+    """
+    return bid_chance(game() if wild else game(wild="none"), quantity, 2 * DICE)

@@ -4,37 +4,34 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from dicekit.course.lesson22.case import COIN, FEW, NUMBER, facts, mean_rounds
+from dicekit.course.lesson22.case import FEW, NUMBER, RULES, facts, mean_rounds
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
 from dicekit.widgets.quiz import Exercise
 
-LENGTHS = ("much_longer", "longer", "same", "shorter", "much_shorter")
-LONGER = 1  # rounds that "a bit longer" may come to
 NOISE, GIVE = Fraction(5, 100), Fraction(9, 100)  # a difference and its interval, in an exercise
 
 
 def first(lang: str = "en") -> Choice:
-    """No wild ones: does a game last longer or shorter, and by how much?"""
-    return Writer(NUMBER, lang).choice_guess("first", "longer", LENGTHS, **facts())
+    """Which of the three rules changes the length of a game the least?"""
+    return Writer(NUMBER, lang).choice_guess("first", "sides", [name for name, _ in RULES], **facts())
 
 
 def second(lang: str = "en") -> Choice:
-    """And is more said in a game, or less?"""
+    """With eight-sided dice, is more said in a game, or less?"""
     return Writer(NUMBER, lang).choice_guess("second", "less", ("more", "same", "less"), **facts())
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Five cards, each of another kind."""
+    """Four cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
     measures = [writer.say("measure", f"match.{at}") for at in range(3)]
-    mean = mean_rounds(COIN, dice=FEW)
+    mean = mean_rounds(Fraction(1, 2), dice=FEW)
     pairs = {"late": (0, 1), "fair": (1, 0), "safe": (2, 0)}
     return [
         writer.choose("noise", 1, 3, by=NOISE, give=GIVE),
         writer.match("measure", (0, 1, 2), 3, measures, pairs),
         writer.ask("two", mean, {"least": FEW, "most": 2 * FEW - 1, "all": 2 * FEW}, chance=False, n=FEW),
-        writer.choose("dice", 0, 3),
         writer.opinion("table", 3),
     ]

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import traitlets
 
-from dicekit.course.lesson22.case import BID, HANDS, game, hits, say
+from dicekit.course.lesson22.case import BID, DICE, HANDS, game, hits, say
 from dicekit.kit.controls import radios
 from dicekit.kit.frame import copy_panel, frame, status
-from dicekit.kit.html import Html, h, join
+from dicekit.kit.html import Attributes, Html, h
 from dicekit.kit.part import Part
 from dicekit.widgets.draw.die import dice
 
@@ -17,7 +17,7 @@ RULES = ("ones", "none")
 
 
 class RuleSwitch(Part):
-    """Two hands with the cups lifted, and a switch: are ones wild?
+    """Two hands with the cups lifted, and a switch: are ones wild? `turned` once it was switched.
 
     >>> switch = RuleSwitch()
     >>> switch.html_status.count("holds"), switch.on_rule("none"), switch.state
@@ -25,11 +25,13 @@ class RuleSwitch(Part):
     """
 
     state = traitlets.Enum(RULES, default_value="ones")
+    turned = traitlets.Bool(False)
 
     def on_rule(self, value: str) -> None:
         """Turn the rule."""
         if value not in RULES:
             raise self.unknown_act()
+        self.turned = True
         self.state = value
         self.tell(self.sentence)
 
@@ -41,18 +43,19 @@ class RuleSwitch(Part):
     @property
     def sentence(self) -> str:
         """How many fives there are, and what becomes of the bid."""
-        bid = game().view(dice=10).bid(BID)
         count = hits(self.wild)
-        return say("switch.true" if count >= bid.quantity else "switch.false", self.lang, n=count, bid=bid)
+        bid = game().view(dice=2 * DICE).bid(BID)
+        return say("switch.true" if count >= bid.quantity else "switch.false", self.lang, n=count)
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
         line, panels = say("switch.line", lang), ("still", "help")
+        done: Attributes = {"data-act-of-beat": "", **({"data-done": 1} if self.turned else {})}
         return {
             "shell": frame(
                 uid, say("switch.title", lang), line=line, level=self.level, kind="ruleswitch", lang=lang, panels=panels
             ),
-            "work": join(self._switch(), [self._hand(seat) for seat in range(len(HANDS))]),
+            "work": h("div", done, self._switch(), [self._hand(seat) for seat in range(len(HANDS))]),
             "status": status(self.sentence),
             "still": copy_panel(uid, self.sentence, lang),
             "help": h("p", None, say("switch.help", lang)),

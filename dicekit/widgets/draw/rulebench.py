@@ -20,7 +20,6 @@ from dicekit.play.compare import (
     SHARES,
     Estimate,
     Measured,
-    Round,
     bid_chance,
     doubt_worth,
     even_bets,
@@ -28,8 +27,7 @@ from dicekit.play.compare import (
 )
 from dicekit.play.house_rules import sentence
 from dicekit.widgets.draw import setup as fields
-from dicekit.widgets.draw.die import dice
-from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, choices, values
+from dicekit.widgets.rulebench.state import MAX_NOTE, PLAYERS, BenchState, Bet, able_bots, changed_game, choices, values
 
 NOTES = ("expected", "happened", "good")
 WAYS = (("more", 1), ("same", 0), ("fewer", -1))
@@ -133,8 +131,33 @@ def _column(uid: str, state: BenchState, picked: str, changed: bool, level: int,
     return h("div", marks, head, lines, about)
 
 
-def pickers(uid: str, state: BenchState, picked: str, more: bool, lang: str) -> Html:
-    """One change: which rule, and to what. A second one is asked for by a button."""
+def offers(state: BenchState, offered: Sequence[tuple[str, Any]], lang: str) -> Html:
+    """Rules to choose from: what each says, and what it replaces."""
+    items = []
+    for name, value in offered:
+        new, old = (
+            sentence(changed_game(state.settings, ((name, value),)), name, lang),
+            sentence(state.base, name, lang),
+        )
+        marks = _marks("change", name=name, value=str(value))
+        words = (h("b", None, new), h("small", None, say("offer.now", lang, rule=old)))
+        items.append(h("button", {**marks, "class": "act"}, *words))
+    return join(h("p", {"class": "rb-pick"}, say("offers", lang)), h("div", {"class": "acts rb-offers"}, items))
+
+
+def more_rules(uid: str, state: BenchState, picked: str, named: Sequence[str], lang: str) -> Html:
+    """Every rule of the game, and other games, folded."""
+    return h(
+        "details",
+        {"class": "fold", "data-key": "more-rules"},
+        h("summary", None, say("more_rules", lang)),
+        pickers(uid, state, picked, lang),
+        setup(uid, state, named, lang),
+    )
+
+
+def pickers(uid: str, state: BenchState, picked: str, lang: str) -> Html:
+    """One change: which rule, and to what."""
     game = state.settings.game
     named = [(name, option_name(game, name, lang)) for name in choices(state) if _can_change(state, name)]
     option = fields.choice(uid, say("option", lang), "pick", named, picked)
@@ -148,7 +171,7 @@ def pickers(uid: str, state: BenchState, picked: str, more: bool, lang: str) -> 
         shown = state.settings.chosen[picked] if now is None else now
         text = ", ".join(map(str, shown)) if isinstance(shown, tuple) else str(shown)
         value = fields.entry(uid, say("value", lang), "change", text, of=picked)
-    return join(fields.grid([option, value]), _others(state, picked if more else "", lang))
+    return fields.grid([option, value])
 
 
 def _can_change(state: BenchState, name: str) -> bool:
@@ -166,14 +189,13 @@ def value_name(game: str, name: str, value: Any, lang: str) -> str:
     return str(value) if name == PLAYERS else texts.value(game, name, value, lang)
 
 
-def _others(state: BenchState, more: str, lang: str) -> Html | None:
+def others(state: BenchState, more: str, lang: str) -> Html | None:
     """Take a change back, or make a second one; `more` is the one that is being made."""
     game = state.settings.game
     chips: list[Child] = []
-    if len(state.changes) > 1:
-        for name, _ in state.changes:
-            what = option_name(game, name, lang)
-            chips.append(_button("undo", say("undo", lang, what=what), "chip", name=name))
+    for name, _ in state.changes:
+        words = say("undo", lang, what=option_name(game, name, lang)) if len(state.changes) > 1 else say("again", lang)
+        chips.append(_button("undo", words, "chip", name=name))
     if more:
         chips.append(_button("undo", say("other.not", lang), "chip", name=more))
     elif state.changes:
@@ -181,10 +203,15 @@ def _others(state: BenchState, more: str, lang: str) -> Html | None:
     return h("p", {"class": "chips"}, chips) if chips else None
 
 
-def _button(act: str, words: str, css: str, **sent: str) -> Html:
-    marks: dict[str, str | int | bool | None] = {"type": "button", "class": css, "data-act": act, "data-once": True}
+def _marks(act: str, **sent: str) -> dict[str, str | int | bool | None]:
+    """Attributes of a button that sends a request."""
+    marks: dict[str, str | int | bool | None] = {"type": "button", "data-act": act, "data-once": True}
     marks |= {f"data-arg-{name}": value for name, value in sent.items()}
-    return h("button", {**marks, "data-key": "-".join([act, *sent.values()])}, words)
+    return {**marks, "data-key": "-".join([act, *sent.values()])}
+
+
+def _button(act: str, words: str, css: str, **sent: str) -> Html:
+    return h("button", {**_marks(act, **sent), "class": css}, words)
 
 
 def setup(uid: str, state: BenchState, games: Sequence[str], lang: str) -> Html:
@@ -391,9 +418,9 @@ def folded(pairs: Sequence[Bars], lang: str) -> Html:
     return h("details", {"class": "fold", "data-key": "numbers"}, h("summary", None, say("numbers", lang)), bars, rest)
 
 
-def legend(state: BenchState, told: bool, lang: str) -> Html:
-    """What the two bars and the marks are; `told`: with the rules themselves."""
-    entries = list(zip(("base", "changed"), rule_names(state, told, lang), strict=True))
+def legend(state: BenchState, lang: str) -> Html:
+    """What the two bars and the marks are."""
+    entries = [(name, say(name, lang)) for name in ("base", "changed")]
     if state.bet is not None:
         entries.append(("bet", say("bet", lang)))
     keys = [h("span", {"class": f"key {name}"}, h("i", {"aria-hidden": "true"}), words) for name, words in entries]
@@ -411,20 +438,14 @@ def progress(state: BenchState, lang: str) -> Html:
     marks = {
         "class": "rb-run",
         "data-behaviour": "rulebench",
-        "data-done": str(state.games),
+        "data-games": str(state.games),
         "data-left": str(state.left),
     }
     stop = _button("stop", say("stop", lang), "btn") if state.left else None
     return h("div", marks, h("p", {"class": "quiet"}, words), bar, stop)
 
 
-def rule_names(state: BenchState, told: bool, lang: str) -> list[str]:
-    """What the two sets of rules are called; `told`: by the rules themselves."""
-    names = [" ".join(state.changes_said(lang, changed)) if told else "" for changed in (False, True)]
-    return [names[0] or say("base", lang), names[1] or say("changed", lang)]
-
-
-def words_table(state: BenchState, told: bool, lang: str) -> Html:
+def words_table(state: BenchState, lang: str) -> Html:
     """How often each word is used."""
     assert state.found is not None
     base, changed = state.found.kinds(False), state.found.kinds(True)
@@ -436,7 +457,7 @@ def words_table(state: BenchState, told: bool, lang: str) -> Html:
         ]
         for name in dict.fromkeys([*base, *changed])
     ]
-    heads = [say("say.word", lang), *rule_names(state, told, lang)]
+    heads = [say(name, lang) for name in ("say.word", "base", "changed")]
     return plain_table(say("say.words", lang), heads, rows)
 
 
@@ -496,49 +517,7 @@ def _number(found: Estimate, pair: Bars, lang: str) -> str:
     return figure(found.value, pair.share, lang, pair.decimals)
 
 
-# ---- one round by both rules
-
-
-def rounds_told(state: BenchState, level: int, lang: str) -> Html:
-    """The first round of the first game by both rules, word for word, with the same dice."""
-    assert state.found is not None
-    sides = [state.found.first_round(changed) for changed in (False, True)]
-    heads = rule_names(state, True, lang)
-    return h(
-        "section",
-        {"class": "rb-rounds"},
-        h(f"h{level + 1}", None, say("round.title", lang)),
-        _round_dice(sides[0], lang),
-        h(
-            "div",
-            {"class": "rb-sides"},
-            [_round(side, head, bool(at), lang) for at, (side, head) in enumerate(zip(sides, heads, strict=True))],
-        ),
-    )
-
-
-def _round_dice(told: Round, lang: str) -> Html:
-    hands = [(say(f"round.seat.{seat}", lang), hand) for seat, hand in enumerate(told.showdown.hands[:2])]
-    rows = [h("div", None, h("p", {"class": "who"}, name), dice(hand or (), name, lang)) for name, hand in hands]
-    return h("div", {"class": "rb-hands"}, rows)
-
-
-def _round(told: Round, head: str, changed: bool, lang: str) -> Html:
-    lines = []
-    for seat, action in told.words:
-        name = say(f"round.seat.{seat}", lang)
-        if isinstance(action, Bid):
-            lines.append(h("li", None, say("round.bid", lang, name=name, bid=action)))
-        else:
-            lines.append(h("li", None, say("round.doubt", lang, name=name)))
-    lifted = told.showdown
-    loser = say(f"round.seat.{lifted.loser}", lang)
-    end = say("round.true" if lifted.holds else "round.false", lang, bid=lifted.bid, n=lifted.count, name=loser)
-    marks = {"class": classes("rb-side", changed and "new"), "role": "group", "aria-label": head}
-    return h("div", marks, h("p", {"class": "quiet"}, head), h("ol", None, lines), h("p", {"class": "rule"}, end))
-
-
-def card(state: BenchState, shown: Sequence[str], lang: str) -> str:
+def card(state: BenchState, lang: str) -> str:
     """The rule card as text."""
     told = state.changes_said(lang) or [say("no_change", lang)]
     lines = [say("card.title", lang), say("card.base", lang, table=table_words(state.base, lang))]
@@ -548,7 +527,7 @@ def card(state: BenchState, shown: Sequence[str], lang: str) -> str:
     if state.found is not None and state.games:
         number = texts.words(lang).plain(state.games)
         lines.append(say("card.played", lang, n=number, bot=title(state.bot, lang)))
-        for pair in simulated(state, shown, lang):
+        for pair in simulated(state, tuple(MEASURES), lang):
             base, changed = (figure(each.value, pair.share, lang, pair.decimals) for each in (pair.base, pair.changed))
             lines.append(f"  {pair.name}: {base} → {changed}. {pair.told}")
     lines += [f"{say(f'card.{name}', lang)}: {note}" for name, note in zip(NOTES, state.notes, strict=True) if note]

@@ -40,7 +40,7 @@ from dicekit.widgets.rulebench.state import (
 )
 
 SLICE = 0.2  # seconds of play between two drawings
-ROLLED = (1, 10, 100, 1000)  # games at a time where the rule is fixed
+MOST_OFFERS = 6
 FEWER = 3  # dice each that are offered at a large table
 BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 
@@ -48,8 +48,8 @@ BROKEN = (ValueError, KeyError, TypeError, IndexError, BadOption)
 class RuleBench(Part):
     """Two columns, the game as it is and the game with a house rule, and what differs between them.
 
-    A visitor changes one rule, bets on what it does, and sees pairs of bars grow while a bot plays both with the same
-    dice. `fixed`: the rule can't be changed, and nobody bets here. `shown` are the measures, of `compare.MEASURES`.
+    A visitor chooses one rule, bets on what it does, and sees pairs of bars grow while a bot plays both with the same
+    dice. `offers` are the rules that are offered first, as options with their values; without them a few of each game.
 
     >>> bench = RuleBench("liars_dice", change={"wild": "none"})
     >>> bench.measure(20).state.found.measured("rounds").base.value
@@ -59,8 +59,7 @@ class RuleBench(Part):
     tab = "rulebench"
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "onward.js", "rulebench.js")
     state = traitlets.Instance(BenchState)
-    fixed = traitlets.Bool(False, help="the rule can't be changed, and no bet is asked for")
-    shown = traitlets.Tuple(default_value=tuple(MEASURES), help="the measures that are shown")
+    offers = traitlets.Tuple(default_value=(), help="changes that are offered first: options with values")
     place = traitlets.Unicode("rule").tag(sync=True)
     store_key = traitlets.Unicode("", help="the name under which the device keeps the bench")
 
@@ -82,7 +81,6 @@ class RuleBench(Part):
         self._picked = next((name for name, _ in state.changes), "")
         self._other = False  # a second change is being made
         super().__init__(state=state, **own)
-        self.observe(self._changed, ["fixed", "shown"])
         self.observe(self._address, "state")
         self._address()
 
@@ -172,8 +170,6 @@ class RuleBench(Part):
 
     def on_change(self, name: str, value: str) -> None:
         """Change this option; another change is taken back unless a second one was asked for."""
-        if self.fixed:
-            raise self.unknown_act()
         known = dict(self.state.changes)
         start = self.state if self._other or name in known else self.state.anew(changes=())
         try:
@@ -243,14 +239,11 @@ class RuleBench(Part):
         if not self.state.left:
             self.tell(self._told())
 
-    def on_more(self, games: int = 0) -> None:
-        """Further games: so many, or as many as usual."""
-        state = self.state
-        if games not in (0, *ROLLED) or not (state.opened or self.fixed):
+    def on_more(self) -> None:
+        """Further games."""
+        if not self.state.opened:
             raise self.unknown_act()
-        if not state.opened:
-            state = replace(state.open(), wanted=0)
-        self.state = state.more(games or None)
+        self.state = self.state.more()
 
     def on_stop(self) -> None:
         """Play no further."""
@@ -262,7 +255,7 @@ class RuleBench(Part):
 
     def _kept(self) -> str:
         """The rule card as it is, to come back to; empty if there is none."""
-        text = written(replace(self.state, before="")) if self.state.finished and not self.fixed else ""
+        text = written(replace(self.state, before="")) if self.state.finished else ""
         return text if len(text) <= MAX_LINK // 2 else ""
 
     def on_back(self) -> None:
@@ -310,7 +303,7 @@ class RuleBench(Part):
             return ""
         if state.found.unused:
             return self._unused()
-        first = drawn.simulated(state, [state.measure if state.measure in self.shown else self.shown[0]], lang)[0]
+        first = drawn.simulated(state, [state.measure], lang)[0]
         return drawn.verdict(state, lang) or f"{first.name}: {first.told}"
 
     def _unused(self) -> str:
@@ -320,38 +313,32 @@ class RuleBench(Part):
 
     def draw(self) -> Mapping[str, str]:
         state, uid, lang, memo = self.state, self.uid, self.lang, self.memo.get
-        shell = memo("shell", (lang, self.level, self.store_key, self.fixed), self._shell)
+        shell = memo("shell", (lang, self.level, self.store_key), self._shell)
         return {
             "shell": shell,
             "rules": memo(
                 "rules",
-                (state.settings, state.changes, state.opened, state.bot, lang, self._picked, self._other, self.fixed),
+                (state.settings, state.changes, state.opened, state.bot, lang, self._picked, self._other),
                 self._rules,
             ),
             "bet": self._bet(),
             "found": self._found(),
             "card": self._card(),
             "status": status(""),
-            "table": drawn.words_table(state, self.fixed, lang) if state.games and self._told_all else "",
-            "still": copy_panel(uid, drawn.card(state, self.shown, lang), lang),
-            "help": h("p", None, self._text("help.fixed" if self.fixed else "help")),
+            "table": drawn.words_table(state, lang) if state.games else "",
+            "still": copy_panel(uid, drawn.card(state, lang), lang),
+            "help": h("p", None, self._text("help")),
         }
 
-    @property
-    def _told_all(self) -> bool:
-        """Whether how much is said may be shown."""
-        return not self.fixed or "said" in self.shown
-
     def _shell(self) -> Html:
-        line = None if self.fixed else self._text("line")
         inner = [slot("rules"), slot("bet"), slot("found"), slot("card")]
         shell = frame(
             self.uid,
-            self._text("title.fixed" if self.fixed else "title"),
+            self._text("title"),
             *inner,
-            line=line,
+            line=self._text("line"),
             level=self.level,
-            kind="rulebench fixed" if self.fixed else "rulebench",
+            kind="rulebench",
             lang=self.lang,
             panels=self.footer_panels,
         )
@@ -359,16 +346,28 @@ class RuleBench(Part):
 
     def _rules(self) -> Html:
         state, uid, lang = self.state, self.uid, self.lang
-        if self.fixed:
-            return Html("")
         if state.opened:
             return drawn.columns(uid, state, "", self.level, lang)
         picked = self._picked if self._picked and self._free(self._picked) else self._offered()
+        if not state.changes:
+            offered = drawn.offers(state, self._offers(), lang)
+            return join(offered, drawn.more_rules(uid, state, picked, list(games.of_dice), lang))
+        shown = picked if self._other else ""
         return join(
-            drawn.columns(uid, state, picked, self.level, lang),
-            drawn.pickers(uid, state, picked, self._other, lang),
-            drawn.setup(uid, state, list(games.of_dice), lang),
+            drawn.columns(uid, state, shown, self.level, lang),
+            drawn.pickers(uid, state, picked, lang) if self._other else None,
+            drawn.others(state, shown, lang),
         )
+
+    def _offers(self) -> list[tuple[str, Any]]:
+        """The changes that are offered first: those that were named and fit, or one of each named rule of the game."""
+        state = self.state
+        known = {name: values(state, name) for name in choices(state)}
+        named = [(name, value) for name, value in self.offers if value in known.get(name, ())]
+        if named:
+            return named
+        worded = [(name, each[0]) for name, each in known.items() if each and isinstance(each[0], str | bool)]
+        return worded[:MOST_OFFERS]
 
     def _offered(self) -> str:
         """The rule that is offered first: not the number of players or dice, if there is another."""
@@ -377,7 +376,7 @@ class RuleBench(Part):
 
     def _bet(self) -> Html:
         state, uid, lang = self.state, self.uid, self.lang
-        if self.fixed or state.opened or not state.changes:
+        if state.opened or not state.changes:
             return Html("")
         parts = [drawn.bet_form(uid, state, lang)]
         if state.large and "dice" in state.settings.chosen and state.settings.chosen["dice"] > FEWER:
@@ -400,64 +399,30 @@ class RuleBench(Part):
         return large(self._text("idle", bot=title(state.bot, lang)), h("button", marks, words))
 
     def _found(self) -> Html:
-        state, lang = self.state, self.lang
-        if self.fixed:
-            return join(self._roll_buttons(), self._bars() if state.wanted else drawn.legend(state, True, lang))
-        return self._bars() if state.opened else Html("")
-
-    def _roll_buttons(self) -> Html:
-        """One game, ten, a hundred, a thousand."""
-
-        def one(number: int) -> Html:
-            marks: dict[str, str | int | bool | None] = {
-                "type": "button",
-                "class": "btn main" if number == ROLLED[-1] else "btn",
-                "data-act": "more",
-                "data-arg-games": str(number),
-                "data-key": f"more{number}",
-                "data-once": True,
-            }
-            return h("button", marks, self._text("play_games", n=texts.words(self.lang).plain(number)))
-
-        return h("div", {"class": "roll-buttons"}, [one(number) for number in ROLLED])
+        return self._bars() if self.state.opened else Html("")
 
     def _bars(self) -> Html:
         state, lang = self.state, self.lang
         if not state.games:
             return drawn.progress(state, lang)
         assert state.found is not None
-        first = state.measure if state.measure in self.shown else self.shown[0]
-        ordered = [first, *(name for name in self.shown if name != first)]
+        ordered = [state.measure, *(name for name in MEASURES if name != state.measure)]
         pairs = drawn.simulated(state, ordered, lang)
         headline = drawn.verdict(state, lang) if not state.left else ""
         if state.found.unused and not state.left:
             headline = self._unused()
-        exact = (
-            []
-            if self.fixed
-            else self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
-        )
-        top = pairs if self.fixed else pairs[:1]
-        rest = () if self.fixed or state.left else (*pairs[1:], *exact)
+        exact = self.memo.get("exact", (state.base, state.changed, lang), lambda: drawn.exactly(state, lang))
+        rest = () if state.left else (*pairs[1:], *exact)
         return join(
             drawn.progress(state, lang),
             h("p", {"class": "finding"}, headline) if headline else None,
-            drawn.legend(state, self.fixed, lang),
-            h("div", {"class": "rb-bars"}, [drawn.pair_of_bars(pair, lang) for pair in top]),
+            drawn.legend(state, lang),
+            h("div", {"class": "rb-bars"}, drawn.pair_of_bars(pairs[0], lang)),
             drawn.folded(rest, lang) if rest else None,
-            self.memo.get("round", (state.base, state.changed, state.bot, lang), self._one_round),
         )
-
-    def _one_round(self) -> Html | None:
-        """One round by both rules, where two play."""
-        state = self.state
-        two = state.base.players == state.changed.players == 2 and state.base.dice == state.changed.dice
-        return drawn.rounds_told(state, self.level, self.lang) if self.fixed and two else None
 
     def _card(self) -> Html:
         state, lang = self.state, self.lang
-        if self.fixed:
-            return Html("")
         back = h("button", {"type": "button", "class": "btn", "data-act": "back"}, self._text("back"))
         if not state.finished:
             return h("p", {"class": "chips"}, back) if state.before else Html("")

@@ -10,11 +10,11 @@ behaviours.rulebench = {
     return { asked: "" };
   },
   update(element, model, kit, state) {
-    const { done, left } = element.dataset;
-    const key = `${done}/${left}`;
+    const { games, left } = element.dataset;
+    const key = `${games}/${left}`;
     if (!kit.live || !Number(left) || state.asked === key) return;
     state.asked = key;
-    setTimeout(() => kit.act("slice", { at: Number(done) }), PAUSE);
+    setTimeout(() => kit.act("slice", { at: Number(games) }), PAUSE);
   },
 };
 

@@ -1,0 +1,194 @@
+"""Three house rules, one after the other: a bet on what it does, then games of two bots by both rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from time import perf_counter
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit.course.lesson22 import bets_drawing as drawn
+from dicekit.course.lesson22.case import RULES, game, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.play.compare import Comparison, Measured
+
+GAMES = 400  # by each rule
+SLICE, AT_ONCE = 0.2, 5  # seconds and games between two drawings
+MEASURE = "rounds"
+SIGNS = {"m": -1, "s": 0, "p": 1}  # bets in an address
+LINK = LinkCodec("{bets}.{at}", bets="[msp]{0,3}", at=range(len(RULES) + 1))
+
+
+@dataclass(frozen=True)
+class Bets:
+    """The bets so far: 1 for longer, -1 for shorter, 0 for no change; the rule on the screen; what was played.
+
+    >>> bets = Bets().with_bet(0)
+    >>> bets.left, bets.finished
+    (400, False)
+    """
+
+    bets: tuple[int, ...] = ()
+    at: int = 0
+    found: tuple[Comparison, ...] = ()
+
+    def with_bet(self, way: int) -> Bets:
+        """The bet on the rule on the screen is locked; its games are to be played."""
+        _, rule = RULES[len(self.bets)]
+        return replace(self, bets=(*self.bets, way), found=(*self.found, Comparison(game(), game(**rule))))
+
+    @property
+    def games(self) -> int:
+        """How many games were played by the rule that is being played."""
+        return next((each.games for each in self.found if each.games < GAMES), GAMES)
+
+    @property
+    def left(self) -> int:
+        """How many games are still to be played by that rule."""
+        return GAMES - self.games
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the rule on the screen waits for a bet."""
+        return self.at == len(self.bets) < len(RULES)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all three rules were played."""
+        return len(self.bets) == len(RULES) and not self.left
+
+    def played(self, number: int) -> Bets:
+        """So many games more by the first rule that isn't done."""
+        at = next(at for at, each in enumerate(self.found) if each.games < GAMES)
+        more = self.found[at].more(min(number, self.left))
+        return replace(self, found=(*self.found[:at], more, *self.found[at + 1 :]))
+
+    def measured(self, at: int) -> Measured:
+        """Rounds in a game, without and with the rule."""
+        return self.found[at].measured(MEASURE)
+
+    def right(self, at: int) -> bool:
+        """Whether the bet came out; no change is right if the difference may be none."""
+        return self.bets[at] == self.measured(at).change.sign
+
+
+class RuleBets(Part):
+    """One house rule at a time: three buttons to bet, then the averages with their intervals on one scale.
+
+    >>> bets = RuleBets()
+    >>> bets.on_bet(1); bets.state.bets
+    (1,)
+    """
+
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "rulebench.js")
+    state = traitlets.Instance(Bets, ())
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 22/bets")
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"bets.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_bet(self, way: int) -> None:
+        """Lock a bet, and play."""
+        if way not in SIGNS.values() or not self.state.is_open:
+            raise self.unknown_act()
+        self.state = self.state.with_bet(way)
+
+    def on_slice(self, at: int) -> None:
+        """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""
+        state = self.state
+        if not state.left or at != state.games:
+            return
+        until = perf_counter() + SLICE
+        state = state.played(AT_ONCE)
+        while state.left and state.games and perf_counter() < until:
+            state = state.played(AT_ONCE)
+        self.state = state
+        if not state.left:
+            self.tell(self.told)
+
+    def on_next(self) -> None:
+        """The next rule; after the last, all of them."""
+        if self.state.left or self.state.is_open or self.state.at >= len(RULES):
+            raise Refused(self.say("first"))
+        self.state = replace(self.state, at=self.state.at + 1)
+        self.tell(self.told)
+
+    def on_restore(self, text: str) -> None:
+        """From what the device kept: the bets and the rule on the screen; the games are played again."""
+        found = self.read_link(LINK, text[:40])
+        state = Bets()
+        for sign in found["bets"]:
+            state = state.with_bet(SIGNS[sign])
+        if not len(state.bets) - 1 <= found["at"] <= len(state.bets):
+            raise self.bad_link()
+        self.state = replace(state, at=found["at"])
+
+    @property
+    def address(self) -> str:
+        """What the device keeps."""
+        signs = {way: sign for sign, way in SIGNS.items()}
+        return LINK.write(bets="".join(signs[way] for way in self.state.bets), at=self.state.at)
+
+    # texts
+
+    @property
+    def told(self) -> str:
+        """The rule and the question; how the bet came out; or what all three did."""
+        state = self.state
+        if state.left:
+            return self.say("playing")
+        if state.at == len(RULES):
+            return self.summary
+        name = RULES[state.at][0]
+        if state.is_open:
+            return self.say(f"rule.{name}")
+        return self.verdict(state.at)
+
+    def verdict(self, at: int) -> str:
+        """The bet beside what was found."""
+        found, bet = self.state.measured(at), self.state.bets[at]
+        way = {1: "longer", 0: "same", -1: "shorter"}
+        by = drawn.tenth(abs(found.changed.value - found.base.value), self.lang)
+        key = "right" if self.state.right(at) else "wrong"
+        return self.say(
+            f"verdict.{key}",
+            bet=self.say(f"way.{way[bet]}.said"),
+            fact=self.say(f"fact.{way[found.change.sign]}", by=by),
+        )
+
+    @property
+    def summary(self) -> str:
+        """How many bets came out, after the third rule."""
+        right = sum(self.state.right(at) for at in range(len(self.state.bets)))
+        return self.say("summary", n=right, all=len(RULES))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        uid, lang, state = self.uid, self.lang, self.state
+        self.link = self.address if self.store_key else ""
+        panels = ("table", "still", "help")
+        shell = frame(
+            uid, self.say("title"), level=self.level, kind="rule-bets", lang=lang, panels=panels, hidden_title=True
+        )
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(self),
+            "status": h("p", {"class": "sr-only"}, self.told),
+            "table": table(self.say("title"), [self.say("table.rule"), self.say("axis")], self._rows())
+            if state.found
+            else "",
+            "still": copy_panel(uid, self.told, lang),
+            "help": h("p", None, self.say("help", n=GAMES)),
+        }
+
+    def _rows(self) -> list[list[str]]:
+        rows = drawn.rows(self.state, self.lang)
+        return [[row.name, drawn.with_give(row, self.lang)] for row in rows]
