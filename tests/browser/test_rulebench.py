@@ -1,4 +1,4 @@
-"""The house-rule bench: a bet, bars that grow while games are played, a way to the Play page; lesson 22's two bars."""
+"""The house-rule bench: a bet, bars that grow while games are played, a way to the Play page; lesson 22's bets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ LESSON = "/voila/render/en/22_house_rule.ipynb"
 def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     page = open_page(BENCH, width=360)
     bench = page.locator(".rulebench")
-    expect(bench.locator(".rb-pair")).to_have_count(0)
+    expect(bench.locator(".rb-pair, .rb-bet")).to_have_count(0)
+    bench.locator(".rb-offers .act").nth(1).click()
     bench.locator('input[name=way][value="0"]').check(force=True)
     bench.locator("button[type=submit]").click()
     stop = bench.locator('[data-act="stop"]')
@@ -27,15 +28,17 @@ def test_a_bet_games_and_a_table_by_the_new_rule(open_page: OpenPage) -> None:
     expect(page.locator(".play .felt").first).to_be_visible()
 
 
-def test_the_same_dice_give_two_bars(open_page: OpenPage) -> None:
+def test_a_bet_on_a_rule_then_bands_that_move_apart(open_page: OpenPage) -> None:
     page = open_page(LESSON)
     page.locator(".ruleswitch input[value=none]").check(force=True)
     expect(page.locator(".ruleswitch .status")).to_contain_text("three")
     page.evaluate("location.hash = 'Guess'")
     page.locator('.guess [data-act="skip"], .guess [data-do="skip"]').first.click()
     page.evaluate("location.hash = 'Roll'")
-    bench = page.locator(".rulebench.fixed:visible")
-    bench.locator('[data-arg-games="10"]').click()
-    expect(bench.locator(".rb-pair")).to_have_count(1)
-    expect(bench.locator("[data-left='0'][data-done='10']")).to_have_count(1)
+    bets = page.locator(".rule-bets:visible")
+    expect(page.locator(".guess:visible")).to_have_count(0)  # the second guess comes after the bets
+    bets.locator('[data-act=bet][data-arg-way="0"]').click()
+    expect(bets.locator(".bets-line .band").first).to_be_visible()
+    bets.locator("[data-act=skip]").click()
+    expect(page.locator(".guess:visible")).to_have_count(1)
     assert_axe(page)

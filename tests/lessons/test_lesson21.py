@@ -16,14 +16,11 @@ from dicekit.course.lesson21.bench_drawing import EXAMPLES
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
 from dicekit.course.lesson21.exercises import exercises, first, second
 from dicekit.course.lesson21.ledger import derivation
-from dicekit.course.lesson21.lesson import Lesson
 from dicekit.course.lesson21.rounds import BO, ROUNDS, YOU, Match, Round, judged, starts
-from dicekit.course.lesson21.triples import MARKS, Triples
+from dicekit.course.lesson21.triples import Triples
 from dicekit.errors import IllegalAction
 from dicekit.kit.part import Refused
-from dicekit.kit.standalone import parts_of
 from dicekit.poker_dice import CupGame, CupTable, Kind
-from dicekit.widgets.ledger import Ledger
 from tests.lessons.asked import is_counted_twice
 
 F = Fraction
@@ -76,7 +73,6 @@ def test_the_exercises() -> None:
     keeps = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE, TWO]) for kept in ((5, 5), (5, 5, 6))]
     assert keeps == [F(13, 18), F(2, 3)]
     assert keeps[0] > keeps[1] > case.better(())
-    assert by_place["21/keep"].truth == 0
     rare = by_place["21/rare"]
     counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
     assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
@@ -93,19 +89,6 @@ def test_the_ledger_and_the_engine_agree() -> None:
     assert values["share"] == case.better()
     assert values["claim"] == facts["p_three"] == odds.kinds_after("55").at_least(Kind.THREE) == F(4, 9)
     assert (facts["two"], facts["three"]) == (60, 96)
-
-
-def test_the_picture_follows_the_open_line_and_marks_what_the_line_counts() -> None:
-    parts = list(parts_of([Lesson("en").reason()]))
-    picture = next(part for part in parts if isinstance(part, Triples))
-    ledger = next(part for part in parts if isinstance(part, Ledger))
-    marked = []
-    for number, line in enumerate(derivation().lines, 1):
-        ledger.line = number
-        assert picture.state == line.key
-        marked.append(picture.html_work.count('class="strong"'))
-    assert marked == [0, 125, 60, 156, 156, 96]
-    assert set(MARKS) == {line.key for line in derivation().lines}
 
 
 # the bench
@@ -128,24 +111,16 @@ def test_kept_dice_stay_and_the_rest_come_from_the_seed() -> None:
     assert rolls.last == hands[-1]
 
 
-def test_a_claim_waits_for_thirty_rolls_and_the_least_is_true_whenever_the_hand_got_better() -> None:
+def test_the_second_guess_waits_for_thirty_rolls() -> None:
     made = bench()
-    made.on_keep(0)
-    made.on_keep(1)
     made.on_roll(10)
-    assert "data-arg-kind" not in made.html_work
-    with pytest.raises(Refused):
-        made.on_claim(Kind.TWO_PAIRS)
-    for _ in range(2):
-        made.on_roll(10)
-    assert made.html_work.count("data-arg-kind") == 6
-    made.on_claim(Kind.TWO_PAIRS)
-    assert made.state.reached(Kind.TWO_PAIRS) == made.state.better
-    made.on_claim(Kind.THREE)
-    assert made.state.reached(Kind.THREE) == sum(n for kind, n in made.state.tally.items() if kind >= Kind.THREE)
-    for wrong in (Kind.PAIR, 8):
-        with pytest.raises(Refused):
-            made.on_claim(wrong)
+    assert not made.state.enough
+    assert "data-enough" not in made.html_work
+    made.on_keep(0)
+    made.on_roll(10)
+    made.on_roll(10)
+    assert made.state.enough
+    assert "data-enough" in made.html_work
 
 
 def test_each_choice_of_dice_has_its_own_bars() -> None:
@@ -181,11 +156,10 @@ def test_the_device_keeps_the_bench() -> None:
     made.on_keep(0)
     for _ in range(3):
         made.on_roll(10)
-    made.on_claim(Kind.RUN)
     again = bench("AAAA")
     again.on_restore(made.address)
     assert again.state == made.state
-    for text in ("", "K7QX.99..", "K7QX.3..31x5", "K7QX.3..3x999", "K7QX.3..3x0", "x" * 900):
+    for text in ("", "K7QX.99.", "K7QX.3.31x5", "K7QX.3.3x9999", "K7QX.3.3x0", "x" * 900):
         with pytest.raises(Refused):
             again.on_restore(text)
 
@@ -212,9 +186,49 @@ def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> No
     assert "72" not in beside.html_work
     beside.exact = True
     assert [row[0] for row in beside.rows] == ["5 5", "5 5 6"]
-    assert beside.rows[0][2].split()[0] == "72.2"
-    assert "66.7" not in beside.html_work, "the second exercise asks for it"
+    assert [row[2].split()[0] for row in beside.rows] == ["72.2", "66.7"]
     assert F(2, 3) == 1 - F(12, 36) == case.better((5, 5, 6))
+
+
+def test_rolls_that_point_the_wrong_way_are_called_luck() -> None:
+    """No choice of dice beats the pair in the long run; in a few rolls one can."""
+    subsets = [tuple(face for at, face in enumerate(case.HAND) if mask >> at & 1) for mask in range(2**5)]
+    assert max(subsets, key=case.better) == case.PAIR
+    told = {}
+    for a in "ABCDEFGH":
+        rolls = Rolls(f"K{a}QX").toggled(0).toggled(1).rolled(10).toggled(4).rolled(10)
+        beside = RollsBeside(state=rolls, exact=True)
+        counts = [true for _, true, _ in beside.tried]
+        assert beside.lucky == (counts[1] > counts[0])
+        told[beside.lucky] = beside.sentence
+    assert len(set(told.values())) == 2
+
+
+# the picture
+
+
+def test_what_helps_is_taken_away_in_any_order() -> None:
+    """With a five: 216 - 125. Two alike: 216 - 120. Neither: 5 * 4 * 3."""
+    for order, left in ((("five", "alike"), 125), (("alike", "five"), 120)):
+        picture = Triples()
+        with pytest.raises(Refused):
+            picture.on_claim(Kind.THREE)
+        picture.on_take(order[0])
+        assert picture.state.left == left
+        with pytest.raises(Refused):
+            picture.on_take(order[0])
+        picture.on_take(order[1])
+        assert picture.state.left == 60 == 216 * share(case.PAIR, [PAIR])
+        assert picture.html_work.count('class="there"') == 60
+        assert "data-done" not in picture.html_work
+        for kind in (Kind.TWO_PAIRS, Kind.THREE):
+            picture.on_claim(kind)
+            assert picture.html_work.count('class="true"') == picture.state.true(kind)
+        assert "data-done" in picture.html_work
+        with pytest.raises(Refused):
+            picture.on_claim(Kind.RUN)
+    assert picture.state.true(Kind.TWO_PAIRS) == 156
+    assert picture.state.true(Kind.THREE) == 216 * share(case.PAIR, [ALL_ALIKE, FOUR, FULL, THREE])
 
 
 # Bo

@@ -1,10 +1,11 @@
-"""The keep-and-roll bench: tap the dice to keep, roll the rest again and again, then choose what to claim."""
+"""The keep-and-roll bench: tap the dice to keep, roll the rest again and again."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import cached_property
 from itertools import islice
 from typing import Any, ClassVar
@@ -20,12 +21,10 @@ from dicekit.kit.link import LinkCodec
 from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
 
-MAX_ROLLS = 400
-STEPS = (1, 10)
+MAX_ROLLS = 1000
+STEPS = (1, 10, 100)
 ALL = 2 ** len(HAND) - 1
-LINK = LinkCodec(
-    "{seed}.{mask}.{claim}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), claim="[0-7]?", runs="[0-9x_]*"
-)
+LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]*")
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,6 @@ class Rolls:
     seed: str
     kept: frozenset[int] = frozenset()
     runs: tuple[tuple[frozenset[int], int], ...] = ()
-    claim: Kind | None = None
 
     @property
     def done(self) -> int:
@@ -90,13 +88,13 @@ class Rolls:
         return self.reached(Kind(BEATEN + 1))
 
     @property
-    def claiming(self) -> bool:
-        """Whether there were rolls enough to choose a claim."""
-        return self.times >= WANTED
+    def enough(self) -> bool:
+        """Whether there were rolls enough for the second guess."""
+        return self.done >= WANTED
 
     def toggled(self, at: int) -> Rolls:
         """Keep a die, or put it back with those that are rolled."""
-        return replace(self, kept=self.kept ^ {at}, claim=None)
+        return replace(self, kept=self.kept ^ {at})
 
     def rolled(self, times: int) -> Rolls:
         """So many rolls more."""
@@ -153,17 +151,8 @@ class KeepBench(Part):
         self.state = self.state.rolled(times)
         self.tell(f"{self.result} {self.sentence}" if times == 1 else self.sentence)
 
-    def on_claim(self, kind: int) -> None:
-        """A claim to pass the cup with."""
-        if not BEATEN < kind <= Kind.FIVE:
-            raise self.unknown_act()
-        if not self.state.claiming:
-            raise Refused(self.say("first", n=WANTED))
-        self.state = replace(self.state, claim=Kind(kind))
-        self.tell(self.claimed)
-
     def on_restore(self, text: str) -> None:
-        """From what the device kept: `K7QX.3..3x30`, seed, dice kept, claim, and rolls by dice kept."""
+        """From what the device kept: `K7QX.3.3x30`, seed, dice kept now, and rolls by dice kept."""
         found = self.read_link(LINK, text[:600])
         rolls = Rolls(found["seed"])
         for run in filter(None, found["runs"].split("_")):
@@ -173,16 +162,13 @@ class KeepBench(Part):
             rolls = replace(rolls, kept=_places(int(mask))).rolled(int(times))
         if rolls.done > MAX_ROLLS:
             raise self.bad_link()
-        rolls = replace(rolls, kept=_places(found["mask"]))
-        claim = Kind(int(found["claim"])) if found["claim"] and rolls.claiming else None
-        self.state = replace(rolls, claim=claim)
+        self.state = replace(rolls, kept=_places(found["mask"]))
 
     @property
     def address(self) -> str:
         rolls = self.state
         runs = "_".join(f"{_mask(kept)}x{times}" for kept, times in rolls.runs)
-        claim = "" if rolls.claim is None else int(rolls.claim)
-        return LINK.write(seed=rolls.seed, mask=_mask(rolls.kept), claim=claim, runs=runs)
+        return LINK.write(seed=rolls.seed, mask=_mask(rolls.kept), runs=runs)
 
     # texts
 
@@ -212,23 +198,6 @@ class KeepBench(Part):
         kept = " ".join(str(HAND[at]) for at in sorted(rolls.kept)) or self.say("nothing")
         return self.say("sentence", kept=kept, n=rolls.times, better=rolls.better)
 
-    @property
-    def claimed(self) -> str:
-        """How often the hands were good enough for the claim."""
-        rolls = self.state
-        if rolls.claim is None:
-            return self.say("pick") if rolls.claiming else self.say("first", n=WANTED)
-        slots = {
-            "kind": kind_name(rolls.claim, self.lang),
-            "n": rolls.times,
-            "true": rolls.reached(rolls.claim),
-            "just": rolls.tally[rolls.claim],
-            "least": rolls.better,
-        }
-        slots["above"] = rolls.reached(rolls.claim) - rolls.tally[rolls.claim]
-        key = "least" if rolls.claim == BEATEN + 1 else "top" if rolls.claim is Kind.FIVE else "more"
-        return self.say(f"claimed.{key}", **slots)
-
     # drawing
 
     def draw(self) -> Mapping[str, str]:
@@ -240,51 +209,76 @@ class KeepBench(Part):
         rows = [[kind_name(kind, lang), str(rolls.tally[kind])] for kind in reversed(Kind)]
         return {
             "shell": with_storage(shell, self.store_key),
-            "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence, claimed=self.claimed),
+            "work": drawn.work(rolls, self.say, lang, result=self.result, told=self.sentence),
             "still": copy_panel(uid, "\n".join([self.sentence, *(": ".join(row) for row in rows)]), lang),
         }
 
 
 class RollsBeside(Part):
-    """Your own rolls with each choice of dice; beside the pair its exact chance, once that may be told.
+    """Your own rolls with each choice of dice beside their exact chances, once those may be told.
 
-    The chances of other choices are an exercise.
-
-    >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30)).rows
-    [['5 5', '24 of 30', '']]
+    >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30), exact=True).rows
+    [['5 5', '24 of 30', '72.2 %']]
     """
 
     tab = "truth"
     state = traitlets.Instance(Rolls)
-    exact = traitlets.Bool(False, help="whether the exact chance of keeping the pair may be shown")
+    exact = traitlets.Bool(False, help="whether exact chances may be shown")
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.observe(self._changed, "exact")
 
     @property
+    def tried(self) -> list[tuple[tuple[int, ...], int, int]]:
+        """For each choice: the dice kept, how often that was better than a pair, and how many rolls."""
+        return [
+            (
+                tuple(HAND[at] for at in sorted(kept)),
+                sum(times for kind, times in tally.items() if kind > BEATEN),
+                sum(tally.values()),
+            )
+            for kept, tally in self.state.tallies.items()
+        ]
+
+    @property
     def rows(self) -> list[list[str]]:
         """Dice kept, how often that was better, and the exact chance."""
-        found = []
         percent = texts.words(self.lang).percent
-        for kept, tally in self.state.tallies.items():
-            faces = tuple(HAND[at] for at in sorted(kept))
-            times, true = sum(tally.values()), sum(n for kind, n in tally.items() if kind > BEATEN)
-            words = " ".join(map(str, faces)) or say("bench.nothing", self.lang)
-            told = say("beside.times", self.lang, n=times, better=true)
-            found.append([words, told, percent(better(PAIR)) if self.exact and faces == PAIR else ""])
-        return found
+        return [
+            [
+                " ".join(map(str, faces)) or say("bench.nothing", self.lang),
+                say("beside.times", self.lang, n=times, better=true),
+                percent(better(faces)) if self.exact else "",
+            ]
+            for faces, true, times in self.tried
+        ]
+
+    @property
+    def lucky(self) -> bool:
+        """Whether some other choice did better in your rolls than the pair, which is the best."""
+        shares = {faces: Fraction(true, times) for faces, true, times in self.tried}
+        return PAIR in shares and max(shares.values()) > shares[PAIR]
+
+    @property
+    def sentence(self) -> str:
+        """Whether the rolls point the right way."""
+        if not self.state.done:
+            return say("beside.none", self.lang)
+        if not self.exact:
+            return say("beside.wait", self.lang)
+        key = "wrong_way" if self.lucky else "luck" if len(self.rows) > 1 else "one"
+        return say(f"beside.{key}", self.lang, pair=better(PAIR), six=better((*PAIR, 6)))
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, rows = self.uid, self.lang, self.rows
         title = say("beside.title", lang)
         heads = [say(f"beside.{key}", lang) for key in ("kept", "better", "exact")]
-        cut = None if any(row[-1] for row in rows) else -1
+        cut = None if self.exact else -1
         shown = table(title, heads[:cut], [row[:cut] for row in rows]) if rows else ""
-        why = say("beside.luck" if rows else "beside.none", lang)
         return {
             "shell": frame(uid, title, level=self.level, kind="keep-beside", lang=lang, panels=(), hidden_title=True),
-            "work": join(shown, h("p", None, why)),
+            "work": join(shown, h("p", None, self.sentence)),
         }
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson21.case import BEATEN, HAND, kind_name, say
-from dicekit.kit.html import Child, Html, classes, h, join
+from dicekit.kit.frame import act_mark
+from dicekit.kit.html import Html, classes, h, join
 from dicekit.kit.sprite import cup
 from dicekit.poker_dice import Kind
 from dicekit.widgets.draw.die import dice, face_drawing
@@ -76,7 +77,7 @@ def hand_buttons(act: str, faces: Sequence[int], kept: frozenset[int], label: st
     return h("ul", {"class": "tray-dice keep-dice", "data-roving": "row", "aria-label": label}, items)
 
 
-def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed: str) -> Html:
+def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str) -> Html:
     """The whole bench."""
     left = len(HAND) - len(rolls.kept)
     blocked = {} if left else {"disabled": True}
@@ -85,7 +86,7 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
     last = dice(rolls.last, result, lang) if rolls.last else blank
     return h(
         "div",
-        {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-beat": ""},
+        {"class": "rolls keep-work", "data-done": rolls.done, "data-act-of-beat": "", "data-enough": rolls.enough},
         h(
             "div",
             {"class": "felt keep-felt"},
@@ -99,9 +100,9 @@ def work(rolls: Rolls, tell: Say, lang: str, *, result: str, told: str, claimed:
             {"class": "keep-buttons"},
             _button("roll", tell("roll", n=left) if left else tell("none_left"), "btn main", times=1, **blocked),
             _button("roll", tell("roll10"), "btn", times=10, **blocked),
+            _button("roll", tell("roll100"), "btn", times=100, **blocked),
         ),
         h("p", {"class": "status keep-sum"}, told),
-        h("p", {"class": "keep-claim"}, claimed),
         _bars(rolls, tell, lang),
         _tried(rolls, tell),
         ranking_fold(lang),
@@ -114,35 +115,17 @@ def _button(act: str, words: str, css: str, times: int, **more: bool) -> Html:
 
 
 def _bars(rolls: Rolls, tell: Say, lang: str) -> Html:
-    """A row for each kind, the highest on top; once there are rolls enough, those above the claim are claims."""
+    """A row for each kind, the highest on top."""
     most = max([*rolls.tally.values(), 1])
     rows = []
     for kind in reversed(Kind):
         times = rolls.tally[kind]
-        true = rolls.claim is not None and kind >= rolls.claim
-        name: Child = kind_name(kind, lang)
-        if rolls.claiming and kind > BEATEN:
-            pressed = "true" if kind == rolls.claim else "false"
-            name = h(
-                "button",
-                {
-                    "type": "button",
-                    "class": "chip",
-                    "data-act": "claim",
-                    "data-arg-kind": int(kind),
-                    "data-item": True,
-                    "data-key": f"claim{int(kind)}",
-                    "aria-pressed": pressed,
-                },
-                name,
-            )
-        css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now", true and "true")
+        css = classes("keep-row", kind > BEATEN and "above", kind == BEATEN and "now")
         bar = h("span", {"class": "keep-bar", "style": f"--w:{100 * times // most}%"})
         mark = h("span", {"class": "keep-now"}, tell("now")) if kind == BEATEN else None
         count = h("b", {"class": "keep-count"}, str(times) if rolls.times else "")
-        rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, name, mark), bar, count))
-    roving = {"data-roving": "column"} if rolls.claiming else {}
-    return h("ol", {"class": "keep-rows", "aria-label": tell("rows"), **roving}, rows)
+        rows.append(h("li", {"class": css}, h("span", {"class": "keep-kind"}, kind_name(kind, lang), mark), bar, count))
+    return h("ol", {"class": "keep-rows", "aria-label": tell("rows")}, rows)
 
 
 def _tried(rolls: Rolls, tell: Say) -> Html | None:
@@ -169,7 +152,7 @@ def handed(looked: bool, sentence: str, lang: str) -> Html:
             h("div", {"class": "keep-cupped"}, shown),
             h("p", {"class": "say"}, sentence),
         ),
-        h("p", {"class": "keep-buttons one"}, button)
+        h("p", {"class": "keep-buttons one"}, button, act_mark(looked))
         if button
-        else join(h("p", None, say("handed.rule", lang)), ranking(lang)),
+        else join(act_mark(looked), h("p", None, say("handed.rule", lang)), ranking(lang)),
     )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import Any
 
 from dicekit import odds
 from dicekit.course.lesson21.case import NUMBER, PAIR, THREE, TWO_PAIRS, better, exactly, facts
@@ -31,7 +30,7 @@ def second(lang: str = "en") -> Guess:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """A number, a choice, an order, a match, and a question without a right answer."""
+    """A number, an order, a match, and a question without a right answer."""
     writer = Writer(NUMBER, lang, derivation)
     truth = better(THREE, Kind.THREE)
     wrong = {"four": 1 - Fraction(5, 6) ** 2, "stay": 1 - truth, "pair": better()}
@@ -43,16 +42,8 @@ def exercises(lang: str = "en") -> list[Exercise]:
     order = sorted(range(len(SAID)), key=lambda at: shares[at])
     words = [writer.say("said", "match", p=shares[at]) for at in order]
     slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
-    counted: dict[str, Any] = {
-        "stay": facts()["stay"],
-        "total": facts()["total"],
-        "six_stay": 4 * 3,
-        "six_total": 6 * 6,
-    }
-    counted |= {"six_fail": 1 - better((*PAIR, 6)), "pair_fail": 1 - better()}
     return [
         writer.ask("three", truth, wrong),
-        writer.choose("keep", 0, 3, pair=better(), six=better((*PAIR, 6)), none=better(()), **counted),
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
         writer.match(
             "said",

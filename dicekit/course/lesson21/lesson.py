@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
 
 import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
+from dicekit.course.deeper import GoDeeper
 from dicekit.course.lesson21 import case, exercises
 from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
@@ -33,24 +33,16 @@ class Lesson(Base):
         return KeepBench(Rolls(seeds.fresh()), lang=self.lang, store_key=f"{self.number}/bench")
 
     def roll(self) -> Desk:
-        """Keep some dice and roll the rest, thirty times; then choose a claim, and make the second guess."""
+        """Keep some dice and roll the rest, thirty times; then make the second guess."""
         assert self.later is not None
         return Desk([self.bench, self.later])
 
     def reason(self) -> Desk:
-        """The ledger beside all outcomes of the three dice."""
-        picture, ledger = Triples(lang=self.lang), self.ledger()
-        keys = [line.key for line in derivation().lines]
-
-        def follow(change: Any) -> None:
-            if 1 <= change.new <= len(keys):
-                picture.state = keys[change.new - 1]
-
-        ledger.observe(follow, "line")
-        return Desk([picture], [ledger])
+        """All outcomes of the three dice, to be sorted; the sum, folded."""
+        return Desk([Triples(lang=self.lang), GoDeeper(self.say("deeper"), lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
-        """Its picture follows the line that is open."""
+        """The same count as a sum."""
         return ledger_of(self, derivation(), lambda _: None)
 
     def check(self) -> Desk:

@@ -1,20 +1,28 @@
-"""The picture of the exact count: the 216 outcomes of three dice beside a pair."""
+"""The 216 outcomes of three dice beside a pair: take away those that help, and see how many are left."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
 
 import traitlets
 
-from dicekit.course.lesson21.case import BEATEN, PAIR, ROLLED, say
-from dicekit.kit.frame import copy_panel, frame, status
-from dicekit.kit.html import Html, h
-from dicekit.kit.part import Part
+from dicekit.course.lesson21.case import PAIR, ROLLED, kind_name, say
+from dicekit.kit.frame import act_of_beat, copy_panel, frame
+from dicekit.kit.html import Html, h, join
+from dicekit.kit.part import Part, Refused
 from dicekit.poker_dice import Kind
 
 CELL, GAP, HEAD, SIDE = 15, 14, 34, 14  # of the drawing; the numbers of the dice stand in head and side
 SIDES = 6
 Roll = tuple[int, ...]
+#: what can be taken away: rolls with a third five, and rolls with two alike
+HELPS: Mapping[str, Callable[[Roll], bool]] = {
+    "five": lambda roll: PAIR[0] in roll,
+    "alike": lambda roll: len(set(roll)) < len(roll),
+}
+CLAIMS = (Kind.TWO_PAIRS, Kind.THREE)
 
 
 def kind_after(roll: Roll) -> Kind:
@@ -22,48 +30,128 @@ def kind_after(roll: Roll) -> Kind:
     return Kind.of((*PAIR, *roll))
 
 
-#: what each step of the ledger marks, strongly and weakly
-MARKS: Mapping[str, tuple[Callable[[Roll], bool], Callable[[Roll], bool]]] = {
-    "all": (lambda _: False, lambda _: False),
-    "no_five": (lambda roll: PAIR[0] not in roll, lambda _: False),
-    "stay": (lambda roll: kind_after(roll) is BEATEN, lambda _: False),
-    "better": (lambda roll: kind_after(roll) > BEATEN, lambda _: False),
-    "share": (lambda roll: kind_after(roll) > BEATEN, lambda _: False),
-    "claim": (lambda roll: kind_after(roll) >= Kind.THREE, lambda roll: kind_after(roll) is Kind.TWO_PAIRS),
-}
+@dataclass(frozen=True)
+class Sorting:
+    """What was taken away so far, in this order, and the claims that were tried; the last is on the picture.
+
+    >>> Sorting(("five",)).left, Sorting(("alike",)).left, Sorting(("five", "alike")).left
+    (125, 120, 60)
+    """
+
+    taken: tuple[str, ...] = ()
+    claims: tuple[Kind, ...] = ()
+
+    def gone(self, roll: Roll) -> str:
+        """Why a roll was taken away: the name of what took it; empty while it is there."""
+        return next((name for name in self.taken if HELPS[name](roll)), "")
+
+    @property
+    def left(self) -> int:
+        """How many outcomes are still there."""
+        return sum(not self.gone(roll) for roll in ROLLED)
+
+    @property
+    def sorted(self) -> bool:
+        """Whether only those that change nothing are left."""
+        return len(self.taken) == len(HELPS)
+
+    @property
+    def done(self) -> bool:
+        """Whether both claims were tried."""
+        return set(self.claims) == set(CLAIMS)
+
+    def true(self, claim: Kind) -> int:
+        """In how many outcomes a claim is true."""
+        return sum(kind_after(roll) >= claim for roll in ROLLED)
 
 
 class Triples(Part):
-    """All outcomes of three dice; a step of the ledger marks its own.
+    """All outcomes of three dice: two buttons take away what helps, two more light where a claim is true.
 
     >>> picture = Triples()
-    >>> picture.state = "stay"
-    >>> picture.marked
+    >>> picture.on_take("five"); picture.on_take("alike"); picture.state.left
     60
     """
 
     tab = "ledger"
-    state = traitlets.Unicode("all", help="the key of the ledger's line that is shown")
+    state = traitlets.Instance(Sorting, ())
 
-    @property
-    def marked(self) -> int:
-        """How many outcomes are marked strongly."""
-        return sum(map(MARKS[self.state][0], ROLLED))
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"triples.{key}", self.lang, **slots)
+
+    def on_take(self, name: str) -> None:
+        """Take away the outcomes that help in this way."""
+        if name not in HELPS or name in self.state.taken:
+            raise self.unknown_act()
+        self.state = replace(self.state, taken=(*self.state.taken, name))
+        self.tell(self.sentence)
+
+    def on_claim(self, kind: int) -> None:
+        """Light the outcomes in which a claim is true."""
+        if kind not in CLAIMS:
+            raise self.unknown_act()
+        if not self.state.sorted:
+            raise Refused(self.say("first"))
+        self.state = replace(self.state, claims=(*(each for each in self.state.claims if each != kind), Kind(kind)))
+        self.tell(self.sentence)
+
+    def on_again(self) -> None:
+        """All outcomes again."""
+        self.state = Sorting()
+        self.tell(self.sentence)
 
     @property
     def sentence(self) -> str:
-        weak = sum(map(MARKS[self.state][1], ROLLED))
-        return say(f"triples.{self.state}", self.lang, n=self.marked, weak=weak, total=len(ROLLED))
+        """What is on the picture."""
+        state, total = self.state, len(ROLLED)
+        if state.claims:
+            claim = state.claims[-1]
+            return self.say("claimed", kind=kind_name(claim, self.lang), n=state.true(claim), total=total)
+        if state.sorted:
+            return self.say("left", n=state.left, total=total, better=total - state.left)
+        if state.taken:
+            return self.say(f"taken.{state.taken[0]}", n=total - state.left, left=state.left)
+        return self.say("all", total=total)
 
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
-        title, line = say("triples.title", lang), say("triples.line", lang)
+        title = self.say("title")
         return {
-            "shell": frame(uid, title, line=line, level=self.level, kind="triples", lang=lang, panels=("still",)),
-            "work": self._picture(),
-            "status": status(self.sentence),
+            "shell": frame(
+                uid, title, level=self.level, kind="triples", lang=lang, panels=("still",), hidden_title=True
+            ),
+            "work": h(
+                "div",
+                {"class": "triples-work", **act_of_beat(self.state.done)},
+                h("p", {"class": "triples-told"}, self.sentence),
+                self._buttons(),
+                h("p", {"class": "triples-key"}, self.say("key")),
+                self._picture(),
+            ),
             "still": copy_panel(uid, self.sentence, lang),
         }
+
+    def _buttons(self) -> Html:
+        """What can be taken away; then the claims to try."""
+        state = self.state
+        if not state.sorted:
+            names = [name for name in HELPS if name not in state.taken]
+            takes = [self._button("take", self.say(f"take.{name}"), name == names[0], name=name) for name in names]
+            return h("p", {"class": "triples-acts"}, takes)
+        first = next((kind for kind in CLAIMS if kind not in state.claims), None)
+        acts = []
+        for kind in CLAIMS:
+            words = self.say("claim", kind=kind_name(kind, self.lang))
+            acts.append(self._button("claim", words, kind is first, kind=int(kind)))
+        done = h("p", {"class": "triples-so"}, self.say("so")) if state.done else None
+        ask = h("p", {"class": "triples-ask"}, self.say("ask"))
+        return join(done or ask, h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"))))
+
+    def _button(self, act: str, words: str, main: bool = False, **sent: str | int) -> Html:
+        marks: dict[str, str | int | bool | None] = {"type": "button", "data-act": act, "data-once": True}
+        marks |= {f"data-arg-{name}": value for name, value in sent.items()}
+        key = "-".join(map(str, (act, *sent.values())))
+        return h("button", {**marks, "class": "btn main" if main else "btn", "data-key": key}, words)
 
     def _picture(self) -> Html:
         """Six blocks, one for each face of the first die; rows for the second, columns for the third."""
@@ -73,15 +161,20 @@ class Triples(Part):
         box = {"viewBox": f"0 0 {width} {height}", "role": "img", "aria-label": self.sentence}
         return h("svg", box, blocks)
 
+    def _mark(self, roll: Roll) -> str:
+        """How an outcome is drawn: there, gone, or where the claim is true."""
+        state = self.state
+        if state.claims:
+            return "true" if kind_after(roll) >= state.claims[-1] else "lie"
+        return "gone" if state.gone(roll) else "there"
+
     def _block(self, first: int, block: int) -> Html:
         at = first - 1
         left, top = at % 3 * (SIDE + block + GAP) + SIDE, at // 3 * (block + HEAD + GAP)
-        strong, weak = MARKS[self.state]
         cells = []
         for roll in (roll for roll in ROLLED if roll[0] == first):
             x, y = left + (roll[2] - 1) * CELL, top + HEAD + (roll[1] - 1) * CELL
-            css = "strong" if strong(roll) else "weak" if weak(roll) else None
-            square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2, "class": css}
+            square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2, "class": self._mark(roll)}
             cells.append(h("rect", square))
         head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
         for face in range(1, SIDES + 1):

@@ -13,7 +13,7 @@ from dicekit import texts
 from dicekit.course.lesson22.case import DICE, PLAIN, RULES, TENTHS, USUAL, facts, lengths, mean_rounds, say, tenths
 from dicekit.course.writing import hundred
 from dicekit.kit.controls import radios
-from dicekit.kit.frame import copy_panel, frame, table
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, table
 from dicekit.kit.html import Html, h, join
 from dicekit.kit.part import Part
 
@@ -73,6 +73,7 @@ class WhoBegins(Part):
     100
     """
 
+    tab = ""
     state = traitlets.Instance(Setting, ())
 
     def say(self, key: str, **slots: Any) -> str:
@@ -117,10 +118,9 @@ class WhoBegins(Part):
         state = self.state
         shares = [(str(share), str(share)) for share in SHARES]
         begins = [(each, self.say(f"who.{each}")) for each in BEGINS]
-        done: Mapping[str, str | int] = {"data-done": 1} if state.done else {}
         return h(
             "div",
-            {"class": "begins-work", "data-act-of-beat": "", **done},
+            {"class": "begins-work", **act_of_beat(state.done)},
             radios(self.uid, "share", shares, str(state.share), self.say("share")),
             radios(self.uid, "begins", begins, state.begins, self.say("who")),
             self._bars(),

@@ -36,6 +36,7 @@ class Bets:
     bets: tuple[int, ...] = ()
     at: int = 0
     found: tuple[Comparison, ...] = ()
+    skipped: bool = False
 
     def with_bet(self, way: int) -> Bets:
         """The bet on the rule on the screen is locked; its games are to be played."""
@@ -85,6 +86,7 @@ class RuleBets(Part):
     (1,)
     """
 
+    tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "rulebench.js")
     state = traitlets.Instance(Bets, ())
     store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 22/bets")
@@ -99,6 +101,11 @@ class RuleBets(Part):
         if way not in SIGNS.values() or not self.state.is_open:
             raise self.unknown_act()
         self.state = self.state.with_bet(way)
+
+    def on_skip(self) -> None:
+        """Go on without the bets; they can still be made."""
+        self.state = replace(self.state, skipped=True)
+        self.tell(self.say("skipped"))
 
     def on_slice(self, at: int) -> None:
         """Play on for a moment; `at` is how many games the page has seen, so that a slice is played once."""

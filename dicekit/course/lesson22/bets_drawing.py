@@ -10,14 +10,15 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson22.case import RULES, say
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Child, Html, classes, h, join
 from dicekit.play.compare import Estimate
 
 if TYPE_CHECKING:
     from dicekit.course.lesson22.bets import Bets, RuleBets
 
-LOW, HIGH = Fraction(6), Fraction(9)  # rounds at the ends of the scale
-TICKS = (6, 7, 8, 9)
+LOW, HIGH = Fraction(13, 2), Fraction(17, 2)  # rounds at the ends of the scale
+TICKS = (7.0, 7.5, 8.0)
 WAYS = (("longer", 1), ("same", 0), ("shorter", -1))
 Given = Mapping[str, str | int | bool | None]
 
@@ -59,13 +60,13 @@ def rows(state: Bets, lang: str) -> list[Row]:
 def work(part: RuleBets) -> Html:
     """The rule with its buttons, or what was found; below, the scale."""
     state = part.state
-    done: Given = {"data-done": 1} if state.finished else {}
     return h(
         "div",
-        {"class": "bets-work", "data-act-of-beat": "", **done},
+        {"class": "bets-work", **act_of_beat(state.finished or ("skipped" if state.skipped else False))},
         _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
         _running(part),
         chart(rows(state, part.lang), part.lang) if state.found else None,
+        None if state.skipped or state.finished else _skip(part),
     )
 
 
@@ -100,6 +101,11 @@ def _buttons(part: RuleBets) -> Html:
     return join(h("p", {"class": "bets-ask"}, part.say("ask")), h("div", {"class": "acts bets-ways"}, buttons))
 
 
+def _skip(part: RuleBets) -> Html:
+    marks: Given = {"type": "button", "class": "foot-btn", "data-act": "skip", "data-once": True, "data-key": "skip"}
+    return h("p", None, h("button", marks, part.say("skip")))
+
+
 def _found(part: RuleBets) -> Html:
     state = part.state
     if state.left:
@@ -131,7 +137,7 @@ def _running(part: RuleBets) -> Html | None:
 def place(value: float) -> float:
     """Where on the scale, in percent of its width.
 
-    >>> place(6.0), place(7.5), place(99)
+    >>> place(6.5), place(7.5), place(99)
     (0.0, 50.0, 100.0)
     """
     low, high = float(LOW), float(HIGH)
@@ -142,7 +148,7 @@ def chart(shown: list[Row], lang: str) -> Html:
     """A row for each set of rules: a band where its average may be, a line at the average, and the number."""
     usual = next((row for row in shown if row.usual), None)
     lines = [_line(row, usual, lang) for row in shown]
-    ticks = [h("span", {"style": f"--x:{place(tick)}%"}, str(tick)) for tick in TICKS]
+    ticks = [h("span", {"style": f"--x:{place(tick)}%"}, tenth(tick, lang)) for tick in TICKS]
     axis = h("div", {"class": "bets-axis", "aria-hidden": "true"}, h("span", None, ""), h("div", None, ticks))
     caption = h("p", {"class": "bets-caption"}, say("bets.axis", lang))
     return h("div", {"class": "bets-chart"}, caption, h("ul", None, lines), axis)

@@ -8,8 +8,8 @@ import traitlets
 
 from dicekit.course.lesson22.case import BID, DICE, HANDS, game, hits, say
 from dicekit.kit.controls import radios
-from dicekit.kit.frame import copy_panel, frame, status
-from dicekit.kit.html import Attributes, Html, h
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, status
+from dicekit.kit.html import Html, h
 from dicekit.kit.part import Part
 from dicekit.widgets.draw.die import dice
 
@@ -50,12 +50,13 @@ class RuleSwitch(Part):
     def draw(self) -> Mapping[str, str]:
         uid, lang = self.uid, self.lang
         line, panels = say("switch.line", lang), ("still", "help")
-        done: Attributes = {"data-act-of-beat": "", **({"data-done": 1} if self.turned else {})}
         return {
             "shell": frame(
                 uid, say("switch.title", lang), line=line, level=self.level, kind="ruleswitch", lang=lang, panels=panels
             ),
-            "work": h("div", done, self._switch(), [self._hand(seat) for seat in range(len(HANDS))]),
+            "work": h(
+                "div", act_of_beat(self.turned), self._switch(), [self._hand(seat) for seat in range(len(HANDS))]
+            ),
             "status": status(self.sentence),
             "still": copy_panel(uid, self.sentence, lang),
             "help": h("p", None, say("switch.help", lang)),

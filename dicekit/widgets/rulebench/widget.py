@@ -286,8 +286,6 @@ class RuleBench(Part):
             state = read(text)
         except (*BROKEN, Fault):
             raise self.bad_link() from None
-        if self.fixed:
-            state = replace(self.state.open(), wanted=state.wanted) if state.wanted else self.state
         self._picked, self._other = next((name for name, _ in state.changes), ""), False
         self.state = state
 
