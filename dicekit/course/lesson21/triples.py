@@ -174,8 +174,8 @@ class Triples(Part):
         cells = []
         for roll in (roll for roll in ROLLED if roll[0] == first):
             x, y = left + (roll[2] - 1) * CELL, top + HEAD + (roll[1] - 1) * CELL
-            square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2, "class": self._mark(roll)}
-            cells.append(h("rect", square))
+            square = {"x": x + 1, "y": y + 1, "width": CELL - 2, "height": CELL - 2, "rx": 2}
+            cells.append(h("rect", {**square, "class": self._mark(roll)}))
         head = h("text", {"x": left + block // 2, "y": top + 14, "text-anchor": "middle"}, f"{first} · ·")
         for face in range(1, SIDES + 1):
             middle = (2 * face - 1) * CELL // 2
