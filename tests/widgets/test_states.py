@@ -111,7 +111,6 @@ NEVER_EMPTY = {
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
     "WhoBegins": "begins with a setting",
-    "GoDeeper": "one line to open",
     "PracticeRounds": "a table is dealt before it is shown",
     "MirrorRounds": "a table is dealt before it is shown",
     "BluffMixer": "both dials stand somewhere",

@@ -8,7 +8,7 @@ import traitlets
 
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
-from dicekit.course.deeper import GoDeeper
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson21 import case, exercises
 from dicekit.course.lesson21.bench import HandedCup, KeepBench, Rolls, RollsBeside
 from dicekit.course.lesson21.cup_rounds import CupRounds, Playing
@@ -39,7 +39,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """All outcomes of the three dice, to be sorted; the sum, folded."""
-        return Desk([Triples(lang=self.lang), GoDeeper(self.say("deeper"), lang=self.lang), self.ledger()])
+        return Desk([Triples(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """The same count as a sum."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dicekit.course.base import Lesson as Base
-from dicekit.course.deeper import GoDeeper
+from dicekit.course.deeper import Deeper
 from dicekit.course.lesson22 import case, exercises
 from dicekit.course.lesson22.begins import WhoBegins
 from dicekit.course.lesson22.bets import RuleBets
@@ -30,7 +30,7 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """Who begins the next round; the sum, folded."""
-        return Desk([WhoBegins(lang=self.lang), GoDeeper(self.say("deeper.title"), lang=self.lang), self.ledger()])
+        return Desk([WhoBegins(lang=self.lang), Deeper(lang=self.lang), self.ledger()])
 
     def ledger(self) -> Ledger:
         """From five to nine rounds, and why it's good to begin."""
