@@ -165,7 +165,7 @@ class BluffMixer(Part):
     ((Fraction(0, 1), Fraction(0, 1)), True)
     """
 
-    tab = "balance"
+    tab = ""
     modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "mixer.js")
     state = traitlets.Instance(Mix)
     lies = mirrored(Chance(help="how often a bad die is claimed to be good"))

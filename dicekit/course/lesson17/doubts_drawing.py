@@ -87,15 +87,19 @@ def result(part: DoubtRounds) -> str:
 
 
 def summary(part: DoubtRounds) -> str:
-    """What ten doubts came to."""
+    """What ten doubts came to; with a dial, also what each bidder's words are worth."""
+    return join_plain(part.lang, score_words(part), *([worth(part)] if part.reading else []))
+
+
+def score_words(part: DoubtRounds) -> str:
+    """How many were won, and how many the odds or the dials would have won."""
     state = part.state
     key = "over.reading" if part.reading else "over"
     always = sum(case.doubted.right for case in state.cases)
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     if part.reading:
         slots["dial"] = state.followed(part.honesty)
-    told = say(key, part.lang, **slots, bet=state.bet)
-    return join_plain(part.lang, told, worth(part)) if part.reading else told
+    return say(key, part.lang, **slots, bet=state.bet)
 
 
 def worth(part: DoubtRounds) -> str:
@@ -202,8 +206,9 @@ def says(part: DoubtRounds) -> Html:
         if rest:
             buttons.insert(0, _button("rest", say("rest", lang, n=len(state.cases) - len(state.said)), primary=True))
         return join(*told, h("div", {"class": "acts doubts-go"}, buttons))
-    told.append(h("p", {"class": "doubts-over"}, summary(part)))
+    told.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
+        told.append(h("p", {"class": "doubts-worth"}, worth(part)))
         return join(*told, h("div", {"class": "acts doubts-go"}, _button("again", say("again", lang), primary=False)))
     if state.more:
         from dicekit.course.lesson17.doubts import many

@@ -95,11 +95,6 @@ class MirrorRounds(PracticeRounds):
         kept = sum(each.action in best_of(each) for each in made)
         return self.mirror("summary", n=kept, all=len(made))
 
-    @property
-    def _acted(self) -> bool:
-        """These rounds are an extra: the beat doesn't wait for them."""
-        return True
-
     def mirror(self, key: str, **slots: Any) -> str:
         """A text of these rounds."""
         return say(f"mirror.{key}", self.lang, **slots)

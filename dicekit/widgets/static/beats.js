@@ -9,6 +9,7 @@ import { filled, store } from "./store.js";
 import { all, behaviours, decoded, onceConnected } from "./kit.js";
 
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
+const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
 const BESIDE = "footer, .seeds, .beat-row, .dk-pager, .dk-gate"; // what is pressed here is no act
 
 const isOpen = ({ dataset: { done } }) => done === undefined || done === "0";
@@ -79,7 +80,7 @@ class BeatsView {
   /* The acts of a beat, in page order. */
   acts(at) {
     const counts = (act) => !act.dataset.actOfBeat || act.dataset.actOfBeat.split(" ").includes(this.facts.beats[at - 1]);
-    return all(this.main ?? document, "[data-act-of-beat]").filter((act) => this.beatOf(act) === at && counts(act));
+    return all(this.main ?? document, "[data-act-of-beat]").filter((act) => this.beatOf(act) === at && counts(act) && !act.closest(DEEPER));
   }
 
   look() {
