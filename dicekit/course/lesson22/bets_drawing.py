@@ -66,7 +66,7 @@ def work(part: RuleBets) -> Html:
         _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
         _running(part),
         chart(rows(state, part.lang), part.lang) if state.found else None,
-        None if state.skipped or state.finished else _skip(part),
+        _skip(part) if state.is_open and not state.skipped else None,
     )
 
 
