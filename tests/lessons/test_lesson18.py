@@ -56,7 +56,8 @@ def test_speaking_first_is_worth_what_lessons_15_says() -> None:
 
 def test_answers_of_the_cards() -> None:
     lies, doubts, coin, true, _ = exercises.exercises()
-    assert (lies.truth, doubts.options[doubts.truth]) == (F(1, 4), doubts.options[0])  # type: ignore[call-overload,index]
+    assert (lies.truth, doubts.options[doubts.truth]) == (3, doubts.options[0])  # type: ignore[call-overload,index]
+    assert (Bluff(3).even_rate, 12 * Bluff(3).even_rate) == (F(1, 4), 3)
     assert (Bluff(3).even_lies, Bluff(3).even_doubts) == (F(1, 3), F(1, 2))
     assert (coin.truth, true.truth) == (2, (0, 2))
     assert Bluff(2, F(1, 2)).lie_rate(F(1, 4)) == F(1, 3)

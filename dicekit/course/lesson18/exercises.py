@@ -52,8 +52,9 @@ def _facts(stake: int = HIGHER) -> dict[str, Any]:
 def _lies(writer: Writer) -> Exercise:
     """A doubt is about three beads: how often should a bad die lie?"""
     game = Bluff(HIGHER, GAME.good)
-    wrong = {"before": RATE, "half": HALF, "claims": game.even_lies}
-    return writer.ask("lies", game.even_rate, wrong, **_facts())
+    shares = {"before": RATE, "half": HALF, "claims": game.even_lies}
+    wrong = {name: BAD * share for name, share in shares.items()}
+    return writer.ask("lies", BAD * game.even_rate, wrong, chance=False, **_facts())
 
 
 def _doubts(writer: Writer) -> Exercise:
