@@ -49,8 +49,14 @@ MUTATED = (
 TESTS = (
     *("dicekit/odds", "dicekit/formulas", "dicekit/dice", "dicekit/cards", "dicekit/texts", "dicekit/distribution.py"),
     *("dicekit/course", "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py"),
-    *("tests/test_vectors.py", "tests/test_texts.py", "tests/test_translations.py", "tests/lessons"),
-    *("tests/test_record.py", "tests/test_card_record.py", "tests/test_option.py", "tests/test_games.py"),
+    *("tests/test_vectors.py", "tests/test_texts.py", "tests/test_phrases.py", "tests/test_translations.py"),
+    *(
+        "tests/lessons",
+        "tests/test_record.py",
+        "tests/test_card_record.py",
+        "tests/test_option.py",
+        "tests/test_games.py",
+    ),
     *("tests/test_completion.py", "tests/widgets/test_ledger.py"),
 )
 LEFT_OUT = ("tests/lessons/test_notebooks.py", "tests/lessons/test_a_new_lesson.py")  # they start kernels or servers

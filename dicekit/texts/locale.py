@@ -188,11 +188,11 @@ class Locale:
 
     def mixed(self, value: Fraction | int) -> str:
         """A number with a simple part as people write it, `6⅓`; any other with two decimals."""
-        value = Fraction(value)
-        whole, part = divmod(value, 1)
-        if not part:
-            return self.whole(whole)
-        return f"{self.whole(whole) if whole else ''}{PARTS[part]}" if part in PARTS else self.fixed(value, 2)
+        whole, part = divmod(abs(Fraction(value)), 1)
+        if part and part not in PARTS:
+            return self.fixed(Fraction(value), 2)
+        parts = f"{self.whole(whole) if whole or not part else ''}{PARTS.get(part, '')}"
+        return MINUS + parts if value < 0 else parts
 
     def signed(self, value: Fraction | int) -> str:
         """A worth: three decimals with a sign in front, `+0.119` or `−0.064`."""
