@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from dicekit.dice.table import Table
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Rules:
     """The rules of one kind of round: what counts, which actions are legal, and who loses.
 
+    `turn_rule` and `end_rule` are the numbers of the rules about turns and about the end of the game.
     `stake(bounces, action_type)` is the loser's number of penalty points in games without loss of dice (C15).
     `turn_objection(table, seat, action_type)` says why a seat can't act now, or returns None.
     Rules are equal if they belong to the same game with the same options.
@@ -32,14 +33,24 @@ class Rules:
     special: bool
     faces: tuple[Face, ...]
     full_hand: int
-    turn_rule: str = field(compare=False)  # number of the rule about turns
-    end_rule: str = field(compare=False)  # number of the rule about the end of the game
-    tally: Tally = field(compare=False)
-    raising: BidOrder = field(compare=False)
-    actions: Mapping[type[Action], ActionRule] = field(compare=False)
-    turn_objection: Callable[[Table, int, type[Action]], Objection | None] = field(compare=False)
-    must_reroll: Callable[[Hand], bool] | None = field(default=None, compare=False)
-    stake: Callable[[int, type[Action]], int] | None = field(default=None, compare=False)
+    turn_rule: str
+    end_rule: str
+    tally: Tally
+    raising: BidOrder
+    actions: Mapping[type[Action], ActionRule]
+    turn_objection: Callable[[Table, int, type[Action]], Objection | None]
+    must_reroll: Callable[[Hand], bool] | None = None
+    stake: Callable[[int, type[Action]], int] | None = None
+
+    @cached_property
+    def _which(self) -> tuple[object, ...]:
+        return self.name, self.options, self.special
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rules) and self._which == other._which
+
+    def __hash__(self) -> int:
+        return hash(self._which)
 
     @cached_property
     def by_die(self) -> bool:
