@@ -49,7 +49,13 @@ MUTATED = (
 TESTS = (
     *("dicekit/odds", "dicekit/formulas", "dicekit/dice", "dicekit/cards", "dicekit/texts", "dicekit/distribution.py"),
     *("dicekit/course", "tests/dice", "tests/odds", "tests/formulas", "tests/cards", "tests/test_distribution.py"),
-    *("tests/test_vectors.py", "tests/test_texts.py", "tests/test_phrases.py", "tests/test_translations.py"),
+    *(
+        "tests/test_vectors.py",
+        "tests/test_texts.py",
+        "tests/test_phrases.py",
+        "tests/test_states.py",
+        "tests/test_translations.py",
+    ),
     *(
         "tests/lessons",
         "tests/test_record.py",

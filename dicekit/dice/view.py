@@ -23,7 +23,7 @@ class Heard:
 
     seat: int
     action: Action
-    rolled: int = 0  # the number of dice rerolled in a push
+    rolled: int  # the number of dice rerolled in a push
 
 
 @dataclass(frozen=True, kw_only=True, repr=False)

@@ -107,7 +107,7 @@ class _Playing:
             following = moment.step(action)
             if following is None:
                 return moment.ending(action, self.hands, self.carried)
-            self.said.append(Heard(seat, action))
+            self.said.append(Heard(seat, action, 0))
             self.moment = following
 
     def _deal(self) -> None:

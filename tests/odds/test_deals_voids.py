@@ -36,16 +36,24 @@ def pack(lots: tuple[Lot, ...]) -> tuple[tuple[frozenset[int], ...], tuple[int, 
     return tuple(lots[at].places for at in owners), owners
 
 
+def five_places(rng: random.Random) -> Rooms:
+    """Three hands, the bottom and the undealt cards, with seven cards in all, which few deals suffice for."""
+    rooms = [1, 1, 1, 2, 2]
+    rng.shuffle(rooms)
+    return tuple(rooms)
+
+
 def reduced(seed: int) -> tuple[tuple[Lot, ...], Rooms]:
-    """A small pack of two to four suits with voids at random, and three or four places for it."""
+    """A small pack of two to four suits with voids at random, and three to five places for it."""
     rng = random.Random(seed)
     while True:
-        rooms = tuple(rng.randint(1, 3) for _ in range(rng.choice((3, 4))))
+        rooms = tuple(rng.randint(1, 3) for _ in range(rng.choice((3, 4)))) if seed % 4 else five_places(rng)
         everywhere = frozenset(range(len(rooms)))
         sizes = Counter(rng.choices(range(rng.choice((2, 3, 4))), k=sum(rooms)))
         lots: dict[frozenset[int], int] = {}
         for cards in sizes.values():
-            closed = {place for place in range(len(rooms) - 1) if rng.random() < 0.35}  # nobody knows the last one
+            known = len(rooms) - (len(rooms) < 5)  # of up to four places nobody knows the last one
+            closed = {place for place in range(known) if rng.random() < 0.35}
             lots[everywhere - closed] = lots.get(everywhere - closed, 0) + cards
         made = tuple(sorted((Lot(cards, places) for places, cards in lots.items()), key=lambda lot: sorted(lot.places)))
         if ways(made, rooms):
