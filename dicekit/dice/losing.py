@@ -94,7 +94,7 @@ def others_lose(challenge: Challenge) -> dict[int, int]:
 
 def loser_begins(challenge: Challenge) -> int:
     """The seat that was wrong begins; after an exact call, its caller (L12, B11, P16)."""
-    return challenge.by if challenge.target == "exact" or challenge.wrong is None else challenge.wrong
+    return challenge.by if challenge.wrong is None else challenge.wrong
 
 
 def winner_begins(challenge: Challenge) -> int:
