@@ -42,3 +42,29 @@ def test_a_pi_is_spoken_of_only_where_one_is_answered() -> None:
 def test_every_such_sentence_says_what_is_possible(lang: str) -> None:
     for table, word in ((PUSHED, "pass"), (BLUFF, "pi"), (PI, "accept")):
         assert not {"{", "}", "[", "]"} & set(said(table, word, lang))
+
+
+#: by game and word: the rule that a bid comes first (the error tables of the guides)
+NO_BID = {
+    ("liars_dice", "doubt"): "L5",
+    ("liars_dice", "exact"): "L5",
+    ("perudo", "doubt"): "P4",
+    ("perudo", "exact"): "P4",
+    ("perudo", "pass"): "P4",
+    ("bluff", "doubt"): "B7",
+    ("chinese", "doubt"): "C9",
+    ("chinese", "bounce"): "C13",
+    ("chinese", "pi"): "C14",
+}
+ALL_WORDS = {"liars_dice": {"exact": "gain"}, "chinese": {"pi": True, "bounce": True}}
+
+
+@pytest.mark.parametrize(("name", "word"), NO_BID)
+def test_a_round_begins_with_a_bid(name: str, word: str) -> None:
+    opening = games[name](players=3, **ALL_WORDS.get(name, {})).deal(seed="K7QX")
+    objection = opening.objection(word)
+    assert objection is not None
+    assert (objection.code, objection.rule) == ("no_bid", NO_BID[name, word])
+    assert (objection.slots["standing"], objection.slots["targets"], objection.slots["words"]) == (None, (), ("bid",))
+    assert objection.slots["lowest"] == next(iter(opening.legal()))
+    assert objection.slots["turn"] == "Ana"
