@@ -166,3 +166,119 @@ def test_rules_are_equal_exactly_if_all_options_are(name: str) -> None:
                 continue
             assert other.rules != plain.rules, (option.name, value)
             assert other.rules_of(True) != plain.rules_of(True)
+
+
+def test_covered_dice_can_be_told_later() -> None:
+    """What was known stays; the other hands are those told, each as long as its cup."""
+    game = games["perudo"](players=3)
+    covered = game.deal(hands=["11355", None, None]).play("1x2")
+    revealed = covered.reveal([None, "24456", "12345"])
+    assert revealed.hands == ((1, 1, 3, 5, 5), (2, 4, 4, 5, 6), (1, 2, 3, 4, 5))
+    assert covered.reveal(["66666", "24456", None]).hands == ((1, 1, 3, 5, 5), (2, 4, 4, 5, 6), None)
+    assert revealed.play("doubt").showdown == game.deal(hands=revealed.hands).play("1x2").play("doubt").showdown
+    for told in ([None, "2445", "12345"], [None, "24456"]):
+        with pytest.raises(BadDice):
+            covered.reveal(told)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "starts"),
+    [
+        ({"dice": [5, 0, 3]}, {"starter": 2}),
+        ({"hands": ["11355", "", "123"]}, {"starter": 0}),
+        ({"names": ["a" * 20, "b", "c"]}, {}),
+        ({"hands": [(5, 5), "123", None], "starter": 1}, {}),
+    ],
+)
+def test_what_can_be_dealt(arguments: dict[str, object], starts: dict[str, object]) -> None:
+    game = games["perudo"](players=3)
+    table = game.deal(**{"seed": "K7QX", **arguments, **starts})
+    assert table.turn == starts.get("starter", arguments.get("starter", 0))
+    given = arguments.get("dice") or [5 if each is None else len(each) for each in arguments.get("hands", [None] * 3)]
+    assert table.dice == tuple(given)
+    assert [len(held) for held in table.hands if held is not None] == [
+        number for number, held in zip(given, table.hands, strict=True) if held is not None
+    ]
+    assert table.names == tuple(arguments.get("names", ("Ana", "Bo", "Chi")))
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        {"dice": [5, 0, 0]},
+        {"dice": [5, 6, 1]},
+        {"dice": [5, -1, 1]},
+        {"dice": [5, True, 1]},
+        {"dice": [5, 5]},
+        {"dice": [0, 5, 5]},
+        {"dice": [0, 5, 5], "starter": True},
+        {"starter": -1},
+        {"starter": "Ana"},
+        {"names": ["a" * 21, "b", "c"]},
+        {"names": ["a", "b"]},
+        {"names": ["", "b", "c"]},
+        {"hands": ["11355", "12"]},
+    ],
+)
+def test_what_cannot_be_dealt(arguments: dict[str, object]) -> None:
+    """A seat without dice can't begin; two seats at least have some, and none more than at the start (P1, G8)."""
+    with pytest.raises(BadDice):
+        games["perudo"](players=3).deal(**{"seed": "K7QX", **arguments})
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "cups", "own"),
+    [
+        ("liars_dice", {"mine": "55126", "dice": 15}, (5, 10), (5, 10)),
+        ("liars_dice", {"mine": "55126", "unknown": 0}, (5,), (5,)),
+        ("liars_dice", {"unknown": 10_000}, (10_000,), (10_000,)),
+        ("perudo", {"mine": "1523", "shown": "55", "unknown": 8}, (4, 8), (4, 10)),
+        ("perudo", {"mine": "1523", "shown": "55", "unknown": 0}, (4, 0), (4, 2)),
+        ("perudo", {"shown": "55", "dice": 2}, (0,), (2,)),
+        ("perudo", {"mine": "1523", "shown": "55", "dice": 14, "unknown": 8}, (4, 8), (4, 10)),
+        ("chinese", {"mine": "11333"}, (5, 5, 5), (5, 5, 5)),
+        ("chinese", {"mine": "11333", "unknown": 0}, (5,), (5,)),
+    ],
+)
+def test_the_cups_of_a_view_without_a_table(
+    name: str, arguments: dict[str, object], cups: tuple[int, ...], own: tuple[int, ...]
+) -> None:
+    """Where each die counts there is one cup for all the others, in front of which lie the dice shown."""
+    view = games[name](players=3).view(**arguments)  # type: ignore[arg-type]
+    assert (view.hidden, view.dice) == (cups, own)
+    assert sum(map(len, view.shown)) == sum(own) - sum(cups)
+    assert len(view.names) == len(view.shown) == len(cups)
+    assert view.seat == (0 if "mine" in arguments else None)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "code"),
+    [
+        ("perudo", {"mine": "11", "unknown": -1}, "no_table"),
+        ("perudo", {"unknown": 10_001}, "no_table"),
+        ("perudo", {"unknown": 0}, "no_table"),
+        ("perudo", {"mine": "11", "dice": 9, "unknown": 8}, "no_table"),
+        ("perudo", {"unknown": True}, "unknown_whole"),
+        ("chinese", {"mine": "11333", "unknown": 5, "shown": "5"}, "full_hands"),
+        ("liars_dice", {"dice": 15, "special": True}, "no_special"),
+        ("liars_dice", {"dice": 15, "shown": "5"}, "nothing_shown"),
+    ],
+)
+def test_a_view_that_cannot_be_says_what_is_wrong(name: str, arguments: dict[str, object], code: str) -> None:
+    with pytest.raises(BadDice) as found:
+        games[name](players=3).view(**arguments)  # type: ignore[arg-type]
+    assert found.value.code == code
+    told = {"dice": None, **{key: value for key, value in arguments.items() if key in ("dice", "unknown")}}
+    if code == "no_table":
+        assert {key: found.value.slots[key] for key in told} == told
+        assert found.value.slots["seen"] == len(str(arguments.get("mine", "")))
+
+
+def test_two_rounds_of_the_same_kind_have_the_same_rules() -> None:
+    """P14: only a special round has others; rules are found again in a dictionary."""
+    perudo = games["perudo"](players=3)
+    assert perudo.rules_of(False) is perudo.rules
+    assert perudo.rules_of(True).special
+    assert perudo.rules != perudo.special_rules
+    assert {perudo.rules: 1}[games["perudo"](players=3).rules] == 1
+    assert perudo.rules != "perudo"
