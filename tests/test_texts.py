@@ -452,6 +452,7 @@ def test_an_action_that_the_table_does_not_play_is_named_as_the_game_names_it() 
         ("L", games["liars_dice"](players=2).deal(seed="K7QX"), "exact"),
         ("C", chinese, "pi"),
         ("C", chinese, "bounce"),
+        ("C", games["chinese"](players=2, pi=True, fanpi=False).deal(seed="K7QX").play("4x3").play("pi"), "fanpi"),
     )
     for letter, table, word in tables:
         objection = table.objection(word)  # L11, C14, C13

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from dicekit.dice.action import Action, Bid, Bounce, Doubt, Exact, Pass, Pi, Push
@@ -37,8 +37,8 @@ class Pushing:
     """The rules of a push: show some dice and reroll the other hidden ones (B14, P8)."""
 
     rule: str
+    timing: str  # "before_bid" or "after_bid"
     on: bool = True
-    timing: str = "after_bid"
     with_opening: bool = True  # whether an opening bid may have a push
     must_match: bool = False  # whether the dice shown must count for the bid
 
@@ -309,13 +309,12 @@ class AnsweringPi:
     loss: Loss
     starter: Starter
     on: bool = True
-    option: str = field(default="fanpi")
 
     def candidates(self, table: Table, seat: int) -> Iterator[Action]:
         yield self.action()
 
     def objection(self, table: Table, seat: int, action: Action) -> Objection | None:
-        return None if self.on else Objection("option_off", "C14", {"option": self.option})
+        return None if self.on else Objection("option_off", "C14", {"option": "fanpi"})
 
     def apply(self, table: Table, seat: int, action: Action, roll: Roll) -> Table:
         challenger = table.pi_by

@@ -117,14 +117,11 @@ def _hand_lines(claim: Claim, one: OneHand) -> Iterator[Line]:
         taken = one.again or one.nothing
         kind = "again" if one.again else "nothing"
         left = [ways - (taken[place] if place < len(taken) else 0) for place, ways in enumerate(now)]
-        change = [-ways for ways in taken]
         if kind == "nothing":
             left[0] += sum(taken)
-            change[0] += sum(taken)
         slots |= {"straights": sum(taken), "left": sum(left)}
         runs = "runs" if one.runs else "different"
-        steps = (terms.polynomial(change), terms.polynomial(left))
-        yield Line(f"hand.{kind}.{runs}", slots, (steps[1],), (), why=f"hand.{kind}")
+        yield Line(f"hand.{kind}.{runs}", slots, (terms.polynomial(left),), why=f"hand.{kind}")
         now = left
     if one.moves:
         moved = tuple(Phrase("ledger.hand.move", {"ways": ways, "to": to}) for ways, _, to in one.moves)
