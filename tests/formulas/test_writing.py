@@ -69,7 +69,7 @@ def test_the_sum_is_spoken():
         "sum over k from 4 to 10 of: 10 choose k, times one third to the power k, "
         "times two thirds to the power 10 minus k"
     )
-    assert sums.speech("zh") == "对 k 从 4 到 10 求和：10 选 k，乘以三分之一 的 k 次方，乘以三分之二 的 10减k 次方"
+    assert sums.speech("zh") == "对 k 从 4 到 10 求和：10 选 k，乘以三分之一的 k 次方，乘以三分之二的 10减k 次方"
 
 
 @pytest.mark.parametrize("lang", texts.languages)
