@@ -31,6 +31,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 from fnmatch import fnmatch
 from importlib.machinery import SourceFileLoader
+from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -310,7 +311,7 @@ def go_on(sample: list[Mutant], covering: Covering, jobs: int, minutes: float) -
     lines = kept.read_text(encoding="utf-8").splitlines() if kept.exists() else []
     known = {Mutant(path, place): result for path, place, result in map(json.loads, lines)}
     waiting = [mutant for mutant in sample if mutant not in known]
-    for mutant in [mutant for mutant in waiting if covering.tests(mutant)][:CONTROLS]:
+    for mutant in islice((mutant for mutant in waiting if covering.tests(mutant)), CONTROLS):
         _, status = os.waitpid(try_out(mutant, covering, Path(mutant.path).read_text(encoding="utf-8")), 0)
         if status:
             sys.exit(f"the tests of {mutant} fail without the change, too")
