@@ -1,4 +1,4 @@
-"""Parts that several lessons use: a ledger whose lines can be tried, rule cards that set a table, marked charts."""
+"""Parts that several lessons use: steps that light a picture, rule cards that set a table, marked charts."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ def ledger_of(
     tried: Container[str] | None = None,
     **options: Any,
 ) -> Ledger:
-    """The ledger of a lesson, whose lines can be tried on another part.
+    """The steps of a lesson, which light a picture as they are opened.
 
-    `where` is the name of that part, such as `balance`, or a function that returns it, or None, for the key of a line.
-    `tried` are the keys of the lines that can be tried, if not all can.
+    `where` is the name of the picture, such as `balance`, or a function that returns it, or None, for a line's key.
+    `tried` are the keys of the lines that light it, if not all do.
     """
     tries = {
         at: place
@@ -36,8 +36,10 @@ def ledger_of(
 
 
 def when_tried(ledger: Ledger, show: Callable[[str], Any]) -> None:
-    """Call `show` with the key of a line each time a visitor tries that line."""
+    """Call `show` with the key of the line that is open, now and each time one is opened that lights the picture."""
     ledger.observe(lambda change: show(change.new.key), "tried")
+    if ledger.tried is not None:
+        show(ledger.tried.key)
 
 
 def when_marked(plot: Plot, chart: Callable[[int], Chart]) -> Plot:

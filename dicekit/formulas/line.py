@@ -13,6 +13,7 @@ from dicekit import texts
 from dicekit.formulas import mathml, speech, writers
 from dicekit.formulas.blanks import boxed
 from dicekit.formulas.notation import Decimal, Notation, read
+from dicekit.formulas.simple import simple
 from dicekit.texts import numbers
 from dicekit.texts.notebook import notebook_language
 
@@ -215,10 +216,25 @@ class Line:
         notation = self.notation(letters)
         return mathml.mathml(notation, lang, speech.speak(notation, lang)) if notation else ""
 
+    @property
+    def in_numbers(self) -> Notation | None:
+        """The formula in plain numbers (`simple`); None if the line has none."""
+        notation = self.notation()
+        return simple(notation) if notation else None
+
+    def plain(self, lang: str = "en") -> str:
+        """The formula in plain numbers as MathML with labels for screen readers."""
+        if not (notation := self.in_numbers):
+            return ""
+        return mathml.mathml(notation, lang, speech.speak(notation, lang)).replace(mathml.TIMES, mathml.CROSS)
+
     def speech(self, lang: str = "en", letters: bool = False) -> str:
         """The formula in words, for reading aloud."""
-        notation = self.notation(letters)
-        return texts.say("ledger.speak.then", lang).join(speech.speak(notation, lang)) if notation else ""
+        return _aloud(self.notation(letters), lang)
+
+    def plain_speech(self, lang: str = "en") -> str:
+        """The formula in plain numbers, in words."""
+        return _aloud(self.in_numbers, lang)
 
     def text(self, lang: str = "en", letters: bool = False) -> str:
         """The formula in one line of plain text."""
@@ -228,6 +244,10 @@ class Line:
     def python(self) -> str:
         """The first step as Python, after `PYTHON`."""
         return writers.python(read(self.steps[0], most=0)) if self.steps else ""
+
+
+def _aloud(notation: Notation | None, lang: str) -> str:
+    return texts.say("ledger.speak.then", lang).join(speech.speak(notation, lang)) if notation else ""
 
 
 def decimal(value: Fraction) -> Decimal:

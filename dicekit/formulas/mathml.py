@@ -27,6 +27,7 @@ from dicekit.formulas.writers import in_language, loose, needs_dot
 MINUS_SIGN = "\N{MINUS SIGN}"
 MINUS = f"<mo>{MINUS_SIGN}</mo>"
 TIMES = "<mo>\N{MIDDLE DOT}</mo>"
+CROSS = "<mo>\N{MULTIPLICATION SIGN}</mo>"
 
 
 #: the place of a box, which a page replaces by a field

@@ -132,7 +132,7 @@ class Part(PublicTraits, Synced):
     """
 
     #: its tab on a phone: one of `tabs.FIRST` and `LAST`, or a name whose label is the text `<tab>.tab`; empty: none
-    tab: ClassVar[str] = "table"
+    tab: str = "table"
     #: what works without Python: one of the texts `widget.alone.…`, which a page without a kernel shows
     alone: ClassVar[str] = "panels"
     #: behaviours beyond the core: files in `static/`

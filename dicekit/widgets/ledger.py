@@ -1,4 +1,4 @@
-"""Ledger: the derivation of a bid's probability, line by line."""
+"""Ledger: the derivation of a bid's probability, step by step."""
 
 from __future__ import annotations
 
@@ -32,6 +32,7 @@ ASIDES = ("unlooked", "holds_none", "another")
 DRAWN: IdentityCache[tuple[Html, bool]] = IdentityCache(32)  # lines of derivations, and whether one has a blank
 INSIDES: IdentityCache[Html] = IdentityCache(64)  # contents of open lines
 SLOTS = 12  # lines with a slot for their contents; few derivations have more
+MAIN = 6  # steps before "Go deeper"
 
 
 @dataclass(frozen=True)
@@ -61,20 +62,21 @@ def derived(question: Question, about: str) -> Derivation:
 
 
 class Ledger(Part):
-    """The derivation of a question's odds, or any given derivation.
+    """The derivation of a question's odds, or any given derivation: one step open at a time.
 
     `question` can be linked with a stepper's or a chart's; `about` is `at_least`, `exactly` or `loss`; `questions` are
-    asides, each an extra line; `brief` puts sum, fraction and result on one line. `derivation`, if given, is shown
-    instead. `line` is the open line (counted from 1, or -1 for the last); `store_key` is the key under which the device
-    stores opened lines and filled blanks, such as `NN/ledger`. `tries` are the lines that can be tried and the parts to
-    try them on (`{4: "grid"}`); the last one tried is `tried`, for a grid, strip or chart to follow.
+    asides, each an extra step; `brief` puts sum, fraction and result into one step. `derivation`, if given, is shown
+    instead. `main` steps are the main way, the others go deeper (0: all of a question, at most six of a derivation).
+    `line` is the open step (counted from 1, or -1 for the last); `store_key` is the key under which the device
+    stores opened steps and filled blanks, such as `NN/ledger`. `tries` are the steps that light a picture, with the
+    part that is the picture (`{4: "grid"}`); opening such a step sets `tried`, for a grid, strip or chart to follow.
 
     >>> from dicekit.games import games
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> ledger = Ledger(view, "7x5", brief=True, tries={4: "grid"})
     >>> ledger.entries[-1].sentence
     'At least four of those ten:'
-    >>> ledger.on_try(4)
+    >>> ledger.line = 4
     >>> ledger.tried.value
     Fraction(8675, 19683)
     """
@@ -90,6 +92,7 @@ class Ledger(Part):
     questions = traitlets.Tuple()
     about = traitlets.Enum(QUESTIONS, default_value="at_least")
     brief = traitlets.Bool(False)
+    main = traitlets.Int(0, min=0)
     line = public(traitlets.Int(1))
     store_key = traitlets.Unicode("", help="the name under which the device keeps what was opened; empty: it does not")
     tries: traitlets.Dict[int, str] = traitlets.Dict(key_trait=traitlets.Int(), value_trait=traitlets.Unicode())
@@ -102,8 +105,8 @@ class Ledger(Part):
     def _named(self, proposal: Any) -> Any:
         """Validate the names in `tries`."""
         for place in proposal["value"].values():
-            if not drawn.can_be_tried(place):
-                raise traitlets.TraitError(f"a line is tried on one of {', '.join(drawn.TRIALS)}, not on {place!r}")
+            if not drawn.is_picture(place):
+                raise traitlets.TraitError(f"a step lights one of {', '.join(drawn.PICTURES)}, not {place!r}")
         return proposal["value"]
 
     def __init__(
@@ -114,8 +117,18 @@ class Ledger(Part):
         elif asked is not None:
             kwargs["question"] = Question.of(asked, bid)
         super().__init__(**kwargs)
-        drawing = ["question", "derivation", "questions", "about", "brief", "store_key", "tries", "assume"]
+        drawing = ["question", "derivation", "questions", "about", "brief", "main", "store_key", "tries", "assume"]
         self.observe(self._changed, drawing)
+        self.observe(self._light, ["line", "question", "derivation", "questions", "about", "brief", "tries"])
+        self._light()
+        if self.tries:
+            self.tab = ""  # on a phone, too, it is seen together with the pictures that follow it
+
+    def _light(self, _: Any = None) -> None:
+        """Set `tried` to the open step, if that lights a picture."""
+        number = self._last if self.line < 0 else self.line
+        if number in self.tries and self.whole is not None and number <= self._last:
+            self.tried = self._line_of(number)
 
     @traitlets.validate("questions")
     def _are_asides(self, proposal: Mapping[str, Any]) -> tuple[Aside, ...]:
@@ -157,8 +170,20 @@ class Ledger(Part):
             return ()
         return tuple(self._entry(number) for number in range(1, len(ledger.lines) + len(self.questions) + 1))
 
+    def _line_of(self, number: int) -> Line:
+        """The line of the derivation, or of an aside, that is a step."""
+        whole = self.whole
+        assert whole is not None
+        if number <= len(whole.lines):
+            return whole.lines[number - 1]
+        return derived(self.questions[number - len(whole.lines) - 1].question, self.about).brief.lines[-1]
+
+    def _main(self, whole: Derivation) -> int:
+        """Number of steps on the main way."""
+        return min(self.main or (MAIN if self.derivation is not None else SLOTS), len(whole.lines))
+
     def _entry(self, number: int) -> Entry:
-        """A line by its number."""
+        """A step by its number."""
         ledger = self.whole
         assert ledger is not None
         if number > len(ledger.lines):
@@ -168,8 +193,7 @@ class Ledger(Part):
 
     def _aside(self, aside: Aside) -> Entry:
         """The line of an aside."""
-        whole = derived(aside.question, self.about)
-        last = whole.brief.lines[-1]
+        last = derived(aside.question, self.about).brief.lines[-1]
         key = f"ledger.aside.{aside.kind}"
         sentence = Phrase(key, {**last.slots, "asked": aside.question.bid.quantity}).say(self.lang)
         return Entry(last, sentence, texts.say(f"ledger.teaser.{aside.kind}", self.lang))
@@ -189,7 +213,7 @@ class Ledger(Part):
     def draw(self) -> Mapping[str, str | Later]:
         lang, uid, memo = self.lang, self.uid, self.memo.get
         drawing: dict[str, str | Later] = {
-            "shell": memo("shell", (lang, self.level, self.store_key), self._shell),
+            "shell": memo("shell", (lang, self.level, self.store_key, bool(self.tries)), self._shell),
             "help": memo("help", (lang,), lambda: h("p", None, texts.say("ledger.help", lang))),
             "status": "",
             **{f"line_{number}": "" for number in range(1, SLOTS + 1)},
@@ -201,9 +225,10 @@ class Ledger(Part):
         kinds = tuple(aside.kind for aside in self.questions)
         of = len(whole.lines) + len(asides)
         at = of if self.line < 0 else min(self.line, of)
+        way = drawn.Way(at, self._main(whole), of, self.tries)
         assume = self.assume or ("bid" if self.derivation is None else "fair")
-        key = (uid, lang, at, kinds, tuple(self.tries.items()), assume)
-        work, blank = DRAWN.get((whole, *asides), key, lambda: self._lines(at, assume))
+        key = (uid, lang, at, way.main, kinds, tuple(self.tries.items()), assume)
+        work, blank = DRAWN.get((whole, *asides), key, lambda: self._steps(way, assume))
         self.local = {"words": blanks.words(lang)} if blank else {}
         inputs = (whole, *asides, kinds, lang)
         return (
@@ -211,25 +236,26 @@ class Ledger(Part):
             | self._insides(at, of, whole, asides, kinds)
             | {
                 "work": work,
-                "place": drawn.place(at, of, lang),
+                "place": drawn.place(way, lang),
                 "table": Later(inputs, lambda: drawn.table(self.entries, lang)),
                 "still": Later(inputs, lambda: drawn.copies(uid, self._copied, lang)),
             }
         )
 
     def _shell(self) -> Html:
-        return drawn.shell(self.uid, self.level, self.lang, footer(self.uid, self.lang, PANELS), self.store_key)
+        below = footer(self.uid, self.lang, PANELS)
+        return drawn.shell(self.uid, self.level, self.lang, below, self.store_key, bool(self.tries))
 
-    def _lines(self, at: int, assume: str) -> tuple[Html, bool]:
-        """The lines as HTML, and whether one has a blank."""
+    def _steps(self, way: drawn.Way, assume: str) -> tuple[Html, bool]:
+        """The steps as HTML, and whether one has a blank."""
         entries = self.entries
         beyond = {number: self._inside(number) for number in range(SLOTS + 1, len(entries) + 1)}
-        work = drawn.lines(self.uid, entries, beyond, at, self.lang, assume)
+        work = drawn.steps(self.uid, entries, beyond, way, self.lang, assume)
         return work, any(entry.line.blank for entry in entries)
 
     def _inside(self, number: int) -> Html:
-        """The contents of an open line."""
-        return drawn.inside(self.uid, self._entry(number), number, self.lang, self.tries.get(number))
+        """The contents of an open step."""
+        return drawn.inside(self.uid, self._entry(number), number, self.lang)
 
     def _insides(
         self, at: int, of: int, whole: Derivation, asides: tuple[Derivation, ...], kinds: tuple[str, ...]
@@ -237,7 +263,7 @@ class Ledger(Part):
         """The slots of the lines; only that of the open one is drawn now."""
         slots: dict[str, str | Later] = {}
         for number in range(1, min(of, SLOTS) + 1):
-            key = (kinds, self.uid, self.lang, number, self.tries.get(number))
+            key = (kinds, self.uid, self.lang, number)
 
             def make(number: int = number, key: tuple[Any, ...] = key) -> Html:
                 return INSIDES.get((whole, *asides), key, lambda: self._inside(number))
@@ -248,15 +274,13 @@ class Ledger(Part):
     # requests
 
     def on_try(self, line: int) -> None:
-        """Set `tried` to this line; setting the same line again notifies again."""
-        entries = self.entries
-        if line not in self.tries or not 1 <= line <= len(entries):
+        """Light the picture of a step again, after a visitor changed the picture."""
+        if line not in self.tries or self.whole is None or not 1 <= line <= self._last:
             raise Refused(texts.say("ledger.try.none", self.lang))
-        before, tried = self.tried, entries[line - 1].line
-        self.tried = tried
-        if tried == before:
-            self.notify_change(Bunch(name="tried", old=before, new=tried, owner=self, type="change"))
-        self.tell(drawn.trial_words(self.tries[line], self.lang, line))
+        before, self.tried = self.tried, self._line_of(line)
+        if self.tried == before:
+            self.notify_change(Bunch(name="tried", old=before, new=self.tried, owner=self, type="change"))
+        self.tell(drawn.tried_words(self.tries[line], self.lang, line))
 
     def on_restart(self) -> None:
         """Draw again."""

@@ -112,19 +112,25 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
     until_drawn(chart(page))
     expect(line(page, 1).locator(".inside")).to_be_visible()
     expect(line(page, 2).locator(".inside")).to_be_hidden()
-    expect(line(page, 2)).to_contain_text("What is needed?")
-    line(page, 2).get_by_role("button").first.click()
+    expect(line(page, 2)).to_be_hidden()
+    expect(ledger(page).locator(".coming")).to_have_text("What is needed?")
+    expect(ledger(page).locator(".place")).to_have_text("Step 1 of 8")
+    button = ledger(page).get_by_role("button", name="Next step")
+    button.click()
     expect(line(page, 2).locator(".inside")).to_be_visible()
     expect(line(page, 1).locator(".inside")).to_be_hidden()
     expect(line(page, 1).locator(".sentence")).to_be_visible()
-    line(page, 9).locator(".head").click()  # what they would say who had not looked
-    expect(line(page, 9).locator(".result")).to_contain_text("20.3 %")
+    expect(line(page, 1).locator(".outcome")).to_have_text("3")
+    for _ in range(5):
+        button.click()
+    expect(ledger(page)).not_to_have_attribute("data-done", "1")
+    button.click()
+    expect(ledger(page)).to_have_attribute("data-done", "1")  # the main way is done; what is deeper may be left
+    expect(line(page, 8).locator(".result")).to_contain_text("44.1 %")
+    ledger(page).get_by_role("button", name="Go deeper").click()
+    expect(line(page, 9).locator(".result")).to_contain_text("20.3 %")  # what they would say who had not looked
+    expect(ledger(page).locator("[data-turn]")).to_be_hidden()
     line(page, 5).locator(".head").click()
-    expect(line(page, 5).locator("math").first).to_have_attribute(
-        "aria-label",
-        "sum over k from 4 to 10 of: 10 choose k, times one third to the power k, "
-        "times two thirds to the power 10 minus k",
-    )
     chart(page).get_by_role("button", name="One fewer").click()
     expect(line(page, 5)).to_contain_text("All, minus none, minus exactly one, minus exactly two:")
     expect(line(page, 5).locator(".inside")).to_be_visible()  # an open line stays open when the bid moves
@@ -146,7 +152,7 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
     expect(part.locator("table.data tbody tr")).to_have_count(11)
 
 
-def test_by_keys_bars_are_walked_and_lines_opened_asked_and_written_otherwise(open_page: OpenPage, place: str) -> None:
+def test_by_keys_bars_are_walked_and_steps_opened_and_asked(open_page: OpenPage, place: str) -> None:
     page = open_page(place)
     stops = chart(page).locator(".layer .hit[tabindex='0']")
     expect(stops).to_have_count(1)
@@ -163,28 +169,33 @@ def test_by_keys_bars_are_walked_and_lines_opened_asked_and_written_otherwise(op
     expect(chart(page).locator("figcaption")).to_contain_text("Exactly seven fives: 22.8 %")
     page.keyboard.press("e")
     expect(chart(page).locator("figcaption")).to_contain_text("At least seven fives")
-    line(page, 1).locator(".head").focus()
-    for _ in range(4):
-        page.keyboard.press("ArrowDown")
+    button = ledger(page).get_by_role("button", name="Next step")
+    button.focus()
     page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(button).to_be_focused()
+    expect(line(page, 3).locator(".inside")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(line(page, 2).locator(".inside")).to_be_visible()
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
     expect(line(page, 5).locator(".inside")).to_be_visible()
-    expect(line(page, 5).locator(".formula.numbers math").first).to_be_visible()
-    page.keyboard.press("3")
-    expect(line(page, 5).locator(".formula.numbers")).to_be_hidden()
+    expect(line(page, 5).locator(".formula:visible")).to_have_count(0)  # only Σ could be written here
+    page.evaluate("document.documentElement.dataset.formulas = 'letters'")
     expect(line(page, 5).locator(".formula.letters")).to_be_visible()
-    page.keyboard.press("1")
-    expect(line(page, 5).locator(".spelled")).to_contain_text("10 choose k")
+    page.evaluate("delete document.documentElement.dataset.formulas")
     page.keyboard.press("w")
     expect(line(page, 5).locator(".because")).to_be_visible()
     page.keyboard.press("Escape")
     expect(line(page, 5).locator(".because")).to_be_hidden()
-    page.set_viewport_size({"width": 360, "height": 800})  # a phone shows the open line only
+    page.set_viewport_size({"width": 360, "height": 800})
     expect(line(page, 5)).to_be_visible()
     expect(line(page, 6)).to_be_hidden()
-    expect(ledger(page).locator(".place")).to_have_text("5 of 9")
-    ledger(page).get_by_role("button", name="Line 6").click()
-    expect(line(page, 6)).to_be_visible()
-    expect(line(page, 5)).to_be_hidden()
+    ledger(page).get_by_role("button", name="Next step").click()
+    expect(line(page, 6).locator(".inside")).to_be_visible()
+    line(page, 2).locator(".head").click()  # a number in a row
+    expect(line(page, 2).locator(".inside")).to_be_visible()
+    expect(line(page, 6)).to_be_hidden()
 
 
 def test_without_scripts_every_line_its_reason_and_the_drawing_are_there(open_page: OpenPage, place: str) -> None:

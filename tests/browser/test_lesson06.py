@@ -70,9 +70,8 @@ def by_keys(page: Page) -> None:
     next_by_keys(page, "Reason")
     expect(page.get_by_role("heading", name=says("beats.gate.second"))).to_be_visible()
     hand.press(page.locator(".dk-gate [data-do=skip]"))
-    hand.reach(part(page, "ledger").locator("[data-line='1']"))
+    hand.reach(part(page, "ledger").locator("[data-turn]"))
     for _ in range(5):
-        page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
     expect(part(page, "ledger").locator(".line.open")).to_contain_text("one who holds none")
 

@@ -60,9 +60,9 @@ def test_worth_is_what_a_doubt_takes() -> None:
 
 def test_it_says_in_how_many_outcomes_the_bid_is_true() -> None:
     tree = LastTwoTree()
-    assert tree.sentence == "You hold a four and say two fours: true in 1 of 6 worlds, in 1 of all 36."
+    assert tree.sentence == "You hold a four and say two fours: true in 1 of 6 outcomes, in 1 of all 36."
     press(tree, "rule", value="normal")
-    assert "true in 2 of 6 worlds, in 4 of all 36" in tree.spoken["text"]
+    assert "true in 2 of 6 outcomes, in 4 of all 36" in tree.spoken["text"]
     press(tree, "die", value="1")
     assert "You hold a one" in tree.sentence
     assert tree.html_work.count('class="sign"') == 6

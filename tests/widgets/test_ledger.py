@@ -1,4 +1,4 @@
-"""The ledger: all lines in the markup, one open; asides; what it refuses."""
+"""The steps of a derivation: all in the markup, one open; asides; what opening one lights; what it refuses."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_all_lines_are_in_the_markup_and_one_is_open():
     ledger = Ledger(question(), line=4)
     assert ledger.html_work.count("<li ") == 8
     assert ledger.html_work.count('class="line open"') == 1
-    assert 'data-key="line-4" data-number="4"' in re.search(r'<li class="line open"[^>]*>', ledger.html_work)[0]
+    assert 'data-number="4"' in re.search(r'<li class="line open"[^>]*>', ledger.html_work)[0]
 
 
 def test_the_last_line_can_be_open_at_first():
@@ -89,7 +89,7 @@ def test_each_line_has_its_reason_and_its_formulas():
 
 
 def test_the_result_is_percent_and_so_many_of_a_hundred():
-    assert "<b>44.1\xa0%</b><span>44 of 100 worlds</span>" in Ledger(question()).still()
+    assert "<b>44.1\xa0%</b><span>44 of 100</span>" in Ledger(question()).still()
 
 
 def test_a_loss_ends_in_dice():
@@ -155,7 +155,7 @@ def test_names_of_players_are_escaped():
     assert "<b>Bo</b>" not in Ledger(question(view, "4x4")).html_work
 
 
-# any derivation, blanks, trials
+# any derivation, blanks, pictures
 
 
 def derivation(**more):
@@ -187,7 +187,7 @@ def test_it_shows_any_derivation_with_the_words_of_its_family():
     assert len(ledger.entries) == 8
     assert ledger.entries[3].sentence == texts.say("wild_dice.ledger.patterns", **wild_dice(5, 2).lines[3].slots)
     assert ledger.entries[3].teaser == texts.say("wild_dice.teaser.patterns")
-    assert ledger.local["words"]["right"] == "{shown} it is."
+    assert ledger.local["words"]["right"] == texts.say("ledger.blank.right", shown="{shown}")
 
 
 def test_what_is_assumed_follows_from_what_is_derived():
@@ -215,7 +215,7 @@ def test_a_line_is_said_with_its_formula_and_without_the_answer_while_that_is_as
     head = item(Ledger(derivation=derivation()).html_work, 1)
     said = unescape(re.search(r'data-say="([^"]*)"', head)[1])
     asked = unescape(re.search(r'data-ask="([^"]*)"', head)[1])
-    assert said.startswith("Line 1 of 2.")
+    assert said.startswith("Step 1 of 2.")
     assert said.endswith("5 choose 2 equals 10.")
     assert asked.endswith("5 choose 2 equals blank.")
 
@@ -245,21 +245,42 @@ def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
     assert texts.say("wild_dice.ledger.faces", **wild_dice(5, 2).lines[0].slots).split(":")[0] in html
 
 
-def test_trying_a_line_hands_it_on_each_time_it_is_pressed():
-    ledger, seen = Ledger(question(), tries={8: "chart"}), []
+def test_opening_a_step_lights_its_picture_and_pressing_it_again_lights_it_again():
+    """Steps 3 and 8 have a picture: ten dice unseen, and the chance."""
+    ledger, seen = Ledger(question(), tries={3: "grid", 8: "chart"}), []
+    assert ledger.tried is None
     ledger.observe(lambda change: seen.append(change["new"].value), "tried")
-    assert ledger.still().count('data-act="try"') == 1
+    for step in (2, 3, 4, 8, -1):
+        ledger.line = step
+    assert seen == [10, Fraction(8675, 19683)]
     press(ledger, "try", line=8)
-    press(ledger, "try", line="8")
-    assert seen == [Fraction(8675, 19683)] * 2
-    assert ledger.spoken["text"] == "Line 8 is on the chart."
+    press(ledger, "try", line="3")
+    assert seen[2:] == [Fraction(8675, 19683), 10]
+    assert ledger.spoken["text"] == "Step 3 is on the grid."
+
+
+def test_the_step_that_is_open_at_first_lights_its_picture_at_once_and_follows_another_bid():
+    ledger = Ledger(question(), line=2, tries={2: "grid"})
+    assert ledger.tried.value == 4
+    ledger.question = replace(ledger.question, bid=VIEW.bid("6x5"))
+    assert ledger.tried.value == 3
+
+
+def test_at_most_six_steps_of_a_derivation_are_the_main_way_and_those_of_a_bid_all_are():
+    def main(ledger):
+        return int(re.search(r'data-main="(\d+)"', ledger.html_work)[1])
+
+    assert main(Ledger(derivation=wild_dice(5, 2))) == 6  # of eight
+    assert main(Ledger(derivation=wild_dice(5, 2), main=4)) == 4
+    assert main(Ledger(question(), questions=ASIDES)) == 8  # asides go deeper
+    assert main(Ledger(question(), brief=True, questions=ASIDES)) == 4
 
 
 @pytest.mark.parametrize("number", [0, 7, 9, -1, 10**9])
-def test_a_line_that_has_nothing_to_try_says_so(number):
+def test_a_step_without_a_picture_says_so(number):
     ledger = Ledger(question(), tries={8: "chart"})
     press(ledger, "try", line=number)
-    assert "nothing to try" in ledger.html_notice
+    assert texts.say("ledger.try.none") in ledger.html_notice
     assert ledger.tried is None
 
 
@@ -268,7 +289,7 @@ def test_the_name_under_which_it_is_kept_stands_on_it():
     assert "data-store-key" not in Ledger(question()).html_shell
 
 
-def test_where_it_can_be_tried_is_one_of_the_known_places():
+def test_a_picture_is_one_of_the_known_parts():
     with pytest.raises(traitlets.TraitError):
         Ledger(question(), tries={1: "moon"})
 

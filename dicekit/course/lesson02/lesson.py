@@ -121,7 +121,7 @@ class Lesson(Base):
                 plot.guess = self.later.guess if sixty and self.later else None
 
         def tried(key: str) -> None:
-            if key == "often":
+            if key == "often" and self.logs.state.done < HUNDRED:
                 self.logs.on_roll(HUNDRED)
             turn(key != "none")
 

@@ -17,6 +17,7 @@ from dicekit.widgets.chart import OddsChart
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.rolls import BidExperiment
 
+MAIN = 4  # steps to the even bet; the others go deeper
 TRIED = {
     "die": (1, True),
     "mean": (DICE, True),
@@ -71,9 +72,9 @@ class Lesson(Base):
     def ledger(self, rule: RuleStrip | None = None) -> Ledger:
         """Mean, spread, even bet; the line that is tried moves the strip."""
         if rule is None:
-            return ledger_of(self, case.derivation(), "chart", ())
+            return ledger_of(self, case.derivation(), "chart", (), main=MAIN)
 
-        ledger = ledger_of(self, case.derivation(), "chart", TRIED)
+        ledger = ledger_of(self, case.derivation(), "chart", TRIED, main=MAIN)
 
         def tried(key: str) -> None:
             rule.state = Strip(*TRIED[key])

@@ -44,7 +44,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Two tails, the step between them, and the raises under each order; each can be tried."""
-        return ledger_of(self, case.derivation(), lambda key: "board" if key.startswith("order.") else "chart")
+        return ledger_of(self, case.derivation(), lambda key: "board" if key.startswith("order.") else "chart", main=4)
 
     def board(self) -> BidBoard:
         """Every bid among twenty dice, with the switch of orders."""

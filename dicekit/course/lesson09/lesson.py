@@ -64,7 +64,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Two tails, where the games put ones, the spread, and how often each price fits."""
-        return ledger_of(self, case.derivation(), "scale", TRIED)
+        return ledger_of(self, case.derivation(), "scale", TRIED, main=4)
 
     def tails(self, scale: ExchangeScale | None = None) -> Plot:
         """The two tails, for the table and the ones of a scale."""

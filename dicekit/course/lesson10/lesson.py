@@ -50,7 +50,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Before, after, what a die adds, what others think, a challenge, a peek, and what a look does."""
-        return ledger_of(self, case.derivation(), lambda key: None if key in ANOTHER else "bench")
+        return ledger_of(self, case.derivation(), lambda key: None if key in ANOTHER else "bench", main=5)
 
     def check(self) -> Desk:
         tails = self.plot(case.tails(self.lang))

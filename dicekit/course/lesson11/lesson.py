@@ -60,7 +60,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """All alike, whole deals, bluffs, the share; two dice; letters; the even rate; shown dice."""
-        return ledger_of(self, case.derivation(), lambda key: "grid" if key in ON_GRID else "judge")
+        return ledger_of(self, case.derivation(), lambda key: "grid" if key in ON_GRID else "judge", main=5)
 
     def twoway(self) -> TwoWayTable:
         """The same deals as a table, to be read in three directions."""

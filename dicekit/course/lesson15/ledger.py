@@ -24,7 +24,7 @@ def hand_polynomials() -> Derivation:
     ['75/2', '5/3', '737/441']
     """
     slots = _facts()
-    makers = (_die, _hand, _surround, _straights, _shift, _again, _four, _default)
+    makers = (_die, _hand, _surround, _straights, _again, _four, _shift, _default)
     lines = tuple(make(slots) for make in makers)
     return Derivation(Phrase(f"{FAMILY}.ledger.title", slots), lines, slots["usual"])
 

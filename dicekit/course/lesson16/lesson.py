@@ -60,7 +60,7 @@ class Lesson(Base):
 
     def ledger(self) -> Ledger:
         """Worths and their mark, three seats, a bounce, doubled stakes, and the house rule."""
-        return ledger_of(self, case.derivation(), "balance")
+        return ledger_of(self, case.derivation(), "balance", main=5)
 
     def worths(self, caller: bool, ladder: StakeLadder | None = None) -> Plot:
         """Lines of worth with a needle, which follow a ladder."""

@@ -59,7 +59,7 @@ class Lesson(Base):
         return Desk([ledger], [chart])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, case.derivation(), "chart", TRIED, assume="cards")
+        return ledger_of(self, case.derivation(), "chart", TRIED, assume="cards", main=5)
 
     def check(self) -> Desk:
         gunzi = self.plot(case.gunzi(self.lang), "chart.heading.gunzi")

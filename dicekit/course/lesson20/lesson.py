@@ -61,7 +61,7 @@ class Lesson(Base):
         return Desk([fan, chart], [ledger])
 
     def ledger(self) -> Ledger:
-        return ledger_of(self, case.derivation(), "chart", ("unseen", "partner", "later"), assume="cards")
+        return ledger_of(self, case.derivation(), "chart", ("unseen", "partner", "later"), assume="cards", main=5)
 
     def check(self) -> Desk:
         later = self.plot(case.shares(self.lang, case.moved(case.PLAYED)), "chart.heading.later")

@@ -1,8 +1,8 @@
-/* Applies the reader's settings to the page: theme, text size, motion, font, digits on dice, single-key shortcuts. They
-   are stored under `settings` in the device's store (`store.js`) and only read here. Pages of the site run this first, so
-   that nothing flickers; in a notebook the first part does. */
+/* Applies the reader's settings to the page: theme, text size, motion, font, digits on dice, formulas in numbers or with
+   letters, single-key shortcuts. They are stored under `settings` in the device's store (`store.js`) and only read here.
+   Pages of the site run this first, so that nothing flickers; in a notebook the first part does. */
 
-export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", shortcuts: "on" };
+export const READER = { theme: "system", size: 100, motion: "system", font: "book", digits: "off", formulas: "numbers", shortcuts: "on" };
 
 /* The stored settings, with defaults for missing or invalid ones. */
 export function readerSettings() {
@@ -16,6 +16,7 @@ export function readerSettings() {
     motion: one("motion", "system", "off"),
     font: one("font", "book", "plain"),
     digits: one("digits", "on", "off"),
+    formulas: one("formulas", "numbers", "letters"),
     shortcuts: one("shortcuts", "on", "off"),
   };
 }
@@ -55,7 +56,7 @@ export function applyReader(set = readerSettings()) {
   const before = root.dataset.theme;
   if (theme) root.dataset.theme = theme;
   else delete root.dataset.theme;
-  for (const name of ["motion", "font", "digits", "shortcuts"]) {
+  for (const name of ["motion", "font", "digits", "formulas", "shortcuts"]) {
     if (set[name] === READER[name]) delete root.dataset[name];
     else root.dataset[name] = set[name];
   }

@@ -1,6 +1,7 @@
 /* The tabs of a desk. A narrow screen shows one kind of parts at a time, and the tabs below choose which. The open tab is
    a class of the desk (`dk-open-2`), so that a still and its view look the same; wide screens and paper show all parts.
-   Tabs with unfinished parts are marked. A control with `data-shows="grid"` opens the tab of that kind. */
+   Tabs with unfinished parts are marked. A control with `data-shows="grid"` opens the tab of that kind,
+   and so does the event `dicekit:lights` of a part that stays in view, such as the steps of a derivation. */
 
 import { all, behaviours, onceConnected } from "./kit.js";
 import { store } from "./store.js";
@@ -21,6 +22,7 @@ class DeskTabs {
     this.row.addEventListener("click", (event) => this.press(event.target.closest("[role=tab]")), { signal });
     this.row.addEventListener("keydown", (event) => this.key(event), { signal });
     this.desk.addEventListener("click", (event) => this.lead(event.target.closest("[data-shows]")), { signal });
+    this.desk.addEventListener("dicekit:lights", (event) => this.light(event.detail.kind), { signal });
     phone.addEventListener("change", () => this.arrange(), { signal });
     this.watcher = new MutationObserver(() => this.soon());
     this.watcher.observe(this.desk, { subtree: true, childList: true, attributes: true, attributeFilter: ["class", "data-done"] });
@@ -97,6 +99,12 @@ class DeskTabs {
     const [panel] = this.panelsOf(tab), own = control.closest(".dk-in");
     const below = panel && own && Math.abs(panel.getBoundingClientRect().left - own.getBoundingClientRect().left) < 1;
     if (below) panel.scrollIntoView({ block: "nearest", behavior: "instant" });
+  }
+
+  /* Open the tab of this kind without moving the focus. */
+  light(kind) {
+    const tab = this.tabs.find((one) => one.dataset.kind === kind);
+    if (tab && tab !== this.chosen) this.choose(tab);
   }
 
   /* Call `arrange` once after several changes. */

@@ -1,4 +1,4 @@
-"""Drawing of blanks in ledger lines: a formula with an input field, and its feedback."""
+"""Drawing of blanks in steps: a formula with an input field, and its feedback."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 
 from dicekit import texts
 from dicekit.formulas import Line, Phrase
-from dicekit.formulas.mathml import BOX, mathml
+from dicekit.formulas.mathml import BOX, CROSS, TIMES, mathml
 from dicekit.formulas.speech import speak
 from dicekit.kit.html import Html, h, join
 
@@ -49,7 +49,7 @@ def with_field(formula: Html, field: Html) -> Html:
 
 
 def blank(uid: str, line: Line, number: int, lang: str) -> Html:
-    """A formula with a field; the answer can be shown after two tries."""
+    """A formula with a field; the answer can be shown instead of tried."""
     if line.blank is None or line.question is None:
         return Html("")
     note = f"{uid}-blank-note-{number}"
@@ -67,10 +67,10 @@ def blank(uid: str, line: Line, number: int, lang: str) -> Html:
             "aria-describedby": note,
         },
     )
-    formula = with_field(Html(mathml(line.question, lang)), field)
-    tell: dict[str, str | int | bool | None] = {"type": "button", "class": "chip", "data-do": "tell", "hidden": True}
+    formula = with_field(Html(mathml(line.question, lang).replace(TIMES, CROSS)), field)
+    tell: dict[str, str | int | bool | None] = {"type": "button", "class": "btn", "data-do": "tell"}
     buttons = (
-        h("button", {"type": "submit", "class": "chip"}, texts.say("ledger.blank.check", lang)),
+        h("button", {"type": "submit", "class": "btn main"}, texts.say("ledger.blank.check", lang)),
         h("button", tell, texts.say("ledger.blank.tell", lang)),
     )
     meanings = [

@@ -1,4 +1,4 @@
-"""Drawing of the ledger: all lines, one of them open; the browser opens and closes them."""
+"""Drawing of a derivation's steps: all of them, one open; the browser opens and closes them."""
 
 from __future__ import annotations
 
@@ -10,35 +10,32 @@ from typing import TypeVar
 
 from dicekit import texts
 from dicekit.formulas import Derivation, Line
-from dicekit.kit.frame import heading
+from dicekit.kit.frame import act_of_beat, heading
 from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Attributes, Html, classes, h, join, join_plain, slot
 from dicekit.kit.states import done, spoken_done
 from dicekit.widgets.draw import blanks
 
 log = logging.getLogger("dicekit.widgets")
-#: shared parts on which a line can be tried; a lesson's own part has the texts `<name>.try` and `<name>.tried`
-TRIALS = ("grid", "strip", "chart", "board", "balance")
-
-
-def trial_words(place: str, lang: str, tried: int | None = None) -> str:
-    """Label of a *try it* button, or what is announced after line number `tried` was tried.
-
-    >>> trial_words("grid", "en"), trial_words("grid", "en", 2)
-    ('try it on the grid', 'Line 2 is on the grid.')
-    """
-    word = "try" if tried is None else "tried"
-    key = f"ledger.{word}.{place}" if place in TRIALS else f"{place}.{word}"
-    return texts.say(key, lang, **({} if tried is None else {"number": tried}))
-
-
-def can_be_tried(place: str) -> bool:
-    """Whether there are *try it* texts for this name."""
-    return place in TRIALS or texts.has(f"{place}.try")
-
-
+#: shared parts that follow the open step; a lesson's own part has the text `<name>.tried`
+PICTURES = ("grid", "strip", "chart", "board", "balance")
+#: the tab of a part on a phone, if it has another name than the part
+TABS = {"strip": "rolls", "judge": "table", "bench": "table"}
 T = TypeVar("T")
-MODES = ("words", "numbers", "letters")
+
+
+def tried_words(place: str, lang: str, number: int) -> str:
+    """What is announced when the picture shows step `number` again.
+
+    >>> tried_words("grid", "en", 2)
+    'Step 2 is on the grid.'
+    """
+    return texts.say(f"ledger.tried.{place}" if place in PICTURES else f"{place}.tried", lang, number=number)
+
+
+def is_picture(place: str) -> bool:
+    """Whether there is a part of this name that follows the open step."""
+    return place in PICTURES or texts.has(f"{place}.tried")
 
 
 def or_logged(write: Callable[[], T], otherwise: T) -> T:
@@ -52,24 +49,19 @@ def or_logged(write: Callable[[], T], otherwise: T) -> T:
 
 @dataclass(frozen=True)
 class Entry:
-    """One ledger line for drawing: its sentence, its text while closed, and the derivation line."""
+    """One step for drawing: its sentence, what it will be about, and the line of the derivation."""
 
     line: Line
     sentence: str
     teaser: str
 
 
-def shell(uid: str, level: int, lang: str, footer: Html, store_key: str = "") -> Html:
-    """Frame of a ledger: title, switch, lines, assumptions, footer.
+def shell(uid: str, level: int, lang: str, footer: Html, store_key: str, points: bool) -> Html:
+    """Frame: title, steps, assumptions, footer.
 
-    `store_key` is the name under which the browser keeps which lines are open.
+    `store_key` is the name under which the browser keeps which steps were opened; `points`: pictures follow the steps.
     """
-    head = h(
-        "header",
-        None,
-        h("div", {"class": "head"}, heading(level, uid, texts.say("ledger.heading", lang)), slot("place")),
-        switch(uid, lang),
-    )
+    name = heading(level, uid, texts.say("ledger.heading", lang))
     return h(
         "section",
         {
@@ -77,8 +69,10 @@ def shell(uid: str, level: int, lang: str, footer: Html, store_key: str = "") ->
             "aria-labelledby": f"{uid}-title",
             "data-behaviour": "ledger",
             "data-store-key": store_key or None,
+            "data-points": points or None,
+            **act_of_beat(False, "reason"),
         },
-        head,
+        h("header", None, h("div", {"class": "head"}, name, slot("place"))),
         slot("work"),
         slot("status"),
         slot("notice"),
@@ -87,75 +81,68 @@ def shell(uid: str, level: int, lang: str, footer: Html, store_key: str = "") ->
     )
 
 
-def switch(uid: str, lang: str) -> Html:
-    """Switch between words, numbers and letters; the style sheet shows one of them."""
-    labels = [
-        h(
-            "label",
-            None,
-            h("input", {"type": "radio", "name": f"{uid}-mode", "value": mode, "checked": mode == "numbers"}),
-            h("span", None, texts.say(f"ledger.mode.{mode}", lang)),
-        )
-        for mode in MODES
-    ]
-    return h("fieldset", {"class": "seg"}, h("legend", {"class": "sr-only"}, texts.say("ledger.mode", lang)), labels)
+@dataclass(frozen=True)
+class Way:
+    """The way through the steps: the open one, the last of the main way, the last of all; the pictures they light."""
+
+    at: int
+    main: int
+    of: int
+    pictures: Mapping[int, str]
 
 
-def lines(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], at: int, lang: str, assume: str) -> Html:
-    """All lines in order; `at` counts from 1. `insides` are contents of open lines; others have slots."""
+def steps(uid: str, entries: Sequence[Entry], insides: Mapping[int, Html], way: Way, lang: str, assume: str) -> Html:
+    """All steps in order. `insides` are contents of open steps; others have slots."""
     drawn = [
-        _line(uid, entry, number, len(entries), at, lang, insides.get(number) or slot(f"line_{number}"))
+        _step(uid, entry, number, way, lang, insides.get(number) or slot(f"line_{number}"))
         for number, entry in enumerate(entries, 1)
     ]
-    listed = h("ol", {"class": "lines", "data-roving": "column", "data-start": at}, drawn)
+    listed = h("ol", {"class": "lines", "data-start": way.at, "data-main": way.main}, drawn)
     assumed = h("p", {"class": "assume"}, texts.say(f"ledger.assume.{assume}", lang))
     whole = texts.say("ledger.done", lang)
-    marks: Attributes = {"class": "read", "hidden": at < len(entries), "data-say": spoken_done(lang, whole)}
+    marks: Attributes = {"class": "read", "hidden": way.at < way.main, "data-say": spoken_done(lang, whole)}
     read = h("div", marks, done(lang, whole))
-    return join(_turn(at, len(entries), lang), listed, assumed, read)
+    return join(listed, read, _turn(entries, way, lang), assumed)
 
 
-def inside(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
-    """Contents of an open line; `where` is the part on which it can be tried."""
-    return join(*_body(uid, entry, number, lang), _foot(uid, entry, number, lang, where))
+def inside(uid: str, entry: Entry, number: int, lang: str) -> Html:
+    """Contents of an open step."""
+    return join(*_body(uid, entry, number, lang), _why(uid, entry, number, lang))
 
 
-def _line(uid: str, entry: Entry, number: int, of: int, at: int, lang: str, shown: Html) -> Html:
-    state = "open" if number == at else "past" if number < at else "shut"
-    body, line = f"{uid}-line-{number}", entry.line
+def _step(uid: str, entry: Entry, number: int, way: Way, lang: str, shown: Html) -> Html:
+    state = "open" if number == way.at else "past" if number < way.at else "shut"
+    body, line, of = f"{uid}-line-{number}", entry.line, max(way.main, number)
     asked = h("span", {"class": "sentence asked"}, line.asking(lang)) if line.blank else None
+    where = way.pictures.get(number)
     head = h(
         "button",
         {
             "type": "button",
             "class": "head",
-            "data-item": True,
             "data-line": number,
             "aria-expanded": "true" if state == "open" else "false",
             "aria-controls": body,
+            "data-lights": TABS.get(where, where) if where else None,
             "data-say": _spoken(_told(entry, lang), _aloud(line, lang), number, of, lang),
             "data-ask": _spoken(line.asking(lang), blanks.spoken(line, lang), number, of, lang) if line.blank else None,
         },
         asked,
         h("span", {"class": "sentence"}, entry.sentence),
         _outcome(entry, lang),
-        h("span", {"class": "teaser"}, entry.teaser),
     )
     place = h("div", {"class": "inside", "id": body}, shown)
     marks = {"class": classes("line", state, "waiting" if line.blank else None), "data-key": f"line-{number}"}
     kept = h("span", {"class": "n", "aria-hidden": "true"}, str(number))
-    return h("li", marks | {"data-number": number}, kept, head, place)
+    return h("li", marks | {"data-teaser": entry.teaser, "data-number": number}, kept, head, place)
 
 
 def _outcome(entry: Entry, lang: str) -> Html | None:
-    """Result beside a closed line's sentence, unless the sentence has it."""
+    """Result beside the sentence of a step that is past, as that is cut to one line."""
     line = entry.line
-    asks = entry.sentence.endswith((":", "：")) and (line.rows is None or line.blank is not None)
-    if line.value is None or not (line.is_result or asks):
+    if line.value is None:
         return None
-    shown = _shown(line, lang) if line.is_result else _plain(line.value, lang)
-    told = shown in entry.sentence or (shown.isdecimal() and texts.words(lang).number(int(shown)) in entry.sentence)
-    return None if told else h("b", {"class": "outcome"}, shown)
+    return h("b", {"class": "outcome"}, _shown(line, lang) if line.is_result else _plain(line.value, lang))
 
 
 def _plain(value: Fraction, lang: str) -> str:
@@ -180,11 +167,11 @@ def _spoken(sentence: str, formula: str, number: int, of: int, lang: str) -> str
 
 def _aloud(line: Line, lang: str) -> str:
     """The spoken formula."""
-    return or_logged(lambda: line.speech(lang), "")
+    return or_logged(lambda: line.plain_speech(lang), "")
 
 
 def _body(uid: str, entry: Entry, number: int, lang: str) -> list[Html | None]:
-    """Contents of an open line: table, formula in three notations, result."""
+    """Contents of an open step: table, formula in numbers and in letters, result."""
     line = entry.line
     table = [Html(line.rows.html(lang, entry.sentence))] if line.rows else []
     stored: list[Html | None] = [_from_the_book(line, lang)]
@@ -202,11 +189,6 @@ def _from_the_book(line: Line, lang: str) -> Html:
     return h("p", {"class": "booked"}, h("b", None, value), " ", h("span", None, texts.say("ledger.book", lang)))
 
 
-def _behind(line: Line) -> str:
-    """The line's sympy expression, if there is one."""
-    return or_logged(lambda: _no_python(lambda: line.python) if line.steps and line.notation() else "", "")
-
-
 def _no_python(write: Callable[[], str]) -> str:
     """Python source of the line; None for abridged steps (`…`)."""
     try:
@@ -215,48 +197,29 @@ def _no_python(write: Callable[[], str]) -> str:
         return ""
 
 
-def _opener(words: str, opens: str, key: str, css: str = "") -> Html:
-    """A button that opens something under the line."""
-    asks: dict[str, str | int | bool | None] = {
-        "data-toggle": opens,
+def _why(uid: str, entry: Entry, number: int, lang: str) -> Html:
+    """The link *Why?*, and the reason it opens."""
+    because = f"{uid}-why-{number}"
+    asks: Attributes = {
+        "type": "button",
+        "class": "foot-btn",
+        "data-toggle": because,
         "aria-expanded": "false",
-        "aria-controls": opens,
-        "data-shortcut": key,
+        "aria-controls": because,
+        "data-shortcut": "w",
     }
-    return h("button", {"type": "button", "class": classes("foot-btn", css), **asks}, words)
-
-
-def _foot(uid: str, entry: Entry, number: int, lang: str, where: str | None) -> Html:
-    """Buttons *why*, *try it* and *expression*, and the panels they open."""
-    because, behind = f"{uid}-why-{number}", f"{uid}-sympy-{number}"
-    trial, code = None, _behind(entry.line)
-    if where:
-        does: dict[str, str | int | bool | None] = {"data-act": "try", "data-arg-line": number, "data-shortcut": "t"}
-        does["data-shows"] = {"strip": "rolls"}.get(where, where)
-        trial = h("button", {"type": "button", "class": "foot-btn", **does}, trial_words(where, lang))
-    buttons = (
-        _opener(texts.say("ledger.why", lang), because, "w"),
-        trial,
-        _opener("sympy", behind, "s", "behind") if code else None,
-    )
+    button = h("button", asks, texts.say("ledger.why", lang))
     reason = h("p", {"class": "because", "id": because, "hidden": True}, entry.line.reason(lang))
-    written = h("code", {"class": "copy behind", "id": behind, "tabindex": "0", "hidden": True}, code) if code else None
-    return join(h("p", {"class": "ask"}, buttons), reason, written)
+    return join(h("p", {"class": "ask"}, button), reason)
 
 
 def _formulas(line: Line, number: int, lang: str) -> list[Html | None]:
-    """The same formula in words, numbers and letters; the switch shows one."""
+    """The formula in plain numbers, and in letters for readers who set that."""
     label = texts.say("ledger.formula", lang, number=number)
     shown: list[Html | None] = []
-    for letters in (False, True):
-        markup = line.markup(lang, letters)
-        kind = "letters" if letters else "numbers"
+    for kind, markup in (("numbers", line.plain(lang)), ("letters", line.markup(lang, letters=True))):
         box = {"class": f"formula {kind}", "tabindex": "0", "role": "group", "aria-label": label}
         shown.append(h("div", box, Html(markup)) if markup else None)
-    said = line.speech(lang)
-    shown.append(
-        h("p", {"class": "spelled"}, texts.words(lang).capital(said) + texts.say("ledger.stop", lang)) if said else None
-    )
     return shown
 
 
@@ -286,31 +249,32 @@ def _unit(line: Line) -> str:
     return line.unit
 
 
-def _turn(at: int, of: int, lang: str) -> Html:
-    """Buttons for the previous and next line, on phones."""
+def _turn(entries: Sequence[Entry], way: Way, lang: str) -> Html:
+    """The button to the next step, which the browser words; what that is about stands beside it."""
+    at, more = way.at, way.at < way.of
+    words = {name: texts.say(f"ledger.{name}", lang) for name in ("next", "deeper")}
+    marks: Attributes = {
+        "type": "button",
+        "class": classes("btn", at < way.main and "main"),
+        "data-turn": 1,
+        "data-next": words["next"],
+        "data-deeper": words["deeper"],
+        "hidden": not more,
+    }
+    coming = entries[at].teaser if more else ""
+    button = h("button", marks, words["deeper" if at == way.main else "next"])
+    return h("p", {"class": "go turn"}, button, h("span", {"class": "coming", "aria-hidden": "true"}, coming))
 
-    def button(way: str, by: int) -> Html:
-        number = at + by
-        marks: dict[str, str | int | bool | None] = {
-            "type": "button",
-            "class": "chip",
-            "data-turn": by,
-            "data-words": texts.say(f"ledger.{way}", lang, number="{n}"),
-            "hidden": not 1 <= number <= of,
-        }
-        return h("button", marks, texts.say(f"ledger.{way}", lang, number=number))
 
-    return h("p", {"class": "turn"}, button("back", -1), button("next", 1))
-
-
-def place(at: int, of: int, lang: str) -> Html:
-    """Number of the open line, for phones."""
-    words = texts.say("ledger.place", lang, at="{n}", of=of)
-    return h("span", {"class": "place", "data-words": words}, texts.say("ledger.place", lang, at=at, of=of))
+def place(way: Way, lang: str) -> Html:
+    """Which step is open: "Step 2 of 5"; behind the main way only its number."""
+    words = [texts.say("ledger.place", lang, at="{n}", of=way.main), texts.say("ledger.place.deeper", lang, at="{n}")]
+    shown = words[way.at > way.main].replace("{n}", str(way.at))
+    return h("span", {"class": "place", "data-words": words[0], "data-deeper": words[1]}, shown)
 
 
 def table(entries: Sequence[Entry], lang: str) -> Html:
-    """All lines as a table."""
+    """All steps as a table."""
     rows = [
         [str(number), _told(entry, lang), _in_text(entry.line, lang), _value(entry.line, lang)]
         for number, entry in enumerate(entries, 1)
@@ -327,9 +291,9 @@ def _value(line: Line, lang: str) -> str:
     return "" if line.value is None else texts.words(lang).fraction(line.value)
 
 
-def copies(uid: str, ledger: Derivation, lang: str) -> Html:
+def copies(uid: str, whole: Derivation, lang: str) -> Html:
     """The derivation to copy as text, as LaTeX, as Python."""
-    kinds = _kinds(ledger, lang)
+    kinds = _kinds(whole, lang)
     blocks = []
     for kind, content in kinds.items():
         words = texts.say(f"ledger.copy.{kind}", lang)
@@ -349,12 +313,12 @@ def copies(uid: str, ledger: Derivation, lang: str) -> Html:
     return join(*blocks)
 
 
-def _kinds(ledger: Derivation, lang: str) -> dict[str, str]:
+def _kinds(whole: Derivation, lang: str) -> dict[str, str]:
     """The derivation in each notation."""
     kinds: dict[str, Callable[[], str]] = {
-        "text": lambda: ledger.text(lang),
-        "latex": lambda: ledger.latex,
-        "python": lambda: _no_python(lambda: ledger.python_with_words(lang)),
+        "text": lambda: whole.text(lang),
+        "latex": lambda: whole.latex,
+        "python": lambda: _no_python(lambda: whole.python_with_words(lang)),
     }
     written = {kind: or_logged(write, "") for kind, write in kinds.items()}
     return {kind: text for kind, text in written.items() if text}

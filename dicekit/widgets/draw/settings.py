@@ -83,12 +83,13 @@ def looks(uid: str, lang: str) -> Html:
 
 
 def hands(uid: str, lang: str) -> Html:
-    """Digits on dice, and single-key shortcuts with a list."""
+    """Digits on dice, how formulas are written, and single-key shortcuts with a list."""
     keys = [
         h("div", None, h("dt", None, say(f"key.{key}", lang)), h("dd", None, say(f"does.{key}", lang))) for key in KEYS
     ]
     return join(
         _switch(uid, "digits", lang),
+        _choice(uid, "formulas", ("numbers", "letters"), lang),
         _switch(uid, "shortcuts", lang),
         h("details", {"class": "fold"}, h("summary", None, say("keys", lang)), h("dl", {"class": "keys"}, keys)),
     )

@@ -1,10 +1,8 @@
-/* Blanks in a ledger's lines: entries are parsed by `answers.js`; feedback on a wrong one says what it would mean. Entries
+/* Blanks in the steps of a derivation: entries are parsed by `answers.js`; feedback on a wrong one says what it would mean. Entries
    are in the ledger's state, `state.blanks`, by line number. */
 
 import { answers } from "./answers.js";
 import { complain, worded } from "./store.js";
-
-const BLANK_TRIES = 2;
 
 const blankOf = (line) => line.querySelector(".blank");
 
@@ -14,7 +12,6 @@ export function showBlank(line, state) {
   if (!blank) return;
   const now = state.blanks[line.dataset.number] ?? {};
   line.classList.toggle("waiting", !now.filled);
-  blank.querySelector("[data-do=tell]").hidden = (now.tries ?? 0) < BLANK_TRIES;
 }
 
 /* The spoken text of a line; without the answer while its blank is open. */
@@ -42,7 +39,7 @@ function judged(line, state, kit) {
     }
     const meant = [...blank.querySelectorAll("template[data-value]")].find((one) => answers.judge(answer, answers.parse(one.dataset.value)));
     refuse(meant ? meant.content.textContent.trim() : worded(words.other, { shown }));
-    return settle(line, state, kit, { ...before, tries: (before.tries ?? 0) + 1 });
+    return undefined;
   } catch (fault) {
     if (!(fault instanceof answers.AnswerError)) throw fault;
     return refuse(worded(words[fault.key], fault.slots));

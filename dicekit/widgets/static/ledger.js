@@ -1,44 +1,78 @@
-/* The ledger's lines: opened by the browser at once, without Python. With a storage key, opened lines, filled blanks and
-   the notation are stored on the device and restored, without announcements, after a reload. */
+/* The steps of a derivation: opened by the browser at once, without Python. One is open; those before it are short lines
+   that can be pressed, those after it are hidden. With a storage key, opened steps and filled blanks are stored on the
+   device and restored, without announcements, after a reload. A step that lights a picture says so to the tabs of its
+   desk (`dicekit:lights`); Python follows the trait `line`. */
 
 import { showBlank, spokenLine, listenToBlanks } from "./blanks.js";
 import { store } from "./store.js";
-import { all, behaviours, typing } from "./kit.js";
+import { all, behaviours, typing, visible } from "./kit.js";
+
+const DRAWING = ".drawing, canvas, svg"; // what a picture is about, without its heading and controls
 
 const ledgerLines = (part) => all(part, ".lines > .line");
+
+/* The last step of the main way, whose end is the part's end. */
+const mainOf = (part) => Number(part.querySelector(".lines").dataset.main);
 
 function showLines(part, state) {
   const lines = ledgerLines(part);
   if (!lines.length) return;
   state.at = Math.max(1, Math.min(state.at, lines.length));
+  const main = mainOf(part);
   for (const [place, line] of lines.entries()) {
-    const kind = place + 1 === state.at ? "open" : place < state.reached ? "past" : "shut";
+    const kind = place + 1 === state.at ? "open" : place + 1 < state.at ? "past" : "shut";
     for (const one of ["open", "past", "shut"]) line.classList.toggle(one, one === kind);
     line.querySelector(".head").setAttribute("aria-expanded", String(kind === "open"));
     showBlank(line, state);
   }
   const place = part.querySelector(".place");
-  if (place) place.textContent = place.dataset.words.replace("{n}", state.at);
-  const read = part.querySelector(".read");
-  if (read) read.hidden = state.reached < lines.length;
-  for (const button of all(part, "[data-turn]")) {
-    const to = state.at + Number(button.dataset.turn);
-    button.hidden = to < 1 || to > lines.length;
-    button.textContent = button.dataset.words.replace("{n}", to);
-  }
+  if (place) place.textContent = (state.at > main ? place.dataset.deeper : place.dataset.words).replace("{n}", state.at);
+  part.querySelector(".read").hidden = state.reached < main;
+  if (state.reached >= main) part.dataset.done = "1";
+  else delete part.dataset.done;
+  const button = part.querySelector("[data-turn]"), next = lines[state.at];
+  button.hidden = !next;
+  button.classList.toggle("main", state.at < main);
+  button.textContent = state.at === main ? button.dataset.deeper : button.dataset.next;
+  button.nextElementSibling.textContent = next?.dataset.teaser ?? "";
 }
 
 function openLine(part, state, number, kit) {
-  const read = part.querySelector(".read"), before = read?.hidden;
+  const read = part.querySelector(".read"), before = read?.hidden, again = state.at === number;
   state.at = number;
   state.reached = Math.max(state.reached, number);
   showLines(part, state);
   keepLines(part, state);
-  tellLine(part, state);
   const line = ledgerLines(part)[state.at - 1], head = line?.querySelector(".head");
+  if (!head) return null;
+  lights(part, head);
+  if (again && head.dataset.lights) kit.act("try", { line: state.at }, head);
+  else tellLine(part, state);
   const now = before && !read.hidden ? ` ${read.dataset.say}` : "";
-  if (head) kit.say(spokenLine(line, head) + now);
+  kit.say(spokenLine(line, head) + now);
   return head;
+}
+
+/* Show the tab of the picture that a step lights. On a phone the pictures are windows that scroll: to their drawing. */
+function lights(part, head) {
+  const { lights: kind } = head?.dataset ?? {};
+  if (!kind) return;
+  part.dispatchEvent(new CustomEvent("dicekit:lights", { bubbles: true, detail: { kind } }));
+  for (const place of all(part.closest(".dk-desk") ?? part, ".dk-live")) {
+    const drawing = place.scrollHeight > place.clientHeight && all(place, DRAWING).find((one) => one.clientHeight > 40 && visible(one));
+    if (!drawing || place.contains(part)) continue;
+    const box = place.getBoundingClientRect(), { top, bottom } = drawing.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) place.scrollTop += Math.min(top - box.top, bottom - box.bottom + 8);
+  }
+}
+
+/* Open another step by the button or the keys. The focus stays on the button while that is there. */
+function turn(part, state, number, kit) {
+  if (number < 1 || number > ledgerLines(part).length) return;
+  const button = part.querySelector("[data-turn]"), held = document.activeElement === button;
+  const head = openLine(part, state, number, kit);
+  if (!held || button.hidden) head?.focus({ preventScroll: true });
+  part.querySelector(".line.open").scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /* Set the public trait `line` to the open line. */
@@ -61,15 +95,8 @@ function followLine(part, state) {
   keepLines(part, state);
 }
 
-const writingOf = (part) => part.querySelector(".seg input:checked")?.value ?? "numbers";
-
-function write(part, value) {
-  const input = part.querySelector(`.seg input[value="${CSS.escape(value)}"]`);
-  if (input) input.checked = true;
-}
-
 function keepLines(part, { at, reached, blanks }) {
-  if (part.dataset.storeKey) store.set(part.dataset.storeKey, { at, reached, blanks, writing: writingOf(part) });
+  if (part.dataset.storeKey) store.set(part.dataset.storeKey, { at, reached, blanks });
 }
 
 /* The stored lines and blanks, without invalid values. */
@@ -78,19 +105,16 @@ function keptLines(part, start) {
   const at = Number.isInteger(kept?.at) ? kept.at : start;
   const reached = Number.isInteger(kept?.reached) ? kept.reached : start;
   const blanks = kept?.blanks && typeof kept.blanks === "object" ? kept.blanks : {};
-  if (typeof kept?.writing === "string") write(part, kept.writing);
   return { start, at, reached, blanks };
 }
 
-/* Keys of the ledger: arrows move between lines, digits choose the notation. */
-function ledgerKeys(part, changed) {
+/* Arrow keys open the next step and the one before. */
+function stepKeys(part, state, kit) {
   return (event) => {
     const plain = !(event.ctrlKey || event.metaKey || event.altKey) && !typing(event.target);
-    if (!plain || document.documentElement.dataset.shortcuts === "off" || !/^[123]$/.test(event.key)) return;
-    const input = all(part, ".seg input")[Number(event.key) - 1];
-    if (!input) return;
-    input.checked = true;
-    changed();
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (!plain || !by || !event.target.closest(".lines .head, [data-turn], .ask")) return;
+    turn(part, state, state.at + by, kit);
     event.preventDefault();
     event.stopPropagation();
   };
@@ -100,19 +124,15 @@ behaviours.ledger = {
   mount(part, model, kit) {
     const start = Number(part.querySelector(".lines")?.dataset.start ?? 1);
     const state = Object.assign(keptLines(part, start), { model }), changed = () => keepLines(part, state);
+    if (part.closest("details")) delete part.dataset.actOfBeat; // on the shelf: nobody has to go through it
     state.follow = () => followLine(part, state);
     model.on("change:line", state.follow);
     part.addEventListener("click", (event) => {
       const head = event.target.closest("[data-line]");
-      const turn = event.target.closest("[data-turn]");
       if (head) openLine(part, state, Number(head.dataset.line), kit);
-      if (turn) {
-        const opened = openLine(part, state, state.at + Number(turn.dataset.turn), kit);
-        if (turn.hidden) opened?.focus();
-      }
+      if (event.target.closest("[data-turn]")) turn(part, state, state.at + 1, kit);
     });
-    part.addEventListener("change", (event) => event.target.closest(".seg") && changed());
-    part.addEventListener("keydown", ledgerKeys(part, changed));
+    part.addEventListener("keydown", stepKeys(part, state, kit));
     listenToBlanks(part, state, kit, changed);
     if (part.dataset.storeKey) state.stop = store.watch(part.dataset.storeKey, () => store.get(part.dataset.storeKey) ?? begin(part, state));
     return state;
@@ -123,6 +143,8 @@ behaviours.ledger = {
     if (model.get("line") < 0 && !state.stop) followLine(part, state);
     showLines(part, state);
     tellLine(part, state);
+    if (!state.lit) lights(part, ledgerLines(part)[state.at - 1].querySelector(".head"));
+    state.lit = true;
   },
   unmount(part, state) {
     state.stop?.();
