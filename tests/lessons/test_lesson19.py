@@ -105,7 +105,7 @@ def test_hints_name_the_lines_of_the_ledger() -> None:
     named = {
         question.place: int(number)
         for question in QUESTIONS
-        for number in re.findall(r"Reason, step (\d+)", question.hints[1])
+        for number in re.findall(r"Step (\d+) in Reason", question.hints[1])
     }
     wanted = {"none": "gunzi", "big": "gunzi", "over": "some", "two": "gunzi", "sticks": "expected"}
     wanted |= {"factor": "spread", "points": "mean"}

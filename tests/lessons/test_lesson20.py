@@ -111,7 +111,7 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
 
 def test_hints_name_the_lines_of_the_ledger() -> None:
     keys = [line.key for line in case.derivation().lines]
-    named = [re.search(r"Reason, step (\d+)", question.hints[1]) for question in QUESTIONS]
+    named = [re.search(r"Step (\d+) in Reason", question.hints[1]) for question in QUESTIONS]
     assert [keys[int(found[1]) - 1] for found in named if found] == [
         "partner",
         "partner",
