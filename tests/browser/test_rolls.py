@@ -131,21 +131,22 @@ def test_a_step_can_be_held_gone_on_with_and_taken_back(open_page: OpenPage, wor
     strip = page.locator(".part.rolling")
     rolls = strip.locator("[data-behaviour=rolls]")
     hold, status = strip.locator("[data-hold]"), strip.locator(".status").first
+    strip.locator("[data-arg-times='1']").click()
     expect(hold).to_have_attribute("aria-disabled", "true")
     rolls.evaluate(START_AND_HOLD)
     expect(hold).to_have_text("Go on")
-    expect(rolls).not_to_have_attribute("data-done", "0")  # the part that was under way still comes
+    expect(rolls).not_to_have_attribute("data-done", "1")  # the part that was under way still comes
     held = rolls.get_attribute("data-done")
     assert held is not None
-    assert 0 < int(held) < 1000
+    assert 1 < int(held) < 1000
     page.wait_for_timeout(700)
     expect(rolls).to_have_attribute("data-done", held)
     hold.click()
-    expect(status).to_contain_text("1,000 times eight rolls without a six")
+    expect(status).to_contain_text("1,001 times eight rolls without a six")
     expect(hold).to_have_text("Pause")
     expect(hold).to_have_attribute("aria-disabled", "true")
-    strip.get_by_role("button", name="Back one roll").click()
-    expect(rolls).to_have_attribute("data-done", "999")
+    strip.get_by_role("button", name="Undo one roll").click()
+    expect(rolls).to_have_attribute("data-done", "1000")
     strip.locator("[data-arg-times='10']").click()
     strip.locator("[data-arg-times='1']").click()  # while it rolls: it waits, and is not lost
-    expect(rolls).to_have_attribute("data-done", "1010")
+    expect(rolls).to_have_attribute("data-done", "1011")

@@ -9,11 +9,13 @@ from itertools import combinations_with_replacement, pairwise, permutations, pro
 
 import pytest
 
-from dicekit import odds
-from dicekit.course.lesson01.case import DICE, FACE, OWN, Cup, derivation, opening, table
+from dicekit.course.lesson01.blocks import BLOCKS, Sorted
+from dicekit.course.lesson01.case import BID, FACE, HIGHER, OWN, Cup, derivation
 from dicekit.course.lesson01.exercises import exercises, first, second
-from dicekit.course.lesson01.lesson import TRIED, Lesson
-from tests.lessons.notebooks import prose
+from dicekit.course.lesson01.first_round import First, FirstRound
+from dicekit.course.lesson01.lesson import Lesson
+from dicekit.course.lesson01.sorting import LIT, OutcomeSorter
+from dicekit.kit.part import Refused
 
 LANGUAGES = ("en", "zh")
 Outcome = tuple[int, ...]
@@ -51,15 +53,8 @@ def test_the_guess_takes_both_orders_of_the_equal_cards() -> None:
     assert {idea.value for idea in asked.ideas} == set(permutations(range(3))) - set(right)
 
 
-def test_each_order_has_its_idea_in_words() -> None:
-    words = {idea.value: idea.words for idea in first().ideas}
-    assert "more cases" in words[0, 2, 1]
-    assert "seems due" in words[1, 2, 0]
-    assert "not equally likely" in words[2, 0, 1] == words[2, 1, 0]
-
-
 def test_the_second_guess_finds_the_equal_bars() -> None:
-    bars = [outcomes(5, sixes(count, count)) for count in range(6)]
+    bars = [outcomes(5, sixes(0, 0)), outcomes(5, sixes(1, 1)), outcomes(5, sixes(2))]
     assert [at for at, (one, other) in enumerate(pairwise(bars)) if one == other] == [0] == [second().truth]
     assert len(second().ideas) == len(second().options) == 3
 
@@ -67,15 +62,14 @@ def test_the_second_guess_finds_the_equal_bars() -> None:
 # the ledger
 
 
-def test_the_ledger_has_the_six_lines_of_the_lesson() -> None:
+def test_the_steps_of_the_lesson() -> None:
     lines = derivation().lines
-    assert [line.key for line in lines] == ["worlds", "none", "one", "equal", "more", "share"]
-    assert [line.value for line in lines] == [7776, 3125, 3125, 3125, 1526, Fraction(763, 3888)]
+    assert [line.key for line in lines] == ["worlds", "none", "one", "more", "share"]
+    assert [line.value for line in lines] == [7776, 3125, 3125, 1526, Fraction(763, 3888)]
     assert [line.text() for line in lines] == [
         "6^5 = 7,776",
         "5^5 = 3,125",
         "5·5^4 = 3,125",
-        "5^5 = 5·5^4 = 3,125",
         "7,776 − 3,125 − 3,125 = 1,526",
         "1,526/7,776 = 763/3,888 ≈ 0.1962",
     ]
@@ -107,15 +101,18 @@ def test_the_smaller_cases_of_the_reasons(lang: str) -> None:
     assert outcomes(2, sixes(1, 1)) == Fraction(10, 36)
     assert "10" in said["one"]
     assert (outcomes(4, sixes(0, 0)), outcomes(4, sixes(1, 1))) == (Fraction(625, 1296), Fraction(500, 1296))
-    assert {"625", "500"} <= set(re.findall(r"\d+", said["equal"]))
+    assert {"625", "500"} <= set(re.findall(r"\d+", said["one"]))
 
 
-def test_a_line_that_is_tried_lights_its_outcomes() -> None:
-    from dicekit.course.lesson01.case import outcomes as grid
-
-    lit = {key: grid(*TRIED[key]).holding for key in TRIED}
-    assert lit == {"worlds": 0, "none": 3125, "one": 3125, "equal": 3125, "more": 1526, "share": 1526}
-    assert set(TRIED) == {line.key for line in derivation().lines}
+def test_each_step_lights_its_boxes() -> None:
+    assert set(LIT) == {line.key for line in derivation().lines}
+    full = Sorted(len(BLOCKS)).counts
+    lit = {key: sum(full[box] for box in boxes) for key, boxes in LIT.items()}
+    assert lit == {"worlds": 7776, "none": 3125, "one": 3125, "more": 1526, "share": 1526}
+    sorter = OutcomeSorter()
+    for key, boxes in LIT.items():
+        sorter.lit = key
+        assert len(re.findall(r'class="sort-box box\d lit"', sorter.html_work)) == len(boxes)
 
 
 # the exercises: LESSONS 5, lesson 1
@@ -123,9 +120,7 @@ def test_a_line_that_is_tried_lights_its_outcomes() -> None:
 TRUTHS = {
     "01/worlds": (1296, lambda: len(list(product(range(6), repeat=4)))),
     "01/four": (Fraction(671, 1296), lambda: outcomes(4, sixes(1))),
-    "01/threes": (Fraction(4651, 7776), lambda: outcomes(5, lambda outcome: 3 in outcome)),
     "01/fours": (Fraction(625, 3888), lambda: outcomes(5, lambda outcome: outcome.count(4) == 2)),
-    "01/different": (Fraction(5, 54), lambda: outcomes(5, lambda outcome: len(set(outcome)) == 5)),
 }
 NUMBERS = [question for question in exercises() if question.kind == "number"]
 
@@ -137,40 +132,31 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    ("01/worlds", "added the faces"): lambda: 6 + 6 + 6 + 6,
-    ("01/worlds", "other way round"): lambda: len(list(product(range(4), repeat=6))),
-    ("01/worlds", "without their order"): lambda: len(list(combinations_with_replacement(range(6), 4))),
-    ("01/worlds", "for five dice"): lambda: len(list(product(range(6), repeat=5))),
-    ("01/four", "added one sixth"): lambda: sum([Fraction(1, 6)] * 4),
-    ("01/four", "exactly one"): lambda: outcomes(4, sixes(1, 1)),
-    ("01/four", "chance of none"): lambda: outcomes(4, sixes(0, 0)),
-    ("01/four", "That is two or more"): lambda: outcomes(4, sixes(2)),
-    ("01/threes", "added one sixth"): lambda: sum([Fraction(1, 6)] * 5),
-    ("01/threes", "chance of none"): lambda: outcomes(5, lambda outcome: 3 not in outcome),
-    ("01/threes", "That is two or more"): lambda: outcomes(5, lambda outcome: outcome.count(3) >= 2),
-    ("01/threes", "for one die"): lambda: outcomes(1, lambda outcome: 3 in outcome),
-    ("01/fours", "first two dice"): lambda: outcomes(
-        5, lambda outcome: [die == 4 for die in outcome] == [True] * 2 + [False] * 3
-    ),
-    ("01/fours", "two or more"): lambda: outcomes(5, lambda outcome: outcome.count(4) >= 2),
-    ("01/fours", "two dice alone"): lambda: outcomes(2, lambda outcome: outcome == (4, 4)),
-    ("01/fours", "twice"): lambda: 2 * outcomes(5, lambda outcome: outcome.count(4) == 2),
-    ("01/different", "sets of faces"): lambda: Fraction(6, 7776),
-    ("01/different", "one before"): lambda: outcomes(
-        5, lambda outcome: all(one != other for one, other in pairwise(outcome))
-    ),
-    ("01/different", "left out a face"): lambda: outcomes(5, lambda outcome: set(outcome) == {1, 2, 3, 4, 5}),
-    ("01/different", "some are alike"): lambda: outcomes(5, lambda outcome: len(set(outcome)) < 5),
+    "01/worlds": [
+        lambda: 6 + 6 + 6 + 6,
+        lambda: len(list(product(range(4), repeat=6))),
+        lambda: len(list(combinations_with_replacement(range(6), 4))),
+        lambda: len(list(product(range(6), repeat=5))),
+    ],
+    "01/four": [
+        lambda: sum([Fraction(1, 6)] * 4),
+        lambda: outcomes(4, sixes(1, 1)),
+        lambda: outcomes(4, sixes(0, 0)),
+        lambda: outcomes(4, sixes(2)),
+    ],
+    "01/fours": [
+        lambda: outcomes(5, lambda outcome: [die == 4 for die in outcome] == [True] * 2 + [False] * 3),
+        lambda: outcomes(5, lambda outcome: outcome.count(4) >= 2),
+        lambda: outcomes(2, lambda outcome: outcome == (4, 4)),
+        lambda: 2 * outcomes(5, lambda outcome: outcome.count(4) == 2),
+    ],
 }
 
 
 @pytest.mark.parametrize("place", TRUTHS)
-def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str) -> None:
+def test_each_typical_wrong_answer_is_what_its_idea_comes_to(place: str) -> None:
     question = next(question for question in NUMBERS if question.place == place)
-    for (where, words), counted in WRONG.items():
-        if where == place:
-            assert counted() in [wrong.value for wrong in question.wrong if words in wrong.idea], words
-    assert len(question.wrong) == sum(where == place for where, _ in WRONG)
+    assert [wrong.value for wrong in question.wrong] == [counted() for counted in WRONG[place]]
 
 
 def test_others_like_it_are_counted_a_second_way_too() -> None:
@@ -190,9 +176,9 @@ def test_the_two_listed_outcomes_are_equally_likely() -> None:
     (question,) = [question for question in exercises() if question.kind == "choice"]
     one = outcomes(5, lambda outcome: outcome == (2, 5, 1, 6, 3))
     assert one == outcomes(5, lambda outcome: outcome == (6, 6, 6, 6, 6)) == Fraction(1, 7776)
-    assert question.options[question.truth] == "they are equally likely"
+    assert question.truth == 2
     assert "1/7,776" in question.solution
-    assert "720 worlds are all different" in question.wrong[0].idea
+    assert "720" in question.wrong[0].idea
     assert outcomes(5, lambda outcome: len(set(outcome)) == 5) == Fraction(720, 7776)
     assert question.picture.count("<li") == 10
 
@@ -211,107 +197,150 @@ def test_worked_solutions_give_the_truth(lang: str) -> None:
 
 
 def test_the_smaller_cases_of_the_hints() -> None:
-    third = {question.place: question.hints[2] for question in exercises()}
+    third = {question.place: question.hints[2] for question in exercises() if question.hints}
     assert outcomes(2, sixes(1)) == Fraction(11, 36)
-    assert "11 of 36" in third["01/four"]
+    assert {"25", "11", "36"} <= set(re.findall(r"\d+", third["01/four"]))
     assert outcomes(3, lambda outcome: outcome.count(4) == 2) == Fraction(15, 216)
     assert "15 of 216" in third["01/fours"]
-    assert outcomes(3, lambda outcome: len(set(outcome)) == 3) == Fraction(120, 216)
-    assert "120 of 216" in third["01/different"]
+
+
+# the first round
+
+
+@pytest.mark.parametrize("seed", ["K7QX", "AAAA", "BBBB"])
+def test_the_first_round_is_settled_by_the_sixes_under_both_cups(seed: str) -> None:
+    for word, bid in (("doubt", BID), ("raise", HIGHER)):
+        first_round = FirstRound(First(seed))
+        first_round.on_lift()
+        first_round.on_say(word)
+        end = first_round.state
+        count = OWN.count(str(FACE)) + end.other.count(FACE)
+        assert end.table.showdown is not None
+        assert end.table.showdown.count == count
+        true = count >= bid.quantity
+        assert end.won == (true if word == "raise" else not true)  # whoever doubts a true bid loses a die
+
+
+def test_the_first_round_shows_only_what_was_lifted() -> None:
+    first_round = FirstRound(First("K7QX"))
+    assert first_round.html_work.count('class="die') == 0
+    first_round.on_lift()
+    assert first_round.html_work.count('class="die') == 5
+    first_round.on_say("doubt")
+    assert first_round.html_work.count('class="die') == 10
+
+
+def test_a_link_brings_the_round_back_and_no_word_before_the_cup_is_lifted() -> None:
+    played = FirstRound(First("K7QX", True, "raise"))
+    other = FirstRound()
+    other.on_restore(played.link)
+    assert other.state == played.state
+    with pytest.raises(Refused):
+        other.on_restore("K7QX.0.doubt")
+    with pytest.raises(Refused):
+        other.on_say("doubt")
+
+
+# all outcomes, sorted by hand
+
+
+def test_the_blocks_are_all_outcomes_once_each_and_in_their_boxes() -> None:
+    everything = list(product(range(1, 7), repeat=5))
+    assert sorted(outcome for block in BLOCKS for outcome in block.outcomes) == everything
+    for block in BLOCKS:
+        assert {min(outcome.count(6), 2) for outcome in block.outcomes} == {block.box}
+
+
+def test_the_two_piles_are_five_blocks_of_625_each_and_equal_only_at_the_last_block() -> None:
+    for box in (0, 1):
+        assert [block.size for block in Sorted(len(BLOCKS)).pile(box)] == [5**4] * 5
+    equal = [placed for placed in range(8, len(BLOCKS) + 1) if Sorted(placed).counts[0] == Sorted(placed).counts[1]]
+    assert equal[-1] == len(BLOCKS)
+    assert len(BLOCKS) - 1 not in equal
+
+
+def test_a_block_goes_only_into_its_box() -> None:
+    sorter = OutcomeSorter()
+    for block in BLOCKS:
+        before = sorter.state.placed
+        sorter.on_put((block.box + 1) % 3)
+        assert (sorter.state.placed, sorter.state.missed) == (before, True)
+        assert "sort-wrong" in sorter.html_work
+        sorter.on_put(block.box)
+        assert sorter.state.placed == before + 1
+    assert sorter.state.counts == (3125, 3125, 1526)
+    assert 'data-done="1"' in sorter.html_work
+
+
+def test_examples_belong_to_their_block_and_to_the_box_that_is_opened() -> None:
+    sorter = OutcomeSorter()
+    seen = set()
+    for _ in range(5):
+        seen.add(sorter.state.seen)
+        assert sorter.state.seen in BLOCKS[0].outcomes
+        sorter.on_another()
+    assert len(seen) == 5
+    sorter.state = Sorted(len(BLOCKS))
+    for box, (least, most) in enumerate(((0, 0), (1, 1), (2, 5))):
+        for _ in range(7):
+            sorter.on_put(box)
+            assert least <= sorter.state.seen.count(6) <= most
+
+
+def test_the_rest_is_sorted_at_once_only_after_some_by_hand() -> None:
+    sorter = OutcomeSorter()
+    with pytest.raises(Refused):
+        sorter.on_rest()
+    sorter.state = Sorted(4)
+    sorter.on_rest()
+    assert sorter.state.done
+    other = OutcomeSorter()
+    other.on_restore(sorter.link)
+    assert other.state == sorter.state
+    with pytest.raises(Refused):
+        other.on_restore("13")
 
 
 # the beats
 
 
-def test_before_the_second_guess_the_chart_shows_only_what_was_rolled() -> None:
-    today = Lesson("en")
-    plot = today.picture()
-    assert plot.shown.sentence == "No rolls yet"
-    today.strip.on_roll(100)
-    assert plot.shown.sentence == "What 100 rolls gave"
-    assert sum(column.chance for column in plot.shown.columns) == 1
-    assert "40.2" not in plot.html_work + plot.html_table
-    today.later.on_locked("0")
-    assert plot.shown.sentence == "None and exactly one are equally likely: 40.2\xa0% each."
-    assert plot.shown.rolled == 100
-
-
-def test_the_sealed_numbers_are_below_their_groups() -> None:
-    today = Lesson("en")
-    plot = today.chart()
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_rolls_tell_nothing_before_the_second_guess(lang: str) -> None:
+    """The truth in none of its forms: percent, fraction, of a hundred, of the rolls."""
+    today = Lesson(lang)
     today.bar.on_locked("0 1 2|50 40 10")
-    assert plot.shown.guesses == (Fraction(1, 2), Fraction(2, 5), Fraction(1, 10))
-    assert [group.chance for group in plot.shown.groups] == list(first().numbers)
+    today.strip.on_roll(100)
+    (left, right) = today.roll().columns
+    drawn = " ".join(part.still() for part in (*left, *right))
+    shown = re.sub(r"<template.*?</template>|<[^>]*>", " ", drawn)  # what can be read
+    for told in ("40.2", "19.6", "3125", "3,125", "1526", "1,526", "7776", "7,776", "763"):
+        assert told not in shown, told
+    assert 'class="guessed"' in drawn
+    assert "bar-exact" not in drawn
+    today.later.on_locked("0")
+    assert today.strip.html_work.count('class="bar-exact"') == 3
 
 
-def test_in_reason_nothing_is_highlighted_before_a_line_is_tried() -> None:
-    (left, _) = Lesson("en").reason().columns
-    assert "3125" not in left[0].html_work
-    assert left[0].state.need is None
+def test_the_three_bars_are_the_three_cards() -> None:
+    assert [today_chance(count) for count in range(3)] == list(first().numbers)
 
 
-def test_in_check_the_outcomes_are_sorted() -> None:
-    grid = Lesson("en").grid()
-    assert (grid.order, grid.state.bands[:2]) == ("sorted", ((0, 3125), (1, 3125)))
+def today_chance(count: int) -> Fraction:
+    return Lesson("en").experiment.distribution.exactly(count)
 
 
-def test_the_opening_asks_for_at_least_one_under_the_other_cup() -> None:
-    asked = opening()
-    assert odds.at_least(asked.view, asked.bid) == outcomes(5, sixes(1)) == Fraction(4651, 7776)
-    assert OWN.count(str(FACE)) == asked.bid.quantity - 1
-    shown = table().play(asked.bid).play("doubt").showdown
-    assert shown is not None
-    assert (shown.count, shown.holds) == (3, True)
+def test_the_steps_wait_until_all_is_sorted() -> None:
+    today = Lesson("en")
+    (left, right) = today.reason().columns
+    sorter, ledger = left[0], right[0]
+    assert "dk-waiting" in ledger._dom_classes
+    sorter.state = Sorted(len(BLOCKS))
+    assert "dk-waiting" not in ledger._dom_classes
 
 
-# every number in the prose of the notebooks
-
-WORDS = {"en": ["zero", "one", "two", "three", "four", "five", "six"], "zh": list("零一二三四五六")}
-
-
-def numbers_of(text: str, lang: str) -> set[int]:
-    """All numbers of a text, in figures and in words."""
-    if lang == "zh":
-        text = re.sub(
-            r"一(?=[种样行次段格幅道课])|一下|看一看|第一|比一比|等一等|一百次|一千次|一大|一半|一手|一个决定|一次一次",
-            "",
-            text,
-        )
-        text = text.replace("两", "二").replace("十次", "10 次")
-        found = re.findall(r"\d+|[一二三四五六]", text)
-    else:
-        text = re.sub(
-            r"\bone (line|time|picture|real|box|cell|listed|more|die)\b|at least one|a hundred|a thousand", "", text
-        )
-        text = text.lower().replace("sixes", "six").replace("ten rolls", "10 rolls")
-        found = re.findall(rf"\d+|\b(?:{'|'.join(WORDS['en'])})\b", text)
-    return {int(each) if each.isdigit() else WORDS[lang].index(each) for each in found}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_number_in_the_prose_is_one_of_the_lesson(lang: str) -> None:
-    told = numbers_of(prose(f"{lang}/01_five_dice.ipynb"), lang)
-    cards, lines, bid = len(first().cards), len(derivation().lines), opening().bid.quantity
-    tries, rolls_by_hand = 2, 10
-    known = {0, 1, 2, cards, bid, DICE, FACE, len(exercises()), tries, rolls_by_hand, *range(1, lines + 1)}
-    assert {2, 3, 5, 6} <= told <= known
-
-
-FACTS = {
-    "en": [
-        "five dice",
-        "no face is wild",
-        "two sixes are yours",
-        "Three sixes need",
-        "**At least one = all minus none.**",
-    ],
-    "zh": ["五颗骰子", "都不可变", "两个六在你手里", "三个六需要", "至少一个 = 全部 − 一个也没有。"],
-}
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_facts_of_the_prose_are_those_of_the_table(lang: str) -> None:
-    told = prose(f"{lang}/01_five_dice.ipynb")
-    assert [fact for fact in FACTS[lang] if fact not in told] == []
-    assert table().rules.tally.wild is None
-    assert str(opening().bid) == "3x6"
+def test_the_bids_of_the_last_rounds_need_one_six_and_two() -> None:
+    (left,) = Lesson("en").use().columns
+    practice = left[0]
+    need = [int(at.said[0]) - at.own.count("6") for at in practice.positions]
+    assert need == [1, 2]
+    assert practice.table.rules.tally.wild is None

@@ -10,20 +10,20 @@ from math import comb, factorial
 from typing import Any
 
 from dicekit import texts
-from dicekit.dice.table import Table
+from dicekit.dice.action import Bid
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
-from dicekit.games import games
-from dicekit.widgets.grid import Outcomes
-from dicekit.widgets.question import Question
 
 NUMBER = "01"
 DICE, SIDES, FACE = 5, 6, 6
 LISTED, ALIKE = (2, 5, 1, 6, 3), (6, 6, 6, 6, 6)  # two outcomes that are equally likely
-OWN, OTHER = "66234", "13645"  # what you and Bo hold when it is used
-NAMES = ("Ana", "Bo")  # you sit in Ana’s place
+OWN = "66234"  # what you hold in the first round
+NAMES = ("Ana", "Bo")  # you have Ana's place
 YOU = 0
-OPENING = "3x6"  # the bid that needs one six under Bo's cup
+BID, HIGHER = (
+    Bid(3, FACE),
+    Bid(4, FACE),
+)  # what Bo bids in it: it needs one six under his cup; and your raise, which needs two
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -39,15 +39,6 @@ def times(factor: int, often: int) -> str:
     return " · ".join([str(factor)] * often)
 
 
-def falling(first: int, often: int) -> str:
-    """A product whose factors fall by one.
-
-    >>> falling(6, 3)
-    '6 · 5 · 4'
-    """
-    return " · ".join(map(str, range(first, first - often, -1)))
-
-
 #: two and three dice, for hints
 SMALLER = {
     "others": SIDES - 1,
@@ -57,8 +48,6 @@ SMALLER = {
     "cube": SIDES**3,
     "three_places": comb(3, 2),
     "three_two": comb(3, 2) * (SIDES - 1),
-    "three_different": factorial(SIDES) // factorial(SIDES - 3),
-    "falling_three": falling(SIDES, 3),
 }
 
 
@@ -140,32 +129,8 @@ class Cup:
         return factorial(SIDES) // factorial(SIDES - self.dice)
 
 
-def outcomes(need: int | None = None, exactly: bool = False) -> Outcomes:
-    """The grid of the lesson.
-
-    >>> outcomes(2).holding
-    1526
-    """
-    return Outcomes.faces(DICE, (FACE,), need, exactly)
-
-
 def derivation() -> Derivation:
     """All, minus none, minus exactly one."""
     from dicekit.course.lesson01.ledger import two_or_more
 
     return two_or_more(DICE, SIDES)
-
-
-def table() -> Table:
-    """A small table with no wild face: you begin.
-
-    >>> table().turn, table().standing
-    (0, None)
-    """
-    return games["liars_dice"](players=2, wild="none").deal(hands=[OWN, OTHER], names=NAMES)
-
-
-def opening() -> Question:
-    """The bid that needs at least one six under the other cup, as you see it."""
-    view = table().seen_by(YOU)
-    return Question(view, view.bid(OPENING))

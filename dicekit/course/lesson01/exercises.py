@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb, factorial
+from math import comb
 
-from dicekit.course.lesson01.case import ALIKE, DICE, LISTED, NUMBER, SIDES, Cup, derivation, falling, say
+from dicekit.course.lesson01.case import ALIKE, LISTED, NUMBER, SIDES, Cup, derivation, say
 from dicekit.course.writing import Orders, Writer
 from dicekit.kit.html import Html, join
 from dicekit.widgets.draw.die import dice
@@ -29,12 +29,12 @@ def first(lang: str = "en") -> Order:
 def second(lang: str = "en") -> Choice:
     """After the rolls: which two bars are equal?"""
     names = ("none_one", "one_two", "no_two")
-    return Writer(NUMBER, lang, derivation).choice_guess("second", "none_one", names, p=CUP.one, two=CUP.two)
+    return Writer(NUMBER, lang, derivation).choice_guess("second", "none_one", names, p=CUP.one, more=CUP.more)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    return [_four_outcomes(lang), _four(lang), _threes(lang), _fours(lang), _listed(lang), _different(lang)]
+    return [_four_outcomes(lang), _four(lang), _fours(lang), _listed(lang), _feeling(lang)]
 
 
 def _four_outcomes(lang: str) -> Exercise:
@@ -63,12 +63,6 @@ def _some(cup: Cup, lang: str) -> Exercise:
     return Writer(NUMBER, lang, derivation).ask("four", cup.some, wrong, **cup.facts, sum=cup.added)
 
 
-def _threes(lang: str) -> Exercise:
-    """At least one three among five: a face is as good as another."""
-    wrong = {"added": CUP.added, "none": CUP.none, "two_or_more": CUP.more, "one_die": Fraction(1, SIDES)}
-    return Writer(NUMBER, lang, derivation).ask("threes", CUP.some, wrong, **{**CUP.facts, "face": 3}, sum=CUP.added)
-
-
 def _fours(lang: str) -> Exercise:
     """Exactly two fours among five."""
     wrong = {
@@ -94,15 +88,6 @@ def _two_outcomes(lang: str) -> Html:
     return join(*(dice(outcome, label, lang) for outcome, label in zip((LISTED, ALIKE), words, strict=True)))
 
 
-def _different(lang: str) -> Exercise:
-    """All five different."""
-    total = CUP.counts.total
-    wrong = {
-        "sets": Fraction(comb(SIDES, DICE), total),
-        "neighbours": Fraction(SIDES - 1, SIDES) ** (DICE - 1),
-        "five_faces": Fraction(CUP.different // comb(SIDES, DICE), total),
-        "some_alike": 1 - Fraction(CUP.different, total),
-    }
-    facts = {"different": CUP.different, "kinds": comb(SIDES, DICE), "falling": falling(SIDES, DICE), **CUP.facts}
-    facts |= {"orders": factorial(DICE), "left_out": falling(DICE, DICE)}
-    return Writer(NUMBER, lang, derivation).ask("different", Fraction(CUP.different, total), wrong, **facts)
+def _feeling(lang: str) -> Exercise:
+    """What one felt before counting; no answer is right."""
+    return Writer(NUMBER, lang, derivation).opinion("feeling", 3, **CUP.facts)

@@ -1,8 +1,8 @@
 """Derivation: none, exactly one, or two and more of a face, by counting outcomes.
 
 >>> sixes = two_or_more(5, 6)
->>> [int(line.value) for line in sixes.lines[:5]], sixes.value
-([7776, 3125, 3125, 3125, 1526], Fraction(763, 3888))
+>>> [int(line.value) for line in sixes.lines[:4]], sixes.value
+([7776, 3125, 3125, 1526], Fraction(763, 3888))
 """
 
 from __future__ import annotations
@@ -19,10 +19,7 @@ FAMILY = "counting"
 
 
 def two_or_more(dice: int, sides: int) -> Derivation:
-    """Why two or more of the dice show one face in so many of all worlds: all, minus none, minus exactly one.
-
-    With one die fewer than sides, none and exactly one come to the same, and a line says so.
-    """
+    """Why two or more of the dice show one face in so many of all outcomes: all, minus none, minus exactly one."""
     every, none = sides**dice, (sides - 1) ** dice
     places = (sides - 1) ** (dice - 1)
     one, more = dice * places, every - none - dice * places
@@ -33,9 +30,6 @@ def two_or_more(dice: int, sides: int) -> Derivation:
         _line("none", slots, (_power(sides - 1, dice), Integer(none)), none, ((terms.s - 1) ** terms.n,)),
         _exactly_one(dice, sides, slots),
     ]
-    if none == one:
-        same = (_power(sides - 1, dice), terms.product(Integer(dice), _power(sides - 1, dice - 1)), Integer(one))
-        lines.append(_line("equal", slots, same, one, ()))
     taken = terms.total(Integer(every), terms.minus(Integer(none)), terms.minus(Integer(one)))
     lines.append(_line("more", slots, (taken, Integer(more)), more, ()))
     lines.append(_share(more, every, slots))
@@ -72,7 +66,7 @@ def _exactly_one(dice: int, sides: int, slots: dict[str, Any]) -> Line:
 
 
 def _share(more: int, every: int, slots: dict[str, Any]) -> Line:
-    """The count as a share of all worlds."""
+    """The count as a share of all outcomes."""
     value = Fraction(more, every)
     reduced = () if value.denominator == every else (Rational(value.numerator, value.denominator),)
     return Line("share", slots, (terms.over(more, every), *reduced), (), value, is_result=True, family=FAMILY)

@@ -1,4 +1,4 @@
-"""Drawing of the roll strip: buttons, last roll, marks or bars, and the share that held."""
+"""Drawing of the roll strip: buttons, the last roll, and a bar for each count that grows with the rolls."""
 
 from __future__ import annotations
 
@@ -10,18 +10,17 @@ from typing import TYPE_CHECKING
 from dicekit import seeds, texts
 from dicekit.kit import frame, states
 from dicekit.kit.html import Html, h
-from dicekit.widgets.draw.die import dice
+from dicekit.widgets.draw.die import dice, unseen
 from dicekit.widgets.draw.seed import SIDES, Recipe, seed_bar
 
 if TYPE_CHECKING:
-    from dicekit.widgets.rolls import Experiment, Rolls, Run
+    from dicekit.widgets.rolls import Experiment, Rolls
 
-ROW = 25  # marks in a row
-STEP = 14  # distance of marks
-SCALE = 400  # length of the scale from 0 to 100 %
-HEIGHT = 110  # of the tallest bar
+WIDTH, HEIGHT = 400, 130  # of the picture with the bars; of the tallest bar
+ABOVE, BELOW = 22, 24  # room for the number over a bar, and for its name
 MAX_BARS = 13  # side by side
 MAX_LARGE = 12  # dice in a cup; more are drawn smaller
+FEW = 10  # rolls until the bars fill the picture: before, each roll adds a tenth
 
 
 def say(key: str, lang: str, experiment: Experiment | None = None, **slots: object) -> str:
@@ -31,7 +30,14 @@ def say(key: str, lang: str, experiment: Experiment | None = None, **slots: obje
 
 
 def work(
-    uid: str, rolls: Rolls, run: Run, sentence: str, steps: Sequence[int], most: int, lang: str, exact: bool = True
+    uid: str,
+    rolls: Rolls,
+    sentence: str,
+    steps: Sequence[int],
+    most: int,
+    lang: str,
+    exact: bool = True,
+    guessed: Mapping[int, Fraction] | None = None,
 ) -> Html:
     """The working area. The browser stores seed, seat and number of rolls from its attributes."""
     kept: dict[str, str | int] = {
@@ -40,16 +46,18 @@ def work(
         "data-done": rolls.done,
         "data-act-of-beat": "",
     }
+    kept |= {"data-last": rolls.count} if rolls.done else {}
     place: dict[str, str | int] = {"data-place": f"{rolls.lesson}/{rolls.item}", "data-most": most}
     return h(
         "div",
         {"class": "rolls", "data-behaviour": "rolls", **kept, **place},
         h("div", {"class": "roll-buttons"}, [roll_button(step, lang, rolls.experiment) for step in steps]),
+        last_roll(rolls, lang)
+        if rolls.done
+        else h("div", {"class": "roll-cup", "data-key": "cup"}, unseen(min(rolls.experiment.dice, MAX_LARGE))),
         states.progress(sentence, rolls.done),
-        last_roll(rolls, lang) if rolls.done else None,
-        picture(rolls, lang, exact),
-        scale(rolls, run, lang) if rolls.done > 1 else None,
-        step_buttons(rolls.done, lang, rolls.experiment),
+        bars(rolls, lang, exact, guessed),
+        step_buttons(rolls.done, lang, rolls.experiment) if rolls.done else None,
         seed_bar(
             uid,
             rolls.seed,
@@ -66,17 +74,10 @@ def seed_recipe(rolls: Rolls) -> Recipe:
     return seeds.working(rolls.seed, rolls.seat, rolls.lesson, rolls.item, max(rolls.done, 1))
 
 
-def picture(rolls: Rolls, lang: str, exact: bool = True) -> Html | None:
-    """A mark for each roll, or bars if there are too many."""
-    if not rolls.done:
-        return None
-    return marks(rolls, lang) if rolls.done == len(rolls.marks) else bars(rolls, lang, exact)
-
-
-def example(rolls: Rolls, run: Run, sentence: str, lang: str) -> Html:
+def example(rolls: Rolls, sentence: str, lang: str) -> Html:
     """Example with 100 rolls, for pages without scripts."""
     head = h("p", None, say("example", lang, seed=rolls.seed), " ", sentence)
-    return h("noscript", None, h("div", {"class": "rolls"}, head, marks(rolls, lang), scale(rolls, run, lang)))
+    return h("noscript", None, h("div", {"class": "rolls"}, head, bars(rolls, lang, False)))
 
 
 def roll_button(times: int, lang: str, experiment: Experiment | None = None) -> Html:
@@ -98,7 +99,7 @@ def step_buttons(done: int, lang: str, experiment: Experiment | None = None, und
         back |= states.unavailable(say("empty", lang))
     return h(
         "p",
-        {"class": "chips roll-steps"},
+        {"class": "chips roll-steps", "data-key": "steps"},
         h(
             "span",
             {"data-own": True},
@@ -125,60 +126,53 @@ def last_roll(rolls: Rolls, lang: str) -> Html:
         )
         for name, cup in zip(names, rolls.last, strict=True)
     ]
-    return h("ul", {"class": "cups", "aria-label": label}, cups)
+    return h("ul", {"class": "cups", "aria-label": label, "data-key": f"roll{rolls.done}"}, cups)
 
 
-def marks(rolls: Rolls, lang: str) -> Html:
-    """One mark per roll: a ring if it held, a stroke if it failed."""
-    rows = -(-len(rolls.marks) // ROW)
-    drawn = []
-    for at, held in enumerate(rolls.marks):
-        x, y = at % ROW * STEP + STEP // 2, at // ROW * STEP + STEP // 2
-        shape = f'<circle cx="{x}" cy="{y}" r="4.500"/>' if held else f'<path d="M{x - 3.5} {y + 3.5}l7 -7"/>'
-        drawn.append(Html(shape))
-    number = sum(rolls.marks)
-    label = say("dots", lang, held=number, failed=len(rolls.marks) - number)
-    size = {"viewBox": f"0 0 {ROW * STEP} {rows * STEP}", "role": "img", "aria-label": label}
-    return h("svg", {"class": "marks", **size}, drawn)
+def bars(rolls: Rolls, lang: str, known: bool = True, guessed: Mapping[int, Fraction] | None = None) -> Html:
+    """A bar for each count, filled if it's a success; dashed lines where a learner guessed them.
 
-
-def bars(rolls: Rolls, lang: str, known: bool = True) -> Html:
-    """Bars for exact shares, solid if the count holds, and rings for rolled shares.
-
-    Without `known` only the rings are drawn.
+    Once they are `known`, solid lines show the exact chances.
     """
-    exact, tally = rolls.experiment.distribution, rolls.tally or {}
+    exact, tally, guessed = rolls.experiment.distribution, rolls.tally or {}, guessed or {}
     shown = window(dict(exact.items()), tally)
-    shares = {count: (exact.exactly(count), Fraction(tally.get(count, 0), rolls.done)) for count in shown}
-    top = max(max(pair) if known else pair[1] for pair in shares.values())
-    wide = SCALE / len(shown)
+    rolled = {count: Fraction(tally.get(count, 0), max(rolls.done, 1 if known else FEW)) for count in shown}
+    chances = {count: exact.exactly(count) for count in shown} if known else {}
+    top = max(*rolled.values(), *chances.values(), *guessed.values(), Fraction(1, 100))
+    wide = WIDTH / len(shown)
     drawn = []
-    for at, (count, (chance, rolled)) in enumerate(shares.items()):
-        high, x = float(HEIGHT * chance / top), at * wide
-        css = "bar-in" if rolls.experiment.holds(count) else "bar-out"
-        middle, ring = x + wide / 2, HEIGHT + 8 - float(HEIGHT * rolled / top)
-        name = escape(rolls.experiment.named(count, lang))
-        if known:
-            drawn.append(
-                f'<rect class="{css}" x="{x + wide * 0.14:.1f}" y="{HEIGHT + 8 - high:.1f}" width="{wide * 0.72:.1f}" '
-                f'height="{high:.1f}"/>'
-            )
+    for at, count in enumerate(shown):
+        left, across, middle = at * wide + wide * 0.14, wide * 0.72, at * wide + wide / 2
+        high = float(HEIGHT * rolled[count] / top)
+        css = "heap hit" if rolls.experiment.holds(count) else "heap"
         drawn.append(
-            f'<circle class="ring" cx="{middle:.1f}" cy="{ring:.1f}" r="5"/>'
-            f'<text x="{middle:.1f}" y="{HEIGHT + 25}" text-anchor="middle">{name}</text>'
+            f'<rect class="{css}" data-count="{count}" x="{left:.1f}" y="{ABOVE + HEIGHT - high:.1f}" '
+            f'width="{across:.1f}" height="{high:.1f}"/>'
         )
-    base = f'<path class="base" d="M0 {HEIGHT + 8}H{SCALE}"/>'
-    label = say("bars_label" if known else "rings_label", lang)
-    size = {"viewBox": f"0 0 {SCALE} {HEIGHT + 30}", "role": "img", "aria-label": label}
+        for kind, shares in (("bar-exact", chances), ("guessed", guessed)):
+            if count in shares:
+                y = ABOVE + HEIGHT - float(HEIGHT * shares[count] / top)
+                ends = f"M{left - wide * 0.08:.1f} {y:.1f}h{wide * 0.88:.1f}"
+                drawn.append(f'<path class="{kind}" d="{ends}"/>')
+        name = escape(rolls.experiment.named(count, lang))
+        times = texts.words(lang).whole(tally.get(count, 0)) if rolls.done else ""
+        highest = max(float(HEIGHT * shares.get(count, 0) / top) for shares in (rolled, chances, guessed))
+        over, under = f"{ABOVE + HEIGHT - highest - 6:.1f}", ABOVE + HEIGHT + BELOW - 6
+        drawn.append(
+            f'<text class="times" x="{middle:.1f}" y="{over}">{times}</text>'
+            f'<text x="{middle:.1f}" y="{under}">{name}</text>'
+        )
+    base = f'<path class="base" d="M0 {ABOVE + HEIGHT}H{WIDTH}"/>'
+    size = {"viewBox": f"0 0 {WIDTH} {ABOVE + HEIGHT + BELOW}", "role": "img", "aria-label": say("bars_label", lang)}
+    legend = [name for name, there in (("guess", guessed), ("exact_line", known)) if there]
+    lines = [h("span", {"class": f"legend-{name}"}, say(f"legend.{name}", lang)) for name in legend]
+    counted = say("counted", lang, counted=say("count", lang, rolls.experiment))
+    named = rolls.experiment.named(shown[0], lang) != str(shown[0])  # such bars need no further words
     return h(
         "figure",
-        {"class": "roll-bars"},
+        {"class": "roll-bars", "data-key": "bars"},
         h("svg", size, Html("".join(drawn) + base)),
-        h(
-            "figcaption",
-            {"class": "quiet"},
-            say("bars" if known else "rings", lang, counted=say("count", lang, rolls.experiment)),
-        ),
+        h("figcaption", {"class": "quiet"}, None if named else counted, lines) if lines or not named else None,
     )
 
 
@@ -194,27 +188,6 @@ def window(exact: Mapping[int, int], tally: Mapping[int, int]) -> list[int]:
     starts = range(max(len(seen) - MAX_BARS, 0) + 1)
     first = max(starts, key=lambda start: sum(exact.get(count, 0) for count in seen[start : start + MAX_BARS]))
     return list(seen[first : first + MAX_BARS])
-
-
-def scale(rolls: Rolls, run: Run, lang: str) -> Html:
-    """Line from 0 to 100 with the share that held as a ring, the exact chance, and its 95 % band."""
-    low, high = run.band
-    left, right = SCALE * low / rolls.done, SCALE * high / rolls.done
-    exact, ring = float(SCALE * run.chance), SCALE * rolls.held / rolls.done
-    label = say("rail", lang, n=rolls.done, held=rolls.held, p=run.chance, low=low, high=high)
-    shapes = (
-        f'<rect class="scale" x="0" y="14" width="{SCALE}" height="12" rx="3"/>'
-        f'<rect class="band" x="{left:.1f}" y="14" width="{right - left:.1f}" height="12"/>'
-        f'<path class="exact" d="M{exact:.1f} 8V32"/>'
-        f'<circle class="ring" cx="{ring:.1f}" cy="20" r="7"/>'
-    )
-    size = {"viewBox": f"-8 0 {SCALE + 16} 36", "role": "img", "aria-label": label}
-    return h(
-        "figure",
-        {"class": "roll-scale"},
-        h("svg", size, Html(shapes)),
-        h("figcaption", {"class": "quiet"}, say("band", lang)),
-    )
 
 
 def counts(rolls: Rolls, lang: str, known: bool = True) -> Html:

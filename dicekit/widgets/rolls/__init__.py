@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dicekit.widgets.rolls.experiment import BidExperiment, Cups, Experiment, HandExperiment, LogExperiment
-from dicekit.widgets.rolls.state import MARKS, MAX_ROLLS, STEPS, Rolls, Run
+from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
 from dicekit.widgets.rolls.strip import RollStrip
 
 __all__ = [
-    "MARKS",
     "MAX_ROLLS",
     "STEPS",
     "BidExperiment",
@@ -17,5 +16,4 @@ __all__ = [
     "LogExperiment",
     "RollStrip",
     "Rolls",
-    "Run",
 ]

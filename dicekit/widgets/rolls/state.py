@@ -1,18 +1,15 @@
-"""`Rolls` and `Run`: results of a simulation, and what to expect."""
+"""`Rolls`: results of a simulation."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from fractions import Fraction
-from math import isqrt
 
 from dicekit import seeds
 from dicekit.widgets.rolls.experiment import Cups, Experiment
 
 STEPS = (1, 10, 100, 1000)
 MAX_ROLLS = 20_000  # rolls of one seed, to limit the load of a server
-MARKS = 200  # up to this many rolls are drawn one by one
 
 
 @dataclass(frozen=True)
@@ -32,7 +29,6 @@ class Rolls:
     item: str = "roll"
     done: int = 0
     tally: Mapping[int, int] | None = None
-    marks: tuple[bool, ...] = ()
     last: Cups = ()
 
     @property
@@ -52,14 +48,12 @@ class Rolls:
 
     def rolled(self, times: int) -> Rolls:
         """A copy after more rolls."""
-        tally, marks, last = dict(self.tally or {}), list(self.marks), self.last
+        tally, last = dict(self.tally or {}), self.last
         for number in range(self.done + 1, self.done + times + 1):
             last = self.draw(number)
             count = self.experiment.counted(last)
             tally[count] = tally.get(count, 0) + 1
-            if len(marks) < MARKS:
-                marks.append(self.experiment.holds(count))
-        return replace(self, done=self.done + times, tally=dict(sorted(tally.items())), marks=tuple(marks), last=last)
+        return replace(self, done=self.done + times, tally=dict(sorted(tally.items())), last=last)
 
     def back(self) -> Rolls:
         """A copy without the last roll."""
@@ -69,35 +63,8 @@ class Rolls:
         tally[self.count] -= 1
         left = {count: times for count, times in tally.items() if times}
         done = self.done - 1
-        return replace(self, done=done, tally=left, marks=self.marks[:done], last=self.draw(done))
+        return replace(self, done=done, tally=left, last=self.draw(done))
 
     def afresh(self, seed: str, seat: int) -> Rolls:
         """A copy without rolls."""
         return Rolls(self.experiment, seed, seat, self.lesson, self.item)
-
-
-@dataclass(frozen=True)
-class Run:
-    """Expected number of successes in a run, and a 95 % interval.
-
-    >>> Run(100, Fraction(8675, 19683)).expected, Run(100, Fraction(8675, 19683)).give
-    (44, 10)
-    """
-
-    rolls: int
-    chance: Fraction
-
-    @property
-    def expected(self) -> int:
-        return int(self.rolls * self.chance + Fraction(1, 2))
-
-    @property
-    def give(self) -> int:
-        """Two standard deviations, to the nearest whole."""
-        square = 16 * self.rolls * self.chance * (1 - self.chance)
-        return (isqrt(int(square)) + 1) // 2
-
-    @property
-    def band(self) -> tuple[int, int]:
-        """The interval, within the possible values."""
-        return max(0, self.expected - self.give), min(self.rolls, self.expected + self.give)

@@ -21,7 +21,7 @@ from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.question import Question
 from dicekit.widgets.rolls.experiment import BidExperiment, Experiment
-from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls, Run
+from dicekit.widgets.rolls.state import MAX_ROLLS, STEPS, Rolls
 from dicekit.widgets.seed import read_count, read_seed
 
 if TYPE_CHECKING:
@@ -41,11 +41,11 @@ class RollStrip(Part):
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> strip = RollStrip(view, "7x5", seed="K7QX", rolls=100)
     >>> strip.sentence()
-    '100 rolls: 43 held. Expected 44, give or take 10.'
+    '100 rolls: 43 hits.'
     >>> from dicekit.widgets.rolls import HandExperiment
     >>> strip = RollStrip(Rolls(HandExperiment(5, hits=(6,), need=2), "K7QX", 17).rolled(100))
     >>> strip.sentence()
-    '100 rolls: 24 held. Expected 20, give or take 8.'
+    '100 rolls: 24 hits.'
     """
 
     tab, alone = "rolls", "rolls"
@@ -53,7 +53,8 @@ class RollStrip(Part):
     state = traitlets.Instance(Rolls)
     tallies = mirrored(Tallies(help="how often each count came"))
     rolls = mirrored(traitlets.Int(0, help="how many rolls were made"))
-    exact = traitlets.Bool(True, help="the exact chance of each count is shown beside what was rolled")
+    exact = traitlets.Bool(True, help="the exact chance of each count is shown on its bar")
+    guessed: Any = traitlets.Dict(help="the guessed share of each count, where it was guessed")
 
     def __init__(
         self,
@@ -67,7 +68,7 @@ class RollStrip(Part):
         rolls = rolled if isinstance(rolled, Rolls) else _begun(rolled, bid, seed)
         kwargs.setdefault("place", f"{rolls.lesson}-{rolls.item}")
         super().__init__(state=rolls, **kwargs)
-        self.observe(self._changed, "exact")
+        self.observe(self._changed, ["exact", "guessed"])
 
     # public traits
 
@@ -84,13 +85,6 @@ class RollStrip(Part):
     def say(self, key: str, **slots: Any) -> str:
         experiment = self.state.experiment
         return drawn.say(key, self.lang, experiment, **{**experiment.facts, **slots})
-
-    def _run(self, rolls: Rolls) -> Run:
-        return Run(rolls.done, rolls.experiment.chance)
-
-    @property
-    def run(self) -> Run:
-        return self._run(self.state)
 
     def _summary(self) -> str:
         return f"seed {self.state.seed}, {self.state.done} rolls, {self.state.held} held"
@@ -155,11 +149,9 @@ class RollStrip(Part):
         return self._count(rolls)
 
     def _count(self, rolls: Rolls) -> str:
-        run = self._run(rolls)
         slots = {"n": rolls.done, "held": rolls.held, "failed": rolls.done - rolls.held}
         ahead = 2 * rolls.held - rolls.done  # where one that holds wins what one that fails loses
-        slots |= {"expected": run.expected, "give": run.give, "ahead": ahead}
-        return self.say("some", **slots, average=Fraction(ahead, rolls.done))
+        return self.say("some", **slots, ahead=ahead, average=Fraction(ahead, rolls.done))
 
     def _chip(self) -> str:
         rolls = self.state
@@ -172,7 +164,7 @@ class RollStrip(Part):
         if self.state.done:
             return ""
         rolls = self.state.rolled(100)
-        return drawn.example(rolls, self._run(rolls), self._count(rolls), self.lang)
+        return drawn.example(rolls, self._count(rolls), self.lang)
 
     def draw(self) -> Mapping[str, str]:
         rolls, lang, uid = self.state, self.lang, self.uid
@@ -180,7 +172,7 @@ class RollStrip(Part):
         title, line = self.say("title"), self.say("line")
         return {
             "shell": frame(uid, title, slot("work"), line=line, level=self.level, kind="rolling", lang=lang),
-            "work": drawn.work(uid, rolls, self.run, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact)
+            "work": drawn.work(uid, rolls, self.sentence(), STEPS, MAX_ROLLS, lang, self.exact, self.guessed)
             + self._example(),
             "table": drawn.counts(rolls, lang, self.exact),
             "still": copy_panel(uid, f"{self.sentence()}\n{self._chip()}", lang),

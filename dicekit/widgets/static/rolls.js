@@ -1,12 +1,14 @@
 /* The roll strip stores its seed, seat and number of rolls on the device, from which Python repeats the rolls. Many rolls
    are requested in ten parts, so that they can be watched and paused, or at once if reduced motion is set. The dice depend
-   on seed, seat and number only. */
+   on seed, seat and number only. Dice that are hits fly to the bar that counts them. */
 
 import { store } from "./store.js";
-import { behaviours, calm, disabled } from "./kit.js";
+import { all, behaviours, calm, disabled } from "./kit.js";
 
 const PARTS = 10;
 const PAUSE = 60; // milliseconds between two parts of a step
+const LOOK = 260; // the same if a part is a single roll
+const LANDED = 850; // milliseconds until the last die of a single roll has landed
 
 const rollsOf = ({ dataset }) => ({ seed: dataset.seed, seat: Number(dataset.seat), done: Number(dataset.done) });
 
@@ -37,8 +39,8 @@ class Step {
     if (!this.asked) return;
     this.asked = false;
     this.left = done > this.from ? this.left - this.size : 0;
-    if (this.left > 0) return setTimeout(() => this.ask(), PAUSE);
     this.show();
+    if (this.left > 0) return setTimeout(() => this.ask(), this.size === 1 ? LOOK : PAUSE);
     if (done > this.from) this.kit.say(this.element.querySelector(".status").textContent);
     if (this.waiting.length) this.begin(this.waiting.shift());
   }
@@ -49,7 +51,7 @@ class Step {
   }
 
   turn() {
-    if (disabled(this.hold)) return this.kit.say(this.hold.dataset.idle);
+    if (!this.hold || disabled(this.hold)) return this.kit.say(this.hold.dataset.idle);
     this.held = !this.held;
     this.show();
     this.ask();
@@ -57,9 +59,27 @@ class Step {
 
   show() {
     const { hold, held } = this;
+    if (!hold) return;
     hold.textContent = held ? hold.dataset.go : hold.dataset.pause;
     if (this.left) hold.removeAttribute("aria-disabled");
     else hold.setAttribute("aria-disabled", "true");
+  }
+}
+
+/* The hits of the last roll fly to the bar that counts them, and are back where they landed. */
+function flyHits(element) {
+  const bar = element.querySelector(`.heap[data-count="${element.dataset.last}"]`)?.getBoundingClientRect();
+  if (!bar?.width) return;
+  for (const die of all(element, ".cups .die.counts")) {
+    const from = die.getBoundingClientRect();
+    const to = `translate(${bar.left + bar.width / 2 - from.left - from.width / 2}px, ${bar.top - from.top}px) scale(.5)`;
+    die.animate([
+      { transform: "none" },
+      { transform: to, opacity: .6, offset: .6 },
+      { transform: to, opacity: 0, offset: .7 },
+      { transform: "none", opacity: 0, offset: .71 },
+      { transform: "none", opacity: 1 },
+    ], { duration: 800, easing: "ease-in-out" });
   }
 }
 
@@ -77,16 +97,19 @@ behaviours.rolls = {
       const times = Number(control?.dataset.argTimes);
       if (control?.matches("[data-hold]")) return step.turn();
       if (control?.matches("[data-act]:not([data-act=roll])")) return step.stop();
+      if (times) element.dataset.steps = times;
       const slowly = kit.live && !calm() && times >= PARTS && Number(element.dataset.done) + times <= Number(element.dataset.most);
       if (!slowly && !step.left) return undefined;
       event.stopPropagation();
       event.preventDefault();
       return step.begin(times);
     }, { capture: true });
-    return { first, step };
+    return { first, step, done: Infinity };
   },
   update(element, model, kit, state) {
     const now = rollsOf(element);
+    if (now.done > state.done && element.dataset.steps === "1" && !calm()) setTimeout(() => flyHits(element), LANDED);
+    state.done = now.done;
     const ack = JSON.stringify(model.get("ack"));
     if (state.step.asked && (now.done !== state.step.from || ack !== state.ack)) state.step.answered(now.done);
     state.ack = JSON.stringify(model.get("ack"));

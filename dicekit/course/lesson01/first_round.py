@@ -1,0 +1,209 @@
+"""The first round: what a cup, a bid and a doubt are, shown by doing; then the question of the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds
+from dicekit.course.lesson01.case import BID, DICE, FACE, HIGHER, NAMES, NUMBER, OWN, SIDES, YOU, say
+from dicekit.dice.hand import Hand, hand
+from dicekit.dice.table import Table
+from dicekit.games import games
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, with_storage
+from dicekit.kit.html import Child, Html, classes, h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.kit.sprite import cup
+from dicekit.widgets.draw.die import dice, unseen
+
+SIGNS = "[A-HJKMNP-Z2-9]"
+LINK = LinkCodec("{seed}.{lifted}.{word}", seed=SIGNS + "{4}", lifted=range(2), word=("", "doubt", "raise"))
+WORDS = ("doubt", "raise")
+
+
+@dataclass(frozen=True)
+class First:
+    """A round for two: the seed of Bo's dice, whether you lifted your cup, and what you said to his bid.
+
+    >>> First("K7QX", True, "doubt").table.showdown.count
+    2
+    """
+
+    seed: str
+    lifted: bool = False
+    word: str = ""
+
+    @property
+    def other(self) -> Hand:
+        """Bo's dice."""
+        return hand(islice(seeds.faces(self.seed, 0, NUMBER, "first", 1, SIDES), DICE))
+
+    @cached_property
+    def table(self) -> Table:
+        """Bo bids first; a raise of yours he doubts."""
+        game = games["liars_dice"](players=2, wild="none")
+        table = game.deal(hands=[OWN, self.other], starter=1 - YOU, names=NAMES).play(BID)
+        if self.word == "raise":
+            table = table.play(HIGHER)
+        return table.play("doubt") if self.word else table
+
+    @property
+    def over(self) -> bool:
+        return bool(self.word)
+
+    @property
+    def count(self) -> int:
+        """How many sixes both have."""
+        return OWN.count(str(FACE)) + self.other.count(FACE)
+
+    @property
+    def won(self) -> bool:
+        """Whether Bo lost a die."""
+        end = self.table.showdown
+        return end is not None and end.loser != YOU
+
+
+class FirstRound(Part):
+    """Lift your cup, hear a bid, doubt it or raise it; then both cups come up, and the lesson asks its question.
+
+    >>> first = FirstRound(First("K7QX"))
+    >>> first.on_lift(); first.on_say("doubt"); first.state.won
+    True
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(First)
+    store_key = traitlets.Unicode("", help="where the device keeps it, such as 01/first; empty: nowhere")
+
+    def __init__(self, state: First | None = None, **kwargs: Any) -> None:
+        kwargs.setdefault("place", "round")
+        super().__init__(state or First(seeds.fresh()), **kwargs)
+
+    def say(self, key: str, **slots: Any) -> str:
+        facts = {"name": NAMES[1 - YOU], "bid": BID, "higher": HIGHER}
+        return say(f"round.{key}", self.lang, **{**facts, **slots})
+
+    # requests
+
+    def on_lift(self) -> None:
+        """Look under your cup."""
+        self.state = replace(self.state, lifted=True)
+        self.tell(join_plain(self.lang, self.say("yours", faces=_own()), self.say("bids")))
+
+    def on_say(self, word: str) -> None:
+        """Doubt the bid, or raise it."""
+        if word not in WORDS:
+            raise self.unknown_act()
+        if not self.state.lifted or self.state.over:
+            raise Refused(self.say("late"))
+        self.state = replace(self.state, word=word)
+        self.tell(join_plain(self.lang, self.result(), self.say("question")))
+
+    def on_again(self) -> None:
+        """Another round with other dice under Bo's cup."""
+        self.state = First(seeds.fresh(), lifted=True)
+        self.tell(self.say("bids"))
+
+    def on_restore(self, text: str) -> None:
+        fields = self.read_link(LINK, text)
+        if fields["word"] and not fields["lifted"]:
+            raise self.bad_link()
+        self.state = First(fields["seed"], bool(fields["lifted"]), fields["word"])
+
+    # words
+
+    def result(self) -> str:
+        """What was under the cups, and who loses a die; empty before the end."""
+        state = self.state
+        if not state.over:
+            return ""
+        heard = self.say("answered") if state.word == "raise" else ""
+        bid = HIGHER if state.word == "raise" else BID
+        key = "true" if state.count >= bid.quantity else "false"
+        told = self.say(f"found.{key}", n=state.count)
+        return join_plain(self.lang, heard, told, self.say("won" if state.won else "lost"))
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        self.link = LINK.write(seed=state.seed, lifted=int(state.lifted), word=state.word)
+        shell = frame(
+            uid,
+            self.say("title"),
+            level=self.level,
+            kind="first-round",
+            lang=lang,
+            panels=("still", "help"),
+            hidden_title=True,
+        )
+        marks = {"class": "first", **act_of_beat(state.over)}
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": h("div", marks, h("div", {"class": "felt first-felt"}, self._theirs(), self._mine()), self._next()),
+            "still": copy_panel(uid, self.result() or self.say("start"), lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _theirs(self) -> Html:
+        """Bo, his cup, and what he said."""
+        state = self.state
+        hits = (FACE,) if state.over else ()
+        under: Child = (
+            dice(state.other, self.say("his"), self.lang, hits=hits, size="34px") if state.over else unseen(DICE)
+        )
+        bubble = h("p", {"class": "bubble", "data-key": "bid"}, self.say("bubble")) if state.lifted else None
+        return self._side(1 - YOU, NAMES[1 - YOU], under, bubble, state.over)
+
+    def _mine(self) -> Html:
+        state = self.state
+        hits = (FACE,) if state.lifted else ()
+        under: Child = (
+            dice(_own(), self.say("mine"), self.lang, hits=hits, size="34px") if state.lifted else unseen(DICE)
+        )
+        said = (
+            h("p", {"class": "bubble mine", "data-key": "said"}, self.say(f"said.{state.word}")) if state.over else None
+        )
+        return self._side(YOU, self.say("you"), under, said, state.lifted)
+
+    def _side(self, seat: int, name: str, under: Child, bubble: Html | None, up: bool) -> Html:
+        cups = h("span", {"class": classes("first-cup", up and "up")}, cup(seat))
+        return h(
+            "div",
+            {"class": classes("first-side", seat == YOU and "first-own")},
+            h("p", {"class": "who"}, name),
+            h("div", {"class": "first-dice"}, under, cups),
+            bubble,
+        )
+
+    def _next(self) -> Html:
+        """What happens, and what can be pressed."""
+        state = self.state
+        if not state.lifted:
+            return self._step(self.say("start"), [self._button("lift", "lift", main=True)])
+        if not state.over:
+            buttons = [self._button("say", word, word=word) for word in WORDS]
+            return self._step(self.say("bids"), buttons)
+        asked = h("p", {"class": "first-question", "data-key": "question"}, self.say("question"))
+        return self._step(self.result(), [self._button("again", "again", css="chip")], asked)
+
+    def _step(self, words: str, buttons: list[Html], asked: Html | None = None) -> Html:
+        key = f"step{int(self.state.lifted) + bool(self.state.word)}"
+        told = h("p", {"class": "first-words"}, words)
+        return h("div", {"class": "first-step", "data-key": key}, told, asked, h("p", {"class": "chips"}, buttons))
+
+    def _button(self, act: str, key: str, *, main: bool = False, css: str = "btn", **fields: str) -> Html:
+        marks = {f"data-arg-{name}": value for name, value in fields.items()}
+        own = {"type": "button", "class": classes(css, main and "main"), "data-act": act, "data-key": key}
+        return h("button", {**own, **marks}, self.say(f"button.{key}"))
+
+
+def _own() -> tuple[int, ...]:
+    return tuple(map(int, OWN))

@@ -1,0 +1,42 @@
+"""The rolls of the lesson: five dice, and whether they show no six, one, or two and more."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from dicekit.course.lesson01.case import FACE, say
+from dicekit.distribution import Distribution
+from dicekit.widgets.rolls import HandExperiment
+from dicekit.widgets.rolls.experiment import Cups
+
+MOST = 2  # two and more are one bar
+
+
+@dataclass(frozen=True)
+class Sixes(HandExperiment):
+    """Rolls five dice and counts the sixes, two and more as two.
+
+    >>> Sixes().distribution.exactly(0), Sixes().distribution.exactly(2), Sixes().counted(((6, 6, 6, 1, 2),))
+    (Fraction(3125, 7776), Fraction(763, 3888), 2)
+    """
+
+    hits: tuple[int, ...] = (FACE,)
+    words: str = "lesson01.rolls"
+
+    def counted(self, cups: Cups) -> int:
+        return min(super().counted(cups), MOST)
+
+    @cached_property
+    def distribution(self) -> Distribution:
+        ways = dict(super().distribution.items())
+        return Distribution.from_ways(
+            {count: ways[count] for count in range(MOST)}
+            | {MOST: sum(ways.values()) - sum(ways[count] for count in range(MOST))}
+        )
+
+    def named(self, count: int, lang: str) -> str:
+        return say(f"rolls.bar.{count}", lang)
+
+    def about(self, cups: Cups) -> dict[str, int]:
+        return {"counts": super().counted(cups)}

@@ -1,0 +1,222 @@
+"""The sorter: all outcomes of five dice are dragged, block by block, into three boxes, and two piles are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import texts
+from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
+from dicekit.course.lesson01.case import say
+from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
+from dicekit.kit.html import Html, classes, h, join_plain
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+from dicekit.widgets.draw.die import dice, face_drawing
+
+LINK = LinkCodec("{placed}", placed=range(len(BLOCKS) + 1))
+BY_HAND = 4  # blocks; the others can be sorted at once
+LOOKS = 5000  # examples before they begin again
+LIT = {"worlds": (0, 1, 2), "none": (0,), "one": (1,), "more": (2,), "share": (2,)}  # boxes, by the step that is open
+
+
+class OutcomeSorter(Part):
+    """Blocks of outcomes, and three boxes: no six, one six, two or more.
+
+    A block is dragged to its box, or its box is pressed. `lit` is the key of a step of the sum; its boxes light up.
+
+    >>> sorter = OutcomeSorter()
+    >>> sorter.on_put(1); sorter.state.missed, sorter.state.placed
+    (True, 0)
+    >>> sorter.on_put(0); sorter.on_put(1); sorter.state.counts
+    (625, 625, 0)
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "sorting.js")
+    state = traitlets.Instance(Sorted, ())
+    lit = traitlets.Unicode("", help="the key of the step whose boxes light up")
+    store_key = traitlets.Unicode("", help="where the device keeps it, such as 01/sorted; empty: nowhere")
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("place", "sorted")
+        super().__init__(**kwargs)
+        self.observe(self._changed, "lit")
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"sort.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_put(self, box: int) -> None:
+        """Put the block in hand into a box; at the end, look at one outcome of the box."""
+        if not 0 <= box < len(BOXES):
+            raise self.unknown_act()
+        if self.state.done:
+            self.state = replace(self.state, opened=box, looked=(self.state.looked + 1) % LOOKS)
+            self.tell(self._opened())
+        elif box == self.state.block.box:
+            self.state = Sorted(self.state.placed + 1)
+            self.tell(self._told(box))
+        else:
+            self.state = replace(self.state, missed=True)
+            self.tell(self._wrong())
+
+    def on_another(self) -> None:
+        """Look at another outcome of the block in hand."""
+        if self.state.done:
+            raise self.unknown_act()
+        self.state = replace(self.state, looked=(self.state.looked + 1) % LOOKS)
+        self.tell(self.say("example", faces=self.state.seen))
+
+    def on_rest(self) -> None:
+        """Sort the other blocks at once."""
+        if self.state.placed < BY_HAND:
+            raise Refused(self.say("by_hand", n=BY_HAND))
+        self.state = Sorted(len(BLOCKS))
+        self.tell(self.found())
+
+    def on_afresh(self) -> None:
+        """Begin again with empty boxes."""
+        self.state = Sorted()
+        self.tell(self._in_hand())
+
+    def on_restore(self, text: str) -> None:
+        self.state = Sorted(self.read_link(LINK, text)["placed"])
+
+    # words
+
+    def box(self, box: int) -> str:
+        """The name of a box."""
+        return self.say(f"box.{BOXES[box]}")
+
+    def described(self, block: Block) -> str:
+        """A block in words."""
+        return self.say(f"block.{block.kind}", face=block.first or None, n=block.place + 1)
+
+    def found(self) -> str:
+        """What the piles come to; empty before the end."""
+        none, one, more = Sorted(len(BLOCKS)).counts
+        return self.say("found", none=none, one=one, more=more, size=BLOCKS[0].size) if self.state.done else ""
+
+    def _in_hand(self) -> str:
+        return self.say("in_hand", at=self.state.placed + 1, of=len(BLOCKS), block=self.described(self.state.block))
+
+    def _wrong(self) -> str:
+        return self.say(f"wrong.{BOXES[self.state.block.box]}")
+
+    def _opened(self) -> str:
+        box = self.state.opened
+        return self.say("opened", n=self.state.counts[box], box=self.box(box), faces=self.state.seen)
+
+    def _told(self, box: int) -> str:
+        now = self.say("now", box=self.box(box), n=self.state.counts[box])
+        return join_plain(self.lang, now, self.found() or self._in_hand())
+
+    def _sums(self) -> str:
+        lines = [f"{self.box(box)}: {texts.words(self.lang).whole(n)}" for box, n in enumerate(self.state.counts)]
+        return "\n".join([*lines, self.found()]).strip()
+
+    # drawing
+
+    def draw(self) -> Mapping[str, str]:
+        state, uid, lang = self.state, self.uid, self.lang
+        self.link = LINK.write(placed=state.placed)
+        words = texts.words(lang)
+        rows = [[self.box(box), words.whole(n)] for box, n in enumerate(state.counts)]
+        shell = frame(uid, self.say("title"), level=self.level, kind="sorter", lang=lang, hidden_title=True)
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": h(
+                "div",
+                {
+                    "class": classes("sorting", state.done and "is-sorted"),
+                    "data-behaviour": "sorting",
+                    **act_of_beat(state.done),
+                },
+                self._end() if state.done else self._hand(),
+                h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
+                self._under(),
+            ),
+            "table": table(self.say("title"), [self.say("head.box"), self.say("head.outcomes")], rows),
+            "still": copy_panel(uid, self._sums(), lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _hand(self) -> Html:
+        """The block in hand, with one of its outcomes."""
+        state, lang = self.state, self.lang
+        block = state.block
+        drawn = [self._die(face) for face in block.pattern]
+        another = h("button", {"type": "button", "class": "chip", "data-act": "another"}, self.say("another"))
+        return h(
+            "div",
+            {
+                "class": classes("sort-hand", state.missed and "missed"),
+                "data-key": f"hand{state.placed}",
+            },
+            h("p", {"class": "sort-at"}, self.say("at", at=state.placed + 1, of=len(BLOCKS), n=state.left)),
+            h("span", {"class": "sort-pattern", "data-drag": True, "aria-hidden": "true"}, drawn),
+            h("p", {"class": "sort-words"}, self.described(block)),
+            h(
+                "div",
+                {"class": "sort-example"},
+                h("span", None, self.say("for_example")),
+                dice(state.seen, self.say("one_outcome"), lang, hits=(6,), size="24px"),
+                another,
+            ),
+            h("p", {"class": "sort-wrong"}, self._wrong()) if state.missed else None,
+        )
+
+    def _die(self, face: int) -> Html:
+        return h("i", {"class": "sort-any"}) if not face else h("i", {"class": "sort-die"}, face_drawing(face))
+
+    def _end(self) -> Html:
+        """What was found, and one outcome of the box that is opened."""
+        state = self.state
+        seen = h(
+            "div",
+            {"class": "sort-example"},
+            dice(state.seen, self._opened(), self.lang, hits=(6,), size="30px"),
+            h("span", None, self._opened()),
+        )
+        hint = h("p", {"class": "note"}, self.say("press"))
+        return h(
+            "div",
+            {"class": "sort-hand sort-end"},
+            h("p", {"class": "sort-found"}, self.found()),
+            seen if state.opened >= 0 else hint,
+        )
+
+    def _box(self, box: int) -> Html:
+        """A box with its pile: a square for each block, as large as it has outcomes."""
+        state = self.state
+        name, count = self.box(box), state.counts[box]
+        pile = [
+            h("i", {"class": "sort-block", "data-key": f"block{at}", "style": f"--size:{block.size}"})
+            for at, block in enumerate(BLOCKS[: state.placed])
+            if block.box == box
+        ]
+        label = self.say("look" if state.done else "put", box=name, n=count)
+        lit = box in LIT.get(self.lit, ())
+        marks: dict[str, str | None] = {"type": "button", "class": classes("sort-box", f"box{box}", lit and "lit"), "data-act": "put"}
+        keys: dict[str, str | int] = {"data-arg-box": box, "data-key": f"box{box}", "data-shortcut": str(box), "aria-label": label}
+        return h(
+            "button",
+            {**marks, **keys},
+            h("span", {"class": "sort-pile"}, pile),
+            h("b", {"class": "sort-count"}, texts.words(self.lang).whole(count)),
+            h("span", {"class": "sort-name"}, name),
+        )
+
+    def _under(self) -> Html | None:
+        """A button below the boxes: sort the rest, or begin again."""
+        state = self.state
+        if not state.done and state.placed < BY_HAND:
+            return None
+        act = "afresh" if state.done else "rest"
+        marks = {"type": "button", "class": "chip", "data-act": act, "data-key": act}
+        return h("p", {"class": "chips"}, h("button", marks, self.say(act)))
