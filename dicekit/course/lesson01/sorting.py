@@ -202,8 +202,17 @@ class OutcomeSorter(Part):
         ]
         label = self.say("look" if state.done else "put", box=name, n=count)
         lit = box in LIT.get(self.lit, ())
-        marks: dict[str, str | None] = {"type": "button", "class": classes("sort-box", f"box{box}", lit and "lit"), "data-act": "put"}
-        keys: dict[str, str | int] = {"data-arg-box": box, "data-key": f"box{box}", "data-shortcut": str(box), "aria-label": label}
+        marks: dict[str, str | None] = {
+            "type": "button",
+            "class": classes("sort-box", f"box{box}", lit and "lit"),
+            "data-act": "put",
+        }
+        keys: dict[str, str | int] = {
+            "data-arg-box": box,
+            "data-key": f"box{box}",
+            "data-shortcut": str(box),
+            "aria-label": label,
+        }
         return h(
             "button",
             {**marks, **keys},
