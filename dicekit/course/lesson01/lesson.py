@@ -38,7 +38,7 @@ class Lesson(Base):
     def strip(self) -> RollStrip:
         """The rolls, on whose bars the guessed numbers are marked."""
         strip = super().strip
-        strip.tab = ""  # type: ignore[misc]  # a phone shows the second guess below the rolls
+        strip.tab = ""  # a phone shows the second guess below the rolls
 
         def mark(_: Any = None) -> None:
             strip.guessed = dict(enumerate(self.bar.numbers or ()))
