@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from dicekit import texts
@@ -73,7 +73,10 @@ def act_mark(done: bool, beats: str = "") -> Html:
 
 @lru_cache(128)
 def footer(uid: str, lang: str, panels: tuple[str, ...] = PANELS) -> Html:
-    """The four buttons and the panels that they open, always in the same order."""
+    """The four buttons and the panels that they open, always in the same order, folded behind a button "…".
+
+    A page with a button for all footers (`more_button`) hides those of its parts.
+    """
     buttons = [
         h(
             "button",
@@ -92,7 +95,25 @@ def footer(uid: str, lang: str, panels: tuple[str, ...] = PANELS) -> Html:
     opened = [
         h("div", {"class": f"panel panel-{name}", "id": f"{uid}-{name}", "hidden": True}, slot(name)) for name in panels
     ]
-    return h("footer", None, h("div", {"class": "foot-row"}, buttons), opened)
+    fold = f"{uid}-more"
+    more: dict[str, str] = {"data-toggle": fold, "aria-expanded": "false", "aria-controls": fold}
+    return h(
+        "footer",
+        {"class": "foots"},
+        _dots(lang, "more-btn", more),
+        h("div", {"class": "foot-fold", "id": fold, "hidden": True}, h("div", {"class": "foot-row"}, buttons), opened),
+    )
+
+
+def more_button(lang: str) -> Html:
+    """The button "…" of a page of the site: shows and hides the footers and seeds of all its parts."""
+    return _dots(lang, "more-all", {"data-more": "", "aria-pressed": "false"})
+
+
+def _dots(lang: str, css: str, marks: Mapping[str, str]) -> Html:
+    said = {"aria-label": texts.say("widget.more", lang), "title": texts.say("widget.more_title", lang)}
+    named = {"type": "button", "class": css, **said}
+    return h("button", {**named, **marks}, h("span", {"aria-hidden": "true"}, "…"))
 
 
 def copy_panel(uid: str, text: str, lang: str) -> Html:

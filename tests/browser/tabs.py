@@ -17,6 +17,18 @@ def beat(page: Page, number: int) -> None:
         skip.click()
 
 
+def show_more(page: Page) -> None:
+    """Show the footers of the page's parts: by its button, or by those of the parts where it has none."""
+    page.locator(":root:not([data-site], [data-live]), :root[data-live=ready]").wait_for(state="attached")
+    whole = page.locator(".more-all:visible")
+    if whole.count() and whole.get_attribute("aria-pressed") == "false":
+        whole.click()
+        expect(whole).to_have_attribute("aria-pressed", "true")
+    own = page.locator(".more-btn[aria-expanded=false]:visible")
+    while own.count():
+        own.first.click()
+
+
 def row(page: Page) -> Locator:
     """The visible tabs: none on a wide screen, or for a single widget."""
     return page.locator(".tabs:visible [role=tab]")

@@ -18,6 +18,7 @@ from tests.browser.conftest import (
     in_every_size,
 )
 from tests.browser.hands import press_greyed
+from tests.browser.tabs import show_more
 from tests.browser.test_plot import says, until_drawn
 
 VIEW = games["liars_dice"](players=3).view("55126", unknown=10)
@@ -148,6 +149,7 @@ def test_by_mouse_bars_chart_ledger_and_board_move_together(open_page: OpenPage,
     press_greyed(button)  # it stays where it is, and can be asked
     expect(page.locator(".notice", has_text="There is no bid on sixteen here.")).to_be_visible()
     part = page.locator(".part", has=chart(page))
+    show_more(page)
     part.get_by_role("button", name="Table").click()
     expect(part.locator("table.data tbody tr")).to_have_count(11)
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, awaited
 from tests.browser.tabs import beat
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
@@ -28,7 +28,7 @@ def test_a_step_is_ticked_by_its_act_and_not_by_a_visit(open_page: OpenPage) -> 
     page.locator(".rolls [data-arg-times='1']:visible").click()
     expect(step(page, 3)).to_have_class(DONE)
     beat(page, 1)
-    page.locator(".dk-live button:visible").nth(0).click()
+    page.locator(".dk-live .part .btn:visible").first.click()
     expect(step(page, 1)).to_have_class(DONE)
     page.reload()
     expect(page.locator(".dk-live .beats")).to_be_visible()
@@ -44,3 +44,14 @@ def test_going_on_ticks_a_step_without_an_act(open_page: OpenPage) -> None:
     page.locator(".dk-pager:visible a[rel=next]").click()
     expect(step(page, 1)).to_have_class(DONE)
     expect(step(page, 1)).to_contain_text("done")
+
+
+def test_each_step_of_a_lesson_has_at_most_one_filled_button(open_page: OpenPage) -> None:
+    page = open_page(FIVE_DICE)
+    expect(page.locator(".dk-live .beats")).to_be_visible()
+    filled = """() => [...document.querySelectorAll(".btn.main")].filter((one) => one.getClientRects().length
+      && getComputedStyle(one).backgroundColor !== "rgba(0, 0, 0, 0)").map((one) => one.textContent)"""
+    for number in range(1, 7):
+        beat(page, number)
+        expect(page.locator(".dk-pager:visible")).to_have_count(1)
+        assert awaited(page, lambda: len(page.evaluate(filled)) == 1), (number, page.evaluate(filled))

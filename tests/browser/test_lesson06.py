@@ -15,6 +15,7 @@ from dicekit.course.lesson06.case import lead
 from tests.browser.conftest import live
 from tests.browser.hands import Keyboard
 from tests.browser.lesson06 import BEATS, ENGLISH, LISTEN, OpenPage, go, hear, lock, part
+from tests.browser.tabs import show_more
 from tests.browser.words import AGAIN, REVEAL, button, says
 
 SHIFTS = """() => { window.shifts = 0; new PerformanceObserver((list) => {
@@ -127,6 +128,7 @@ def one_other_guess(page: Page) -> None:
 def by_a_seed(page: Page) -> None:
     go(page, "Roll")
     strip = part(page, "rolling")
+    show_more(page)
     strip.locator("summary").click()
     strip.get_by_label("Seed", exact=True).fill("k7qx")
     strip.get_by_label("Seat", exact=True).fill("17")

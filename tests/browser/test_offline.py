@@ -17,7 +17,7 @@ from dicekit.kit import bundle, standalone
 from dicekit.widgets import Explorer, RoundStepper
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, dressed
 from tests.browser.hands import press_greyed
-from tests.browser.tabs import each_tab
+from tests.browser.tabs import each_tab, show_more
 
 NEEDS_PYTHON = "needs Python"
 
@@ -65,6 +65,7 @@ def test_it_draws_keys_move_panels_open_and_what_needs_python_says_so(
         page.keyboard.press(key)
         expect(part.locator(f"[data-key='{cell}']")).to_be_focused()
     expect(part.locator("[role=grid] [tabindex='0']")).to_have_count(1)
+    show_more(page)
     part.get_by_role("button", name="Help", exact=True).click()
     expect(part.locator(".panel-help")).to_be_visible()
     page.keyboard.press("Escape")

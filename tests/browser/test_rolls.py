@@ -14,6 +14,7 @@ from dicekit.course.lesson02.fair import FairOrMade, Pair
 from dicekit.course.lesson02.log import Log, RollLog
 from dicekit.kit import bundle, standalone
 from tests.browser.conftest import OpenPage, Workshop, assert_axe, assert_no_sideways_scroll
+from tests.browser.tabs import show_more
 
 STRIP = "from dicekit.course import lesson\nlesson(2, 'en').strip"
 PAIRS = json.loads((Path(__file__).parents[1] / "data" / "pairs.json").read_text("utf-8"))
@@ -83,6 +84,7 @@ def the_log(page: Page) -> None:
     part.get_by_role("button", name="Roll 30").click()
     expect(part.locator(".status")).to_contain_text("35 in the log.")
     assert faces(page, ".log .log-dice") == list(Log("K7QX", 17, "02", rolls=35).faces)
+    show_more(page)
     part.locator("[data-seed-chip]").click()
     part.get_by_label("Seed").fill("duet")
     part.get_by_label("Seat").fill("0")

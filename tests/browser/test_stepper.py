@@ -17,6 +17,7 @@ from tests.browser.conftest import (
     in_every_size,
 )
 from tests.browser.hands import press_greyed
+from tests.browser.tabs import show_more
 
 DEALT = {
     "liars": ('"liars_dice"', "players=3", '"55126", "13555", "22344"'),
@@ -157,6 +158,7 @@ def test_panels_close_with_escape_and_the_link_brings_the_round_back(
     expect(page.locator(".stepper .notice")).to_contain_text("lowest legal: four sixes")
     expect(page.locator(".dk-speech[role=status]")).to_contain_text("lowest legal: four sixes")
     expect(headline(page)).to_contain_text("Bo to speak")
+    show_more(page)
     opener = page.get_by_role("button", name="Table", exact=True)
     opener.click()
     expect(page.locator(".panel-table table")).to_be_visible()

@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Workshop
 from tests.browser.line import line
+from tests.browser.tabs import show_more
 from tests.browser.test_faults import EXPLORER, OFF_LINE
 
 CELL = """
@@ -84,6 +85,7 @@ def test_a_page_that_is_loaded_again_shows_the_bid_that_was_considered(open_page
     cell(page, "seven fours")
     cell(page, "nine fives")
     cell(page, "eight fours")
+    show_more(page)
     page.locator(".stepper footer").get_by_role("button", name="Link").click()
     expect(page).to_have_url(re.compile("#"))
     before = shown(page, "At least eight fours: 25.9", 1)

@@ -9,6 +9,7 @@ export function toggle(root, control, open) {
   const show = open ?? panel.hidden;
   panel.hidden = !show;
   control.setAttribute("aria-expanded", String(show));
+  if (control.matches(".more-btn")) root.classList.toggle("dk-more", show);
   if (!show) return;
   for (const other of all(root, "[data-panel][aria-expanded=true]")) {
     if (other !== control && "panel" in control.dataset) toggle(root, other, false);

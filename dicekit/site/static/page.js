@@ -14,13 +14,22 @@ const root = document.documentElement;
 /* ---- the reader's settings, already applied by `reader.js` */
 
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => applyReader());
-window.addEventListener("storage", () => applyReader());
-document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") applyReader(); });
+window.addEventListener("storage", () => { applyReader(); markMore(); });
+document.addEventListener("dicekit:kept", ({ detail }) => { if (detail.place === "settings") { applyReader(); markMore(); } });
+document.addEventListener("dicekit:settled", markMore);
 
-function turnTheme() {
-  const theme = root.dataset.theme === "dark" ? "light" : "dark";
-  const { theme: _, ...others } = store.get("settings") ?? {};
-  store.set("settings", theme === READER.theme ? others : { ...others, theme });
+function setReader(name, value) {
+  const { [name]: _, ...others } = store.get("settings") ?? {};
+  store.set("settings", value === READER[name] ? others : { ...others, [name]: value });
+}
+
+const turnTheme = () => setReader("theme", root.dataset.theme === "dark" ? "light" : "dark");
+
+/* The button for the footers of all parts. */
+const turnMore = () => setReader("more", root.dataset.more === "on" ? "off" : "on");
+
+function markMore() {
+  for (const button of document.querySelectorAll("[data-more]:not(:root)")) button.setAttribute("aria-pressed", String(root.dataset.more === "on"));
 }
 
 /* Open the settings panel; its module is loaded on first use. */
@@ -44,6 +53,7 @@ document.addEventListener("dicekit:forbidden", () => document.querySelector(".dk
 document.addEventListener("click", (event) => {
   const at = (selector) => event.target.closest(selector);
   if (at("#theme")) turnTheme();
+  if (at("button[data-more]")) turnMore();
   if (at("[data-settings]")) openSettings(at("[data-settings]"));
   if (at("[data-close]") || event.target.id === "dk-settings") document.getElementById("dk-settings").close();
   if (at(".dk-stuck button")) settle("still");
@@ -157,6 +167,7 @@ function fetchModules() {
 }
 
 function updateStills() {
+  markMore();
   setUpTabs();
   fetchModules();
 }

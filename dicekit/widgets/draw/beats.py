@@ -5,6 +5,7 @@ from __future__ import annotations
 from urllib.parse import quote
 
 from dicekit import texts
+from dicekit.kit.frame import more_button
 from dicekit.kit.html import Html, h, join
 
 BEATS = ("ask", "guess", "roll", "reason", "check", "use")
@@ -81,6 +82,7 @@ def beats(lang: str) -> Html:
             "div",
             {"class": "beat-row", "data-own": True, "data-behaviour": "beats"},
             navigation(lang),
+            more_button(lang),
             [pager(at, lang) for at in range(1, len(BEATS) + 1)],
             [gate(lang, before) for before in (GATED, LATER)],
         ),

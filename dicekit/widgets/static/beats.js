@@ -6,7 +6,7 @@
    pressed, the others, and an Ask without controls, when one goes on. What was done stays so. */
 
 import { filled, store } from "./store.js";
-import { all, behaviours, decoded, onceConnected } from "./kit.js";
+import { all, behaviours, decoded, onceConnected, visible } from "./kit.js";
 
 const CONTROLS = "button, input, select, textarea, summary, a[href], [tabindex='0']";
 const DEEPER = ".dk-desk > div > :has(details.deeper-fold) ~ *"; // folded: nobody has to do it
@@ -88,6 +88,18 @@ class BeatsView {
       const acts = this.acts(at + 1);
       if (acts.length && !acts.some(isOpen)) this.finish(at + 1, acts.some(({ dataset }) => dataset.done === "skipped"));
     }
+    this.showMain();
+  }
+
+  /* One filled button: that of the first open act, or else Next. */
+  showMain() {
+    if (!this.main) return;
+    const kept = this.kept, open = this.acts(this.at).find(isOpen)?.closest(".dk-live");
+    const parts = all(this.main, ".dk-live").filter((part) => this.beatOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
+    const done = !open && [...kept.done, ...kept.skipped].includes(this.at);
+    const first = done ? null : parts.includes(open) ? open : parts[0];
+    this.main.classList.toggle("dk-todo", Boolean(first));
+    for (const part of parts) part.classList.toggle("dk-later", part !== first);
   }
 
   finish(at, skipped = false) {
@@ -171,10 +183,16 @@ class BeatsView {
     this.placePagers();
     const [wanted] = this.missing(), shut = Boolean(wanted);
     this.placeGate(wanted);
-    for (const { piece, at, head, gate, pager } of this.pieces()) {
+    const pieces = this.pieces(), own = pieces.filter(({ at }) => at === this.at);
+    const thing = own.find(({ piece }) => piece.querySelector(".dk-desk"))?.piece;
+    this.main.classList.toggle("dk-beside", !shut && Boolean(thing?.querySelector(".dk-desk.dk-one")));
+    for (const { piece, at, head, gate, pager } of pieces) {
       const here = at === 0 || at === this.at;
+      piece.classList.toggle("dk-words", head && here);
+      piece.classList.toggle("dk-thing", piece === thing);
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
     }
+    this.showMain();
     window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }
 
