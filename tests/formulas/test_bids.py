@@ -30,8 +30,8 @@ def test_lesson_6_is_derived_line_by_line():
         "Ten dice are unseen.",
         "One die: two of its six faces count, 5 and 1.",
         "At least four of those ten:",
-        "Term by term, worlds with exactly four first, then one more each:",
-        "26,025 of 59,049 worlds:",
+        "Term by term, outcomes with exactly four first, then one more each:",
+        "26,025 of 59,049 outcomes:",
         "At least seven fives: 44.1\xa0%, 44 of 100.",
     ]
     assert ledger.value == Fraction(8675, 19683)

@@ -39,7 +39,7 @@ def test_a_part_that_fails_is_in_the_log_and_a_visitor_sees_a_sentence(
     assert 'data-act="restart"' in part.html_fault
 
 
-@pytest.mark.parametrize("piece", ["speech", "markup", "text", "notation"])
+@pytest.mark.parametrize("piece", ["plain_speech", "plain", "markup", "text", "notation"])
 def test_a_derivation_that_cannot_be_written_keeps_its_values_and_is_in_the_log(
     piece: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
