@@ -17,6 +17,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from dicekit import answers
 from dicekit.course.base import Lesson
+from dicekit.course.lesson01.blocks import BLOCKS
+from dicekit.course.lesson01.sorting import BY_HAND
 from dicekit.course.writing import hundred
 from dicekit.formulas import Line, Phrase
 from dicekit.widgets.draw import beats
@@ -210,7 +212,17 @@ class Learner:
 
     # the ledger
 
+    def sort_all(self) -> None:
+        """Put four blocks of outcomes into their boxes, and have the others sorted."""
+        for sorting in self.seen(".sorting:not(.is-sorted)"):
+            for placed, block in enumerate(BLOCKS[:BY_HAND]):
+                expect(sorting.locator(".sort-block")).to_have_count(placed)
+                self.hand.press(sorting.locator(".sort-box").nth(block.box))
+            self.hand.press(sorting.locator("[data-act=rest]"))
+            expect(sorting).to_have_attribute("data-done", "1")
+
     def read_all(self) -> None:
+        self.sort_all()
         for shown, ledger in zip(self.seen(".part.ledger"), self.ledgers, strict=False):
             self.read(shown, ledger)
 

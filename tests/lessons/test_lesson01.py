@@ -109,7 +109,7 @@ def test_each_step_lights_its_boxes() -> None:
     full = Sorted(len(BLOCKS)).counts
     lit = {key: sum(full[box] for box in boxes) for key, boxes in LIT.items()}
     assert lit == {"worlds": 7776, "none": 3125, "one": 3125, "more": 1526, "share": 1526}
-    sorter = OutcomeSorter()
+    sorter = OutcomeSorter(Sorted(len(BLOCKS)))
     for key, boxes in LIT.items():
         sorter.lit = key
         assert len(re.findall(r'class="sort-box box\d lit"', sorter.html_work)) == len(boxes)

@@ -168,7 +168,6 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
 #: A control that is not allowed now, and stays.
 UNAVAILABLE: dict[str, Made] = {
     "Tray": lambda lang: Tray(seed="K7QX", lang=lang),
-    "RollStrip": rolls,
     "CupTable": lambda lang: CupTable(Cups(games["liars_dice"](players=2).deal(seed="K7QX")), lang=lang),
     "RuleStrip": lambda lang: RuleStrip(dice=1, lang=lang),
     "PushBench": lambda lang: PushBench(lang=lang),

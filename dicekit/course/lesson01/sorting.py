@@ -41,9 +41,9 @@ class OutcomeSorter(Part):
     lit = traitlets.Unicode("", help="the key of the step whose boxes light up")
     store_key = traitlets.Unicode("", help="where the device keeps it, such as 01/sorted; empty: nowhere")
 
-    def __init__(self, **kwargs: Any) -> None:
+    def __init__(self, state: Sorted | None = None, **kwargs: Any) -> None:
         kwargs.setdefault("place", "sorted")
-        super().__init__(**kwargs)
+        super().__init__(state, **kwargs)
         self.observe(self._changed, "lit")
 
     def say(self, key: str, **slots: Any) -> str:
@@ -201,7 +201,7 @@ class OutcomeSorter(Part):
             if block.box == box
         ]
         label = self.say("look" if state.done else "put", box=name, n=count)
-        lit = box in LIT.get(self.lit, ())
+        lit = state.done and box in LIT.get(self.lit, ())
         marks: dict[str, str | None] = {
             "type": "button",
             "class": classes("sort-box", f"box{box}", lit and "lit"),
