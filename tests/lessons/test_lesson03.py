@@ -6,17 +6,17 @@ import re
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import pairwise, product
-from math import comb
 
 import pytest
 
 from dicekit import answers, odds
 from dicekit.course.lesson03 import case
 from dicekit.course.lesson03.exercises import exercises, first, second
+from dicekit.course.lesson03.hands import HundredHands, Hundreds, rolled_hands
 from dicekit.course.lesson03.ledger import wild_dice
 from dicekit.course.lesson03.lesson import TRIED, Lesson
-from dicekit.widgets.grid import Outcomes
-from tests.lessons.notebooks import cells, prose
+from dicekit.kit.part import Refused
+from dicekit.widgets.grid import OutcomeGrid, Outcomes
 
 LANGUAGES = ("en", "zh")
 ROLLS = tuple(product(range(1, 7), repeat=5))  # all 7776, face by face
@@ -66,53 +66,39 @@ def test_the_hand_to_turn_has_one_five_and_the_one_that_makes_it_two() -> None:
     assert sum(die in WILD for die in case.SHOWN) == 2
 
 
-# the ledger
+# the steps
 
 
-def test_the_ledger_has_the_eight_lines_of_the_lesson() -> None:
-    values = [line.value for line in wild_dice().lines]
-    chance, ratio = Fraction(131, 243), Fraction(2096, 763)
-    assert values == [Fraction(1, 3), 3**5, Fraction(8, 243), comb(5, 2), chance, chance, chance, ratio]
-
-
-def test_patterns_and_outcomes_counted_one_by_one() -> None:
+def test_the_steps_count_outcomes_as_a_list_of_them_does() -> None:
     outcomes = list(product((1, 0, 0), repeat=5))  # a die is one of three equally likely pairs of faces
-    assert len(outcomes) == 243
-    assert sum(outcome == (1, 1, 0, 0, 0) for outcome in outcomes) == 8
-    assert len({outcome for outcome in outcomes if sum(outcome) == 2}) == 10
-    assert [sum(sum(outcome) == k for outcome in outcomes) for k in range(6)] == [32, 80, 80, 40, 10, 1]
-    assert wild_dice().lines[6].text() == "(2/3 + (1/3)·z)^5 = (32 + 80·z + 80·z^2 + 40·z^3 + 10·z^4 + z^5)/243"
-
-
-def test_the_boxes_ask_for_patterns_and_outcomes_and_know_the_usual_slips() -> None:
-    blanks = {line.key: line.blank for line in wild_dice().lines if line.blank}
-    assert {key: blank.truth for key, blank in blanks.items()} == {"patterns": 10, "sum": 80}
-    slips = {key.rpartition(".")[2]: value for blank in blanks.values() for value, key in blank.wrong}
-    assert slips == {
-        "order": 5 * 4,
-        "plus": 5 + 2,
-        "again": 5**2,
-        "all": 2**5,
-        "added": 10 + 8,
-        "together": 131,
-        "one": 8,
+    of = [sum(sum(outcome) == k for outcome in outcomes) for k in range(6)]
+    values = {line.key: line.value for line in wild_dice().lines}
+    assert values == {
+        "faces": Fraction(1, 3),
+        "all": len(outcomes),
+        "none": of[0],
+        "one": of[1],
+        "more": sum(of[2:]),
+        "share": Fraction(131, 243),
     }
 
 
-def test_a_line_that_is_tried_shows_its_own_outcomes_on_the_grid() -> None:
+def test_the_box_asks_for_the_places_of_the_one_and_knows_the_usual_slips() -> None:
+    (blank,) = [line.blank for line in wild_dice().lines if line.blank]
+    assert blank.truth == 5
+    assert {key.rpartition(".")[2]: value for value, key in blank.wrong} == {"one_place": 1, "faces": 2 * 5, "rest": 4}
+
+
+def test_each_step_lights_its_own_outcomes() -> None:
     lesson = Lesson("en")
-    desk = lesson.reason()
-    (ledger,), (grid,) = desk.columns
-    left = {}
-    for at, line in enumerate(wild_dice().lines, 1):
-        if line.key in TRIED:
-            ledger.on_try(at)
-            left[line.key] = (grid.state.holding, grid.order)
-    assert left["worlds"] == (131, "rolled")
-    assert left["pattern"] == (8, "rolled")
-    assert left["patterns"] == (80, "rolled")
-    assert left["sum"] == left["result"] == left["stroke"] == (131, "sorted")
+    grid, lit = OutcomeGrid(question=case.asked(), fixed=True, lang="en"), {}
+    for key, (known, order) in TRIED.items():
+        grid.known, grid.order = known, order
+        lit[key] = grid.state.holding
+    assert lit.keys() == {line.key for line in wild_dice().lines}
+    assert (lit["more"], lit["share"]) == (131, 131)
     assert Outcomes.of(case.asked()).shape == (9, 27)
+    assert lesson.reason().columns
 
 
 # the exercises
@@ -120,10 +106,8 @@ def test_a_line_that_is_tried_shows_its_own_outcomes_on_the_grid() -> None:
 TRUTHS: dict[str, tuple[Fraction, Callable[[], Fraction]]] = {
     "03/ones": (Fraction(1, 6), lambda: Fraction(sum(face == 1 for face in range(1, 7)), 6)),
     "03/three": (Fraction(40, 243), lambda: share(WILD, lambda k: k == 3)),
-    "03/four": (Fraction(11, 243), lambda: share(WILD, lambda k: k >= 4)),
     "03/none": (Fraction(32, 243), lambda: share(WILD, lambda k: k == 0)),
     "03/mean": (Fraction(5, 3), lambda: mean(WILD)),
-    "03/faces": (Fraction(1, 2), lambda: Fraction(len(SIXES), 6)),
     "03/sixes": (Fraction(13, 16), lambda: share(SIXES, lambda k: k >= 2)),
 }
 NUMBERS = exercises()
@@ -136,42 +120,43 @@ def test_each_answer_counted_a_second_way(question) -> None:
 
 
 WRONG = {
-    ("03/ones", "two faces count"): lambda: Fraction(2, 6),
-    ("03/ones", "does not count."): lambda: Fraction(5, 6),
-    ("03/ones", "not count for fives"): lambda: Fraction(4, 6),
-    ("03/three", "one pattern"): lambda: Fraction(1, 3) ** 3 * Fraction(2, 3) ** 2,
-    ("03/three", "at least three"): lambda: share(WILD, lambda k: k >= 3),
-    ("03/three", "only fives"): lambda: share(PLAIN, lambda k: k == 3),
-    ("03/three", "other two must miss"): lambda: Fraction(1, 27),
-    ("03/four", "exactly four"): lambda: share(WILD, lambda k: k == 4),
-    ("03/four", "at least three"): lambda: share(WILD, lambda k: k >= 3),
-    ("03/four", "fewer than four"): lambda: share(WILD, lambda k: k < 4),
-    ("03/four", "only fives"): lambda: share(PLAIN, lambda k: k >= 4),
-    ("03/none", "all five count"): lambda: share(WILD, lambda k: k == 5),
-    ("03/none", "plain ones"): lambda: share(PLAIN, lambda k: k == 0),
-    ("03/none", "at least one"): lambda: share(WILD, lambda k: k >= 1),
-    ("03/none", "one die"): lambda: Fraction(4, 6),
-    ("03/mean", "one face of six"): lambda: mean(PLAIN),
-    ("03/mean", "do not count"): lambda: 5 - mean(WILD),
-    ("03/mean", "likeliest"): lambda: Fraction(2),
-    ("03/mean", "one die brings"): lambda: Fraction(1, 3),
-    ("03/faces", "wild ones only"): lambda: Fraction(2, 6),
-    ("03/faces", "single face"): lambda: Fraction(1, 6),
-    ("03/faces", "Count again"): lambda: Fraction(4, 6),
-    ("03/sixes", "exactly two"): lambda: share(SIXES, lambda k: k == 2),
-    ("03/sixes", "took away none"): lambda: share(SIXES, lambda k: k >= 1),
-    ("03/sixes", "only one counts"): lambda: share(SIXES, lambda k: k < 2),
-    ("03/sixes", "wild ones only"): lambda: share(WILD, lambda k: k >= 2),
+    "03/ones": lambda: [
+        Fraction(2, 6),
+        Fraction(5, 6),
+        Fraction(4, 6),
+    ],
+    "03/three": lambda: [
+        Fraction(1, 3) ** 3 * Fraction(2, 3) ** 2,
+        share(WILD, lambda k: k >= 3),
+        share(PLAIN, lambda k: k == 3),
+        Fraction(1, 27),
+    ],
+    "03/none": lambda: [
+        share(WILD, lambda k: k == 5),
+        share(PLAIN, lambda k: k == 0),
+        share(WILD, lambda k: k >= 1),
+        Fraction(4, 6),
+    ],
+    "03/mean": lambda: [
+        mean(PLAIN),
+        5 - mean(WILD),
+        Fraction(2),
+        Fraction(1, 3),
+    ],
+    "03/sixes": lambda: [
+        share(SIXES, lambda k: k == 2),
+        share(SIXES, lambda k: k >= 1),
+        share(SIXES, lambda k: k < 2),
+        share(WILD, lambda k: k >= 2),
+    ],
 }
 
 
 @pytest.mark.parametrize("place", TRUTHS)
-def test_each_typical_wrong_answer_comes_from_the_idea_that_it_names(place: str) -> None:
+def test_each_typical_wrong_answer_is_what_its_idea_would_give(place: str) -> None:
     question = next(question for question in NUMBERS if question.place == place)
-    for (where, words), counted in WRONG.items():
-        if where == place:
-            assert [wrong.value for wrong in question.wrong if words in wrong.idea] == [counted()], words
-    assert len(question.wrong) == sum(where == place for where, _ in WRONG)
+    assert sorted(wrong.value for wrong in question.wrong) == sorted(WRONG[place]())
+    assert question.truth not in WRONG[place]()
 
 
 def test_one_and_two_are_the_likeliest_numbers() -> None:
@@ -219,82 +204,72 @@ def test_the_smaller_cases_of_reasons_and_hints_are_true(lang: str) -> None:
     assert Fraction(sum(outcome[0] == 1 and outcome[1] == 0 for outcome in two), 9) == Fraction(2, 9)
     assert len({outcome for outcome in three if sum(outcome) == 2}) == 3
     said = " ".join(hint for question in exercises(lang) for hint in question.hints)
-    small = [
-        Fraction(sum(holds(sum(outcome)) for outcome in three), 27)
-        for holds in (lambda k: k == 2, lambda k: k == 3, lambda k: k == 0)
-    ]
-    assert all(str(value) in said for value in (*small, small[0] + small[1]))
+    small = [Fraction(sum(sum(outcome) == k for outcome in three), 27) for k in (2, 0)]
+    assert all(str(value) in said for value in small)
 
 
-# the last beat
+# a hundred hands at a time
 
 
-def test_the_decision_is_the_question_of_the_lesson() -> None:
-    table = case.table()
-    seen = table.seen_by(case.YOU)
-    assert str(table.standing) == "2x5"
-    assert odds.at_least(seen, table.standing) == case.chance()
-    assert not WILD & set(case.OWN)
+def test_the_hands_are_counted_with_each_switch() -> None:
+    """Every hand counted face by face; what joined is what a switch adds, in the last roll."""
+    state = Hundreds("K7QX", rolled=3)
+    hands = [hand for roll in (1, 2, 3) for hand in rolled_hands("K7QX", roll)]
+    assert len(hands) == 300
+    for wild, faces in enumerate((PLAIN, WILD, SIXES)):
+        counts = [sum(die in faces for die in hand) for hand in hands]
+        assert (state.dice(wild), state.pairs(wild)) == (sum(counts), sum(count >= 2 for count in counts))
+    last = hands[-100:]
+    new = [hand for hand in last if sum(die in WILD for die in hand) >= 2 > sum(die in PLAIN for die in hand)]
+    now = state.switched(1)
+    assert (now.joined(), now.waiting()) == (len(new), sum(5 in hand for hand in new))
+    assert (state.joined(), state.waiting()) == (0, 0)
 
 
-def test_the_cup_holds_a_five_and_the_one_that_makes_it_two() -> None:
-    shown = case.table().play("doubt").showdown
-    assert shown is not None
-    assert (shown.count, shown.holds) == (2, True)
-    assert sum(die == "5" for die in case.HIDDEN) == 1
+def test_the_switch_waits_for_the_first_roll_and_tells_nothing_before_it_is_turned() -> None:
+    part = HundredHands(Hundreds("K7QX"), lang="en")
+    with pytest.raises(Refused):
+        part.on_switch(1)
+    part.on_roll()
+    before = part.html_work
+    assert str(part.state.pairs(1)) not in re.sub(r"--at:\d+|<i[^>]*>\d</i>", "", before)
+    assert "data-done" not in before
+    part.on_switch(1)
+    assert "data-done" in part.html_work
+    with pytest.raises(Refused):
+        part.on_switch(2)  # the sixes are the second guess
 
 
-# every number in the prose of the notebooks
-
-WORDS = {
-    "en": re.findall(r"\w+", "one two three four five six seven eight nine ten"),
-    "zh": list("一二三四五六七八九十"),
-}
-
-
-def numbers_of(text: str, lang: str) -> list[int]:
-    """All numbers of a text, in figures and in words."""
-    if lang == "zh":
-        # Not numbers of the game: 一 in a turn of speech, 两 for a pair, and orders.
-        text = re.sub(
-            r"拨一下|一样|一行一行|一次一次|一次|一起|一眼|一遍|一张|一定|一对|一手|第一感觉|每一|这一|另一|一百次|试一试|一双",
-            "",
-            text,
-        )
-        found = re.findall(r"\d+|[一二两三四五六七八九十]", text.replace("两", "二"))
-    else:
-        text = re.sub(r"\bone (line|time|picture|real|decision|at)\b|a hundred|that one|other one|one by one", "", text)
-        found = re.findall(rf"\d+|\b(?:{'|'.join(WORDS['en'])})\b", re.sub(r"\b(\w+?)s\b", r"\1", text.lower()))
-    return [int(each) if each.isdigit() else WORDS[lang].index(each) + 1 for each in found]
+def test_the_device_brings_the_hands_back_and_nothing_else() -> None:
+    part = HundredHands(Hundreds("K7QX"), place="hands", lang="en")
+    part.on_roll()
+    part.on_switch(1)
+    again = HundredHands(Hundreds("AAAA"), place="hands", lang="en")
+    again.on_restore(part.link)
+    assert again.state == part.state
+    for text in ("", "K7QX.999.1.1", "K7QX.1.3.1", "<b>"):
+        with pytest.raises(Refused):
+            again.on_restore(text)
+    assert again.state == part.state
 
 
-def known_numbers() -> set[int]:
-    """Every number that the lesson's dice, lines, cards and tries can account for."""
-    dice = {case.DICE, case.FACE, case.NEED, 1, 3}
-    lines = set(range(1, len(wild_dice().lines) + 1))
-    return dice | lines | {len(NUMBERS), 2, 10}
+# the last beat and what is told before the guess
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_number_in_the_prose_is_one_of_the_lesson(lang: str) -> None:
-    told = numbers_of(prose(f"{lang}/03_wild.ipynb"), lang)
-    assert len(told) > 12
-    assert set(told) <= known_numbers()
-
-
-def test_the_number_of_questions_in_the_prose_is_that_of_the_cards() -> None:
-    english, chinese = ("\n".join(cells(f"{lang}/03_wild.ipynb", "markdown")) for lang in LANGUAGES)
-    assert len(NUMBERS) == 7
-    assert "seven short questions" in english
-    assert "七道小题" in chinese
+def test_the_first_round_is_the_question_of_the_lesson() -> None:
+    (practice,) = Lesson("en").use().columns[0]
+    seen = practice.table.seen_by(0)
+    assert str(practice.table.standing) == "2x5"
+    assert odds.at_least(seen, practice.table.standing) == case.chance()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_before_the_lock_no_chance_of_wild_ones_is_shown(lang: str) -> None:
-    """Ask and Guess: no chart, no grid, and none of the numbers that the lesson is about."""
+def test_before_the_guess_no_chance_of_wild_ones_is_shown(lang: str) -> None:
+    """Ask and Guess: none of the numbers that the lesson is about; Roll: not the second answer."""
     lesson = Lesson(lang)
-    stills = "".join(
+    ask, guess, roll = (
         re.sub(r"<template.*?</template>|data-model=\"\w+\"|dk[0-9a-f]{8}", "", desk.still(), flags=re.DOTALL)
-        for desk in (lesson.ask(), lesson.guess())
+        for desk in (lesson.ask(), lesson.guess(), lesson.roll())
     )
-    assert not re.search(r"53\.9|131|2096|2\.75|81\.3|13/16", stills)
+    assert not re.search(r"53\.9|131|2096|2\.75|81\.3|13/16", ask + guess)
+    assert not re.search(r"81\.3|13/16", roll)

@@ -9,7 +9,6 @@ from typing import Any
 from dicekit import odds, texts
 from dicekit.charts import Column, Columns
 from dicekit.dice.action import Bid
-from dicekit.dice.table import Table
 from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
@@ -19,10 +18,6 @@ from dicekit.widgets.question import Question
 NUMBER = "03"
 DICE, FACE, NEED = 5, 5, 2
 SHOWN = (5, 1, 2, 3, 6)  # one five, and the one that makes it two
-OWN = (2, 3, 4, 4, 6)  # last beat: nothing that counts for fives
-HIDDEN = "13456"  # and Bo's dice: one five and a wild one
-NAMES = ("Bo", "Ana")
-YOU = 1
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
@@ -30,10 +25,10 @@ def say(key: str, lang: str, **slots: Any) -> str:
 
 
 def derivation() -> Derivation:
-    """The ledger of the lesson."""
+    """The steps of the lesson."""
     from dicekit.course.lesson03.ledger import wild_dice
 
-    return wild_dice(DICE, NEED)
+    return wild_dice(DICE)
 
 
 def view(wild: bool = True) -> View:
@@ -138,14 +133,3 @@ def guessed(times: Fraction | None) -> Fraction | None:
     (Fraction(763, 1944), Fraction(1, 1), None)
     """
     return None if times is None else min(Fraction(1), times * chance(wild=False))
-
-
-def table() -> Table:
-    """Two players, ones wild: Bo has said two fives, and you hold none.
-
-    >>> seen = table().seen_by(YOU)
-    >>> odds.at_least(seen, table().standing) == chance()
-    True
-    """
-    own = "".join(map(str, OWN))
-    return games["liars_dice"](players=2).deal(hands=[HIDDEN, own], names=NAMES).play(f"{NEED}x{FACE}")

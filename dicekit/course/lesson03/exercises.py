@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, derivation, facts, hits, ratio, say
+from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, Cup, derivation, facts, ratio, say
 from dicekit.course.writing import Writer
 from dicekit.kit.html import Html
 from dicekit.widgets.draw.die import dice
@@ -34,7 +34,7 @@ def second(lang: str = "en") -> Guess:
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_ones(writer), _three(writer), _four(writer), _none(writer), _mean(writer), _faces(writer), _sixes(writer)]
+    return [_ones(writer), _none(writer), _three(writer), _mean(writer), _sixes(writer)]
 
 
 def _words() -> dict[str, Any]:
@@ -42,7 +42,7 @@ def _words() -> dict[str, Any]:
     small = Cup(Cup.wild().faces, SMALL).counts
     return {
         "small": SMALL, "two": small.exactly(2), "all": small.exactly(3), "nought": small.exactly(0),
-        "some": small.at_least(2), "small_mean": small.mean, "dice": DICE, "face": FACE,
+        "small_mean": small.mean, "dice": DICE, "face": FACE,
         "hit": Cup.wild().one, "miss": 1 - Cup.wild().one,
     }  # fmt: skip
 
@@ -70,19 +70,6 @@ def _three(writer: Writer) -> Exercise:
     return writer.ask("three", wild.counts.exactly(3), wrong, **_words() | _whole(slots))
 
 
-def _four(writer: Writer) -> Exercise:
-    """At least four: two counts are enough, their chances are added."""
-    wild = Cup.wild().counts
-    wrong = {
-        "exactly": wild.exactly(4),
-        "three": wild.at_least(3),
-        "fails": 1 - wild.at_least(4),
-        "plain": Cup.plain().counts.at_least(4),
-    }
-    slots = {"k": 4, "four": wild.exactly(4), "five": wild.exactly(5)}
-    return writer.ask("four", wild.at_least(4), wrong, **_words() | slots)
-
-
 def _none(writer: Writer) -> Exercise:
     """None: every die misses."""
     wild = Cup.wild()
@@ -105,13 +92,6 @@ def _mean(writer: Writer) -> Exercise:
         "die": Cup.wild().one,
     }
     return writer.ask("mean", wild.mean, wrong, chance=False, **_words())
-
-
-def _faces(writer: Writer) -> Exercise:
-    """Ones and sixes wild: how often does one die count?"""
-    cup = Cup(SIXES)
-    wrong = {"two": Cup.wild().one, "plain": Cup.plain().one, "fives": Cup(SIXES + 1).one}
-    return writer.ask("faces", cup.one, wrong, picture=_picture(writer.lang, (*hits(), 6)), **_words() | {"n": SIXES})
 
 
 def _sixes(writer: Writer) -> Exercise:

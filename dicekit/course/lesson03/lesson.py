@@ -3,42 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
+from typing import Any
 
 import traitlets
 
+from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson03 import exercises
-from dicekit.course.lesson03.case import (
-    DICE,
-    FACE,
-    NEED,
-    NUMBER,
-    SHOWN,
-    YOU,
-    asked,
-    columns,
-    derivation,
-    guessed,
-    hits,
-    table,
-)
+from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, asked, columns, derivation, guessed, hits
+from dicekit.course.lesson03.hands import HundredHands, Hundreds
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.grid import OutcomeGrid
 from dicekit.widgets.grid.known import Known
 from dicekit.widgets.ledger import Ledger
+from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
-from dicekit.widgets.rolls import HandExperiment
 from dicekit.widgets.tray import Tray
 
-# What the grid shows when a line of the ledger is tried: which outcomes are left, and in which order.
+# What the grid shows at each step: which outcomes are lit, and in which order.
 TRIED: Mapping[str, tuple[Known, str]] = {
-    "worlds": (Known(), "rolled"),
-    "pattern": (Known(dice=(0,) * NEED, most=NEED), "rolled"),
-    "patterns": (Known(least=NEED, most=NEED), "rolled"),
-    "sum": (Known(), "sorted"),
-    "result": (Known(), "sorted"),
-    "stroke": (Known(), "sorted"),
+    "faces": (Known(), "rolled"),
+    "all": (Known(), "rolled"),
+    "none": (Known(most=0), "rolled"),
+    "one": (Known(least=1, most=1), "rolled"),
+    "more": (Known(), "sorted"),
+    "share": (Known(), "sorted"),
 }
 
 
@@ -54,23 +45,25 @@ class Lesson(Base):
 
     # rolls and exact chances
 
-    @property
-    def experiment(self) -> HandExperiment:
-        return HandExperiment(DICE, hits=hits(), need=NEED, wild=True, words="lesson03.rolls")
-
-    def chart(self) -> Plot:
-        """Plain and wild bars side by side; the sealed guess on the rail, the rolls as rings."""
-        plot = self.with_rolls(self.plot(columns(self.lang)))
-        traitlets.dlink((self.bar, "sealed_guess"), (plot, "guess"), transform=guessed)
-        return plot
+    @cached_property
+    def hands(self) -> HundredHands:
+        """A hundred hands at a time, and the switch that makes ones wild."""
+        return HundredHands(Hundreds(seeds.fresh()), lang=self.lang, **self.stored("hands"))
 
     def roll(self) -> Desk:
-        return self.rolled_beside(self.chart())
+        assert self.later is not None
+        return Desk([self.hands], [self.later])
+
+    def chart(self) -> Plot:
+        """Plain and wild bars side by side; the sealed guess on the rail."""
+        plot = self.plot(columns(self.lang))
+        traitlets.dlink((self.bar, "sealed_guess"), (plot, "guess"), transform=guessed)
+        return plot
 
     # reasoning
 
     def reason(self) -> Desk:
-        """All outcomes beside the lines; a line that is tried shows its own outcomes."""
+        """All outcomes beside the steps; each step lights its own."""
         grid, ledger = OutcomeGrid(question=asked(), fixed=True, totals=False, lang=self.lang), self.ledger()
 
         def light(key: str) -> None:
@@ -84,9 +77,13 @@ class Lesson(Base):
         return ledger_of(self, derivation(), "grid", TRIED)
 
     def check(self) -> Desk:
-        return Desk([*self.verdicts(), self.chart()], [self.cards()])
+        """The truth, the same hundred hands with a second switch, and the cards."""
+        sixes = HundredHands(
+            Hundreds(self.hands.state.seed, 1, 1, 1), sixes=True, lang=self.lang, **self.stored("sixes")
+        )
+        return Desk([*self.verdicts(), sixes, self.chart()], [self.cards()])
 
     def use(self) -> Desk:
-        """Bo says two fives, and none of yours count: doubt, or raise?"""
-        stepper = self.stepper(table(), YOU, worths=False)
-        return Desk([stepper], [self.odds_of(stepper, stepper.question)])
+        """Three rounds; in the first two, Bo names the bid of the lesson."""
+        positions: list[Any] = [Position("23446", "2x5"), Position("13466", "3x6")]
+        return Desk([self.practice(opponents=("blind",), positions=positions)])

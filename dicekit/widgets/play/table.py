@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import traitlets
 
+from dicekit import texts
 from dicekit.dice.game import NAMES, Game
 from dicekit.dice.table import Table
 from dicekit.errors import BadOption
@@ -36,7 +37,7 @@ class PlayTable(Reviewing, AgainstBots):
 
     You have seat 0. `opponents` are the other seats in order: a bot's name, or `person` for somebody who plays on the
     same device; before each person's turn the dice stay hidden until that person asks for them. Chances are shown only
-    when asked for (`hints`).
+    when asked for (`hints`). Without a name it's the game that is best known where the language is spoken.
 
     >>> table = PlayTable("liars_dice", opponents=["abacus"], seed="K7QX", dice=2)
     >>> table.say("1x3").answer().table.said[-1].seat
@@ -64,10 +65,13 @@ class PlayTable(Reviewing, AgainstBots):
         **options: Any,
     ) -> None:
         own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
-        settings = Settings(game or "perudo", 1 + len(opponents), tuple(options.items()), seed or fresh())
+        lang = own.setdefault("lang", notebook_language())
+        settings = Settings(
+            game or texts.say("play.game", lang), 1 + len(opponents), tuple(options.items()), seed or fresh()
+        )
         invited = tuple(opponents)
         self._leaving = -1  # where the visitor was told that a new game ends this one
-        table = _dealt(settings, invited, {}, own.get("lang") or notebook_language())
+        table = _dealt(settings, invited, {}, lang)
         super().__init__(begin(table, 0), hints=hints, opponents=invited, invited=invited, wanted=settings, **own)
         self.observe(self._changed, ["opponents", "wanted", "invited", "called", "reviewing", "tally"])
 

@@ -1,0 +1,215 @@
+"""A hundred rolled hands at a time, and a switch that lets more faces count: the same dice, counted again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson03 import hands_drawing as drawn
+from dicekit.course.lesson03.case import DICE, NEED, NUMBER, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+HANDS = 100  # in one roll
+MAX_ROLLS = 50
+FACES: tuple[frozenset[int], ...] = (frozenset({5}), frozenset({5, 1}), frozenset({5, 1, 6}))  # that count, by switches
+LINK = LinkCodec(
+    "{seed}.{rolled}.{wild}.{flipped}", seed="[A-Z2-9]{4}", rolled=range(MAX_ROLLS + 1), wild=range(3), flipped=range(3)
+)
+
+Hand = tuple[int, ...]
+
+
+@lru_cache(256)
+def rolled_hands(seed: str, roll: int) -> tuple[Hand, ...]:
+    """The hands of one roll: a hundred times five dice.
+
+    >>> rolled_hands("K7QX", 1)[0], len(rolled_hands("K7QX", 1))
+    ((5, 2, 1, 5, 5), 100)
+    """
+    stream = seeds.faces(seed, 0, NUMBER, "hands", roll)
+    return tuple(tuple(islice(stream, DICE)) for _ in range(HANDS))
+
+
+def hits(hand: Hand, wild: int) -> int:
+    """How many dice of a hand count: fives, with ones (`wild` 1), with ones and sixes (2)."""
+    return sum(face in FACES[wild] for face in hand)
+
+
+@dataclass(frozen=True)
+class Hundreds:
+    """So many rolls of a hundred hands; `wild` is how many switches are on, `flipped` the most that ever were.
+
+    >>> state = Hundreds("K7QX", rolled=1)
+    >>> [state.pairs(wild) for wild in range(3)], [state.dice(wild) for wild in range(3)]
+    ([20, 54, 82], [85, 169, 251])
+    """
+
+    seed: str
+    rolled: int = 0
+    wild: int = 0
+    flipped: int = 0
+
+    @property
+    def hands(self) -> tuple[Hand, ...]:
+        """The hands of the last roll."""
+        return rolled_hands(self.seed, self.rolled) if self.rolled else ()
+
+    @property
+    def total(self) -> int:
+        return self.rolled * HANDS
+
+    @cached_property
+    def _counted(self) -> tuple[tuple[int, int], ...]:
+        """For each setting of the switches: the dice that count, and the hands with enough of them, in all rolls."""
+        found = [[0, 0] for _ in FACES]
+        for roll in range(1, self.rolled + 1):
+            for hand in rolled_hands(self.seed, roll):
+                for wild, sums in enumerate(found):
+                    count = hits(hand, wild)
+                    sums[0] += count
+                    sums[1] += count >= NEED
+        return tuple((dice, pairs) for dice, pairs in found)
+
+    def dice(self, wild: int) -> int:
+        """How many of all rolled dice count."""
+        return self._counted[wild][0]
+
+    def pairs(self, wild: int) -> int:
+        """How many of all rolled hands have at least two that count."""
+        return self._counted[wild][1]
+
+    def joined(self) -> int:
+        """How many hands of the last roll have enough only since the last switch."""
+        return sum(hits(hand, self.wild) >= NEED > hits(hand, self.wild - 1) for hand in self.hands) if self.wild else 0
+
+    def waiting(self) -> int:
+        """How many of those had exactly one before."""
+        return (
+            sum(hits(hand, self.wild) >= NEED > hits(hand, self.wild - 1) == NEED - 1 for hand in self.hands)
+            if self.wild
+            else 0
+        )
+
+    def roll(self) -> Hundreds:
+        return replace(self, rolled=self.rolled + 1)
+
+    def switched(self, wild: int) -> Hundreds:
+        return replace(self, wild=wild, flipped=max(self.flipped, wild))
+
+
+class HundredHands(Part):
+    """A hundred hands as small dice; those with two fives are lit. A switch makes ones wild, and more of them light up.
+
+    With `sixes` there is a second switch. What the switch brings is told only once it was turned.
+
+    >>> part = HundredHands(Hundreds("K7QX"))
+    >>> part.on_roll(); part.on_switch(1); part.sentence
+    "Ones wild: 54 of the same 100 hands. That's 2.7 times as many."
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Hundreds)
+    sixes = traitlets.Bool(False, help="whether the switch of the sixes is there")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 03/hands")
+
+    def __init__(self, state: Hundreds, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self._write_link()
+        self.observe(self._write_link, "state")
+        self.observe(self._changed, ["sixes"])
+
+    def _write_link(self, _: Any = None) -> None:
+        state = self.state
+        self.link = LINK.write(seed=state.seed, rolled=state.rolled, wild=state.wild, flipped=state.flipped)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"hands.{key}", self.lang, **slots)
+
+    @property
+    def most(self) -> int:
+        """How many switches there are."""
+        return 2 if self.sixes else 1
+
+    # requests
+
+    def on_roll(self) -> None:
+        """Roll a hundred hands."""
+        if self.state.rolled >= MAX_ROLLS:
+            raise Refused(self.say("enough", n=self.state.total))
+        self.state = self.state.roll()
+        self.tell(self.sentence)
+
+    def on_switch(self, wild: int) -> None:
+        """Turn a switch: `wild` is how many are on afterwards."""
+        if not self.state.rolled:
+            raise Refused(self.say("first"))
+        if not 0 <= wild <= self.most:
+            raise self.unknown_act()
+        self.state = self.state.switched(wild)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        flipped = min(found["flipped"], self.most)
+        self.state = Hundreds(found["seed"], found["rolled"], min(found["wild"], flipped), flipped)
+
+    # texts
+
+    @property
+    def sentence(self) -> str:
+        """What the hands show now."""
+        state = self.state
+        if not state.rolled:
+            return self.say("none")
+        n, before = state.pairs(state.wild), state.pairs(0)
+        slots: dict[str, Any] = {"n": n, "all": state.total}
+        if not state.wild:
+            return self.say("plain", **slots)
+        times = round(Fraction(n, before), 1) if before else None
+        return self.say("sixes" if state.wild == 2 else "wild", times=times, **slots)
+
+    @property
+    def about(self) -> str:
+        """Where the hands that joined come from, of the last roll."""
+        state = self.state
+        if not state.rolled:
+            return ""
+        if not state.wild:
+            return self.say("flip") if not state.flipped else ""
+        return self.say("joined", n=state.joined(), one=state.waiting())
+
+    def draw(self) -> Mapping[str, str]:
+        lang, state = self.lang, self.state
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
+        )
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(state, self.most, self.say, self.sentence, self.about, lang),
+            "status": "",
+            "table": table(
+                self.say("caption"), [self.say(f"head.{name}") for name in ("count", "dice", "pairs")], self._rows()
+            ),
+            "still": copy_panel(self.uid, self.sentence, lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _rows(self) -> list[list[str]]:
+        """What was found with each setting of the switches that was turned so far."""
+        whole = texts.words(self.lang).whole
+        state = self.state
+        return [
+            [self.say(f"setting.{wild}"), whole(state.dice(wild)), whole(state.pairs(wild))]
+            for wild in range(state.flipped + 1 if state.rolled else 0)
+        ]

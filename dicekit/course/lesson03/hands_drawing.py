@@ -1,0 +1,128 @@
+"""A hundred hands as HTML: small dice, the switches, and two bars that grow with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson03.case import DICE, NEED
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.kit.states import unavailable
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson03.hands import Hand, Hundreds
+
+Say = Callable[..., str]
+PLACES = 100  # drawn hands
+
+
+def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: str) -> Html:
+    """The whole part."""
+    return h(
+        "div",
+        {"class": "hundred", **act_of_beat(state.flipped >= most)},
+        h("p", {"class": "finding"}, sentence),
+        _field(state, say),
+        h("div", {"class": "go"}, _roll(state, most, say), [_switch(state, wild, say) for wild in range(1, most + 1)]),
+        h("p", {"class": "about"}, about) if about else None,
+        _bars(state, say, lang) if state.rolled else None,
+    )
+
+
+def _field(state: Hundreds, say: Say) -> Html:
+    """The hands of the last roll; those with enough dice that count are lit."""
+    hands = [_hand(hand, state.wild, at) for at, hand in enumerate(state.hands)]
+    blank = h("li", {"class": "blank"}, [h("i") for _ in range(DICE)])
+    key = f"roll{state.rolled}"  # a new key makes the hands land again
+    marks = {"class": "field", "data-key": key, "role": "img", "aria-label": say("field", n=len(state.hands))}
+    return h("ol", marks, hands or [blank] * PLACES)
+
+
+def _hand(hand: Hand, wild: int, at: int) -> Html:
+    from dicekit.course.lesson03.hands import FACES, hits
+
+    lit = hits(hand, wild) >= NEED
+    new = lit and bool(wild) and hits(hand, wild - 1) < NEED
+    dice = [
+        h(
+            "i",
+            {"class": classes(face in FACES[wild] and "hit", face in FACES[wild] and face not in FACES[0] and "wild")},
+            face,
+        )
+        for face in hand
+    ]
+    return h("li", {"class": classes(lit and "lit", new and "new"), "style": f"--at:{at}"}, dice)
+
+
+def _roll(state: Hundreds, most: int, say: Say) -> Html:
+    main = not state.rolled or state.flipped >= most
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "class": classes("btn", main and "main"),
+        "data-act": "roll",
+        "data-key": "roll",
+        "data-once": True,
+    }
+    return h("button", marks, say("again" if state.rolled else "roll"))
+
+
+def _switch(state: Hundreds, wild: int, say: Say) -> Html:
+    on = state.wild >= wild
+    off = not state.rolled or (wild == 2 and not state.wild)
+    marks: dict[str, str | int | bool | None] = {
+        "type": "button",
+        "role": "switch",
+        "class": classes("flip", bool(state.rolled) and state.flipped == wild - 1 and "main"),
+        "aria-checked": "true" if on else "false",
+        "data-act": "switch",
+        "data-arg-wild": wild - 1 if on else wild,
+        "data-key": f"switch{wild}",
+        **(unavailable(say("first")) if off else {}),
+    }
+    return h("button", marks, h("span", {"class": "knob", "aria-hidden": "true"}), say(f"switch.{wild}"))
+
+
+def _bars(state: Hundreds, say: Say, lang: str) -> Html:
+    """How many dice count and how many hands have enough: a bar for each setting that was turned, with the factor."""
+    rows = [
+        _row(
+            say("dice"),
+            [state.dice(wild) for wild in range(state.flipped + 1)],
+            state.total * DICE,
+            state.wild,
+            say,
+            lang,
+        ),
+        _row(
+            say("pairs"), [state.pairs(wild) for wild in range(state.flipped + 1)], state.total, state.wild, say, lang
+        ),
+    ]
+    return h("div", {"class": "grow", "role": "group", "aria-label": say("caption")}, rows)
+
+
+def _row(name: str, found: list[int], of: int, now: int, say: Say, lang: str) -> Html:
+    words = texts.words(lang)
+    bars = [
+        h(
+            "p",
+            {"class": classes("bar", wild == now and "now")},
+            h("span", {"class": "name"}, say(f"setting.{wild}")),
+            h("span", {"class": "track"}, h("b", {"style": f"--w:{100 * n / of:.1f}%"})),
+            h("span", {"class": "n"}, words.whole(n)),
+            h(
+                "span",
+                {"class": "factor"},
+                say("times", n=round(Fraction(n, found[0]), 1)) if wild and found[0] else "",
+            ),
+        )
+        for wild, n in enumerate(found)
+    ]
+    return h("div", {"class": "counted"}, h("h4", None, name, " ", h("small", None, say("of", all=of))), bars)
+
+
+def _factor(n: int, before: int, say: Say) -> str:
+    """How many times as many, to one decimal."""
+    return say("times", n=round(Fraction(n, before), 1)) if before else ""
