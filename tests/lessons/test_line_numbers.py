@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 import pytest
 
@@ -44,9 +45,9 @@ def test_every_line_that_a_text_names_is_in_the_ledger(number: int, lang: str) -
 
 
 def test_a_line_that_moves_takes_its_number_along() -> None:
-    """By hand: lines 3 and 4 of lesson 3 become 4 and 5 behind a new line; line 1 becomes 2 where two are exchanged."""
-    shown = [Writer("03", "en", ledger).say("three", "hint.2") for ledger in (derivation, moved)]
-    assert [[word for word in text if word.isdigit()] for text in shown] == [["3", "4"], ["4", "5"]]
+    """By hand: steps 3 and 5 of lesson 3 become 4 and 6 behind a new one; step 1 becomes 2 where two are exchanged."""
+    shown = [Writer("03", "en", ledger).say("sixes", "hint.2", one=Fraction(1, 2)) for ledger in (derivation, moved)]
+    assert [[word for word in text if word.isdigit()] for text in shown] == [["3", "5", "1", "2"], ["4", "6", "1", "2"]]
     assert [LineSlots(ledger)["line_faces"] for ledger in (derivation, moved, turned)] == [1, 2, 2]
 
 

@@ -35,10 +35,10 @@ def work(state: Hundreds, most: int, say: Say, sentence: str, about: str, lang: 
 def _field(state: Hundreds, say: Say) -> Html:
     """The hands of the last roll; those with enough dice that count are lit."""
     hands = [_hand(hand, state.wild, at) for at, hand in enumerate(state.hands)]
-    blank = h("li", {"class": "blank"}, [h("i") for _ in range(DICE)])
+    blank = h("span", {"class": "hand blank"}, [h("i") for _ in range(DICE)])
     key = f"roll{state.rolled}"  # a new key makes the hands land again
     marks = {"class": "field", "data-key": key, "role": "img", "aria-label": say("field", n=len(state.hands))}
-    return h("ol", marks, hands or [blank] * PLACES)
+    return h("div", marks, hands or [blank] * PLACES)
 
 
 def _hand(hand: Hand, wild: int, at: int) -> Html:
@@ -54,7 +54,7 @@ def _hand(hand: Hand, wild: int, at: int) -> Html:
         )
         for face in hand
     ]
-    return h("li", {"class": classes(lit and "lit", new and "new"), "style": f"--at:{at}"}, dice)
+    return h("span", {"class": classes("hand", lit and "lit", new and "new"), "style": f"--at:{at}"}, dice)
 
 
 def _roll(state: Hundreds, most: int, say: Say) -> Html:
