@@ -29,7 +29,7 @@ from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.twoway import TwoWayTable
 from dicekit.course.lesson03.ledger import wild_dice
 display(TwoWayTable(Joint(Fraction(1, 1296), Fraction(1), Fraction(1, 20), total=25920), level=2))
-ledger = Ledger(derivation=wild_dice(5, 2), tries={1: "chart"}, level=2)
+ledger = Ledger(derivation=wild_dice(), tries={1: "chart"}, level=2)
 display(ledger)
 """
 
@@ -56,7 +56,7 @@ def test_a_blank_and_cards_of_every_kind_are_answered_and_kept_and_restored_with
     open_page: OpenPage,
     publish: Callable[..., str],  # noqa: F811
 ) -> None:
-    ledger = Ledger(derivation=wild_dice(5, 2), store_key="03/ledger", level=2)
+    ledger = Ledger(derivation=wild_dice(), store_key="03/ledger", level=2)
     deck = QuestionDeck([SEVERAL, ORDER, MISTAKE, NUMBER.like(NUMBER), MATCH, SKETCH], "03/cards", level=2)
     page = open_page(publish(ledger, deck))
     page.evaluate(LISTEN)
@@ -85,7 +85,7 @@ def fill_the_blank(page: Page) -> None:
     button.focus()
     for _ in range(3):
         page.keyboard.press("Enter")
-    hear(page, "5 choose 2 equals blank.")
+    hear(page, "Blank times 2 to the power 4")
     fourth = line(page, 4)
     expect(fourth.locator(".filled")).to_be_hidden()
     fourth.locator("input").focus()
@@ -93,10 +93,10 @@ def fill_the_blank(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(fourth.locator(".note")).to_contain_text("“n”")
     expect(fourth.locator("input")).to_have_value("nonsense")
-    fourth.locator("input").fill("20")
+    fourth.locator("input").fill("4")
     page.keyboard.press("Enter")
-    expect(fourth.locator(".note")).to_contain_text("That would be choosing which dice and their order")
-    hear(page, "which dice and their order")
+    expect(fourth.locator(".note")).to_contain_text("That's how many don't count")
+    hear(page, "how many don't count")
     fourth.locator("input").fill("3")
     page.keyboard.press("Enter")
     expect(fourth.locator(".note")).to_contain_text("It isn't 3.")
@@ -105,8 +105,8 @@ def fill_the_blank(page: Page) -> None:
     expect(fourth.locator(".filled math").first).to_be_visible()
     expect(fourth.locator(".blank")).to_be_hidden()
     expect(fourth.locator(".head")).to_be_focused()
-    hear(page, "It's 10. Step 4 of 6.")
-    hear(page, "5 choose 2 equals 10.")
+    hear(page, "It's 5. Step 4 of 6.")
+    hear(page, "5 times 2 to the power 4, equals 80.")
 
 
 def read_otherwise(page: Page) -> None:

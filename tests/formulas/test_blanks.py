@@ -14,7 +14,7 @@ from dicekit.formulas.writers import python, text
 
 
 def line(*steps, truth, **more) -> Line:
-    return Line("patterns", {}, steps, blank=Blank(Fraction(truth)), family="wild_dice", **more)
+    return Line("one", {}, steps, blank=Blank(Fraction(truth)), family="wild_dice", **more)
 
 
 @pytest.mark.parametrize(

@@ -51,7 +51,6 @@ OTHERS: Mapping[tuple[str, str], Callable[[Any], Fraction]] = {
     ("independence", "cut"): lambda step: coefficients(step)[60] * factorial(60),
     ("independence", "even"): with_count(no_face_more_often(60, 14)),
     ("independence", "often"): with_count(no_face_more_often(60, 14)),
-    ("wild_dice", "stroke"): lambda step: sum(coefficients(step)[2:], Fraction(0)),
     ("three_decks", "some"): with_count(two_alike(39)),
     ("three_decks", "dealer"): with_count(two_alike(45)),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from fractions import Fraction
-from html import unescape
+from html import escape, unescape
 from html.parser import HTMLParser
 
 import pytest
@@ -14,6 +14,7 @@ from sympy import Function, Integer, Rational, Symbol, binomial
 
 from dicekit import texts
 from dicekit.course.lesson03.ledger import wild_dice
+from dicekit.course.lesson08.case import derivation as exact
 from dicekit.formulas import Derivation, Line, Phrase
 from dicekit.formulas.blanks import boxed
 from dicekit.formulas.line import Blank
@@ -160,18 +161,18 @@ def test_names_of_players_are_escaped():
 
 def derivation(**more):
     """Two lines of lesson 3's family: one to fill in, one result."""
-    slots = wild_dice(5, 2).lines[3].slots
+    slots = wild_dice().lines[3].slots
     ways = Line(
-        key="patterns",
+        key="one",
         slots=slots,
         steps=(binomial(5, 2, evaluate=False), Integer(10)),
         general=(binomial(Symbol("n"), Symbol("k")),),
         value=Fraction(10),
         family="wild_dice",
-        blank=Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.order"),)),
+        blank=Blank(Fraction(10), ((Fraction(20), "wild_dice.blank.rest"),)),
     )
     end = Line(
-        key="result", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="wild_dice", **more
+        key="share", slots=slots, steps=(Rational(131, 243),), value=Fraction(131, 243), family="wild_dice", **more
     )
     return Derivation(Phrase("wild_dice.ledger.title", slots), (ways, end), Fraction(131, 243))
 
@@ -183,17 +184,17 @@ def press(ledger, do, **fields):
 
 
 def test_it_shows_any_derivation_with_the_words_of_its_family():
-    ledger = Ledger(derivation=wild_dice(5, 2))
-    assert len(ledger.entries) == 8
-    assert ledger.entries[3].sentence == texts.say("wild_dice.ledger.patterns", **wild_dice(5, 2).lines[3].slots)
-    assert ledger.entries[3].teaser == texts.say("wild_dice.teaser.patterns")
+    ledger = Ledger(derivation=wild_dice())
+    assert len(ledger.entries) == 6
+    assert ledger.entries[3].sentence == texts.say("wild_dice.ledger.one", **wild_dice().lines[3].slots)
+    assert ledger.entries[3].teaser == texts.say("wild_dice.teaser.one")
     assert ledger.local["words"]["right"] == texts.say("ledger.blank.right", shown="{shown}")
 
 
 def test_what_is_assumed_follows_from_what_is_derived():
     assert texts.say("ledger.assume.bid") in Ledger(question()).html_work
-    assert texts.say("ledger.assume.fair") in Ledger(derivation=wild_dice(5, 2)).html_work
-    assert texts.say("ledger.assume.bid") in Ledger(derivation=wild_dice(5, 2), assume="bid").html_work
+    assert texts.say("ledger.assume.fair") in Ledger(derivation=wild_dice()).html_work
+    assert texts.say("ledger.assume.bid") in Ledger(derivation=wild_dice(), assume="bid").html_work
 
 
 def item(html, number):
@@ -206,7 +207,7 @@ def test_a_blank_is_a_field_in_its_formula_and_its_answer_is_hidden():
     assert re.search(r'<mo form="infix">=</mo></mrow></math><input class="field"', html)
     assert not re.search(r"<math(?:(?!</math>).)*<input", html, flags=re.S)
     assert 'data-truth="10"' in html
-    assert f'<template data-value="20">{texts.say("wild_dice.blank.order")}</template>' in html
+    assert f'<template data-value="20">{escape(texts.say("wild_dice.blank.rest"))}</template>' in html
     before = html.split('<div class="filled">')[0]
     assert "<mn>10</mn>" not in before
 
@@ -236,13 +237,13 @@ def test_a_result_is_told_in_its_unit(unit, shown):
 
 def test_a_line_that_cannot_be_written_stands_with_its_value_from_the_book():
     broken = replace(
-        derivation(), lines=(replace(wild_dice(5, 2).lines[0], steps=(Function("f")(Symbol("x")), Integer(1))),)
+        derivation(), lines=(replace(wild_dice().lines[0], steps=(Function("f")(Symbol("x")), Integer(1))),)
     )
     ledger = Ledger(derivation=broken)
     assert ledger.html_fault == ""
     html = item(ledger.still(), 1)
     assert "<b>1/3</b> <span>from the book</span>" in html
-    assert texts.say("wild_dice.ledger.faces", **wild_dice(5, 2).lines[0].slots).split(":")[0] in html
+    assert texts.say("wild_dice.ledger.faces", **wild_dice().lines[0].slots).split(":")[0] in html
 
 
 def test_opening_a_step_lights_its_picture_and_pressing_it_again_lights_it_again():
@@ -270,8 +271,8 @@ def test_at_most_six_steps_of_a_derivation_are_the_main_way_and_those_of_a_bid_a
     def main(ledger):
         return int(re.search(r'data-main="(\d+)"', ledger.html_work)[1])
 
-    assert main(Ledger(derivation=wild_dice(5, 2))) == 6  # of eight
-    assert main(Ledger(derivation=wild_dice(5, 2), main=4)) == 4
+    assert main(Ledger(derivation=exact())) == 6  # of seven
+    assert main(Ledger(derivation=exact(), main=4)) == 4
     assert main(Ledger(question(), questions=ASIDES)) == 8  # asides go deeper
     assert main(Ledger(question(), brief=True, questions=ASIDES)) == 4
 
