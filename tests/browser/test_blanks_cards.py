@@ -85,7 +85,7 @@ def fill_the_blank(page: Page) -> None:
     button.focus()
     for _ in range(3):
         page.keyboard.press("Enter")
-    hear(page, "Blank times 2 to the power 4")
+    hear(page, "blank times 2 to the power 4")
     fourth = line(page, 4)
     expect(fourth.locator(".filled")).to_be_hidden()
     fourth.locator("input").focus()

@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_
 from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import beat
 
-PAGE = "/voila/render/en/03_wild.ipynb"
+PAGE = "/voila/render/en/12_down_to_one.ipynb"
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
@@ -141,7 +141,7 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
 
     def before(page: Page) -> None:
         page.route("**/kernel.js*", lambda route: route.abort())  # what would bring the page to life
-        kept = '{"version": 1, "03/tabs/6": "table"}'
+        kept = '{"version": 1, "12/tabs/6": "table"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
