@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from dicekit.widgets import RollStrip, Tray
 from dicekit.widgets.rolls import HandExperiment, Rolls
 from tests.browser.conftest import OpenPage, assert_axe
+from tests.browser.tabs import beat
 from tests.browser.test_offline import publish  # noqa: F401
 
 FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
@@ -16,20 +17,21 @@ FIVE_DICE = "/voila/render/en/01_five_dice.ipynb"
 
 def test_a_lesson_shows_no_footer_until_its_button_is_pressed_and_keeps_the_choice(open_page: OpenPage) -> None:
     page = open_page(FIVE_DICE)
-    table = page.locator(".dk-live [data-panel=table]:visible")
+    helps = page.locator(".dk-live [data-panel=help]:visible")
     button = page.locator(".dk-live .more-all")
+    beat(page, 2)
     button.focus()
-    expect(table).to_have_count(0)
+    expect(helps).to_have_count(0)
     expect(page.locator(".more-btn:visible")).to_have_count(0)
     page.keyboard.press("Enter")
     expect(button).to_have_attribute("aria-pressed", "true")
-    expect(table.first).to_be_visible()
+    expect(helps.first).to_be_visible()
     assert_axe(page)
     page.reload()
-    expect(table.first).to_be_visible()
+    expect(helps.first).to_be_visible()
     expect(button).to_have_attribute("aria-pressed", "true")
     button.click()
-    expect(table).to_have_count(0)
+    expect(helps).to_have_count(0)
 
 
 def test_elsewhere_a_part_has_a_button_of_its_own(open_page: OpenPage, publish: Callable[..., str]) -> None:  # noqa: F811

@@ -59,7 +59,8 @@ class BeatsView {
     watcher.observe(this.main ?? document.body, { subtree: true, attributes: true, attributeFilter: ["data-done", "data-act-of-beat"] });
     signal.addEventListener("abort", () => watcher.disconnect());
     document.addEventListener("dicekit:settled", () => this.soon(), { signal });
-    for (const name of ["click", "change"]) document.addEventListener(name, (event) => this.used(event.target), { signal });
+    // captured: what is pressed may be replaced at once
+    for (const name of ["click", "change"]) document.addEventListener(name, (event) => this.used(event.target), { signal, capture: true });
     signal.addEventListener("abort", store.watch(this.facts.place, () => this.mark()));
   }
 
@@ -183,13 +184,8 @@ class BeatsView {
     this.placePagers();
     const [wanted] = this.missing(), shut = Boolean(wanted);
     this.placeGate(wanted);
-    const pieces = this.pieces(), own = pieces.filter(({ at }) => at === this.at);
-    const thing = own.find(({ piece }) => piece.querySelector(".dk-desk"))?.piece;
-    this.main.classList.toggle("dk-beside", !shut && Boolean(thing?.querySelector(".dk-desk.dk-one")));
-    for (const { piece, at, head, gate, pager } of pieces) {
+    for (const { piece, at, head, gate, pager } of this.pieces()) {
       const here = at === 0 || at === this.at;
-      piece.classList.toggle("dk-words", head && here);
-      piece.classList.toggle("dk-thing", piece === thing);
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
     }
     this.showMain();
