@@ -214,7 +214,9 @@ class Learner:
 
     def sort_all(self) -> None:
         """Put four blocks of outcomes into their boxes, and have the others sorted."""
-        for sorting in self.seen(".sorting:not(.is-sorted)"):
+        for sorting in self.seen(".sorting"):
+            if sorting.get_attribute("data-done"):
+                continue
             for placed, block in enumerate(BLOCKS[:BY_HAND]):
                 expect(sorting.locator(".sort-block")).to_have_count(placed)
                 self.hand.press(sorting.locator(".sort-box").nth(block.box))
