@@ -108,6 +108,8 @@ NEVER_EMPTY = {
     "QuestionDeck": "begins with its first card",
     "RoundStepper": "a table is dealt before it is shown",
     "RuleBench": "rules to choose from",
+    "FirstRound": "two cups on the table",
+    "OutcomeSorter": "begins with a block in hand",
     "RuleSwitch": "two hands on the table",
     "RuleBets": "a rule to bet on",
     "WhoBegins": "begins with a setting",
