@@ -9,7 +9,7 @@ from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_
 from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import beat
 
-PAGE = "/voila/render/en/12_down_to_one.ipynb"
+PAGE = "/voila/render/en/04_how_many.ipynb"
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
@@ -141,13 +141,13 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
 
     def before(page: Page) -> None:
         page.route("**/kernel.js*", lambda route: route.abort())  # what would bring the page to life
-        kept = '{"version": 1, "12/tabs/6": "table"}'
+        kept = '{"version": 1, "04/tabs/6": "table"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
     page = as_sent(open_page, sent, **PHONE, wait=False, expected=("ERR_FAILED", *gone), before=before)
     for kinds in (("table", "chart"),):
-        still = page.locator(f".dk-still .dk-desk:has([data-kind={kinds[0]}]):has([data-kind={kinds[1]}])")
+        still = page.locator(f".dk-still .dk-desk:has([data-kind={kinds[0]}]):has([data-kind={kinds[1]}])").last
         for kind in kinds:
             expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
             assert still.locator(".dk-in").evaluate_all(SEEN, VIEWS[kind]) == [True]

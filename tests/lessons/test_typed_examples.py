@@ -17,15 +17,16 @@ from dicekit.widgets.quiz import Exercise
 NUMBERS = sorted({found.order for found in lessons.find() if found.kind == "lesson"})
 # keys whose examples stand under every field, or in what is said of an entry that isn't understood
 KEYS = [f"answers.{code}" for code in ("empty", "unexpected", "strange", "comma", "digits", "zero", "big")]
-KEYS += ["answers.hint", "answers.range"]
+KEYS += ["answers.range", *(f"quiz.{key}" for key in ("refused", "refused.whole", "empty", "empty.whole", "kind"))]
+CHANCES = [f"quiz.{key}.chance" for key in ("refused", "empty", "kind")]  # under a question for a chance
 KEYS += [f"guess.{kind}.{key}" for kind in ("of100", "times") for key in ("hint", "range")]
-SLOTS = dict.fromkeys(("most", "read", "sign"), "")
+SLOTS = dict.fromkeys(("most", "read", "sign", "typed"), "")
 SAID = re.compile(r"\d+-\(\d/\d\)\^\d|\(\d/\d\)\^\d|\d+/\d+|\d+[.,]\d+|\d+(?=\s?%)")
 
 
 def examples(lang: str) -> set[Fraction]:
     """The numbers shown as examples, percentages as shares of one."""
-    said = " ".join(texts.say(key, lang, **SLOTS) for key in KEYS)
+    said = " ".join(texts.say(key, lang, **SLOTS) for key in (*KEYS, *CHANCES))
     shares = {Fraction(number) / 100 for number in re.findall(r"(\d+)\s?%", said)}
     return shares | {answers.read(number).value for number in SAID.findall(said)}
 

@@ -99,7 +99,7 @@ class BeatsView {
     const parts = all(this.main, ".dk-live").filter((part) => this.beatOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
     const done = !open && [...kept.done, ...kept.skipped].includes(this.at);
     const first = done ? null : parts.includes(open) ? open : parts[0];
-    this.main.classList.toggle("dk-todo", Boolean(first));
+    this.main.classList.toggle("dk-todo", Boolean(first) || all(this.main, ":scope > .dk-gate").some(visible));
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
   }
 
