@@ -9,11 +9,11 @@ from tests.browser.conftest import OpenPage, Watch, as_sent, assert_no_sideways_
 from tests.browser.lesson06 import LISTEN
 from tests.browser.tabs import beat
 
-PAGE = "/voila/render/en/04_how_many.ipynb"
+PAGE = "/voila/render/en/12_down_to_one.ipynb"
 PHONE = {"width": 360, "height": 640}
 SEEN = """(parts, css) => parts.filter((part) => getComputedStyle(part).display !== "none")
   .map((part) => Boolean(part.querySelector(css)))"""
-VIEWS = {"table": ".stepper", "chart": ".chart"}
+VIEWS = {"table": ".stepper", "rules": ".rule-list", "chart": ".chart"}
 
 
 def tab(page: Page, kind: str) -> Locator:
@@ -123,10 +123,10 @@ def remembered(page: Page) -> None:
     """For each beat, and after the page was loaded anew."""
     beat(page, 6)
     expect(tab(page, "table")).to_have_attribute("aria-selected", "true")
-    tab(page, "chart").tap()
+    tab(page, "rules").tap()
     page.goto(page.url.partition("#")[0] + "?again")
     live(page)
-    expect(tab(page, "chart")).to_have_attribute("aria-selected", "true")
+    expect(tab(page, "rules")).to_have_attribute("aria-selected", "true")
 
 
 def without_scripts(open_page: OpenPage, sent: Response) -> None:
@@ -141,12 +141,12 @@ def before_its_live_view_is_there(open_page: OpenPage, sent: Response) -> None:
 
     def before(page: Page) -> None:
         page.route("**/kernel.js*", lambda route: route.abort())  # what would bring the page to life
-        kept = '{"version": 1, "04/tabs/6": "table"}'
+        kept = '{"version": 1, "12/tabs/6": "table"}'
         page.add_init_script(f"if (location.host) localStorage.setItem('dicekit', '{kept}')")
 
     gone = ("/api/kernels/", "404 (Not Found)")  # both pages have one kernel: it goes with the one that is left first
     page = as_sent(open_page, sent, **PHONE, wait=False, expected=("ERR_FAILED", *gone), before=before)
-    for kinds in (("table", "chart"),):
+    for kinds in (("table", "rules"),):
         still = page.locator(f".dk-still .dk-desk:has([data-kind={kinds[0]}]):has([data-kind={kinds[1]}])").last
         for kind in kinds:
             expect(still.locator(f"[data-kind={kind}]")).to_have_attribute("aria-selected", "true")
