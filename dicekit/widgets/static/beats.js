@@ -189,6 +189,8 @@ class BeatsView {
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
     }
     this.showMain();
+    const next = this.main.querySelector(':scope > .dk-pager:not(.dk-away) [rel="next"]');
+    this.main.classList.toggle("dk-goes-on", Boolean(next)); // a class: `:has` over a page slows each change of it
     window.dispatchEvent(new Event("resize")); // parts that were hidden measure themselves again
   }
 

@@ -337,7 +337,7 @@ function changedFacts(element, kit, model, state) {
 
 behaviours.chart = {
   mount(element, model, kit) {
-    const state = { wanted: false, shift: 0, facts: null };
+    const state = { wanted: false, shift: 0, facts: null, ending: new AbortController() };
     const again = () => drawChart(element, state);
     state.watch = whenSeen(element, () => {
       ensurePlotly(kit, model).then(() => {
@@ -354,12 +354,14 @@ behaviours.chart = {
       state.soon(120);
     });
     state.size.observe(element.querySelector(".drawing"));
-    state.theme = new MutationObserver(again);
+    const dressed = () => state.soon(0); // once, though a change of theme is told in several ways
+    state.theme = new MutationObserver(dressed);
     for (const one of [document.documentElement, document.body]) {
       state.theme.observe(one, { attributes: true, attributeFilter: ["data-theme", "data-jp-theme-light"] });
     }
-    state.media = ["(prefers-color-scheme: dark)", "print"].map((query) => matchMedia(query));
-    for (const media of state.media) media.addEventListener("change", again);
+    for (const [query, then] of [["(prefers-color-scheme: dark)", dressed], ["print", again]]) {
+      matchMedia(query).addEventListener("change", then, { signal: state.ending.signal });
+    }
     state.again = again;
     state.changed = () => {
       clearTimeout(state.turn);
@@ -380,7 +382,7 @@ behaviours.chart = {
     state.watch.disconnect();
     state.size.disconnect();
     state.theme.disconnect();
-    for (const media of state.media) media.removeEventListener("change", state.again);
+    state.ending.abort();
     clearTimeout(state.later);
     clearTimeout(state.turn);
     const plot = element.querySelector(".plot");
