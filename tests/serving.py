@@ -21,8 +21,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import IO
 
+from jupyter_core.paths import jupyter_runtime_dir
+
+from dicekit.site import transport
+
 OPENS_WITHIN = 120.0  # seconds, to detect hangs
-FIRST_OWN = 32_000  # Linux assigns ports from 32 768 on, other systems from 49 152
+FIRST, FIRST_OWN = 10_000, 32_000  # Linux assigns ports from 32 768 on, other systems from 49 152
+WORKERS = 16  # the most that have ports of their own
 START = """import sys, json
 from pathlib import Path
 from dicekit.site.serve import serve
@@ -111,12 +116,18 @@ class Running:
 
 
 def free_port() -> int:
-    """A free port below the range that the system assigns, so that it stays free."""
+    """A free port below the range that the system assigns, so that it stays free; each worker has ports of its own."""
+    worker = int(os.environ.get("PYTEST_XDIST_WORKER", "gw0").removeprefix("gw")) % WORKERS
     for _ in range(1000):
         with socket.socket() as door, suppress(OSError):
-            door.bind(("127.0.0.1", random.randrange(10_000, FIRST_OWN)))
+            door.bind(("127.0.0.1", random.randrange(FIRST + worker, FIRST_OWN, WORKERS)))
             return int(door.getsockname()[1])
     raise AssertionError("no port is free")
+
+
+def kernel_options() -> list[str]:
+    """Options of a stock Jupyter program: its kernels use files, not ports that another program may take."""
+    return transport.options(jupyter_runtime_dir())
 
 
 def start(

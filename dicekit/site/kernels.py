@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sys
 import time
-import uuid
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -27,7 +25,7 @@ from traitlets import Bool, Integer, Type, default
 from traitlets.config import Config
 
 from dicekit.kit import bundle
-from dicekit.site import delayed_gc, fork, waiting
+from dicekit.site import delayed_gc, fork, transport, waiting
 from dicekit.site.access import KernelAccess
 from dicekit.site.jupyter_private import (
     FORK_NAMES,
@@ -53,7 +51,6 @@ visit: ContextVar[Visit | None] = ContextVar("visit", default=None)  # of the re
 ARGUMENTS = ("--IPKernelApp.log_level=ERROR", "--HistoryManager.enabled=False")
 CAP = 60  # two kernels each for a class of thirty; a kernel takes 52 to 148 MB
 MAX_UNPROVEN = 2  # kernels for one address whose visitors brought no cookie and have not used them
-LONGEST_NAME = 107  # bytes of the path of a Unix domain socket
 
 
 class Full(HTTPError):
@@ -87,7 +84,7 @@ class CappedKernelManager(AsyncMappingKernelManager):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        if can_be_files(self.connection_dir):
+        if transport.can_be_files(self.connection_dir):
             self.update_config(Config(ConnectionFileMixin={"transport": "ipc"}))
         self._starting: set[str] = set()
         self.access: dict[str, KernelAccess] = {}  # by kernel
@@ -196,19 +193,6 @@ def is_loopback(address: str) -> bool:
     (True, True, False, True)
     """
     return not address or address == "::1" or address.startswith("127.")
-
-
-def can_be_files(folder: str) -> bool:
-    """Whether kernels can use Unix domain sockets in this folder.
-
-    They are safer than ports: a port found free may be taken before the kernel binds it, and only the user who runs the
-    site can open the files.
-
-    >>> can_be_files("/tmp/" + "x" * 100)
-    False
-    """
-    longest = os.path.join(folder, f"kernel-{uuid.UUID(int=0)}-ipc-5")
-    return sys.platform == "linux" and len(os.fsencode(longest)) <= LONGEST_NAME
 
 
 class ShellChannel(AsyncZMQSocketChannel):

@@ -10,12 +10,14 @@ import logging
 import runpy
 import socket
 import sys
+import tempfile
 from collections.abc import Sequence
 from importlib.metadata import version
 from importlib.util import find_spec
 from pathlib import Path
 
 from dicekit import texts
+from dicekit.site import transport
 from dicekit.site.doctor import needed
 
 FIRST_PORT, TRIES = 8866, 50
@@ -83,7 +85,8 @@ def serve(
     base = "/" + base_url.strip("/") + "/" if base_url.strip("/") else "/"
     print(texts.say("cli.serve.open", lang, address=f"http://{host}:{port}{base}"), flush=True)
     places = [f"--Voila.ip={host}", f"--port={port}", f"--Voila.base_url={base}"]
-    sys.argv = ["voila", str(folder), *places, *([] if browser else ["--no-browser"])]
+    made = str(Path(tempfile.gettempdir()) / "voila_12345678")  # where Voila keeps the files of its kernels
+    sys.argv = ["voila", str(folder), *places, *transport.options(made), *([] if browser else ["--no-browser"])]
     runpy.run_module("voila", run_name="__main__", alter_sys=True)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.serving import OPENS_WITHIN, free_port
+from tests.serving import OPENS_WITHIN, free_port, kernel_options
 
 SHELL = "window.jupyterapp?.shell?.currentWidget"
 IDLE = f"() => {SHELL}?.sessionContext?.session?.kernel?.status === 'idle'"
@@ -28,7 +28,7 @@ def jupyter(root: Path, home: Path) -> Iterator[str]:
     port = free_port()
     shown = ["--expose-app-in-browser", "--JupyterNotebookApp.expose_app_in_browser=True"]
     options = ["--no-browser", "--allow-root", f"--port={port}", "--IdentityProvider.token=", *shown]
-    command = [sys.executable, "-m", "jupyterlab", *options, f"--ServerApp.root_dir={root}"]
+    command = [sys.executable, "-m", "jupyterlab", *options, *kernel_options(), f"--ServerApp.root_dir={root}"]
     with _served(command, f"http://127.0.0.1:{port}", "/api", home) as address:
         yield address
 
@@ -37,7 +37,7 @@ def jupyter(root: Path, home: Path) -> Iterator[str]:
 def voila(root: Path, home: Path) -> Iterator[str]:
     """The URL of `voila FOLDER`, with Voila's own template and settings."""
     port = free_port()
-    command = [sys.executable, "-m", "voila", str(root), "--no-browser", f"--port={port}"]
+    command = [sys.executable, "-m", "voila", str(root), "--no-browser", f"--port={port}", *kernel_options()]
     with _served(command, f"http://127.0.0.1:{port}", "/", home) as address:
         yield address
 

@@ -28,7 +28,7 @@ from dicekit.site.serve import NoGateway
 from tests import notebooks
 from tests.certificate import own
 from tests.loops import WITHIN, run
-from tests.serving import Running, free_port, running
+from tests.serving import Running, free_port, kernel_options, running
 from tests.site.kernels import until
 from tests.site.visitor import V1, Visitor, ask, connect, kernel_of
 
@@ -67,6 +67,7 @@ def started(most: int = 9, certified: tuple[Path, Path] | None = None) -> Iterat
     """A gateway with so many kernels at most; with key and certificate it speaks TLS."""
     port = free_port()
     words = [sys.executable, "-m", "kernel_gateway", "--ip=127.0.0.1", f"--port={port}", "--log-level=ERROR"]
+    words += kernel_options()
     env = os.environ | {"KG_AUTH_TOKEN": TOKEN, "KG_MAX_KERNELS": str(most)}
     if certified:
         env |= {"KG_KEYFILE": str(certified[0]), "KG_CERTFILE": str(certified[1])}

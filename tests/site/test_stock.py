@@ -12,7 +12,8 @@ import pytest
 
 from dicekit.site import lessons, serve, stock, voila_private
 from tests import notebooks
-from tests.serving import free_port, running
+from tests.serving import Running, free_port, running
+from tests.site.kernels import below
 
 # A newer Voila: its application still starts, but one of its handlers has another name.
 NEWER = """
@@ -28,6 +29,16 @@ dk.widgets.Ledger(dk.games["liars_dice"](players=3).view("55126", unknown=10), "
 """
 
 
+def ports(site: Running) -> list[str]:
+    """The connection files of kernels that listen at ports, which another program may take before they do."""
+    if sys.platform != "linux":
+        return []
+    lines = [Path(f"/proc/{pid}/cmdline").read_text().split("\0") for pid in below(site.process.pid)]
+    files = [Path(line[line.index("-f") + 1]) for line in lines if "-f" in line]
+    assert files
+    return [str(file) for file in files if json.loads(file.read_text())["transport"] == "tcp"]
+
+
 def test_a_page_with_a_part_is_served_and_the_log_names_what_is_missing(tmp_path: Path) -> None:
     notebooks.write(tmp_path, "en/01_ledger.ipynb", notebooks.prose("# A ledger"), notebooks.code(LEDGER))
     with running(command=[sys.executable, "-c", NEWER, str(tmp_path), str(free_port())]) as site:
@@ -40,6 +51,7 @@ def test_a_page_with_a_part_is_served_and_the_log_names_what_is_missing(tmp_path
         assert page.status == 200
         assert "A ledger" in page.text
         assert "application/vnd.jupyter.widget-view+json" in page.text
+        assert ports(site) == []
         said = site.said
     (warning,) = [line for line in said.splitlines() if "lacking" in line]
     assert "TornadoVoilaHandler" in warning
