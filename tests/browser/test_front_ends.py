@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
+from dicekit.site import transport
 from tests.browser.conftest import ROOT, OpenPage, Watch, Workshop, leave
 from tests.browser.jupyter import FINISHED, IDLE, SHELL, command, run_all, voila
 from tests.browser.words import LOCK, button, says
-from tests.serving import kernel_options
 
 LESSON = "en/06_your_dice.ipynb"
 TRUTH = "44.1"  # percent: the answer to the lesson's first guess, which its rolls, reasons and checks tell
@@ -206,10 +206,10 @@ def test_in_nbclassic_letters_have_a_size_of_their_own(lab: str, page: Page) -> 
 def executed(to: Path) -> Path:
     """The lesson with stored outputs, as a program without a browser leaves it."""
     line = ["nbconvert", "--to", "notebook", "--execute", "--output", to.name, "--output-dir", str(to.parent)]
+    folder = to.parent
+    kernel = [*transport.options(str(folder)), f"--ConnectionFileMixin.connection_file={folder / 'kernel.json'}"]
     subprocess.run(
-        [sys.executable, "-m", *line, *kernel_options(), str(ROOT / "lessons" / LESSON)],
-        check=True,
-        capture_output=True,
+        [sys.executable, "-m", *line, *kernel, str(ROOT / "lessons" / LESSON)], check=True, capture_output=True
     )
     return to
 
