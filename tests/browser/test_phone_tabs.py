@@ -43,8 +43,6 @@ def test_tabs_lead_to_their_parts_and_are_remembered_and_a_still_shows_the_same(
     what_is_to_be_done(page)
     by_touch(page)
     wide_and_on_paper(page)
-    beat(page, 4)
-    steps_and_picture_are_seen_together(page)
     remembered(page)
 
 
@@ -73,8 +71,10 @@ def what_is_to_be_done(page: Page) -> None:
     shown(page, "guess", "rolls")
 
 
-def steps_and_picture_are_seen_together(page: Page) -> None:
+def test_a_step_and_its_picture_are_seen_together(open_page: OpenPage) -> None:
     """There are no tabs: the picture stays in view above the open step, and follows it without being asked."""
+    page = open_page("/voila/render/en/03_wild.ipynb", **PHONE, touch=True)
+    beat(page, 4)
     expect(tabs.row(page)).to_have_count(0)
     grid, ledger = page.locator(".part.outcomes:visible"), page.locator(".ledger:visible")
     told = grid.locator("header ~ *").first
