@@ -28,7 +28,7 @@ import sys
 import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatch
 from importlib.machinery import SourceFileLoader
 from itertools import islice
@@ -210,6 +210,22 @@ def import_as(path: str, source: str) -> None:
     SourceFileLoader.get_code = get_code  # type: ignore[method-assign]
 
 
+def limit_cpu(seconds: float) -> None:
+    """From now on the process may use so many seconds of CPU, whatever else the machine does."""
+    most = math.ceil(time.process_time() + seconds)
+    resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+
+
+class Limits:
+    """A pytest plugin that ends the process in an endless loop: a test that takes far longer than without a change."""
+
+    def __init__(self, seconds: Mapping[str, float]) -> None:
+        self.seconds = seconds
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        limit_cpu(20 + 10 * self.seconds.get(nodeid, 1))
+
+
 def try_out(mutant: Mutant, covering: Covering, source: str) -> int:
     """Start a process that runs the mutant's tests with this source and ends with 0 if all pass; return its id."""
     if pid := os.fork():
@@ -223,13 +239,11 @@ def try_out(mutant: Mutant, covering: Covering, source: str) -> int:
         resource.setrlimit(resource.RLIMIT_AS, (6 * GIGABYTE, 6 * GIGABYTE))
         signal.alarm(3600)
         for tests in covering.tests(mutant):
-            # an endless loop is ended by CPU time, which a busy machine doesn't change
-            most = math.ceil(time.process_time() + 30 + 4 * covering.length(tests))
-            resource.setrlimit(resource.RLIMIT_CPU, (most, resource.RLIM_INFINITY))
+            limit_cpu(60)
             for file in {test.partition("::")[0] for test in tests if test.startswith("dicekit/")}:
                 # else pytest would import the module of a doctest a second time
                 importlib.import_module(file.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
-            code = int(pytest.main([*PYTEST, *tests]))
+            code = int(pytest.main([*PYTEST, *tests], plugins=[Limits(covering.seconds)]))
             if code:
                 break
     finally:
