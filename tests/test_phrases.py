@@ -209,6 +209,18 @@ def test_what_a_language_lacks_it_takes_from_the_one_behind_it(lower: Language) 
     assert (lower.tag, lower.name, lower.direction) == ("xx", "Xx", "ltr")
 
 
+def test_a_form_without_words_of_its_own_has_those_of_the_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three forms, of which two have words for faces; beyond the words there are figures."""
+    (tmp_path / "xx").mkdir()
+    faces = '[language.face]\none = "a, b"\nmany = "A, B"\n'
+    lines = f'[language]\nlocale = "ru"\n[language.plural]\nforms = "one, few, many"\n{faces}'
+    (tmp_path / "xx" / "language.toml").write_text(lines, encoding="utf-8")
+    monkeypatch.setattr(files, "FOLDERS", [tmp_path])
+    language = Language("xx", Catalogue("xx"), EN)
+    assert [language.bid(Bid(number, 2)) for number in (1, 3, 5)] == ["one b", "three B", "five B"]
+    assert (language.face(1), language.faces(1), language.a_face(1), language.face(3)) == ("a", "A", "A", "three")
+
+
 def test_texts_of_given_folders_only(tmp_path: Path) -> None:
     (tmp_path / "xx").mkdir()
     (tmp_path / "lesson").mkdir()

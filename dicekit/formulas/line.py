@@ -155,15 +155,15 @@ class Line:
     def asking(self, lang: str = "en") -> str:
         """The sentence while the blank is open."""
         key = f"{self._family}fill.{self.key}"
-        return Phrase(key, self.slots).say(lang) if self.family and texts.has(key, lang) else self.words(lang)
+        return Phrase(key, self.slots).say(lang) if self.family and texts.has(key) else self.words(lang)
 
     def teaser(self, lang: str = "en") -> str:
         """The question on a closed line."""
         own = f"{self.family}.teaser.{self.key}"
-        if self.family and texts.has(own, lang):
+        if self.family and texts.has(own):
             return Phrase(own, self.slots).say(lang)
         kind = f"ledger.teaser.{self.key.split('.')[0]}"
-        return texts.say(kind if texts.has(kind, lang) else "ledger.teaser.line", lang)
+        return texts.say(kind if texts.has(kind) else "ledger.teaser.line", lang)
 
     def reason(self, lang: str = "en") -> str:
         """The reason of the line."""

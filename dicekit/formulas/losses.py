@@ -38,13 +38,13 @@ def price(claim: Claim) -> Price:
         return Price(False, options["stake"] * 2**doublings, 0)
     players = max(view.game.players, 2)
     by = view.turn if view.seat is None else view.seat
-    accused = view.bidder if view.bidder not in (None, by) else (by + 1) % players
+    accused = (by + 1) % players if view.bidder is None or view.bidder == by else view.bidder
     owned = view.dice if len(view.dice) == players else (view.game.dice,) * players
     word: Any = view.rules.actions[Doubt]
 
     def loss(miss: int) -> dict[int, int]:
         taken: dict[int, int] = word.loss(
-            Challenge("bid", by, accused or 0, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
+            Challenge("bid", by, accused, claim.bid, claim.bid.quantity - miss, miss <= 0, owned)
         )
         return taken
 

@@ -96,9 +96,7 @@ def means(lots: tuple[Lot, ...], rooms: Rooms, place: int, tribute: Tribute | No
     """
     total = ways(lots, rooms, tribute)
     ones = [tuple(int(at == one) for at in range(len(lots))) for one in range(len(lots))]
-    there = [
-        ways_with(lots, one, rooms, place, tribute) if lot.cards else 0 for lot, one in zip(lots, ones, strict=True)
-    ]
+    there = [ways_with(lots, one, rooms, place, tribute) for one in ones]
     return tuple(Fraction(lot.cards * times, total) for lot, times in zip(lots, there, strict=True))
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from dicekit import texts
 from dicekit.cards import policy
 from dicekit.cards.actions import Bury, BuryJoker, Deal, Declare, Pass, Play, RevealKing, Shuffle
-from dicekit.cards.card import points
+from dicekit.cards.card import BIG, JOKERS, points, suit
+from dicekit.cards.following import best
 from dicekit.cards.game import da_gunzi
-from dicekit.cards.hand import SEATS
+from dicekit.cards.hand import SEATS, partner
 from dicekit.cards.match import Match
 
 MOST_HANDS = 60
@@ -160,3 +163,89 @@ def test_it_leads_as_many_alike_as_it_can_the_highest_plain_ones_or_the_lowest_t
 def test_choosing_without_a_seat_on_turn_is_an_error() -> None:
     with pytest.raises(ValueError, match="no seat is on turn"):
         policy.choose(da_gunzi().match("K7QX"))
+
+
+def states_of_play(seed: str, **options: Any) -> Iterator[Match]:
+    """Every state of two hands, or of one round, in which a seat may act."""
+    match = da_gunzi(**options).match(seed)
+    while not match.is_over and match.hand_no < 3:
+        yield match
+        match = advance(match)
+
+
+def test_every_choice_says_why_in_both_languages() -> None:
+    seen = set()
+    for seed in ("K7QX", "AB23"):
+        for match in states_of_play(seed):
+            chosen = [policy.choose_show(match, seat) for seat in SEATS] if match.phase == "deal" else []
+            chosen += [policy.choose(match)] if match.turn is not None else []
+            seen |= {choice.why for choice in chosen if choice}
+    assert seen >= {"lead", "take", "low", "partner", "pass", "bury"}
+    assert [why for why in seen for lang in texts.languages if not texts.has(f"cardtable.why.{why}", lang)] == []
+
+
+def test_it_declares_the_suit_of_which_it_has_most_and_never_over_its_partner() -> None:
+    """D6.3: with a third of a hand or more, the longest suit it may name, with as many cards as it may show."""
+    shown = 0
+    for seed in ("K7QX", "AB23", "ZZ99", "M4M4"):
+        for match in states_of_play(seed):
+            for seat in SEATS if match.phase in ("deal", "last_call") else ():
+                choice, held = policy.choose_show(match, seat), match.hand.held[seat]
+                offers = [offer for offer in match.legal(seat) if isinstance(offer, Declare)]
+                king = any(isinstance(offer, RevealKing) for offer in match.legal(seat))
+                last = match.hand.declarations[-1].seat if match.hand.declarations else None
+                may = len(held) >= 13 and (king or (offers and last not in (seat, partner(seat))))
+                assert (choice is not None) == bool(may)
+                if choice is not None and isinstance(choice.action, Declare):
+                    lengths = {
+                        offer: Counter(map(suit, held))[offer.called or suit(offer.cards[0])] for offer in offers
+                    }
+                    longest = [offer for offer in offers if lengths[offer] == max(lengths.values())]
+                    assert choice.action in longest
+                    assert len(choice.action.cards) == max(len(offer.cards) for offer in longest)
+                    assert choice.why == ("counter" if last is not None else "declare")
+                    shown += len(set(lengths.values())) > 1
+                elif choice is not None:
+                    assert (choice.action, choice.why) == (RevealKing(), "king")
+    assert shown > 3
+
+
+def test_only_the_dealers_partner_with_two_jokers_buries_one() -> None:
+    """D8.4: a buried joker makes the bottom worth more levels."""
+    rich = 0
+    for seed in ("K7QX", "AB23", "ZZ99", "M4M4", "Q2Q2"):
+        for match in states_of_play(seed):
+            if match.phase == "jokers" and match.turn is not None:
+                choice = policy.choose(match)
+                jokers = sum(card in JOKERS for card in match.hand.held[match.turn])
+                buries = match.turn == partner(match.seat_dealing) and jokers >= 2 and not match.hand.buried
+                buries = buries and any(isinstance(offer, BuryJoker) for offer in match.legal())
+                assert isinstance(choice.action, BuryJoker if buries else Pass)
+                assert choice.why == ("joker" if buries else "pass")
+                rich += buries
+    assert rich
+
+
+def test_it_takes_a_trick_with_no_more_than_it_needs() -> None:
+    """Of all plays that would win so far, none has less strength, where trumps weigh double."""
+    taken = 0
+    for match in states_of_play("AB23"):
+        if match.phase != "play" or not match.hand.trick:
+            continue
+        choice, trumps, trick = policy.choose(match), match.hand.trumps, match.hand.trick
+        winning = [
+            play.cards
+            for play in match.legal()
+            if isinstance(play, Play) and best(trumps, (*trick, play.cards)) == len(trick)
+        ]
+        partners = (match.hand.leader or 0) + best(trumps, trick)
+        with_partner = len(trick) >= 2 and partners % 2 == (match.turn or 0) % 2
+        assert choice.why == ("partner" if with_partner else "take" if winning else "low")
+        if choice.why == "take":
+            weights = [sum(trumps.strength(card) * (1 + trumps.is_trump(card)) for card in play) for play in winning]
+            assert isinstance(choice.action, Play)
+            assert choice.action.cards in winning
+            chosen = sum(trumps.strength(card) * (1 + trumps.is_trump(card)) for card in choice.action.cards)
+            assert BIG in choice.action.cards or chosen == min(weights)
+            taken += 1
+    assert taken > 5

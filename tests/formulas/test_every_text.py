@@ -106,6 +106,21 @@ def test_the_result_is_that_of_a_line_and_blanks_are_in_theirs(
                 assert line.blank.truth not in [value for value, _ in line.blank.wrong]
 
 
+@EACH
+def test_a_table_beside_a_line_has_a_header_for_each_row_and_column(
+    make: Callable[[Any], list[Derivation]], which: Any
+) -> None:
+    """Strict parsing; a name is given to it only if it has one."""
+    for rows in (line.rows for derivation in make(which) for line in derivation.lines if line.rows):
+        for name in ("", "Ana & Bo"):
+            table = ElementTree.fromstring(rows.html("zh", name))
+            assert table.attrib == ({"class": "data", "aria-label": name} if name else {"class": "data"})
+            heads = [[cell.tag for cell in row] for row in table.iter("tr")]
+            assert heads == [["th"] * len(rows.head), *[["th", *["td"] * (len(rows.head) - 1)]] * len(rows.body)]
+            texts_shown = [["".join(cell.itertext()) for cell in row] for row in table.iter("tr")]
+            assert texts_shown == [[cell.say("zh") for cell in row] for row in (rows.head, *rows.body)]
+
+
 #: the parts of a line whose emptiness is written in one way only
 KINDS = {"key": str, "slots": Mapping, "steps": tuple, "general": tuple, "why": str, "is_result": bool, "family": str}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 from typing import Any
 
 from sympy import Rational, Sum
@@ -61,7 +62,7 @@ def even_quantity(dice: int, hits: int) -> int:
     >>> [even_quantity(dice, WILD) for dice in (2, 5, 8)], even_quantity(15, PLAIN)
     ([1, 2, 3], 2)
     """
-    return max(least for least in range(dice + 1) if at_least(dice, least, hits) >= Fraction(1, 2))
+    return next(least for least in count() if 2 * at_least(dice, least + 1, hits) < 1)
 
 
 def _whole(value: Fraction) -> Any:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from functools import lru_cache
+from itertools import count
 from math import comb, isqrt
 from typing import Any
 
@@ -44,7 +45,7 @@ def slot(dice: int, ones: int) -> int:
     7
     """
     chance = at_least(dice, ones, PLAIN)
-    return max(number for number in range(dice + 1) if at_least(dice, number, WILD) >= chance)
+    return next(number for number in count() if at_least(dice, number + 1, WILD) < chance)
 
 
 def switch_to_ones(dice: int = 20, ones: int = 4) -> Derivation:

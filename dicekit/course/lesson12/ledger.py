@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import count
 from typing import Any
 
 from sympy import Rational, Sum
@@ -56,7 +57,7 @@ def _tail(dice: int, first: int, hit: Fraction) -> Fraction:
 
 def _even(dice: int, hit: Fraction) -> int:
     """The last quantity that is true at least half of the time."""
-    return max(first for first in range(dice + 1) if 2 * _tail(dice, first, hit) >= 1)
+    return next(first for first in count() if 2 * _tail(dice, first + 1, hit) < 1)
 
 
 def _line(key: str, slots: dict[str, Any], steps: Any, general: Any, value: Fraction, **more: Any) -> Line:

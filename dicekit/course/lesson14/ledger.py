@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
+from itertools import count
 from typing import Any
 
 from dicekit.dice.action import Bid
@@ -41,7 +42,7 @@ def even(hands: int, hits: int) -> int:
     >>> [even(hands, FEI) for hands in TABLES], [even(hands, ZHAI) for hands in TABLES]
     ([2, 3, 5, 7, 8, 10, 12, 13], [1, 2, 2, 3, 4, 5, 6, 7])
     """
-    return max(need for need in range(6 * hands + 1) if chance(need, hits, hands) >= Fraction(1, 2))
+    return next(need for need in count() if 2 * chance(need + 1, hits, hands) < 1)
 
 
 def nearest(hands: int, hits: int) -> bool:

@@ -26,10 +26,10 @@ def derivation() -> Derivation:
     mean = tenths(mean_rounds(Fraction(PLAIN, TENTHS)))
     lines = (
         Line("range", slots, (lost, Integer(most)), value=Fraction(most), family=FAMILY),
-        Line("turns", slots, (), value=mean_rounds(Fraction(1)), family=FAMILY),
-        Line("open", slots, (), value=holds(3, wild=False), family=FAMILY),
-        Line("room", slots, (), value=holds(3, wild=True), family=FAMILY, rows=rows()),
-        Line("real", slots, (), value=mean, is_result=True, family=FAMILY, unit="number"),
+        Line("turns", slots, value=mean_rounds(Fraction(1)), family=FAMILY),
+        Line("open", slots, value=holds(3, wild=False), family=FAMILY),
+        Line("room", slots, value=holds(3, wild=True), family=FAMILY, rows=rows()),
+        Line("real", slots, value=mean, is_result=True, family=FAMILY, unit="number"),
     )
     return Derivation(Phrase(f"{FAMILY}.title", slots), lines, mean)
 

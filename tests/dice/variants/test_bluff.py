@@ -13,6 +13,7 @@ from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.dice.variants.bluff import field_of
 from dicekit.games import games
+from tests.dice.broken_rules import code
 from tests.dice.counting import next_bids, sequences, written
 from tests.dice.strategies import random_game, whole_game
 
@@ -21,11 +22,6 @@ PAIR, SIX = BLUFF(players=2), BLUFF(players=6)
 # B3, as printed there
 PRINTED = "1 *1 2 3 *2 4 5 *3 6 7 *4 8 9 *5 10 11 *6 12 13 *7 14 15 *8 16 17 *9 18 19 *10 20"
 TRACK = PRINTED.split()
-
-
-def code(table: Table, action: Action) -> str | None:
-    objection = table.objection(action)
-    return None if objection is None else objection.code
 
 
 def on_field(word: str) -> list[Bid]:

@@ -14,6 +14,7 @@ from dicekit.dice.game import Game
 from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.games import games
+from tests.dice.broken_rules import code
 from tests.dice.counting import worth_of_a_hand, written
 from tests.dice.strategies import CAP_OF_A_HAND, UNHURRIED, open_tables, random_game, whole_game
 
@@ -21,11 +22,6 @@ CHINESE = games["chinese"]
 JUMPS = ("single", "free")
 BREAKS = {"add3": lambda x: x + 3, "add2": lambda x: x + 2, "double": lambda x: 2 * x}
 CALLS = [*((face, False) for face in range(2, 7)), *((face, True) for face in range(1, 7))]
-
-
-def code(table: Table, action: Action, by: int | None = None) -> str | None:
-    objection = table.objection(action, by)
-    return None if objection is None else objection.code
 
 
 def after_call(game: Game, call: Bid | None) -> Table:

@@ -14,6 +14,7 @@ from dicekit.dice.action import Bid, Doubt, Exact
 from dicekit.dice.game import Game
 from dicekit.dice.table import Table
 from dicekit.games import games
+from tests.dice.broken_rules import code
 from tests.dice.counting import next_bids, sequences, written
 from tests.dice.strategies import UNHURRIED, open_tables, random_game, whole_game
 
@@ -274,22 +275,17 @@ def test_every_showdown_of_random_games_is_settled_as_the_guide_says() -> None:
 
 def test_exact_is_asked_for_in_the_order_of_the_check_list() -> None:
     off, on = GAME(2), GAME(2, exact="gain", exact_min_players=3)
-    assert [_code(game.deal(seed="K7QX"), Exact()) for game in (off, on)] == ["option_off", "no_bid"]
-    assert _code(on.deal(seed="K7QX").play("1x2"), Exact()) == "too_few_players"
+    assert [code(game.deal(seed="K7QX"), Exact()) for game in (off, on)] == ["option_off", "no_bid"]
+    assert code(on.deal(seed="K7QX").play("1x2"), Exact()) == "too_few_players"
     three = GAME(3, exact="gain", exact_min_players=3)
     assert three.deal(seed="K7QX").play("1x2").objection("exact") is None
     one_out = three.deal(hands=["12", "", "34"]).play("1x2")
-    assert _code(one_out, Exact()) == "too_few_players"
-    assert _code(off.deal(seed="K7QX"), Doubt()) == "no_bid"
-
-
-def _code(table: Table, action: object) -> str | None:
-    objection = table.objection(action)  # type: ignore[arg-type]
-    return None if objection is None else objection.code
+    assert code(one_out, Exact()) == "too_few_players"
+    assert code(off.deal(seed="K7QX"), Doubt()) == "no_bid"
 
 
 @pytest.mark.parametrize(
-    ("bid", "code"),
+    ("bid", "wanted"),
     [
         (Bid(0, 7), "bad_quantity"),
         (Bid(-1, 3), "bad_quantity"),
@@ -306,8 +302,8 @@ def _code(table: Table, action: object) -> str | None:
         (Bid(1, 3, push=()), "wrong_phase"),
     ],
 )
-def test_bids_are_checked_in_the_order_of_the_check_list(bid: Bid, code: str) -> None:
-    assert _code(GAME(2, open_with_ones=False).deal(seed="K7QX"), bid) == code
+def test_bids_are_checked_in_the_order_of_the_check_list(bid: Bid, wanted: str) -> None:
+    assert code(GAME(2, open_with_ones=False).deal(seed="K7QX"), bid) == wanted
 
 
 def test_opening_with_ones_breaks_its_own_rule() -> None:

@@ -14,17 +14,13 @@ from dicekit.dice.action import Action, Bid, Doubt, Exact, Pass, Push
 from dicekit.dice.setup import set_table
 from dicekit.dice.table import Table
 from dicekit.games import games
+from tests.dice.broken_rules import code
 from tests.dice.counting import asked, next_bids, sequences, written
 from tests.dice.strategies import UNHURRIED, open_tables, random_game, whole_game
 
 PERUDO = games["perudo"]
 PAIR, SIX = PERUDO(players=2), PERUDO(players=6)
 RANKS = range(1, 7)
-
-
-def code(table: Table, action: Action, by: int | None = None) -> str | None:
-    objection = table.objection(action, by)
-    return None if objection is None else objection.code
 
 
 # ---- bids ---------------------------------------------------------------------------------------
