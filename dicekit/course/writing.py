@@ -47,7 +47,7 @@ class LineSlots(Mapping[str, int]):
     """The slots `{line_KEY}` of a text: the number of the ledger's line with that key.
 
     >>> from dicekit.course.lesson03.case import derivation
-    >>> LineSlots(derivation)["line_sum"]
+    >>> LineSlots(derivation)["line_more"]
     5
     """
 

@@ -18,7 +18,7 @@ class Settings(Part):
     Works without Python; `state` stays empty.
 
     >>> Settings(lang="zh").html_work.count("<fieldset")
-    3
+    4
     """
 
     modules: ClassVar[tuple[str, ...]] = ("store.js", "settings.js")

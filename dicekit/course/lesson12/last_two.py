@@ -26,7 +26,7 @@ class LastTwoTree(Part):
     `state` can be set by a ledger.
 
     >>> LastTwoTree(LastTwo(4, Bid(2, 4))).sentence
-    'You hold a four and say two fours: true in 1 of 6 worlds, in 1 of all 36.'
+    'You hold a four and say two fours: true in 1 of 6 outcomes, in 1 of all 36.'
     """
 
     tab = "tree"

@@ -21,7 +21,7 @@ def hand_polynomials() -> Derivation:
     """Eight lines, from one die to four hands.
 
     >>> [str(line.value) for line in hand_polynomials().lines if line.key in ("shift", "again", "default")]
-    ['75/2', '5/3', '737/441']
+    ['5/3', '75/2', '737/441']
     """
     slots = _facts()
     makers = (_die, _hand, _surround, _straights, _again, _four, _shift, _default)
