@@ -31,7 +31,7 @@ BEYOND_CORE = (
         "test_dependencies.py",
         "guides.py",
     ),
-    *("test_texts.py", "test_translations.py"),
+    *("test_phrases.py", "test_texts.py", "test_translations.py"),
     *("odds/test_deals_voids.py", "odds/test_odds_exchange.py", "odds/test_odds_bluff_doubt.py"),  # with formulas
     # random matches and records by the hundred, worlds counted one by one, the replayer put to the test: no Python is
     # told from another by these; the vectors, the recorded games and the check values of the guide are left
