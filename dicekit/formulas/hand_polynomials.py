@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import reduce
 from math import comb, perm
 
 SIDES, WILD, DICE = 6, 2, 5
@@ -93,7 +94,5 @@ def at_least(row: Sequence[int], hands: int, need: int) -> Fraction:
     >>> f"{float(at_least(hand('off', 'off'), 4, 7)):.4f}"
     '0.5207'
     """
-    woven: Row = (1,)
-    for _ in range(hands):
-        woven = times(woven, row)
+    woven = reduce(times, [row] * hands)
     return Fraction(sum(woven[need:]), sum(woven))

@@ -58,9 +58,11 @@ def test_rounds_end_by_the_rules_under_every_option(options: dict[str, Any]) -> 
     """D10, D11: a match of policies is won by one side, in a bounded number of hands, every act being legal."""
     match, hands = da_gunzi(**options).match("AB23"), 0
     while not match.is_over:
-        before = match.phase
+        before = match
         match = advance(match)
-        hands += before == "play" and match.phase != "play"
+        hands += before.phase == "play" and match.phase != "play"
+        won = [now - then for now, then in zip(match.wins, before.wins, strict=True)]
+        assert sorted(won) in ([0, 0], [0, 1]), "D4: a round is won by one side, and the other keeps what it has"
         assert hands < MOST_HANDS * match.game.options["rounds_to_win"]
     assert max(match.wins) == match.game.options["rounds_to_win"]
 
