@@ -64,11 +64,7 @@ def two_alike(held: int) -> int:
 #: by the family of a ledger: the letters of all its lines, and of those lines that have others
 LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers]]] = {
     "counting": (lesson01.derivation, {"n": 5, "s": 6}, {}),
-    "independence": (
-        lesson02.derivation,
-        {"n": 8, "p": PLAIN},
-        {key: {"n": 60, "s": 6, "A": no_face_more_often(60, 14)} for key in ("even", "often")},
-    ),
+    "independence": (lesson02.derivation, {"n": 8, "p": PLAIN}, {}),
     "wild_dice": (lesson03.derivation, {"p": WILD, "w": 1, "s": 3, "n": 5}, {}),
     "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {}),
     "bid_orders": (lesson05.derivation, {"n": 20, "q": 6, "s": 6, "f": 4}, {"step": {"n": 20, "q": 7, "p": WILD}}),

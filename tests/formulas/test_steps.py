@@ -20,7 +20,7 @@ from dicekit.formulas.deal_questions import LEDGERS
 from dicekit.formulas.deals_general import third_with_void
 from tests.formulas.test_every_text import LESSONS
 from tests.formulas.test_every_text import lesson as ledger
-from tests.formulas.test_letters import no_face_more_often, two_alike
+from tests.formulas.test_letters import two_alike
 
 z, A = sympy.symbols("z A")
 HALF = Fraction(1, 2)
@@ -49,8 +49,6 @@ def is_last_true_half(dice: int, quantity: int) -> bool:
 #: what the steps of a line come to, if that isn't their own number
 OTHERS: Mapping[tuple[str, str], Callable[[Any], Fraction]] = {
     ("independence", "cut"): lambda step: coefficients(step)[60] * factorial(60),
-    ("independence", "even"): with_count(no_face_more_often(60, 14)),
-    ("independence", "often"): with_count(no_face_more_often(60, 14)),
     ("three_decks", "some"): with_count(two_alike(39)),
     ("three_decks", "dealer"): with_count(two_alike(45)),
 }

@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 
 from dicekit import texts
-from dicekit.course.lesson02.log import Log, RollLog
 from dicekit.course.lesson04.cups import Cups, CupTable
 from dicekit.course.lesson04.strip import RuleStrip
 from dicekit.course.lesson10.bench import PushBench
@@ -94,7 +93,6 @@ EMPTY: dict[str, tuple[Made, str | None]] = {
     "OddsChart": (lambda lang: OddsChart(lang=lang), None),
     "RollStrip": (rolls, "roll"),
     "HandStrip": (lambda lang: HandStrip(Rolls(Bidding(), "K7QX", 17), lang=lang), "roll"),
-    "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "roll"),
     "DrawUrn": (lambda lang: DrawUrn(Draws(Urn(), "K7QX", 17), lang=lang), "draw"),
     "Verdict": (lambda lang: Verdict(Guess("?", Fraction(1, 4)), lang=lang), None),
     "SoFar": (lambda lang: SoFar(lang=lang), None),
@@ -122,6 +120,8 @@ NEVER_EMPTY = {
     "TinyGame": "a table with a die to roll",
     "HabitRun": "three habits to play",
     "Row": "dice that have fallen",
+    "DiceTape": "begins with eight rolls",
+    "Cuts": "every row is there at each step",
     "FairOrMade": "begins with two logs",
     "CupTable": "two seats at least",
     "RuleStrip": "one die at least",
@@ -160,7 +160,6 @@ LARGE = {"OutcomeGrid": grid(12, 4)}
 MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
     "Tray": (lambda lang: Tray(seed="K7QX", lang=lang), "type", {"hand": "55127"}, "hand"),
     "RollStrip": (rolls, "use", {"seed": "IL01", "seat": "1"}, "seed"),
-    "RollLog": (lambda lang: RollLog(Log("K7QX", 1), lang=lang), "write", {"log": "1278"}, "log"),
     "PassJudge": (lambda lang: PassJudge(lang=lang), "bluff", {"value": "seldom"}, "value"),
     "ChoiceBalance": (lambda lang: ChoiceBalance(lang=lang), "dial", {"dial": "doubted", "value": "often"}, "value"),
     "TwoWayTable": (

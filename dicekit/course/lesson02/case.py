@@ -1,131 +1,72 @@
-"""The numbers of lesson 2: logs of rolls, and what can be asked about them."""
+"""The numbers of lesson 2: eight rolls without a six, and what comes next."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import islice
 from typing import Any
 
-from dicekit import texts
-from dicekit.course.lesson02.fair import Pair
-from dicekit.course.lesson02.log import Log
-from dicekit.dice.hand import Face
+from dicekit import seeds, texts
 from dicekit.distribution import Distribution
 from dicekit.formulas.line import Derivation
 from dicekit.odds import logs
-from dicekit.widgets.rolls import Cups, Experiment
 
 NUMBER = "02"
 SIDES = 6
 FACE = 6
 MISSES = 8  # rolls without a six
-ROLLS, TIMES = 60, 15  # a log, and how often some face must show in it
-SEED = "EVEN"  # its log begins with eight rolls without a six
-OTHER = "DUET"  # the seed that two people type
+SEED = "EVEN"  # its rolls begin with eight without a six
 CHI = "PEAR"  # of Chi's thirty rolls nine are fives
 CHI_ROLLS, CHI_FACE = 30, 5
-PAIR = "MANY"  # of the exercise: one log fell, one is made up
-FEW = 20  # rolls in the exercises
+RUN, ROLLS = 3, 60  # of one number in a row, in so many rolls
+TIMES = 15  # how often some number shows in so many rolls: told under "Go deeper"
+FEW, OFTEN = 20, 6  # rolls, and how often some number shows, on a card
+SHORT = 4  # rolls without a six, on a card
 
 
 def say(key: str, lang: str, **slots: Any) -> str:
     return texts.say(f"lesson02.{key}", lang, **slots)
 
 
-def opening() -> Log:
-    """The log on the table: eight rolls, no six among them.
+def rolled(seed: str, item: str, rolls: int) -> tuple[int, ...]:
+    """The rolls 1, 2, 3 … of a seed, each the first of the draw with its number."""
+    return tuple(next(seeds.faces(seed, 0, NUMBER, item, number, SIDES)) for number in range(1, rolls + 1))
 
-    >>> opening().faces
+
+def opening() -> tuple[int, ...]:
+    """The rolls on the table: eight, no six among them.
+
+    >>> opening()
     (5, 3, 2, 4, 1, 5, 1, 4)
     """
-    return Log(SEED, 0, NUMBER, "log", MISSES)
+    return rolled(SEED, "log", MISSES)
 
 
-def chis() -> Log:
+def chis() -> tuple[int, ...]:
     """Chi's thirty rolls.
 
-    >>> chis().counts
-    (5, 1, 5, 6, 9, 4)
+    >>> chis().count(5)
+    9
     """
-    return Log(CHI, 0, NUMBER, "chi", CHI_ROLLS)
-
-
-def pair() -> Pair:
-    """The two logs of the exercise."""
-    return Pair(PAIR, 0, 1, NUMBER)
+    return rolled(CHI, "chi", CHI_ROLLS)
 
 
 @dataclass(frozen=True)
-class Due(Experiment):
-    """Roll until no six has come so many times running; then the next roll counts.
+class Due:
+    """The chances after so many rolls without a six.
 
-    >>> from dicekit import seeds
     >>> due = Due()
-    >>> cups = due.trial(seeds.faces("K7QX", 0, "02", "roll", 1))
-    >>> len(cups[0]), FACE in cups[0][:-1], due.chance
-    (9, False, Fraction(1, 6))
+    >>> due.again, round(float(due.none), 3)
+    (Fraction(1, 6), 0.233)
     """
 
     misses: int = MISSES
-
-    @property
-    def words(self) -> str:
-        return "lesson02.rolls"
-
-    @property
-    def dice(self) -> int:
-        return self.misses + 1
-
-    def trial(self, stream: Iterator[int]) -> Cups:
-        """The rolls without a six that the next one follows, and that one."""
-        running: list[int] = []
-        while len(running) < self.misses:
-            face = next(stream)
-            running = [] if face == FACE else [*running, face]
-        return ((*running, *islice(stream, 1)),)
-
-    def counted(self, cups: Cups) -> int:
-        return int(cups[0][-1] == FACE)
-
-    def holds(self, count: int) -> bool:
-        return count == 1
-
-    @cached_property
-    def distribution(self) -> Distribution:
-        return Distribution.binomial(1, 1, SIDES)
-
-    @property
-    def facts(self) -> Mapping[str, Any]:
-        return {"dice": self.dice, "misses": self.misses}
-
-    def about(self, cups: Cups) -> Mapping[str, Any]:
-        return {"next": cups[0][-1]}
-
-    @property
-    def hits(self) -> tuple[Face, ...]:
-        return (FACE,)
-
-
-@dataclass(frozen=True)
-class LogFacts:
-    """The chances after so many rolls without a six, and in a log of so many rolls."""
-
-    misses: int = MISSES
-    rolls: int = ROLLS
-    times: int = TIMES
 
     @property
     def none(self) -> Fraction:
         """No six in all these rolls."""
-        return self.sixes.exactly(0)
-
-    @property
-    def sixes(self) -> Distribution:
-        """How many sixes come in so many rolls as there are misses."""
-        return Distribution.binomial(self.misses, 1, SIDES)
+        return Distribution.binomial(self.misses, 1, SIDES).exactly(0)
 
     @property
     def again(self) -> Fraction:
@@ -139,56 +80,23 @@ class LogFacts:
 
     @property
     def some(self) -> Fraction:
-        """At least one six in the misses and the next roll together, before anything has fallen."""
+        """At least one six in these rolls and the next together, before the first."""
         return Distribution.binomial(self.misses + 1, 1, SIDES).at_least(1)
 
-    # a log of rolls
-
     @cached_property
-    def most(self) -> Distribution:
-        """How often the most frequent face shows."""
-        return logs.most_frequent(self.rolls)
-
-    @cached_property
-    def run(self) -> Distribution:
-        """How long the longest run is."""
-        return logs.longest_run(self.rolls)
-
-    @property
-    def often(self) -> Fraction:
-        """Some face shows so often."""
-        return self.most.at_least(self.times)
-
-    @property
-    def named(self) -> Fraction:
-        """A face that was named beforehand shows so often."""
-        return Distribution.binomial(self.rolls, 1, SIDES).at_least(self.times)
-
-    @property
-    def average(self) -> Fraction:
-        """How often each face shows on average."""
-        return Fraction(self.rolls, SIDES)
-
-    @property
     def facts(self) -> dict[str, Any]:
         """What every sentence of the lesson may name."""
-        return {
-            "misses": self.misses,
-            "next": self.misses + 1,
-            "rolls": self.rolls,
-            "times": self.times,
-            "average": int(self.average),
-            "none": self.none,
-            "both": self.both,
-            "some": self.some,
-            "again": self.again,
-            "often": self.often,
-            "named": self.named,
-        }
+        names = {name: getattr(self, name) for name in ("misses", "none", "both", "some", "again")}
+        return names | {"next": self.misses + 1, "run": RUN, "rolls": ROLLS}
+
+
+def run_chance(rolls: int = ROLLS) -> Fraction:
+    """Some number comes three times in a row, or more, somewhere in so many rolls."""
+    return logs.longest_run(rolls).at_least(RUN)
 
 
 def derivation() -> Derivation:
-    """The ledger of the lesson."""
+    """The steps of the lesson."""
     from dicekit.course.lesson02.ledger import independence
 
-    return independence(MISSES, ROLLS, TIMES, SIDES)
+    return independence(MISSES, SIDES)

@@ -3,153 +3,103 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from math import comb
 from typing import Any
 
 from dicekit import texts
-from dicekit.course.lesson02.case import CHI_FACE, CHI_ROLLS, FEW, NUMBER, SIDES, LogFacts, chis, derivation, pair, say
-from dicekit.course.lesson02.fair_drawing import both_logs
+from dicekit.course.lesson02.case import (
+    CHI_FACE,
+    CHI_ROLLS,
+    FEW,
+    NUMBER,
+    OFTEN,
+    ROLLS,
+    RUN,
+    SHORT,
+    SIDES,
+    Due,
+    chis,
+    derivation,
+    run_chance,
+    say,
+)
+from dicekit.course.lesson02.fair_drawing import plain
 from dicekit.course.writing import Writer
 from dicekit.distribution import Distribution
 from dicekit.odds import logs
 from dicekit.widgets.guess import Guess
 from dicekit.widgets.quiz import Exercise
 
-CASE = LogFacts()
+DUE = Due()
 HALF = Fraction(1, 2)
-RUN = 3  # of one face in a row
-OFTEN = 6  # of twenty rolls
-TWO_ALIKE: dict[str, Any] = {"some_two": logs.some_face(2, 2), "named_two": Fraction(1, SIDES**2)}
+TAILS = 5  # of a coin, in a row
 
 
 def first(lang: str = "en") -> Guess:
     """How likely is a six after eight rolls without one?"""
-    ideas = {"some": CASE.some, "none": CASE.none, "both": CASE.both, "half": HALF}
-    return Writer(NUMBER, lang, derivation).chance_guess("first", CASE.again, ideas, **CASE.facts)
+    ideas = {"some": DUE.some, "none": DUE.none, "both": DUE.both, "half": HALF}
+    return Writer(NUMBER, lang, derivation).chance_guess("first", DUE.again, ideas, **DUE.facts)
 
 
 def second(lang: str = "en") -> Guess:
-    """How likely is it that some face shows fifteen times or more in sixty fair rolls?"""
-    ideas = {"named": CASE.named, "fails": 1 - CASE.often}
-    return Writer(NUMBER, lang, derivation).chance_guess("second", CASE.often, ideas, **CASE.facts)
+    """How likely is some number three times in a row, somewhere in sixty rolls?"""
+    truth, place = run_chance(), Fraction(1, SIDES ** (RUN - 1))
+    ideas = {"place": place, "fails": 1 - truth}
+    return Writer(NUMBER, lang, derivation).chance_guess("second", truth, ideas, places=ROLLS - RUN + 1, **DUE.facts)
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
     """The exercises of the lesson, in their order."""
-    return [_again(lang), _none(lang), _missing(lang), _run(lang), _often(lang), _made(lang)]
+    writer = Writer(NUMBER, lang, derivation)
+    return [_coin(writer), _none(writer), _memory(writer), _often(writer), _rigged(writer)]
 
 
-def _again(lang: str) -> Exercise:
-    """A six after eight without one, now with its reason."""
-    wrong = {"some": CASE.some, "both": CASE.both, "none": CASE.none, "miss": 1 - CASE.again}
-    coin: dict[str, Any] = {"coin": HALF, "coins": HALF * HALF}
-    return Writer(NUMBER, lang, derivation).ask("again", CASE.again, wrong, **CASE.facts, **coin)
+def _coin(writer: Writer) -> Exercise:
+    """Heads after five tails."""
+    row = HALF ** (TAILS + 1)
+    wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row}
+    facts: dict[str, Any] = {"tails": TAILS, "two": HALF**2, "half": HALF}
+    return writer.ask("coin", HALF, wrong, **facts)
 
 
-def _none(lang: str) -> Exercise:
-    """No six in eight rolls, before any has fallen."""
-    wrong = {"fails": 1 - CASE.none, "sixes": CASE.again**CASE.misses, "one": 1 - CASE.again}
-    one = 1 - CASE.again
-    return Writer(NUMBER, lang, derivation).ask("zero", CASE.none, wrong, **CASE.facts, one=one, two=one * one)
+def _none(writer: Writer) -> Exercise:
+    """No six in four rolls, before the first."""
+    one = 1 - DUE.again
+    truth = one**SHORT
+    wrong = {"fails": 1 - truth, "sixes": DUE.again**SHORT, "one": one, "added": SHORT * DUE.again}
+    return writer.ask("zero", truth, wrong, short=SHORT, one=one, two=one * one)
 
 
-def _missing(lang: str) -> Exercise:
-    """Some face does not show in twenty rolls."""
-    lacks = logs.missing(FEW)
-    truth, named = lacks.at_least(1), (1 - Fraction(1, SIDES)) ** FEW
-    two = (1 - Fraction(2, SIDES)) ** FEW
-    wrong = {"named": named, "fails": 1 - truth, "added": SIDES * named}
-    small = logs.missing(2, 3).at_least(2)
-    facts: dict[str, Any] = {"rolls": FEW, "sides": SIDES, "named": named, "two": two, "small": small}
-    facts |= {"added": SIDES * named, "pairs": comb(SIDES, 2), "triples": comb(SIDES, 3)}
-    return Writer(NUMBER, lang, derivation).ask("missing", truth, wrong, **facts)
+def _memory(writer: Writer) -> Exercise:
+    """What remembers: a die, a coin, or a deck from which cards are gone?"""
+    return writer.choose("memory", 2, 3)
 
 
-def _of_hundred(values: list[Fraction], lang: str) -> list[str]:
-    return [texts.words(lang).hundred(value) for value in values]
-
-
-def _run(lang: str) -> Exercise:
-    """Some face three times running in twenty rolls."""
-    truth = logs.longest_run(FEW).at_least(RUN)
-    place = Fraction(1, SIDES ** (RUN - 1))
-    places = FEW - RUN + 1
-    values = [place, truth, places * place, 1 - truth]
-    facts: dict[str, Any] = {
-        "rolls": FEW,
-        "run": RUN,
-        "place": place,
-        "places": places,
-        "added": places * place,
-        "p": truth,
-    }
-    facts["longer"] = logs.longest_run(CHI_ROLLS).at_least(RUN)
-    facts["more"] = CHI_ROLLS
-    return Writer(NUMBER, lang, derivation).choose("run", 1, _of_hundred(values, lang), **facts)
-
-
-def _often(lang: str) -> Exercise:
-    """Some face six times or more in twenty rolls."""
+def _often(writer: Writer) -> Exercise:
+    """Some number six times or more in twenty rolls."""
     most = logs.most_frequent(FEW)
     truth, named = most.at_least(OFTEN), Distribution.binomial(FEW, 1, SIDES).at_least(OFTEN)
-    values = [named, most.exactly(OFTEN), truth, 1 - truth]
-    facts: dict[str, Any] = {
-        "rolls": FEW,
-        "often": OFTEN,
-        "less": OFTEN - 1,
-        "named": named,
-        "exactly": values[1],
-        "p": truth,
-    }
-    return Writer(NUMBER, lang, derivation).choose("often", 2, _of_hundred(values, lang), **facts, **TWO_ALIKE)
+    values = [named, truth, most.at_least(OFTEN + 2)]
+    hundred = texts.words(writer.lang).hundred
+    facts: dict[str, Any] = {"few": FEW, "often": OFTEN, "named": named, "p": truth, "more": OFTEN + 2}
+    return writer.choose("often", 1, [hundred(value) for value in values], **facts, **_two_alike())
 
 
-def _made(lang: str) -> Exercise:
-    """Which of two logs is made up? The reason names both numbers."""
-    two = pair()
-    made, true = two.made, two.true
-    most = logs.most_frequent(len(made))
-    facts: dict[str, Any] = {
-        "rolls": len(made),
-        "run": logs.run_of(made),
-        "most": logs.most_of(made),
-        "true_run": logs.run_of(true),
-        "true_most": logs.most_of(true),
-        "even": most.below(logs.most_of(made) + 1),
-        "calm": logs.longest_run(len(made)).below(logs.run_of(made) + 1),
-        "wild": logs.longest_run(len(true)).at_least(logs.run_of(true)),
-        "uneven": most.at_least(logs.most_of(true)),
-        "different": logs.missing(SIDES).exactly(0),
-    }
-    names = [texts.say(f"fair.name.{at}", lang) for at in range(2)]
-    options = [*names, say("made.neither", lang)]
-    return Writer(NUMBER, lang, derivation).choose("made", two.made_at, options, picture=both_logs(two, lang), **facts)
-
-
-# ---- what is decided at the table
-
-
-def decisions(lang: str = "en") -> list[Exercise]:
-    """Chi calls the die rigged; Chi offers a bet."""
-    return [_rigged(lang), _bet(lang)]
-
-
-def _rigged(lang: str) -> Exercise:
+def _rigged(writer: Writer) -> Exercise:
     """Nine fives in thirty: what do you say?"""
     log = chis()
-    case = LogFacts(rolls=CHI_ROLLS, times=log.counts[CHI_FACE - 1])
+    times = log.count(CHI_FACE)
     facts: dict[str, Any] = {
         "face": CHI_FACE,
         "rolls": CHI_ROLLS,
-        "times": case.times,
-        "average": int(case.average),
-        "often": case.often,
-        "named": case.named,
+        "times": times,
+        "average": CHI_ROLLS // SIDES,
+        "often": logs.some_face(CHI_ROLLS, times),
+        "named": Distribution.binomial(CHI_ROLLS, 1, SIDES).at_least(times),
     }
-    return Writer(NUMBER, lang, derivation).choose("rigged", 1, 3, **facts, **TWO_ALIKE)
+    picture = plain(log, say("rigged.dice", writer.lang), writer.lang)
+    return writer.choose("rigged", 1, 3, picture=picture, **facts, **_two_alike())
 
 
-def _bet(lang: str) -> Exercise:
-    """Even beads on some face fifteen times in sixty: which side?"""
-    gain = 1 - 2 * CASE.often
-    return Writer(NUMBER, lang, derivation).choose("bet", 1, 3, **CASE.facts, gain=gain, rest=1 - CASE.often)
+def _two_alike() -> dict[str, Any]:
+    """The smaller case: two rolls alike, and two that are a number named before."""
+    return {"some_two": logs.some_face(2, 2), "named_two": Fraction(1, SIDES**2)}

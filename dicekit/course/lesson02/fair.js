@@ -3,8 +3,29 @@
 
 import { filled, store, worded } from "./store.js";
 import { behaviours } from "./kit.js";
-import { countsOf, diceOf, longestRun } from "./log.js";
 import { seeds } from "./seeds.js";
+
+/* Start and length of the first longest run. */
+export function longestRun(faces) {
+  let best = { from: 0, length: Math.min(faces.length, 1) };
+  for (let from = 0, to = 0; from < faces.length; from = to) {
+    while (to < faces.length && faces[to] === faces[from]) to += 1;
+    if (to - from > best.length) best = { from, length: to - from };
+  }
+  return best;
+}
+
+/* The dice of a log, copied from a template for each face; those of the longest run are marked. */
+function diceOf(element, faces) {
+  const { from, length } = longestRun(faces);
+  return faces.map((face, at) => {
+    const copy = filled(element.querySelector(`template[data-face="${face}"]`));
+    copy.firstElementChild.classList.toggle("run", length > 1 && at >= from && at < from + length);
+    return copy;
+  });
+}
+
+const mostOf = (faces) => Math.max(...[1, 2, 3, 4, 5, 6].map((face) => faces.filter((one) => one === face).length));
 
 /* A log as people invent it, by the same rule as `made_up` in Python. */
 export function madeUp(rollOf, rolls, ahead) {
@@ -133,24 +154,43 @@ class FairView {
     const { words, below } = this.facts;
     const slots = { made: words.names[pair.side], true: words.names[1 - pair.side] };
     pair.logs.forEach((faces, at) => {
-      const found = { run: longestRun(faces).length, most: Math.max(...countsOf(faces)) };
+      const found = { run: longestRun(faces).length, most: mostOf(faces) };
       for (const [name, value] of Object.entries(found)) {
         Object.assign(slots, { [`${name}_${at}`]: value, [`p_${name}_${at}`]: below[name][value] });
         if (at === pair.side) Object.assign(slots, { [name]: value, [`p_${name}`]: below[name][value] });
       }
     });
-    return filled(this.element.querySelector(`template[data-when=${picked === pair.side ? "found" : "missed"}]`), slots);
+    const when = `${picked === pair.side ? "found" : "missed"}.${this.clear(pair) ? "clear" : "hard"}`;
+    return filled(this.element.querySelector(`template[data-when="${when}"]`), slots);
   }
 
+  /* Whether the numbers point to the made-up log: it has less of one of them, and not more of the other. */
+  clear({ logs, side }) {
+    const [made, fallen] = [logs[side], logs[1 - side]].map((faces) => [longestRun(faces).length, mostOf(faces)]);
+    return made.every((n, at) => n <= fallen[at]) && made.some((n, at) => n < fallen[at]);
+  }
+
+  isRight(name) {
+    const [seed, seat, number] = name.split(".");
+    const { lesson } = this.facts.pair;
+    return seeds.faces(seed, Number(seat), lesson, "side", Number(number), 1, 2)[0] - 1 === this.kept.picks[name];
+  }
+
+  /* The round, the score, and after three rounds what they say. */
   score() {
     const { picks } = this.kept;
+    const { rounds, words } = this.facts;
     const names = Object.keys(picks);
-    const right = names.filter((name) => {
-      const [seed, seat, number] = name.split(".");
-      const { lesson } = this.facts.pair;
-      return seeds.faces(seed, Number(seat), lesson, "side", Number(number), 1, 2)[0] - 1 === picks[name];
-    });
-    this.place("score").textContent = names.length ? worded(this.facts.words.score, { right: right.length, tried: names.length }) : "";
+    const right = names.filter((name) => this.isRight(name)).length;
+    const done = this.name in picks;
+    const round = names.length + (done ? 0 : 1);
+    this.place("round").textContent = round > rounds ? "" : worded(words.round, { n: round });
+    this.place("score").textContent = names.length ? worded(words.score, { right, tried: names.length }) : "";
+    this.element.querySelector("[data-do=next]").hidden = !done;
+    const first = names.slice(0, rounds).filter((name) => this.isRight(name)).length;
+    const end = names.length < rounds || !done ? [] : [filled(this.element.querySelector(`template[data-end="${first}"]`))];
+    this.place("end").replaceChildren(...end);
+    if (names.length >= rounds) this.element.dataset.done = "1";
   }
 }
 

@@ -93,7 +93,7 @@ class FairOrMade(Part):
     """
 
     tab = "fair"
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "seeds.js", "log.js", "fair.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "seeds.js", "fair.js")
     state = traitlets.Instance(Pair)
     picks = traitlets.Dict(help="the pair by seed, seat and number: which of its logs was called made up")
     found = traitlets.Int(0, help="how many of the picks were right")
@@ -138,10 +138,12 @@ class FairOrMade(Part):
             "rolls": ROLLS,
             "ahead": AHEAD,
             "pairs": PAIRS,
+            "rounds": drawn.ROUNDS,
             "below": below,
             "place": f"{pair.lesson}/fair",
             "words": {
                 "score": self.say("score", **names),
+                "round": self.say("round", n="{n}", rounds=drawn.ROUNDS),
                 "chip": self.say("chip", **names),
                 "names": [self.say("name.0"), self.say("name.1")],
                 "bad_seed": chip.say("bad_seed", lang),
@@ -157,9 +159,9 @@ class FairOrMade(Part):
                 uid,
                 self.say("title"),
                 slot("work"),
-                line=line,
                 level=self.level,
                 kind="judging",
+                hidden_title=True,
                 lang=lang,
                 panels=PANELS,
             ),

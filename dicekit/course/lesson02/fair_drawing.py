@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from dicekit import texts
-from dicekit.course.lesson02.log_drawing import FACES, item
+from dicekit.distribution import Distribution
+from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, h, join
 from dicekit.odds import logs
+from dicekit.widgets.draw.die import face_drawing
 from dicekit.widgets.draw.seed import say as seed_say
 from dicekit.widgets.draw.seed import seed_field
 
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
     from dicekit.course.lesson02.fair import Pair
 
 ROWS = ("run", "most")
+FACES = range(1, 7)
+ROUNDS = 3
+VERDICTS = ("found.clear", "found.hard", "missed.clear", "missed.hard")
 
 
 def say(key: str, lang: str, **slots: object) -> str:
@@ -26,39 +31,42 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
     """The two logs; the browser puts other pairs in their place, and the answer below."""
     return h(
         "div",
-        {"class": "rolls fair", "data-behaviour": "fair"},
+        {"class": "rolls fair", "data-behaviour": "fair", **act_of_beat(False)},
+        h("p", {"class": "fair-round", "data-own": True, "data-place": "round"}),
         h(
             "div",
             {"class": "fair-logs", "data-own": True},
             [log(uid, at, faces, level + 1, lang) for at, faces in enumerate(pair.logs)],
         ),
         h("div", {"data-own": True, "data-place": "answer", "tabindex": "-1"}),
-        h("p", {"class": "status", "data-own": True, "data-place": "score"}),
+        h("div", {"class": "fair-end", "data-own": True, "data-place": "end"}),
         h(
             "p",
-            {"class": "go"},
-            h("button", {"type": "button", "class": "btn", "data-do": "next", "data-shortcut": "n"}, say("next", lang)),
+            {"class": "go", "data-own": True},
+            h("button", {"type": "button", "class": "btn main", "data-do": "next", "hidden": True}, say("next", lang)),
+            " ",
+            h("span", {"class": "quiet", "data-place": "score"}),
         ),
         seeds_fold(uid, pair, lang),
-        [h("template", {"data-face": face}, item(face, lang, False)) for face in FACES],
-        [h("template", {"data-when": when}, answer(when, lang)) for when in ("found", "missed")],
+        [h("template", {"data-face": face}, item(face, lang)) for face in FACES],
+        [h("template", {"data-when": when}, answer(when, lang)) for when in VERDICTS],
+        [h("template", {"data-end": right}, ending(right, lang)) for right in range(ROUNDS + 1)],
+        h("template", {"data-word": "made"}, say("was_made", lang)),
+        h("template", {"data-word": "true"}, say("was_rolled", lang)),
         on_paper(pair, below, lang),
     )
 
 
-def both_logs(pair: Pair, lang: str) -> Html:
-    """The two logs of a pair side by side, to look at."""
-    rows = [
-        h("div", {"class": "fair-log"}, h("p", None, h("b", None, say(f"name.{at}", lang))), plain(faces, at, lang))
-        for at, faces in enumerate(pair.logs)
-    ]
-    return h("div", {"class": "fair-logs"}, rows)
+def item(face: int, lang: str) -> Html:
+    """One roll of a log."""
+    return h(
+        "li", None, face_drawing(face, texts.say("table.die", lang, face=face, wild=None, shown=None, counts=None))
+    )
 
 
-def plain(faces: Sequence[int], at: int, lang: str) -> Html:
+def plain(faces: Sequence[int], label: str, lang: str) -> Html:
     """The rolls of a log without a mark on any."""
-    label = say("dice_label", lang, name=say(f"name.{at}", lang), n=len(faces))
-    return h("ol", {"class": "log-dice", "aria-label": label}, [item(face, lang, False) for face in faces])
+    return h("ol", {"class": "log-dice", "aria-label": label}, [item(face, lang) for face in faces])
 
 
 def log(uid: str, at: int, faces: Sequence[int], level: int, lang: str) -> Html:
@@ -69,14 +77,14 @@ def log(uid: str, at: int, faces: Sequence[int], level: int, lang: str) -> Html:
         "section",
         {"class": "fair-log", "data-log": at, "aria-labelledby": f"{uid}-log{at}"},
         h(f"h{level}", {"id": f"{uid}-log{at}", "class": "log-name"}, name),
-        plain(faces, at, lang),
+        plain(faces, say("dice_label", lang, name=name, n=len(faces)), lang),
         h("p", {"class": "verdict-word", "data-place": "word"}),
         h("button", {**pick, "data-shortcut": "ab"[at]}, say("pick", lang, name=name)),
     )
 
 
 def answer(when: str, lang: str) -> Html:
-    """Right or not, both numbers of both logs, the reason, and the rule of the made-up one."""
+    """Right or not, by a clue or by luck; both numbers of both logs."""
     slots = {name: f"{{{name}}}" for name in ("made", "true", "run", "most", "p_run", "p_most")}
     head = [say("measure", lang), *(say(f"name.{at}", lang) for at in range(2))]
     rows = [
@@ -84,36 +92,31 @@ def answer(when: str, lang: str) -> Html:
             "tr",
             None,
             h("th", {"scope": "row"}, say(row, lang)),
-            [
-                h("td", None, h("b", None, f"{{{row}_{at}}}"), " ", h("span", None, f"{{p_{row}_{at}}}"))
-                for at in range(2)
-            ],
+            [h("td", None, h("b", None, f"{{{row}_{at}}}")) for at in range(2)],
         )
         for row in ROWS
     ]
     numbers = h(
         "table",
         {"class": "data"},
-        h("caption", None, say("table", lang)),
+        h("caption", {"class": "sr-only"}, say("table", lang)),
         h("thead", None, h("tr", None, [h("th", {"scope": "col"}, cell) for cell in head])),
         h("tbody", None, rows),
     )
     return h(
         "div",
-        {"class": f"fair-answer is-{when}"},
-        h(
-            "p",
-            None,
-            h("b", None, say(when, lang, **slots)),
-            " ",
-            h("span", {"data-reason": True}, say("reason", lang, **slots)),
-        ),
+        {"class": f"fair-answer is-{when.partition('.')[0]}"},
+        h("p", None, h("b", None, say(when, lang, **slots)), " ", say("reason", lang, **slots)),
         numbers,
-        h("p", {"class": "quiet"}, say("rule", lang)),
-        h("p", {"class": "quiet"}, say("beware", lang)),
-        h("template", {"data-word": "made"}, say("was_made", lang)),
-        h("template", {"data-word": "true"}, say("was_rolled", lang, seed="{seed}")),
     )
+
+
+def ending(right: int, lang: str) -> Html:
+    """After three rounds: how many were right, and how often a guesser does as well."""
+    luck = Distribution.binomial(ROUNDS, 1, 2).at_least(right)
+    words = say(f"end.{right}", lang, right=right, rounds=ROUNDS, luck=luck)
+    rule = h("details", {"class": "fold"}, h("summary", None, say("rule_title", lang)), h("p", None, say("rule", lang)))
+    return h("div", None, h("p", None, h("b", None, words)), h("p", None, say("play_on", lang)), rule)
 
 
 def seeds_fold(uid: str, pair: Pair, lang: str) -> Html:

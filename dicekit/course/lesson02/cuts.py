@@ -1,0 +1,82 @@
+"""Who is still without a six, roll by roll: each roll cuts a sixth off what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import traitlets
+
+from dicekit.course.lesson02.case import MISSES, Due, say
+from dicekit.kit.frame import copy_panel, frame
+from dicekit.kit.html import classes, h
+from dicekit.kit.part import Part
+
+ROWS = range(1, MISSES + 2)
+#: which rows each step lights
+LIT: Mapping[str, frozenset[int]] = {
+    "one": frozenset({1}),
+    "two": frozenset({1, 2}),
+    "none": frozenset(range(1, MISSES + 1)),
+    "then": frozenset({MISSES + 1}),
+    "again": frozenset({1, MISSES + 1}),
+}
+STRETCHED = "again"  # at this step the last row is as wide as the first
+
+
+class Cuts(Part):
+    """Nine bars: all players, and those who are left after each roll, each cut by the next one.
+
+    >>> part = Cuts()
+    >>> part.lit = "none"
+    >>> part.html_work.count('class="lit"')
+    8
+    """
+
+    tab = ""
+    lit = traitlets.Enum(list(LIT), default_value="one", help="the step whose rows are lit")
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(state=None, **kwargs)
+        self.observe(self._changed, ["lit"])
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"cuts.{key}", self.lang, **slots)
+
+    @property
+    def sentence(self) -> str:
+        return self.say("sentence", misses=MISSES, none=Due().none)
+
+    def draw(self) -> Mapping[str, str]:
+        title = self.say("title")
+        key = [h("span", {"class": name}, h("i"), self.say(f"key.{name}")) for name in ("left", "gone")]
+        rows = [self._row(row) for row in ROWS]
+        work = h("div", None, h("p", {"class": "cuts-key"}, key), h("ol", {"class": "cuts", "aria-label": title}, rows))
+        return {
+            "shell": frame(
+                self.uid, title, level=self.level, lang=self.lang, panels=("still", "help"), hidden_title=True
+            ),
+            "work": work,
+            "still": copy_panel(self.uid, self.sentence, self.lang),
+            "help": h("p", None, self.say("help")),
+        }
+
+    def _row(self, row: int) -> Any:
+        before, after = Due(row - 1).none, Due(row).none
+        stretched = self.lit == STRETCHED and row == ROWS[-1]
+        return h(
+            "li",
+            {"class": classes(row in LIT[self.lit] and "lit", stretched and "wide"), "data-key": f"row{row}"},
+            h("span", None, self.say("roll", n=row)),
+            h(
+                "span",
+                {
+                    "class": "track",
+                    "style": f"--w:{float(100 * before):.2f}%",
+                    "role": "img",
+                    "aria-label": self.say("spoken", before=before, after=after),
+                },
+                h("span", {"class": "left"}, self.say("share", p=before) if row in LIT[self.lit] else ""),
+                h("span", {"class": "gone"}),
+            ),
+        )

@@ -1,0 +1,188 @@
+"""A tape of rolls: after each stretch without a six, the next die is collected, beside all rolls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import islice
+from typing import Any, ClassVar
+
+import traitlets
+
+from dicekit import seeds, texts
+from dicekit.course.lesson02 import tape_drawing as drawn
+from dicekit.course.lesson02.case import FACE, MISSES, NUMBER, SIDES, opening, say
+from dicekit.kit.frame import copy_panel, frame, table, with_storage
+from dicekit.kit.html import h
+from dicekit.kit.link import LinkCodec
+from dicekit.kit.part import Part, Refused
+
+STEPS = (1, 10, 100, 1000)
+WINDOWS = (3, MISSES, 12)  # rolls without a six, before the die that is collected
+ENOUGH = 1000  # rolls after which both charts speak
+MOST = 20_000
+BLOCK = 100  # rolls of one draw
+LINK = LinkCodec("{seed}.{rolled}.{window}", seed="[A-Z2-9]{4}", rolled=range(MOST + 1), window=range(WINDOWS[-1] + 1))
+
+
+@lru_cache(512)
+def _block(seed: str, number: int) -> tuple[int, ...]:
+    return tuple(islice(seeds.faces(seed, 0, NUMBER, "tape", number, SIDES), BLOCK))
+
+
+@lru_cache(8)
+def tape_faces(seed: str, rolled: int) -> tuple[int, ...]:
+    """The eight rolls of the question, and so many more.
+
+    >>> tape_faces("K7QX", 2)
+    (5, 3, 2, 4, 1, 5, 1, 4, 4, 1)
+    """
+    blocks = (_block(seed, number) for number in range(1, -(-rolled // BLOCK) + 1))
+    return (*opening(), *[face for block in blocks for face in block][:rolled])
+
+
+@lru_cache(64)
+def collected(seed: str, rolled: int, window: int) -> tuple[int, ...]:
+    """How often each face came after `window` rolls without a six; a window of 0 takes every roll.
+
+    >>> collected("K7QX", 2, 8), collected("K7QX", 2, 0)
+    ((1, 0, 0, 1, 0, 0), (1, 0, 0, 1, 0, 0))
+    """
+    counts, run = [0] * SIDES, 0
+    for at, face in enumerate(tape_faces(seed, rolled)):
+        if at >= MISSES and run >= window:
+            counts[face - 1] += 1
+        run = 0 if face == FACE else run + 1
+    return tuple(counts)
+
+
+@dataclass(frozen=True)
+class Tape:
+    """So many rolls after the eight of the question; what follows `window` rolls without a six is collected.
+
+    >>> tape = Tape("K7QX", rolled=1000)
+    >>> sum(tape.after), tape.after[5], sum(tape.all)
+    (216, 39, 1000)
+    """
+
+    seed: str
+    rolled: int = 0
+    window: int = MISSES
+
+    @property
+    def faces(self) -> tuple[int, ...]:
+        return tape_faces(self.seed, self.rolled)
+
+    @property
+    def after(self) -> tuple[int, ...]:
+        """How often each face came next, after the stretch without a six."""
+        return collected(self.seed, self.rolled, self.window)
+
+    @property
+    def all(self) -> tuple[int, ...]:
+        """How often each face came in all rolls."""
+        return collected(self.seed, self.rolled, 0)
+
+    @property
+    def waiting(self) -> int:
+        """How many rolls have passed since the last six."""
+        faces = self.faces[::-1]
+        return faces.index(FACE) if FACE in faces else len(faces)
+
+    def taken(self, at: int) -> bool:
+        """Whether the die at this place is collected: the stretch before it has no six."""
+        return at >= MISSES and at >= self.window and FACE not in self.faces[at - self.window : at]
+
+
+class DiceTape(Part):
+    """A tape of rolls, and two charts: what came after a stretch without a six, and all rolls.
+
+    >>> part = DiceTape(Tape("K7QX"))
+    >>> part.on_roll(1000); part.sentence
+    '216 dice came after eight without a six. 39 of them were sixes: 18\\xa0%.'
+    """
+
+    tab = ""
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    state = traitlets.Instance(Tape)
+    guess = traitlets.Instance(Fraction, allow_none=True, help="what was guessed for a six, as a mark on the chart")
+    store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 02/tape")
+
+    def __init__(self, state: Tape, **kwargs: Any) -> None:
+        super().__init__(state=state, **kwargs)
+        self._write_link()
+        self.observe(self._write_link, "state")
+        self.observe(self._changed, ["guess"])
+
+    def _write_link(self, _: Any = None) -> None:
+        self.link = LINK.write(seed=self.state.seed, rolled=self.state.rolled, window=self.state.window)
+
+    def say(self, key: str, **slots: Any) -> str:
+        return say(f"tape.{key}", self.lang, **slots)
+
+    # requests
+
+    def on_roll(self, times: int) -> None:
+        """Roll so many more."""
+        if times not in STEPS or self.state.rolled + times > MOST:
+            raise Refused(self.say("full", most=MOST))
+        self.state = replace(self.state, rolled=self.state.rolled + times)
+        self.tell(self.sentence)
+
+    def on_window(self, window: int) -> None:
+        """Collect what follows another number of rolls without a six."""
+        if window not in WINDOWS:
+            raise self.unknown_act()
+        self.state = replace(self.state, window=window)
+        self.tell(self.sentence)
+
+    def on_restore(self, text: str) -> None:
+        found = self.read_link(LINK, text)
+        if found["window"] not in WINDOWS:
+            raise Refused(self.say("full", most=MOST))
+        self.state = Tape(found["seed"], found["rolled"], found["window"])
+
+    # texts
+
+    @property
+    def sentence(self) -> str:
+        """What the tape shows now."""
+        state = self.state
+        cases, sixes = sum(state.after), state.after[FACE - 1]
+        slots: dict[str, Any] = {"window": state.window, "n": cases, "six": sixes}
+        if not state.rolled:
+            return self.say("start")
+        if not cases:
+            return self.say("none", **slots)
+        if cases == 1:
+            return self.say("one.six" if sixes else "one.other", face=1 + state.after.index(1), **slots)
+        return self.say("some", share=texts.words(self.lang).short(Fraction(sixes, cases)), **slots)
+
+    @property
+    def now(self) -> str:
+        """How long the tape has been without a six, and whether the next die counts."""
+        state = self.state
+        if state.waiting >= state.window:
+            return self.say("now.ready", window=state.window)
+        return self.say("now.waiting", n=state.waiting, window=state.window)
+
+    def draw(self) -> Mapping[str, str]:
+        lang = self.lang
+        shell = frame(
+            self.uid, self.say("title"), level=self.level, lang=lang, panels=self.footer_panels, hidden_title=True
+        )
+        head = [self.say("head.face"), self.say("head.after", window=self.state.window), self.say("head.all")]
+        rows = [
+            [str(face), str(after), str(every)]
+            for face, (after, every) in enumerate(zip(self.state.after, self.state.all, strict=True), 1)
+        ]
+        return {
+            "shell": with_storage(shell, self.store_key),
+            "work": drawn.work(self, lang),
+            "status": "",
+            "table": table(self.say("title"), head, rows),
+            "still": copy_panel(self.uid, self.sentence, lang),
+            "help": h("p", None, self.say("help")),
+        }

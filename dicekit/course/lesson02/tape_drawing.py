@@ -1,0 +1,164 @@
+"""The tape as HTML: its last dice with the window over them, the buttons, and two charts of six bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING
+
+from dicekit import texts
+from dicekit.course.lesson02.case import FACE
+from dicekit.kit.frame import act_of_beat
+from dicekit.kit.html import Html, classes, h
+from dicekit.widgets.draw.die import face_drawing
+
+if TYPE_CHECKING:
+    from dicekit.course.lesson02.tape import DiceTape
+
+SHOWN = 23  # the last dice; the place after them is the next one's
+LEAST_TOP = Fraction(1, 3)  # of the scale
+
+
+def work(part: DiceTape, lang: str) -> Html:
+    """The whole part."""
+    from dicekit.course.lesson02.tape import ENOUGH
+
+    state = part.state
+    return h(
+        "div",
+        {"class": "tape", **act_of_beat(state.rolled >= ENOUGH)},
+        h("p", {"class": "finding"}, part.sentence),
+        _felt(part, lang),
+        _buttons(part, lang),
+        _windows(part) if state.rolled else None,
+        _charts(part, lang) if state.rolled else None,
+    )
+
+
+def _felt(part: DiceTape, lang: str) -> Html:
+    """The last dice in their order, the window over the last of them, and the place of the next."""
+    state = part.state
+    faces, first = state.faces, max(0, len(state.faces) - SHOWN)
+    covered = len(faces) - min(state.window, state.waiting)
+    items = [
+        h(
+            "li",
+            {
+                "class": classes(
+                    faces[at] == FACE and "six", state.taken(at) and "taken", at >= covered and "under", "die"
+                ),
+                "data-key": f"d{at}",
+                "style": f"--at:{max(0, at - len(faces) + 10)}",
+            },
+            face_drawing(faces[at]),
+        )
+        for at in range(first, len(faces))
+    ]
+    ready = state.waiting >= state.window
+    following = h("li", {"class": classes("next", ready and "ready"), "data-key": "next"}, "?")
+    spoken = part.say("spoken", faces=" ".join(map(str, faces[first:])))
+    return h(
+        "div",
+        {"class": "felt-tape"},
+        h("ol", {"role": "img", "aria-label": spoken}, items, following),
+        h("p", {"class": classes("now", ready and "ready")}, part.now),
+    )
+
+
+def _buttons(part: DiceTape, lang: str) -> Html:
+    from dicekit.course.lesson02.tape import ENOUGH, STEPS
+
+    rolled = part.state.rolled
+    main = STEPS[0] if not rolled else STEPS[-1] if rolled < ENOUGH else None
+    return h(
+        "div",
+        {"class": "go", "role": "group", "aria-label": part.say("rolls")},
+        [
+            h(
+                "button",
+                {
+                    "type": "button",
+                    "class": classes("btn", step == main and "main"),
+                    "data-act": "roll",
+                    "data-arg-times": step,
+                    "data-key": f"roll{step}",
+                    "data-once": True,
+                },
+                texts.say("rolls.roll", lang, n=step),
+            )
+            for step in STEPS
+        ],
+    )
+
+
+def _windows(part: DiceTape) -> Html:
+    """How many rolls without a six come before the die that is collected."""
+    from dicekit.course.lesson02.tape import WINDOWS
+
+    buttons = [
+        h(
+            "button",
+            {
+                "type": "button",
+                "class": "chip",
+                "aria-label": part.say("window", n=window),
+                "aria-pressed": "true" if window == part.state.window else "false",
+                "data-act": "window",
+                "data-arg-window": window,
+                "data-key": f"window{window}",
+            },
+            window,
+        )
+        for window in WINDOWS
+    ]
+    return h(
+        "div",
+        {"class": "windows", "role": "group", "aria-label": part.say("windows")},
+        part.say("before"),
+        buttons,
+        part.say("behind"),
+    )
+
+
+def _charts(part: DiceTape, lang: str) -> Html:
+    """What came after the stretch, and all rolls, on one scale."""
+    state = part.state
+    shares = [Fraction(n, sum(counts)) for counts in (state.after, state.all) if sum(counts) for n in counts]
+    top = max([*shares, part.guess or Fraction(0), LEAST_TOP])
+    return h(
+        "div",
+        {"class": "piles"},
+        _chart(part, part.say("after", n=state.window), state.after, top, part.guess, lang),
+        _chart(part, part.say("all"), state.all, top, None, lang),
+    )
+
+
+def _chart(part: DiceTape, title: str, counts: Sequence[int], top: Fraction, guess: Fraction | None, lang: str) -> Html:
+    words, cases = texts.words(lang), sum(counts)
+    bars = [
+        h(
+            "li",
+            {"class": classes(face == FACE and "six"), "data-key": f"b{face}"},
+            h(
+                "span",
+                {"class": "column"},
+                h("span", {"class": "n"}, words.whole(n)),
+                h("span", {"class": "bar", "style": f"--h:{float(Fraction(n, max(cases, 1)) / top):.3f}"}),
+            ),
+            h("span", {"class": "foot", "role": "img", "aria-label": str(face)}, face_drawing(face)),
+        )
+        for face, n in enumerate(counts, 1)
+    ]
+    share = words.short(Fraction(counts[FACE - 1], cases)) if cases else ""
+    told = part.say("told", n=counts[FACE - 1], all=cases, share=share) if cases else part.say("empty")
+    mark = (
+        h("p", {"class": "guess", "style": f"--h:{float(guess / top):.3f}"}, part.say("guess", p=guess))
+        if guess is not None
+        else None
+    )
+    return h(
+        "figure",
+        None,
+        h("figcaption", None, h("b", None, title), h("span", None, told)),
+        h("div", {"class": "plot"}, h("ul", None, bars), mark),
+    )
