@@ -42,14 +42,6 @@ def at_least(n: int, k: int, p: Fraction) -> Fraction:
     return sum((comb(n, i) * p**i * (1 - p) ** (n - i) for i in range(k, n + 1)), Fraction(0))
 
 
-def no_face_more_often(rolls: int, most: int) -> int:
-    """Sequences of rolls of a die in which no face shows more often, face after face by the rolls that it takes."""
-    row = [1] + [0] * rolls
-    for _ in range(6):
-        row = [sum(comb(at, some) * row[at - some] for some in range(min(most, at) + 1)) for at in range(rolls + 1)]
-    return row[rolls]
-
-
 def two_alike(held: int) -> int:
     """Hands of so many cards without three of a kind: 54 kinds, of each none, one or two of the three."""
     row = [1]

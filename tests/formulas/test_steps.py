@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
-from math import comb, factorial
+from math import comb
 from typing import Any
 
 import pytest
@@ -48,7 +48,6 @@ def is_last_true_half(dice: int, quantity: int) -> bool:
 
 #: what the steps of a line come to, if that isn't their own number
 OTHERS: Mapping[tuple[str, str], Callable[[Any], Fraction]] = {
-    ("independence", "cut"): lambda step: coefficients(step)[60] * factorial(60),
     ("three_decks", "some"): with_count(two_alike(39)),
     ("three_decks", "dealer"): with_count(two_alike(45)),
 }

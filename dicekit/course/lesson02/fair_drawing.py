@@ -43,7 +43,11 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
         h(
             "p",
             {"class": "go", "data-own": True},
-            h("button", {"type": "button", "class": "btn main", "data-do": "next", "hidden": True}, say("next", lang)),
+            h(
+                "button",
+                {"type": "button", "class": "btn main", "data-do": "next", "data-shortcut": "n", "hidden": True},
+                say("next", lang),
+            ),
             " ",
             h("span", {"class": "quiet", "data-place": "score"}),
         ),
