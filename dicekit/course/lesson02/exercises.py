@@ -57,8 +57,7 @@ def _coin(writer: Writer) -> Exercise:
     """Heads after five tails."""
     row = HALF ** (TAILS + 1)
     wrong = {"row": row, "tails": HALF**TAILS, "some": 1 - row}
-    facts: dict[str, Any] = {"tails": TAILS, "two": HALF**2, "half": HALF}
-    return writer.ask("coin", HALF, wrong, **facts)
+    return writer.ask("coin", HALF, wrong, tails=TAILS)
 
 
 def _none(writer: Writer) -> Exercise:

@@ -97,6 +97,7 @@ class FairView {
   begin(values) {
     this.change(values);
     this.element.querySelector("[data-log='0']").scrollIntoView({ block: "nearest" });
+    this.element.querySelector("[data-log='0'] [data-do=pick]").focus({ preventScroll: true }); // Next is gone
     this.kit.say(this.chip());
   }
 
