@@ -279,7 +279,7 @@ def test_a_hand_and_its_summary_as_in_lesson_6() -> None:
         "five, five, one, two, six. Two fives and one wild one. Three count."
     )
     assert texts.say("hand.spoken", "zh", hand=hand, parts=parts, n=3) == (
-        "五、五、一、二、六。两个五和一个可变的一。算三颗骰子。"
+        "五、五、一、二、六。两个五和一个万能的一。算三颗骰子。"
     )
     assert EN.counts(texts.summary((2, 3, "*"), 5, hits=(5, "*"))) == "one star"
 
