@@ -155,7 +155,7 @@ def the_balance_by_mouse_and_by_typing(page: Page) -> None:
     expect(part.locator("[data-key=pan-doubt]")).to_contain_text("+0.40")
     field.fill("lots")
     field.press("Enter")
-    expect(part.locator(".notice")).to_contain_text("Expected is a fraction, decimal or percentage")
+    expect(part.locator(".notice")).to_contain_text("9/10")  # an example of what can be typed
     part.get_by_role("button", name="the bid is true: one more").click()
     expect(part.locator("[data-key=pan-doubt]")).to_contain_text("+0.38")
     slider = part.get_by_role("slider", name="your raise would be true")

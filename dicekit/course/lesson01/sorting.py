@@ -10,7 +10,7 @@ import traitlets
 
 from dicekit import texts
 from dicekit.course.lesson01.blocks import BLOCKS, BOXES, Block, Sorted
-from dicekit.course.lesson01.case import say
+from dicekit.course.lesson01.case import DICE, SIDES, say
 from dicekit.kit.frame import act_of_beat, copy_panel, frame, table, with_storage
 from dicekit.kit.html import Html, classes, h, join_plain
 from dicekit.kit.link import LinkCodec
@@ -127,7 +127,9 @@ class OutcomeSorter(Part):
         self.link = LINK.write(placed=state.placed)
         words = texts.words(lang)
         rows = [[self.box(box), words.whole(n)] for box, n in enumerate(state.counts)]
-        shell = frame(uid, self.say("title"), level=self.level, kind="sorter", lang=lang, hidden_title=True)
+        shell = frame(
+            uid, self.say("title", all=SIDES**DICE), level=self.level, kind="sorter", lang=lang, hidden_title=True
+        )
         return {
             "shell": with_storage(shell, self.store_key),
             "work": h(
@@ -141,7 +143,7 @@ class OutcomeSorter(Part):
                 h("div", {"class": "sort-boxes"}, [self._box(box) for box in range(len(BOXES))]),
                 self._under(),
             ),
-            "table": table(self.say("title"), [self.say("head.box"), self.say("head.outcomes")], rows),
+            "table": table(self.say("title", all=SIDES**DICE), [self.say("head.box"), self.say("head.outcomes")], rows),
             "still": copy_panel(uid, self._sums(), lang),
             "help": h("p", None, self.say("help")),
         }
