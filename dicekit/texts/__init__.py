@@ -176,7 +176,7 @@ def label(game: str, option: str, lang: str = "en") -> str | None:
     """The text for an option; None if it's the same as the option's name.
 
     >>> label("perudo", "special_min_players"), label("liars_dice", "wild"), label("liars_dice", "wild", "zh")
-    ('Players for a special round', None, '可变')
+    ('Players for a special round', None, '万能')
     """
     key = f"option.{game}.{option}" if has(f"option.{game}.{option}", lang) else f"option.{option}"
     said = say(key, lang) if has(key, lang) else None
