@@ -76,7 +76,8 @@ class Cuts(Part):
                     "role": "img",
                     "aria-label": self.say("spoken", before=before, after=after),
                 },
-                h("span", {"class": "left"}, self.say("share", p=before) if row in LIT[self.lit] else ""),
+                h("span", {"class": "left"}),
                 h("span", {"class": "gone"}),
             ),
+            h("span", {"class": "n"}, self.say("share", p=before) if row in LIT[self.lit] else ""),
         )

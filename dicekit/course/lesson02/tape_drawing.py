@@ -42,7 +42,7 @@ def _felt(part: DiceTape, lang: str) -> Html:
     covered = len(faces) - min(state.window, state.waiting)
     items = [
         h(
-            "li",
+            "span",
             {
                 "class": classes(
                     faces[at] == FACE and "six", state.taken(at) and "taken", at >= covered and "under", "die"
@@ -55,12 +55,12 @@ def _felt(part: DiceTape, lang: str) -> Html:
         for at in range(first, len(faces))
     ]
     ready = state.waiting >= state.window
-    following = h("li", {"class": classes("next", ready and "ready"), "data-key": "next"}, "?")
+    following = h("span", {"class": classes("next", ready and "ready"), "data-key": "next"}, "?")
     spoken = part.say("spoken", faces=" ".join(map(str, faces[first:])))
     return h(
         "div",
         {"class": "felt-tape"},
-        h("ol", {"role": "img", "aria-label": spoken}, items, following),
+        h("div", {"class": "last", "role": "img", "aria-label": spoken}, items, following),
         h("p", {"class": classes("now", ready and "ready")}, part.now),
     )
 
