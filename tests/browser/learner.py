@@ -38,7 +38,7 @@ ENDS = """(bar, height) => {
   const bottom = part(".name").top - box.top, room = bottom - part(".figure").height;
   return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
 }"""
-WORDS = ":is(.acts .act, [data-act=say], .rulebench [data-act=skip]):not([aria-disabled=true])"
+WORDS = ":is(.acts .act, .fair [data-do=pick], [data-act=say], .rulebench [data-act=skip]):not([aria-disabled=true])"
 BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
 
 
