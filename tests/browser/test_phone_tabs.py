@@ -81,7 +81,7 @@ def test_a_step_and_its_picture_are_seen_together(open_page: OpenPage) -> None:
     for step in (2, 3):
         before = told.inner_text()
         ledger.locator("[data-turn]").tap()
-        expect(ledger.locator(".place")).to_have_text(f"Step {step} of 6")
+        expect(ledger.locator(".place")).to_have_text(f"Step {step} of 4")
         expect(ledger.locator(".line.open .sentence:visible")).to_be_in_viewport(ratio=1)
         expect(grid.locator("canvas:visible").first).to_be_in_viewport(ratio=0.4)
     expect(told).not_to_have_text(before)

@@ -57,7 +57,7 @@ def two_alike(held: int) -> int:
 LESSONS: dict[str, tuple[Callable[[], Derivation], Numbers, Mapping[str, Numbers]]] = {
     "counting": (lesson01.derivation, {"n": 5, "s": 6}, {}),
     "independence": (lesson02.derivation, {"n": 8, "p": PLAIN}, {}),
-    "wild_dice": (lesson03.derivation, {"p": WILD, "w": 1, "s": 3, "n": 5}, {}),
+    "wild_dice": (lesson03.derivation, {"w": 2, "s": 6, "n": 5}, {}),
     "even_bet": (lesson04.derivation, {"n": 15, "p": WILD, "w": 2, "s": 6}, {}),
     "bid_orders": (lesson05.derivation, {"n": 20, "q": 6, "s": 6, "f": 4}, {"step": {"n": 20, "q": 7, "p": WILD}}),
     "doubt_or_raise": (lesson07.derivation, {"P": Fraction(9, 20), "P'": Fraction(3, 5), "c": Fraction(1, 2)}, {}),

@@ -45,10 +45,10 @@ def test_every_line_that_a_text_names_is_in_the_ledger(number: int, lang: str) -
 
 
 def test_a_line_that_moves_takes_its_number_along() -> None:
-    """By hand: steps 3 and 5 of lesson 3 become 4 and 6 behind a new one; step 1 becomes 2 where two are exchanged."""
+    """By hand: steps 1 and 3 of lesson 3 become 2 and 4 behind a new one; step 1 becomes 2 where two are exchanged."""
     shown = [Writer("03", "en", ledger).say("sixes", "hint.2", one=Fraction(1, 2)) for ledger in (derivation, moved)]
-    assert [[word for word in text if word.isdigit()] for text in shown] == [["3", "5", "1", "2"], ["4", "6", "1", "2"]]
-    assert [LineSlots(ledger)["line_faces"] for ledger in (derivation, moved, turned)] == [1, 2, 2]
+    assert [[word for word in text if word.isdigit()] for text in shown] == [["1", "3", "1", "2"], ["2", "4", "1", "2"]]
+    assert [LineSlots(ledger)["line_none"] for ledger in (derivation, moved, turned)] == [1, 2, 2]
 
 
 def test_a_line_that_moves_is_also_followed_inside_a_ledger() -> None:
@@ -60,7 +60,7 @@ def test_a_line_that_moves_is_also_followed_inside_a_ledger() -> None:
 
 
 def test_a_key_that_no_line_has_is_a_clear_error() -> None:
-    with pytest.raises(texts.TextError, match=r"no line for \{line_nowhere\}; it has: line_faces, "):
+    with pytest.raises(texts.TextError, match=r"no line for \{line_nowhere\}; it has: line_none, "):
         LineSlots(derivation)["line_nowhere"]
     writer = Writer("04", "en", derivation)  # texts of lesson 4 with the ledger of lesson 3
     with pytest.raises(texts.TextError, match="line_spread"):

@@ -28,7 +28,7 @@ def first(lang: str = "en") -> Order:
 
 def second(lang: str = "en") -> Choice:
     """After the rolls: which two bars are equal?"""
-    names = ("none_one", "one_two", "no_two")
+    names = ("none_one", "one_two", "none_more")
     return Writer(NUMBER, lang, derivation).choice_guess("second", "none_one", names, p=CUP.one, more=CUP.more)
 
 

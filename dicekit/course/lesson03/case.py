@@ -13,6 +13,7 @@ from dicekit.dice.view import View
 from dicekit.distribution import Distribution
 from dicekit.formulas import Derivation
 from dicekit.games import games
+from dicekit.widgets.grid import Outcomes
 from dicekit.widgets.question import Question
 
 NUMBER = "03"
@@ -83,6 +84,15 @@ def hits(wild: bool = True) -> tuple[int, ...]:
     ((5, 1), (5,))
     """
     return tuple(int(face) for face in view(wild).rules.hits(Bid(NEED, FACE)))
+
+
+def outcomes(need: int | None = None, exactly: bool = False) -> Outcomes:
+    """All outcomes of five dice, of which those are lit that show enough fives and ones.
+
+    >>> outcomes(2).holding, outcomes(0, exactly=True).holding
+    (4192, 1024)
+    """
+    return Outcomes.faces(DICE, hits(), need, exactly)
 
 
 def chance(wild: bool = True) -> Fraction:

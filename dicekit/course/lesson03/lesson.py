@@ -11,25 +11,22 @@ import traitlets
 from dicekit import seeds
 from dicekit.course.base import Lesson as Base
 from dicekit.course.lesson03 import exercises
-from dicekit.course.lesson03.case import DICE, FACE, NUMBER, SHOWN, asked, columns, derivation, guessed, hits
+from dicekit.course.lesson03.case import DICE, FACE, NEED, NUMBER, SHOWN, columns, derivation, guessed, hits, outcomes
 from dicekit.course.lesson03.hands import HundredHands, Hundreds
 from dicekit.course.parts import ledger_of, when_tried
 from dicekit.kit.desk import Desk
 from dicekit.widgets.grid import OutcomeGrid
-from dicekit.widgets.grid.known import Known
 from dicekit.widgets.ledger import Ledger
 from dicekit.widgets.play import Position
 from dicekit.widgets.plot import Plot
 from dicekit.widgets.tray import Tray
 
-# What the grid shows at each step: which outcomes are lit, and in which order.
-TRIED: Mapping[str, tuple[Known, str]] = {
-    "faces": (Known(), "rolled"),
-    "all": (Known(), "rolled"),
-    "none": (Known(most=0), "rolled"),
-    "one": (Known(least=1, most=1), "rolled"),
-    "more": (Known(), "sorted"),
-    "share": (Known(), "sorted"),
+# What the grid shows at each step: which outcomes are lit (at least so many hits, or exactly), and in which order.
+TRIED: Mapping[str, tuple[int, bool, str]] = {
+    "none": (0, True, "rolled"),
+    "one": (1, True, "rolled"),
+    "more": (NEED, False, "rolled"),
+    "share": (NEED, False, "sorted"),
 }
 
 
@@ -64,11 +61,15 @@ class Lesson(Base):
 
     def reason(self) -> Desk:
         """All outcomes beside the steps; each step lights its own."""
-        grid, ledger = OutcomeGrid(question=asked(), fixed=True, totals=False, lang=self.lang), self.ledger()
+        grid, ledger = (
+            OutcomeGrid(outcomes(*TRIED["none"][:2]), totals=False, fixed=True, lang=self.lang),
+            self.ledger(),
+        )
 
         def light(key: str) -> None:
-            grid.known, grid.order = TRIED.get(key, (grid.known, grid.order))
-            grid.totals = grid.totals or grid.order == "sorted"
+            need, exactly, order = TRIED[key]
+            grid.show(outcomes(need, exactly))
+            grid.order = order
 
         when_tried(ledger, light)
         return Desk([grid], [ledger], turned=True)
