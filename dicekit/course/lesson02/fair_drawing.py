@@ -49,7 +49,7 @@ def work(uid: str, pair: Pair, below: Mapping[str, Sequence[str]], level: int, l
                 say("next", lang),
             ),
             " ",
-            h("span", {"class": "quiet", "data-place": "score"}),
+            h("span", {"class": "quiet status", "data-place": "score"}),
         ),
         seeds_fold(uid, pair, lang),
         [h("template", {"data-face": face}, item(face, lang)) for face in FACES],
