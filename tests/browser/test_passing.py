@@ -1,4 +1,4 @@
-"""Lesson 21 in a browser: dice are kept and rolled by mouse and by keys, and the least claim is the safest."""
+"""Lesson 21 in a browser: dice are kept and rolled by mouse and by keys; a new round begins at its table."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.browser.tabs import beat
 PASSING = "/voila/render/en/21_passing.ipynb"
 
 
-def test_keep_the_pair_by_keys_and_roll_it_thirty_one_times(open_page: OpenPage) -> None:
+def test_keep_the_pair_roll_thirty_times_and_the_next_round_is_in_sight(open_page: OpenPage) -> None:
     page = open_page(PASSING, width=360)
     beat(page, 3)
     bench = page.locator(".part.keep-bench")
@@ -26,3 +26,11 @@ def test_keep_the_pair_by_keys_and_roll_it_thirty_one_times(open_page: OpenPage)
     for done in (11, 21, 31):
         roll.nth(1).click()
         expect(bench.locator(".keep-sum")).to_contain_text(f"of {done} rolls")
+    beat(page, 6)
+    rounds = page.locator(".cup-rounds:visible")
+    rounds.locator("[data-act=answer]").last.click()
+    following = rounds.locator("[data-act=next], [data-act=again]")
+    following.scroll_into_view_if_needed()
+    following.click()
+    expect(rounds.locator("[data-act=answer]")).to_have_count(2)
+    expect(rounds.locator(".cup-felt")).to_be_in_viewport(ratio=0.9)

@@ -21,7 +21,6 @@ from dicekit.course.lesson21.triples import Triples
 from dicekit.errors import IllegalAction
 from dicekit.kit.part import Refused
 from dicekit.poker_dice import CupGame, CupTable, Kind
-from tests.lessons.asked import is_counted_twice
 
 F = Fraction
 LANGUAGES = ("en", "zh")
@@ -64,12 +63,10 @@ def test_the_truth_of_both_guesses_and_their_ideas() -> None:
 
 def test_the_exercises() -> None:
     by_place = {one.place: one for one in exercises()}
-    number = by_place["21/three"]
-    is_counted_twice(
-        number,
-        {"21/three": (F(4, 9), lambda: share((4, 4, 4), [ALL_ALIKE, FOUR, FULL]))},
-        {"21/three": [F(11, 36), F(5, 9), F(13, 18)]},
-    )
+    keep = by_place["21/keep"]
+    wins = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE]) for kept in ((3, 3, 5, 5), (5, 5), ())]
+    assert wins[:2] == [F(1, 3), F(4, 9)]
+    assert keep.truth == wins.index(max(wins))
     keeps = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE, TWO]) for kept in ((5, 5), (5, 5, 6))]
     assert keeps == [F(13, 18), F(2, 3)]
     assert keeps[0] > keeps[1] > case.better(())
@@ -77,8 +74,9 @@ def test_the_exercises() -> None:
     counted = {"a full house": 300, "a pair": 3600, "a run": 240, "nothing": 480}
     assert [rare.options[rare.truth.index(rank)] for rank in range(4)] == sorted(counted, key=counted.__getitem__)
     said = by_place["21/said"]
-    chosen = [said.matches[at] for at in said.truth]
-    assert [words.split()[2] for words in chosen] == ["100", "44.4", "24.4"]
+    shares = [share(kept, [ALL_ALIKE, FOUR, FULL, THREE]) for kept in ((4, 4, 4), (5, 5))]
+    assert (shares[0], shares[1], round(100 * odds.kinds_after().at_least(Kind.THREE))) == (1, F(4, 9), 24)
+    assert said.truth == (2, 1, 0), "the matches go from a quarter to always"
 
 
 def test_the_ledger_and_the_engine_agree() -> None:
@@ -190,18 +188,27 @@ def test_your_rolls_stand_beside_the_exact_chances_once_they_may_be_told() -> No
     assert F(2, 3) == 1 - F(12, 36) == case.better((5, 5, 6))
 
 
-def test_rolls_that_point_the_wrong_way_are_called_luck() -> None:
+def test_rolls_are_judged_only_where_they_differ_clearly(monkeypatch: pytest.MonkeyPatch) -> None:
     """No choice of dice beats the pair in the long run; in a few rolls one can."""
     subsets = [tuple(face for at, face in enumerate(case.HAND) if mask >> at & 1) for mask in range(2**5)]
     assert max(subsets, key=case.better) == case.PAIR
-    told = {}
-    for a in "ABCDEFGH":
-        rolls = Rolls(f"K{a}QX").toggled(0).toggled(1).rolled(10).toggled(4).rolled(10)
+    rolls = Rolls("K7QX").toggled(0).toggled(1).rolled(100).toggled(2).rolled(1)
+    once = RollsBeside(state=rolls, exact=True)
+    assert [row[0] for row in once.rows] == ["5 5"], "one roll isn't compared"
+    assert once.rival is None
+
+    # the standard errors, by hand: 0.062, 0.063, 0.063
+    found = {0: [75, 111, 68, 100], 1: [85, 100, 60, 100], -1: [60, 100, 85, 100]}
+    told = set()
+    for ahead, (pair, many, other, times) in found.items():
+        tried = [((5, 5), pair, many), ((5, 5, 1), other, times)]
+        monkeypatch.setattr(RollsBeside, "tried", tried)
         beside = RollsBeside(state=rolls, exact=True)
-        counts = [true for _, true, _ in beside.tried]
-        assert beside.lucky == (counts[1] > counts[0])
-        told[beside.lucky] = beside.sentence
-    assert len(set(told.values())) == 2
+        assert beside.rival == (5, 5, 1)
+        assert beside.ahead(beside.rival) == ahead
+        told.add(beside.sentence)
+    assert len(told) == 3
+    assert all("5 5 1" in words for words in told)
 
 
 # the picture

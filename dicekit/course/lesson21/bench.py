@@ -23,6 +23,7 @@ from dicekit.poker_dice import Kind
 
 MAX_ROLLS = 1000
 STEPS = (1, 10, 100)
+FEW = 10  # fewer rolls with a choice of dice say nothing
 ALL = 2 ** len(HAND) - 1
 LINK = LinkCodec("{seed}.{mask}.{runs}", seed="[A-Z2-9]{4}", mask=range(ALL + 1), runs="[0-9x_]*")
 
@@ -184,7 +185,9 @@ class KeepBench(Part):
         """The last hand and its kind."""
         last = self.state.last
         if not last:
-            return self.say("no_roll")
+            fresh = self.state.kept or self.state.runs
+            every = len(self.state.kept) == len(HAND)
+            return self.say("none_left" if every else "ready" if fresh else "no_roll")
         kind = Kind.of(last)
         verdict = self.say("is_better" if kind > BEATEN else "is_not")
         return self.say("result", hand=" ".join(map(str, last)), kind=kind_name(kind, self.lang), verdict=verdict)
@@ -252,13 +255,26 @@ class RollsBeside(Part):
                 percent(better(faces)) if self.exact else "",
             ]
             for faces, true, times in self.tried
+            if times >= FEW or self.state.done < FEW
         ]
 
     @property
-    def lucky(self) -> bool:
-        """Whether some other choice did better in your rolls than the pair, which is the best."""
-        shares = {faces: Fraction(true, times) for faces, true, times in self.tried}
-        return PAIR in shares and max(shares.values()) > shares[PAIR]
+    def rival(self) -> tuple[int, ...] | None:
+        """The choice that did best in your rolls, beside the pair; none if either was rolled too seldom."""
+        shares = {faces: Fraction(true, times) for faces, true, times in self.tried if times >= FEW}
+        others = [faces for faces in shares if faces != PAIR]
+        return max(others, key=lambda faces: shares[faces]) if PAIR in shares and others else None
+
+    def ahead(self, rival: tuple[int, ...]) -> int:
+        """1 if the pair did clearly better in your rolls than the rival, -1 if clearly worse, 0 if too close to tell.
+
+        Clearly: by more than two standard errors of the difference.
+        """
+        (pair, many), (other, times) = ((true, n) for faces in (PAIR, rival) for f, true, n in self.tried if f == faces)
+        apart, pooled = Fraction(pair, many) - Fraction(other, times), Fraction(pair + other, many + times)
+        if apart**2 <= 4 * pooled * (1 - pooled) * (Fraction(1, many) + Fraction(1, times)):
+            return 0
+        return 1 if apart > 0 else -1
 
     @property
     def sentence(self) -> str:
@@ -267,8 +283,12 @@ class RollsBeside(Part):
             return say("beside.none", self.lang)
         if not self.exact:
             return say("beside.wait", self.lang)
-        key = "wrong_way" if self.lucky else "luck" if len(self.rows) > 1 else "one"
-        return say(f"beside.{key}", self.lang, pair=better(PAIR), six=better((*PAIR, 6)))
+        rival = self.rival
+        if rival is None:
+            return say("beside.few" if len(self.tried) > 1 else "beside.one", self.lang, least=FEW)
+        key = {1: "luck", 0: "close", -1: "wrong_way"}[self.ahead(rival)]
+        kept = " ".join(map(str, rival)) or say("bench.nothing", self.lang)
+        return say(f"beside.{key}", self.lang, pair=better(PAIR), p=better(rival), kept=kept)
 
     def draw(self) -> Mapping[str, str]:
         uid, lang, rows = self.uid, self.lang, self.rows

@@ -38,7 +38,7 @@ class CupRounds(Part):
     True
     """
 
-    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js")
+    modules: ClassVar[tuple[str, ...]] = ("store.js", "kept.js", "passing.js")
     state = traitlets.Instance(Playing)
     store_key = traitlets.Unicode("", help="the name under which the device keeps it, such as 21/rounds")
 

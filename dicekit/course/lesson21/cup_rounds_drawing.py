@@ -27,7 +27,7 @@ def work(part: CupRounds) -> Html:
     done = now.over
     return h(
         "div",
-        {"class": "cup-work"},
+        {"class": "cup-work", "data-behaviour": "cuproom", "data-moment": f"{now.number}-{len(now.words)}-{now.over}"},
         h("p", {"class": "cup-score"}, part.say("score", won=won, lost=lost)),
         _table(part),
         h("div", {"class": "acts cup-acts"}, _after(part) if done else _acts(part)),

@@ -30,20 +30,18 @@ def second(lang: str = "en") -> Guess:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """A number, an order, a match, and a question without a right answer."""
+    """A decision, an order, a match, and a question without a right answer."""
     writer = Writer(NUMBER, lang, derivation)
-    truth = better(THREE, Kind.THREE)
-    wrong = {"four": 1 - Fraction(5, 6) ** 2, "stay": 1 - truth, "pair": better()}
     fresh = odds.kinds_after()
     ways = {kind: int(fresh.exactly(kind) * fresh.total) for kind in Kind}
     ranks = [sorted(RARE, key=lambda kind: ways[kind]).index(kind) for kind in RARE]
     by_value = sorted(range(len(RARE)), key=lambda at: -RARE[at])
     shares = [odds.kinds_after(kept).at_least(Kind.THREE) for kept in SAID]
     order = sorted(range(len(SAID)), key=lambda at: shares[at])
-    words = [writer.say("said", "match", p=shares[at]) for at in order]
+    words = [writer.say("said", f"match.{at}") for at in range(len(SAID))]
     slots = {f"n_{kind.name.lower()}": ways[kind] for kind in RARE} | {"every": fresh.total}
     return [
-        writer.ask("three", truth, wrong),
+        writer.choose("keep", 1, 3, p=better(PAIR, Kind.TWO_PAIRS), both=better(TWO_PAIRS, Kind.TWO_PAIRS)),
         writer.order("rare", ranks, 4, {"value": by_value}, **slots),
         writer.match(
             "said",

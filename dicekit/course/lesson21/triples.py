@@ -106,9 +106,12 @@ class Triples(Part):
         state, total = self.state, len(ROLLED)
         if state.claims:
             claim = state.claims[-1]
-            return self.say("claimed", kind=kind_name(claim, self.lang), n=state.true(claim), total=total)
+            true = state.true(claim)
+            slots = {"kind": kind_name(claim, self.lang), "share": round(100 * true / total)}
+            return self.say("claimed", n=true, total=total, **slots)
         if state.sorted:
-            return self.say("left", n=state.left, total=total, better=total - state.left)
+            better = total - state.left
+            return self.say("left", n=state.left, total=total, better=better, share=round(100 * better / total))
         if state.taken:
             return self.say(f"taken.{state.taken[0]}", n=total - state.left, left=state.left)
         return self.say("all", total=total)

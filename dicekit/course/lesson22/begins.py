@@ -130,7 +130,7 @@ class WhoBegins(Part):
 
     def _bars(self) -> Html:
         bars = self.state.bars
-        percent = texts.words(self.lang).percent
+        percent = texts.words(self.lang).short
         items = [
             h(
                 "li",

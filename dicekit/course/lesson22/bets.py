@@ -150,7 +150,7 @@ class RuleBets(Part):
         """The rule and the question; how the bet came out; or what all three did."""
         state = self.state
         if state.left:
-            return self.say("playing")
+            return self.say("playing", n=GAMES)
         if state.at == len(RULES):
             return self.summary
         name = RULES[state.at][0]

@@ -66,12 +66,13 @@ def work(part: RuleBets) -> Html:
         _card(part) if state.at < len(RULES) else h("p", {"class": "bets-told"}, part.told),
         _running(part),
         chart(rows(state, part.lang), part.lang) if state.found else None,
+        _found(part) if state.at < len(RULES) and not state.is_open else None,
         _skip(part) if state.is_open and not state.skipped else None,
     )
 
 
 def _card(part: RuleBets) -> Html:
-    """The house rule on the screen, and the bet on it or how it came out."""
+    """The house rule on the screen, and the buttons to bet on it."""
     state = part.state
     name = RULES[state.at][0]
     head = [
@@ -79,7 +80,7 @@ def _card(part: RuleBets) -> Html:
         h("p", {"class": "bets-rule"}, part.say(f"name.{name}")),
         h("p", None, part.say(f"rule.{name}")),
     ]
-    return h("section", {"class": "bets-card"}, head, _buttons(part) if state.is_open else _found(part))
+    return h("section", {"class": "bets-card"}, head, _buttons(part) if state.is_open else None)
 
 
 def _buttons(part: RuleBets) -> Html:
@@ -109,7 +110,7 @@ def _skip(part: RuleBets) -> Html:
 def _found(part: RuleBets) -> Html:
     state = part.state
     if state.left:
-        return h("p", {"class": "bets-told"}, part.say("playing"))
+        return h("p", {"class": "bets-told"}, part.told)
     right = state.right(state.at)
     last = state.at + 1 == len(RULES)
     button: Given = {"type": "button", "class": "btn main", "data-act": "next", "data-once": True, "data-key": "next"}
@@ -151,7 +152,8 @@ def chart(shown: list[Row], lang: str) -> Html:
     ticks = [h("span", {"style": f"--x:{place(tick)}%"}, tenth(tick, lang)) for tick in TICKS]
     axis = h("div", {"class": "bets-axis", "aria-hidden": "true"}, h("span", None, ""), h("div", None, ticks))
     caption = h("p", {"class": "bets-caption"}, say("bets.axis", lang))
-    return h("div", {"class": "bets-chart"}, caption, h("ul", None, lines), axis)
+    band = h("p", {"class": "bets-band"}, h("i", {"aria-hidden": "true"}), say("bets.band", lang))
+    return h("div", {"class": "bets-chart"}, caption, h("ul", None, lines), axis, band)
 
 
 def _line(row: Row, usual: Row | None, lang: str) -> Html:

@@ -25,12 +25,10 @@ HANDS = ((5, 5, 1, 2, 6), (1, 3, 5, 6, 1))  # on the table of the question
 BID = "4x5"
 TENTHS = 10
 USUAL, PLAIN = 5, 7  # of ten rounds, how many whoever begins wins: with wild ones, and without: see the tests
-FEW = 2  # dice each in an exercise
 #: what is offered in the last beat, each as an option with its value
 OFFERS: tuple[tuple[str, Any], ...] = (
     ("loss", "difference"),
     ("raising", "strict"),
-    ("raising", "reset"),
     ("rank_of_wild", "high"),
     ("dice", 3),
     ("sides", 4),

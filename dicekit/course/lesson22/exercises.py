@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from dicekit.course.lesson22.case import FEW, NUMBER, RULES, facts, mean_rounds
+from dicekit.course.lesson22.case import NUMBER, RULES, facts
 from dicekit.course.lesson22.ledger import derivation
 from dicekit.course.writing import Writer
 from dicekit.widgets.guess import Choice
@@ -24,14 +24,12 @@ def second(lang: str = "en") -> Choice:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """Four cards, each of another kind."""
+    """Three cards, each of another kind."""
     writer = Writer(NUMBER, lang, derivation)
     measures = [writer.say("measure", f"match.{at}") for at in range(3)]
-    mean = mean_rounds(Fraction(1, 2), dice=FEW)
     pairs = {"late": (0, 1), "fair": (1, 0), "safe": (2, 0)}
     return [
         writer.choose("noise", 1, 3, by=NOISE, give=GIVE),
         writer.match("measure", (0, 1, 2), 3, measures, pairs),
-        writer.ask("two", mean, {"least": FEW, "most": 2 * FEW - 1, "all": 2 * FEW}, chance=False, n=FEW),
         writer.opinion("table", 3),
     ]

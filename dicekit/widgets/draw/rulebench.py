@@ -78,6 +78,8 @@ def change(found: Measured, share: bool, lang: str, decimals: int = 2) -> str:
 def bet_words(bet: Bet, measure: str, lang: str) -> str:
     """A bet in words."""
     way = {1: "more", -1: "fewer", 0: "same"}[bet.way]
+    if not bet.size:
+        return say("bet.only", lang, measure=say(f"name.{measure}", lang), way=say(f"way.{way}", lang))
     size = difference(bet.value(measure), measure in SHARES, lang)
     return say(f"bet.{way}", lang, measure=say(f"name.{measure}", lang), size=size)
 
@@ -91,7 +93,13 @@ def verdict(state: BenchState, lang: str) -> str:
     size = difference(apart(found, share), share, lang)
     by = size if way == "same" else say(f"verdict.{way}", lang, by=size)
     bet = difference(state.bet.value(state.measure), share, lang)
-    slots = {"bet": say(f"verdict.{'more' if state.bet.way > 0 else 'fewer'}", lang, by=bet), "by": by}
+    word = {1: "more", -1: "fewer", 0: "same"}[state.bet.way]
+    told = (
+        say(f"verdict.{word}", lang, by=bet)
+        if state.bet.size
+        else say("verdict.only", lang, way=say(f"way.{word}", lang))
+    )
+    slots = {"bet": told, "by": by}
     return say(
         f"verdict.{state.bet.verdict(state.measure, found)}",
         lang,
@@ -263,19 +271,26 @@ def bet_form(uid: str, state: BenchState, lang: str) -> Html:
         {"type": "submit", "class": "btn main", "data-once": True},
         say("lock", lang, n=texts.words(lang).plain(state.step)),
     )
-    legend = h("legend", None, say("bet.way", lang))
-    return join(
-        fields.choice(uid, say("measure", lang), "measure", measured, state.measure),
+    legend = h("legend", None, say("bet.way", lang, measure=say(f"name.{state.measure}", lang)))
+    return h(
+        "div",
+        None,
         h(
             "form",
             {"class": "rb-bet", "data-act": "bet"},
             h("fieldset", {"class": "choice"}, legend, h("span", {"class": "seg"}, ways)),
             h(
-                "p",
-                {"class": "sized"},
-                h("label", {"for": key}, say("bet.size", lang)),
-                h("input", size),
-                h("span", None, unit) if unit else None,
+                "details",
+                {"class": "fold", "data-key": "bet-more"},
+                h("summary", None, say("bet.else", lang)),
+                fields.choice(uid, say("measure", lang), "measure", measured, state.measure),
+                h(
+                    "p",
+                    {"class": "sized"},
+                    h("label", {"for": key}, say("bet.size", lang)),
+                    h("input", size),
+                    h("span", None, unit) if unit else None,
+                ),
             ),
             h("p", {"class": "go"}, lock, _button("skip", say("skip", lang), "foot-btn")),
         ),
@@ -305,7 +320,8 @@ def simulated(state: BenchState, shown: Sequence[str], lang: str) -> list[Bars]:
     pairs = []
     for name in shown:
         found, share = state.found.measured(name), name in SHARES
-        bet = None if state.bet is None or name != state.measure else found.base.value + state.bet.value(name)
+        drawn = state.bet is not None and name == state.measure and (state.bet.size or not state.bet.way)
+        bet = None if state.bet is None or not drawn else found.base.value + state.bet.value(name)
         told = change(found, share, lang)
         pairs.append(Bars(say(f"name.{name}", lang), found.base, found.changed, told, "simulated", share, bet))
     return pairs
@@ -421,7 +437,7 @@ def folded(pairs: Sequence[Bars], lang: str) -> Html:
 def legend(state: BenchState, lang: str) -> Html:
     """What the two bars and the marks are."""
     entries = [(name, say(name, lang)) for name in ("base", "changed")]
-    if state.bet is not None:
+    if state.bet is not None and (state.bet.size or not state.bet.way):
         entries.append(("bet", say("bet", lang)))
     keys = [h("span", {"class": f"key {name}"}, h("i", {"aria-hidden": "true"}), words) for name, words in entries]
     return h("p", {"class": "rb-legend"}, keys)

@@ -30,7 +30,7 @@ MAX_SIZE = 100
 class Bet:
     """What somebody expects of a measure: 1 for more, -1 for fewer, 0 for no change, and by how much.
 
-    The size of a bet on a share is in percentage points.
+    The size of a bet on a share is in percentage points; 0 leaves it open.
 
     >>> Bet(1, Fraction(1, 2)).value("rounds"), Bet(-1, Fraction(10)).value("opener")
     (0.5, -0.1)
@@ -280,16 +280,16 @@ def read(text: str) -> BenchState:
 def read_bet(way: int, size: str) -> Bet:
     """A bet as it was typed.
 
-    >>> read_bet(1, "0,5"), read_bet(0, "")
-    (Bet(way=1, size=Fraction(1, 2)), Bet(way=0, size=Fraction(0, 1)))
+    >>> read_bet(1, "0,5"), read_bet(-1, "")
+    (Bet(way=1, size=Fraction(1, 2)), Bet(way=-1, size=Fraction(0, 1)))
 
     Raises:
         ValueError: it isn't one.
     """
     if way not in (-1, 0, 1):
         raise ValueError("a bet is on more, fewer or no change")
-    if way == 0:
-        return Bet(0)
+    if way == 0 or size.strip() in ("", "0"):
+        return Bet(way)
     typed = size.strip().replace(",", ".").replace("，", ".")
     if len(typed) > 8 or not typed.replace(".", "", 1).replace("/", "", 1).isdecimal() or not typed.isascii():
         raise ValueError("not a number")
