@@ -65,6 +65,10 @@ class Sorting:
         return sum(kind_after(roll) >= claim for roll in ROLLED)
 
 
+def _css(main: bool) -> str:
+    return "btn main" if main else "btn"
+
+
 class Triples(Part):
     """All outcomes of three dice: two buttons take away what helps, two more light where a claim is true.
 
@@ -139,22 +143,26 @@ class Triples(Part):
         state = self.state
         if not state.sorted:
             names = [name for name in HELPS if name not in state.taken]
-            takes = [self._button("take", self.say(f"take.{name}"), name == names[0], name=name) for name in names]
+            takes = [
+                self._button("take", self.say(f"take.{name}"), _css(name == names[0]), name=name) for name in names
+            ]
             return h("p", {"class": "triples-acts"}, takes)
         first = next((kind for kind in CLAIMS if kind not in state.claims), None)
         acts = []
         for kind in CLAIMS:
             words = self.say("claim", kind=kind_name(kind, self.lang))
-            acts.append(self._button("claim", words, kind is first, kind=int(kind)))
+            acts.append(self._button("claim", words, _css(kind is first), kind=int(kind)))
         done = h("p", {"class": "triples-so"}, self.say("so")) if state.done else None
         ask = h("p", {"class": "triples-ask"}, self.say("ask"))
-        return join(done or ask, h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"))))
+        return join(
+            done or ask, h("p", {"class": "triples-acts"}, acts, self._button("again", self.say("again"), "foot-btn"))
+        )
 
-    def _button(self, act: str, words: str, main: bool = False, **sent: str | int) -> Html:
+    def _button(self, act: str, words: str, css: str, **sent: str | int) -> Html:
         marks: dict[str, str | int | bool | None] = {"type": "button", "data-act": act, "data-once": True}
         marks |= {f"data-arg-{name}": value for name, value in sent.items()}
         key = "-".join(map(str, (act, *sent.values())))
-        return h("button", {**marks, "class": "btn main" if main else "btn", "data-key": key}, words)
+        return h("button", {**marks, "class": css, "data-key": key}, words)
 
     def _picture(self) -> Html:
         """Six blocks, one for each face of the first die; rows for the second, columns for the third."""

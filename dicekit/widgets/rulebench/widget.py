@@ -12,7 +12,7 @@ import traitlets
 from dicekit import texts
 from dicekit.errors import BadOption, Fault
 from dicekit.games import games
-from dicekit.kit.frame import copy_panel, frame, status, with_storage
+from dicekit.kit.frame import act_mark, copy_panel, frame, status, with_storage
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Part, Refused, Slot
 from dicekit.kit.states import button, large
@@ -423,7 +423,8 @@ class RuleBench(Part):
         state, lang = self.state, self.lang
         back = h("button", {"type": "button", "class": "btn", "data-act": "back"}, self._text("back"))
         if not state.finished:
-            return h("p", {"class": "chips"}, back) if state.before else Html("")
+            mark = act_mark(bool(state.before))
+            return join(mark, h("p", {"class": "chips"}, back) if state.before else None)
         more = h(
             "button",
             {"type": "button", "class": "btn", "data-act": "more", "data-once": True},
@@ -432,6 +433,7 @@ class RuleBench(Part):
         again = h("button", {"type": "button", "class": "btn", "data-act": "again"}, self._text("again"))
         play = drawn.play_link(invitation(state.changed, [state.bot] * (state.changed.players - 1), lang), lang)
         return join(
+            act_mark(True),
             drawn.card_face(state, self.level, lang),
             drawn.notes_form(self.uid, state, self.level, lang),
             h("p", {"class": "chips"}, play, again, more, back if state.before else None),
