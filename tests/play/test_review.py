@@ -15,7 +15,7 @@ from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.play import bots, move
 from dicekit.play.review import CannotReview, Model, judge, review_game, round_ledger
-from dicekit.play.review.against import Opponents, against
+from dicekit.play.review.against import Opponents, against, judge_against
 from dicekit.play.review.decisions import tag_of
 from dicekit.play.review.ledger import tree_of
 
@@ -195,3 +195,25 @@ def test_a_doubt_against_a_fox_is_weighed_by_how_often_it_bluffs() -> None:
     slip = (Fraction(1, 20), Fraction(1, 20) / 12)  # any of twelve words once in twenty
     honest, bluff = (float((1 - slip[0]) * p + slip[1]) for p in (Fraction(3, 4), Fraction(1, 4)))
     assert found[table.read("doubt")][0] == pytest.approx((5 * bluff - honest) / (5 * bluff + honest))
+
+
+def test_words_that_the_playouts_dont_tell_apart_are_all_as_good() -> None:
+    """Whatever the interval leaves open costs nothing; a word it decides against has a cost."""
+    table = games["liars_dice"](players=2, dice=2).deal(hands=["14", "35"])
+    judged = [judge_against(table, 0, word, {1: bots["stone"]}) for word in table.bids[:8]]
+    for each in judged:
+        assert each is not None
+        assert (each.cost == 0) == (each.action in each.best)
+        assert each.equals <= {*each.best}
+    assert any(each is not None and each.cost for each in judged)
+
+
+def test_verdicts_against_opponents_do_not_depend_on_hidden_dice() -> None:
+    game, stone = games["liars_dice"](players=2), {0: bots["stone"]}
+    one, other = (game.deal(hands=[hand, "13346"]).play("4x5") for hand in ("55126", "22346"))
+    judged = [judge_against(table, 1, table.read("doubt"), stone) for table in (one, other)]
+    assert all(each is not None and each.tag == "expensive" for each in judged)
+    assert judged[0] is not None
+    assert judged[1] is not None
+    assert judged[0].worths == judged[1].worths
+    assert judged[0].right == judged[1].right

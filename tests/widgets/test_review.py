@@ -6,8 +6,10 @@ from fractions import Fraction
 
 import pytest
 
+from dicekit.dice.table import Table
 from dicekit.games import games
 from dicekit.kit.part import Refused
+from dicekit.play.review import Decision
 from dicekit.record import write
 from dicekit.widgets.review import Review
 from dicekit.widgets.review.widget import LONGEST, from_link, link_of
@@ -149,13 +151,40 @@ def test_a_decision_is_tried_again_against_the_same_opponents() -> None:
     assert review.reviewing.again is None
 
 
-@pytest.mark.parametrize(("opponent", "told"), [("stone", True), ("fox", True), ("bayes", False), ("person", False)])
-def test_a_game_at_this_table_is_compared_with_these_very_opponents(opponent: str, told: bool) -> None:
+@pytest.mark.parametrize(
+    ("opponent", "by"), [("stone", "against"), ("fox", "against"), ("bayes", "reading"), ("person", "reading")]
+)
+def test_a_game_at_this_table_is_judged_against_these_very_opponents(opponent: str, by: str) -> None:
     """Bots whose words can be listed; Bayes plays on in its head, and nobody knows what a person would say."""
     table = games["liars_dice"](players=2).deal(hands=["13346", "55126"]).play("4x3").play("4x5").play("doubt")
     review = Review(table, you=0, whose=0, opponents=[opponent])
+    assert {each.by for each in review.decisions} == {by}
     review.complete()
-    assert ("±" in review.html_against) == told
+    assert review.html_alone  # the view from the own dice is there, folded
+
+
+def test_a_doubt_of_a_bot_that_never_bluffs_is_a_bad_move() -> None:
+    """Stone bids what it holds plus its share of the rest, so its four fives are almost always true.
+
+    By the odds the same doubt is the best word; the answer to the first question follows the opponent who was played.
+    """
+    table = games["liars_dice"](players=2).deal(hands=["13346", "55126"], starter=1).play("4x5").play("doubt")
+    review = Review(table, you=0, whose=0, opponents=["stone"])
+    doubt = review.decisions[0]
+    assert (doubt.by, doubt.tag) == ("against", "expensive")
+    assert doubt.worth < Fraction(-9, 10)
+    assert review_by_odds(table).tag == "sound"
+
+
+def review_by_odds(table: Table) -> Decision:
+    return Review(table, whose=0).decisions[0]
+
+
+def test_the_answer_is_about_the_decision_that_is_looked_at() -> None:
+    review = Review()
+    before = review.html_review.partition("controls")[0]
+    review.on_go(0)
+    assert review.html_review.partition("controls")[0] != before
 
 
 def test_a_link_brings_the_review_back() -> None:

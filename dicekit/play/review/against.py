@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from fractions import Fraction
 from random import Random
 
-from dicekit.dice.action import Action, Push
+from dicekit.dice.action import Action, Bid, Push
 from dicekit.dice.hand import Hand
 from dicekit.dice.table import Table
 from dicekit.play import bots
 from dicekit.play.bot import Bot
 from dicekit.play.public_tree import Moment
 from dicekit.play.review.decisions import Decision
-from dicekit.play.review.ledger import Belief, Model, Reckoner, first_moment, lots_of, mean, tree_of
+from dicekit.play.review.ledger import (
+    Belief,
+    Draws,
+    Model,
+    Reckoner,
+    first_moment,
+    mean,
+    tree_of,
+)
 from dicekit.play.solver.reading import mixture_of
+from dicekit.play.worth import LIFTING
 
 #: bots whose words depend on the standing bid, their own dice and lots that can be listed
 LISTED = ("fox", "blind")
@@ -52,6 +62,68 @@ class Opponents(Model):
         return kept
 
 
+TRIED = 40  # hands on which every word is tried first
+PLAYED = 600  # hands on which they are compared
+KEPT = 5  # words that are then compared with care
+CERTAIN = 1.96  # standard errors on either side of a 95 % interval
+
+
+def judge_against(
+    table: Table,
+    seat: int,
+    action: Action,
+    others: Mapping[int, Bot],
+    number: int = 1,
+    outcome: str | None = None,
+    samples: int = PLAYED,
+) -> Decision | None:
+    """One word judged against these very opponents; None where that cannot be said (see `against`).
+
+    Every word is tried on a few hands, the best ones are compared with yours on many others. A word counts as good as
+    the best unless the 95 % interval of their difference says otherwise.
+
+    >>> from dicekit.games import games
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> judged = judge_against(table, 1, table.read("doubt"), {0: bots["stone"]})
+    >>> judged.by, judged.tag, judged.right < Fraction(1, 20)
+    ('against', 'expensive', True)
+    """
+    found = _met(table, seat, others)
+    if found is None:
+        return None
+    reckon, moment, belief, own = found
+    if action not in moment.legal:
+        return None
+    few = belief.sample(seat, own, reckon.random, TRIED)
+    tried = {word: mean(reckon.results(moment, few, word), few)[0] for word in moment.legal}
+    ranked = sorted(tried, key=lambda word: -tried[word])[:KEPT]
+    draws = belief.sample(seat, own, reckon.random, samples)
+    results = {
+        word: reckon.results(moment, draws, word)
+        for word in dict.fromkeys([action, *ranked, *(word for word in moment.legal if isinstance(word, LIFTING))])
+    }
+    worths = {word: Fraction(mean(each, draws)[0]).limit_denominator(1000) for word, each in results.items()}
+    top = max(worths, key=lambda word: worths[word])
+    equals = frozenset(word for word, each in results.items() if not _worse(each, results[top], draws))
+    asked = {word.plain for word in (action, table.standing) if isinstance(word, Bid)}
+    believed = reckon.draws(belief, own)
+    chances = {bid: _chance(table, bid, believed) for bid in asked}
+    return Decision(number, table.number, seat, table, action, worths, outcome, "against", equals, chances)
+
+
+def _worse(one: list[int], best: list[int], draws: Draws) -> bool:
+    """Whether results are worse than the best ones, by more than chance explains."""
+    less, error = mean([high - low for low, high in zip(one, best, strict=True)], draws)
+    return less > CERTAIN * error
+
+
+def _chance(table: Table, bid: Bid, draws: Draws) -> Fraction:
+    """How likely a bid is true over these hands."""
+    tally = table.rules.tally
+    true = sum(weight for hands, weight in draws if sum(tally(dice, bid) for dice in hands) >= bid.quantity)
+    return min(Fraction(true).limit_denominator(1000), Fraction(1))
+
+
 def against(
     decision: Decision, others: Mapping[int, Bot], words: Iterable[Action]
 ) -> dict[Action, tuple[float, float]] | None:
@@ -66,13 +138,27 @@ def against(
     >>> [round(value, 1) for value, _ in found.values()]
     [-1.0]
     """
-    table, seat = decision.table, decision.seat
-    own = table.hands[seat]
-    known = all(bot.memoryless or bot.name in LISTED for bot in others.values())
-    if not others or not known or own is None or not _plain(table):
+    found = _met(decision.table, decision.seat, others)
+    if found is None:
         return None
-    model = Opponents(bots["abacus"], seats=others)
-    reckon = Reckoner(seat, model, bots["abacus"], lots_of(table, seat))
+    reckon, moment, belief, own = found
+    draws = reckon.draws(belief, own)
+    return {word: mean(reckon.results(moment, draws, word), draws) for word in words if word in moment.legal}
+
+
+def opponents_of(others: Mapping[int, Bot]) -> Opponents | None:
+    """These bots as a model; None if the words of one of them can't be listed."""
+    known = all(bot.memoryless or bot.name in LISTED for bot in others.values())
+    return Opponents(bots["abacus"], seats=others) if others and known else None
+
+
+def _met(table: Table, seat: int, others: Mapping[int, Bot]) -> tuple[Reckoner, Moment, Belief, Hand] | None:
+    """What a seat that has listened to these opponents believes at its turn; None where that cannot be said."""
+    own, model = table.hands[seat], opponents_of(others)
+    if model is None or own is None or not _plain(table):
+        return None
+    lots = Random(f"{own}|{[(said.seat, str(said.action)) for said in table.said]}|{seat}")  # hidden dice play no part
+    reckon = Reckoner(seat, model, bots["abacus"], lots)
     moment = tree_of(table.game).at(first_moment(table))
     belief = Belief.before_any_word(moment.table)
     for said in table.said:
@@ -82,8 +168,7 @@ def against(
         if following is None:
             return None
         moment = following
-    draws = reckon.draws(belief, own)
-    return {word: mean(reckon.results(moment, draws, word), draws) for word in words if word in moment.legal}
+    return reckon, moment, belief, own
 
 
 def _plain(table: Table) -> bool:

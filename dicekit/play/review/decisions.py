@@ -45,8 +45,9 @@ class Decision:
     """One word somebody chose, beside all the words that were possible.
 
     `worths` has the worth of each word in dice, and `by` is how it was measured: by the `odds`, by `reading` what was
-    said, or by an `equilibrium` of the last two dice. `outcome` is `won` or `lost` for the word that the showdown
-    decided (the last bid or the word against it), otherwise None.
+    said, by an `equilibrium` of the last two dice, or `against` these very opponents. `outcome` is `won` or `lost` for
+    the word that the showdown decided (the last bid or the word against it), otherwise None. Against opponents, worths
+    are estimates: `equals` are the words that they don't tell from the best, `chances` how likely bids are true there.
     """
 
     number: int
@@ -57,6 +58,8 @@ class Decision:
     worths: Mapping[Action, Fraction] = field(repr=False)
     outcome: str | None = None
     by: str = "odds"
+    equals: frozenset[Action] = frozenset()
+    chances: Mapping[Bid, Fraction] = field(default_factory=dict, repr=False)
 
     @property
     def forced(self) -> bool:
@@ -72,7 +75,8 @@ class Decision:
     def best(self) -> tuple[Action, ...]:
         """The words that were worth most; all within a fiftieth of a die of the best count as best."""
         most = max(self.worths.values())
-        return tuple(word for word, value in self.worths.items() if most - value <= AS_GOOD)
+        level = [word for word, value in self.worths.items() if most - value <= AS_GOOD or word in self.equals]
+        return tuple(sorted(level, key=lambda word: -self.worths[word]))
 
     @property
     def cost(self) -> Fraction:
@@ -91,19 +95,24 @@ class Decision:
         if isinstance(self.action, Bid):
             return self.chance(self.action.plain) if self.action.push is None else None
         if isinstance(self.action, Doubt) and self.action.seat is not None:
+            if self.by == "against":
+                return None
             if self.by == "odds" or self.action.seat == self.seat:
                 return 1 - odds.pass_holds(view, self.action.seat)
             return 1 - READ.true_pass(view, self.action.seat)
         if view.standing is None or not isinstance(self.action, LIFTING):
             return None
         if isinstance(self.action, Exact):
+            if self.by == "against":
+                return None
             return self._count(view.standing).exactly(view.standing.quantity)
         true = self.chance(view.standing)
         return true if self.table.phase == "answer" else 1 - true
 
     def chance(self, bid: Bid) -> Fraction:
         """The chance of a bid, as the player could know it."""
-        return self._count(bid).at_least(bid.quantity)
+        known = self.chances.get(bid)
+        return self._count(bid).at_least(bid.quantity) if known is None else known
 
     def _count(self, bid: Bid) -> Distribution:
         """How many dice count for a bid, as the player could know it."""

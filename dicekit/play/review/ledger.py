@@ -186,6 +186,11 @@ class Belief:
                 (tuple(own if p == me else dice if p == seat else () for p in range(len(self.hands))), weight / total)
                 for dice, weight in zip(self.hands[seat], self.weights[seat], strict=True)
             ]
+        return self.sample(me, own, random, number)
+
+    def sample(self, me: int, own: Hand | None, random: Random, number: int) -> Draws:
+        """Hands of all seats, drawn by their weights."""
+        unknown = [seat for seat, cup in enumerate(self.hands) if seat != me and cup != [()]]
         columns: list[list[Hand]] = []
         for seat, cup in enumerate(self.hands):
             known = own if seat == me else () if seat not in unknown else None

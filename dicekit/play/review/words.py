@@ -28,6 +28,20 @@ def dice(amount: float, lang: str, signed: bool = False) -> str:
     return shown.replace("-", "−").replace("−0.00", "0.00").replace("+0.00", "0.00")
 
 
+def over_ten(decision: Decision, lang: str) -> dict[str, str]:
+    """What a decision cost over ten rounds like its own, and what is counted, as slots of a text.
+
+    >>> from dicekit.games import games
+    >>> from dicekit.play.review import judge
+    >>> table = games["liars_dice"](players=2).deal(hands=["55126", "13346"]).play("4x5")
+    >>> over_ten(judge(table, 1, table.read("5x5")), "en")
+    {'cost': '14', 'unit': 'dice'}
+    """
+    amount = 10 * float(decision.cost)
+    shown = f"{amount:.0f}" if amount >= 1 else f"{amount:.1f}"
+    return {"cost": shown, "unit": unit(decision.table, lang)}
+
+
 def unit(table: Table, lang: str) -> str:
     """What is won and lost at a table: dice, or penalty beads."""
     return texts.say(f"review.unit.{'beads' if table.rules.stake is not None else 'dice'}", lang)
@@ -48,8 +62,7 @@ def headline(decision: Decision, lang: str, name: str = "") -> str:
         f"review.headline.{good}",
         lang,
         best=word(decision.best[0], decision.table, lang),
-        cost=dice(float(decision.cost), lang),
-        unit=unit(decision.table, lang),
+        **over_ten(decision, lang),
     )
     parts = [question(decision, lang, name), answer]
     wrong = None if decision.right is None else 1 - decision.right
@@ -82,9 +95,8 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
             texts.say(
                 f"review.tag.{tag}",
                 lang,
-                cost=dice(float(decision.cost), lang),
                 best=best,
-                unit=unit(decision.table, lang),
+                **over_ten(decision, lang),
             )
         )
         if (reason := why(decision)) is not None:
@@ -96,11 +108,13 @@ def sentence(decision: Decision, number: int, lang: str, name: str = "") -> str:
 
 def why(decision: Decision) -> str | None:
     """The key of the reason why another word was better, or None where there is none in a few words."""
-    if decision.tag in (None, "sound") or decision.right is None:
+    if decision.tag in (None, "sound") or decision.right is None or decision.by in ("equilibrium", "against"):
         return None
     likely = 2 * decision.right >= 1
     if isinstance(decision.action, Bid):
-        return "tame" if likely else "wild"
+        if likely:
+            return None if decision.outcome else "tame"
+        return "wild"
     if isinstance(decision.action, Doubt):
         return None if likely else "doubt"
     return None

@@ -302,7 +302,7 @@ class PlayTable(Reviewing, AgainstBots):
             "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
-            "against": self.draw_against(),
+            "alone": self.draw_alone(),
         }
 
     def _head(self) -> Html:

@@ -10,12 +10,12 @@ from dicekit.dice.action import Action, write
 from dicekit.dice.table import Table
 from dicekit.kit.html import Child, Html, h, join_plain
 from dicekit.play import bots, move, title
-from dicekit.play.review import Decision, judge
+from dicekit.play.review import Decision
 from dicekit.play.review.ledger import margin
 from dicekit.play.review.words import dice, unit, word
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.draw.showdown import Lifted
-from dicekit.widgets.review.case import Case
+from dicekit.widgets.review.case import Case, Reviewed, Spoken
 
 STAND_IN = "abacus"  # speaks for people, who can't be asked again
 
@@ -51,7 +51,7 @@ class Again:
     case: Case
     names: tuple[str, ...]
     others: Mapping[int, str]
-    reading: bool
+    now: Reviewed
     lang: str
 
     def say(self, key: str, **slots: object) -> str:
@@ -85,7 +85,7 @@ class Again:
             was = None if there is None else whole(there)
             lines.append(self.say("result", was=was, **slots))
         if self.first is not None and self.first != self.chosen.action:
-            other = judge(self.chosen.table, seat, self.first, reading=self.reading)
+            other = self.case.judged(Spoken(self.chosen.table, seat, self.first), self.now)
             lines.append(
                 self.say(
                     "worth",

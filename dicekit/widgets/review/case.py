@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 from zlib import crc32
 
 from dicekit.dice.action import Action
 from dicekit.dice.table import Table
-from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, judge, ledger_of
+from dicekit.play import bots
+from dicekit.play.bot import Bot
+from dicekit.play.review import CannotReview, Decision, GameReview, Ledger, judge, ledger_of, round_ledger
+from dicekit.play.review.against import PLAYED, judge_against, opponents_of
 from dicekit.play.review.decisions import outcome_of, words_of
 from dicekit.record import Record, read
+
+MANY = 8  # decisions at once: above that each is judged over fewer hands
+FEWER = 150
 
 
 @dataclass(frozen=True)
@@ -69,8 +76,8 @@ class Case:
         ]
         if self.record.unsettled is not None:
             self.words.append(Spoken(self.record.table, *self.record.unsettled))
-        self._judged: dict[tuple[int, bool], Decision] = {}
-        self._ledgers: dict[tuple[int, int, bool], Ledger | None] = {}
+        self._judged: dict[tuple[Any, ...], Decision] = {}
+        self._ledgers: dict[tuple[Any, ...], Ledger | None] = {}
 
     @property
     def table(self) -> Table:
@@ -92,41 +99,65 @@ class Case:
 
     def decisions(self, now: Reviewed) -> list[Decision]:
         """The decisions that are shown."""
-        return [self._decision(at, n, now.reading) for n, at in enumerate(self.places(now), start=1)]
+        places = self.places(now)
+        return [self._decision(at, n, now, len(places)) for n, at in enumerate(places, start=1)]
 
     def review(self, now: Reviewed) -> GameReview:
         """The same with its summary."""
         return GameReview(self.record, tuple(self.decisions(now)), self.unjudged(now))
 
-    def _decision(self, at: int, number: int, reading: bool) -> Decision:
-        key = at, reading
+    def _decision(self, at: int, number: int, now: Reviewed, all_shown: int) -> Decision:
+        samples = PLAYED if all_shown <= MANY else FEWER
+        key = at, now.opponents, now.reading, samples
         if key not in self._judged:
-            said = self.words[at]
-            self._judged[key] = judge(said.table, said.seat, said.action, outcome=said.outcome, reading=reading)
+            self._judged[key] = self.judged(self.words[at], now, samples)
         return replace(self._judged[key], number=number)
+
+    def judged(self, said: Spoken, now: Reviewed, samples: int = PLAYED) -> Decision:
+        """A word by the standard of the page.
+
+        Against bots whose rule can be played on, that is what it was worth against them; against others, counting what
+        bids tell; without opponents by the odds, unless bids are to count.
+        """
+        if not now.reading and (others := self.others(now, said.table, said.seat)):
+            found = judge_against(said.table, said.seat, said.action, others, 1, said.outcome, samples)
+            if found is not None:
+                return found
+        reading = now.reading or bool(now.opponents)
+        return judge(said.table, said.seat, said.action, outcome=said.outcome, reading=reading)
+
+    def others(self, now: Reviewed, table: Table, seat: int) -> dict[int, Bot]:
+        """The bots that a seat met; empty if somebody else was in the round."""
+        names = dict(enumerate(now.opponents, start=1))
+        seats = [other for other, owned in enumerate(table.dice) if owned and other != seat]
+        known = {other: bots[names[other]] for other in seats if names.get(other) in bots}
+        return known if len(known) == len(seats) else {}
 
     def end(self, number: int) -> Table | None:
         """The table at the end of a round; None if it has none, or dice are unknown."""
         return next((table for table in self.record.tables if table.number == number and table.showdown), None)
 
-    def ledger(self, number: int, seat: int, reading: bool) -> Ledger | None:
+    def ledger(self, number: int, seat: int, now: Reviewed) -> Ledger | None:
         """The ledger of a round for a seat, under the same assumption as the verdicts; None where there is none."""
-        key = number, seat, reading
+        key = number, seat, now.opponents, now.reading
         if key not in self._ledgers:
             end = self.end(number)
-            self._ledgers[key] = None if end is None else _or_none(end, seat, reading)
+            self._ledgers[key] = None if end is None else self._ledger(end, seat, now)
         return self._ledgers[key]
+
+    def _ledger(self, end: Table, seat: int, now: Reviewed) -> Ledger | None:
+        before = next(said.table for said in self.words if said.table.number == end.number)
+        model = None if now.reading else opponents_of(self.others(now, before, seat))
+        try:
+            if model is not None:
+                return round_ledger(end, seat, model, model.bot)
+            return ledger_of(end, seat, now.reading or bool(now.opponents))
+        except CannotReview:
+            return None
 
 
 def _shown(said: Spoken, now: Reviewed) -> bool:
     return now.whose in (None, said.seat) and now.only in (None, said.table.number)
-
-
-def _or_none(end: Table, seat: int, reading: bool) -> Ledger | None:
-    try:
-        return ledger_of(end, seat, reading)
-    except CannotReview:
-        return None
 
 
 @lru_cache(maxsize=8)

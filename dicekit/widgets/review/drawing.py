@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from dicekit import texts
 from dicekit.dice.action import Action, Bid
 from dicekit.kit.frame import table as plain_table
-from dicekit.kit.html import Child, Html, classes, h, join, join_sentences, slot
+from dicekit.kit.html import Child, Html, classes, h, join, join_sentences
 from dicekit.play.review import Decision, GameReview
 from dicekit.play.review.decisions import FEW
-from dicekit.play.review.words import assumed, dice, sentence, unit, why, word
+from dicekit.play.review.words import assumed, dice, over_ten, sentence, unit, why, word
 from dicekit.widgets.draw.die import dice as dice_row
 from dicekit.widgets.review.case import Case
 
@@ -20,8 +20,6 @@ SHAPES = {"sound": "●", "close": "◐", "costly": "◆", "expensive": "■", "
 CORNERS = (("sound_won", "sound_lost"), ("costly_won", "costly_lost"))
 SHOWN = 6  # choices that are listed at once
 MOMENTS = 3  # decisions that are named first, in a game that has more
-
-Against = Mapping[Action, tuple[float, float]]
 
 
 @dataclass(frozen=True)
@@ -71,8 +69,7 @@ class Drawn:
                 name=self.names[each.seat],
                 word=word(each.action, each.table, self.lang),
                 best=word(each.best[0], each.table, self.lang),
-                cost=dice(float(each.cost), self.lang),
-                unit=unit(each.table, self.lang),
+                **over_ten(each, self.lang),
             ),
         )
 
@@ -144,7 +141,14 @@ class Drawn:
             h("p", {"class": "finding"}, self._said(each)),
             self._tags(each),
             self._worths(each),
-            slot("against"),
+            h("p", {"class": "note"}, assumed(each.by, self.lang)),
+        )
+
+    def alone(self, each: Decision) -> Html:
+        """A decision judged from the own dice alone: its choices, and what that takes for granted."""
+        return join(
+            h("p", None, self._about(each)) if each.tag else None,
+            self._worths(each),
             h("p", {"class": "note"}, assumed(each.by, self.lang)),
         )
 
@@ -177,7 +181,7 @@ class Drawn:
             lines.append(self.say("no_bid"))
         else:
             bidder = self.names[view.bidder] if view.bidder is not None else ""
-            fair = texts.words(self.lang).percent(_fair(each, standing))
+            fair = texts.words(self.lang).short(_fair(each, standing))
             key = "standing" if each.by == "odds" else f"standing.{each.by}"
             lines.append(self.say(key, name=bidder, bid=standing, p=fair, q=each.chance(standing)))
         title = self.say("known.you") if mine else self.say("known", name=self.names[each.seat])
@@ -202,7 +206,7 @@ class Drawn:
     def _tags(self, each: Decision) -> Html:
         """The decision and the luck: two tags that are never merged."""
         tag, lost = each.tag, each.outcome
-        reason = why(each) if each.by != "equilibrium" else None
+        reason = why(each)
         about = [] if tag is None else [self._about(each)]
         about += [] if reason is None else [self.say(f"why.{reason}")]
         marked = (("tag_of_decision", tag, f"mark.{tag or 'forced'}"), ("tag_of_luck", lost, f"luck.{lost or 'none'}"))
@@ -222,7 +226,7 @@ class Drawn:
         if each.cost == 0:
             return self.say("nothing_better")
         best = word(each.best[0], each.table, self.lang)
-        return self.say("better", best=best, cost=dice(float(each.cost), self.lang), unit=unit(each.table, self.lang))
+        return self.say("better", best=best, **over_ten(each, self.lang))
 
     def _shaped(self, key: str | None) -> Html | None:
         return h("span", {"aria-hidden": "true"}, SHAPES[key], " ") if key else None
@@ -232,18 +236,11 @@ class Drawn:
         ranked = sorted(each.worths, key=lambda action: (-each.worths[action], action != each.action))
         first = ranked[:SHOWN] if each.action in ranked[:SHOWN] else [*ranked[: SHOWN - 1], each.action]
         reach = max(Fraction(1, 2), *(abs(value) for value in each.worths.values()))
-        rest = [action for action in ranked if action not in first]
-        more = None
-        if rest:
-            rows = [self._bar(each, action, reach) for action in rest]
-            summary = h("summary", None, self.say("more", n=len(rest)))
-            more = h("details", {"class": "fold", "data-key": "more"}, summary, h("ul", {"class": "worths"}, rows))
         return h(
             "div",
             {"class": "choices"},
             h("p", {"class": "over"}, self.say("worths", unit=unit(each.table, self.lang))),
             h("ul", {"class": "worths"}, [self._bar(each, action, reach) for action in first]),
-            more,
         )
 
     def _bar(self, each: Decision, action: Action, reach: Fraction) -> Html:
@@ -259,16 +256,6 @@ class Drawn:
             h("span", {"class": "value"}, dice(float(value), self.lang, signed=True)),
             h("span", {"class": "notes"}, ", ".join(notes) if self.lang == "en" else "、".join(notes)),
         )
-
-    def against(self, found: Against, each: Decision, others: list[str]) -> Html:
-        """What the words were worth against these very opponents: a line, never a tag."""
-        told = []
-        for action, (value, error) in found.items():
-            shown = dice(value, self.lang, signed=True)
-            key = "against.word" if error < 0.005 else "against.about"
-            name = word(action, each.table, self.lang)
-            told.append(self.say(key, word=name, worth=shown, error=dice(1.96 * error, self.lang)))
-        return h("p", {"class": "against"}, self.say("against", others=others, words=told))
 
     # ---- the whole game
 
@@ -326,7 +313,7 @@ class Drawn:
                 str(each.round),
                 self.names[each.seat],
                 word(each.action, each.table, self.lang),
-                "–" if each.right is None else texts.words(self.lang).percent(each.right),
+                "–" if each.right is None else texts.words(self.lang).short(each.right),
                 dice(float(each.cost), self.lang),
                 self.say(f"mark.{each.tag or 'forced'}"),
                 self.say(f"luck.{each.outcome or 'none'}"),

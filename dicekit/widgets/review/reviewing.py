@@ -11,9 +11,8 @@ from dicekit import texts
 from dicekit.dice.action import write
 from dicekit.kit.html import Html, h, join, slot
 from dicekit.kit.part import Later, Part, Refused, Slot
-from dicekit.play import bots, title
-from dicekit.play.review import Decision
-from dicekit.play.review.against import against
+from dicekit.play import bots
+from dicekit.play.review import Decision, judge
 from dicekit.play.review.words import headline
 from dicekit.widgets.draw.decisions import counted
 from dicekit.widgets.review import again
@@ -26,7 +25,7 @@ class Reviewing(Part):
     """A part that can show the review of a game; `reviewing` is what is shown, None nothing."""
 
     reviewing = traitlets.Instance(Reviewed, allow_none=True, default_value=None)
-    html_review, html_stairs, html_against = Slot(), Slot(), Slot()
+    html_review, html_stairs, html_alone = Slot(), Slot(), Slot()
 
     # what is on the page
 
@@ -125,7 +124,7 @@ class Reviewing(Part):
         assert now is not None
         assert now.again is not None
         others = self._others(chosen.seat)
-        return again.Again(self.uid, chosen, now.again, self._case, self._names(), others, now.reading, self.lang)
+        return again.Again(self.uid, chosen, now.again, self._case, self._names(), others, now, self.lang)
 
     def draw_review(self) -> Html:
         """The whole review, from the first answer to the four corners."""
@@ -152,30 +151,25 @@ class Reviewing(Part):
             drawn.timeline(at, decisions, places),
             drawn.decision(each, len(decisions)),
             self._retry(each),
+            drawn.folded("alone", slot("alone")) if each.by in ("against", "reading") else None,
             drawn.folded("stairs", slot("stairs")),
             h("ol", {"class": "on-paper"}, [h("li", None, drawn.line(one, len(decisions))) for one in decisions]),
             drawn.folded("corners", drawn.corners(self._case.review(now), now.whose, now.only)),
             counted(decisions, self._case.name) if own and not now.reading else None,
         )
 
-    def draw_against(self) -> Html | Later:
-        """What the words were worth against these very opponents, drawn once it is visible: it takes a moment."""
+    def draw_alone(self) -> Html | Later:
+        """The same decision from the own dice alone, drawn once it is opened; nothing if the verdict goes by them."""
         now, decisions = self.reviewing, self.decisions
-        if now is None or not decisions or not now.opponents:
+        if now is None or not decisions or decisions[self._at(decisions)].by not in ("against", "reading"):
             return Html("")
         each = decisions[self._at(decisions)]
-        key = now.text, now.whose, now.only, self._at(decisions), now.reading, self.lang
-        return Later(key, lambda: self.memo.get("against", key, lambda: self._against(each)))
+        key = now.text, now.whose, now.only, self._at(decisions), self.lang
 
-    def _against(self, each: Decision) -> Html:
-        others, drawn = self._others(each.seat), self._drawn_review
-        seats = [seat for seat, owned in enumerate(each.table.dice) if owned and seat != each.seat]
-        if not set(seats) <= set(others):
-            return Html("")
-        words = dict.fromkeys([each.action, each.best[0]])
-        found = against(each, {seat: bots[others[seat]] for seat in seats}, words)
-        called = list(dict.fromkeys(title(others[seat], self.lang) for seat in seats))
-        return drawn.against(found, each, called) if found else Html("")
+        def make() -> Html:
+            return self._drawn_review.alone(judge(each.table, each.seat, each.action, outcome=each.outcome))
+
+        return Later(key, lambda: self.memo.get("alone", key, make))
 
     def draw_stairs(self) -> Html | Later:
         """The staircase of the round that is looked at, drawn once it is visible: it takes a moment."""
@@ -183,11 +177,11 @@ class Reviewing(Part):
         if now is None or not decisions:
             return Html("")
         each = decisions[self._at(decisions)]
-        key = now.text, each.round, each.seat, now.reading, self.lang, self.level
+        key = now.text, now.opponents, each.round, each.seat, now.reading, self.lang, self.level
         return Later(key, lambda: self.memo.get("stairs", key, lambda: self._stairs(now, each)))
 
     def _stairs(self, now: Reviewed, each: Decision) -> Html:
-        ledger = self._case.ledger(each.round, each.seat, now.reading)
+        ledger = self._case.ledger(each.round, each.seat, now)
         end = self._case.end(each.round)
         if end is None:
             return Html("")
@@ -196,9 +190,9 @@ class Reviewing(Part):
         return Stairs(ledger, end, self._names(), now.you, self.lang).draw(self.level + 1)
 
     def _review_head(self, decisions: list[Decision], now: Reviewed) -> Html:
-        """The first answer, whose decisions are shown, and whether bids are read."""
+        """Whether the decision that is looked at was good; whose decisions are shown, and whether bids are read."""
         say, names = drawn_text(self.lang), self._names()
-        first = decisions[first_place(decisions)] if decisions else None
+        first = decisions[self._at(decisions)] if decisions else None
         answer = None
         if first is not None:
             name = "" if first.seat == now.you else names[first.seat]
@@ -221,7 +215,7 @@ class Reviewing(Part):
                 "div",
                 {"class": "controls"},
                 h("div", {"class": "setting"}, h("label", {"for": key}, say("whose")), h("select", marks, entries)),
-                h("button", switch, say("reading")),
+                None if now.opponents else h("button", switch, say("reading")),
             ),
         )
 

@@ -13,6 +13,7 @@ from dicekit.kit.frame import table as plain_table
 from dicekit.kit.html import Html, classes, h, join
 from dicekit.play import title
 from dicekit.play.review import Entry, Ledger
+from dicekit.play.review.against import Opponents
 from dicekit.play.review.words import dice, unit, word
 from dicekit.widgets.draw.past import in_words
 from dicekit.widgets.review.again import whole
@@ -93,8 +94,10 @@ class Stairs:
         if self.exact:
             return self.say("model.equilibrium")
         model, rule = self.ledger.model, title(self.ledger.rule.name, self.lang)
+        met = model.seats.values() if isinstance(model, Opponents) else [model.bot]
+        called = list(dict.fromkeys(title(bot.name, self.lang) for bot in met))
         key = "model.blind" if model.tells_nothing else "model"
-        told = self.say(key, bot=title(model.bot.name, self.lang), n=model.slip.denominator, rule=rule)
+        told = self.say(key, bots=called, n=model.slip.denominator, rule=rule)
         drawn = any(entry.error for entry in self.ledger.entries if entry.kind != "start")
         return told + texts.words(self.lang).space + self.say("drawn") if drawn else told
 

@@ -26,7 +26,7 @@ from dicekit.record.notation import write_name
 from dicekit.widgets.draw import setup as fields
 from dicekit.widgets.explorer.settings import BadHand, Settings
 from dicekit.widgets.play.setup import PERSON
-from dicekit.widgets.review.case import Case, Reviewed, case_of, first_place
+from dicekit.widgets.review.case import Case, Reviewed, case_of
 from dicekit.widgets.review.reviewing import Reviewing
 from dicekit.widgets.stepper.address import brief
 
@@ -211,7 +211,7 @@ class Review(Reviewing):
             ),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
-            "against": self.draw_against(),
+            "alone": self.draw_alone(),
             "entry": memo("entry", (self.reviewing, self.settings, lang), self._entry),
             "status": "",
             "table": memo("table", (self.reviewing, lang), self._plain),
@@ -236,7 +236,7 @@ class Review(Reviewing):
         decisions, drawn = self.decisions, self._drawn_review
         lines = []
         if decisions:
-            first = decisions[first_place(decisions)]
+            first = decisions[self._at(decisions)]
             you = self.reviewing.you if self.reviewing is not None else None
             lines.append(headline(first, self.lang, "" if first.seat == you else drawn.names[first.seat]))
         lines += [drawn.line(each, len(decisions)) for each in decisions]
