@@ -134,12 +134,25 @@ def test_another_game_is_dealt_at_once_only_before_the_first_word() -> None:
     table.say("1x3")
     table.on_game("chinese")
     assert table.table.game.variant.name == "bluff"
-    with pytest.raises(Refused):  # the game in progress would be lost: asked once
-        table.on_start()
+    asked = table.html_setup
+    table.on_start()  # the game in progress would be lost: the button asks once
+    assert table.html_setup != asked
     assert table.table.game.variant.name == "bluff"
     table.on_start()
     assert table.table.game.variant.name == "chinese"
     assert len(table.opponents) == 2
+
+
+@pytest.mark.parametrize(("lang", "preset"), [("en", "pub"), ("zh", "chinese")])
+def test_the_first_game_is_one_of_the_tables_to_choose(lang: str, preset: str) -> None:
+    table, wanted = PlayTable(lang=lang), PRESETS[preset]
+    assert (table.table.game.variant.name, table.opponents) == (wanted.game, wanted.opponents)
+    assert table.html_quick.count('aria-pressed="true"') == 1
+
+
+def test_where_several_people_look_on_nobody_has_lost() -> None:
+    table = PlayTable("liars_dice", opponents=["person"], seed="K7QX", dice=1).say("2x6").say("doubt")
+    assert not table._lost
 
 
 def test_players_and_opponents_are_chosen() -> None:

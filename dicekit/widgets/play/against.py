@@ -354,7 +354,7 @@ class AgainstBots(RoundStepper):
     def _lost(self) -> bool:
         """Whether the round cost the viewer something, or somebody else has won the game."""
         end, seat = self.table.showdown, self.state.seat
-        if end is None or seat is None:
+        if end is None or seat is None or PERSON in self.opponents:
             return False
         return end.loser == seat or end.change[seat] < 0 or bool(end.winners and seat not in end.winners)
 

@@ -78,8 +78,8 @@ def possible(settings: Settings) -> list[str]:
     return [bot.name for bot in bots.at(settings.agreed())]
 
 
-def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, level: int) -> Html:
-    """The form, folded; `invited` are the opponents by seat."""
+def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, level: int, start_text: str) -> Html:
+    """The form, folded; `invited` are the opponents by seat, `start_text` is on the button that deals."""
     game = settings.game
     named = [(name, texts.say(f"game.{name}", lang)) for name in games.of_dice]
     rules = [
@@ -111,7 +111,7 @@ def setup_form(uid: str, settings: Settings, invited: Sequence[str], lang: str, 
             h("summary", None, texts.say("play.rules", lang)),
             fields.grid(rules),
         ),
-        h("button", start, texts.say("play.start", lang)),
+        h("button", start, start_text),
         h("p", {"class": "note", "data-behaviour": "onward"}, house),
     )
 

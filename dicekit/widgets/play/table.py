@@ -59,13 +59,17 @@ class PlayTable(Reviewing, AgainstBots):
         self,
         game: str | None = None,
         *,
-        opponents: tuple[str, ...] | list[str] = ("echo", "fox"),
+        opponents: tuple[str, ...] | list[str] | None = None,
         seed: str | None = None,
         hints: bool = False,
         **options: Any,
     ) -> None:
         own = {"level": 2} | {name: options.pop(name) for name in [*options] if name in self.class_trait_names()}
         lang = own.setdefault("lang", notebook_language())
+        if opponents is None:  # without a game either, the table that this language begins with
+            usual = next(each for each in PRESETS.values() if each.game == texts.say("play.game", lang))
+            opponents = ("echo", "fox") if game else usual.opponents
+            options = options if game else {**usual.options, **options}
         settings = Settings(
             game or texts.say("play.game", lang), 1 + len(opponents), tuple(options.items()), seed or fresh()
         )
@@ -145,7 +149,9 @@ class PlayTable(Reviewing, AgainstBots):
     def on_start(self) -> None:
         if self._begun and not self.table.is_over and self._leaving != self.state.steps:
             self._leaving = self.state.steps
-            raise Refused(self._text("play.leave"))
+            self.tell(self._text("play.leave.told"))
+            self.refresh()
+            return
         self._start()
 
     def _start(self) -> None:
@@ -299,7 +305,7 @@ class PlayTable(Reviewing, AgainstBots):
             **super().draw(),
             "quick": "" if self._begun and not self.table.is_over else self._quick(),
             "tally": memo("tally", (lang, str(self.tally), self.level), self._tallied),
-            "setup": memo("setup", (lang, self.wanted, self.invited, self.level), self._setup),
+            "setup": memo("setup", (lang, self.wanted, self.invited, self.level, self._asking), self._setup),
             "review": self.draw_review(),
             "stairs": self.draw_stairs(),
             "alone": self.draw_alone(),
@@ -337,7 +343,13 @@ class PlayTable(Reviewing, AgainstBots):
 
     def _setup(self) -> Html:
         """The form for the next game."""
-        return setup_form(self.uid, self.wanted, self.invited, self.lang, self.level + 2)
+        start = self._text("play.leave" if self._asking else "play.start")
+        return setup_form(self.uid, self.wanted, self.invited, self.lang, self.level + 2, start)
+
+    @property
+    def _asking(self) -> bool:
+        """Whether the button for a new game was pressed once, while a game is still played."""
+        return self._leaving == self.state.steps and self._begun and not self.table.is_over
 
     def _cards(self) -> tuple[str, list[Card]]:
         """What can be pressed while it is nobody's turn at this device, or the round is over."""
