@@ -13,12 +13,14 @@ from dicekit import odds
 from dicekit.course.lesson17 import case, doubts
 from dicekit.course.lesson17.doubts import DoubtDial, Doubting, DoubtRounds, HeardBid, cases, many, mixed
 from dicekit.course.lesson17.exercises import exercises, first, second
+from dicekit.course.lesson17.hands import HandStrip
 from dicekit.course.lesson17.lesson import Lesson
 from dicekit.dice.hand import hand
 from dicekit.kit.standalone import parts_of
 from dicekit.play import bots, move
 from dicekit.play.reading import right, would_say
 from dicekit.widgets.honesty import HonestyDial
+from dicekit.widgets.rolls import Rolls
 from tests.lessons.asked import has_right_option, is_counted_twice
 from tests.lessons.notebooks import prose
 
@@ -93,9 +95,9 @@ def test_ten_doubts_are_played_with_one_button() -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
     press(rounds, "say", word="d", at="0")  # before the bet
     assert rounds.state.said == ""
-    press(rounds, "bet", number="8")
-    press(rounds, "bet", number="3")
-    assert rounds.state.bet == 8
+    press(rounds, "bet", at="0")
+    press(rounds, "bet", at="2")
+    assert rounds.state.bet == 0
     for at in range(10):
         press(rounds, "say", word="d", at=str(at))
         assert rounds.state.open
@@ -103,14 +105,14 @@ def test_ten_doubts_are_played_with_one_button() -> None:
         assert len(rounds.state.said) == at + 1
         press(rounds, "next", at=str(at + 1))
     assert rounds.state.over
-    assert rounds.link == "dddddddddd.1.0.8.0"
+    assert rounds.link == "dddddddddd.1.0.0.0"
     press(rounds, "more")
     assert rounds.state.more
     assert str(many().right) in rounds.html_work
 
 
 def test_the_cup_hides_the_dice_until_the_decision() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), bet=8))
+    rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
     before = rounds.html_work
     press(rounds, "say", word="d", at="0")
     assert "lifted-cup" not in before
@@ -118,10 +120,10 @@ def test_the_cup_hides_the_dice_until_the_decision() -> None:
 
 
 def test_after_three_doubts_the_others_can_be_had_at_once() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), "dd", bet=8))
+    rounds = DoubtRounds(Doubting(cases("honest"), "dd", bet=0))
     press(rounds, "rest")
     assert rounds.state.said == "dd"
-    rounds.state = Doubting(cases("honest"), "ddd", bet=8)
+    rounds.state = Doubting(cases("honest"), "ddd", bet=0)
     press(rounds, "rest")
     assert (rounds.state.said, rounds.state.won) == ("d" * 10, sum(each.doubted.right for each in cases("honest")))
 
@@ -134,7 +136,7 @@ def test_again_brings_six_new_bids_and_a_link_brings_them_back() -> None:
     other = DoubtRounds(Doubting(mixed()), reading=True, place="use")
     press(other, "restore", text=rounds.link)
     assert (other.state.cases, other.state.said) == (rounds.state.cases, "b")
-    press(other, "restore", text="ddddddd.1.0.11.0")  # seven of six
+    press(other, "restore", text="ddddddd.1.0.3.0")  # seven of six
     assert other.state.said == "b"
 
 
@@ -149,7 +151,7 @@ def test_what_each_word_is_worth_is_said_once_the_dials_fit() -> None:
 
 
 def test_only_with_a_dial_a_bid_can_be_believed() -> None:
-    rounds = DoubtRounds(Doubting(cases("honest"), bet=8))
+    rounds = DoubtRounds(Doubting(cases("honest"), bet=0))
     press(rounds, "say", word="b", at="0")
     assert (rounds.state.said, bool(rounds.html_notice)) == ("", True)
     reading = DoubtRounds(Doubting(mixed()), reading=True)
@@ -158,7 +160,7 @@ def test_only_with_a_dial_a_bid_can_be_believed() -> None:
 
 
 @pytest.mark.parametrize(
-    "link", ["", "d.2.0.8.0", "x.0.0.8.0", "db.1.0.8.0", "d.1.0.11.0", "d.1.0.8.3", "d" * 11 + ".1.0.8.0"]
+    "link", ["", "d.2.0.0.0", "x.0.0.0.0", "db.1.0.0.0", "d.1.0.3.0", "d.1.0.0.3", "d" * 11 + ".1.0.0.0"]
 )
 def test_a_strange_link_is_refused(link: str) -> None:
     rounds = DoubtRounds(Doubting(cases("honest")), place="doubts")
@@ -207,7 +209,12 @@ def test_in_use_each_dial_is_beside_the_odds_of_its_bidder() -> None:
     rounds = of(desk, DoubtRounds)
     dials = [part for part in parts_of([desk]) if isinstance(part, HonestyDial)]
     assert rounds.honesty == {"honest": F(1, 2), "blind": F(1, 2)}
-    dials[0].honesty, dials[1].honesty = 1, 0
+    stages = (dials[1], rounds)
+    assert [part.layout.display for part in stages] == ["none", "none"]
+    dials[0].honesty = 1
+    assert [part.layout.display for part in stages] == [None, "none"]
+    dials[1].honesty = 0
+    assert [part.layout.display for part in stages] == [None, None]
     assert rounds.honesty == {"honest": 1, "blind": 0}
     assert str(round(100 * float(right(mixed()[0].doubted, F(1))))) in rounds.html_work
 
@@ -235,7 +242,7 @@ def test_the_other_cards() -> None:
     cards = {each.place: each for each in exercises()}
     assert len(cards) == len({each.kind for each in cards.values()}) == 5
     assert cards["17/hands"].truth == (0, 1, 2)
-    assert cards["17/sure"].truth == 3
+    assert cards["17/sure"].truth == 2
 
 
 def test_the_lines_of_the_ledger_and_the_engine_agree() -> None:
@@ -274,3 +281,24 @@ def test_before_the_first_roll_the_chart_has_no_height() -> None:
         Fraction(3, 4),
         Fraction(1, 4),
     ]
+
+
+def test_ten_hands_are_compared_with_the_guess_once_it_is_sealed() -> None:
+    strip = HandStrip(Rolls(case.Bidding(), "K7QX", 17).rolled(10), lang="en")
+    counts = sum(count * times for count, times in strip.tallies.items())
+    before = strip.sentence()
+    strip.guess = 47
+    assert "47" not in before
+    assert {"47", str(counts)} <= set(re.findall(r"\d+", strip.sentence()))
+
+
+def test_ask_is_done_once_all_ten_are_doubted() -> None:
+    done = [
+        bool(
+            re.search(
+                r'data-act-of-beat="ask"[^>]*data-done', DoubtRounds(Doubting(cases("honest"), said, bet=1)).html_work
+            )
+        )
+        for said in ("", "d", "d" * 10)
+    ]
+    assert done == [False, False, True]

@@ -55,7 +55,7 @@ def test_speaking_first_is_worth_what_lessons_15_says() -> None:
 
 
 def test_answers_of_the_cards() -> None:
-    lies, doubts, coin, true, _ = exercises.exercises()
+    coin, doubts, lies, true, _ = exercises.exercises()
     assert (lies.truth, doubts.options[doubts.truth]) == (3, doubts.options[0])  # type: ignore[call-overload,index]
     assert (Bluff(3).even_rate, 12 * Bluff(3).even_rate) == (F(1, 4), 3)
     assert (Bluff(3).even_lies, Bluff(3).even_doubts) == (F(1, 3), F(1, 2))
@@ -113,17 +113,35 @@ def test_a_game_ends_after_twelve_rounds_and_its_score_is_the_one_to_beat() -> N
 def test_the_second_die_tells_to_lie_with_one_bad_die_in_six() -> None:
     told = [case.second_die("K7QX", number) == case.LIE for number in range(1, 3001)]
     assert abs(sum(told) / 3000 - float(case.RATE)) < 4 * sqrt(5 / 36 / 3000)
-    again = TinyGame(Tiny("K7QX", rolled=True), second_die=True)
+    again = TinyGame(Tiny("K7QX"), second_die=True)
     for number in range(1, 13):
+        press(again, "roll")
         state = again.state
         assert state.second == case.second_die("K7QX", number)
-        main = re.findall(r'class="btn main" data-act="say" data-arg-word="(\w+)"', again.html_work)
-        assert main == ["claim" if state.die in case.GOOD or state.second == 6 else "give_up"]
-        press(again, "say", word=main[0])
-        press(again, "roll")
+        press(again, "say", word="claim" if state.die in case.GOOD or state.second == 6 else "give_up")
     with_first = {first: TinyGame(again.state, second_die=True, first=first).html_status for first in (-30, 30)}
     assert again.state.over
     assert len(set(with_first.values())) == 2
+
+
+def test_with_a_second_die_the_learner_decides_first_and_then_hears_whether_it_was_heeded() -> None:
+    number = next(n for n in range(1, 50) if case.die_of("K7QX", n) not in case.GOOD)
+    before = Tiny("K7QX", (True,) * (number - 1), rolled=True)
+    told = set()
+    for word in ("claim", "give_up"):
+        game = TinyGame(before, second_die=True)
+        assert not re.findall(r'class="btn main"', game.html_work)
+        press(game, "say", word=word)
+        told.add(re.sub(r"<[^>]+>", " ", game.html_work))
+    assert len(told) == 2
+
+
+def test_ask_is_done_after_twelve_rounds() -> None:
+    done = [
+        bool(re.search(r'data-act-of-beat="ask use"[^>]*data-done', TinyGame(Tiny("K7QX", (True,) * rounds)).html_work))
+        for rounds in (0, 1, 12)
+    ]
+    assert done == [False, False, True]
 
 
 def test_the_right_habit_costs_a_ninth_of_a_bead_and_can_be_played_once_it_is_found() -> None:

@@ -64,6 +64,7 @@ def facts() -> dict[str, Any]:
     before, always, mostly = after(0), after(1), after(MOSTLY)
     return {
         "n": DICE, "face": FACE, "need": NEED, "bids": BIDS, "dice": BIDS * DICE, "h": MOSTLY,
+        "part": MOSTLY * always.at_least(NEED),
         "was": before.at_least(NEED), "p": mostly.at_least(NEED), "top": always.at_least(NEED),
         "in_all": round(BIDS * always.mean), "before": round(BIDS * before.mean),
     }  # fmt: skip

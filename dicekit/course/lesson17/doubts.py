@@ -35,7 +35,7 @@ ENOUGH = 600  # rounds, of which about one in two ends in such a doubt
 BIDDERS = {"honest": "abacus", "blind": "blind"}  # who bids what she holds, and who never looks
 HALFWAY = 3  # doubts by hand; the others can be had at once
 DEALS = 20  # sixes of bids before they come again
-NO_BET = TEN + 1
+NO_BET = len(drawn.BETS)
 LINK = LinkCodec(
     "{said}.{shown}.{more}.{bet}.{deal}",
     said=r"[db]{0,10}", shown=range(2), more=range(2), bet=range(NO_BET + 1), deal=range(DEALS),
@@ -118,7 +118,7 @@ class Doubting:
     said: str = ""
     shown: bool = True  # the last decision's cup is up
     more: bool = False
-    bet: int | None = None  # how many of the ten doubts the learner thinks will win
+    bet: int | None = None  # which of `BETS` the learner thinks will win
     deal: int = 0
 
     @property
@@ -176,7 +176,7 @@ class DoubtRounds(Part):
     `honesty` has the dial of each bidder, by kind.
 
     >>> rounds = DoubtRounds(Doubting(cases("honest")), lang="en")
-    >>> rounds.on_bet(8); rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
+    >>> rounds.on_bet(0); rounds.on_say("d", 0); rounds.on_next(1); rounds.on_say("d", 1)
     >>> rounds.state.won
     1
     """
@@ -207,13 +207,13 @@ class DoubtRounds(Part):
 
     # requests from a browser, all validated
 
-    def on_bet(self, number: int) -> None:
-        """Bet on how many of the ten doubts win, before the first."""
-        if self.reading or not 0 <= number <= len(self.state.cases):
+    def on_bet(self, at: int) -> None:
+        """Bet on whether fewer of the ten doubts win than the odds promise, as many, or more, before the first."""
+        if self.reading or not 0 <= at < NO_BET:
             raise self.unknown_act()
         if self.state.bet is not None:
             raise Refused(drawn.say("late", self.lang))
-        self.state = replace(self.state, bet=number)
+        self.state = replace(self.state, bet=at)
         self.tell(drawn.asked(self))
 
     def on_rest(self) -> None:

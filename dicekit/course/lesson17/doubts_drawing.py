@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dicekit.course.lesson17.doubts import DoubtDial, DoubtRounds
 
 HUNDRED = 100
+BETS = ("fewer", "same", "more")  # than the odds promise
 FAR, NEAR = 15, 10  # of 100: how far the dial is from the odds where a word is worth much, or little
 CLOSE = 1.0  # so near are two numbers of ten doubts that agree
 
@@ -78,7 +79,7 @@ def call(part: DoubtRounds) -> str | None:
     chance = part.read(state.case)
     wins = chance if state.said[state.at] == "d" else 1 - chance
     key = f"call.{'sound' if 2 * wins >= 1 else 'poor'}.{'won' if state.hits[state.at] else 'lost'}"
-    return say(key, part.lang, n=of_hundred(1 - wins))
+    return say(key, part.lang, n=of_hundred(wins if 2 * wins >= 1 else 1 - wins))
 
 
 def result(part: DoubtRounds) -> str:
@@ -99,7 +100,7 @@ def score_words(part: DoubtRounds) -> str:
     slots = {"n": len(state.cases), "promised": round(state.promised), "won": state.won, "always": always}
     if part.reading:
         slots["dial"] = state.followed(part.honesty)
-    return say(key, part.lang, **slots, bet=state.bet)
+    return say(key, part.lang, **slots, bet=None if state.bet is None else bet_name(part, state.bet))
 
 
 def worth(part: DoubtRounds) -> str:
@@ -131,7 +132,7 @@ def work(part: DoubtRounds) -> Html:
     """The score, the table, and what can be said."""
     playing = not part.reading and not part.state.over
     css = classes("doubts-work", playing and "playing")
-    act = act_of_beat(part.state.over, "use") if part.reading else {}
+    act = act_of_beat(part.state.over, "use" if part.reading else "ask")
     return h("div", {"class": css, **act}, score(part), table(part), h("div", {"class": "doubts-say"}, says(part)))
 
 
@@ -204,7 +205,7 @@ def says(part: DoubtRounds) -> Html:
         rest = not part.reading and state.halfway
         buttons = [_button("next", say("next", lang), primary=not rest, at=len(state.said))]
         if rest:
-            buttons.insert(0, _button("rest", say("rest", lang, n=len(state.cases) - len(state.said)), primary=True))
+            buttons.insert(0, _button("rest", rest_words(part), primary=True))
         return join(*told, h("div", {"class": "acts doubts-go"}, buttons))
     told.append(h("p", {"class": "doubts-over"}, score_words(part)))
     if part.reading:
@@ -219,17 +220,30 @@ def says(part: DoubtRounds) -> Html:
 
 def bet_words(part: DoubtRounds) -> str:
     """What the odds promise of all doubts, and the question how many will win."""
-    promised = sum(float(case.doubted.odds) for case in part.state.cases)
-    return say("bet", part.lang, promised=round(promised))
+    return say("bet", part.lang, promised=promised(part))
+
+
+def promised(part: DoubtRounds) -> int:
+    """How many of all doubts the odds call right."""
+    return round(sum(float(case.doubted.odds) for case in part.state.cases))
+
+
+def bet_name(part: DoubtRounds, at: int) -> str:
+    """A bet: fewer than the odds promise, as many, or more."""
+    return say(f"bet.{BETS[at]}", part.lang, promised=promised(part))
+
+
+def rest_words(part: DoubtRounds) -> str:
+    left = len(part.state.cases) - len(part.state.said)
+    return say("rest.one" if left == 1 else "rest", part.lang, n=left)
 
 
 def betting(part: DoubtRounds) -> Html:
-    """The odds, and a button for each number of doubts that may win."""
-    total = len(part.state.cases)
-    numbers = [_button("bet", str(number), primary=False, number=number) for number in range(total + 1)]
+    """The odds, and a button for each bet."""
+    bets = [_button("bet", bet_name(part, at), primary=False, at=at) for at in range(len(BETS))]
     return join(
         h("p", {"class": "doubts-bet"}, bet_words(part)),
-        h("div", {"class": "acts doubts-go bets"}, numbers),
+        h("div", {"class": "acts doubts-go bets"}, bets),
     )
 
 

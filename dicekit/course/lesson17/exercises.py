@@ -76,9 +76,9 @@ def _half(writer: Writer) -> Exercise:
 
 
 def _sure(writer: Writer) -> Exercise:
-    """Three times as likely is not likely."""
+    """Of bids that are meant now and then, the others count too."""
     lines = [say(f"sure.line.{at}", writer.lang, **facts()) for at in range(4)]
-    return writer.mistake("sure", 3, lines, **facts())
+    return writer.mistake("sure", 2, lines, **facts())
 
 
 def _model(writer: Writer) -> Exercise:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
+
+import traitlets
 
 from dicekit import texts
 from dicekit.kit import states
-from dicekit.kit.html import h
+from dicekit.kit.html import h, join_plain
 from dicekit.widgets.draw import rolls as drawn
 from dicekit.widgets.rolls import MAX_ROLLS, STEPS, Rolls, RollStrip
 
@@ -23,6 +26,12 @@ class HandStrip(RollStrip):
     (50, True)
     """
 
+    guess = traitlets.Any(None, help="what was guessed for ten hands, None for nothing")
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.observe(lambda _: self.redraw(), "guess")
+
     @property
     def told(self) -> Mapping[str, object]:
         """How many hands and dice, how many of them count, and how many a hand."""
@@ -32,7 +41,11 @@ class HandStrip(RollStrip):
         return {"n": rolls.done, "dice": rolls.done * rolls.experiment.dice, "counts": counts, "each": each}
 
     def _count(self, rolls: Rolls) -> str:
-        return self.say("some", **self.told)
+        told = self.say("some", **self.told)
+        if self.guess is None:
+            return told
+        ten = round(Fraction(10 * int(str(self.told["counts"])), rolls.done))
+        return join_plain(self.lang, told, self.say("compared", ten=ten, guess=self.guess))
 
     def _example(self) -> str:
         return ""
@@ -52,7 +65,5 @@ class HandStrip(RollStrip):
             h("div", {"class": "roll-buttons"}, [drawn.roll_button(step, lang, rolls.experiment) for step in SHOWN]),
             states.progress(self.sentence(), rolls.done),
             drawn.last_roll(rolls, lang) if rolls.done else None,
-            drawn.bars(rolls, lang) if rolls.done > 1 and self.exact else None,
-            drawn.step_buttons(rolls.done, lang, rolls.experiment),
         )
         return {**parts, "work": work}

@@ -33,6 +33,12 @@ class BidLog(HonestyDial):
     def footer_panels(self) -> tuple[str, ...]:
         return ()
 
+    @property
+    def touched(self) -> bool:
+        """Whether the dial was turned."""
+        low, high = self.state.traced
+        return low < high
+
 
 class Lesson(Base):
     number = case.NUMBER
@@ -51,6 +57,7 @@ class Lesson(Base):
     def strip(self) -> HandStrip:
         """Hands called fives, in dice: what counts, of how many."""
         strip = HandStrip(Rolls(self.experiment, seeds.fresh(), lesson=self.number), lang=self.lang)
+        traitlets.dlink((self.bar, "sealed_guess"), (strip, "guess"))
         if self.later is not None:
             traitlets.dlink((self.later, "locked"), (strip, "exact"))
         return strip
@@ -78,19 +85,26 @@ class Lesson(Base):
         return Desk([*self.verdicts()], [self.cards()])
 
     def use(self) -> Desk:
-        """Two logs to fit the dial to; then six bids of both, with the dial's number beside the odds."""
+        """Ana's log to fit the dial to, then Bo's; then six bids of both, with the dial's number beside the odds."""
         logs = {name: self.log(name) for name in PLAYERS}
         rounds = DoubtRounds(Doubting(mixed()), reading=True, lang=self.lang, **self.stored("use"))
 
+        ana, bo = logs.values()
+
         def turned(_: Any = None) -> None:
             rounds.honesty = {name: dial.honesty for name, dial in logs.items()}
+            for before, after in ((ana, bo), (bo, rounds)):  # one thing at a time
+                if before.touched:
+                    after.layout.display = None
 
         for dial in logs.values():
             dial.observe(turned, "honesty")
+        for later in (bo, rounds):
+            later.layout.display = "none"
         turned()
-        return Desk([*logs.values()], [rounds])
+        return Desk([ana, bo, rounds])
 
-    def log(self, name: str) -> HonestyDial:
+    def log(self, name: str) -> BidLog:
         """Twelve bids of one of the two."""
         heading = self.say("log", name=self.say(f"doubts.name.{name}"))
         return BidLog(log=case.log(PLAYERS[name]), heading=heading, lang=self.lang, **self.stored(f"log-{name}"))

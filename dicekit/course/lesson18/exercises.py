@@ -12,8 +12,8 @@ from dicekit.odds.bluff import Bluff
 from dicekit.widgets.guess import Choice, Guess
 from dicekit.widgets.quiz import Exercise
 
-HIGHER = 3  # the stake of the first two cards
-BAD = 12  # bad dice of the first card
+HIGHER = 3  # the stake of two cards
+BAD = 12  # bad dice of a card
 FEWER = (Fraction(1, 2), Fraction(2, 3), Fraction(3, 4))  # shares of claims to doubt at that stake
 TRUE = (0, 2)  # of the sentences about an equilibrium
 
@@ -33,9 +33,9 @@ def second(lang: str = "en") -> Choice:
 
 
 def exercises(lang: str = "en") -> list[Exercise]:
-    """The lies at a stake of three, the doubts, a mistaken sum, what an equilibrium is, an opinion."""
+    """A mistaken sum, the doubts at a stake of three, the lies, what an equilibrium is, an opinion."""
     writer = Writer(NUMBER, lang, derivation)
-    return [_lies(writer), _doubts(writer), _coin(writer), _true(writer), writer.opinion("honest", 3, who=DOUBTER)]
+    return [_coin(writer), _doubts(writer), _lies(writer), _true(writer), writer.opinion("honest", 3, who=DOUBTER)]
 
 
 def _facts(stake: int = HIGHER) -> dict[str, Any]:

@@ -55,7 +55,7 @@ class Lesson(Base):
         return Ledger(derivation=derivation(), lang=self.lang, store_key=f"{self.number}/ledger")
 
     def check(self) -> Desk:
-        """Both guesses, ten games by each habit, the cards."""
+        """Both guesses, the cards, ten games by each habit."""
         run = HabitRun(lang=self.lang, right=True, place="right", store_key=f"{self.number}/right")
 
         def follow(_: Any = None) -> None:
@@ -63,7 +63,7 @@ class Lesson(Base):
 
         self.habits.observe(follow, "state")
         follow()
-        return Desk([*self.verdicts(), run], [self.cards()])
+        return Desk(self.verdicts(), [self.cards(), run])
 
     def use(self) -> Desk:
         """The small game again, with a die that says when to lie; folded, the whole game with one die each."""

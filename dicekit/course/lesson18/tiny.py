@@ -78,7 +78,8 @@ class Tiny:
 class TinyGame(Part):
     """The small game as a table of twelve rounds: roll, look, claim or give up.
 
-    With `second_die` another die says when to lie. `first` is a score to beat, `score` the one of a finished game.
+    With `second_die` another die says when to lie; whether it was heeded is told after the decision.
+    `first` is a score to beat, `score` the one of a finished game.
 
     >>> game = TinyGame(Tiny("K7QX"))
     >>> game.on_roll(), game.on_say("claim"), game.beads
@@ -96,7 +97,7 @@ class TinyGame(Part):
     place = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, state: Tiny | None = None, **kwargs: Any) -> None:
-        super().__init__(state=state or Tiny(seeds.fresh(), rolled=bool(kwargs.get("second_die"))), **kwargs)
+        super().__init__(state=state or Tiny(seeds.fresh()), **kwargs)
         self.observe(self._follow, "state")
         self.observe(lambda _: self.redraw(), "first")
         self._follow()
@@ -122,7 +123,7 @@ class TinyGame(Part):
         """Begin a new game against a new Bo."""
         if not self.state.over:
             raise self.unknown_act()
-        self.state = Tiny(seeds.fresh(), rolled=self.second_die)
+        self.state = Tiny(seeds.fresh())
         self.tell(drawn.score(self.state, self.lang))
 
     def on_say(self, word: str) -> None:
@@ -130,7 +131,7 @@ class TinyGame(Part):
         if word not in ("claim", "give_up") or not self.state.rolled:
             raise self.unknown_act()
         self.state = self.state.say(word == "claim")
-        told = [drawn.result(self.state, self.lang)]
+        told = [drawn.result(self.state, self.second_die, self.lang)]
         if self.state.over:
             told.append(drawn.finished(self.state, self.second_die, self.first, self.lang))
         self.tell(join_plain(self.lang, *told))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from dicekit import texts
 from dicekit.course.lesson18.case import DOUBTER, GAME, GOOD, LIE, MOST, RATE, say
+from dicekit.course.lesson18.case import second_die as second_die_of
 from dicekit.kit.frame import act_of_beat
 from dicekit.kit.html import Html, classes, h, join_plain
-from dicekit.kit.sprite import cup
 from dicekit.kit.states import button
 from dicekit.widgets.draw.die import dice, unseen
 
@@ -23,14 +23,15 @@ def looked(tiny: Tiny, second_die: bool, lang: str) -> str:
     if tiny.die in GOOD:
         key = "good"
     elif second_die:
-        key = "told_lie" if tiny.told_to_lie else "told_give_up"
+        key = "told"
     else:
         key = "bad"
-    return say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)
+    told = [say(f"tiny.{key}", lang, face=tiny.die, second=tiny.second)]
+    return join_plain(lang, *told, *([say("tiny.one", lang)] if tiny.die == 1 else []))
 
 
-def result(tiny: Tiny, lang: str) -> str:
-    """What came of the last round."""
+def result(tiny: Tiny, second_die: bool, lang: str) -> str:
+    """What came of the last round; with a second die, also whether a bad die was played as it says."""
     played = tiny.rounds[-1]
     if not played.claimed:
         key = "gave_up"
@@ -38,7 +39,11 @@ def result(tiny: Tiny, lang: str) -> str:
         key = "believed" if played.good else "believed_lie"
     else:
         key = "shown" if played.good else "caught"
-    return say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)
+    told = [say(f"tiny.{key}", lang, name=DOUBTER, face=played.die)]
+    if second_die and not played.good:
+        should = second_die_of(tiny.seed, len(tiny.rounds)) == LIE
+        told.append(say(f"tiny.rule.{'kept' if played.claimed == should else 'lie' if should else 'give_up'}", lang))
+    return join_plain(lang, *told)
 
 
 def score(tiny: Tiny, lang: str) -> str:
@@ -76,12 +81,17 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     bo = h(
         "div",
         {"class": "tiny-bo"},
-        cup(1),
         h("b", None, DOUBTER),
         h("q", {"class": classes("tiny-says", words)}, say(f"tiny.says.{words}", lang)) if words else None,
     )
     die = dice((shown,), say("tiny.your_die", lang), lang, hits=GOOD, size="72px") if shown else unseen(1)
-    said = result(tiny, lang) if over else looked(tiny, second_die, lang) if tiny.rolled else say("tiny.empty", lang)
+    said = (
+        result(tiny, second_die, lang)
+        if over
+        else looked(tiny, second_die, lang)
+        if tiny.rolled
+        else say("tiny.empty", lang)
+    )
     beads = (
         h(
             "span",
@@ -93,7 +103,7 @@ def work(tiny: Tiny, second_die: bool, lang: str) -> Html:
     )
     return h(
         "div",
-        {"class": "felt tiny-table", **act_of_beat(tiny.over, "use")},
+        {"class": "felt tiny-table", **act_of_beat(tiny.over, "ask use")},
         bo,
         h("p", {"class": "tiny-memory"}, memory(tiny, lang)) if tiny.acts else None,
         h("div", {"class": "tiny-die"}, die, _second(tiny, lang) if second_die and tiny.rolled else None, beads),
@@ -116,10 +126,10 @@ def _acts(tiny: Tiny, second_die: bool, lang: str) -> list[Html]:
         return [button(say("tiny.new", lang, name=DOUBTER), "again", "btn")]
     if not tiny.rolled:
         return [button(say("tiny.again" if tiny.acts else "tiny.roll", lang), "roll")]
-    claims = not second_die or tiny.die in GOOD or tiny.told_to_lie
+    claims = not second_die or tiny.die in GOOD
     return [
         button(say("tiny.claim", lang), "say", "btn main" if claims else "btn", word="claim"),
-        button(say("tiny.give_up", lang), "say", "btn" if claims else "btn main", word="give_up"),
+        button(say("tiny.give_up", lang), "say", "btn", word="give_up"),
     ]
 
 

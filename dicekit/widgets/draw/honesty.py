@@ -143,7 +143,7 @@ def _bars(heard: Heard, lang: str) -> Html:
             ),
         ),
         h("ol", None, columns),
-        h("div", {"class": "honesty-mean", "aria-hidden": "true"}, marks),
+        None if heard.bid else h("div", {"class": "honesty-mean", "aria-hidden": "true"}, marks),
     )
 
 

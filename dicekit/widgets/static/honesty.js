@@ -18,7 +18,7 @@ function bars(element, percent) {
     bar.querySelector(".figure").textContent = Math.round(now[count] * 100);
   });
   const at = ((mean(now) + 0.5) / now.length) * 100;
-  element.querySelector(".honesty-mean .now").style.setProperty("--at", `${at}%`);
+  element.querySelector(".honesty-mean .now")?.style.setProperty("--at", `${at}%`);
 }
 
 function curve(element, percent) {
