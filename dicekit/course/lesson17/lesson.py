@@ -37,7 +37,7 @@ class BidLog(HonestyDial):
     def touched(self) -> bool:
         """Whether the dial was turned."""
         low, high = self.state.traced
-        return low < high
+        return bool(low < high)
 
 
 class Lesson(Base):
