@@ -95,12 +95,12 @@ class Lesson(Base):
             rounds.honesty = {name: dial.honesty for name, dial in logs.items()}
             for before, after in ((ana, bo), (bo, rounds)):  # one thing at a time
                 if before.touched:
-                    after.layout.display = None
+                    after.remove_class("dk-waits")
 
         for dial in logs.values():
             dial.observe(turned, "honesty")
         for later in (bo, rounds):
-            later.layout.display = "none"
+            later.add_class("dk-waits")
         turned()
         return Desk([ana, bo, rounds])
 
