@@ -19,11 +19,11 @@ def test_bids_are_walked_by_arrows_and_die_and_rule_are_changed_wide_and_narrow(
 ) -> None:
     page = open_page(workshop.page("tree", CELL, title="Tree"))
     tree = page.locator(".part.last-two")
-    expect(tree.locator(".tip")).to_contain_text("true in 1 of 6 worlds, in 1 of all 36.")
+    expect(tree.locator(".tip")).to_contain_text("true in 1 of 6 outcomes, in 1 of all 36.")
     by_keys(page, tree)
     page.set_viewport_size({"width": 360, "height": 640})
     tree.get_by_role("button", name="One four").click()
-    expect(tree.locator(".tip")).to_contain_text("true in 6 of 6 worlds, in 11 of all 36.")
+    expect(tree.locator(".tip")).to_contain_text("true in 6 of 6 outcomes, in 11 of all 36.")
     access.check(page)
     page.set_viewport_size({"width": 1280, "height": 800})
     by_mouse(tree)
@@ -44,9 +44,9 @@ def by_keys(page: Page, tree: Locator) -> None:
 def by_mouse(tree: Locator) -> None:
     """A bid under either rule, another bid, another die."""
     tree.get_by_role("button", name="Two fours").click()
-    expect(tree.locator(".tip")).to_contain_text("true in 1 of 6 worlds, in 1 of all 36.")
+    expect(tree.locator(".tip")).to_contain_text("true in 1 of 6 outcomes, in 1 of all 36.")
     tree.get_by_label("normal").check()
-    expect(tree.locator(".tip")).to_contain_text("true in 2 of 6 worlds, in 4 of all 36.")
+    expect(tree.locator(".tip")).to_contain_text("true in 2 of 6 outcomes, in 4 of all 36.")
     tree.get_by_role("button", name="One six").click()
     expect(tree.locator(".tip")).to_contain_text("say one six")
     tree.get_by_label("6", exact=True).check()

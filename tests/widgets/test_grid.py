@@ -214,7 +214,7 @@ def test_59049_outcomes_are_a_small_message() -> None:
 
 def test_it_says_how_many_hold() -> None:
     grid = OutcomeGrid(question=seven())
-    assert grid.sentence == "26,025 of 59,049 worlds hold: 44.1\xa0%."
+    assert grid.sentence == "26,025 of 59,049 outcomes: 44.1\xa0%."
     assert "26,025 of 59,049 worlds hold, 44.1 percent." in grid.html_work
     assert "Lit: four or more of them count." in grid.html_work
     assert OutcomeGrid(question=seven(), lang="zh").sentence == "59049 种情形中有 26025 种成立：44.1%。"
@@ -347,6 +347,6 @@ def test_when_a_line_is_tried_elsewhere_it_says_what_it_shows_and_comes_into_vie
     grid = OutcomeGrid(Outcomes.faces(need=None), fixed=True, totals=False)
     grid.show(Outcomes.faces(need=0, exactly=True))
     assert grid.local["looks"] == 1
-    assert grid.spoken["text"] == "3,125 of 7,776 worlds hold: 40.2\xa0%."
+    assert grid.spoken["text"] == "3,125 of 7,776 outcomes: 40.2\xa0%."
     assert "Lit: no six at all." in grid.html_work
     assert 'class="banded"' not in grid.html_work

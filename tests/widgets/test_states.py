@@ -41,7 +41,7 @@ LANGUAGES = pytest.mark.parametrize("lang", texts.languages)
 @LANGUAGES
 def test_too_many_outcomes_are_said_with_the_way_to_wait(lang: str) -> None:
     said = states.too_large(lang, outcomes=60_466_176, rolls=20_000, margin=0.7, seconds=40)
-    large = {"en": "60 million worlds", "zh": "6047 万种情形"}[lang]  # 6**10
+    large = {"en": "60 million outcomes", "zh": "6047 万种结果"}[lang]  # 6**10
     assert large in said
     assert "0.7" in said
     assert re.search(r'<button type="button" class="btn" data-act="wait">[^<]*40', said)
@@ -257,7 +257,7 @@ def test_no_part_draws_a_state_of_its_own() -> None:
 def test_a_page_without_a_kernel_says_what_still_works() -> None:
     said = {kind: kinds()[kind]().words["needs_python"] for kind in ("Tray", "OutcomeGrid", "Ledger", "TwoWayTable")}
     assert said["TwoWayTable"].endswith("Table, As text and Help.")
-    assert said["OutcomeGrid"].endswith("Worlds can be picked, sorted and looked at closely here too.")
+    assert said["OutcomeGrid"].endswith("Outcomes can be picked, sorted and looked at closely here too.")
     assert said["Ledger"].endswith("Steps open and blanks can be filled here too.")
     assert Tray(tools=()).words["needs_python"].endswith("open the lesson itself for it.")
 
