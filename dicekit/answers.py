@@ -40,6 +40,10 @@ BLANKS = re.compile(r"[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]")
 NUMBER = re.compile(r"[0-9.,]*[0-9][0-9.,]*")  # with all its signs
 SPACED = re.compile(r"(?<![0-9.,])[1-9][0-9]{0,2}(?: [0-9]{3})+(?![0-9])")  # 26 025, where the comma is for decimals
 TOKEN = re.compile(r" *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])")
+# 40 of 100, 40 in 100, 40/100, 100 次里 40 次: a percentage
+OF_100 = re.compile(r" *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|/) *100 *")
+OF_100_TIMES = re.compile(r" *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *")
+HALF = re.compile(r" *(?:(?:a|one) )?half *| *一半 *", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
@@ -137,7 +141,19 @@ def _tidy(text: str, decimal: str) -> tuple[str, bool]:
         groups.append(grouped)
         return number
 
-    return NUMBER.sub(written, tidy).replace(";", ","), any(groups)
+    return _in_signs(NUMBER.sub(written, tidy).replace(";", ",")), any(groups)
+
+
+def _in_signs(tidy: str) -> str:
+    """Chances in words as they're written with signs: 40 of 100 is 40 %.
+
+    >>> [_in_signs(words) for words in ("40 of 100", "100 次里 40 次", "half", "2/5")]
+    ['40%', '40%', '1/2', '2/5']
+    """
+    if HALF.fullmatch(tidy):
+        return "1/2"
+    found = OF_100.fullmatch(tidy) or OF_100_TIMES.fullmatch(tidy)
+    return f"{found[1]}%" if found else tidy
 
 
 def _plain(number: str, decimal: str) -> tuple[str, bool]:

@@ -291,7 +291,6 @@ class Writer:
             "ask": self.say(name, "ask", **facts),
             "place": f"{self.number}/{name}",
             "idea": self.say(name, "idea", **facts),
-            "following": self.say(name, "next", **facts),
         }
 
     def _optional(self, name: str, parts: Sequence[str], facts: Mapping[str, Any]) -> tuple[str, ...]:

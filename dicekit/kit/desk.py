@@ -62,9 +62,12 @@ class Desk(ipywidgets.Box):
 
     @staticmethod
     def _tabbed(parts: Sequence[Part], opens: str) -> Tabs | None:
-        """The tabs, if there is more than one kind of parts; also sets which tab shows each part."""
+        """The tabs, if there is more than one kind of parts; also sets which tab shows each part.
+
+        Exercise cards are never behind a tab, where they aren't found: a desk that has them shows all parts.
+        """
         kinds = sorted({part.tab for part in parts if part.tab}, key=drawn.position)
-        if len(kinds) < 2:
+        if len(kinds) < 2 or drawn.QUESTIONS in kinds:
             return None
         for part in parts:
             if part.tab:

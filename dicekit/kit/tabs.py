@@ -9,7 +9,9 @@ from dicekit.kit.html import Attributes, Html, h
 
 #: Kinds of parts in the order of their tabs; kinds of a single lesson come between `FIRST` and `LAST`.
 FIRST = ("truth", "rolls", "table", "board", "balance", "grid", "ledger", "chart", "twoway")
-LAST = ("questions", "rules", "log", "guess")
+LAST = ("rules", "log", "guess")
+#: The kind of exercise cards, which has no tab: where they are, all parts are shown.
+QUESTIONS = "questions"
 #: The tab that is open at first is the first of these that exists, else the first tab.
 ABOUT = ("ledger", "truth", "rolls")
 

@@ -25,7 +25,6 @@ from dicekit.widgets.guess.kinds import NoGuess, Sketch
 from dicekit.widgets.judging import judged
 
 PANELS = ("still", "help")
-MOST = 9999  # denominators up to here are told beside the percentage
 
 
 #: how an exercise is answered: a number; one option; several options; cards in order; a match for each option; a
@@ -67,7 +66,6 @@ class Exercise:
     matches: tuple[str, ...] = ()
     wrong: tuple[Wrong, ...] = ()
     idea: str = ""
-    following: str = ""
     hints: tuple[str, ...] = ()
     solution: str = ""
     picture: Html | None = None
@@ -131,7 +129,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:
-                return language.spoken(Fraction(truth)) if aloud else _chance(Fraction(truth), lang)
+                return language.spoken(Fraction(truth)) if aloud else language.percent(truth)
             fraction, decimal = language.fraction(truth), language.decimal(truth)
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):
@@ -139,7 +137,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
         case "mistake", int(at):
             return say("line", lang, n=at + 1)
         case "several", tuple(right):
-            return say("joint", lang).join(question.options[int(at)] for at in right) or say("none", lang)
+            return _each(lang, aloud).join(question.options[int(at)] for at in right) or say("none", lang)
         case "order", tuple(ranks):
             same = say("tie", lang)
             places = [int(rank) for rank in ranks]
@@ -147,19 +145,16 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
             return texts.say("guess.order.then", lang).join(steps)
         case "match", tuple(given):
             pairs = zip(question.options, (question.matches[int(at)] for at in given), strict=True)
-            return say("joint", lang).join(say("pair", lang, option=option, match=match) for option, match in pairs)
+            return _each(lang, aloud).join(say("pair", lang, option=option, match=match) for option, match in pairs)
         case "sketch", tuple(bars):
             shown = zip(question.options, map(language.figures, map(Fraction, bars)), strict=True)
             return say("joint", lang).join(say("pair", lang, option=label, match=bar) for label, bar in shown)
     return ""
 
 
-def _chance(truth: Fraction, lang: str) -> str:
-    """A chance in percent, with its fraction if that is short."""
-    language = texts.words(lang)
-    if truth.denominator > MOST:
-        return language.percent(truth)
-    return say("both", lang, percent=language.percent(truth), fraction=language.fraction(truth))
+def _each(lang: str, aloud: bool) -> str:
+    """What is between the parts of an answer: a line each, or a pause."""
+    return say("joint", lang) if aloud else "\n"
 
 
 def _ranked(options: Sequence[str], ranks: Sequence[int], rank: int) -> list[str]:
@@ -210,7 +205,6 @@ class Asking(Part):
         for asks, key in (("chance", ".chance"), ("whole", ".whole"), ("number", "")):
             words[f"refused.{asks}"] = self.say(f"refused{key}", typed="{typed}")
             words[f"empty.{asks}"] = self.say(f"empty{key}")
-        words["percent"] = self.say("percent", shown="{shown}")
         words["forbidden"] = texts.say("guess.forbidden", self.lang)
         words["line"] = self.say("line", n="{n}")
         words["pair"] = self.say("pair", option="{option}", match="{match}")

@@ -52,4 +52,4 @@ def test_each_step_of_a_lesson_has_at_most_one_filled_button(open_page: OpenPage
     for number in range(1, 7):
         beat(page, number)
         expect(page.locator(".dk-pager:visible")).to_have_count(1)
-        assert awaited(page, lambda: len(page.evaluate(filled)) == 1), (number, page.evaluate(filled))
+        assert awaited(page, lambda: len(page.evaluate(filled)) <= 1), (number, page.evaluate(filled))

@@ -142,7 +142,13 @@ def by_pointer(page: Page) -> None:
         lock(page, at)
         expect(bar(page, at).locator("form")).to_be_hidden()
     locked = [bar(page, at).locator("[data-place=seals]").inner_text().strip() for at in range(SKETCH)]
-    expected = ["44 of 100", "2 times as likely", "55", "no six: 15, one six: 35, more: 50", "one and two"]
+    expected = [
+        "44 of 100 (fairly sure)",
+        "2 times as likely",
+        "55",
+        "no six: 15, one six: 35, more: 50",
+        "one and two",
+    ]
     assert locked == expected
     assert kept(page, "sketch")["first"] == {"value": "0 0 0 0 0 100", "sure": None}
     change_minds(page)

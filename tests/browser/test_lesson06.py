@@ -83,7 +83,7 @@ def by_keys(page: Page) -> None:
     hear(page, "21 percent, 4,195 out of 19,683.")
     next_by_keys(page, "Use")
     hand.press(page.locator(".acts:visible").get_by_role("button", name="Doubt"))
-    hear(page, "Seven fives hold in 44 of 100 rounds.")
+    hear(page, "Doubting wins 56 of 100 rounds")
 
 
 def sealed_by_keys(page: Page, hand: Keyboard) -> None:

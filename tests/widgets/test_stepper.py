@@ -42,8 +42,8 @@ def stepper() -> RoundStepper:
 
 def test_the_numbers_of_the_mock_up(stepper: RoundStepper) -> None:
     assert odds.at_least(stepper.state.view, "6x4") == Fraction(5281, 6561)
-    assert "standing bid of Chi: 53.2\xa0% for you" in stepper.html_felt
-    assert "Three of yours count for six fours, and one shown by others" in stepper.html_felt
+    assert "Chi’s bid: 53.2\xa0% for you" in stepper.html_felt
+    assert "For six fours you have three, and others show one" in stepper.html_felt
     assert "<b>Four count.</b>" in stepper.html_felt
     assert "true for you: 80.5" in stepper.html_words
     assert "Worth −0.064 dice" in stepper.html_words  # −139/2187

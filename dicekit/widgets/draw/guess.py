@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,13 @@ if TYPE_CHECKING:
 __all__ = ["bar", "on_paper", "say", "truths", "verdict"]
 
 SURE = ("guess", "leaning", "sure")
+#: A padlock: a tick would look like "correct".
+LOCK = h(
+    "svg",
+    {"class": "padlock", "viewBox": "0 0 16 16", "aria-hidden": "true"},
+    Html('<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2" fill="none" stroke="currentColor" stroke-width="2"/>'),
+    Html('<rect x="2.5" y="7" width="11" height="8" rx="2" fill="currentColor"/>'),
+)
 ENTRY: dict[str, Callable[[str, Any, str], Html]] = {  # input by kind
     "of100": guess_number.entry,
     "times": guess_number.entry,
@@ -78,16 +86,20 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
     locked = h(
         "p",
         {"class": "locked", "tabindex": "-1", "data-focus": True},
-        h("span", {"class": "tick", "aria-hidden": "true"}, "✓"),
+        LOCK,
         " ",
         say(kind, "sealed", lang),
         texts.words(lang).space,
         h("span", {"data-place": "seals"}),
     )
+    confidence = [
+        template(f"sure-{name}", h("span", {"class": "quiet"}, say(kind, f"sure.{name}", lang))) for name in SURE
+    ]
     reveal = button("reveal", say(kind, "reveal", lang)) if reveals else None
     change = button("change", say(kind, "change", lang), "chip")
     still_guess = button("change", say(kind, "guess_now", lang), "chip")
     return join(
+        confidence if asked.sure else None,
         template(
             "sealed",
             question(asked),
@@ -110,6 +122,17 @@ def after(asked: GuessQuestion, lang: str, reveals: bool) -> Html:
 def question(asked: GuessQuestion) -> Html:
     """The question, repeated beside the guess."""
     return h("p", {"class": "asked"}, asked.question)
+
+
+def short(words: str) -> str:
+    """The last question of several sentences, without the situation around it.
+
+    >>> short("Five dice. Two of them are yours. How often is there a six?"), short("五颗骰子。有几颗六？")
+    ('How often is there a six?', '有几颗六？')
+    """
+    sentences = re.findall(r".+?(?:[.!?](?=\s|$)|[。！？]|$)", words)
+    asked = [each.strip() for each in sentences if each.rstrip().endswith(("?", "？"))]
+    return words if isinstance(words, Html) or not asked else asked[-1]
 
 
 def truths(asked: GuessQuestion, lang: str) -> Html:
@@ -147,7 +170,7 @@ def verdict(asked: GuessQuestion, lang: str, later: Html) -> Html:
     return h(
         "div",
         {"data-own": True, "data-behaviour": "verdict"},
-        question(asked),
+        h("p", {"class": "asked"}, short(asked.question)),
         h("div", {"data-place": "verdict"}, waiting),
         template("not-yet", waiting),
         later,

@@ -50,21 +50,26 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
         return feedback("right", says(say("noted", lang), lang), idea)
     gap = texts.words(lang).space
     score = _score(question, lang)
-    you = "" if score else say("you", lang, shown="{shown}")  # an answer of many parts is seen above
+    quoted = question.kind in ("choice", "order")
+    you = "" if score else say("you.words" if quoted else "you", lang, shown="{shown}")  # many parts are seen above
     thought = h("p", {"class": "idea", "data-place": "idea"})
-    told = [say("truth", lang, truth=words) for words in truth]
-    right, heard = (say("correct", lang, truth=words) for words in truth)
+    many = question.kind in ("several", "match")
+    told = [say("truth.words" if quoted else "truth", lang, truth=words) for words in truth]
+    right, heard = (say("correct.words" if quoted else "correct", lang, truth=words) for words in truth)
+    if many:
+        right = heard = say("correct.all", lang)
+        told = [say("truth.all", lang), told[1]]
+    parts = h("ul", {"class": "parts"}, [h("li", None, each) for each in truth[0].split("\n")]) if many else None
     picture = both(question.sketch, lang) if question.kind == "sketch" else None
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
     again = say("one_more" if question.hints else "one_more.bare", lang)
-    following = h("p", {"class": "following"}, question.following) if question.following else None
     if question.kind == "sketch":  # the picture says the rest
         first = last = says(score, lang)
     else:
         first = says(gap.join(filter(None, [you, say("wait", lang), score])), lang)
         last = says(gap.join(filter(None, [you, told[0], score])), lang, gap.join(filter(None, [you, told[1], score])))
     return join(
-        feedback("right", says(right, lang, heard), picture, idea, following),
+        feedback("right", says(right, lang, heard), picture, idea),
         feedback(
             "wrong-first",
             first,
@@ -72,12 +77,12 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
             smaller if question.hints else None,
             h("p", {"class": "again"}, again),
         ),
-        feedback("wrong-last", last, picture, thought),
-        feedback("asked", None if picture else says(told[0], lang, told[1]), picture, idea),
+        feedback("wrong-last", last, parts, picture, thought),
+        feedback("asked", None if picture else says(told[0], lang, told[1]), parts, picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
-        h("template", {"data-when": "other"}, say(_other(question), lang)),
+        h("template", {"data-when": "other"}, None if question.kind == "number" else say("other_choice", lang)),
         h("template", {"data-when": "why"}, question.idea),
-        h("template", {"data-when": "solution"}, solution(question, lang, opened=True)) if question.solution else None,
+        h("template", {"data-when": "solution"}, solution(question, lang)) if question.solution else None,
     )
 
 
@@ -89,21 +94,16 @@ def _score(question: Exercise, lang: str) -> str:
     return say(key, lang, right="{right}", all=len(question.options), near=NEAR)
 
 
-def _other(question: Exercise) -> str:
-    """Feedback on a wrong answer that isn't a typical one."""
-    return "other" if question.kind == "number" else "other_choice"
-
-
 def _value(value: object) -> str:
     """A typical wrong answer as text for the browser."""
     return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-def solution(question: Exercise, lang: str, opened: bool = False) -> Html:
+def solution(question: Exercise, lang: str) -> Html:
     """The worked solution, collapsed."""
     return h(
         "details",
-        {"class": "fold solution", "open": opened},
+        {"class": "fold solution"},
         h("summary", None, say("solution", lang)),
         paragraphs(question.solution),
     )

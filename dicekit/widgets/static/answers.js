@@ -9,6 +9,9 @@ export const answers = (() => {
   const BLANKS = /[\t\n\r\u00a0\u2002-\u200a\u202f\u3000]/gu;
   const NUMBER = /[0-9.,]*[0-9][0-9.,]*/g; // with all its signs
   const SPACED = /(^|[^0-9.,])([1-9][0-9]{0,2}(?: [0-9]{3})+)(?![0-9])/g; // 26 025, where the comma is for decimals
+  const OF_100 = /^ *([0-9]+(?:\.[0-9]+)?) *(?:of|in|out of|\/) *100 *$/; // a percentage
+  const OF_100_TIMES = /^ *100 *次[里中] *(?:约|有)? *([0-9]+(?:\.[0-9]+)?) *次? *$/;
+  const HALF = /^ *(?:(?:a|one) )?half *$|^ *一半 *$/i;
   const TOKEN = / *([0-9]+\.?[0-9]*|\.[0-9]+|\*\*|[-+*/^()%,C])/y;
 
   class AnswerError extends Error {
@@ -80,7 +83,13 @@ export const answers = (() => {
       groups ||= grouped;
       return number;
     });
-    return [numbers.replaceAll(";", ","), groups];
+    return [inSigns(numbers.replaceAll(";", ",")), groups];
+  }
+  /** Chances in words as they're written with signs: 40 of 100 is 40 %. */
+  function inSigns(plain) {
+    if (HALF.test(plain)) return "1/2";
+    const found = OF_100.exec(plain) ?? OF_100_TIMES.exec(plain);
+    return found ? `${found[1]}%` : plain;
   }
   /** A number with a point and without groups, and whether it had groups; unchanged if its signs fit no number. */
   function plainNumber(number, decimal) {

@@ -99,7 +99,9 @@ class BeatsView {
     const parts = all(this.main, ".dk-live").filter((part) => this.beatOf(part) === this.at && all(part, ".btn.main").some(visible) && !part.matches(".dk-gate"));
     const done = !open && [...kept.done, ...kept.skipped].includes(this.at);
     const first = done ? null : parts.includes(open) ? open : parts[0];
-    this.main.classList.toggle("dk-todo", Boolean(first) || all(this.main, ":scope > .dk-gate").some(visible));
+    const toPress = !done && this.isPlay(this.at) && this.controls(this.at).length; // without a filled button of its own
+    const shut = all(this.main, ":scope > .dk-gate").some(visible);
+    this.main.classList.toggle("dk-todo", Boolean(first || open || toPress) || shut);
     for (const part of parts) part.classList.toggle("dk-later", part !== first);
   }
 
@@ -142,9 +144,16 @@ class BeatsView {
     if (heading) {
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
-      (this.main ? this.element : heading).scrollIntoView({ block: "start" });
+      this.begins(heading).scrollIntoView({ block: "start" });
     }
     this.kit.say(this.facts.words.now[this.at - 1]);
+  }
+
+  /* What is at the top of the screen when a beat begins: the row of steps, with the title where that is beside it. */
+  begins(heading) {
+    if (!this.main) return heading;
+    const title = this.main.querySelector("h1"), top = this.element.getBoundingClientRect().top;
+    return title && title.getBoundingClientRect().bottom > top + 1 ? title : this.element;
   }
 
   go(at, moved) {
@@ -187,6 +196,7 @@ class BeatsView {
     for (const { piece, at, head, gate, pager } of this.pieces()) {
       const here = at === 0 || at === this.at;
       piece.classList.toggle("dk-away", !here || (shut && at > 0 && !head && !gate && !pager));
+      piece.classList.toggle("dk-shut", shut && head && here); // its name alone: the prose may tell the answer
     }
     this.showMain();
     const next = this.main.querySelector(':scope > .dk-pager:not(.dk-away) [rel="next"]');

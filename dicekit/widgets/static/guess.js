@@ -54,6 +54,8 @@ function sealsOf(element, kept, facts) {
     if (!kept[which]) continue;
     const slots = guessKinds[facts.kind].shown(kept[which].value, facts);
     row.append(...(row.childNodes.length ? [", "] : []), filled(templateIn(element, `seal-${which}`), slots));
+    const sure = kept[which].sure && templateIn(element, `sure-${kept[which].sure}`);
+    if (sure) row.append(" (", filled(sure), ")");
   }
   return row;
 }
@@ -113,7 +115,9 @@ class GuessView {
 
   change(values) {
     store.set(this.facts.place, { ...this.kept, ...values });
-    this.element.querySelector("[data-focus]")?.focus();
+    this.element.querySelector("[data-focus]")?.focus({ preventScroll: true });
+    const row = document.querySelector("main.dk-paged .beat-row"), top = row?.getBoundingClientRect().top;
+    if (top < 0) row.scrollIntoView({ block: "start" }); // the form is gone: what's left is at the top, and nothing is cut
   }
 
   show() {

@@ -92,10 +92,13 @@ class QuizView {
     if (this.done) return;
     const text = this.kind.enter(this);
     if (text === null) return;
-    const { tries, hints } = this.kept, { right } = this.judged(text);
-    this.change({ tries: [...tries, text].slice(-9), right, hints: right ? hints : Math.max(hints, Math.min(1, this.hints.length)) });
+    const { tries, hints } = this.kept, { right } = this.judged(text), hinted = !right && hints < this.hints.length;
+    this.change({ tries: [...tries, text].slice(-9), right, hinted, hints: hints + hinted });
     this.tell(text);
   }
+
+  /* Whether the last answer brought a hint: all hints may have been open before. */
+  get hinted() { return this.hints.length > 0 && this.kept.hinted !== false; }
 
   get hints() { return [...this.element.querySelectorAll("template[data-hint]")]; }
 
@@ -132,12 +135,11 @@ class QuizView {
     const right = verdict?.right;
     const name = right ? "right" : asked ? "asked" : tries.length < TRIES ? "wrong-first" : "wrong-last";
     place.append(this.feedback(name, verdict));
-    this.showHints(name === "wrong-first" && this.hints.length ? 1 : 0);
+    this.showHints(name === "wrong-first" && this.hinted ? 1 : 0);
     this.element.classList.add(right ? "is-right" : "is-wrong");
     if (name === "wrong-first") return;
     const solution = this.template("solution");
     if (solution) place.append(filled(solution));
-    if (right && solution) place.querySelector(".solution").open = false;
     if (more) more.hidden = false;
   }
 
@@ -159,7 +161,8 @@ class QuizView {
     const wanted = name === "wrong-first" ? ideas.slice(0, 1) : ideas;
     const smaller = feedback.querySelector("[data-place=smaller]");
     const hint = this.hints[Math.max(this.kept.hints, 1) - 1]?.content.textContent.trim();
-    if (smaller) smaller.textContent = worded(smaller.textContent, { hint });
+    if (smaller && this.hinted) smaller.textContent = worded(smaller.textContent, { hint });
+    else smaller?.remove();
     feedback.querySelector("[data-place=idea]")?.replaceChildren(...wanted.flatMap((one, at) => (at ? [" ", filled(one)] : [filled(one)])));
     return feedback;
   }

@@ -24,11 +24,12 @@ export function isChance(text, decimal) {
   return value.n >= 0n && value.n <= value.d;
 }
 
-/* Why a number can't be a chance: 25 may be meant as 25 %. */
-function notChance({ value, form, grouped, shown }, typed, { words, number }) {
-  if (grouped) return worded(words["answers.grouped"], { typed, shown: number(shown) });
-  const percent = form === "whole" && value.n > value.d && value.n <= 100n * value.d;
-  return percent ? worded(words.percent, { shown: number(shown) }) : words.range;
+/* Whether a number is too large for a chance, but not for a percentage: 25 means 25 %. */
+const isPercentage = ({ value, form, grouped }) => !grouped && form === "whole" && value.n > value.d && value.n <= 100n * value.d;
+
+/* Why a number can't be a chance. */
+function notChance({ grouped, shown }, typed, { words, number }) {
+  return grouped ? worded(words["answers.grouped"], { typed, shown: number(shown) }) : words.range;
 }
 
 quizKinds.number = {
@@ -37,6 +38,7 @@ quizKinds.number = {
     if (!typed.trim()) return view.note(words[`empty.${asks}`]);
     try {
       const answer = answers.read(typed, decimal);
+      if (chance && isPercentage(answer)) return (view.note(""), `${typed.trim()}%`);
       if (chance && !isChance(typed, decimal)) return view.note(notChance(answer, typed.trim(), view.facts));
       if (asks === "whole" && answer.value.d !== 1n) return view.note(worded(words["refused.whole"], { typed: typed.trim() }));
       view.note("");
