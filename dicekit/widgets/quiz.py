@@ -129,7 +129,7 @@ def truth_words(question: Exercise, lang: str, aloud: bool = False) -> str:
     match question.kind, question.truth:
         case "number", Fraction() | int() as truth:
             if question.chance:
-                return language.spoken(Fraction(truth)) if aloud else language.percent(truth)
+                return language.spoken(Fraction(truth)) if aloud else language.percent(Fraction(truth))
             fraction, decimal = language.fraction(truth), language.decimal(truth)
             return fraction if fraction == decimal else f"{fraction}, {decimal}"
         case "choice", int(at):

@@ -245,8 +245,8 @@ def test_none_of_yours_is_said_once() -> None:
     stepper = RoundStepper(games["liars_dice"](players=2).deal(hands=["33346", "24456"]))
     stepper.say("1x2")
     stepper.choose("2x5")
-    assert stepper.html_felt.count("None") == 1
-    assert "None of your dice count for two fives." in stepper.html_felt
+    assert stepper.html_felt.count("you have none") == 1
+    assert "For two fives you have none." in stepper.html_felt
 
 
 def test_chinese_sets_a_space_beside_a_latin_name_only_and_counts_two_as_liang() -> None:

@@ -66,8 +66,8 @@ def _chance(decision: Decision, lang: str) -> str:
         slots["n"] = slots["bid"].quantity
     if kind == "holds":
         doubt = next((word for word in decision.worths if isinstance(word, Doubt) and word.seat is None), None)
-        compared = doubt and isinstance(action, Bid) and decision.table.standing
-        slots["q"] = 1 - decision.chance(decision.table.standing) if compared else None
+        standing = decision.table.standing
+        slots["q"] = 1 - decision.chance(standing) if doubt and standing and isinstance(action, Bid) else None
     return texts.say(f"practice.chance.{kind}", lang, **slots)
 
 

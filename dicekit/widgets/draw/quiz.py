@@ -38,7 +38,7 @@ def feedback(when: str, *said: Child) -> Html:
     return h("template", {"data-when": when}, h("div", {"class": "feedback", "tabindex": "-1"}, said))
 
 
-def says(words: str, lang: str, aloud: str = "") -> Html:
+def says(words: str, aloud: str = "") -> Html:
     """The first sentence of the feedback; `aloud` is how it is spoken."""
     return h("p", {"class": "says", "data-say": aloud or None}, words)
 
@@ -47,7 +47,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     """Templates for all feedback, with the ideas behind wrong answers."""
     idea = h("p", {"class": "idea"}, question.idea) if question.idea else None
     if question.kind == "opinion":
-        return feedback("right", says(say("noted", lang), lang), idea)
+        return feedback("right", says(say("noted", lang)), idea)
     gap = texts.words(lang).space
     score = _score(question, lang)
     quoted = question.kind in ("choice", "order")
@@ -64,12 +64,12 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
     smaller = h("p", {"class": "smaller", "data-place": "smaller"}, say("smaller", lang, hint="{hint}"))
     again = say("one_more" if question.hints else "one_more.bare", lang)
     if question.kind == "sketch":  # the picture says the rest
-        first = last = says(score, lang)
+        first = last = says(score)
     else:
-        first = says(gap.join(filter(None, [you, say("wait", lang), score])), lang)
-        last = says(gap.join(filter(None, [you, told[0], score])), lang, gap.join(filter(None, [you, told[1], score])))
+        first = says(gap.join(filter(None, [you, say("wait", lang), score])))
+        last = says(*(gap.join(filter(None, [you, score, words])) for words in told))
     return join(
-        feedback("right", says(right, lang, heard), picture, idea),
+        feedback("right", says(right, heard), picture, idea),
         feedback(
             "wrong-first",
             first,
@@ -78,7 +78,7 @@ def templates(question: Exercise, truth: tuple[str, str], lang: str) -> Html:
             h("p", {"class": "again"}, again),
         ),
         feedback("wrong-last", last, parts, picture, thought),
-        feedback("asked", None if picture else says(told[0], lang, told[1]), parts, picture, idea),
+        feedback("asked", None if picture else says(told[0], told[1]), parts, picture, idea),
         [h("template", {"data-value": _value(wrong.value)}, wrong.idea) for wrong in question.wrong],
         h("template", {"data-when": "other"}, None if question.kind == "number" else say("other_choice", lang)),
         h("template", {"data-when": "why"}, question.idea),
