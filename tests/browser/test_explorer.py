@@ -11,6 +11,7 @@ from dicekit import texts
 from dicekit.widgets import Explorer
 from tests.browser.conftest import OpenPage, assert_axe, assert_no_sideways_scroll, in_every_size, live
 from tests.browser.hands import Mouse
+from tests.browser.tabs import show_more
 
 EXPLORER = "/voila/render/en/explorer.ipynb"
 
@@ -99,6 +100,7 @@ def all_of_it_is_there_in_the_other_language(page: Page) -> None:
 def a_link_names_it_all_until_the_round_goes_on(page: Page, twin: Explorer) -> None:
     """Whichever part gives the link; what is done after that comes back too."""
     page.set_viewport_size({"width": 1280, "height": 800})
+    show_more(page)
     page.locator(".beside").get_by_role("button", name="链接").click()
     address = page.locator(".beside [data-address]")
     expect(address).to_have_value(re.compile("#"))

@@ -39,7 +39,6 @@ def without_scripts(open_page: OpenPage, sent: Response) -> None:
     text = page.locator("main").inner_text()
     for words in (
         "bid by Bo, to you",
-        "write your guess on paper",
         "Example, seed",
         "At least seven fives: 44.1\xa0%",
         "Worked solution",
