@@ -64,7 +64,7 @@ def one_cup_is_seen(page: Page) -> None:
     page.locator(".beside select").first.select_option("surround")
     expect(page.locator(".beside .status").first).to_contain_text(", there ")
     Mouse().choose(grid.locator("[data-do=order][value=sorted]"))
-    grid.get_by_role("button", name="Show me a world").click()
+    grid.get_by_role("button", name="Show me one").click()
 
 
 def all_of_it_is_there_in_the_other_language(page: Page) -> None:

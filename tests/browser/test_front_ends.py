@@ -130,9 +130,10 @@ def test_in_jupyterlab_run_all_tells_nothing_and_views_keep_apart(lab: str, page
     assert page.evaluate(DANGLING) == []
     both = page.locator(".dk-live .ledger")
     expect(both).to_have_count(2)
-    both.last.get_by_role("radio", name="letters", exact=True).check()
-    expect(both.last.get_by_role("radio", name="letters", exact=True)).to_be_checked()
-    expect(both.first.get_by_role("radio", checked=True)).to_have_count(1)
+    why = "[data-toggle][aria-expanded]:visible"
+    both.last.locator(why).first.click()
+    expect(both.last.locator(why).first).to_have_attribute("aria-expanded", "true")
+    expect(both.first.locator(why).first).to_have_attribute("aria-expanded", "false")
 
 
 def test_run_again_after_all_widgets_were_closed_a_part_has_its_fonts(lab: str, page: Page) -> None:

@@ -106,15 +106,15 @@ def the_keys(page: Page) -> None:
         expect(the_outcome(page)).to_contain_text(f"World {number:,} of 7,776")
     # 1-1-1-6-6 is the next outcome with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
     page.keyboard.press("n")
-    expect(the_outcome(page)).to_have_text("World 36 of 7,776: two count, holds.")
-    hear(page, "World 36 of 7,776: one, one, one, six, six; two count; holds.")
+    expect(the_outcome(page)).to_have_text("Outcome 36 of 7,776: two count, holds.")
+    hear(page, "Outcome 36 of 7,776: one, one, one, six, six; two count; holds.")
     page.keyboard.press("s")
     hear(page, "Sorted in six bands: 3,125; 3,125; 1,250; 250; 25; 1.")
     page.keyboard.press("e")
     page.keyboard.press("ArrowRight")
     expect(the_outcome(page)).to_contain_text("three count")  # after the end of its band comes the next
     page.keyboard.press("Control+End")
-    expect(the_outcome(page)).to_have_text("World 7,776 of 7,776: five count, holds.")
+    expect(the_outcome(page)).to_have_text("Outcome 7,776 of 7,776: five count, holds.")
     labels = page.locator(".grid-bracket").all_inner_texts()
     assert labels[:2] == ["none: 3,125", "one: 3,125 = as many again"]
     heights = [page.locator(".grid-bracket").nth(at).bounding_box() for at in (0, 1)]
@@ -142,7 +142,7 @@ def looked_at_closely(page: Page) -> None:
     part = page.locator(".dk-live").nth(1)
     canvas = part.locator("canvas")
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-outcome]")).to_contain_text("World 1 of 59,049: ten count, holds.")
+    expect(part.locator("[data-outcome]")).to_contain_text("Outcome 1 of 59,049: ten count, holds.")
     before = canvas.bounding_box()
     closer = part.get_by_role("button", name="Look closer")
     stands = closer.bounding_box()
@@ -153,12 +153,12 @@ def looked_at_closely(page: Page) -> None:
     assert after
     assert before["width"] == after["width"]
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-outcome]")).to_contain_text("World 1 of")
+    expect(part.locator("[data-outcome]")).to_contain_text("Outcome 1 of")
     part.get_by_role("button", name="Down").click()
     canvas.click(position={"x": 1, "y": 1})
-    expect(part.locator("[data-outcome]")).not_to_contain_text("World 1 of")
+    expect(part.locator("[data-outcome]")).not_to_contain_text("Outcome 1 of")
     part.get_by_role("button", name="Whole picture").click()
-    part.get_by_role("button", name="Show me a world").click()
+    part.get_by_role("button", name="Show me one").click()
     expect(part.locator("[data-dice] .pair")).to_have_count(10)
 
 

@@ -67,7 +67,7 @@ def test_the_explorers_round_known_die_and_second_table_come_back_after_a_reload
     page.locator(".act.main").click()
     expect(page.locator(".stepper .headline")).to_contain_text("six fours")
     grid = page.locator(".grid").first
-    grid.get_by_role("button", name="Show me a world").click()
+    grid.get_by_role("button", name="Show me one").click()
     known = grid.locator("[data-act=known]").first
     known.click()
     expect(known).to_have_attribute("aria-pressed", "true")
