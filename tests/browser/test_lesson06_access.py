@@ -19,14 +19,14 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_one_without_scripts_shows
     page.evaluate(LISTEN)
     go(page, "Guess")
     lock(page, "20")
-    expect(part(page, "guessing").get_by_text("This browser keeps nothing")).to_be_visible()
+    expect(part(page, "guessing").get_by_text("This browser saves nothing")).to_be_visible()
     go(page, "Check")
     assert_axe(page, whole=False)  # what stands before a beat until a guess is made
     page.locator(".dk-gate [data-do=skip]").click()  # the second guess
     expect(part(page, "judged").first).to_contain_text("You said 20 %.")
     answer(card(page, 1), "1/2")
     hear(page, "Not yet.")
-    assert said(page).count("This browser keeps nothing") == 1
+    assert said(page).count("This browser saves nothing") == 1
 
 
 def without_scripts(open_page: OpenPage, sent: Response) -> None:
