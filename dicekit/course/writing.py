@@ -48,7 +48,7 @@ class LineSlots(Mapping[str, int]):
 
     >>> from dicekit.course.lesson03.case import derivation
     >>> LineSlots(derivation)["line_more"]
-    5
+    3
     """
 
     def __init__(self, derivation: Callable[[], Derivation]) -> None:

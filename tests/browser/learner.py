@@ -39,6 +39,7 @@ ENDS = """(bar, height) => {
   return { x: box.width / 2, y: bottom - (room * height) / Number(getComputedStyle(bar).getPropertyValue("--top")) };
 }"""
 WORDS = ":is(.acts .act, .fair [data-do=pick], [data-act=say], .rulebench [data-act=skip]):not([aria-disabled=true])"
+DIAL = "[data-act=move][data-arg-by='5']"
 BIDS = ":is([data-act=choose][data-item], [data-act=step][data-arg-by='1']):not([aria-disabled=true])"
 
 
@@ -282,7 +283,7 @@ class Learner:
             expect(card).to_have_class(re.compile("is-wrong"))
             self.feedback(card, wrong.idea)
         if len(exercise.wrong) > 1:
-            expect(card.locator(".solution")).to_have_attribute("open", "")
+            expect(card.locator(".solution")).to_be_attached()
 
     def enter(self, card: Locator, exercise: Exercise, value: Any) -> None:
         options = card.locator("[name=answer]")
@@ -338,6 +339,12 @@ class Learner:
     def decide(self) -> None:
         """Choose an action at the table, or a bid if there are only bids; then check the closing sentence."""
         main = self.page.locator("main")
+        for _ in range(3):  # what comes before the decision: dice are rolled, a dial is set
+            first = self.seen(".dk-live .btn:not([aria-disabled=true], :disabled)") or self.seen(DIAL)[-1:]
+            if self.seen(WORDS) or self.seen(BIDS) or not first:
+                break
+            self.hand.press(first[0])
+            self.page.wait_for_timeout(500)
         if not self.seen(WORDS) and self.seen(BIDS):
             self.hand.press(self.seen(BIDS)[0])
             expect(self.page.locator(f"{WORDS}:visible").first).to_be_visible()

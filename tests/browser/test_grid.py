@@ -103,7 +103,7 @@ def the_keys(page: Page) -> None:
         ("Control+Home", 1),
     ):
         page.keyboard.press(key)
-        expect(the_outcome(page)).to_contain_text(f"World {number:,} of 7,776")
+        expect(the_outcome(page)).to_contain_text(f"Outcome {number:,} of 7,776")
     # 1-1-1-6-6 is the next outcome with two sixes: 5 · 6 + 5 places after 1-1-1-1-1
     page.keyboard.press("n")
     expect(the_outcome(page)).to_have_text("Outcome 36 of 7,776: two count, holds.")

@@ -23,7 +23,7 @@ def test_a_browser_that_keeps_nothing_says_so_once_and_one_without_scripts_shows
     go(page, "Check")
     assert_axe(page, whole=False)  # what stands before a beat until a guess is made
     page.locator(".dk-gate [data-do=skip]").click()  # the second guess
-    expect(part(page, "judged").first).to_contain_text("You said 20 %.")
+    expect(part(page, "judged").first).to_contain_text("You said 20 of 100.")
     answer(card(page, 1), "1/2")
     hear(page, "Not yet.")
     assert said(page).count("This browser saves nothing") == 1

@@ -104,7 +104,7 @@ SLOTS: Mapping[str, Mapping[str, Any]] = {
     },
     "lesson03": {
         "dice": 5, "faces": 2, "misses": 4, "rest": 4, "total": 6**5, "none": 4**5, "one": 5 * 2 * 4**4,
-        "more": 6**5 - 4**5 - 5 * 2 * 4**4,
+        "more": 6**5 - 4**5 - 5 * 2 * 4**4, "plain": 5**5,
     },
     "lesson04": {
         "n": 15, "q": 5, "r": 6, "hit": WILD, "miss": 1 - WILD, "p": tail(15, 5, WILD),

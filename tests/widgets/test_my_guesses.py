@@ -9,8 +9,6 @@ from html import unescape
 import pytest
 
 from dicekit import course, texts
-from dicekit.play.review import review_game
-from dicekit.record import read
 from dicekit.site import lessons
 from dicekit.site.my_guesses import my_guesses
 from dicekit.site.still import lesson_page
@@ -72,11 +70,11 @@ def test_a_reviewed_game_hands_over_your_decisions_round_by_round() -> None:
     assert counted(table) == {}
     table.on_review()
     table.complete()
-    own = [each for each in review_game(read(table._record()), [0]).decisions if each.seat == 0 and not each.forced]
+    own = [each for each in table.decisions if not each.forced]
     rounds = counted(table)
     assert own
     assert sum(all_ for all_, _, _ in rounds.values()) == len(own)
-    assert sum(sound for _, sound, _ in rounds.values()) == sum(each.cost <= 0.05 for each in own)
+    assert sum(sound for _, sound, _ in rounds.values()) == sum(each.tag == "sound" for each in own)
     assert {int(name.rpartition(".")[2]) for name in rounds} == {each.round for each in own}
     table.on_reading()  # judged under another assumption: not counted
     table.complete()

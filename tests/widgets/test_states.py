@@ -164,7 +164,7 @@ MISREAD: dict[str, tuple[Made, str, dict[str, Any], str]] = {
     "ChoiceBalance": (lambda lang: ChoiceBalance(lang=lang), "dial", {"dial": "doubted", "value": "often"}, "value"),
     "TwoWayTable": (
         lambda lang: TwoWayTable(Joint(Fraction(1, 2), Fraction(1, 2), Fraction(1, 4)), lang=lang),
-        *("set", {"base": "1/2", "if_true": "half", "if_false": "1/4"}, "if_true"),
+        *("set", {"base": "1/2", "if_true": "often", "if_false": "1/4"}, "if_true"),
     ),
 }
 #: A control that is not allowed now, and stays.

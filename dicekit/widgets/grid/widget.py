@@ -67,9 +67,9 @@ class OutcomeGrid(Part):
     >>> view = games["liars_dice"](players=3).view("55126", unknown=10)
     >>> grid = OutcomeGrid(view, "7x5")
     >>> grid.sentence
-    '26,025 of 59,049 worlds hold: 44.1\\xa0%.'
+    '26,025 of 59,049 outcomes: 44.1\\xa0%.'
     >>> OutcomeGrid(Outcomes.faces(dice=5, hits=(6,), need=2)).sentence
-    '1,526 of 7,776 worlds hold: 19.6\\xa0%.'
+    '1,526 of 7,776 outcomes: 19.6\\xa0%.'
     """
 
     tab, alone = "grid", "grid"
