@@ -212,7 +212,7 @@ def answer_and_ask_for_another(page: Page, number: Locator) -> None:
     """Another like it is a new card, with hints of its own."""
     number.locator("input.field:visible").fill("211/243")
     page.keyboard.press("Enter")
-    hear(page, "87 percent")
+    hear(page, "86.8")
     number.get_by_role("button", name="Another like it").click()
     expect(number.locator(".question:visible")).to_be_focused()
     expect(number.locator("input.field:visible")).to_have_value("")

@@ -54,7 +54,9 @@ class Lesson(Base):
     def deeper(self) -> Deeper:
         """How uneven fair rolls are, beyond the main way."""
         often = logs.some_face(ROLLS, TIMES)
-        return Deeper(self.say("deeper.title"), [self.say("deeper.often", rolls=ROLLS, times=TIMES, p=often)], lang=self.lang)
+        return Deeper(
+            self.say("deeper.title"), [self.say("deeper.often", rolls=ROLLS, times=TIMES, p=often)], lang=self.lang
+        )
 
     # the truth, and the game
 
