@@ -160,6 +160,10 @@ class Spread:
         ]
         return tuple(sorted(found, key=lambda cards: (strength(cards), SUITS.find(cards[0][0]))))
 
+    def called_by(self, cards: Cards) -> str:
+        """The suit that a declaration makes trumps; jokers keep the present one."""
+        return self._calls(cards[0]) or cards[0][0]
+
     def _calls(self, card: Card) -> str | None:
         return self.trump if card in JOKERS else None
 

@@ -188,6 +188,18 @@ def test_what_is_led_is_held_by_the_next_player() -> None:
     assert "C7" in decks.hand().hand(1)
 
 
+def test_three_jokers_over_call_and_keep_the_suit_of_trumps() -> None:
+    """Identical jokers may declare too; then the present suit stays trumps."""
+    state = replace(Spread.dealt("ECAA", 1), standing=decks.SHOWN)
+    before = state.trump
+    part = CardFan(state, tools=("declare",))
+    assert state.declarations[-1] == ("BJ", "BJ", "BJ")
+    assert not part.html_fault
+    part.on_declare(len(state.declarations))
+    assert not part.html_fault
+    assert part.state.trump == before
+
+
 def test_two_identical_over_call_one_and_three_would_over_call_them() -> None:
     """Rules 6.3: strength 2 over 1; the partner holds three identical rank cards."""
     part = CardFan(decks.hand(standing=decks.SHOWN), tools=("declare",))

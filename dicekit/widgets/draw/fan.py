@@ -79,12 +79,12 @@ def verdict(fan: Spread, lang: str) -> str:
 
 def declared(fan: Spread, lang: str) -> str:
     """Result of the declaration."""
-    suit, capital = suit_name(fan.said[0][0], lang, fan.skin), texts.words(lang).capital
+    suit, capital = suit_name(fan.called_by(fan.said), lang, fan.skin), texts.words(lang).capital
     slots = {"cards": named(fan.said, lang, fan.skin), "trumps": fan.trump_count}
     if fan.said == fan.standing:
         mine = say("declared.pass", lang, suit=capital(suit), **slots)
     else:
-        mine = say("declared", lang, suit=suit, others=fan.trump_count_in(fan.standing[0][0]), **slots)
+        mine = say("declared", lang, suit=suit, others=fan.trump_count_in(fan.called_by(fan.standing)), **slots)
     over = [
         say("over", lang, who=capital(place_name(fan.places[seat - 1], lang)), cards=named(cards, lang, fan.skin))
         for seat, cards in fan.over_calls()
@@ -210,10 +210,11 @@ def declaring(uid: str, fan: Spread, lang: str) -> Html:
 
 
 def _declaration(fan: Spread, at: int, cards: Cards, lang: str) -> Act:
-    suit = suit_name(cards[0][0], lang, fan.skin)
+    called = fan.called_by(cards)
+    suit = suit_name(called, lang, fan.skin)
     name = say("declare.with", lang, cards=named(cards, lang, fan.skin)) if at else say("declare.pass", lang)
     key = "declare.about" if at else "declare.stay"
-    line = say(key, lang, suit=texts.words(lang).capital(suit), trumps=fan.trump_count_in(cards[0][0]))
+    line = say(key, lang, suit=texts.words(lang).capital(suit), trumps=fan.trump_count_in(called))
     return Act(f"declare{at}", name, (line,), act="declare", fields=(("at", str(at)),))
 
 
