@@ -16,7 +16,7 @@ from dicekit.widgets.quiz import QuestionDeck
 from tests.browser import access
 from tests.browser.conftest import OpenPage, Workshop, dressed, in_every_size
 from tests.browser.hands import Mouse
-from tests.browser.lesson06 import LISTEN, hear
+from tests.browser.lesson06 import LISTEN, hear, said
 from tests.browser.test_offline import publish  # noqa: F401
 from tests.browser.words import button, says
 from tests.widgets.test_quiz import MATCH, MISTAKE, NUMBER, ORDER, SEVERAL, SKETCH
@@ -206,13 +206,16 @@ def sketch_by_keys(page: Page, sketch: Locator) -> None:
     sketch.get_by_role("button", name="Check").click()
     expect(sketch.locator(".quiz")).to_have_class(re.compile("is-right"))
     expect(sketch.locator(".sketch-both .was")).to_have_count(3)
+    hear(page, "Yes: 0: 25.0")
+    page.wait_for_timeout(1100)
+    assert "1: 48" not in said(page)
 
 
 def answer_and_ask_for_another(page: Page, number: Locator) -> None:
     """Another like it is a new card, with hints of its own."""
     number.locator("input.field:visible").fill("211/243")
     page.keyboard.press("Enter")
-    hear(page, "86.8")
+    hear(page, "87 percent, 211 out of 243")
     number.get_by_role("button", name="Another like it").click()
     expect(number.locator(".question:visible")).to_be_focused()
     expect(number.locator("input.field:visible")).to_have_value("")

@@ -58,6 +58,7 @@ class NumberEntry {
   }
 
   read() {
+    clearTimeout(this.pause);
     this.typed(true);
     if (this.draft) return answers.text(this.draft);
     if (!this.field.value.trim()) this.view.complain(this.facts.words.choose);

@@ -135,6 +135,7 @@ export class SketchEntry {
   }
 
   read() {
+    clearTimeout(this.pause); // what is said of the answer isn't replaced by its last bar
     if (this.touched.length) return this.bars.join(" ");
     this.view.complain(this.facts.words.choose);
     this.columns[0].focus();
